@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'rolldown'
+
+/** All of the package, bundled, minified and compressed, must stay under this (issue 3). */
+const budget = 25_000
+
+const { output } = await build({
+  input: fileURLToPath(new URL('../src/index.ts', import.meta.url)),
+  output: { minify: true },
+  write: false,
+  logLevel: 'warn',
+})
+const size = gzipSync(output.map(file => ('code' in file ? file.code : '')).join(''), { level: 9 }).length
+process.stdout.write(`size: ${size} of ${budget} bytes gzip\n`)
+if (size >= budget) process.exitCode = 1

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** One thing that the package gives: its docstring without stars, '' where it has none, and its declaration. */
+export type Declared = { name: string; doc: string; declaration: string }
+
+/** A subpath of the package with what it gives, in the order of its source. */
+export type Module = { name: string; declared: Declared[] }
+
+const packageFolder = fileURLToPath(new URL('..', import.meta.url))
+const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
+
+/** Runs the compiler of this package in a folder and answers what it prints; throws where it finds errors. */
+export const compile = (folder: string, options: readonly string[]): string =>
+  execFileSync(process.execPath, [compiler, ...options], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+
+const emit = (folder: string): void => {
+  compile(packageFolder, ['-p', 'tsconfig.build.json', '--emitDeclarationOnly', '--outDir', folder])
+}
+
+const plainDoc = (comment: string): string =>
+  comment
+    .replace(/^\/\*\*\s?|\s*\*\/$/g, '')
+    .replace(/^\s*\* ?/gm, '')
+    .trim()
+
+const statement =
+  /^(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?(export (?:declare )?(?:type|const|function) (\w+)[\s\S]*?;)\n(?=\/\*\*|export|import|type|declare|const|$)/gm
+
+const declaredIn = (text: string): Declared[] =>
+  Array.from(text.matchAll(statement), ([, comment = '', declaration = '', name = '']) => ({
+    name,
+    doc: plainDoc(comment.trim()),
+    declaration: declaration.replace(/^export (declare )?/, ''),
+  }))
+
+const passedOn = /^export (?:type )?\{([^}]+)\} from '\.\/([\w/-]+)\.ts';$/gm
+
+const readModule = (folder: string, path: string): Declared[] => {
+  const text = readFileSync(join(folder, `${path}.d.ts`), 'utf8')
+  const others = Array.from(text.matchAll(passedOn)).flatMap(([, list = '', source = '']) => {
+    const names = list.split(',').map(name => name.replace('type ', '').trim())
+    const base = path.includes('/') ? `${path.slice(0, path.lastIndexOf('/'))}/` : ''
+    return readModule(folder, `${base}${source}`).filter(({ name }) => names.includes(name))
+  })
+  return [...declaredIn(text), ...others]
+}
+
+/** The public modules, as the index lists them. */
+export const moduleNames = (): string[] => {
+  const index = readFileSync(join(packageFolder, 'src/index.ts'), 'utf8')
+  return Array.from(index.matchAll(/^export \* from '\.\/([\w-]+)\.ts'$/gm), ([, name = '']) => name)
+}
+
+/** The package's public declarations, from what the compiler emits for the source as it stands. */
+export const readDeclarations = (): Module[] => {
+  const folder = mkdtempSync(join(tmpdir(), 'domain-declarations-'))
+  try {
+    emit(folder)
+    return moduleNames().map(name => ({ name, declared: readModule(folder, name) }))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
