@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { killLog } from './kill-log.ts'
+import { radixOrder } from './radix-order.ts'
+import type { RoundKill } from './round.ts'
+
+const key = fc.uint32Array({ maxLength: 200 })
+
+it('orders by the whole key, equal keys as they stood', () => {
+  fc.assert(
+    fc.property(key, keys => {
+      const expected = Array.from(keys.keys()).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b)
+      expect(Array.from(radixOrder(keys, keys.length))).toEqual(expected)
+    }),
+  )
+})
+
+const number = fc.integer({ min: 0, max: 65_535 })
+const kill: fc.Arbitrary<RoundKill> = fc.record({
+  tick: fc.integer({ min: 0, max: 2_147_483_647 }),
+  attacker: number,
+  victim: number,
+  attackerTeam: number,
+  victimTeam: number,
+  flasher: number,
+})
+
+it('gives every kill back as it was, each round once, whatever their number', () => {
+  const entry = fc.record({ map: fc.constantFrom(0, 1, 65_535), round: fc.constantFrom(0, 7, 65_535), kill })
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 40 }), fc.constantFrom(1, 400), (entries, times) => {
+      const log = killLog()
+      const all = Array.from({ length: times }, () => entries).flat()
+      for (const { map, round, kill } of all) log.add(map, round, kill)
+      const expected = Map.groupBy(all, ({ map, round }) => map * 65_536 + round)
+      const places = Array.from(expected.keys()).sort((a, b) => a - b)
+      expect(Array.from(log.rounds())).toEqual(
+        places.map(place => ({
+          map: Math.floor(place / 65_536),
+          kills: expected.get(place)?.map(({ kill }) => kill),
+        })),
+      )
+    }),
+    { numRuns: 50 },
+  )
+})
+
+it('grows past its first thousand', () => {
+  const log = killLog()
+  const kills = Array.from({ length: 5000 }, (_, tick) => ({
+    tick,
+    attacker: tick + 1,
+    victim: tick + 2,
+    attackerTeam: tick + 3,
+    victimTeam: tick + 4,
+    flasher: tick + 5,
+  }))
+  for (const kill of kills) log.add(1, 2, kill)
+  expect(Array.from(log.rounds())).toEqual([{ map: 1, kills }])
+})

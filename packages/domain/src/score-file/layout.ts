@@ -1,0 +1,44 @@
+import type { ScoreFileType } from '../vocabulary.ts'
+import { type ColumnNames, findColumns } from './column.ts'
+import type { Faults } from './fault.ts'
+
+/** The layouts of score files (rules.md 8). */
+export const layouts = ['counts', 'kill feed', 'player stats'] as const
+export type Layout = (typeof layouts)[number]
+
+/** What only one layout has. */
+const telling = {
+  counts: ['keyplayId', 'count'],
+  'kill feed': ['attacker_steamid', 'killerSteamId', 'attacker_steamid64', 'user_steamid', 'victim_steamid'],
+  'player stats': ['steamid'],
+} as const satisfies ColumnNames<Layout>
+
+const uploads = {
+  counts: ['kill', 'match'],
+  'kill feed': ['kill'],
+  'player stats': ['match'],
+} as const satisfies Record<Layout, readonly ScoreFileType[]>
+
+const toldBy = (header: readonly string[]): Layout | undefined => {
+  const found = findColumns(header, telling)
+  return layouts.find(layout => found[layout] !== undefined)
+}
+
+const unknownLayout =
+  'The header fits no layout: counts (phase, steamId, keyplayId, count), kill feed (attacker_steamid, ...) or player stats (steamid, ...).'
+
+/** The layout that a header tells; none, or one that belongs to the other upload, is a fault. */
+export const layoutOf = (
+  header: readonly string[],
+  type: ScoreFileType,
+  faults: Faults,
+): Layout | undefined => {
+  const layout = toldBy(header)
+  if (layout === undefined) {
+    faults.add(1, '', unknownLayout)
+    return undefined
+  }
+  if (uploads[layout].some(upload => upload === type)) return layout
+  faults.add(1, '', `This is a ${layout} file: it belongs to the ${uploads[layout][0]} upload.`)
+  return undefined
+}

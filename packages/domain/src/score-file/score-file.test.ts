@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { anyEvent, cellsOf, dataCells, readRows, readWell } from '../../test/read-csv.ts'
+import { faultsTold } from './fault.ts'
+import { scoreFile } from './score-file.ts'
+
+const feed = { ...anyEvent, type: 'kill' } as const
+const header = ['round', 'tick', 'attacker_steamid', 'user_steamid']
+
+it('tells the first hundred faults and how many there are (rules.md 8)', () => {
+  const rows = Array.from({ length: 250 }, () => ['x', '1', '76561197989744167', '76561197960690195'])
+  const result = readRows([header, ...rows], feed)
+  expect(result).toMatchObject({ ok: false, faultCount: 250 })
+  expect(!result.ok && result.faults.map(({ line }) => line)).toEqual(
+    Array.from({ length: faultsTold }, (_, at) => at + 2),
+  )
+})
+
+it('is all or nothing: one bad row among many and there are no counts (rules.md 8)', () => {
+  const rows = dataCells('vitality-furia-kills.csv')
+  const spoilt = rows.map((cells, at) => (at === 500 ? cells.with(3, 'soon') : cells))
+  expect(readRows(spoilt, feed)).toEqual({
+    ok: false,
+    faults: [{ line: 501, column: 'tick', reason: 'Must be a whole number from 0 to 2147483647.' }],
+    faultCount: 1,
+  })
+})
+
+it('refuses a file without even a header', () => {
+  expect(scoreFile(feed).finish()).toEqual({
+    ok: false,
+    faults: [{ line: 1, column: '', reason: 'The file is empty.' }],
+    faultCount: 1,
+  })
+})
+
+it('reads no rows after a faulty header', () => {
+  const result = readRows([['attacker_steamid', 'user_steamid'], ['x'], ['y']], feed)
+  expect(result).toMatchObject({ faultCount: 1 })
+})
+
+it('takes the line of a fault from its caller, for a quoted cell may span lines', () => {
+  const file = scoreFile(feed)
+  file.header(header)
+  file.row(['1', 'x', '1', '2'], 17)
+  expect(file.finish()).toMatchObject({ faults: [{ line: 17, column: 'tick' }] })
+})
+
+it('reads past a byte order mark and blanks around cells', () => {
+  const { counts } = readWell(
+    cellsOf('\uFEFFround, tick ,attacker_steamid,user_steamid\n 1 , 5 , 7 , 8 '),
+    feed,
+  )
+  expect(counts).toEqual([{ phase: 1, steamId: '7', keyplayId: 6, count: 1 }])
+})
+
+it('names a column as the file does, without its byte order mark', () => {
+  const result = readRows(cellsOf('\uFEFFROUND,tick,attacker_steamid,user_steamid\nx,5,7,8'), feed)
+  expect(result).toMatchObject({ faults: [{ column: 'ROUND' }] })
+})
+
+it('keeps SteamIDs apart that are one number in floating point', () => {
+  const rows = [header, ['1', '5', '76561197989744167', '8'], ['2', '5', '76561197989744168', '8']]
+  expect(readWell(rows, feed).counts.map(({ steamId }) => steamId)).toEqual([
+    '76561197989744167',
+    '76561197989744168',
+  ])
+})
+
+it('asks once for each player', () => {
+  const asked: string[] = []
+  const knows = (steamId: string): boolean => asked.push(steamId) > 0
+  readWell(dataCells('spirit-falcons-kills.csv'), { ...feed, knows })
+  expect(asked).toHaveLength(10)
+})

@@ -1,0 +1,111 @@
+import type { KeyplayType, ScoreFileType } from '../vocabulary.ts'
+import { refuseRepeats } from './column.ts'
+import { countsFile } from './counts-file.ts'
+import { type Fault, faultList } from './fault.ts'
+import type { FileFacts, FileReader } from './file-reader.ts'
+import { killFeed } from './kill-feed.ts'
+import { type Layout, layoutOf } from './layout.ts'
+import { phaseReader } from './phase-column.ts'
+import { playerStats } from './player-stats.ts'
+import { roster } from './roster.ts'
+import { type Count, inOrder } from './tally.ts'
+
+export type ScoreFileOptions = {
+  /** Which of the two uploads the file is. */
+  type: ScoreFileType
+  /** The phase of a file without a phase column. */
+  phaseIndex?: number | undefined
+  /** The indexes of the event's phases. */
+  phases: readonly number[]
+  /** Whether the game has a player of this SteamID64. */
+  knows(steamId: string): boolean
+  /** Pass over unknown players instead of refusing the file. */
+  skipUnknown?: boolean | undefined
+  /** The catalogue: the type of every keyplay there is. */
+  keyplayTypes: ReadonlyMap<number, KeyplayType>
+}
+
+export type ScoreFileResult =
+  | {
+      ok: true
+      layout: Layout
+      /** What the file comes to, by phase, SteamID and keyplay; no zeros. */
+      counts: Count[]
+      /** The phases it has rows of: what an upload replaces. */
+      phases: number[]
+      rows: number
+      /** Keyplays of this upload that the file's columns cannot tell. */
+      uncounted: number[]
+      /** Unknown SteamIDs passed over. */
+      skipped: string[]
+    }
+  | { ok: false; faults: Fault[]; faultCount: number }
+
+export type ScoreFile = {
+  header(columns: readonly string[]): void
+  /** `line` is where the row starts, from 1 and with the header counted. */
+  row(cells: readonly string[], line: number): void
+  finish(): ScoreFileResult
+}
+
+const readers = {
+  counts: countsFile,
+  'kill feed': killFeed,
+  'player stats': playerStats,
+} as const satisfies Record<Layout, (header: readonly string[], facts: FileFacts) => FileReader>
+
+const emptyFile = 'The file is empty.'
+
+const isBlank = (cells: readonly string[]): boolean => cells.every(cell => cell.trim() === '')
+
+/**
+ * Reads a score file of any layout row by row: call `header` once, `row` for each further row, then `finish`. It is all or
+ * nothing: one fault and there are no counts. Nothing is thrown, whatever the cells hold, and no count depends on the
+ * order of the rows. What it keeps of a kill feed is some 20 bytes a kill (rules.md 8, keyplays.md).
+ */
+export const scoreFile = (options: ScoreFileOptions): ScoreFile => {
+  const { type, knows, phases, phaseIndex, keyplayTypes, skipUnknown = false } = options
+  const faults = faultList()
+  const players = roster({ knows, skipUnknown, faults })
+  const met = new Set<number>()
+  const facts: FileFacts = {
+    type,
+    faults,
+    roster: players,
+    keyplayTypes,
+    phaseIn: column => phaseReader(column, { phases, phaseIndex, met, faults }),
+  }
+  let open: { layout: Layout; reader: FileReader; width: number } | undefined
+  let rows = 0
+
+  return {
+    header(columns) {
+      const layout = layoutOf(columns, type, faults)
+      if (layout === undefined) return
+      refuseRepeats(columns, faults)
+      const reader = readers[layout](columns, facts)
+      if (faults.count() === 0) open = { layout, reader, width: columns.length }
+    },
+    row(cells, line) {
+      if (open === undefined || isBlank(cells)) return
+      rows += 1
+      if (cells.length === open.width) open.reader.row({ cells, line })
+      else faults.add(line, '', `The row has ${cells.length} cells, the header ${open.width}.`)
+    },
+    finish() {
+      if (faults.count() === 0 && rows === 0) faults.add(1, '', open ? 'The file has no rows.' : emptyFile)
+      if (faults.count() > 0 || open === undefined)
+        return { ok: false, faults: faults.told(), faultCount: faults.count() }
+      const { layout, reader } = open
+      return {
+        ok: true,
+        layout,
+        counts: inOrder(reader.counts()),
+        phases: Array.from(met).sort((a, b) => a - b),
+        rows,
+        uncounted: reader.uncounted,
+        skipped: players.skipped(),
+      }
+    },
+  }
+}
