@@ -1,0 +1,43 @@
+/** The 34 countries a player can come from, by the code of their flag, with their English names (player.md 3). */
+export const countries = {
+  au: 'Australia',
+  ba: 'Bosnia and Herzegovina',
+  br: 'Brazil',
+  by: 'Belarus',
+  ca: 'Canada',
+  cl: 'Chile',
+  cn: 'China',
+  cz: 'Czech Republic',
+  de: 'Germany',
+  dk: 'Denmark',
+  ee: 'Estonia',
+  fi: 'Finland',
+  fr: 'France',
+  gt: 'Guatemala',
+  hu: 'Hungary',
+  il: 'Israel',
+  kz: 'Kazakhstan',
+  lt: 'Lithuania',
+  lv: 'Latvia',
+  mk: 'North Macedonia',
+  mn: 'Mongolia',
+  my: 'Malaysia',
+  no: 'Norway',
+  pl: 'Poland',
+  ro: 'Romania',
+  ru: 'Russia',
+  se: 'Sweden',
+  sk: 'Slovakia',
+  tr: 'Turkey',
+  ua: 'Ukraine',
+  uk: 'United Kingdom',
+  us: 'United States',
+  uy: 'Uruguay',
+  za: 'South Africa',
+} as const
+
+export type CountryCode = keyof typeof countries
+
+export const countryCodes = Object.keys(countries) as CountryCode[]
+
+export const isCountry = (code: string): code is CountryCode => Object.hasOwn(countries, code)
