@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import * as domain from '../src/index.ts'
+
+type Vector = { rule: string; source: string; why: string; input: unknown[]; expected: unknown }
+type Vectors = { about: string; cases: Vector[] }
+
+const folder = new URL('../vectors/', import.meta.url)
+
+const read = (file: string): Vectors => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+
+const answer = (rule: string, input: readonly unknown[]): unknown => {
+  const found: unknown = Reflect.get(domain, rule)
+  if (typeof found !== 'function') throw new Error(`${rule} is no public rule`)
+  const frozen = structuredClone(input)
+  const given: unknown = Reflect.apply(found, undefined, frozen)
+  expect(frozen, 'a rule changes nothing that it is given').toEqual(input)
+  return given
+}
+
+describe.each(readdirSync(folder).filter(file => file.endsWith('.json')))('vectors/%s', file => {
+  it.each(read(file).cases)('$rule ($source): $why', ({ rule, input, expected }) => {
+    expect(answer(rule, input)).toStrictEqual(expected)
+  })
+})
