@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+
+const variables = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Postgres; without it the game keeps its data in an embedded database in DATA_DIR. */
+  DATABASE_URL: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  /** Password of the seeded `admin`; without it one is drawn and printed once. */
+  ADMIN_PASSWORD: z.string().optional(),
+  SEED: z.enum(['demo', 'none']).default('demo'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  /** Addresses of proxies whose X-Forwarded-* headers are believed, comma separated. */
+  TRUSTED_PROXIES: z.string().optional(),
+  /** The address players type, such as https://play.example.org; without it the request's own Host is taken. */
+  PUBLIC_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+})
+
+export type Env = {
+  port: number
+  host: string
+  databaseUrl: string | undefined
+  dataDir: string
+  adminPassword: string | undefined
+  seed: 'demo' | 'none'
+  rateLimits: boolean
+  trustedProxies: string[]
+  publicUrl: string | undefined
+  logLevel: string
+}
+
+/** Throws one readable sentence a wrong variable. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const parsed = variables.safeParse(source)
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; '))
+  }
+  const v = parsed.data
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    databaseUrl: v.DATABASE_URL || undefined,
+    dataDir: v.DATA_DIR,
+    adminPassword: v.ADMIN_PASSWORD || undefined,
+    seed: v.SEED,
+    rateLimits: v.RATE_LIMITS === 'on',
+    trustedProxies: v.TRUSTED_PROXIES?.split(',').map(address => address.trim()) ?? [],
+    publicUrl: v.PUBLIC_URL,
+    logLevel: v.LOG_LEVEL,
+  }
+}
+
+/** Answers are checked against their schemas where tests look on. */
+export const inTests = process.env.NODE_ENV === 'test'

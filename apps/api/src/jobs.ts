@@ -1,0 +1,68 @@
+import { lockWarningMs } from '@game/domain'
+import { PgBoss } from 'pg-boss'
+import { eraseAccounts } from './account/erase-accounts.ts'
+import type { OpenDatabase } from './db/db.ts'
+import { listLockingEvents } from './notification/phase-queries.ts'
+import { tellPhases } from './notification/tell-phases.ts'
+import { scoringChannel } from './score/ask-scoring.ts'
+import { strike, sweep, sweepSeconds } from './score/clock.ts'
+import type { Instant } from './score/job-queries.ts'
+import { rankEvent } from './score/rank-event.ts'
+
+const queues = { score: 'score-event', clock: 'clock', sweep: 'sweep' } as const
+/** Of one key at most one job waits while one runs: a burst of requests makes one ranking, or two. */
+const oneWaits = { policy: 'stately', retryLimit: 5, retryBackoff: true, deleteAfterSeconds: 3600 } as const
+const often = { pollingIntervalSeconds: 0.5 } as const
+
+/**
+ * The work that no request waits for: rankings after uploads, the clock that freezes phases at their lock, the erasing of
+ * accounts 14 days after their deletion. Any number of processes may run it on one database. Answers how to stop, after the jobs at hand.
+ */
+export async function startJobs(
+  database: OpenDatabase,
+  onError: (error: Error) => void,
+): Promise<() => Promise<void>> {
+  const { db } = database
+  const boss = new PgBoss({ ...database.jobs, schedule: false })
+  boss.on('error', onError)
+  await boss.start()
+  for (const queue of Object.values(queues)) await boss.createQueue(queue, oneWaits)
+
+  const score = (eventId: number) => boss.send(queues.score, { eventId }, { singletonKey: String(eventId) })
+  const wakeFor = (instant: Instant) =>
+    boss.send(queues.clock, instant, {
+      startAfter: instant.at,
+      singletonKey: Object.values(instant).join(' '),
+    })
+
+  await boss.work<{ eventId: number }>(queues.score, often, async jobs => {
+    for (const { data } of jobs) {
+      await rankEvent(db, data.eventId)
+      await tellPhases(db, data.eventId)
+    }
+  })
+  await boss.work<Instant>(queues.clock, often, async jobs => {
+    for (const { data } of jobs) {
+      await strike(db, data)
+      await score(data.eventId)
+    }
+  })
+  await boss.work(queues.sweep, often, async () => {
+    const { stale, coming } = await sweep(db)
+    for (const eventId of stale) await score(eventId)
+    for (const instant of coming) await wakeFor(instant)
+    for (const eventId of await listLockingEvents(db, lockWarningMs / 1000)) await tellPhases(db, eventId)
+    await eraseAccounts(db)
+  })
+
+  const askSweep = () => boss.send(queues.sweep)
+  const hear = (payload: string) => (payload === '' ? askSweep() : score(Number(payload)))
+  const unlisten = await database.listen(scoringChannel, payload => void hear(payload).catch(onError))
+  const timer = setInterval(() => void askSweep().catch(onError), sweepSeconds * 1000)
+  await askSweep()
+  return async () => {
+    clearInterval(timer)
+    await unlisten()
+    await boss.stop()
+  }
+}

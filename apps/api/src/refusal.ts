@@ -1,0 +1,37 @@
+import { kindOf, messageOf, type Refusal, type RefusalKind, type Result, type Rule } from '@game/domain'
+import { TRPCError } from '@trpc/server'
+
+const codes = {
+  input: 'BAD_REQUEST',
+  session: 'UNAUTHORIZED',
+  rights: 'FORBIDDEN',
+  absent: 'NOT_FOUND',
+  rule: 'CONFLICT',
+} as const satisfies Record<RefusalKind, TRPCError['code']>
+
+/** A rule said no: its kind chooses the status, its name goes along as `rule` (rules.md 10). */
+export class Refused extends TRPCError {
+  readonly rule: Rule
+  /** What its text speaks of, so that a translation can say it too. */
+  readonly facts: Refusal['facts']
+  constructor({ rule, facts }: Omit<Refusal, 'ok'>) {
+    super({ code: codes[kindOf(rule)], message: messageOf(facts ? { rule, facts } : { rule }) })
+    this.rule = rule
+    this.facts = facts
+  }
+}
+
+export function refuse(rule: Rule, facts?: Refusal['facts']): never {
+  throw new Refused(facts ? { rule, facts } : { rule })
+}
+
+/** The value of a result, or its refusal thrown. */
+export function allow<T>(result: Result<T>): T {
+  if (!result.ok) throw new Refused(result)
+  return result.value
+}
+
+/** What is not there, or not for the asker's eyes. */
+export function notFound(what: string): never {
+  throw new TRPCError({ code: 'NOT_FOUND', message: `${what} not found.` })
+}

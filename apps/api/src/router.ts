@@ -1,0 +1,27 @@
+import { accountRouter } from './account/router.ts'
+import { auditRouter } from './audit/router.ts'
+import { catalogueRouter } from './catalogue/router.ts'
+import { clanRouter } from './clan/router.ts'
+import { deckRouter } from './deck/router.ts'
+import { eventConfigRouter } from './event/config-router.ts'
+import { eventRouter } from './event/router.ts'
+import { friendRouter } from './friend/router.ts'
+import { notificationRouter } from './notification/router.ts'
+import { scoreRouter } from './score/router.ts'
+import { systemRouter } from './system/router.ts'
+import { router } from './trpc.ts'
+
+export const appRouter = router({
+  account: accountRouter,
+  event: eventRouter,
+  eventConfig: eventConfigRouter,
+  deck: deckRouter,
+  catalogue: catalogueRouter,
+  clan: clanRouter,
+  friend: friendRouter,
+  notification: notificationRouter,
+  audit: auditRouter,
+  score: scoreRouter,
+  system: systemRouter,
+})
+export type AppRouter = typeof appRouter

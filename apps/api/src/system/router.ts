@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { answer } from '../answer.ts'
+import { instant } from '../shapes.ts'
+import { publicProcedure, router } from '../trpc.ts'
+import { readClock } from './queries.ts'
+
+/** The server's date: the database's clock. */
+const getDate = publicProcedure
+  .input(z.strictObject({}))
+  .output(answer(z.object({ date: instant })))
+  .query(async ({ ctx }) => ({ date: await readClock(ctx.db) }))
+
+export const systemRouter = router({ getDate })

@@ -1,0 +1,11 @@
+// JavaScript, so that a Node too old to read TypeScript still gets to the sentence.
+const needed = 24
+const major = Number(process.versions.node.split('.')[0])
+if (major < needed) {
+  console.error(
+    `The game needs Node ${needed} or newer, this is ${process.versions.node}. Start it with: npx -y pnpm@12 start`,
+  )
+  process.exitCode = 1
+} else {
+  await import('./src/main.ts')
+}
