@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { join, relative, resolve } from 'node:path'
+
+/** A second process on one data folder would corrupt it. A socket dies with its process, a pid file does not. */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const path = socketPath(resolve(folder))
+  if (await answers(path)) throw new FolderInUse(folder)
+  if (process.platform !== 'win32') await rm(path, { force: true })
+  const server = await hold(path)
+  return () => new Promise<void>(done => server.close(() => done()))
+}
+
+class FolderInUse extends Error {
+  constructor(folder: string) {
+    super(
+      `The data folder ${resolve(folder)} is in use by another process of the game. Stop that one, or set DATA_DIR.`,
+    )
+  }
+}
+
+function socketPath(folder: string): string {
+  if (process.platform === 'win32') return `\\\\.\\pipe\\clutchdeck-${folder.replaceAll(/[^\w]/g, '_')}`
+  const path = join(folder, 'lock.sock')
+  // A socket's path may have some hundred bytes only; from here it may be shorter.
+  return [path, relative(process.cwd(), path)].find(each => Buffer.byteLength(each) < 100) ?? path
+}
+
+function answers(path: string): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect(path)
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}
+
+function hold(path: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(socket => socket.destroy())
+    server.unref()
+    server.once('error', reject)
+    server.listen(path, () => resolve(server))
+  })
+}

@@ -1,0 +1,13 @@
+import { Migrator } from 'kysely/migration'
+import type { Db } from './db.ts'
+import { game } from './migrations/0001-game.ts'
+
+/** Static, so that a bundler and a reader see the whole list; names order it. */
+const migrations = { '0001-game': game }
+
+/** Brings the schema up to date; several processes may start at once (Kysely locks). */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

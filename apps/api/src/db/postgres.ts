@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { OpenDatabase } from './db.ts'
+import { parsers } from './parsers.ts'
+import type { Schema } from './schema.ts'
+
+const names = new Map<string, string>()
+
+/** A statement's name is a hash of its text, so that every connection prepares it once. */
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
+  names.set(text, name)
+  return name
+}
+
+/** Kysely runs everything through `query(text, values)`: that form is sent as a named prepared statement. */
+function prepare(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (config: pg.QueryConfig) => Promise<pg.QueryResult>
+  Object.assign(client, {
+    query: (text: string, values?: unknown[]) =>
+      values?.length ? query({ name: nameOf(text), text, values }) : query({ text }),
+  })
+}
+
+export function openPostgres(connectionString: string, onError: (error: Error) => void): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    options: '-c timezone=UTC -c jit=off -c statement_timeout=60000',
+    types: {
+      getTypeParser: (oid: number, format?: string) =>
+        parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+    },
+  })
+  // Without a listener a dropped idle connection would end the process.
+  pool.on('error', onError)
+  pool.on('connect', prepare)
+  return {
+    kind: 'postgres',
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    jobs: { connectionString, max: 3, backend: 'postgres' },
+    listen: (channel, hear) => listenOnPostgres(connectionString, channel, hear, onError),
+    close: () => pool.end(),
+  }
+}
+
+/** One connection of its own; a lost one comes back after a second, and tells by an empty payload that news were missed. */
+async function listenOnPostgres(
+  connectionString: string,
+  channel: string,
+  hear: (payload: string) => void,
+  onError: (error: Error) => void,
+): Promise<() => Promise<void>> {
+  let client: pg.Client
+  let ended = false
+  let retry: NodeJS.Timeout | undefined
+  const connect = async () => {
+    client = new pg.Client({ connectionString, keepAlive: true })
+    client.on('error', onError)
+    client.on('notification', message => hear(message.payload ?? ''))
+    client.on('end', () => {
+      if (!ended) retry = setTimeout(reconnect, 1000)
+    })
+    await client.connect()
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+  }
+  const reconnect = () => {
+    connect().then(
+      () => hear(''),
+      error => {
+        onError(error)
+        if (!ended) retry = setTimeout(reconnect, 1000)
+      },
+    )
+  }
+  await connect()
+  return async () => {
+    ended = true
+    clearTimeout(retry)
+    await client.end()
+  }
+}
