@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { answer } from '../answer.ts'
+import { refuse } from '../refusal.ts'
+import { done, text } from '../shapes.ts'
+import { playerProcedure } from '../trpc.ts'
+import { limitAttempts } from './attempts.ts'
+import { checkPassword, longestPassword } from './password.ts'
+import { deleteSessionsOf, findCredentials, renameInStandings, setDeletionRequested } from './queries.ts'
+
+/** What is left of a person in past rankings. */
+export const deletedName = 'deleted user'
+
+/** Hides the account at once and ends every session; signing in within 14 days brings it back. `name` is the username. */
+export const deleteAccount = playerProcedure
+  .input(z.strictObject({ name: text(64).min(1), password: z.string().min(1).max(longestPassword) }))
+  .output(answer(done))
+  .mutation(async ({ ctx, input }) => {
+    const { actor, db, session } = ctx
+    if (input.name.toLowerCase() !== actor.username.toLowerCase()) refuse('NOT_YOURSELF')
+    await limitAttempts(ctx, actor.username)
+    const found = await findCredentials(db, actor.username)
+    if (!(await checkPassword(found?.password_hash, input.password))) refuse('PASSWORD_WRONG')
+    await db.transaction().execute(async trx => {
+      await setDeletionRequested(trx, actor.id, new Date())
+      await deleteSessionsOf(trx, actor.id)
+      await renameInStandings(trx, actor.id, deletedName)
+    })
+    session.clear()
+    return { success: true }
+  })

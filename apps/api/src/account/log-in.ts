@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { answer } from '../answer.ts'
+import type { Db } from '../db/db.ts'
+import { refuse } from '../refusal.ts'
+import { text } from '../shapes.ts'
+import { publicProcedure } from '../trpc.ts'
+import { clearAttempts, limitAttempts } from './attempts.ts'
+import { checkPassword, longestPassword } from './password.ts'
+import { findCredentials, renameInStandings, setDeletionRequested } from './queries.ts'
+import { closeSession, openSession } from './session.ts'
+
+const input = z.strictObject({
+  username: text(64).min(1),
+  password: z.string().min(1).max(longestPassword),
+  remember: z.boolean().default(false),
+})
+/** `restored`: the account had been deleted less than 14 days ago and is back. */
+const output = z.object({ username: z.string(), restored: z.boolean() })
+
+export const logIn = publicProcedure
+  .input(input)
+  .output(answer(output))
+  .mutation(async ({ ctx, input }) => {
+    await limitAttempts(ctx, input.username)
+    const found = await findCredentials(ctx.db, input.username)
+    const right = await checkPassword(found?.password_hash, input.password)
+    if (!found || !right) refuse('LOGIN_WRONG')
+    const restored = found.deletion_requested_at !== null
+    if (restored) await restore(ctx.db, found)
+    if (ctx.session.token) await closeSession(ctx.db, ctx.session.token)
+    const { token, expires } = await openSession(ctx.db, found.id, input.remember)
+    ctx.session.set(token, expires)
+    await clearAttempts(ctx, input.username)
+    return { username: found.username, restored }
+  })
+
+async function restore(db: Db, { id, username }: { id: number; username: string }): Promise<void> {
+  await db.transaction().execute(async trx => {
+    await setDeletionRequested(trx, id, null)
+    await renameInStandings(trx, id, username)
+  })
+}
