@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openWorld, type Person, type World } from '../../test/world.ts'
+import { recordAudit } from './record-audit.ts'
+
+type Log = {
+  entries: { id: number; call: string; account: { username: string }; eventId: number | null }[]
+  count: number
+}
+
+let world: World
+let alice: Person
+let bob: Person
+beforeAll(async () => {
+  world = await openWorld()
+  alice = await world.join('Alice', 'admin')
+  bob = await world.join('bob_admin', 'admin')
+  await world.db.transaction().execute(async trx => {
+    for (let turn = 1; turn <= 30; turn++) {
+      const accountId = turn % 3 === 0 ? bob.id : alice.id
+      const call = turn % 2 === 0 ? 'update-event' : 'add-team'
+      await recordAudit(trx, { accountId, call, eventId: 1 + (turn % 5), before: null, after: { turn } })
+    }
+  })
+})
+afterAll(() => world.close())
+
+const read = async (query: string) => (await alice.call<Log>(`/api/clutchdeck/get-audit-log?${query}`)).body
+
+it('lists what admins did, newest first, in pages', async () => {
+  const [first, second] = [await read('pageSize=25'), await read('pageSize=25&page=2')]
+  expect([first.count, second.count]).toEqual([30, 30])
+  const ids = [...first.entries, ...second.entries].map(entry => entry.id)
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+  expect(ids).toHaveLength(30)
+  expect(first.entries[0]).toMatchObject({
+    account: { id: bob.id, username: 'bob_admin' },
+    call: 'update-event',
+    eventId: 1,
+    before: null,
+    after: { turn: 30 },
+  })
+})
+
+it.each([
+  ['call=add-team', 15],
+  ['account=alice', 20],
+  ['account=nobody', 0],
+  ['eventId=1', 6],
+  ['call=add-team&account=bob_admin&eventId=3', 1],
+  ['phrase=b_', 10],
+  ['phrase=TEAM', 15],
+])('filters by %s', async (query, count) => {
+  expect((await read(query)).count).toBe(count)
+})
+
+it('is for admins', async () => {
+  const player = await world.join('player_one')
+  expect((await world.nobody.call('/api/clutchdeck/get-audit-log')).status).toBe(401)
+  expect((await player.call('/api/clutchdeck/get-audit-log')).status).toBe(403)
+})
+
+it('can only grow, even for who reaches the database', async () => {
+  await expect(world.db.deleteFrom('audit').execute()).rejects.toThrow('append-only')
+  await expect(world.db.updateTable('audit').set({ call: 'x' }).execute()).rejects.toThrow('append-only')
+})

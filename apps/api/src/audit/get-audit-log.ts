@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { answer } from '../answer.ts'
+import { paging } from '../paging.ts'
+import { id, instant, text } from '../shapes.ts'
+import { adminProcedure } from '../trpc.ts'
+import { countAudit, listAudit } from './queries.ts'
+
+/** `account` is a username; `phrase` looks in calls and usernames. */
+const input = z.strictObject({
+  ...paging,
+  call: text(64).optional(),
+  account: text(64).optional(),
+  eventId: id.optional(),
+})
+
+const state = z.record(z.string(), z.unknown()).nullable()
+const entry = z.object({
+  id,
+  at: instant,
+  account: z.object({ id, username: z.string() }),
+  call: z.string(),
+  eventId: id.nullable(),
+  before: state,
+  after: state,
+})
+const output = z.object({ entries: z.array(entry), count: z.int() })
+
+/** What admins have done, newest first (rules.md 11). */
+export const getAuditLog = adminProcedure
+  .input(input)
+  .output(answer(output))
+  .query(async ({ ctx, input }) => {
+    const [rows, count] = await Promise.all([listAudit(ctx.db, input), countAudit(ctx.db, input)])
+    const entries = rows.map(({ account_id, username, event_id, ...row }) => ({
+      ...row,
+      account: { id: account_id, username },
+      eventId: event_id,
+      before: row.before && { ...row.before },
+      after: row.after && { ...row.after },
+    }))
+    return { entries, count }
+  })

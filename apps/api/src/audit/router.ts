@@ -1,0 +1,4 @@
+import { router } from '../trpc.ts'
+import { getAuditLog } from './get-audit-log.ts'
+
+export const auditRouter = router({ getAuditLog })

@@ -1,0 +1,52 @@
+import { fastifySSE } from '@fastify/sse'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Services } from '../app.ts'
+import { createContext } from '../context.ts'
+import type { OpenDatabase } from '../db/db.ts'
+import { visibleEvent } from '../event/visible-event.ts'
+import { id, numeral } from '../shapes.ts'
+import { openHub } from './hub.ts'
+import { livePath } from './live-operation.ts'
+import type { News } from './news.ts'
+
+const query = z.strictObject({ eventId: numeral.pipe(id).optional() })
+
+/** GET live?eventId=: what changes in an event, and the asker's own notifications, as server-sent events. */
+export async function liveRoutes(
+  app: FastifyInstance,
+  options: { services: Services; database: OpenDatabase },
+): Promise<void> {
+  const hub = await openHub(options.database)
+  const open = new Set<() => void>()
+  await app.register(fastifySSE, { heartbeatInterval: 25_000 })
+  // Streams never end by themselves: without this a stop would wait for every browser.
+  app.addHook('preClose', async () => {
+    for (const close of open) close()
+    await hub.close()
+  })
+  app.get(livePath, { sse: 'only' }, async (request, reply) => {
+    const { eventId } = query.parse(request.query)
+    const { db, actor } = await createContext(options.services, request, reply)
+    if (eventId !== undefined) await visibleEvent(db, eventId, actor)
+    const close = () => reply.sse.close()
+    // A browser that has just left is no fault.
+    const send = (news: News) =>
+      reply.sse.send({ event: news.type, data: news }).catch(error => request.log.debug(error))
+    reply.sse.keepAlive()
+    open.add(close)
+    const leave = hub.subscribe(news => {
+      if (concerns(news, eventId, actor?.id)) send(news)
+    })
+    reply.sse.onClose(() => {
+      leave()
+      open.delete(close)
+    })
+    await reply.sse.send({ event: 'open', data: {}, retry: 2000 })
+  })
+}
+
+function concerns(news: News, eventId: number | undefined, userId: number | undefined): boolean {
+  if (news.type === 'missed') return true
+  return news.type === 'notification' ? news.userId === userId : news.eventId === eventId
+}
