@@ -1,0 +1,188 @@
+import { hasOwnId, requiredFields } from '@game/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nineKinds } from '../../test/nine-kinds.ts'
+import { openWorld, type Person, type World } from '../../test/world.ts'
+
+type Refusal = { message: string; code: string; rule?: string }
+type One = Record<string, { id: number }>
+type Page = Record<string, { id: number; name: string }[]> & { count: number }
+
+let world: World
+let admin: Person
+let player: Person
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.join('the_admin', 'admin')
+  player = await world.join('player_one')
+})
+afterAll(() => world.close())
+
+let unique = 1000
+const next = () => ++unique
+
+describe.each(nineKinds)('$kind', ({ kind, many, prefix, body, thing, wrongType }) => {
+  const path = (verb: string) => `${prefix}/${verb}-${kind}`
+  const list = `${prefix}/get-${many}`
+  const incomplete = kind === 'team' ? 'TEAM_INCOMPLETE' : 'CATALOGUE_INCOMPLETE'
+  const add = async (number: number) => {
+    const { body: made } = await admin.call<One>(path('add'), body(number))
+    return made[kind]?.id ?? 0
+  }
+  const withId = (number: number, id: number) => {
+    const whole = body(number)
+    return { ...whole, data: { ...whole.data, id } }
+  }
+
+  it('is added, listed for everybody, changed and removed; each answers the thing as it now is', async () => {
+    const number = next()
+    const added = await admin.call<One>(path('add'), body(number))
+    expect(added.status).toBe(200)
+    const id = added.body[kind]?.id ?? 0
+    expect(added.body[kind]).toEqual({ id, ...thing(number) })
+    const listed = await world.nobody.call<Page>(`${list}?phrase=${number}`)
+    expect(listed.body).toEqual({ [many]: [{ id, ...thing(number) }], count: 1 })
+
+    const renamed = next()
+    const updated = await admin.call<One>(path('update'), withId(renamed, id))
+    expect(updated.status).toBe(200)
+    expect(updated.body[kind]).toEqual({ id, ...thing(renamed) })
+
+    expect((await admin.call(path('remove'), { id })).body).toEqual({ success: true })
+    expect((await world.nobody.call<Page>(`${list}?phrase=${renamed}`)).body.count).toBe(0)
+  })
+
+  it('writes who did what, before and after, to the audit log', async () => {
+    const [first, second] = [next(), next()]
+    const id = await add(first)
+    await admin.call(path('update'), withId(second, id))
+    await admin.call(path('remove'), { id })
+    const entries = await world.db
+      .selectFrom('audit')
+      .select(['account_id', 'call', 'before', 'after'])
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute()
+    const [before, after] = [
+      { id, ...thing(first) },
+      { id, ...thing(second) },
+    ]
+    expect(entries).toEqual([
+      { account_id: admin.id, call: `remove-${kind}`, before: after, after: null },
+      { account_id: admin.id, call: `update-${kind}`, before, after },
+      { account_id: admin.id, call: `add-${kind}`, before: null, after: before },
+    ])
+  })
+
+  it.each(requiredFields(kind))('needs %s, to add and to change', async field => {
+    const without = ({ data, ...rest }: ReturnType<typeof body>) => ({
+      ...Object.fromEntries(Object.entries(rest).filter(([key]) => key !== field)),
+      data: Object.fromEntries(Object.entries(data).filter(([key]) => key !== field)),
+    })
+    const id = await add(next())
+    for (const [verb, whole] of [
+      ['add', body(next())],
+      ['update', withId(next(), id)],
+    ] as const) {
+      const { status, body: refusal } = await admin.call<Refusal>(path(verb), without(whole))
+      expect([status, refusal.rule]).toEqual([400, incomplete])
+    }
+  })
+
+  it('needs an id to be changed, one that exists', async () => {
+    const { id: _id, ...data } = body(next()).data
+    const { status, body: refusal } = await admin.call<Refusal>(path('update'), { ...body(next()), data })
+    expect([status, refusal.rule]).toEqual([400, incomplete])
+    expect((await admin.call(path('update'), withId(next(), 2_000_000_000))).status).toBe(404)
+    expect((await admin.call(path('remove'), { id: 2_000_000_000 })).status).toBe(404)
+  })
+
+  it('refuses unknown keys and wrong types, the second time too', async () => {
+    const id = await add(next())
+    const whole = body(next())
+    const malformed: [string, object][] = [
+      ['add', { ...whole, extra: 1 }],
+      ['add', { ...whole, data: { ...whole.data, createdBy: 1 } }],
+      ['add', wrongType(whole)],
+      ['add', {}],
+      ['update', wrongType(withId(next(), id))],
+      ['update', { ...withId(next(), id), extra: 1 }],
+      ['remove', { id: String(id) }],
+      ['remove', { id, force: true }],
+      ['remove', {}],
+    ]
+    for (const [verb, sent] of [...malformed, ...malformed]) {
+      expect((await admin.call(path(verb), sent)).status, `${verb} ${JSON.stringify(sent)}`).toBe(400)
+    }
+  })
+
+  it('is written by admins only', async () => {
+    const id = await add(next())
+    const writes: [string, object][] = [
+      ['add', body(next())],
+      ['update', withId(next(), id)],
+      ['remove', { id }],
+    ]
+    for (const [verb, sent] of writes) {
+      expect((await world.nobody.call(path(verb), sent)).status).toBe(401)
+      expect((await player.call(path(verb), sent)).status).toBe(403)
+    }
+    const listed = await world.nobody.call<Page>(`${list}?pageSize=50&phrase=`)
+    expect(listed.status).toBe(200)
+    expect((await admin.call(path('remove'), { id })).status).toBe(200)
+  })
+
+  it('is listed in pages of 10, 25 or 50, for admins also 100', async () => {
+    for (let made = 0; made < 12; made++) await add(next())
+    const { body: all } = await world.nobody.call<Page>(`${list}?pageSize=50`)
+    const { body: second } = await world.nobody.call<Page>(`${list}?page=2&pageSize=10`)
+    expect(second.count).toBe(all.count)
+    expect(second[many]).toEqual(all[many]?.slice(10, 20))
+    const statuses = async (person: Pick<Person, 'call'>) =>
+      Promise.all(
+        [10, 25, 50, 100, 11, 0].map(async size => (await person.call(`${list}?pageSize=${size}`)).status),
+      )
+    expect(await statuses(player)).toEqual([200, 200, 200, 400, 400, 400])
+    expect(await statuses(admin)).toEqual([200, 200, 200, 200, 400, 400])
+    for (const query of [
+      'page=0',
+      'page=x',
+      'page=1.5',
+      'pageSize=',
+      `phrase=${'x'.repeat(65)}`,
+      'phrase=%00',
+      'other=1',
+    ])
+      expect((await world.nobody.call(`${list}?${query}`)).status, query).toBe(400)
+    expect((await world.nobody.call<Page>(`${list}?page=1000`)).body).toEqual({
+      [many]: [],
+      count: all.count,
+    })
+  })
+
+  it('is found by a phrase as it stands: wildcards are letters like others', async () => {
+    const odd = `50%_\\${next()}`
+    const whole = body(next())
+    await admin.call(path('add'), { ...whole, data: { ...whole.data, name: odd } })
+    for (const phrase of [odd, odd.toUpperCase(), '%_\\'])
+      expect(
+        (await world.nobody.call<Page>(`${list}?phrase=${encodeURIComponent(phrase)}`)).body.count,
+        phrase,
+      ).toBe(1)
+    for (const phrase of ['5_%', '%50', `50__\\`])
+      expect(
+        (await world.nobody.call<Page>(`${list}?phrase=${encodeURIComponent(phrase)}`)).body.count,
+        phrase,
+      ).toBe(0)
+  })
+})
+
+it.each(nineKinds.filter(({ kind }) => hasOwnId(kind)))(
+  'refuses a $kind with an id that another has',
+  async ({ kind, prefix, body }) => {
+    const number = next()
+    await admin.call(`${prefix}/add-${kind}`, body(number))
+    const { status, body: refusal } = await admin.call<Refusal>(`${prefix}/add-${kind}`, body(number))
+    expect([status, refusal.rule]).toEqual([409, 'ID_TAKEN'])
+    expect(refusal.message).toBe(`The id ${number} is already taken.`)
+  },
+)

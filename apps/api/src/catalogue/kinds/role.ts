@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { define } from '../definition.ts'
+import { described, ownId } from '../fields.ts'
+import { role as shape } from '../shapes.ts'
+import { wireOf } from '../wire.ts'
+
+const data = z.strictObject(described)
+
+export const role = define({
+  kind: 'role',
+  added: z.strictObject({ data }),
+  updated: z.strictObject({ data: data.extend(ownId) }),
+  fields: body => body.data,
+  columns: body => body.data,
+  wire: wireOf<z.infer<typeof shape>>('role', { id: 'id', name: 'name', description: 'description' }),
+  page: {
+    shape: z.object({ roles: z.array(shape), count: z.int() }),
+    of: (roles, count) => ({ roles, count }),
+  },
+  one: { shape: z.object({ role: shape }), of: role => ({ role }) },
+  order: 'id',
+  searched: ['name', 'description'],
+  uses: { players: id => sql`select name from player where role_id = ${id}` },
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { define } from '../definition.ts'
+import { described, mult, ownId } from '../fields.ts'
+import { sleeve as shape } from '../shapes.ts'
+import { wireOf } from '../wire.ts'
+
+const body = z.strictObject({ data: z.strictObject({ ...ownId, ...described, mult }) })
+
+export const sleeve = define({
+  kind: 'sleeve',
+  added: body,
+  updated: body,
+  fields: body => body.data,
+  columns: body => body.data,
+  wire: wireOf<z.infer<typeof shape>>('sleeve', {
+    id: 'id',
+    name: 'name',
+    mult: 'mult',
+    description: 'description',
+  }),
+  page: {
+    shape: z.object({ sleeves: z.array(shape), count: z.int() }),
+    of: (sleeves, count) => ({ sleeves, count }),
+  },
+  one: { shape: z.object({ sleeve: shape }), of: sleeve => ({ sleeve }) },
+  order: 'id',
+  searched: ['name', 'description'],
+  /** Nothing keeps a sleeve: locked decks keep their multipliers. */
+  uses: {},
+})

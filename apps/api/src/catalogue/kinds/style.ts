@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { define } from '../definition.ts'
+import { described, ownId } from '../fields.ts'
+import { style as shape } from '../shapes.ts'
+import { wireOf } from '../wire.ts'
+
+const data = z.strictObject(described)
+
+export const style = define({
+  kind: 'style',
+  added: z.strictObject({ data }),
+  updated: z.strictObject({ data: data.extend(ownId) }),
+  fields: body => body.data,
+  columns: body => body.data,
+  wire: wireOf<z.infer<typeof shape>>('style', { id: 'id', name: 'name', description: 'description' }),
+  page: {
+    shape: z.object({ styles: z.array(shape), count: z.int() }),
+    of: (styles, count) => ({ styles, count }),
+  },
+  one: { shape: z.object({ style: shape }), of: style => ({ style }) },
+  order: 'id',
+  searched: ['name', 'description'],
+  uses: { players: id => sql`select name from player where style_id = ${id}` },
+})

@@ -1,0 +1,15 @@
+import type { CatalogueKind } from '@game/domain'
+import type { Context } from '../context.ts'
+import { allowPageSize, type Paging } from '../paging.ts'
+import type { Definition } from './definition.ts'
+import { countThings, listThings } from './queries.ts'
+
+export const listOf =
+  <Kind extends CatalogueKind, Body, Thing extends { id: number }, Page, One>(
+    definition: Definition<Kind, Body, Thing, Page, One>,
+  ) =>
+  async ({ ctx, input }: { ctx: Context; input: Paging }): Promise<Page> => {
+    allowPageSize(ctx.actor, input)
+    const things = await listThings(ctx.db, definition, input)
+    return definition.page.of(things, await countThings(ctx.db, definition, input.phrase))
+  }
