@@ -1,0 +1,36 @@
+import { missingOfEvent } from '@game/domain'
+import { z } from 'zod'
+import { answer } from '../answer.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { refuse } from '../refusal.ts'
+import { id } from '../shapes.ts'
+import { adminProcedure } from '../trpc.ts'
+import { settings } from './config-input.ts'
+import { insertEvent } from './queries-edit.ts'
+
+const data = settings.pick({ name: true, img: true, featured: true, public: true }).partial()
+
+/** A new event without phases. `img` may be empty but must be there (admin-social.md 5). Refuses EVENT_INCOMPLETE. */
+export const addEvent = adminProcedure
+  .input(z.strictObject({ data }))
+  .output(answer(z.object({ event: z.object({ id, name: z.string() }) })))
+  .mutation(({ ctx, input: { data } }) => {
+    const { name = '', ...rest } = data
+    refuseMissing(data)
+    return ctx.db.transaction().execute(async trx => {
+      const after = await insertEvent(trx, { name: name.trim(), ...rest })
+      await recordAudit(trx, {
+        accountId: ctx.actor.id,
+        call: 'add-event',
+        eventId: after.id,
+        before: null,
+        after,
+      })
+      return { event: { id: after.id, name: after.name } }
+    })
+  })
+
+export function refuseMissing(event: Parameters<typeof missingOfEvent>[0]): void {
+  const missing = missingOfEvent(event)
+  if (missing.length > 0) refuse('EVENT_INCOMPLETE', { fields: missing.join(', ') })
+}

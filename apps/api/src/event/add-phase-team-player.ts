@@ -1,0 +1,26 @@
+import { judgePlayerEntry } from '@game/domain'
+import { z } from 'zod'
+import { answer } from '../answer.ts'
+import { allow } from '../refusal.ts'
+import { done, id } from '../shapes.ts'
+import { adminProcedure } from '../trpc.ts'
+import { phaseAt } from './config-input.ts'
+import { editEvent, phaseOf } from './edit-event.ts'
+import { getLineUp, insertPlayers } from './queries-line-up.ts'
+import { touchPhases } from './queries-phase.ts'
+
+/** A player of the team, or a stand-in, takes part. Refuses TEAM_NOT_IN_PHASE, PLAYER_ALREADY_IN_PHASE. */
+export const addPhaseTeamPlayer = adminProcedure
+  .input(z.strictObject({ ...phaseAt, teamId: id, playerId: id }))
+  .output(answer(done))
+  .mutation(async ({ ctx, input: { teamId, playerId, ...at } }) => {
+    const editing = { call: 'add-phase-team-player', eventId: at.eventId, cites: { player: [playerId] } }
+    await editEvent(ctx, editing, async edit => {
+      phaseOf(edit, at.phaseIndex)
+      allow(judgePlayerEntry(await getLineUp(edit.trx, at), teamId, playerId))
+      await insertPlayers(edit.trx, at, teamId, [playerId])
+      await touchPhases(edit.trx, at.eventId, [at.phaseIndex], edit.revision)
+      return { before: null, after: { ...at, teamId, playerId } }
+    })
+    return { success: true }
+  })

@@ -1,0 +1,31 @@
+import { judgeTeamEntry } from '@game/domain'
+import { z } from 'zod'
+import { answer } from '../answer.ts'
+import { allow } from '../refusal.ts'
+import { done, id } from '../shapes.ts'
+import { adminProcedure } from '../trpc.ts'
+import { phaseAt } from './config-input.ts'
+import { editEvent, phaseOf } from './edit-event.ts'
+import { getLineUp, insertPlayers, insertTeam } from './queries-line-up.ts'
+import { touchPhases } from './queries-phase.ts'
+
+/** A team with those of its players, or stand-ins, who take part. Refuses TEAM_ALREADY_IN_PHASE, PLAYER_ALREADY_IN_PHASE. */
+export const addPhaseTeam = adminProcedure
+  .input(z.strictObject({ ...phaseAt, teamId: id, players: z.array(id).max(100) }))
+  .output(answer(done))
+  .mutation(async ({ ctx, input: { teamId, players, ...at } }) => {
+    const editing = {
+      call: 'add-phase-team',
+      eventId: at.eventId,
+      cites: { team: [teamId], player: players },
+    }
+    await editEvent(ctx, editing, async edit => {
+      phaseOf(edit, at.phaseIndex)
+      allow(judgeTeamEntry(await getLineUp(edit.trx, at), teamId, players))
+      await insertTeam(edit.trx, at, teamId)
+      await insertPlayers(edit.trx, at, teamId, players)
+      await touchPhases(edit.trx, at.eventId, [at.phaseIndex], edit.revision)
+      return { before: null, after: { ...at, teamId, players } }
+    })
+    return { success: true }
+  })

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { configAs, reward } from '../../test/config-calls.ts'
+import { deckOf } from '../../test/deck-calls.ts'
+import { notificationsOf } from '../../test/social-calls.ts'
+import { fromNow, stageEvent } from '../../test/stage.ts'
+import { openWorld, type Person, type World } from '../../test/world.ts'
+
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.join('the_admin', 'admin')
+})
+afterAll(() => world.close())
+
+test('completing grants the rewards and tells who got them; un-completing takes them back (rules.md 7)', async () => {
+  const { eventId, players } = await stageEvent(world.db, [{ open: -60, lock: 60 }])
+  const config = configAs(admin)
+  const winner = await world.join('winner')
+  await deckOf(winner, eventId).add(players[0] ?? 0)
+  await config('add-event-reward', { eventId, data: reward })
+  await world.db
+    .updateTable('phase')
+    .set({ lock: fromNow(-1) })
+    .where('event_id', '=', eventId)
+    .execute()
+  const complete = (completed: boolean) => config('update-event', { eventId, data: { completed } })
+  const granted = () =>
+    world.db
+      .selectFrom('reward_grant')
+      .where('event_id', '=', eventId)
+      .select(['user_id', 'rank', 'amount'])
+      .execute()
+  const whole = [{ user_id: winner.id, rank: 1, amount: reward.amount }]
+
+  expect((await complete(true)).status).toBe(200)
+  expect(await granted()).toEqual(whole)
+  expect((await notificationsOf(winner)).notifications).toMatchObject([
+    { kind: 'reward_granted', facts: { eventId, event: 'Night Cup', amount: reward.amount } },
+  ])
+  expect((await complete(false)).status).toBe(200)
+  expect(await granted()).toEqual([])
+  expect((await complete(true)).status).toBe(200)
+  expect(await granted()).toEqual(whole)
+  expect((await notificationsOf(winner)).count, 'told once').toBe(1)
+})
+
+test('the second chance makes the standings anew, and nothing else does', async () => {
+  const { eventId } = await stageEvent(world.db, [{ open: -120, lock: -60 }])
+  const generation = async () => {
+    const event = world.db.selectFrom('event').where('id', '=', eventId).select('generation')
+    return (await event.executeTakeFirstOrThrow()).generation
+  }
+  const before = await generation()
+  await configAs(admin)('update-event', { eventId, data: { featured: true, secondChance: false } })
+  expect(await generation()).toBe(before)
+  await configAs(admin)('update-event', { eventId, data: { secondChance: true } })
+  expect(await generation()).toBe(before + 1)
+})

@@ -1,0 +1,31 @@
+import { playersLeaving } from '@game/domain'
+import { z } from 'zod'
+import { answer } from '../answer.ts'
+import { allow } from '../refusal.ts'
+import { id } from '../shapes.ts'
+import { adminProcedure } from '../trpc.ts'
+import { force, phaseAt, tookFrom } from './config-input.ts'
+import { editEvent, phaseOf } from './edit-event.ts'
+import { deletePlayer, getLineUp } from './queries-line-up.ts'
+import { touchPhases } from './queries-phase.ts'
+import { takeOut } from './take-out.ts'
+
+/**
+ * A player leaves a phase; with `force` also the decks that hold his card. Refuses TEAM_NOT_IN_PHASE,
+ * PLAYER_NOT_IN_PHASE, PLAYER_IN_DECKS, LOCK_PASSED.
+ */
+export const removePhaseTeamPlayer = adminProcedure
+  .input(z.strictObject({ ...phaseAt, teamId: id, playerId: id, force }))
+  .output(answer(tookFrom))
+  .mutation(async ({ ctx, input: { teamId, playerId, force = false, ...at } }) => {
+    const editing = { call: 'remove-phase-team-player', eventId: at.eventId }
+    const { after } = await editEvent(ctx, editing, async edit => {
+      const phase = phaseOf(edit, at.phaseIndex)
+      const players = allow(playersLeaving(await getLineUp(edit.trx, at), teamId, playerId))
+      const decks = await takeOut(edit, phase, { what: 'player', players, force })
+      await deletePlayer(edit.trx, at, playerId)
+      await touchPhases(edit.trx, at.eventId, [at.phaseIndex], edit.revision)
+      return { before: { ...at, teamId, playerId }, after: { ...at, decks } }
+    })
+    return { success: true, decks: after.decks }
+  })

@@ -1,0 +1,5 @@
+import { router } from '../trpc.ts'
+import { getEvent } from './get-event.ts'
+import { getEvents, getFeaturedEvents } from './get-events.ts'
+
+export const eventRouter = router({ getEvent, getEvents, getFeaturedEvents })

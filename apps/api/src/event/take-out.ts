@@ -1,0 +1,27 @@
+import { judgeRemoval, withoutPlayers } from '@game/domain'
+import type { Edit } from './edit-event.ts'
+import { holdingAny } from './queries-decks.ts'
+import { getNames } from './queries-line-up.ts'
+import type { LockedPhase } from './queries-phase.ts'
+import { takeFromDecks } from './take-from-decks.ts'
+
+export type Removal = { what: 'player' | 'team'; players: readonly number[]; force: boolean }
+
+/**
+ * The cards of players who leave a phase leave its decks; answers from how many. Refuses LOCK_PASSED, PLAYER_IN_DECKS,
+ * TEAM_IN_DECKS.
+ */
+export async function takeOut(
+  edit: Edit,
+  phase: LockedPhase,
+  { what, players, force }: Removal,
+): Promise<number> {
+  const names = await getNames(edit.trx, 'player', players)
+  return takeFromDecks(edit, phase, {
+    kind: 'card_removed',
+    which: holdingAny(players),
+    leaves: cards => withoutPlayers(cards, players),
+    judge: decks => judgeRemoval(what, phase, decks, { now: edit.now, force }),
+    names: before => before.flatMap(card => names.get(card.playerId) ?? []),
+  })
+}

@@ -1,0 +1,41 @@
+import { judgeRevision } from '@game/domain'
+import { z } from 'zod'
+import { answer } from '../answer.ts'
+import { allow } from '../refusal.ts'
+import { id } from '../shapes.ts'
+import { adminProcedure } from '../trpc.ts'
+import { refuseMissing } from './add-event.ts'
+import { completeEvent } from './complete-event.ts'
+import { revised, seen, settings, someOf } from './config-input.ts'
+import { editEvent } from './edit-event.ts'
+import { updateEventRow } from './queries-edit.ts'
+import { touchPhases } from './queries-phase.ts'
+
+/**
+ * One field or several. Completing grants the rewards, un-completing takes them back. Refuses EVENT_COMPLETED, STALE,
+ * EVENT_INCOMPLETE.
+ */
+export const updateEvent = adminProcedure
+  .input(z.strictObject({ eventId: id, revision: seen, data: someOf(settings) }))
+  .output(answer(revised))
+  .mutation(async ({ ctx, input: { eventId, revision: seen, data } }) => {
+    const editing = { call: 'update-event', eventId, uncompletes: data.completed === false }
+    const { revision } = await editEvent(ctx, editing, async edit => {
+      const { trx, event: before } = edit
+      allow(judgeRevision(before.revision, seen))
+      refuseMissing({ ...before, ...data })
+      const { secondChance: second_chance, ...rest } = data
+      const name = data.name?.trim()
+      const after = await updateEventRow(trx, eventId, { ...rest, second_chance, name })
+      if (judgesMoves.some(field => after[field] !== before[field])) {
+        const indexes = edit.phases.map(phase => phase.index)
+        await touchPhases(trx, eventId, indexes, edit.revision)
+      }
+      await completeEvent(trx, before, after)
+      return { before, after: { ...after, revision: edit.revision } }
+    })
+    return { success: true, revision }
+  })
+
+/** What every move of the event is judged by. */
+const judgesMoves = ['public', 'completed', 'secondChance'] as const

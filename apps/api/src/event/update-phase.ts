@@ -1,0 +1,37 @@
+import { judgeDates, judgeRevision } from '@game/domain'
+import { z } from 'zod'
+import { answer } from '../answer.ts'
+import { allow } from '../refusal.ts'
+import { id, phaseIndex } from '../shapes.ts'
+import { adminProcedure } from '../trpc.ts'
+import { moment, mult, phaseName, points, revised, seen, someOf } from './config-input.ts'
+import { type Edit, editEvent, phaseOf } from './edit-event.ts'
+import { touchPhases, updatePhaseRow } from './queries-phase.ts'
+
+const data = someOf(z.strictObject({ name: phaseName, points, mult, open: moment, lock: moment }))
+
+/** One field, as inputs save when they lose focus, or several. Refuses STALE, LOCK_PASSED, OPEN_PASSED. */
+export const updatePhase = adminProcedure
+  .input(z.strictObject({ eventId: id, index: phaseIndex, revision: seen, data }))
+  .output(answer(revised))
+  .mutation(async ({ ctx, input: { eventId, index, revision: seen, data } }) => {
+    const { revision } = await editEvent(ctx, { call: 'update-phase', eventId }, async edit => {
+      const before = phaseOf(edit, index)
+      allow(judgeRevision(before.revision, seen))
+      allow(judgeDates(before, dates(data), edit.now))
+      const touched = judgesOthers.some(field => field in data) ? edit.phases : [before]
+      await touchPhases(edit.trx, eventId, indexesOf(touched), edit.revision)
+      return { before, after: await updatePhaseRow(edit.trx, { eventId, phaseIndex: index }, data) }
+    })
+    return { success: true, revision }
+  })
+
+/** Moves in later phases are judged by these too: joining, elimination. */
+const judgesOthers = ['points', 'open', 'lock'] as const
+
+const indexesOf = (phases: Edit['phases']) => phases.map(phase => phase.index)
+
+const dates = ({ open, lock }: { open?: string | undefined; lock?: string | undefined }) => ({
+  ...(open !== undefined && { open }),
+  ...(lock !== undefined && { lock }),
+})
