@@ -1,0 +1,57 @@
+import { carryOver, type Deck, nextPhase, phaseStates, summaryOf } from '@game/domain'
+import { z } from 'zod'
+import type { Actor } from '../account/session.ts'
+import { answer } from '../answer.ts'
+import type { Db } from '../db/db.ts'
+import { allow, notFound, Refused } from '../refusal.ts'
+import { phaseScores } from '../score/phase-scores.ts'
+import { id, phaseIndex } from '../shapes.ts'
+import { playerProcedure } from '../trpc.ts'
+import { moveDeck } from './move-deck.ts'
+import { findCards, findMoveGround, saveSummary } from './queries.ts'
+
+/** `transferred` and `left` are player ids: whose cards went on to the next phase, and whose take no part there. */
+const output = z.object({
+  success: z.boolean(),
+  score: z.number(),
+  points: z.number(),
+  transferred: z.array(id),
+  left: z.array(id),
+})
+
+/** Records the player's summary of a decided phase; on success its cards go on to the next. Idempotent. */
+export const handleNextPhase = playerProcedure
+  .input(z.strictObject({ userId: id, eventId: id, phaseIndex }))
+  .output(answer(output))
+  .mutation(async ({ ctx: { db, actor }, input }) => {
+    const key = { userId: actor.id, eventId: input.eventId, phaseIndex: input.phaseIndex }
+    const ground = (await findMoveGround(db, key, actor)) ?? notFound('Phase')
+    const results = await phaseScores(db, key.eventId, key.userId)
+    const { phases, completed, second_chance: secondChance, now } = ground
+    const states = phaseStates({ phases, completed, secondChance, now }, results)
+    const { success, carryTo } = allow(nextPhase(states, key.phaseIndex))
+    const summary = summaryOf({ phases, states, results }, key.phaseIndex) ?? notFound('Summary')
+    await saveSummary(db, { ...key, score: summary.score, points: summary.goal, success })
+    const carried = carryTo === null ? nothing : await carry(db, actor, key, carryTo)
+    return { success, score: summary.score, points: summary.goal, ...carried }
+  })
+
+const nothing = { transferred: [], left: [] }
+
+/** Never overwrites: a deck that holds cards already, or a lock in between, leaves everything as it is. */
+async function carry(db: Db, actor: Actor, from: { eventId: number; phaseIndex: number }, to: number) {
+  const cards = await findCards(db, { ...from, userId: actor.id })
+  const at = { eventId: from.eventId, phaseIndex: to }
+  try {
+    const moved = await moveDeck(db, actor, at, { type: 'carryOver', cards })
+    const transferred = playersOf(moved.cards)
+    return { transferred, left: carryOver(cards, transferred).left }
+  } catch (error) {
+    if (error instanceof Refused && untouched.has(error.rule)) return nothing
+    throw error
+  }
+}
+
+const untouched: ReadonlySet<Refused['rule']> = new Set(['DECK_NOT_EMPTY', 'PHASE_NOT_OPEN'])
+
+const playersOf = (deck: Deck): number[] => deck.map(card => card.playerId)

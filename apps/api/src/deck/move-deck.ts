@@ -1,0 +1,63 @@
+import {
+  applyMove,
+  type Deck,
+  joiningEnded,
+  type Move,
+  type PhaseState,
+  phaseStates,
+  stateOf,
+} from '@game/domain'
+import type { Actor } from '../account/session.ts'
+import type { Db } from '../db/db.ts'
+import { sqlState } from '../db/violation.ts'
+import { allow, notFound, refuse } from '../refusal.ts'
+import { phaseScores } from '../score/phase-scores.ts'
+import { type DeckKey, findMoveGround, type MoveGround, type Saved, saveDeck } from './queries.ts'
+import { inTurn } from './turn.ts'
+
+const tries = 8
+
+export type MovedDeck = Saved & { cards: Deck }
+
+/** Reads, lets the domain judge, writes where nothing moved meanwhile: two round trips and no open transaction. */
+export function moveDeck(db: Db, actor: Actor, at: Omit<DeckKey, 'userId'>, move: Move): Promise<MovedDeck> {
+  const key = { userId: actor.id, eventId: at.eventId, phaseIndex: at.phaseIndex }
+  return inTurn(Object.values(key).join(), async () => {
+    for (let n = 0; n < tries; n++) {
+      const ground = (await findMoveGround(db, key, actor)) ?? notFound('Phase')
+      const cards = allow(applyMove(ground.cards ?? [], move, await situationOf(db, key, ground)))
+      const saved = await saveDeck(db, {
+        ...key,
+        version: ground.version,
+        revision: ground.revision,
+        cards,
+      }).catch(refuseLate)
+      if (saved) return { ...saved, cards }
+    }
+    return refuse('DECK_CHANGED')
+  })
+}
+
+async function situationOf(db: Db, key: DeckKey, ground: MoveGround) {
+  return {
+    phaseIndex: key.phaseIndex,
+    state: await stateNow(db, key, ground),
+    players: ground.players,
+    keyplays: ground.keyplays,
+    perks: ground.perks,
+    late: !ground.joined && joiningEnded(ground.phases, ground.now),
+  }
+}
+
+/** Only what came before can lock an open phase for one player: phase 1 needs no results. */
+async function stateNow(db: Db, key: DeckKey, ground: MoveGround): Promise<PhaseState> {
+  const results = key.phaseIndex === 1 ? [] : await phaseScores(db, key.eventId, key.userId)
+  const { phases, completed, second_chance: secondChance, now } = ground
+  return stateOf(phaseStates({ phases, completed, secondChance, now }, results), key.phaseIndex)
+}
+
+/** GA001 is in_time: the write waited past the lock. */
+function refuseLate(error: unknown): never {
+  if (sqlState(error) === 'GA001') refuse('PHASE_NOT_OPEN')
+  throw error
+}

@@ -1,0 +1,99 @@
+import type { Move } from '@game/domain'
+import { z } from 'zod'
+import type { Actor } from '../account/session.ts'
+import { answer } from '../answer.ts'
+import type { Context } from '../context.ts'
+import { id, phaseIndex, place } from '../shapes.ts'
+import { playerProcedure } from '../trpc.ts'
+import { moveDeck } from './move-deck.ts'
+import { receipt } from './shapes.ts'
+
+const player = { eventId: id, userId: id, playerId: id }
+const cardKeyplay = z.strictObject({ ...player, phaseIndex, keyplayId: id })
+const cardPerk = z.strictObject({ ...player, phaseIndex, perkId: id })
+
+async function moved(
+  { db, actor }: Context & { actor: Actor },
+  at: { eventId: number; phaseIndex: number },
+  move: Move,
+): Promise<z.infer<typeof receipt>> {
+  const { version, saved_at } = await moveDeck(db, actor, at, move)
+  return { success: true, version, savedAt: saved_at }
+}
+
+/** `deckOrder` is a hint: the server appends. */
+export const addCard = playerProcedure
+  .input(
+    z.strictObject({
+      ...player,
+      phase: phaseIndex,
+      perks: z.array(z.never()).max(0),
+      keyplays: z.array(z.never()).max(0),
+      deckOrder: place,
+    }),
+  )
+  .output(answer(receipt))
+  .mutation(({ ctx, input: { eventId, phase, playerId } }) =>
+    moved(ctx, { eventId, phaseIndex: phase }, { type: 'add', playerId }),
+  )
+
+/** `id` is the player's. */
+export const removeCard = playerProcedure
+  .input(z.strictObject({ id, eventId: id, userId: id, phase: phaseIndex }))
+  .output(answer(receipt))
+  .mutation(({ ctx, input: { eventId, phase, id } }) =>
+    moved(ctx, { eventId, phaseIndex: phase }, { type: 'remove', playerId: id }),
+  )
+
+export const updateDeckOrder = playerProcedure
+  .input(z.strictObject({ eventId: id, userId: id, phaseIndex, playerA: id, playerB: id }))
+  .output(answer(receipt))
+  .mutation(({ ctx, input: { playerA, playerB, ...at } }) =>
+    moved(ctx, at, { type: 'reorder', playerA, playerB }),
+  )
+
+export const addCardKeyplay = playerProcedure
+  .input(cardKeyplay)
+  .output(answer(receipt))
+  .mutation(({ ctx, input: { playerId, keyplayId, ...at } }) =>
+    moved(ctx, at, { type: 'addKeyplay', playerId, keyplayId }),
+  )
+
+export const removeCardKeyplay = playerProcedure
+  .input(cardKeyplay)
+  .output(answer(receipt))
+  .mutation(({ ctx, input: { playerId, keyplayId, ...at } }) =>
+    moved(ctx, at, { type: 'removeKeyplay', playerId, keyplayId }),
+  )
+
+/** `order` is a hint: the server appends. */
+export const addCardPerk = playerProcedure
+  .input(cardPerk.extend({ order: place }))
+  .output(answer(receipt))
+  .mutation(({ ctx, input: { playerId, perkId, ...at } }) =>
+    moved(ctx, at, { type: 'addPerk', playerId, perkId }),
+  )
+
+export const removeCardPerk = playerProcedure
+  .input(cardPerk)
+  .output(answer(receipt))
+  .mutation(({ ctx, input: { playerId, perkId, ...at } }) =>
+    moved(ctx, at, { type: 'removePerk', playerId, perkId }),
+  )
+
+export const transferCardPerk = playerProcedure
+  .input(
+    z.strictObject({
+      userId: id,
+      eventId: id,
+      phaseIndex,
+      perkId: id,
+      playerA: id,
+      playerB: id,
+      order: place,
+    }),
+  )
+  .output(answer(receipt))
+  .mutation(({ ctx, input: { perkId, playerA, playerB, ...at } }) =>
+    moved(ctx, at, { type: 'transferPerk', perkId, playerA, playerB }),
+  )

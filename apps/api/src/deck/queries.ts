@@ -1,0 +1,160 @@
+import type { Deck } from '@game/domain'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { playerJson } from '../catalogue/player-json.ts'
+import type { Sql } from '../db/db.ts'
+import { goalOf, iso } from '../db/json.ts'
+import { type Viewer, visibleTo } from '../event/queries.ts'
+
+export type DeckKey = { userId: number; eventId: number; phaseIndex: number }
+
+/** Everything a move is judged by, and the deck it changes, in one statement. */
+export const findMoveGround = (db: Sql, { userId, eventId, phaseIndex }: DeckKey, viewer: Viewer) =>
+  db
+    .selectFrom('event as e')
+    .innerJoin('phase as p', join => join.onRef('p.event_id', '=', 'e.id').on('p.index', '=', phaseIndex))
+    .leftJoin('deck as d', join =>
+      join.onRef('d.event_id', '=', 'e.id').on('d.user_id', '=', userId).on('d.phase_index', '=', phaseIndex),
+    )
+    .where('e.id', '=', eventId)
+    .where(visibleTo(viewer))
+    .select(eb => [
+      'e.completed',
+      'e.second_chance',
+      'p.revision',
+      'd.version',
+      'd.cards',
+      sql<string>`clock_timestamp()`.as('now'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('phase as q')
+          .whereRef('q.event_id', '=', 'e.id')
+          .select(q => [
+            'q.index',
+            goalOf('q').as('points'),
+            iso(q.ref('q.open')).as('open'),
+            iso(q.ref('q.lock')).as('lock'),
+          ])
+          .orderBy('q.index'),
+      ).as('phases'),
+      sql<
+        number[]
+      >`array(select player_id from phase_player x where x.event_id = e.id and x.phase_index = p.index)`.as(
+        'players',
+      ),
+      sql<
+        number[]
+      >`array(select perk_id from phase_perk x where x.event_id = e.id and x.phase_index = p.index)`.as(
+        'perks',
+      ),
+      sql<number[]>`array(select id from keyplay)`.as('keyplays'),
+      sql<boolean>`exists (select 1 from deck o where o.user_id = ${userId} and o.event_id = e.id and o.cards <> '[]')`.as(
+        'joined',
+      ),
+    ])
+    .executeTakeFirst()
+
+export type MoveGround = NonNullable<Awaited<ReturnType<typeof findMoveGround>>>
+
+export type Saved = { version: number; saved_at: string }
+/** `version` null: the deck has no row yet. `revision` is the phase's, as it was judged. */
+export type Write = DeckKey & { version: number | null; revision: number; cards: Deck }
+
+/**
+ * Writes a judged deck where nothing moved meanwhile: neither the deck's version nor what the phase lists; and where the
+ * database's clock still finds the phase open, also after waiting for a row. No row back: judge again.
+ */
+export const saveDeck = async (db: Sql, write: Write): Promise<Saved | undefined> => {
+  const { userId, eventId, phaseIndex, version, revision } = write
+  const cards = JSON.stringify(write.cards)
+  // `for share` keeps an admin's change of the phase and this move apart; `in_time` catches a lock that passed while waiting.
+  const phase = sql`(select event_id, index, open, lock from phase
+    where event_id = ${eventId} and index = ${phaseIndex} and revision = ${revision} for share) p`
+  const statement =
+    version === null
+      ? sql<Saved>`insert into deck (user_id, event_id, phase_index, cards)
+          select ${userId}::int, p.event_id, p.index, ${cards}::jsonb from ${phase}
+          where clock_timestamp() >= p.open and clock_timestamp() < p.lock and in_time(p.lock)
+          on conflict do nothing
+          returning version, saved_at`
+      : sql<Saved>`update deck d set version = d.version + 1, cards = ${cards}::jsonb, saved_at = clock_timestamp()
+          from ${phase}
+          where d.user_id = ${userId} and d.event_id = p.event_id and d.phase_index = p.index and d.version = ${version}
+            and clock_timestamp() >= p.open and clock_timestamp() < p.lock
+          returning d.version, d.saved_at, in_time(p.lock)`
+  const { rows } = await statement.execute(db)
+  return rows[0]
+}
+
+/** A deck's cards as they are, empty where it has no row. */
+export const findCards = async (db: Sql, { userId, eventId, phaseIndex }: DeckKey): Promise<Deck> => {
+  const row = await db
+    .selectFrom('deck')
+    .where('user_id', '=', userId)
+    .where('event_id', '=', eventId)
+    .where('phase_index', '=', phaseIndex)
+    .select('cards')
+    .executeTakeFirst()
+  return row?.cards ?? []
+}
+
+/** Cards of a user, one row a card, in order. Rivals' cards only of phases that have locked (rules.md 2). */
+export const listCards = (
+  db: Sql,
+  { userId, eventId, viewer }: { userId: number; eventId?: number; viewer: Viewer },
+) =>
+  db
+    .selectFrom('deck as d')
+    .innerJoin('event as e', 'e.id', 'd.event_id')
+    .innerJoin('phase as p', join =>
+      join.onRef('p.event_id', '=', 'd.event_id').onRef('p.index', '=', 'd.phase_index'),
+    )
+    .innerJoinLateral(
+      sql<{ card: Deck[number]; place: number }>`jsonb_array_elements(d.cards) with ordinality`.as<'c'>(
+        sql`c(card, place)`,
+      ),
+      join => join.onTrue(),
+    )
+    .innerJoin('player', join => join.on(sql`player.id`, '=', sql`(c.card->>'playerId')::int`))
+    .where('d.user_id', '=', userId)
+    .where(visibleTo(viewer))
+    .$if(eventId !== undefined, query => query.where('d.event_id', '=', eventId ?? 0))
+    .$if(userId !== viewer?.id, query =>
+      query.where('p.lock', '<=', sql<string>`clock_timestamp()`).whereRef('p.open', '<', 'p.lock'),
+    )
+    .select(['d.event_id', 'd.user_id', 'd.phase_index', 'c.card', 'c.place', playerJson().as('player')])
+    .orderBy('d.event_id')
+    .orderBy('d.phase_index')
+    .orderBy('c.place')
+    .execute()
+
+/** The player has seen this outcome; a changed one is written over it. */
+export const saveSummary = (db: Sql, { userId, eventId, phaseIndex, ...outcome }: DeckKey & Outcome) =>
+  db
+    .insertInto('phase_summary')
+    .values({ user_id: userId, event_id: eventId, phase_index: phaseIndex, ...outcome })
+    .onConflict(conflict => conflict.columns(['user_id', 'event_id', 'phase_index']).doUpdateSet(outcome))
+    .execute()
+
+type Outcome = { score: number; points: number; success: boolean }
+
+/** How many decks of a phase hold each player, and how many decks there are. */
+export const countPicks = async (db: Sql, eventId: number, phaseIndex: number) => {
+  const decks = db
+    .selectFrom('deck')
+    .where('event_id', '=', eventId)
+    .where('phase_index', '=', phaseIndex)
+    .where(sql<boolean>`cards <> '[]'`)
+  const { count } = await decks.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const picks = await decks
+    .innerJoinLateral(sql<{ card: Deck[number] }>`jsonb_array_elements(cards)`.as<'c'>(sql`c(card)`), join =>
+      join.onTrue(),
+    )
+    .select(eb => [
+      sql<number>`(c.card->>'playerId')::int`.as('player_id'),
+      eb.fn.countAll<number>().as('picks'),
+    ])
+    .groupBy('player_id')
+    .execute()
+  return { decks: count, picks }
+}

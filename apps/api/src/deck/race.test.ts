@@ -1,0 +1,131 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deckOf } from '../../test/deck-calls.ts'
+import { stageEvent } from '../../test/stage.ts'
+import { openWorld, type World } from '../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const times = (n: number) => Array.from({ length: n }, (_, at) => at)
+const statuses = (answers: { status: number }[]) => answers.map(answer => answer.status).toSorted()
+
+test('40 simultaneous add-card calls of one user leave exactly 5 cards (player.md 5)', async () => {
+  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
+  const deck = deckOf(await world.join('burst'), eventId)
+  const answers = await Promise.all(times(40).map(n => deck.add(players[n % players.length] ?? 0)))
+  const held = await deck.players()
+  expect(held).toHaveLength(5)
+  expect(answers.filter(answer => answer.status === 200)).toHaveLength(5)
+  expect(answers.filter(answer => answer.status === 409)).toHaveLength(35)
+})
+
+test('two processes at once still leave 5 cards, and every acknowledged one is there', async () => {
+  const second = await openWorld({}, world)
+  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
+  const here = await world.join('twohomes')
+  const there = { ...here, call: second.as(here) }
+  const decks = [here, there].map(person => deckOf(person, eventId))
+  const answers = await Promise.all(
+    times(40).map(async n => {
+      const player = players[n % players.length] ?? 0
+      const answer = await decks[n % 2]?.add(player)
+      return { player, status: answer?.status }
+    }),
+  )
+  const held = await deckOf(here, eventId).players()
+  expect(held).toHaveLength(5)
+  expect(held.toSorted()).toEqual(
+    answers
+      .filter(each => each.status === 200)
+      .map(each => each.player)
+      .toSorted(),
+  )
+  await second.close()
+})
+
+test('40 keyplays at once leave 3 on the card', async () => {
+  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
+  const deck = deckOf(await world.join('keyplays'), eventId)
+  const [player = 0] = players
+  await deck.add(player)
+  const answers = await Promise.all(times(40).map(n => deck.addKeyplay(player, (n % 20) + 1)))
+  expect(answers.filter(answer => answer.status === 200)).toHaveLength(3)
+})
+
+test('a perk is placed as often as it was rolled, however many ask at once', async () => {
+  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60, perks: [1, 1, 2] }])
+  const deck = deckOf(await world.join('supply'), eventId)
+  for (const player of players.slice(0, 5)) await deck.add(player)
+  const answers = await Promise.all(times(40).map(n => deck.addPerk(players[n % 5] ?? 0, 1)))
+  expect(answers.filter(answer => answer.status === 200)).toHaveLength(2)
+  expect(statuses(answers).at(-1)).toBe(409)
+})
+
+test('a move that waits on a lock past the deadline is refused, whatever the client thinks the time is', async () => {
+  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
+  const deck = deckOf(await world.join('latecomer'), eventId)
+  const [first = 0, second = 0] = players
+  await deck.add(first)
+  const holder = new pg.Client({ connectionString: world.url })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('update deck set version = version where event_id = $1', [eventId])
+  await holder.query("update phase set lock = clock_timestamp() + interval '0.3 s' where event_id = $1", [
+    eventId,
+  ])
+  const waiting = deck.add(second)
+  await holder.query('select pg_sleep(0.5)')
+  await holder.query('commit')
+  await holder.end()
+  const answer = await waiting
+  expect(answer).toMatchObject({ status: 409, body: { rule: 'PHASE_NOT_OPEN' } })
+  expect(await deck.players()).toEqual([first])
+})
+
+test('a move that has been judged in time but waits for the deck past the lock is refused (in_time)', async () => {
+  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
+  const deck = deckOf(await world.join('waiter'), eventId)
+  const [first = 0, second = 0] = players
+  await deck.add(first)
+  const holder = new pg.Client({ connectionString: world.url })
+  await holder.connect()
+  await holder.query("update phase set lock = clock_timestamp() + interval '0.5 s' where event_id = $1", [
+    eventId,
+  ])
+  await holder.query('begin')
+  await holder.query('update deck set saved_at = saved_at where event_id = $1', [eventId])
+  const waiting = deck.add(second)
+  await holder.query('select pg_sleep(0.7)')
+  await holder.query('commit')
+  await holder.end()
+  expect(await waiting).toMatchObject({ status: 409, body: { rule: 'PHASE_NOT_OPEN' } })
+  expect(await deck.players()).toEqual([first])
+})
+
+test('an admin removing a player while it is added never leaves a deck that holds it', async () => {
+  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
+  const [player = 0] = players
+  const people = await Promise.all(times(20).map(n => world.join(`racer_${n}`)))
+  const removal = world.db.transaction().execute(async trx => {
+    await trx
+      .updateTable('phase')
+      .set(eb => ({ revision: eb('revision', '+', 1) }))
+      .where('event_id', '=', eventId)
+      .execute()
+    await trx
+      .deleteFrom('phase_player')
+      .where('event_id', '=', eventId)
+      .where('player_id', '=', player)
+      .execute()
+    const held = await trx.selectFrom('deck').where('event_id', '=', eventId).select('cards').execute()
+    return held.filter(({ cards }) => cards.some(card => card.playerId === player)).length
+  })
+  const answers = await Promise.all(people.map(person => deckOf(person, eventId).add(player)))
+  const heldAtRemoval = await removal
+  const { length: added } = answers.filter(answer => answer.status === 200)
+  expect(added).toBe(heldAtRemoval)
+})
