@@ -1,0 +1,72 @@
+import { deckSize, keyplaysPerCard } from '@game/domain'
+import { sql } from 'kysely'
+import { deletedName } from '../account/delete-account.ts'
+import type { Sql } from '../db/db.ts'
+
+/** How a phase's decks are counted: where its part of the points begins, its goal in hundredths, the phases to be won for it. */
+export type CountingRule = { phase: number; base: number; goal: number; need: number[] }
+
+const numbered = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
+const keyplay = (slot: number) => `(points[base + cells[${slot}]] * weights[${slot}] + 50) / 100`
+const card = (place: number) => {
+  const first = (place - 1) * keyplaysPerCard
+  const sum = numbered(keyplaysPerCard).map(slot => keyplay(first + slot))
+  return `((${sum.join(' + ')}) * mults[${place}] + 5000) / 10000`
+}
+/** A locked deck's score in hundredths, by the formula of the domain's `Weight`; division of whole numbers. */
+const deckScore = sql.raw<number>(numbered(deckSize).map(card).join(' + '))
+
+export type Generation = { eventId: number; old: number; next: number; shiftRanks: boolean }
+
+/**
+ * Writes a generation of the ranking in one statement: scores of all locked decks by the points, decks that an earlier
+ * failure locks left out (rules.md 4), standard competition ranks, ties by username (rules.md 7).
+ */
+export const writeGeneration = (
+  db: Sql,
+  { eventId, old, next, shiftRanks }: Generation,
+  points: readonly number[],
+  rules: readonly CountingRule[],
+) =>
+  sql`
+    with scored as (
+      select user_id, phase_index as phase, need, goal, ${deckScore} as score
+      from (select ${`{${points.join()}}`}::bigint[] as points) bound, locked_deck d
+      join jsonb_to_recordset(${JSON.stringify(rules)}::jsonb)
+        as rule(phase int, base int, goal bigint, need int[]) on rule.phase = d.phase_index
+      where d.event_id = ${eventId}
+    ), reaching as (
+      select *, coalesce(array_agg(phase) filter (where score >= goal) over (partition by user_id), '{}') as reached
+      from scored
+    ), totals as (
+      select user_id,
+        coalesce(sum(score) filter (where need <@ reached), 0)::bigint as score,
+        coalesce(array_agg(phase order by phase) filter (where need <@ reached and score >= goal), '{}') as won
+      from reaching group by user_id
+    ), ranked as (
+      select t.user_id, t.score, t.won,
+        case when a.deletion_requested_at is null then a.username else ${deletedName} end as username, rank() over (order by t.score desc) as rank,
+        row_number() over (order by t.score desc, lower(a.username) collate "C", a.id) as position
+      from totals t join account a on a.id = t.user_id
+    )
+    insert into standing (event_id, generation, position, rank, previous_rank, user_id, username, score, won)
+    select ${eventId}::int, ${next}::int, r.position, r.rank,
+      case when ${shiftRanks}::boolean then s.rank else s.previous_rank end,
+      r.user_id, r.username, r.score / 100.0, r.won
+    from ranked r
+    left join standing s on s.event_id = ${eventId} and s.generation = ${old} and s.user_id = r.user_id`.execute(
+    db,
+  )
+
+export const deleteGeneration = (db: Sql, eventId: number, generation: number) =>
+  db.deleteFrom('standing').where('event_id', '=', eventId).where('generation', '=', generation).execute()
+
+/** Publishes a generation; the one before stays for readers on their way. */
+export const publishGeneration = async (db: Sql, eventId: number, generation: number, rankedAt: string) => {
+  await db.updateTable('event').set({ generation, ranked_at: rankedAt }).where('id', '=', eventId).execute()
+  await db
+    .deleteFrom('standing')
+    .where('event_id', '=', eventId)
+    .where('generation', '<', generation - 1)
+    .execute()
+}

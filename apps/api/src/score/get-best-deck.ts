@@ -1,0 +1,55 @@
+import { bestDeck, type DeckScore, freezeDeck, type LockFacts, scoreDeck, withoutPerks } from '@game/domain'
+import { z } from 'zod'
+import { answer } from '../answer.ts'
+import { player } from '../catalogue/shapes.ts'
+import type { Sql } from '../db/db.ts'
+import { visibleEvent } from '../event/visible-event.ts'
+import { notFound, refuse } from '../refusal.ts'
+import { id, phaseIndex } from '../shapes.ts'
+import { publicProcedure } from '../trpc.ts'
+import { cardScore, scoreToWire } from './card-score.ts'
+import { getLockFacts } from './freeze-queries.ts'
+import { findHindsight, type HindsightGround, listPlayers } from './hindsight-queries.ts'
+
+const output = z.object({
+  best: z.object({ score: z.number(), cards: z.array(cardScore.extend({ player })) }).nullable(),
+  own: z.object({ score: z.number(), scoreWithoutPerks: z.number() }).nullable(),
+})
+
+/**
+ * The best deck of a locked phase in hindsight, without perks, and the asker's own beside it, with and without (rules.md 7).
+ * `best` is null before the phase's first score file. Refuses PHASE_UNDECIDED before the lock.
+ */
+export const getBestDeck = publicProcedure
+  .input(z.strictObject({ eventId: id, phaseIndex }))
+  .output(answer(output))
+  .query(async ({ ctx: { db, actor }, input }) => {
+    await visibleEvent(db, input.eventId, actor)
+    const ground = (await findHindsight(db, input, actor?.id ?? 0)) ?? notFound('Phase')
+    if (!ground.locked) refuse('PHASE_UNDECIDED')
+    if (!ground.scored) return { best: null, own: null }
+    const facts = ground.facts ?? (await getLockFacts(db, input))
+    const { score } = bestDeck(facts, ground.counts)
+    return { best: await describe(db, input.phaseIndex, score), own: ownScores(ground, facts) }
+  })
+
+async function describe(db: Sql, phase: number, { score, cards }: DeckScore) {
+  const players = await listPlayers(
+    db,
+    cards.map(card => card.playerId),
+  )
+  const named = cards.map(card => ({
+    ...scoreToWire(card, phase),
+    player: players.get(card.playerId) ?? notFound('Player'),
+  }))
+  return { score, cards: named }
+}
+
+function ownScores({ own, counts }: HindsightGround, facts: LockFacts) {
+  if (!own) return null
+  const frozen = freezeDeck(own, facts)
+  return {
+    score: scoreDeck(frozen, counts).score,
+    scoreWithoutPerks: scoreDeck(withoutPerks(frozen), counts).score,
+  }
+}

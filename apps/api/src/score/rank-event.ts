@@ -1,0 +1,66 @@
+import { hundredths } from '@game/domain'
+import type { Transaction } from 'kysely'
+import { atomically } from '../db/atomically.ts'
+import type { Sql } from '../db/db.ts'
+import type { Schema } from '../db/schema.ts'
+import { publishNews } from '../live/queries.ts'
+import { notFound } from '../refusal.ts'
+import { carryWinners } from './carry-winners.ts'
+import { freezePhase } from './freeze-phase.ts'
+import { listDuePhases } from './freeze-queries.ts'
+import {
+  type CountingRule,
+  deleteGeneration,
+  publishGeneration,
+  writeGeneration,
+} from './generation-queries.ts'
+import type { CellMap } from './packed-deck.ts'
+import { phasesToWin } from './phases-to-win.ts'
+import { layPoints } from './points.ts'
+import {
+  findScoring,
+  hasUploadSince,
+  listCounts,
+  lockEvent,
+  type Scoring,
+  type ScoringPhase,
+} from './ranking-queries.ts'
+
+/**
+ * Brings an event's standings up to date: freezes what is due, gives winners with an empty deck their carry-over, writes
+ * a new generation and publishes it. Twice gives the same; two at once take turns. Answers the generation.
+ */
+export function rankEvent(db: Sql, eventId: number): Promise<number> {
+  return atomically(db, async trx => {
+    const event = (await lockEvent(trx, eventId)) ?? notFound('Event')
+    for (const phase of await listDuePhases(trx, eventId)) await freezePhase(trx, eventId, phase)
+    const scoring = (await findScoring(trx, eventId)) ?? notFound('Event')
+    const shiftRanks = await hasUploadSince(trx, eventId, event.ranked_at)
+    const generation = { eventId, old: event.generation, next: event.generation + 1, shiftRanks }
+    const ground = await groundOf(trx, eventId, scoring)
+    do {
+      await deleteGeneration(trx, eventId, generation.next)
+      await writeGeneration(trx, generation, ground.points, ground.rules)
+    } while (await carryWinners(trx, eventId, generation.next, ground.frozen))
+    await publishGeneration(trx, eventId, generation.next, event.now)
+    await publishNews(trx, { type: 'scores_changed', eventId })
+    return generation.next
+  })
+}
+
+type FrozenPhase = ScoringPhase & { cells: CellMap }
+
+/** The points and how they are counted. */
+async function groundOf(trx: Transaction<Schema>, eventId: number, scoring: Scoring) {
+  const frozen = scoring.phases.filter((phase): phase is FrozenPhase => phase.cells !== null)
+  const { points, bases } = layPoints(frozen, await listCounts(trx, eventId))
+  const scored = new Set(scoring.phases.filter(phase => phase.scored).map(phase => phase.index))
+  const needs = phasesToWin(scoring, scored)
+  const rules: CountingRule[] = frozen.map(phase => ({
+    phase: phase.index,
+    base: bases.get(phase.index) ?? 0,
+    goal: hundredths(phase.points),
+    need: needs.get(phase.index) ?? [],
+  }))
+  return { points, rules, frozen: frozen.map(phase => phase.index) }
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countsOf, type UploadPart, upload, vitalityPlayers } from '../../test/score-upload.ts'
+import { stageEvent } from '../../test/stage.ts'
+import { openWorld, type Person, type World } from '../../test/world.ts'
+
+let world: World
+let admin: Person
+let steamId: string
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.join('historian', 'admin')
+  steamId = [...(await vitalityPlayers(world.db)).keys()][0] ?? ''
+})
+afterAll(() => world.close())
+
+const send = async (eventId: number, count: number) => {
+  const parts: UploadPart[] = [
+    ['eventId', `${eventId}`],
+    ['type', 'kill'],
+    ['file', `phase,steamId,keyplayId,count\n1,${steamId},1,${count}`],
+  ]
+  return (await upload(admin, parts)).body.upload?.id ?? 0
+}
+type History = {
+  uploads: { id: number; current: number[]; restoredFrom: number | null; user: object; rows: number }[]
+}
+const history = async (eventId: number) =>
+  (await admin.call<History>(`/api/clutchdeck/get-score-uploads?eventId=${eventId}`)).body.uploads
+
+test('going back to an earlier upload lets its counts stand again, and the history tells (rules.md 8)', async () => {
+  const { eventId } = await stageEvent(world.db, [{ open: -90, lock: -60 }])
+  const first = await send(eventId, 3)
+  const second = await send(eventId, 9)
+  const dry = await admin.call<{ changes: { counts: object[] } }>('/api/clutchdeck/restore-upload', {
+    id: first,
+    dryRun: true,
+  })
+  expect(dry.body.changes.counts).toMatchObject([{ keyplayId: 1, before: 9, after: 3 }])
+  expect(await countsOf(world.db, eventId)).toEqual([`1 ${steamId} 1 9`])
+  const { body } = await admin.call<{ upload: { id: number } }>('/api/clutchdeck/restore-upload', {
+    id: first,
+  })
+  expect(await countsOf(world.db, eventId)).toEqual([`1 ${steamId} 1 3`])
+  expect(await history(eventId)).toMatchObject([
+    { id: body.upload.id, current: [1], restoredFrom: first, rows: 1, user: { username: 'historian' } },
+    { id: second, current: [], restoredFrom: null },
+    { id: first, current: [], restoredFrom: null },
+  ])
+})
+
+test('history and going back are for admins; a completed event takes nothing', async () => {
+  const { eventId } = await stageEvent(world.db, [{ open: -90, lock: -60 }])
+  const id = await send(eventId, 3)
+  const player = await world.join('curious')
+  expect((await player.call(`/api/clutchdeck/get-score-uploads?eventId=${eventId}`)).status).toBe(403)
+  expect((await player.call('/api/clutchdeck/restore-upload', { id })).status).toBe(403)
+  expect((await admin.call('/api/clutchdeck/restore-upload', { id: 999_999 })).status).toBe(404)
+  await world.db.updateTable('event').set({ completed: true }).where('id', '=', eventId).execute()
+  const refused = await admin.call('/api/clutchdeck/restore-upload', { id })
+  expect(refused).toMatchObject({ status: 409, body: { rule: 'EVENT_COMPLETED' } })
+})

@@ -1,0 +1,16 @@
+import { router } from '../trpc.ts'
+import { getBestDeck } from './get-best-deck.ts'
+import { getDeckScore } from './get-deck-score.ts'
+import { getEventScores } from './get-event-scores.ts'
+import { getScoreUploads } from './get-score-uploads.ts'
+import { recheckEvent } from './recheck-event.ts'
+import { restoreUpload } from './restore-upload.ts'
+
+export const scoreRouter = router({
+  getEventScores,
+  getDeckScore,
+  getBestDeck,
+  getScoreUploads,
+  restoreUpload,
+  recheckEvent,
+})

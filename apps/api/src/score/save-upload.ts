@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely'
+import type { Schema } from '../db/schema.ts'
+import { notFound, refuse } from '../refusal.ts'
+import { askScoring } from './ask-scoring.ts'
+import { lockEvent } from './ranking-queries.ts'
+import { insertUpload, listPhaseIndexes, type NewUpload, replaceCounts } from './upload-queries.ts'
+
+/** Uploads and rankings of an event take turns; a completed one takes none. Refuses EVENT_COMPLETED. */
+export async function lockForScores(trx: Transaction<Schema>, eventId: number): Promise<void> {
+  const event = (await lockEvent(trx, eventId)) ?? notFound('Event')
+  if (event.completed) refuse('EVENT_COMPLETED')
+}
+
+/** Keeps an upload, lets its counts stand for those before, and asks for the ranking. Refuses EVENT_COMPLETED, STALE. */
+export async function saveUpload(trx: Transaction<Schema>, upload: NewUpload) {
+  await lockForScores(trx, upload.eventId)
+  const phases = await listPhaseIndexes(trx, upload.eventId)
+  if (!upload.phases.every(phase => phases.includes(phase))) refuse('STALE')
+  const saved = await insertUpload(trx, upload)
+  await replaceCounts(trx, saved.id, upload)
+  await askScoring(trx, upload.eventId)
+  return saved
+}

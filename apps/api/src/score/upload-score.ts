@@ -1,0 +1,98 @@
+import { TRPCError } from '@trpc/server'
+import { z } from 'zod'
+import type { Actor } from '../account/session.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Db } from '../db/db.ts'
+import { notFound, refuse } from '../refusal.ts'
+import { id, instant, phaseIndex } from '../shapes.ts'
+import { changes, preview } from './preview.ts'
+import { findScoring } from './ranking-queries.ts'
+import { readInThread } from './read-in-thread.ts'
+import { saveUpload } from './save-upload.ts'
+import type { UploadForm } from './upload-form.ts'
+import { getKeyplayTypes, getPlayersBySteamId, type NewUpload } from './upload-queries.ts'
+
+const fault = z.object({ line: z.int(), column: z.string(), reason: z.string() })
+/** What a 400 tells beside its message: the first hundred faults, and how many there are. */
+export const faultsOfFile = z.object({ faults: z.array(fault), faultCount: z.int() })
+type FaultsOfFile = z.infer<typeof faultsOfFile>
+
+/** `upload` is null and `changes` is there for a dry run; the other way round otherwise. */
+export const uploadAnswer = z.object({
+  success: z.literal(true),
+  upload: z.object({ id, uploadedAt: instant }).nullable(),
+  rows: z.int(),
+  layout: z.string(),
+  phases: z.array(phaseIndex),
+  uncounted: z.array(z.int()),
+  skipped: z.array(z.string()),
+  changes: changes.optional(),
+})
+
+/** A file with faults: nothing was changed. */
+export class FaultyFile extends TRPCError {
+  readonly found: FaultsOfFile
+  constructor(found: FaultsOfFile) {
+    const { faultCount } = found
+    super({
+      code: 'BAD_REQUEST',
+      message: faultCount === 1 ? 'The file has a fault.' : `The file has ${faultCount} faults.`,
+    })
+    this.found = found
+  }
+}
+
+/** Reads a score file and, unless it is a dry run, lets its counts stand: all or nothing (rules.md 8). */
+export async function uploadScore(
+  db: Db,
+  actor: Actor,
+  form: UploadForm,
+): Promise<z.infer<typeof uploadAnswer>> {
+  const { upload, skipped } = await readUpload(db, actor, form)
+  const { rows, layout, phases, uncounted } = upload
+  const told = { success: true as const, rows, layout, phases, uncounted, skipped }
+  if (form.dryRun) {
+    const changes = await preview(db, form.eventId, async trx => void (await saveUpload(trx, upload)))
+    return { ...told, upload: null, changes }
+  }
+  const saved = await db.transaction().execute(async trx => {
+    const saved = await saveUpload(trx, upload)
+    const { counts: _counts, accountId, eventId, ...after } = upload
+    await recordAudit(trx, {
+      accountId,
+      eventId,
+      call: 'upload-score',
+      before: null,
+      after: { id: saved.id, ...after },
+    })
+    return saved
+  })
+  return { ...told, upload: { id: saved.id, uploadedAt: saved.uploaded_at } }
+}
+
+async function readUpload(
+  db: Db,
+  actor: Actor,
+  { eventId, type, phaseIndex, skipUnknown, file }: UploadForm,
+): Promise<{ upload: NewUpload; skipped: string[] }> {
+  const event = (await findScoring(db, eventId)) ?? notFound('Event')
+  if (event.completed) refuse('EVENT_COMPLETED')
+  const players = await getPlayersBySteamId(db)
+  const read = await readInThread({
+    fd: file.fd,
+    known: new Set(players.keys()),
+    type,
+    phaseIndex,
+    phases: event.phases.map(phase => phase.index),
+    skipUnknown,
+    keyplayTypes: await getKeyplayTypes(db),
+  })
+  if (!read.ok) throw new FaultyFile({ faults: read.faults, faultCount: read.faultCount })
+  const { layout, phases, rows, uncounted, skipped } = read
+  const counts = read.counts.map(({ steamId, ...count }) => ({
+    ...count,
+    playerId: players.get(steamId) ?? 0,
+  }))
+  const kept = { fileName: file.name, checksum: file.checksum, accountId: actor.id, restoredFrom: null }
+  return { upload: { eventId, type, layout, phases, rows, uncounted, counts, ...kept }, skipped }
+}
