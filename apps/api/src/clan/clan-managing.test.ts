@@ -1,0 +1,112 @@
+import { afterAll, describe, expect, it, test } from 'vitest'
+import {
+  type Clan,
+  foundClan,
+  malformed,
+  membersOf,
+  notificationsOf,
+  openSociety,
+  socialAs,
+} from '../../test/social-calls.ts'
+import type { Person } from '../../test/world.ts'
+
+const { world, somebody, people, clanName, act } = await openSociety()
+afterAll(() => world.close())
+
+describe('managing (rules.md 11)', () => {
+  const crew = async () => {
+    const [owner, moderator, member, other] = await people(4)
+    if (!owner || !moderator || !member || !other) throw new Error('four people')
+    const clan = await foundClan(owner, clanName(), [moderator, member, other])
+    const { id: clanId } = clan
+    await socialAs(owner)('set-clan-role', { clanId, memberId: moderator.id, role: 3 })
+    return { owner, moderator, member, other, clanId, stranger: await somebody() }
+  }
+
+  it('lets the owner rename and change the picture, nobody else', async () => {
+    const { owner, moderator, stranger, clanId } = await crew()
+    const name = clanName()
+    const renamed = await socialAs(owner)<{ clan: Clan }>('update-clan', { clanId, data: { name } })
+    expect(renamed.body.clan).toMatchObject({ name, img: 'raven' })
+    const pictured = await socialAs(owner)<{ clan: Clan }>('update-clan', { clanId, data: { img: 'fox' } })
+    expect(pictured.body.clan).toMatchObject({ name, img: 'fox' })
+    for (const person of [moderator, stranger])
+      expect(await act(person, 'update-clan', { clanId, data: { name } })).toEqual([403, 'CLAN_RIGHTS'])
+    const taken = (await foundClan(stranger, clanName())).name.toUpperCase()
+    const update = (data: object) => act(owner, 'update-clan', { clanId, data })
+    expect(await update({ name: taken })).toEqual([409, 'CLAN_NAME_TAKEN'])
+    expect(await update({ name: name.toUpperCase() })).toEqual([200, undefined])
+    expect(await update({ name: 'ab' })).toEqual([400, 'CLAN_NAME_LENGTH'])
+    expect((await update({}))[0]).toBe(400)
+    expect((await update({ img: '../x' }))[0]).toBe(400)
+  })
+
+  it('lets the owner make and unmake moderators, nobody an owner', async () => {
+    const { owner, moderator, member, stranger, clanId } = await crew()
+    const set = (person: Person, memberId: number, role: number) =>
+      act(person, 'set-clan-role', { clanId, memberId, role })
+    expect(await set(owner, member.id, 3)).toEqual([200, undefined])
+    expect(await set(owner, moderator.id, 2)).toEqual([200, undefined])
+    expect((await membersOf(world.nobody, clanId)).members.map(each => [each.userId, each.role])).toEqual([
+      [owner.id, 1],
+      [member.id, 3],
+      [moderator.id, 2],
+      [expect.any(Number), 2],
+    ])
+    expect(await set(owner, moderator.id, 1)).toEqual([403, 'CLAN_RIGHTS'])
+    expect(await set(owner, owner.id, 2)).toEqual([403, 'CLAN_RIGHTS'])
+    expect(await set(member, moderator.id, 3)).toEqual([403, 'CLAN_RIGHTS'])
+    expect(await set(owner, stranger.id, 3)).toEqual([409, 'NOT_IN_CLAN'])
+    for (const role of [0, 4, '3', null]) expect((await set(owner, member.id, role as number))[0]).toBe(400)
+  })
+
+  it('lets the owner remove anybody else, a moderator plain members; who is removed is told', async () => {
+    const { owner, moderator, member, other, stranger, clanId } = await crew()
+    const remove = (person: Person, { id: memberId }: Person) =>
+      act(person, 'remove-clan-member', { clanId, memberId })
+    for (const [person, removed] of [
+      [member, other],
+      [moderator, owner],
+      [moderator, moderator],
+      [owner, owner],
+      [stranger, member],
+    ] as const)
+      expect(await remove(person, removed)).toEqual([403, 'CLAN_RIGHTS'])
+    expect(await remove(moderator, member)).toEqual([200, undefined])
+    expect(await remove(owner, moderator)).toEqual([200, undefined])
+    expect(await remove(owner, member)).toEqual([409, 'NOT_IN_CLAN'])
+    expect((await membersOf(world.nobody, clanId)).members.map(each => each.userId)).toEqual([
+      owner.id,
+      other.id,
+    ])
+    expect((await notificationsOf(member)).notifications).toMatchObject([
+      { kind: 'clan_removed', facts: { reason: 'removed' } },
+    ])
+  })
+})
+
+test('writes are for who is signed in, as nobody else, with a body that fits, the second time too', async () => {
+  const [owner, member] = await people(2)
+  if (!owner || !member) throw new Error('two people')
+  const clan = await foundClan(owner, clanName(), [member])
+  const { id: clanId } = clan
+  const data = { name: clanName(), img: '' }
+  const calls: [string, Record<string, unknown>][] = [
+    ['add-clan', { userId: member.id, data }],
+    ['join-clan', { userId: member.id, clanId }],
+    ['leave-clan', { userId: member.id, clanId }],
+    ['delete-clan', { clanId }],
+    ['update-clan', { clanId, data }],
+    ['set-clan-role', { clanId, memberId: member.id, role: 3 }],
+    ['remove-clan-member', { clanId, memberId: member.id }],
+  ]
+  for (const [verb, body] of calls) {
+    expect([verb, await act(world.nobody, verb, body)]).toEqual([verb, [401, 'LOGIN_NEEDED']])
+    if ('userId' in body) expect(await act(owner, verb, body)).toEqual([403, 'NOT_YOURSELF'])
+    const faulty = malformed(body)
+    for (const sent of [...faulty, ...faulty])
+      expect((await act(member, verb, sent))[0], `${verb} ${JSON.stringify(sent)}`).toBe(400)
+  }
+  const asked = await world.nobody.call<{ clan: Clan }>(`/api/social/get-clan?clanId=${clanId}`)
+  expect(asked.body.clan).toEqual({ ...clan, members: 2 })
+})

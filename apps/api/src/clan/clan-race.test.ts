@@ -1,0 +1,62 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { foundClan, openSociety, succeeded } from '../../test/social-calls.ts'
+
+const { world, somebody, people, clanName, act } = await openSociety()
+afterAll(() => world.close())
+
+describe('40 at once', () => {
+  const times = (n: number) => Array.from({ length: n }, (_, place) => place)
+  it('joins and foundings of one user leave one clan', async () => {
+    const owners = await people(5)
+    const clans = await Promise.all(owners.map(owner => foundClan(owner, clanName())))
+    const user = await somebody()
+    const answers = await Promise.all(
+      times(40).map(n =>
+        n % 4 === 0
+          ? act(user, 'add-clan', { userId: user.id, data: { name: clanName() } })
+          : act(user, 'join-clan', { userId: user.id, clanId: clans[n % 5]?.id }),
+      ),
+    )
+    expect(succeeded(answers)).toBe(1)
+    expect(answers.filter(([status]) => status === 409)).toHaveLength(39)
+    const { count } = await world.db
+      .selectFrom('clan as c')
+      .leftJoin('clan_member as m', 'm.clan_id', 'c.id')
+      .where('m.user_id', 'is', null)
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count, 'clans without anybody').toBe(0)
+  })
+
+  it('foundings of one name leave one clan of it', async () => {
+    const name = clanName()
+    const founders = await people(20)
+    const answers = await Promise.all(
+      founders.map((founder, n) =>
+        act(founder, 'add-clan', {
+          userId: founder.id,
+          data: { name: n % 2 ? name : name.toUpperCase() },
+        }),
+      ),
+    )
+    expect(succeeded(answers)).toBe(1)
+    expect(answers.filter(([, rule]) => rule === 'CLAN_NAME_TAKEN')).toHaveLength(19)
+  })
+
+  it('joins of a clan that is deleted leave nobody in it', async () => {
+    const owner = await somebody()
+    const clan = await foundClan(owner, clanName())
+    const joiners = await people(40)
+    const joins = joiners.map(user => act(user, 'join-clan', { userId: user.id, clanId: clan.id }))
+    const deleted = await act(owner, 'delete-clan', { clanId: clan.id })
+    const answers = await Promise.all(joins)
+    expect(deleted).toEqual([200, undefined])
+    expect(answers.filter(([status]) => status !== 200 && status !== 404)).toEqual([])
+    const told = await world.db
+      .selectFrom('notification')
+      .where('natural_key', 'like', `clan_removed:${clan.id}:%`)
+      .select('user_id')
+      .execute()
+    expect(told).toHaveLength(succeeded(answers))
+  })
+})

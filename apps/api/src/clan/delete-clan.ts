@@ -1,0 +1,23 @@
+import { judgeClanEdit } from '@game/domain'
+import { z } from 'zod'
+import { answer } from '../answer.ts'
+import { allow } from '../refusal.ts'
+import { done, id } from '../shapes.ts'
+import { playerProcedure } from '../trpc.ts'
+import { inClan } from './in-clan.ts'
+import { deleteClan as deleteClanRow } from './queries.ts'
+import { listOtherMembers } from './queries-member.ts'
+import { tellRemoved } from './tell-removed.ts'
+
+/** The owner's; its members are free and told so. Refuses CLAN_RIGHTS. */
+export const deleteClan = playerProcedure
+  .input(z.strictObject({ clanId: id }))
+  .output(answer(done))
+  .mutation(({ ctx: { db, actor }, input: { clanId } }) =>
+    inClan(db, clanId, async inside => {
+      allow(judgeClanEdit(await inside.roleOf(actor.id)))
+      await tellRemoved(inside, 'deleted', await listOtherMembers(inside.trx, clanId, actor.id))
+      await deleteClanRow(inside.trx, clanId)
+      return { success: true }
+    }),
+  )

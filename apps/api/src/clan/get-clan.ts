@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { answer } from '../answer.ts'
+import { notFound } from '../refusal.ts'
+import { id } from '../shapes.ts'
+import { publicProcedure } from '../trpc.ts'
+import { findClan } from './queries.ts'
+import { clan } from './shapes.ts'
+
+export const getClan = publicProcedure
+  .input(z.strictObject({ clanId: id }))
+  .output(answer(z.object({ clan })))
+  .query(async ({ ctx, input }) => ({ clan: (await findClan(ctx.db, input.clanId)) ?? notFound('Clan') }))

@@ -1,0 +1,26 @@
+import type { RoleInClan } from '@game/domain'
+import type { Transaction } from 'kysely'
+import type { Db } from '../db/db.ts'
+import type { Schema } from '../db/schema.ts'
+import { notFound } from '../refusal.ts'
+import { lockClan } from './queries.ts'
+import { findMembership } from './queries-member.ts'
+
+export type InClan = {
+  trx: Transaction<Schema>
+  clan: { id: number; name: string }
+  /** Somebody's role in this clan, null for everybody else; nobody changes it meanwhile. */
+  roleOf(userId: number): Promise<RoleInClan>
+}
+
+/** What is done to a clan or its members: the clan is locked first, so that all of it takes turns. */
+export function inClan<T>(db: Db, clanId: number, work: (inside: InClan) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async trx => {
+    const clan = (await lockClan(trx, clanId)) ?? notFound('Clan')
+    const roleOf = async (userId: number) => {
+      const membership = await findMembership(trx, userId)
+      return membership?.clan_id === clanId ? membership.role : null
+    }
+    return work({ trx, clan, roleOf })
+  })
+}

@@ -1,0 +1,85 @@
+import { type ClanRole, clanRole } from '@game/domain'
+import { sql } from 'kysely'
+import type { Sql } from '../db/db.ts'
+import { containing, type Paging } from '../paging.ts'
+
+export const findMembership = (db: Sql, userId: number) =>
+  db
+    .selectFrom('clan_member')
+    .where('user_id', '=', userId)
+    .select(['clan_id', 'role', 'joined_at'])
+    .forUpdate()
+    .executeTakeFirst()
+
+/** False where the user is in a clan already. */
+export const insertMember = async (
+  db: Sql,
+  member: { user_id: number; clan_id: number; role: ClanRole },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('clan_member')
+    .values(member)
+    .onConflict(conflict => conflict.column('user_id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+export const deleteMember = (db: Sql, userId: number) =>
+  db.deleteFrom('clan_member').where('user_id', '=', userId).returning(['user_id', 'joined_at']).execute()
+
+export const setMemberRole = (db: Sql, userId: number, role: ClanRole) =>
+  db.updateTable('clan_member').set({ role }).where('user_id', '=', userId).execute()
+
+const rolesInOrder = sql<number>`array_position(${[clanRole.owner, clanRole.moderator, clanRole.member]}::int[], m.role)`
+
+/** Moderators before members, who joined first before who joined later. */
+export const findHeir = (db: Sql, clanId: number) =>
+  db
+    .selectFrom('clan_member as m')
+    .where('m.clan_id', '=', clanId)
+    .select('m.user_id')
+    .orderBy(rolesInOrder)
+    .orderBy('m.joined_at')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Members that can be seen: who has asked for deletion is hidden. */
+const membersOf = (db: Sql, clanId: number, phrase: string) =>
+  db
+    .selectFrom('clan_member as m')
+    .innerJoin('account as a', 'a.id', 'm.user_id')
+    .where('m.clan_id', '=', clanId)
+    .where('a.deletion_requested_at', 'is', null)
+    .$if(phrase !== '', query =>
+      query.where(eb =>
+        eb.or([eb('a.username', 'ilike', containing(phrase)), eb('a.name', 'ilike', containing(phrase))]),
+      ),
+    )
+
+/** The owner, moderators, members; who joined first comes first. */
+export const listMembers = (db: Sql, clanId: number, { page, pageSize, phrase }: Paging) =>
+  membersOf(db, clanId, phrase)
+    .select(['m.user_id', 'm.clan_id', 'm.role', 'a.username', 'a.name', 'a.avatar'])
+    .orderBy(rolesInOrder)
+    .orderBy('m.joined_at')
+    .orderBy('m.user_id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+
+export const countMembers = async (db: Sql, clanId: number, phrase: string): Promise<number> => {
+  const { count } = await membersOf(db, clanId, phrase)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Everybody but one, to be told of what becomes of their clan. */
+export const listOtherMembers = (db: Sql, clanId: number, userId: number) =>
+  db
+    .selectFrom('clan_member')
+    .where('clan_id', '=', clanId)
+    .where('user_id', '<>', userId)
+    .select(['user_id', 'joined_at'])
+    .forUpdate()
+    .execute()

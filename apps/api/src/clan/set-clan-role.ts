@@ -1,0 +1,21 @@
+import { judgeClanRole } from '@game/domain'
+import { z } from 'zod'
+import { answer } from '../answer.ts'
+import { allow } from '../refusal.ts'
+import { done, id } from '../shapes.ts'
+import { playerProcedure } from '../trpc.ts'
+import { inClan } from './in-clan.ts'
+import { setMemberRole } from './queries-member.ts'
+import { role } from './shapes.ts'
+
+/** The owner makes and unmakes moderators; `memberId` is the member's user id. Refuses CLAN_RIGHTS, NOT_IN_CLAN. */
+export const setClanRole = playerProcedure
+  .input(z.strictObject({ clanId: id, memberId: id, role }))
+  .output(answer(done))
+  .mutation(({ ctx: { db, actor }, input: { clanId, memberId, role } }) =>
+    inClan(db, clanId, async ({ trx, roleOf }) => {
+      allow(judgeClanRole(await roleOf(actor.id), await roleOf(memberId), role))
+      await setMemberRole(trx, memberId, role)
+      return { success: true }
+    }),
+  )

@@ -1,0 +1,82 @@
+import { type FriendshipStatus, friendshipStatus } from '@game/domain'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Sql } from '../db/db.ts'
+import type { Schema } from '../db/schema.ts'
+
+/** Somebody to invite, by username without regard to case; who has asked for deletion is hidden. */
+export const findInvited = (db: Sql, username: string) =>
+  db
+    .selectFrom('account')
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .where('deletion_requested_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .select(['id', 'username'])
+    .executeTakeFirst()
+
+/** What is between two users, whoever sent it; nobody changes it meanwhile. */
+export const findFriendship = (db: Sql, one: number, other: number) =>
+  db
+    .selectFrom('friendship')
+    .where(sql`least(sender_id, recipient_id)`, '=', Math.min(one, other))
+    .where(sql`greatest(sender_id, recipient_id)`, '=', Math.max(one, other))
+    .select(['sender_id as senderId', 'recipient_id as recipientId', 'status'])
+    .forUpdate()
+    .executeTakeFirst()
+
+/** When it was sent; nothing where there is one between the two already. */
+export const insertInvite = (db: Sql, senderId: number, recipientId: number) =>
+  db
+    .insertInto('friendship')
+    .values({ sender_id: senderId, recipient_id: recipientId })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('created_at as sentAt')
+    .executeTakeFirst()
+
+export const setStatus = (db: Sql, senderId: number, recipientId: number, status: FriendshipStatus) =>
+  db
+    .updateTable('friendship')
+    .set({ status })
+    .where('sender_id', '=', senderId)
+    .where('recipient_id', '=', recipientId)
+    .returning('created_at as sentAt')
+    .executeTakeFirstOrThrow()
+
+export const deleteFriendship = (db: Sql, senderId: number, recipientId: number) =>
+  db
+    .deleteFrom('friendship')
+    .where('sender_id', '=', senderId)
+    .where('recipient_id', '=', recipientId)
+    .execute()
+
+type WithFriendship = ExpressionBuilder<Schema & { f: Schema['friendship'] }, 'f'>
+
+const person = (eb: WithFriendship, side: 'sender_id' | 'recipient_id') =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('account as a')
+      .whereRef('a.id', '=', `f.${side}`)
+      .select(['a.id', 'a.username', 'a.name', 'a.avatar']),
+  ).$notNull()
+
+const isShown = (side: 'sender_id' | 'recipient_id') =>
+  sql<boolean>`exists (select from account a where a.id = f.${sql.ref(side)} and a.deletion_requested_at is null)`
+
+/** A user's friendships, with invites still pending for the user alone; newest first. */
+export const listFriendships = (db: Sql, userId: number, { pending }: { pending: boolean }) =>
+  db
+    .selectFrom('friendship as f')
+    .where(eb => eb.or([eb('f.sender_id', '=', userId), eb('f.recipient_id', '=', userId)]))
+    .where(isShown('sender_id'))
+    .where(isShown('recipient_id'))
+    .$if(!pending, query => query.where('f.status', '=', friendshipStatus.accepted))
+    .select(eb => [
+      'f.sender_id as senderId',
+      'f.recipient_id as recipientId',
+      'f.status',
+      'f.created_at as createdAt',
+      person(eb, 'sender_id').as('sender'),
+      person(eb, 'recipient_id').as('recipient'),
+    ])
+    .orderBy('f.created_at', 'desc')
+    .execute()

@@ -1,0 +1,30 @@
+import { notificationKinds } from '@game/domain'
+import { z } from 'zod'
+import { answer } from '../answer.ts'
+import { allowPageSize, paging } from '../paging.ts'
+import { instant } from '../shapes.ts'
+import { playerProcedure } from '../trpc.ts'
+import { countNotifications, listNotifications } from './queries.ts'
+
+/** `facts` are the names and numbers that the text of a kind speaks of. */
+const notification = z.object({
+  id: z.int(),
+  kind: z.enum(notificationKinds),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  createdAt: instant,
+  readAt: instant.nullable(),
+})
+const output = z.object({ notifications: z.array(notification), count: z.int(), unread: z.int() })
+
+/** The asker's own, newest first; `phrase` looks in their facts, `unread` counts all that are. */
+export const getNotifications = playerProcedure
+  .input(z.strictObject(paging))
+  .output(answer(output))
+  .query(async ({ ctx: { db, actor }, input }) => {
+    allowPageSize(actor, input)
+    const [notifications, counts] = await Promise.all([
+      listNotifications(db, actor.id, input),
+      countNotifications(db, actor.id, input.phrase),
+    ])
+    return { notifications, ...counts }
+  })

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notificationsOf, socialAs } from '../../test/social-calls.ts'
+import { openWorld, type Person, type World } from '../../test/world.ts'
+import { type Notice, notify } from './notify.ts'
+
+let world: World
+let reader: Person
+let other: Person
+beforeAll(async () => {
+  world = await openWorld()
+  reader = await world.join('the_reader')
+  other = await world.join('the_other')
+})
+afterAll(() => world.close())
+
+const notice = (userId: number, n: number): Notice => ({
+  userId,
+  kind: 'phase_opened',
+  facts: { event: `Cup ${n}`, phaseIndex: n },
+  naturalKey: `phase_opened:${n}`,
+})
+
+test('are told once, newest first, paged and searched, and only to their reader', async () => {
+  await notify(
+    world.db,
+    [1, 2, 3].map(n => notice(reader.id, n)),
+  )
+  await notify(world.db, [
+    ...[3, 4, 5, 6, 7, 8, 9, 10, 11].map(n => notice(reader.id, n)),
+    notice(other.id, 1),
+  ])
+  const first = await notificationsOf(reader, '?pageSize=10')
+  expect([first.count, first.unread, first.notifications.length]).toEqual([11, 11, 10])
+  expect(first.notifications[0]).toMatchObject({
+    kind: 'phase_opened',
+    facts: { event: 'Cup 11', phaseIndex: 11 },
+    readAt: null,
+  })
+  expect((await notificationsOf(reader, '?pageSize=10&page=2')).notifications).toHaveLength(1)
+  const found = await notificationsOf(reader, '?phrase=cup%2011')
+  expect([found.count, found.unread]).toEqual([1, 11])
+  expect((await notificationsOf(reader, '?phrase=event')).count, 'names of facts are not searched').toBe(0)
+  expect((await notificationsOf(other)).count).toBe(1)
+})
+
+test('are read by their reader, some or all', async () => {
+  const { notifications } = await notificationsOf(reader)
+  const ids = notifications.slice(0, 2).map(each => each.id)
+  await socialAs(other)('read-notifications', { ids })
+  expect((await notificationsOf(reader)).unread).toBe(11)
+  expect((await socialAs(reader)('read-notifications', { ids })).status).toBe(200)
+  const after = await notificationsOf(reader)
+  expect(after.unread).toBe(9)
+  expect(after.notifications.slice(0, 3).map(each => each.readAt !== null)).toEqual([true, true, false])
+  await socialAs(reader)('read-notifications', { ids: [] })
+  expect((await notificationsOf(reader)).unread).toBe(9)
+  await socialAs(reader)('read-notifications', {})
+  expect((await notificationsOf(reader)).unread).toBe(0)
+})
+
+test('are for who is signed in, with queries and bodies that fit, the second time too', async () => {
+  const path = '/api/social/get-notifications'
+  expect((await world.nobody.call(path)).status).toBe(401)
+  expect((await socialAs(world.nobody)('read-notifications', {})).status).toBe(401)
+  for (const query of ['?page=0', '?pageSize=100', '?unread=true'])
+    expect((await reader.call(path + query)).status).toBe(400)
+  const malformed = [{ ids: null }, { ids: 'false' }, { ids: [null] }, { ids: ['1'] }, { all: true }, []]
+  for (const body of [...malformed, ...malformed])
+    expect((await socialAs(reader)('read-notifications', body)).status).toBe(400)
+})

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Sql } from '../db/db.ts'
+import { newsChannel } from '../live/news.ts'
+import { containing, type Paging } from '../paging.ts'
+import type { Notice } from './notify.ts'
+
+/** Answers whose notices are new; one that is there already stays as it is. */
+export const insertNotifications = async (db: Sql, notices: readonly Notice[]): Promise<number[]> => {
+  const { rows } = await sql<{ user_id: number }>`
+    insert into notification (user_id, kind, facts, natural_key)
+    select "userId", kind, facts, "naturalKey" from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
+      as n("userId" int, kind text, facts jsonb, "naturalKey" text)
+    on conflict (user_id, natural_key) do nothing
+    returning user_id`.execute(db)
+  return [...new Set(rows.map(row => row.user_id))]
+}
+
+/** Heard by every process once the transaction commits. */
+export const publishTo = (db: Sql, userIds: readonly number[]) =>
+  sql`select pg_notify(${newsChannel}, jsonb_build_object('type', 'notification', 'userId', u)::text)
+    from unnest(${userIds}::int[]) u`.execute(db)
+
+const ofUser = (db: Sql, userId: number, phrase: string) =>
+  db
+    .selectFrom('notification as n')
+    .where('n.user_id', '=', userId)
+    .$if(phrase !== '', query =>
+      query.where(
+        sql<boolean>`exists (select from jsonb_each_text(n.facts) fact where fact.value ilike ${containing(phrase)})`,
+      ),
+    )
+
+export const listNotifications = (db: Sql, userId: number, { page, pageSize, phrase }: Paging) =>
+  ofUser(db, userId, phrase)
+    .select(['n.id', 'n.kind', 'n.facts', 'n.created_at as createdAt', 'n.read_at as readAt'])
+    .orderBy('n.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+
+/** How many the list has, and how many of the user's are unread in all. */
+export const countNotifications = async (db: Sql, userId: number, phrase: string) => {
+  const { count } = await ofUser(db, userId, phrase)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const { unread } = await ofUser(db, userId, '')
+    .where('n.read_at', 'is', null)
+    .select(eb => eb.fn.countAll<number>().as('unread'))
+    .executeTakeFirstOrThrow()
+  return { count, unread }
+}
+
+export const markRead = (db: Sql, userId: number, ids: readonly number[] | undefined) =>
+  db
+    .updateTable('notification')
+    .set({ read_at: sql<string>`clock_timestamp()` })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, query => query.where('id', '=', sql<number>`any(${ids}::bigint[])`))
+    .execute()

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { answer } from '../answer.ts'
+import { done } from '../shapes.ts'
+import { playerProcedure } from '../trpc.ts'
+import { markRead } from './queries.ts'
+
+const ids = z.array(z.int().min(1)).max(500).optional()
+
+/** Those of the asker's own that `ids` name, without `ids` all. */
+export const readNotifications = playerProcedure
+  .input(z.strictObject({ ids }))
+  .output(answer(done))
+  .mutation(async ({ ctx: { db, actor }, input }) => {
+    await markRead(db, actor.id, input.ids)
+    return { success: true }
+  })

@@ -1,0 +1,5 @@
+import { router } from '../trpc.ts'
+import { getNotifications } from './get-notifications.ts'
+import { readNotifications } from './read-notifications.ts'
+
+export const notificationRouter = router({ getNotifications, readNotifications })

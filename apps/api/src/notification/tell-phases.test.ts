@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { crowd, giveCounts, giveDecks } from '../../test/crowd.ts'
+import { openSociety } from '../../test/social-calls.ts'
+import { fromNow, type StagedPhase, stageEvent } from '../../test/stage.ts'
+import { rankEvent } from '../score/rank-event.ts'
+import { tellPhases } from './tell-phases.ts'
+
+const { world } = await openSociety()
+afterAll(() => world.close())
+
+const hour = 60
+/** Whom an event's notices reached, each as `kind phase facts`. */
+const told = async (eventId: number) => {
+  const { rows } = await sql<{ user: number; notice: string }>`
+    select user_id as user, concat_ws(' ', kind, facts ->> 'phaseIndex', facts ->> 'result') as notice
+    from notification where (facts ->> 'eventId')::int = ${eventId} order by user_id, id`.execute(world.db)
+  return Map.groupBy(rows, row => row.user)
+}
+const noticesTo = async (eventId: number, users: number[]) => {
+  const all = await told(eventId)
+  return users.map(user => all.get(user)?.map(row => row.notice) ?? [])
+}
+
+/** Two players: in phase 1 the first holds who scores, the second who does not. */
+async function play(phases: StagedPhase[]) {
+  const { eventId, players } = await stageEvent(world.db, phases)
+  const users = await crowd(world.db, 2, `teller_${eventId}_`)
+  const decks = users.map((userId, n) => ({
+    userId,
+    phase: 1,
+    cards: [{ playerId: players[n] ?? 0, keyplays: [1], perks: [] }],
+  }))
+  await giveDecks(world.db, eventId, decks)
+  const score = () =>
+    giveCounts(world.db, eventId, 1, [{ playerId: players[0] ?? 0, keyplayId: 1, count: 3 }])
+  const tell = async () => {
+    await rankEvent(world.db, eventId)
+    await tellPhases(world.db, eventId)
+    return noticesTo(eventId, users)
+  }
+  return { eventId, players, users, score, tell }
+}
+
+test('winners are told at once, losers once it is decided; who is out hears of no further opening', async () => {
+  const { eventId, score, tell } = await play([
+    { open: -3 * hour, lock: -2 * hour, points: 10 },
+    { open: hour, lock: 3 * hour },
+  ])
+  expect(await tell(), 'undecided').toEqual([[], []])
+  await score()
+  expect(await tell()).toEqual([['phase_result 1 success'], []])
+  await world.db
+    .updateTable('phase')
+    .set({ open: fromNow(-1) })
+    .where('event_id', '=', eventId)
+    .where('index', '=', 2)
+    .execute()
+  const results = [['phase_result 1 success', 'phase_opened 2'], ['phase_result 1 failed']]
+  expect(await tell()).toEqual(results)
+  expect(await tell(), 'told once').toEqual(results)
+})
+
+test('a lock within the hour warns those whose deck is unfinished', async () => {
+  const { eventId, players, users, score, tell } = await play([
+    { open: -3 * hour, lock: -2 * hour, points: 0 },
+    { open: -1, lock: hour - 1 },
+  ])
+  await score()
+  const cards = players.slice(0, 5).map(playerId => ({ playerId, keyplays: [], perks: [] }))
+  const [finished = 0] = users
+  await giveDecks(world.db, eventId, [{ userId: finished, phase: 2, cards }])
+  const opened = ['phase_result 1 success', 'phase_opened 2']
+  expect(await tell()).toEqual([opened, [...opened, 'lock_near 2']])
+})
+
+test('before there is a ranking it warns those who hold some cards of phase 1', async () => {
+  const { eventId, users } = await play([{ open: -1, lock: hour - 1 }])
+  await tellPhases(world.db, eventId)
+  expect(await noticesTo(eventId, users)).toEqual([['lock_near 1'], ['lock_near 1']])
+})
+
+test('an unpublished event tells nothing', async () => {
+  const { eventId, users } = await play([{ open: -1, lock: hour - 1 }])
+  await world.db.updateTable('event').set({ public: false }).where('id', '=', eventId).execute()
+  await tellPhases(world.db, eventId)
+  expect(await noticesTo(eventId, users)).toEqual([[], []])
+})
