@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { TRPCError } from '@trpc/server'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import { readFlag } from './flag.ts'
+import { renderPng } from './render.ts'
+import { drawSvg, isDrawn } from './studio.ts'
+
+export type Picture = { png: Buffer; etag: string }
+
+const mebibyte = 1024 * 1024
+
+async function bytesOf(folder: string, key: string): Promise<Buffer | undefined> {
+  if (folder === 'countries') return readFlag(key)
+  const svg = isDrawn(folder) ? drawSvg(folder, key) : undefined
+  return svg === undefined ? undefined : renderPng(svg)
+}
+
+/**
+ * Answers pictures by folder and key, from at most `size` bytes of memory. Renders take turns, one at a time, so that a
+ * flood of new keys costs the game at most one core's patience; with `mostWaiting` in line the answer is a 429. What is
+ * asked for twice at once is drawn once.
+ */
+export function pictureCache({
+  size = 64 * mebibyte,
+  mostWaiting = 400,
+} = {}): (folder: string, key: string) => Promise<Picture | undefined> {
+  const turns = pLimit(1)
+  const cache = new LRUCache<string, Picture>({
+    maxSize: size,
+    sizeCalculation: ({ png }) => png.length,
+    fetchMethod: async path => {
+      if (turns.pendingCount >= mostWaiting) {
+        throw new TRPCError({
+          code: 'TOO_MANY_REQUESTS',
+          message: 'Too many pictures at once. Try again later.',
+        })
+      }
+      const [folder = '', key = ''] = path.split('/')
+      const png = await turns(() => bytesOf(folder, key))
+      return png && { png, etag: `"${createHash('sha256').update(png).digest('base64url')}"` }
+    },
+  })
+  return (folder, key) => cache.fetch(`${folder}/${key}`)
+}
