@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { product } from '@game/domain'
+import type { FastifyInstance } from 'fastify'
+import { openApiDocument } from './document.ts'
+
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${product.name} API</title></head><body><div id="app"></div>
+<script src="/api/docs/reference.js"></script><script src="/api/docs/start.js"></script></body></html>`
+const start = `Scalar.createApiReference('#app', { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false })`
+
+/** The document and a page to read and try it, self-hosted. */
+export async function openApiRoutes(app: FastifyInstance): Promise<void> {
+  const document = openApiDocument()
+  const reference = createRequire(import.meta.url).resolve('@scalar/api-reference')
+  const script = join(dirname(reference), 'browser/standalone.js')
+  app.get('/api/openapi.json', async () => document)
+  app.get('/api/docs', async (_request, reply) =>
+    reply
+      .type('text/html')
+      // The reference writes its styles into the page; nothing else here may.
+      .header(
+        'content-security-policy',
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; font-src 'self' data:",
+      )
+      .send(page),
+  )
+  app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(start))
+  app.get('/api/docs/reference.js', async (_request, reply) =>
+    reply
+      .type('text/javascript')
+      .header('cache-control', 'public, max-age=86400')
+      .send(await readFile(script)),
+  )
+}
