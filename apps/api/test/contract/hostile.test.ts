@@ -1,0 +1,120 @@
+import { adminPageSizes, pageSizes, phraseLength } from '@game/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type World } from '../world.ts'
+import { type Operation, operations, resolved, type Schema } from './operations.ts'
+import { rightsOf } from './rights.ts'
+import { type Sample, samples } from './samples.ts'
+import { openScene, type Scene } from './scene.ts'
+import { send } from './send.ts'
+
+let world: World
+let scene: Scene
+beforeAll(async () => {
+  world = await openWorld({ logLevel: 'silent' })
+  scene = await openScene(world)
+})
+afterAll(() => world.close())
+
+const callerOf = ({ verb }: Operation) => (rightsOf(verb)?.player === 200 ? scene.player : scene.admin)
+
+const lists = operations.filter(each => each.input.properties?.phrase)
+
+/** Of 64 characters each: wildcards, escapes, quotes, operators of regular expressions, what Postgres cannot keep. */
+const phrases = [
+  '%',
+  '_',
+  '\\',
+  "'",
+  '"',
+  ';--',
+  '$1',
+  '(a+)+$',
+  '.*',
+  '[',
+  '\u202e',
+  '\ud83d\ude00',
+  '\n',
+  ' ',
+].map(part => part.repeat(phraseLength).slice(0, phraseLength))
+
+describe.each(lists)('$verb', operation => {
+  const rest = async () => {
+    const {
+      phrase: _phrase,
+      pageSize: _pageSize,
+      ...needed
+    } = (await samples[operation.verb]?.(await openScene(world))) ?? {}
+    return needed
+  }
+
+  test('finds nothing by 64 bad characters, and refuses what cannot be text', async () => {
+    const needed = await rest()
+    const ask = async (phrase: string) => send(world, operation, callerOf(operation), { ...needed, phrase })
+    for (const phrase of phrases)
+      expect(await ask(phrase), phrase).toMatchObject({ status: 200, body: { count: 0 } })
+    for (const phrase of ['a'.repeat(phraseLength + 1), 'a\0b'])
+      expect((await ask(phrase)).status, phrase).toBe(400)
+  })
+
+  test('has pages of a few sizes only, the largest for admins', async () => {
+    const needed = await rest()
+    const ask = async (pageSize: unknown, by = callerOf(operation)) =>
+      (await send(world, operation, by, { ...needed, pageSize })).status
+    for (const size of pageSizes) expect(await ask(size)).toBe(200)
+    for (const size of adminPageSizes) expect(await ask(size, scene.admin)).toBe(200)
+    const largest = Math.max(...adminPageSizes)
+    expect(await ask(largest)).toBe(callerOf(operation) === scene.admin ? 200 : 400)
+    for (const size of [0, 1, 11, 51, 1000, -10, '10.5', 'all', '', '1e1'])
+      expect(await ask(size, scene.admin), String(size)).toBe(400)
+  })
+})
+
+const paths = [
+  '../x',
+  '..',
+  '%2e%2e%2fx',
+  '%00',
+  'a\0b',
+  'a/b',
+  'a\\b',
+  'a.png',
+  'A',
+  'ä',
+  ' ',
+  'x'.repeat(65),
+]
+
+/** Bodies with each picture's name in them, at any depth, replaced. */
+function withPictures(schema: Schema, good: Sample, name: string): Sample[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
+    if (key === 'img' || key === 'key' || key === 'avatar') return [{ ...good, [key]: name }]
+    const inner = good[key]
+    const isObject = typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+    const below = isObject ? withPictures(resolved(property), inner as Sample, name) : []
+    return below.map(changed => ({ ...good, [key]: changed }))
+  })
+}
+
+const pictured = ['add-event', 'update-event', 'add-team', 'update-team', 'add-player', 'update-player']
+const drawn = ['add-clan', 'update-clan', 'update-profile']
+
+test.each([...pictured, ...drawn])('%s takes no path for a picture (threats.md)', async verb => {
+  const operation = operations.find(each => each.verb === verb)
+  if (!operation) throw new Error(`no ${verb}`)
+  const own = await openScene(world)
+  const good = (await samples[verb]?.(own)) ?? {}
+  const by = rightsOf(verb)?.player === 200 ? own.player : own.admin
+  for (const name of paths) {
+    const bodies = withPictures(operation.input, good, name)
+    expect(bodies).not.toEqual([])
+    for (const body of bodies) expect((await send(world, operation, by, body)).status, name).toBe(400)
+  }
+})
+
+test('these are all the calls that take a picture', () => {
+  const taking = operations.filter(({ input, method }) => {
+    const data = resolved(input.properties?.data ?? {}).properties ?? {}
+    return method === 'post' && ['img', 'key', 'avatar'].some(key => data[key] || input.properties?.[key])
+  })
+  expect(taking.map(each => each.verb).toSorted()).toEqual([...pictured, ...drawn].toSorted())
+})

@@ -1,0 +1,79 @@
+import { openApiDocument } from '../../src/openapi/document.ts'
+
+/** A JSON schema as our document writes them. */
+export type Schema = {
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  additionalProperties?: unknown
+  anyOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  not?: object
+  $ref?: string
+  pattern?: string
+  format?: string
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  maxItems?: number
+}
+type Content = Record<string, { schema: Schema }>
+type Described = {
+  security: object[]
+  parameters?: { name: string; required?: boolean; schema: Schema }[]
+  requestBody?: { content: Content }
+  responses: Record<string, { content?: Content; $ref?: string }>
+}
+export type Operation = {
+  /** The last part of its path: `add-card`. */
+  verb: string
+  path: string
+  method: 'get' | 'post'
+  /** Anybody may call it. */
+  open: boolean
+  /** What its body is, or its query as an object. */
+  input: Schema
+  multipart: boolean
+  /** The statuses it may answer with. */
+  statuses: number[]
+}
+
+export const document: {
+  paths: Record<string, Partial<Record<'get' | 'post', Described>>>
+  components: { schemas: Record<string, Schema> }
+} = JSON.parse(JSON.stringify(openApiDocument()))
+
+/** All operations of the document. */
+export const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  (['get', 'post'] as const).flatMap(method => {
+    const described = methods[method]
+    return described ? [operationOf(path, method, described)] : []
+  }),
+)
+
+function operationOf(path: string, method: Operation['method'], described: Described): Operation {
+  const [[type, body] = []] = Object.entries(described.requestBody?.content ?? {})
+  return {
+    verb: path.split('/').at(-1) ?? '',
+    path,
+    method,
+    open: described.security.some(each => Object.keys(each).length === 0),
+    input: body?.schema ?? queryOf(described),
+    multipart: type === 'multipart/form-data',
+    statuses: Object.keys(described.responses).map(Number),
+  }
+}
+
+function queryOf({ parameters = [] }: Described): Schema {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(each => each.required).map(each => each.name),
+  }
+}
+
+/** A schema itself, where it is only named. */
+export const resolved = (schema: Schema): Schema =>
+  schema.$ref ? (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema

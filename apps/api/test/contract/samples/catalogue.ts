@@ -1,0 +1,23 @@
+import { type KindCase, nineKinds } from '../../nine-kinds.ts'
+import type { Samples } from '../samples.ts'
+import type { Scene } from '../scene.ts'
+
+let unique = 1000
+
+async function added({ admin }: Scene, { kind, prefix, body }: KindCase) {
+  const sent = body(++unique)
+  const { body: answer } = await admin.call<Record<string, { id: number }>>(`${prefix}/add-${kind}`, sent)
+  return { sent, id: answer[kind]?.id }
+}
+
+const samplesOf = (one: KindCase): Samples => ({
+  [`get-${one.many}`]: () => ({ page: 1, pageSize: 10, phrase: 'a' }),
+  [`add-${one.kind}`]: () => one.body(++unique),
+  [`update-${one.kind}`]: async scene => {
+    const { sent, id } = await added(scene, one)
+    return { ...sent, data: { ...sent.data, id, name: 'Renamed' } }
+  },
+  [`remove-${one.kind}`]: async scene => ({ id: (await added(scene, one)).id }),
+})
+
+export const catalogueSamples: Samples = Object.assign({}, ...nineKinds.map(samplesOf))

@@ -1,0 +1,55 @@
+import { multipart, type UploadPart } from '../score-upload.ts'
+import type { Person, World } from '../world.ts'
+import type { Operation } from './operations.ts'
+
+export type Sent = { status: number; body: unknown; type: string }
+
+/** Sends a sample, or what was made of one, as its operation wants it; `by` nobody is a visitor. */
+export async function send(
+  world: World,
+  { path, method, verb, multipart: form }: Operation,
+  by: Pick<Person, 'cookie'> | null,
+  input: unknown,
+): Promise<Sent> {
+  const body = form ? formOf(input) : { payload: JSON.stringify(input), headers: json }
+  const request =
+    method === 'get' ? { url: `${path}?${queryOf(input)}`, headers: {} } : { url: path, ...body }
+  const response = await world.app.inject({
+    ...request,
+    method,
+    headers: {
+      ...request.headers,
+      ...(by && { cookie: by.cookie }),
+      ...(verb === 'live' && { accept: 'text/event-stream' }),
+    },
+    payloadAsStream: true,
+  })
+  const type = String(response.headers['content-type'] ?? '')
+  const stream = response.stream()
+  if (type.startsWith('text/event-stream')) {
+    stream.destroy()
+    return { status: response.statusCode, body: undefined, type }
+  }
+  const text = Buffer.concat(await stream.toArray()).toString('utf8')
+  return { status: response.statusCode, body: type.includes('json') ? JSON.parse(text) : text, type }
+}
+
+const json = { 'content-type': 'application/json' }
+
+const entriesOf = (input: unknown): [string, unknown][] =>
+  typeof input === 'object' && input !== null ? Object.entries(input) : []
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** A list is the key several times. */
+function queryOf(input: unknown): string {
+  const pairs = entriesOf(input).flatMap(([key, value]) =>
+    (Array.isArray(value) ? value : [value]).map(each => [key, textOf(each) ?? ''] as [string, string]),
+  )
+  return new URLSearchParams(pairs).toString()
+}
+
+function formOf(input: unknown) {
+  const fields = entriesOf(input).map(([key, value]): UploadPart => [key, textOf(value) ?? ''])
+  return multipart(fields)
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nineKinds } from '../nine-kinds.ts'
+import { type Squad, squad, stageEvent } from '../stage.ts'
+import { openWorld, type Person, type World } from '../world.ts'
+import { grow, small } from './crowded.ts'
+import { operations } from './operations.ts'
+import { plugged } from './plugged.ts'
+import { samples } from './samples.ts'
+import { openScene, type Scene } from './scene.ts'
+import { send } from './send.ts'
+
+let world: World
+let counting: World
+let scene: Scene
+let found: Awaited<ReturnType<typeof small>>
+let statements = 0
+beforeAll(async () => {
+  world = await openWorld({ logLevel: 'silent' })
+  counting = await plugged(world, node => {
+    statements++
+    return node
+  })
+  scene = await openScene(world)
+  found = await small(scene)
+})
+afterAll(async () => {
+  await counting.close()
+  await world.close()
+})
+
+/** How many statements the call takes; the first looks up the session, those that open and end a transaction are not counted. */
+async function count(verb: string, by: Pick<Person, 'cookie'>, input: object): Promise<number> {
+  const operation = operations.find(each => each.verb === verb)
+  if (!operation) throw new Error(`no ${verb}`)
+  statements = 0
+  const answer = await send(counting, operation, by, input)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return statements
+}
+
+type Read = [verb: string, statements: number, input: () => object]
+const list = (): object => ({ pageSize: 50 })
+const event = () => ({ eventId: found.eventId })
+const clan = () => ({ clanId: found.clanId })
+
+const reads: Read[] = [
+  ['get-user', 8, () => ({ user: scene.player.username })],
+  ['get-event', 3, () => ({ id: found.eventId })],
+  ['get-events', 2, () => ({})],
+  ['get-featured-events', 2, () => ({})],
+  ['get-date', 2, () => ({})],
+  ['get-cards', 2, () => ({ userId: scene.player.id })],
+  ['get-event-scores', 5, event],
+  ['get-deck-score', 5, () => ({ ...event(), userId: scene.player.id })],
+  ['get-best-deck', 4, () => ({ ...event(), phaseIndex: 1 })],
+  ['get-score-uploads', 3, event],
+  ['get-clans', 3, list],
+  ['get-clan', 2, clan],
+  ['get-clan-members', 5, clan],
+  ['get-notifications', 4, list],
+  ['get-audit-log', 3, list],
+  ...nineKinds.map(({ many }): Read => [`get-${many}`, 3, list]),
+]
+
+test('a read takes as many statements for sixteen teams, thirty events or thirty members as for one', async () => {
+  const measure = async () => {
+    const counted: [string, number][] = []
+    for (const [verb, , input] of reads) counted.push([verb, await count(verb, scene.admin, input())])
+    return counted
+  }
+  const expected = reads.map(([verb, each]) => [verb, each])
+  expect(await measure()).toEqual(expected)
+  await grow(scene, found)
+  expect(await measure()).toEqual(expected)
+  const sizes = await scene.admin.call<{ event: { phases: { teams: object[] }[] } }>(
+    '/api/clutchdeck/get-event',
+    {
+      id: found.eventId,
+    },
+  )
+  expect(sizes.body.event.phases[0]?.teams.length).toBeGreaterThanOrEqual(16)
+})
+
+test('a move of a card takes three: the session, what it is judged by, and the write', async () => {
+  const moves = ['add-card', 'remove-card', 'update-deck-order', 'add-card-keyplay', 'remove-card-keyplay']
+  for (const verb of [...moves, 'add-card-perk', 'remove-card-perk', 'transfer-card-perk']) {
+    const own = await openScene(world)
+    expect(await count(verb, own.player, (await samples[verb]?.(own)) ?? {}), verb).toBe(3)
+  }
+})
+
+test('a write takes as many statements for many as for one', async () => {
+  const { eventId } = await stageEvent(world.db, [{ open: 60, lock: 120 }])
+  const [one, many] = [await squad(world.db, 1), await squad(world.db, 60)]
+  const at = { eventId, phaseIndex: 1 }
+  const players = ({ team, players }: Squad) => ({ ...at, teamId: team, players })
+  const team = (key: string, { players }: Squad) => ({ data: { name: key, key }, players })
+  const pairs: [string, object, object][] = [
+    ['add-phase-team', players(one), players(many)],
+    ['update-phase-perks', { ...at, perks: [1] }, { ...at, perks: Array(50).fill([1, 2]).flat() }],
+    ['add-team', team('count-one', one), team('count-many', many)],
+    ['read-notifications', { ids: [1] }, { ids: Array.from({ length: 60 }, (_, n) => n + 1) }],
+    ['get-events', { ids: [eventId] }, { ids: [eventId, found.eventId] }],
+  ]
+  for (const [verb, few, several] of pairs)
+    expect(await count(verb, scene.admin, several), verb).toBe(await count(verb, scene.admin, few))
+})

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../src/db/migrate.ts'
+import { openPostgres } from '../src/db/postgres.ts'
+import { seedCatalogue } from '../src/db/seed/catalogue.ts'
+import { startPostgres } from './postgres.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: { template: string; url: string }
+  }
+}
+
+/** One server for the run; a migrated template that every test file copies for itself. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres()
+  const template = `template_${randomUUID().replaceAll('-', '')}`
+  await sqlOn(server.urlOf('postgres'), `create database ${template}`)
+  const database = openPostgres(server.urlOf(template), error => console.error(error))
+  await migrate(database.db)
+  await seedCatalogue(database.db)
+  await database.close()
+  project.provide('postgres', { template, url: server.urlOf('postgres') })
+  return () => server.stop()
+}
+
+async function sqlOn(url: string, statement: string): Promise<void> {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
