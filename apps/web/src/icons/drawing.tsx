@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** An icon's width and height in pixels, and its name where no word stands beside it. */
+export type IconProps = { size?: number; label?: string; className?: string | undefined }
+
+/** A square drawing on a grid of so many units. Without a label it is decoration and not read aloud. */
+export function Drawing({
+  grid,
+  size,
+  label,
+  className,
+  children,
+}: IconProps & { grid: number; children: ReactNode }) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      aria-hidden={label === undefined}
+      viewBox={`0 0 ${grid} ${grid}`}
+      width={size}
+      height={size}
+      className={className}
+    >
+      {children}
+    </svg>
+  )
+}

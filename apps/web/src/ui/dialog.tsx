@@ -1,0 +1,57 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+
+/** A sheet over the page with a title, its body and, in `footer`, what one can do. Escape, the cross and the ground close it. */
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  aside?: ReactNode
+  footer?: ReactNode
+  size?: 's' | 'm' | 'l'
+  /** What takes the focus first, where it is not the first thing that can. */
+  focus?: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  aside,
+  footer,
+  size = 'm',
+  focus,
+  children,
+}: DialogProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles.backdrop} />
+        <BaseDialog.Viewport className={styles.viewport}>
+          <BaseDialog.Popup className={classNames(styles.popup, styles[size])} initialFocus={focus}>
+            <header className={styles.head}>
+              <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+              {aside}
+              <BaseDialog.Close
+                render={
+                  <IconButton label={t('close')} size="s">
+                    <X size={18} />
+                  </IconButton>
+                }
+              />
+            </header>
+            <div className={styles.body}>{children}</div>
+            {footer && <footer className={styles.footer}>{footer}</footer>}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

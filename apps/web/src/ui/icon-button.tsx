@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './icon-button.module.css'
+
+/** A square button that shows only an icon; `label` is what it is called aloud. */
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  label: string
+  size?: 'm' | 's'
+}
+
+export function IconButton({ label, size = 'm', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={classNames(styles.button, styles[size], className)}
+    />
+  )
+}

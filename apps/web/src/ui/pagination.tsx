@@ -1,0 +1,55 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './icon-button.tsx'
+import { type PageSize, pageNumbers, pageSizes } from './page-numbers.ts'
+import styles from './pagination.module.css'
+import { Select } from './select.tsx'
+
+/** The way through a paged list of `count` rows: up to five numbers, previous, next and the page size. */
+export function Pagination({
+  page,
+  pageSize,
+  count,
+  onPage,
+  onPageSize,
+}: {
+  page: number
+  pageSize: PageSize
+  count: number
+  onPage: (page: number) => void
+  onPageSize: (size: PageSize) => void
+}) {
+  const { t } = useTranslation('ui')
+  const pages = Math.max(1, Math.ceil(count / pageSize))
+  const sizes = pageSizes.map(size => ({ value: size, label: t('perPage', { size }) }))
+  return (
+    <div className={styles.root}>
+      <Select
+        label={t('pageSize')}
+        options={sizes}
+        value={pageSize}
+        onChange={size => size && onPageSize(size)}
+      />
+      <nav className={styles.pages} aria-label={t('pages')}>
+        <IconButton size="s" label={t('previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <ChevronLeft size={18} />
+        </IconButton>
+        {pageNumbers(page, pages).map(number => (
+          <button
+            key={number}
+            type="button"
+            className={styles.number}
+            aria-current={number === page ? 'page' : undefined}
+            aria-label={t('page', { number })}
+            onClick={() => onPage(number)}
+          >
+            {number}
+          </button>
+        ))}
+        <IconButton size="s" label={t('nextPage')} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <ChevronRight size={18} />
+        </IconButton>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import styles from './search-field.module.css'
+
+/** A search box that reports what was typed 400 ms after the last key (player.md 2), cleared at once. */
+export function SearchField({
+  label,
+  value,
+  onSearch,
+  maxLength = 64,
+}: {
+  label: string
+  value: string
+  onSearch: (phrase: string) => void
+  maxLength?: number
+}) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => {
+    if (typed === value) return
+    const timer = setTimeout(() => onSearch(typed), typed === '' ? 0 : 400)
+    return () => clearTimeout(timer)
+  }, [typed, value, onSearch])
+  return (
+    <label className={styles.well}>
+      <Search size={16} aria-hidden />
+      <input
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        maxLength={maxLength}
+        onChange={event => setTyped(event.target.value)}
+      />
+    </label>
+  )
+}

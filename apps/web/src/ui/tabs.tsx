@@ -1,0 +1,49 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+import styles from './tabs.module.css'
+
+/** `hint` is shown as the tab's title while it is `disabled`. */
+export type TabOption<T extends string> = { value: T; label: ReactNode; disabled?: boolean; hint?: string }
+
+/** A row of tabs over its `TabPanel`s. */
+export function Tabs<T extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  children,
+}: {
+  label: string
+  tabs: readonly TabOption<T>[]
+  value: T
+  onChange: (value: T) => void
+  children?: ReactNode
+}) {
+  return (
+    <BaseTabs.Root value={value} onValueChange={onChange} className={styles.root}>
+      <BaseTabs.List aria-label={label} className={styles.list}>
+        {tabs.map(tab => (
+          <BaseTabs.Tab
+            key={tab.value}
+            value={tab.value}
+            disabled={tab.disabled}
+            title={tab.disabled ? tab.hint : undefined}
+            className={styles.tab}
+          >
+            {tab.label}
+          </BaseTabs.Tab>
+        ))}
+        <BaseTabs.Indicator className={styles.indicator} />
+      </BaseTabs.List>
+      {children}
+    </BaseTabs.Root>
+  )
+}
+
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <BaseTabs.Panel value={value} className={styles.panel}>
+      {children}
+    </BaseTabs.Panel>
+  )
+}
