@@ -1,0 +1,49 @@
+import {
+  type MutationCacheNotifyEvent,
+  onlineManager,
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { failureOf } from './failure.ts'
+
+const probeEvery = 4000
+
+/**
+ * Notices a server that no longer answers, which the browser's own offline signal does not, and asks by `probe` until
+ * it does again. Returns how to stop.
+ */
+export function watchConnection(client: QueryClient, probe: () => Promise<unknown>): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined
+  const recover = () =>
+    probe().then(
+      () => onlineManager.setOnline(true),
+      () => undefined,
+    )
+  const notice = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+    if (event.type !== 'updated') return
+    const { action } = event
+    if ((action.type === 'failed' || action.type === 'error') && failureOf(action.error)?.status === 0)
+      onlineManager.setOnline(false)
+  }
+  const stops = [
+    client.getQueryCache().subscribe(notice),
+    client.getMutationCache().subscribe(notice),
+    onlineManager.subscribe(online => {
+      clearInterval(timer)
+      if (!online) timer = setInterval(recover, probeEvery)
+    }),
+  ]
+  return () => {
+    clearInterval(timer)
+    for (const stop of stops) stop()
+  }
+}
+
+/** Whether the server can be reached, as far as is known. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    changed => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+  )
+}

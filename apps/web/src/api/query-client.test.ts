@@ -1,0 +1,54 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+import { optimistic } from './snapshot.ts'
+
+const cardsKey = [['deck', 'getCards'], { type: 'query' }]
+const fail = () => Promise.reject(new Error('refused'))
+
+test('a failed change restores what the cache held and is reported once', async () => {
+  const report = vi.fn()
+  const client = createQueryClient(report)
+  client.setQueryData(cardsKey, ['a'])
+  const answer = Promise.withResolvers<string>()
+  const mutation = new MutationObserver(client, {
+    mutationFn: () => answer.promise,
+    onMutate: () => optimistic<string[]>(client, cardsKey, cards => [...cards, 'b']),
+  })
+  const settled = mutation.mutate().catch((error: Error) => error.message)
+  await vi.waitFor(() => expect(client.getQueryData(cardsKey)).toEqual(['a', 'b']))
+  answer.reject(new Error('refused'))
+  expect(await settled).toBe('refused')
+  expect(client.getQueryData(cardsKey)).toEqual(['a'])
+  expect(report).toHaveBeenCalledTimes(1)
+})
+
+test('a change refetches the queries of player.md 7 and no others', async () => {
+  const client = createQueryClient(vi.fn())
+  const styles = [['catalogue', 'getStyles'], { type: 'query' }]
+  for (const key of [cardsKey, styles]) client.setQueryData(key, [])
+  await new MutationObserver(client, { mutationFn: async () => 'done' }).mutate()
+  expect(client.getQueryState(cardsKey)?.isInvalidated).toBe(true)
+  expect(client.getQueryState(styles)?.isInvalidated).toBe(false)
+})
+
+test('of two changes at once only the last to end refetches', async () => {
+  const client = createQueryClient(vi.fn())
+  client.setQueryData(cardsKey, [])
+  const slow = Promise.withResolvers<string>()
+  const first = new MutationObserver(client, { mutationFn: () => slow.promise }).mutate()
+  await new MutationObserver(client, { mutationFn: async () => 'done' }).mutate()
+  expect(client.getQueryState(cardsKey)?.isInvalidated).toBe(false)
+  slow.resolve('done')
+  await first
+  expect(client.getQueryState(cardsKey)?.isInvalidated).toBe(true)
+})
+
+test('a query that shows its own failure makes no popup', async () => {
+  const report = vi.fn()
+  const client = createQueryClient(report)
+  const watch = (meta: { quiet?: boolean }, key: string) =>
+    new QueryObserver(client, { queryKey: [key], queryFn: fail, meta, retry: false }).refetch()
+  await Promise.all([watch({ quiet: true }, 'a'), watch({}, 'b')])
+  expect(report).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,64 @@
+import { createTRPCUntypedClient } from '@trpc/client'
+import { expect, test, vi } from 'vitest'
+import { failureOf } from './failure.ts'
+import { restLink } from './rest-link.ts'
+
+function clientAnswering(response: () => Promise<Response>) {
+  const fetch = vi.fn((_path: string, _init: RequestInit) => response())
+  const link = restLink({
+    fetch,
+    defaultText: procedure => `default of ${procedure}`,
+    offlineText: () => 'offline',
+  })
+  return { fetch, client: createTRPCUntypedClient({ links: [link] }) }
+}
+const json =
+  (body: unknown, status = 200) =>
+  async () =>
+    Response.json(body, { status })
+const failure = (call: Promise<unknown>) => call.then(() => undefined, failureOf)
+
+test('a GET call carries its input in the query, without what is undefined', async () => {
+  const { fetch, client } = clientAnswering(json({ date: 'now' }))
+  await client.query('system.getDate', { page: 2, phrase: 'a b', clanId: undefined })
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/system/get-date?page=2&phrase=a+b')
+  expect(fetch.mock.calls[0]?.[1].method).toBe('GET')
+})
+
+test('a POST call carries its input as JSON, queries too', async () => {
+  const { fetch, client } = clientAnswering(json({ username: 'zywoo' }))
+  await expect(client.mutation('account.login', { username: 'zywoo' })).resolves.toEqual({
+    username: 'zywoo',
+  })
+  expect(fetch.mock.calls[0]).toMatchObject([
+    '/api/auth/login-query',
+    { method: 'POST', body: '{"username":"zywoo"}' },
+  ])
+})
+
+test('204 is nobody (player.md 7)', async () => {
+  const { client } = clientAnswering(async () => new Response(null, { status: 204 }))
+  await expect(client.query('account.getUser', {})).resolves.toBeNull()
+})
+
+test('a refusal keeps the rule, the words and the status', async () => {
+  const { client } = clientAnswering(json({ message: 'Full.', code: 'CONFLICT', rule: 'DECK_FULL' }, 409))
+  expect(await failure(client.mutation('account.login', {}))).toMatchObject({
+    message: 'Full.',
+    status: 409,
+    rule: 'DECK_FULL',
+  })
+})
+
+test('an error without words has the default of its call', async () => {
+  const { client } = clientAnswering(async () => new Response('<html>', { status: 502 }))
+  expect(await failure(client.mutation('account.login', {}))).toMatchObject({
+    message: 'default of account.login',
+    status: 502,
+  })
+})
+
+test('no answer at all is said as such', async () => {
+  const { client } = clientAnswering(() => Promise.reject(new TypeError('fetch failed')))
+  expect(await failure(client.query('system.getDate', {}))).toMatchObject({ message: 'offline', status: 0 })
+})

@@ -1,0 +1,69 @@
+import { type Call, calls } from '@game/api/calls'
+import type { TRPCLink } from '@trpc/client'
+import type { AnyTRPCRouter } from '@trpc/server'
+import { observable } from '@trpc/server/observable'
+import { CallError } from './failure.ts'
+import { readFailure } from './failure-body.ts'
+
+/** `defaultText` gives what a call's failure says where the server says nothing, `offlineText` where it is silent. */
+export type RestLinkOptions = {
+  fetch: (path: string, init: RequestInit) => Promise<Response>
+  defaultText: (procedure: string, input: unknown) => string
+  offlineText: () => string
+}
+
+const table: Record<string, Record<string, Call>> = calls
+
+function callOf(procedure: string): Call {
+  const [feature = '', verb = ''] = procedure.split('.')
+  const call = table[feature]?.[verb]
+  if (!call) throw new Error(`calls.ts has no ${procedure}`)
+  return call
+}
+
+/** The specification's own request for a procedure: GET with its input in the query, POST with it as JSON. */
+function requestOf({ method, path }: Call, input: unknown): [path: string, init: RequestInit] {
+  if (method === 'POST') {
+    const headers = { 'content-type': 'application/json' }
+    return [path, { method, headers, body: JSON.stringify(input ?? {}), credentials: 'same-origin' }]
+  }
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input ?? {}))
+    if (value !== undefined && value !== null) query.set(key, String(value))
+  return [query.size > 0 ? `${path}?${query}` : path, { method, credentials: 'same-origin' }]
+}
+
+/** 204 is null; what is not JSON is left out, and the failure takes its default. */
+async function bodyOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return null
+  return response.json().catch(() => undefined)
+}
+
+/** Sends tRPC's operations as the specification's /api calls (architecture.md, One wire). */
+export function restLink<Router extends AnyTRPCRouter>(options: RestLinkOptions): TRPCLink<Router> {
+  const send = async (
+    procedure: string,
+    input: unknown,
+    signal: AbortSignal | null | undefined,
+  ): Promise<unknown> => {
+    const [path, init] = requestOf(callOf(procedure), input)
+    const response = await options.fetch(path, { ...init, signal }).catch((cause: Error) => {
+      if (signal?.aborted) throw cause
+      throw new CallError(readFailure(0, undefined, options.offlineText()), cause)
+    })
+    const body = await bodyOf(response)
+    if (response.ok && body !== undefined) return body
+    throw new CallError(readFailure(response.status, body, options.defaultText(procedure, input)))
+  }
+  return () =>
+    ({ op }) =>
+      observable(observer => {
+        send(op.path, op.input, op.signal).then(
+          data => {
+            observer.next({ result: { type: 'data', data } })
+            observer.complete()
+          },
+          (error: CallError) => observer.error(error),
+        )
+      })
+}

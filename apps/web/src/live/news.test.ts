@@ -1,0 +1,18 @@
+import { calls } from '@game/api/calls'
+import { expect, test } from 'vitest'
+import { isNews, newsTypes, outdatedBy } from './news.ts'
+
+const procedures = Object.values(calls).flatMap(feature => Object.keys(feature))
+
+test.each(newsTypes)('what %s makes old are calls that exist', news => {
+  expect(outdatedBy(news).filter(call => !procedures.includes(call))).toEqual([])
+})
+
+test('after a cut everything that news could have told of is read anew', () => {
+  for (const news of newsTypes)
+    for (const call of outdatedBy(news)) expect(outdatedBy('missed')).toContain(call)
+})
+
+test('what is no news is none', () => {
+  expect(['open', '', null, 1].some(isNews)).toBe(false)
+})
