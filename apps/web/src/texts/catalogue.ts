@@ -1,0 +1,77 @@
+import type account from './en/account.ts'
+import type admin from './en/admin.ts'
+import type adminAudit from './en/admin-audit.ts'
+import type adminCatalogue from './en/admin-catalogue.ts'
+import type adminConfig from './en/admin-config.ts'
+import type adminErrors from './en/admin-errors.ts'
+import type adminEvents from './en/admin-events.ts'
+import type adminPhases from './en/admin-phases.ts'
+import type adminScores from './en/admin-scores.ts'
+import type clans from './en/clans.ts'
+import type consent from './en/consent.ts'
+import type deck from './en/deck.ts'
+import errors from './en/errors.ts'
+import type events from './en/events.ts'
+import type friends from './en/friends.ts'
+import type keyplays from './en/keyplays.ts'
+import type landing from './en/landing.ts'
+import type leaderboards from './en/leaderboards.ts'
+import type legal from './en/legal.ts'
+import type notifications from './en/notifications.ts'
+import type perks from './en/perks.ts'
+import type phases from './en/phases.ts'
+import type profile from './en/profile.ts'
+import type rules from './en/rules.ts'
+import type settings from './en/settings.ts'
+import shell from './en/shell.ts'
+import type sleeves from './en/sleeves.ts'
+import type tour from './en/tour.ts'
+import ui from './en/ui.ts'
+import type welcome from './en/welcome.ts'
+
+/** The English of every namespace; a new screen adds a line here and a file in `en` and in `pl`. */
+export type Texts = {
+  'admin-audit': typeof adminAudit
+  'admin-catalogue': typeof adminCatalogue
+  'admin-config': typeof adminConfig
+  'admin-errors': typeof adminErrors
+  'admin-events': typeof adminEvents
+  'admin-phases': typeof adminPhases
+  'admin-scores': typeof adminScores
+  account: typeof account
+  admin: typeof admin
+  clans: typeof clans
+  consent: typeof consent
+  deck: typeof deck
+  errors: typeof errors
+  events: typeof events
+  friends: typeof friends
+  keyplays: typeof keyplays
+  landing: typeof landing
+  leaderboards: typeof leaderboards
+  legal: typeof legal
+  notifications: typeof notifications
+  perks: typeof perks
+  phases: typeof phases
+  profile: typeof profile
+  rules: typeof rules
+  settings: typeof settings
+  shell: typeof shell
+  sleeves: typeof sleeves
+  tour: typeof tour
+  ui: typeof ui
+  welcome: typeof welcome
+}
+export type Namespace = keyof Texts
+
+/** What every page needs comes with the app; the rest arrives with the screen that speaks it. */
+export const eager = { errors, shell, ui }
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell'
+    resources: Texts
+    interpolationPrefix: '{'
+    interpolationSuffix: '}'
+  }
+}

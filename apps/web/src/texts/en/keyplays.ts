@@ -1,0 +1,18 @@
+export default {
+  title: 'KEYPLAYS',
+  of: 'Keyplays of {name}',
+  points: '+{points} pts',
+  locked: 'LOCKED',
+  select: 'SELECT KEYPLAYS',
+  dialog: 'SELECT KEYPLAYS',
+  selected: 'SELECTED {count} / {limit}',
+  save: 'SAVE',
+  loading: 'Loading keyplays',
+  type: { kill: 'kill', match: 'match', utility: 'utility' },
+  previousType: 'Previous type',
+  nextType: 'Next type',
+  card: 'Card',
+  previousCard: 'Previous card',
+  nextCard: 'Next card',
+  place: '{place} of {count}',
+} as const

@@ -1,0 +1,93 @@
+export default {
+  back: 'Back to {product}',
+  updated: 'Last updated {date}',
+  contents: 'Contents',
+  privacy: {
+    title: 'Privacy policy',
+    lead: 'What {product} knows about you, why, for how long, and how you get rid of it. In short: as little as the game needs, nobody else is given it, and deleting your account deletes it.',
+    who: {
+      title: 'Who is responsible',
+      text: 'The operator of this installation of {product} is the controller of your data. Questions and requests about it go to the operator, by the contact given where you were invited to play.',
+    },
+    account: {
+      title: 'Your account',
+      text: 'When you sign up we keep your username, your email, the time of signing up and, if you ticked the box, the time at which you accepted these policies.\nYour password is kept only as an Argon2id hash, from which it cannot be read back. You may add a display name and choose a drawn avatar; we take no photographs and no uploads.\nWe use these data to let you sign in and to show you to other players. The legal basis is the contract that the terms and conditions describe.',
+    },
+    game: {
+      title: 'What you do in the game',
+      text: 'We keep your decks with their cards, keyplays and perks and the time of the last change, the phase summaries that you have seen, and the scores, ranks, badges, experience and rewards that follow from them.\nWe also keep your friendships and pending invites, your clan and your role in it, and the notifications that you were sent with the time at which you read them.',
+    },
+    public: {
+      title: 'What others can see',
+      text: 'Anybody can see your username, display name, avatar, level, badges, clan and friends, your rank and score in leaderboards, and the decks that you had when a phase locked.\nYour deck of a phase stays hidden from everybody else until the phase locks. Your email, your pending invites and your notifications are shown to you alone.',
+    },
+    security: {
+      title: 'Security',
+      text: 'To stop the guessing of passwords we count sign-in attempts per account name and per internet address; a count is used for 15 minutes and then starts again from nothing. To keep the site standing, requests per internet address are counted for a minute in memory.\nWhat administrators change is written to a log with their account and the time, so that results can be checked.',
+    },
+    device: {
+      title: 'Cookies and storage on your device',
+      text: 'Necessary: the cookie “session” holds a random token after you sign in; without “remember password” it ends with your browser and on our side after 24 hours without use, with it after 30 days. The entry “cookie-consent” holds the choice that you made about storage. While a tab is open it remembers how far you had scrolled.\nPreferences, only with your consent: the entries “language” and “tour done” remember the language that you chose and that you have seen the guided tour.\nAnalytics and marketing: we use neither at present; if that ever changes, it will happen only with your consent.\nYou can change your choice at any time in the settings under EDIT COOKIES CONSENTS. When you take preferences back, what they kept is removed from the device at once. The choice itself is stored on your device and is not sent to us.',
+    },
+    others: {
+      title: 'Who receives your data',
+      text: 'Nobody. Every page, font and picture comes from this site itself; there are no trackers, no advertising and no services of others in between. We sell nothing. Data of the matches and of professional players come from published tournament records and have nothing to do with your account.',
+    },
+    deletion: {
+      title: 'How long, and deleting your account',
+      text: 'We keep your data as long as you have an account. You can delete it at any time in the settings; we ask for your password first.\nYour account disappears for everybody at once and all your sessions end. For {days} days signing in brings it back. After that your username, display name, email, password hash, avatar, friendships and notifications are erased for good and you leave your clan.\nPast rankings keep their scores under the name “deleted user”, so that the results of others stay right; nothing in them leads back to you.',
+    },
+    rights: {
+      title: 'Your rights',
+      text: 'You may ask what we keep about you, have it corrected, erased or handed over, object to its use or have it restricted, and take back any consent. You may also complain to the data protection authority of your country; in Poland that is the President of the Personal Data Protection Office (UODO).\nYou can change your display name and avatar on your profile. Changing username or email is not available yet; ask the operator.',
+    },
+    changes: {
+      title: 'Changes',
+      text: 'If we change this policy, the date at the top changes too. What would need a new consent is asked for anew.',
+    },
+  },
+  terms: {
+    title: 'Terms and conditions',
+    lead: 'The rules of {product}, a free fantasy card game on live Counter-Strike tournaments. By signing up you agree to them.',
+    game: {
+      title: 'The game',
+      text: 'Events are live tournaments, split into phases. Each phase opens and locks at the times that are shown. While it is open you may build a deck for it: up to {cards} cards of players who take part in that phase, with up to {keyplays} keyplays and up to {perks} perks a card.\nYou join an event by adding your first card. Nobody can join after the first phase has locked. When a phase locks, your deck stays as it is; the time of our server decides.',
+    },
+    scoring: {
+      title: 'Scoring',
+      text: 'A card earns the points of its keyplays: the price of a keyplay times how often the player did it in the matches of the phase, raised by the perks that apply. The score of the card is multiplied by the multiplier of the phase and by the best sleeve that covers it; sleeves come from the composition of the deck.\nA deck scores the sum of its cards, an event the sum of its phases. Numbers are rounded to two decimals, halves up. Everybody can check the result: every card says where its points came from.',
+    },
+    goal: {
+      title: 'Thresholds and elimination',
+      text: 'Each phase has a point threshold. Who does not reach it is eliminated from the later phases, unless the event offers a second chance in phase 2 and says so. A phase is decided when its results have been uploaded and the next one has opened; nobody is eliminated because results are late.\nWho succeeds takes the cards of players who go on, with their keyplays and perks, into the next phase.',
+    },
+    rewards: {
+      title: 'Badges and rewards',
+      text: 'Reaching a phase earns a commemorative badge of bronze, silver or gold rarity, shown on your profile. An event may offer rewards for a place in the overall ranking or for belonging to a share of the best; what they are is shown with the event. Those who are tied get the same. Badges and points have no value in money and cannot be sold or passed on.',
+    },
+    data: {
+      title: 'Results and corrections',
+      text: 'Points are counted from published data of the matches. When such data are wrong and get corrected, points, states, badges and rankings follow the corrected data. Until an event is marked completed its results are provisional.',
+    },
+    account: {
+      title: 'Your account',
+      text: 'One account a person. Keep your password to yourself. Names must not insult anybody or pass for somebody else. You may delete your account at any time in the settings; for {days} days signing in brings it back, then it is erased as the privacy policy says.',
+    },
+    fair: {
+      title: 'Fair play',
+      text: 'No automated play, no use of several accounts, no attempts to see what is hidden or to get around limits. Decks are hidden from rivals until a phase locks; whoever finds a way around that tells the operator and does not use it.\nThe operator may remove cards, rewards or accounts that break these rules; who is concerned is told.',
+    },
+    clans: {
+      title: 'Friends and clans',
+      text: 'You can be in one clan at a time. A clan belongs to its owner, who may name moderators, remove members and delete the clan. You can leave a clan at any time, its owner by deleting it.',
+    },
+    service: {
+      title: 'The service',
+      text: 'The game is free and offered as it is. We do our best to keep it running, above all around the times when phases lock, but cannot promise that it is always reachable. It is not connected with the tournaments, teams or players whose names it shows.',
+    },
+    changes: {
+      title: 'Changes',
+      text: 'If these terms change, the date at the top changes too. The rules of an event that has begun are not changed to anybody’s disadvantage.',
+    },
+  },
+} as const

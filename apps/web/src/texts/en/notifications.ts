@@ -1,0 +1,21 @@
+export default {
+  title: 'Notifications',
+  none: 'NOTHING NEW',
+  noneText: 'Phases, results, invites and rewards will be told here.',
+  readAll: 'MARK ALL AS READ',
+  new: 'new',
+  older: 'Of {total} the newest {shown} are shown.',
+  kind: {
+    phase_opened: '{event}: {phase} is open. Build your deck.',
+    lock_near: '{event}: {phase} locks in an hour and your deck is not finished.',
+    phase_success: '{event}, {phase}: threshold reached. You go on!',
+    phase_failed: '{event}, {phase}: threshold missed. See what your cards scored.',
+    reward_granted: '{event}: you have been granted {reward} ({amount}).',
+    friend_invite: '{username} wants to be your friend.',
+    friend_accepted: '{username} accepted your invite.',
+    clan_removed: 'You are no longer a member of {clan}.',
+    clan_deleted: 'Your clan {clan} has been deleted.',
+    card_removed: '{event}, {phase}: an admin removed from your deck: {names}.',
+    perk_removed: '{event}, {phase}: an admin took perks off your cards: {names}.',
+  },
+} as const

@@ -1,0 +1,45 @@
+export default {
+  title: 'Phases',
+  phase: 'Phase {index}',
+  none: 'NO PHASES YET',
+  noneText: 'The tournament has no phases yet. Come back when it is announced.',
+  state: {
+    locked: 'LOCKED',
+    open: 'OPEN',
+    locked_in: 'LOCKED IN',
+    success: 'SUCCESS',
+    failed: 'FAILED',
+  },
+  secondChance: {
+    not_opened: 'SECOND CHANCE',
+    open: 'SECOND CHANCE OPEN',
+    locked: 'SECOND CHANCE LOCKED',
+  },
+  info: 'Phase info',
+  goal: 'Goal',
+  points: 'points',
+  multiplier: 'Multiplier',
+  opens: 'Opens',
+  locks: 'Locks',
+  transferred: 'Advanced to next phase, cards transfered.',
+  summary: {
+    title: '{name} is over',
+    score: 'Your score',
+    proceed: 'PROCEED',
+    through: 'You reached the goal and stay in the game.',
+    won: 'You reached the goal of the last phase.',
+    out: 'The goal was out of reach this time.',
+    left: 'These players take no part in the next phase: {names}.',
+  },
+  out: {
+    title: 'You are out of this event.',
+    text: '{name} was failed, so the phases after it stay locked. Your score still counts in the ranking.',
+  },
+  chance: {
+    title: 'Second chance.',
+    not_opened:
+      'You failed phase 1, but phase 2 opens for you too. Succeed there and you are back in the game.',
+    open: 'You failed phase 1. Succeed in this phase and you are back in the game.',
+    locked: 'Your second chance is being played. Succeed in phase 2 and you are back in the game.',
+  },
+} as const

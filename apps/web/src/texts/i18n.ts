@@ -1,0 +1,61 @@
+import i18n, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { consents } from '../consent/use-consent.ts'
+import { eager, type Namespace } from './catalogue.ts'
+import { chosenLanguage, type Language, rememberLanguage } from './language.ts'
+
+const files = import.meta.glob<object>(['./en/*.ts', './pl/*.ts', '!./en/{errors,shell,ui}.ts'], {
+  import: 'default',
+})
+
+const fromFiles: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    const load = files[`./${language}/${namespace}.ts`]
+    if (!load) return done(new Error(`no texts for ${namespace} in ${language}`), null)
+    load().then(
+      texts => done(null, { ...texts }),
+      (error: Error) => done(error, null),
+    )
+  },
+}
+
+i18n.on('languageChanged', language => {
+  document.documentElement.lang = language
+})
+consents.subscribe(() => rememberLanguage(i18n.language))
+
+/** Resolves when the texts of every page are there in the reader's language. */
+export async function startTexts(): Promise<void> {
+  await i18n
+    .use(fromFiles)
+    .use(initReactI18next)
+    .init({
+      lng: chosenLanguage(),
+      fallbackLng: 'en',
+      resources: { en: eager },
+      partialBundledLanguages: true,
+      ns: Object.keys(eager),
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+    })
+}
+
+/** Fetches the texts of a screen; for a route's loader, so that they travel together with its code. */
+export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
+  await i18n.loadNamespaces(namespaces)
+}
+
+/** Fetches a text in a language whether or not the app speaks it now. */
+export async function loadTextsIn(language: Language, namespace: Namespace): Promise<void> {
+  if (!i18n.hasResourceBundle(language, namespace)) await i18n.reloadResources([language], [namespace])
+}
+
+/** Switches the whole app and remembers it. */
+export async function speak(language: Language): Promise<void> {
+  await i18n.changeLanguage(language)
+  rememberLanguage(language)
+}
+
+export { i18n }

@@ -1,0 +1,96 @@
+import type en from '../en/legal.ts'
+import type { Translated } from '../translated.ts'
+
+export default {
+  back: 'Wróć do {product}',
+  updated: 'Ostatnia aktualizacja: {date}',
+  contents: 'Spis treści',
+  privacy: {
+    title: 'Polityka prywatności',
+    lead: 'Co {product} o tobie wie, po co, jak długo i jak się tego pozbyć. W skrócie: tylko tyle, ile potrzebuje gra; nikt inny tego nie dostaje, a usunięcie konta usuwa i te dane.',
+    who: {
+      title: 'Kto odpowiada za dane',
+      text: 'Administratorem twoich danych jest operator tej instalacji {product}. Pytania i żądania kieruj do operatora, korzystając z kontaktu podanego tam, skąd masz zaproszenie do gry.',
+    },
+    account: {
+      title: 'Twoje konto',
+      text: 'Gdy zakładasz konto, przechowujemy twoją nazwę użytkownika, adres e-mail, czas założenia konta oraz, jeśli zaznaczysz pole, czas akceptacji tych dokumentów.\nHasło przechowujemy wyłącznie jako skrót Argon2id, z którego nie da się go odczytać. Możesz dodać nazwę wyświetlaną i wybrać rysowany awatar; nie przyjmujemy zdjęć ani plików.\nTe dane służą do logowania i do pokazywania cię innym graczom. Podstawą prawną jest umowa opisana w regulaminie.',
+    },
+    game: {
+      title: 'Co robisz w grze',
+      text: 'Przechowujemy twoje talie z kartami, kluczowymi zagraniami i perkami oraz czasem ostatniej zmiany, podsumowania faz, które już widać było na twoim ekranie, a także wynikające z nich punkty, miejsca, odznaki, doświadczenie i nagrody.\nPrzechowujemy też twoje znajomości i oczekujące zaproszenia, twój klan i rolę w nim oraz wysłane do ciebie powiadomienia z czasem ich przeczytania.',
+    },
+    public: {
+      title: 'Co widzą inni',
+      text: 'Każdy może zobaczyć twoją nazwę użytkownika, nazwę wyświetlaną, awatar, poziom, odznaki, klan i znajomych, twoje miejsce i wynik w rankingach oraz talie, z którymi zamknęła się faza.\nTalia na daną fazę pozostaje ukryta przed wszystkimi innymi, dopóki faza się nie zamknie. Adres e-mail, oczekujące zaproszenia i powiadomienia widzisz tylko ty.',
+    },
+    security: {
+      title: 'Bezpieczeństwo',
+      text: 'Aby uniemożliwić zgadywanie haseł, liczymy próby logowania na konto i na adres internetowy; licznik działa przez 15 minut, a potem zaczyna od zera. Aby strona działała stabilnie, żądania z danego adresu internetowego są przez minutę liczone w pamięci serwera.\nZmiany wprowadzane przez administratorów są zapisywane w dzienniku wraz z ich kontem i czasem, żeby wyniki dało się sprawdzić.',
+    },
+    device: {
+      title: 'Pliki cookie i pamięć na twoim urządzeniu',
+      text: 'Niezbędne: plik cookie „session” zawiera losowy token po zalogowaniu; bez opcji „zapamiętaj hasło” wygasa z zamknięciem przeglądarki, a po naszej stronie po 24 godzinach bez użycia, z tą opcją po 30 dniach. Wpis „cookie-consent” zawiera twój wybór dotyczący przechowywania. Dopóki karta jest otwarta, pamięta, dokąd strona była przewinięta.\nPreferencje, tylko za twoją zgodą: wpisy „language” i „tour done” pamiętają wybrany język oraz to, że samouczek jest już za tobą.\nAnalityka i marketing: obecnie z nich nie korzystamy; jeśli to się zmieni, to tylko za twoją zgodą.\nWybór możesz zmienić w każdej chwili w ustawieniach, przyciskiem EDYTUJ ZGODY NA PLIKI COOKIE. Gdy wycofasz zgodę na preferencje, zapisane w nich dane od razu znikają z urządzenia. Sam wybór jest zapisany na twoim urządzeniu i nie jest nam wysyłany.',
+    },
+    others: {
+      title: 'Kto otrzymuje twoje dane',
+      text: 'Nikt. Każda strona, czcionka i obraz pochodzi z tej witryny; nie ma tu śledzenia, reklam ani cudzych usług. Niczego nie sprzedajemy. Dane meczów i zawodników pochodzą z opublikowanych zapisów turniejów i nie mają związku z twoim kontem.',
+    },
+    deletion: {
+      title: 'Jak długo i jak usunąć konto',
+      text: 'Dane przechowujemy tak długo, jak długo masz konto. Możesz je usunąć w każdej chwili w ustawieniach; najpierw zapytamy o hasło.\nKonto od razu znika dla wszystkich, a wszystkie twoje sesje się kończą. Przez {days} dni zalogowanie się je przywraca. Potem twoja nazwa użytkownika, nazwa wyświetlana, adres e-mail, skrót hasła, awatar, znajomości i powiadomienia są bezpowrotnie kasowane i przestajesz należeć do klanu.\nDawne rankingi zachowują wyniki pod nazwą „deleted user”, żeby wyniki innych się zgadzały; nic w nich do ciebie nie prowadzi.',
+    },
+    rights: {
+      title: 'Twoje prawa',
+      text: 'Możesz zapytać, co o tobie przechowujemy, żądać poprawienia, usunięcia lub wydania danych, sprzeciwić się ich użyciu lub je ograniczyć i wycofać każdą zgodę. Możesz też złożyć skargę do organu ochrony danych w swoim kraju; w Polsce jest nim Prezes Urzędu Ochrony Danych Osobowych (UODO).\nNazwę wyświetlaną i awatar zmienisz w swoim profilu. Zmiana nazwy użytkownika i adresu e-mail nie jest jeszcze dostępna; zwróć się do operatora.',
+    },
+    changes: {
+      title: 'Zmiany',
+      text: 'Jeśli zmienimy tę politykę, zmieni się też data na górze. O to, co wymagałoby nowej zgody, zapytamy na nowo.',
+    },
+  },
+  terms: {
+    title: 'Regulamin',
+    lead: 'Zasady {product}, bezpłatnej gry karcianej fantasy na turniejach Counter-Strike’a rozgrywanych na żywo. Zakładając konto, akceptujesz je.',
+    game: {
+      title: 'Gra',
+      text: 'Wydarzenia to turnieje na żywo, podzielone na fazy. Każda faza otwiera się i zamyka w podanym czasie. Dopóki jest otwarta, możesz złożyć na nią talię: do {cards} kart zawodników, którzy biorą udział w tej fazie, na każdej do {keyplays} kluczowych zagrań i do {perks} perków.\nDo wydarzenia dołączasz, dodając pierwszą kartę. Po zamknięciu pierwszej fazy nikt już nie dołączy. Gdy faza się zamyka, talia zostaje taka, jaka jest; decyduje czas naszego serwera.',
+    },
+    scoring: {
+      title: 'Punktacja',
+      text: 'Karta zdobywa punkty za kluczowe zagrania: cena zagrania razy liczba jego wystąpień w meczach fazy, podniesiona przez perki, które go dotyczą. Wynik karty mnoży się przez mnożnik fazy i przez najlepszą koszulkę, która ją obejmuje; koszulki wynikają ze składu talii.\nTalia zdobywa sumę swoich kart, a wydarzenie sumę swoich faz. Liczby zaokrągla się do dwóch miejsc po przecinku, połówki w górę. Każdy może sprawdzić wynik: każda karta mówi, skąd ma punkty.',
+    },
+    goal: {
+      title: 'Progi i odpadanie',
+      text: 'Każda faza ma próg punktowy. Kto go nie osiągnie, odpada z kolejnych faz, chyba że wydarzenie daje drugą szansę w fazie 2 i tak zapowiada. Faza jest rozstrzygnięta, gdy wgrano jej wyniki i otwarto następną; nikt nie odpada dlatego, że wyniki się spóźniają.\nKto osiągnie próg, zabiera do następnej fazy karty zawodników, którzy grają dalej, z ich kluczowymi zagraniami i perkami.',
+    },
+    rewards: {
+      title: 'Odznaki i nagrody',
+      text: 'Za dotarcie do fazy dostaje się pamiątkową odznakę, brązową, srebrną lub złotą, widoczną w profilu. Wydarzenie może przewidywać nagrody za miejsce w klasyfikacji generalnej albo za znalezienie się w części najlepszych; jakie, widać przy wydarzeniu. Przy remisie każdy dostaje to samo. Odznaki i punkty nie mają wartości pieniężnej, nie można ich sprzedać ani przekazać.',
+    },
+    data: {
+      title: 'Wyniki i poprawki',
+      text: 'Punkty liczone są z opublikowanych danych meczów. Gdy takie dane są błędne i zostają poprawione, punkty, stany, odznaki i rankingi podążają za poprawionymi. Dopóki wydarzenie nie jest oznaczone jako zakończone, jego wyniki są tymczasowe.',
+    },
+    account: {
+      title: 'Twoje konto',
+      text: 'Jedno konto na osobę. Zachowaj hasło dla siebie. Nazwy nie mogą nikogo obrażać ani podszywać się pod kogoś innego. Konto możesz w każdej chwili usunąć w ustawieniach; przez {days} dni zalogowanie się je przywraca, potem jest kasowane zgodnie z polityką prywatności.',
+    },
+    fair: {
+      title: 'Uczciwa gra',
+      text: 'Bez automatów, bez kilku kont, bez prób podejrzenia tego, co ukryte, i obchodzenia ograniczeń. Talie są ukryte przed rywalami, dopóki faza się nie zamknie; kto znajdzie sposób, by to obejść, zgłasza go operatorowi i z niego nie korzysta.\nOperator może usunąć karty, nagrody lub konta, które łamią te zasady; kogo to dotyczy, ten się o tym dowie.',
+    },
+    clans: {
+      title: 'Znajomi i klany',
+      text: 'Można należeć tylko do jednego klanu naraz. Klan należy do właściciela, który może mianować moderatorów, usuwać członków i usunąć klan. Klan możesz opuścić w każdej chwili, a jego właściciel, usuwając go.',
+    },
+    service: {
+      title: 'Usługa',
+      text: 'Gra jest bezpłatna i oferowana taka, jaka jest. Staramy się, żeby działała, zwłaszcza wtedy, gdy zamykają się fazy, ale nie możemy obiecać, że zawsze będzie dostępna. Nie jest związana z turniejami, drużynami ani zawodnikami, których nazwy pokazuje.',
+    },
+    changes: {
+      title: 'Zmiany',
+      text: 'Jeśli ten regulamin się zmieni, zmieni się też data na górze. Zasady wydarzenia, które już trwa, nie zmieniają się na niczyją niekorzyść.',
+    },
+  },
+} satisfies Translated<typeof en>

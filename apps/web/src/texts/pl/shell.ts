@@ -1,0 +1,43 @@
+import type en from '../en/shell.ts'
+import type { Translated } from '../translated.ts'
+
+export default {
+  menu: 'Menu',
+  openMenu: 'Otwórz menu',
+  closeMenu: 'Zamknij menu',
+  expand: 'Rozwiń: {section}',
+  collapse: 'Zwiń: {section}',
+  skip: 'Przejdź do treści',
+  tagline: 'Liga fantasy na żywym Counter-Strike’u',
+  sections: { user: 'Użytkownik', settings: 'Ustawienia', data: 'Dane' },
+  entries: {
+    games: 'Gry',
+    leaderboards: 'Rankingi',
+    profile: 'Profil',
+    friends: 'Znajomi',
+    clan: 'Klan',
+    account: 'Konto',
+  },
+  admin: 'ADMIN',
+  breadcrumb: 'Jesteś tutaj',
+  points: 'pkt',
+  pointsOf: 'Punkty: {points}',
+  login: 'ZALOGUJ SIĘ',
+  signUp: 'ZAŁÓŻ KONTO',
+  settings: 'USTAWIENIA',
+  logout: 'WYLOGUJ SIĘ',
+  notifications: 'Powiadomienia',
+  notificationsUnread: 'Powiadomienia, nieprzeczytane: {unread}',
+  userMenu: 'Konto: {name}',
+  loggedOut: 'Wylogowano!',
+  language: 'Język',
+  privacyPolicy: 'Polityka prywatności',
+  terms: 'Regulamin',
+  version: 'v{version}',
+  notFound: {
+    title: 'NIE ZNALEZIONO STRONY',
+    message: 'NIE ZNALEZIONO STRONY LUB BRAK UPRAWNIEŃ',
+    back: 'WRÓĆ DO {product}',
+  },
+  broken: { title: 'Błąd', message: 'Wystąpił nieznany błąd. Spróbuj ponownie później.' },
+} satisfies Translated<typeof en>

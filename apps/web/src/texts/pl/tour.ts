@@ -1,0 +1,46 @@
+import type en from '../en/tour.ts'
+import type { Translated } from '../translated.ts'
+
+export default {
+  close: 'Zamknij przewodnik',
+  back: 'WSTECZ',
+  next: 'DALEJ',
+  done: 'DO GRY',
+  phases: {
+    title: 'Fazy wydarzenia',
+    text: 'Wydarzenie składa się z faz. Osiągnij cel fazy, a zagrasz w następnej.',
+  },
+  info: {
+    title: 'O fazie',
+    text: 'Cel do osiągnięcia, mnożnik wszystkich punktów i czas do blokady talii.',
+  },
+  perks: {
+    title: 'Perki fazy',
+    text: 'Perki są losowane na fazę, te same dla wszystkich. Przeciągnij je na karty, aby zagrania dawały więcej.',
+  },
+  deck: {
+    title: 'Talia',
+    text: 'Talia to pięć kart. Przeciągnij graczy z listy albo dodaj ich z menu karty. Do blokady możesz zmienić wszystko.',
+  },
+  sleeves: {
+    title: 'Koszulki',
+    text: 'Karty, które do siebie pasują, aktywują koszulkę. Mnoży ona punkty kart, które obejmuje.',
+  },
+  card: {
+    title: 'Karta gracza',
+    text: 'Karta to gracz tej fazy. Jej metal pokazuje, ile warta jest najlepsza koszulka. Odwróć ją, aby zobaczyć szczegóły.',
+  },
+  cardInfo: {
+    title: 'Dane gracza',
+    text: 'Nick i narodowość. Pięć kart jednej narodowości też tworzy koszulkę.',
+  },
+  cardPerks: { title: 'Perki karty', text: 'Trzy gniazda na perki. Każdy perk mieści się na karcie raz.' },
+  cardAttributes: {
+    title: 'Atrybuty karty',
+    text: 'Rola i styl gracza. Wskaż je, aby dowiedzieć się więcej; koszulki patrzą na oba.',
+  },
+  cardKeyplays: {
+    title: 'Zagrania karty',
+    text: 'Wybierz trzy zagrania dla każdej karty talii. To one dają punkty, za każdym razem, gdy graczowi się udadzą.',
+  },
+} satisfies Translated<typeof en>

@@ -1,0 +1,27 @@
+import type en from '../en/ui.ts'
+import type { Translated } from '../translated.ts'
+
+export default {
+  retry: 'SPRÓBUJ PONOWNIE',
+  close: 'Zamknij',
+  cancel: 'Anuluj',
+  confirm: 'Potwierdź',
+  clear: 'Wyczyść: {label}',
+  from: '{label}, od',
+  to: '{label}, do',
+  loading: 'Wczytywanie',
+  pages: 'Strony',
+  page: 'Strona {number}',
+  previousPage: 'Poprzednia strona',
+  nextPage: 'Następna strona',
+  pageSize: 'Wierszy na stronie',
+  perPage: '{size} na stronie',
+  carousel: 'karuzela',
+  slideRole: 'slajd',
+  slide: 'Pokaż slajd {number}',
+  slideOf: '{number} z {slides}',
+  previousSlide: 'Poprzedni slajd',
+  nextSlide: 'Następny slajd',
+  notices: 'Powiadomienia',
+  notice: { info: 'Informacja', success: 'Gotowe', error: 'Błąd', warning: 'Uwaga' },
+} satisfies Translated<typeof en>
