@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import { useConsent } from './use-consent.ts'
+
+const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
+
+/** Asks for consent as long as there is no choice; weighs nothing after it. */
+export function ConsentArea() {
+  return useConsent() === null ? (
+    <Suspense fallback={null}>
+      <ConsentBanner />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { Cookie } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { everything, onlyNecessary } from './consent.ts'
+import styles from './consent-banner.module.css'
+import { consents } from './use-consent.ts'
+
+const ConsentDialog = lazy(() => import('./consent-dialog.tsx'))
+
+/** The first question: all, only the necessary, or which. Refusing is as easy as accepting. */
+export default function ConsentBanner() {
+  const { t } = useTranslation('consent')
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <aside className={styles.place} aria-labelledby="consent">
+      <div className={styles.banner}>
+        <Cookie size={26} className={styles.icon} aria-hidden />
+        <div className={styles.words}>
+          <h2 id="consent" className={styles.title}>
+            {t('title')}
+          </h2>
+          <p className={styles.text}>
+            {t('text')}{' '}
+            <Link to="/privacy-policy" className={styles.link}>
+              {t('more')}
+            </Link>
+          </p>
+        </div>
+        <div className={styles.choices}>
+          <Button look="quiet" onClick={() => setChoosing(true)}>
+            {t('preferences')}
+          </Button>
+          <Button onClick={() => consents.choose(onlyNecessary)}>{t('reject')}</Button>
+          <Button onClick={() => consents.choose(everything)}>{t('accept')}</Button>
+        </div>
+      </div>
+      <Suspense fallback={null}>{choosing && <ConsentDialog open onOpenChange={setChoosing} />}</Suspense>
+    </aside>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest'
+import { consentKey, everything, onlyNecessary, readConsent } from './consent.ts'
+import { ConsentStore } from './consent-store.ts'
+
+const storage = (entries: Record<string, string> = {}) => {
+  const kept = new Map(Object.entries(entries))
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    clear: () => kept.clear(),
+  }
+}
+
+test.each([
+  null,
+  '',
+  '{',
+  '"yes"',
+  'null',
+  '{}',
+  '{"preferences":true}',
+  '{"preferences":1,"analytics":0,"marketing":0}',
+])('what is no choice is none: %j', stored => {
+  expect(readConsent(stored)).toBeNull()
+})
+
+test('the necessary cannot be stored as refused', () => {
+  expect(readConsent(JSON.stringify({ ...everything, necessary: false }))).toEqual(everything)
+})
+
+test('nothing is allowed and nothing is stored before the choice (issue 7)', () => {
+  const device = storage()
+  const store = new ConsentStore(device)
+  expect(store.choice()).toBeNull()
+  expect(store.allows('preferences')).toBe(false)
+  expect(device.kept.size).toBe(0)
+})
+
+test('a choice is kept under the fixed key, told, and there at the next visit', () => {
+  const device = storage()
+  const store = new ConsentStore(device)
+  const heard = vi.fn()
+  store.subscribe(heard)
+  store.choose({ ...onlyNecessary, preferences: true })
+  expect(heard).toHaveBeenCalledOnce()
+  expect(device.kept.has(consentKey)).toBe(true)
+  const next = new ConsentStore(device)
+  expect([next.allows('preferences'), next.allows('marketing')]).toEqual([true, false])
+})
+
+test('who takes preferences back leaves nothing but that choice on the device', () => {
+  const device = storage({ language: 'pl', [consentKey]: JSON.stringify(everything) })
+  new ConsentStore(device).choose(onlyNecessary)
+  expect([...device.kept.keys()]).toEqual([consentKey])
+})

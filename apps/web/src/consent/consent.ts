@@ -1,0 +1,36 @@
+/** What may be kept on a visitor's device besides the necessary (admin-social.md 3). */
+export const optionalCategories = ['preferences', 'analytics', 'marketing'] as const
+export type OptionalCategory = (typeof optionalCategories)[number]
+export type Consent = { necessary: true } & Record<OptionalCategory, boolean>
+
+export const onlyNecessary: Consent = {
+  necessary: true,
+  preferences: false,
+  analytics: false,
+  marketing: false,
+}
+export const everything: Consent = { necessary: true, preferences: true, analytics: true, marketing: true }
+
+/** The fixed key of admin-social.md 3. */
+export const consentKey = 'cookie-consent'
+
+/** A stored choice, null where there is none or it cannot be read. */
+export function readConsent(stored: string | null): Consent | null {
+  const fields = parsed(stored)
+  if (!fields || !optionalCategories.every(category => typeof fields[category] === 'boolean')) return null
+  return {
+    necessary: true,
+    preferences: fields.preferences === true,
+    analytics: fields.analytics === true,
+    marketing: fields.marketing === true,
+  }
+}
+
+function parsed(stored: string | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null')
+    return typeof value === 'object' && value !== null ? { ...value } : null
+  } catch {
+    return null
+  }
+}

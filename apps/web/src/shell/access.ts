@@ -1,0 +1,13 @@
+import { notFound } from '@tanstack/react-router'
+import { readCurrentUser } from '../account/current-user.ts'
+
+/** `beforeLoad` of routes for signed-in users: to anybody else they do not exist (admin-social.md 2). */
+export async function signedInOnly(): Promise<void> {
+  if (!(await readCurrentUser())) throw notFound()
+}
+
+/** `beforeLoad` of admin routes. */
+export async function adminOnly(): Promise<void> {
+  const user = await readCurrentUser()
+  if (user?.role !== 'admin') throw notFound()
+}

@@ -1,0 +1,15 @@
+import { product } from '@game/domain'
+import { Link } from '@tanstack/react-router'
+import { Logo } from '../icons/logo.tsx'
+import styles from './brand.module.css'
+import { inProduct } from './in-product.ts'
+
+/** Logo and name, leading home. */
+export function Brand() {
+  return (
+    <Link to="/$product" params={inProduct} className={styles.brand}>
+      <Logo />
+      <span className={styles.name}>{product.name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,57 @@
+import { Menu } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../account/current-user.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { AccountBar } from './account-bar.tsx'
+import styles from './header.module.css'
+
+/** The bar on top: where one is (`trail` is filled by the page), one's points, and one's account. */
+export function Header({
+  trail,
+  menu,
+}: {
+  trail: (slot: HTMLElement | null) => void
+  menu?: { open: boolean; onOpen: () => void }
+}) {
+  const { t } = useTranslation('shell')
+  return (
+    <header className={styles.header}>
+      {menu && (
+        <IconButton
+          label={t('openMenu')}
+          aria-expanded={menu.open}
+          aria-controls="menu"
+          onClick={menu.onOpen}
+        >
+          <Menu size={20} />
+        </IconButton>
+      )}
+      <div ref={trail} className={styles.trail} />
+      <Account />
+    </header>
+  )
+}
+
+function Account() {
+  const { t } = useTranslation('shell')
+  const user = useCurrentUser()
+  if (user === undefined) return <Skeleton width={150} height={34} radius={10} />
+  if (user === null)
+    return (
+      <div className={styles.account}>
+        <ButtonLink to="/login" look="quiet" size="s">
+          {t('login')}
+        </ButtonLink>
+        <ButtonLink to="/signup" look="panel" size="s">
+          {t('signUp')}
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <div className={styles.account}>
+      <AccountBar user={user} />
+    </div>
+  )
+}

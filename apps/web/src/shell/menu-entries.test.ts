@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { mayEnter } from './menu-entries.ts'
+
+test.each([
+  ['any', null, true],
+  ['user', null, false],
+  ['user', { role: 'user' }, true],
+  ['admin', null, false],
+  ['admin', { role: 'user' }, false],
+  ['admin', { role: 'admin' }, true],
+] as const)('an entry for %s, seen by %j: %s (admin-social.md 1)', (access, user, may) => {
+  expect(mayEnter(access, user)).toBe(may)
+})

@@ -1,0 +1,56 @@
+import { linkOptions } from '@tanstack/react-router'
+import { Shield, Swords, Trophy, UserCog, UserRound, UsersRound } from 'lucide-react'
+import { inProduct } from './in-product.ts'
+
+export type Access = 'any' | 'user' | 'admin'
+
+/** The side menu: sections in order, each entry with the access value of its route (admin-social.md 2). */
+export const menuSections = [
+  {
+    key: 'game',
+    entries: [
+      {
+        key: 'games',
+        access: 'any',
+        icon: Swords,
+        link: linkOptions({ to: '/$product/games', params: inProduct }),
+      },
+      {
+        key: 'leaderboards',
+        access: 'any',
+        icon: Trophy,
+        link: linkOptions({ to: '/$product/leaderboards', params: inProduct }),
+      },
+    ],
+  },
+  {
+    key: 'user',
+    entries: [
+      {
+        key: 'profile',
+        access: 'user',
+        icon: UserRound,
+        link: linkOptions({ to: '/profile/{-$userName}' }),
+      },
+      { key: 'friends', access: 'user', icon: UsersRound, link: linkOptions({ to: '/friends' }) },
+      { key: 'clan', access: 'any', icon: Shield, link: linkOptions({ to: '/clan/{-$clanId}' }) },
+    ],
+  },
+  {
+    key: 'settings',
+    entries: [
+      {
+        key: 'account',
+        access: 'user',
+        icon: UserCog,
+        link: linkOptions({ to: '/settings/{-$tab}', params: { tab: 'account' } }),
+      },
+    ],
+  },
+] as const
+
+/** Whether an entry is for this viewer. */
+export function mayEnter(access: Access, user: { role: string } | null | undefined): boolean {
+  if (access === 'any') return true
+  return access === 'admin' ? user?.role === 'admin' : Boolean(user)
+}

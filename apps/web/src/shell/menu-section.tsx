@@ -1,0 +1,54 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Access } from './menu-entries.ts'
+import styles from './menu-section.module.css'
+
+export type MenuEntry = {
+  key: string
+  label: string
+  access: Access
+  icon: LucideIcon
+  link: LinkProps
+}
+
+/** A heading that folds its entries; those for admins only carry the role. */
+export function MenuSection({
+  heading,
+  entries,
+  onChoice,
+}: {
+  heading: string
+  entries: readonly MenuEntry[]
+  onChoice: () => void
+}) {
+  const { t } = useTranslation('shell')
+  const [open, setOpen] = useState(true)
+  const list = useId()
+  return (
+    <section className={styles.section}>
+      <button
+        type="button"
+        className={styles.heading}
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setOpen(!open)}
+      >
+        {heading}
+        <ChevronDown size={15} className={styles.fold} aria-hidden />
+      </button>
+      <ul id={list} hidden={!open}>
+        {entries.map(({ key, label, icon: Icon, link, access }) => (
+          <li key={key}>
+            <Link {...link} className={styles.entry} onClick={onChoice}>
+              <Icon size={18} aria-hidden />
+              <span className={styles.label}>{label}</span>
+              {access === 'admin' && <span className={styles.role}>{t('admin')}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

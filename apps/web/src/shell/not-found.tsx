@@ -1,0 +1,26 @@
+import { product } from '@game/domain'
+import { Compass } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { inProduct } from './in-product.ts'
+import { Page } from './page.tsx'
+
+/** Any path that is no route, or none for this viewer. */
+export function NotFound() {
+  const { t } = useTranslation('shell')
+  return (
+    <Page title={t('notFound.title')}>
+      <h1 className="visually-hidden">{t('notFound.title')}</h1>
+      <EmptyState
+        icon={<Compass size={22} />}
+        title={t('notFound.message')}
+        action={
+          <ButtonLink to="/$product" params={inProduct} look="beam">
+            {t('notFound.back', { product: product.name.toUpperCase() })}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}

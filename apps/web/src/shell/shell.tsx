@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { media, useMedia } from '../ui/use-media.ts'
+import { Header } from './header.tsx'
+import styles from './shell.module.css'
+import { SideMenu } from './side-menu.tsx'
+import { TrailSlot } from './trail.tsx'
+
+/** Menu, header and the page between them. Below 1000 px the menu is a drawer that Escape closes. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const drawer = useMedia(media.narrow)
+  const [open, setOpen] = useState(false)
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    if (!drawer || !open) return
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [drawer, open])
+  return (
+    <div className={styles.shell}>
+      <a href="#content" className={styles.skip}>
+        {t('skip')}
+      </a>
+      <SideMenu drawer={drawer} open={open} onClose={() => setOpen(false)} />
+      <div className={styles.page}>
+        <Header trail={setSlot} menu={drawer ? { open, onOpen: () => setOpen(true) } : undefined} />
+        <TrailSlot value={slot}>
+          <main id="content" className={styles.content} tabIndex={-1}>
+            {children}
+          </main>
+        </TrailSlot>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { product } from '@game/domain'
+import { X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../account/current-user.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Brand } from './brand.tsx'
+import { Footer } from './footer.tsx'
+import { mayEnter, menuSections } from './menu-entries.ts'
+import { MenuSection } from './menu-section.tsx'
+import styles from './side-menu.module.css'
+
+/** The back-office's entries come for admins only, code included. */
+const DataSection = lazy(() => import('../admin/menu/data-section.tsx'))
+
+/** The menu at the left, 250 px wide; below 1000 px a drawer that `open` slides in and that leaves on any choice. */
+export function SideMenu({ drawer, open, onClose }: { drawer: boolean; open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const user = useCurrentUser()
+  const hidden = drawer && !open
+  return (
+    <>
+      {drawer && <div className={styles.shade} data-open={open || undefined} aria-hidden onClick={onClose} />}
+      <aside id="menu" className={styles.menu} data-open={!hidden || undefined} inert={hidden}>
+        <div className={styles.head}>
+          <Brand />
+          {drawer && (
+            <IconButton size="s" label={t('closeMenu')} onClick={onClose}>
+              <X size={18} />
+            </IconButton>
+          )}
+        </div>
+        <nav className={styles.sections} aria-label={t('menu')}>
+          {menuSections.map(({ key, entries }) => {
+            const visible = entries
+              .filter(entry => mayEnter(entry.access, user))
+              .map(entry => ({ ...entry, label: t(`entries.${entry.key}`) }))
+            return (
+              visible.length > 0 && (
+                <MenuSection
+                  key={key}
+                  heading={key === 'game' ? product.name : t(`sections.${key}`)}
+                  entries={visible}
+                  onChoice={onClose}
+                />
+              )
+            )
+          })}
+          {user?.role === 'admin' && (
+            <Suspense fallback={null}>
+              <DataSection onChoice={onClose} />
+            </Suspense>
+          )}
+        </nav>
+        <Footer />
+      </aside>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { createContext, useContext } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import styles from './trail.module.css'
+
+/** Where in the header the page's breadcrumb goes; null on pages without a header. */
+const Slot = createContext<HTMLElement | null>(null)
+export const TrailSlot = Slot.Provider
+
+/** A step of the breadcrumb; one without `link` is where one is. */
+export type Step = { label: string; link?: LinkProps }
+
+/** The page's breadcrumb, shown in the header. */
+export function Trail({ steps }: { steps: readonly Step[] }) {
+  const slot = useContext(Slot)
+  const { t } = useTranslation('shell')
+  if (!slot) return null
+  return createPortal(
+    <nav aria-label={t('breadcrumb')}>
+      <ol className={styles.trail}>
+        {steps.map(({ label, link }, place) => (
+          <li key={label} className={styles.step}>
+            {place > 0 && <ChevronRight size={14} aria-hidden />}
+            {link ? (
+              <Link {...link} className={styles.link}>
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className={styles.here}>
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>,
+    slot,
+  )
+}

@@ -1,0 +1,25 @@
+import { LogOut, Settings, UserRound } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLogOut } from '../account/use-log-out.ts'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx'
+
+/** What one can do with one's account, open from the start: the click that loads it asked for it. */
+export default function UserMenu({ trigger }: { trigger: ReactElement }) {
+  const { t } = useTranslation('shell')
+  const logOut = useLogOut()
+  return (
+    <Menu trigger={trigger} defaultOpen>
+      <MenuLink icon={<UserRound size={16} />} to="/profile/{-$userName}">
+        {t('entries.profile')}
+      </MenuLink>
+      <MenuLink icon={<Settings size={16} />} to="/settings/{-$tab}" params={{ tab: 'account' }}>
+        {t('settings')}
+      </MenuLink>
+      <MenuSeparator />
+      <MenuItem icon={<LogOut size={16} />} onSelect={() => logOut.mutate({})}>
+        {t('logout')}
+      </MenuItem>
+    </Menu>
+  )
+}
