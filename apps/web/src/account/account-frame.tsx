@@ -1,0 +1,52 @@
+import { product } from '@game/domain'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Brand } from '../shell/brand.tsx'
+import { inProduct } from '../shell/in-product.ts'
+import { LanguageSwitch } from '../shell/language-switch.tsx'
+import { Page } from '../shell/page.tsx'
+import { Panel } from '../ui/panel.tsx'
+import styles from './account-frame.module.css'
+import { CardFan } from './card-fan.tsx'
+
+/** What login and sign-up share: the way back, the table with its cards, and the panel with the form. */
+export function AccountFrame({
+  kind,
+  other,
+  children,
+}: {
+  kind: 'login' | 'signUp'
+  other: ReactNode
+  children: ReactNode
+}) {
+  const { t } = useTranslation('account')
+  return (
+    <Page title={t(`${kind}.title`)}>
+      <div className={styles.frame}>
+        <header className={styles.top}>
+          <Link to="/$product" params={inProduct} className={styles.back}>
+            <ArrowLeft size={16} aria-hidden />
+            {t('back', { product: product.name })}
+          </Link>
+          <LanguageSwitch />
+        </header>
+        <main className={styles.stage}>
+          <div className={styles.table}>
+            <CardFan />
+          </div>
+          <Panel level={2} className={styles.panel}>
+            <div className={styles.head}>
+              <Brand />
+              <h1 className={styles.title}>{t(`${kind}.title`)}</h1>
+              <p className={styles.lead}>{t(`${kind}.lead`)}</p>
+            </div>
+            {children}
+            <p className={styles.other}>{other}</p>
+          </Panel>
+        </main>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Outputs, queryClient, trpc } from '../api/client.ts'
+
+export type CurrentUser = NonNullable<NonNullable<Outputs['account']['getUser']>['currentUser']>
+
+const asked = trpc.account.getUser.queryOptions({})
+
+/** Who is signed in: null for a visitor, undefined while that is being asked. */
+export function useCurrentUser(): CurrentUser | null | undefined {
+  const { data, isPending } = useQuery(asked)
+  if (isPending) return undefined
+  return data?.currentUser ?? null
+}
+
+/** The same for routes, before they show anything. */
+export async function readCurrentUser(): Promise<CurrentUser | null> {
+  const answer = await queryClient.ensureQueryData(asked)
+  return answer?.currentUser ?? null
+}

@@ -1,0 +1,55 @@
+import { loginForm } from '@game/domain'
+import { Link } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import styles from './account-form.module.css'
+import { AccountFrame } from './account-frame.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useFormFields } from './use-form-fields.ts'
+import { useLogIn } from './use-log-in.ts'
+
+export function LoginPage() {
+  const { t } = useTranslation('account')
+  const { fields, valid, propsOf } = useFormFields({ username: '', password: '' }, loginForm)
+  const logIn = useLogIn()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (valid) logIn.mutate(fields)
+  }
+  const other = (
+    <>
+      {t('haveNone')} <Link to="/signup">{t('toSignUp')}</Link>
+    </>
+  )
+  return (
+    <AccountFrame kind="login" other={other}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Field
+          {...propsOf('username')}
+          label={t('username')}
+          autoComplete="username"
+          maxLength={24}
+          autoFocus
+        />
+        <PasswordField
+          {...propsOf('password')}
+          label={t('password')}
+          autoComplete="current-password"
+          maxLength={128}
+        />
+        <Button
+          type="submit"
+          look="beam"
+          wide
+          className={styles.submit}
+          disabled={!valid}
+          busy={logIn.isPending}
+        >
+          {t('login.submit')}
+        </Button>
+      </form>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,75 @@
+import { signUpForm } from '@game/domain'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Field } from '../ui/field.tsx'
+import { MarkedText } from '../ui/marked-text.tsx'
+import styles from './account-form.module.css'
+import { AccountFrame } from './account-frame.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useFormFields } from './use-form-fields.ts'
+import { useSignUp } from './use-sign-up.ts'
+
+const empty = { username: '', email: '', password: '', confirmation: '' }
+
+export function SignUpPage() {
+  const { t } = useTranslation('account')
+  const { fields, valid, propsOf } = useFormFields(empty, signUpForm)
+  const [remember, setRemember] = useState(false)
+  const [acceptPolicy, setAcceptPolicy] = useState(false)
+  const signUp = useSignUp()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { username, email, password } = fields
+    if (valid) signUp.mutate({ username, email, password, remember, acceptPolicy })
+  }
+  const other = (
+    <>
+      {t('haveAccount')} <Link to="/login">{t('toLogin')}</Link>
+    </>
+  )
+  const fresh = { autoComplete: 'new-password', maxLength: 128 }
+  return (
+    <AccountFrame kind="signUp" other={other}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Field
+          {...propsOf('username')}
+          label={t('username')}
+          hint={t('usernameHint')}
+          autoComplete="username"
+          maxLength={24}
+          autoFocus
+        />
+        <Field {...propsOf('email')} label={t('email')} type="email" autoComplete="email" maxLength={254} />
+        <PasswordField {...propsOf('password')} {...fresh} label={t('password')} hint={t('passwordHint')} />
+        <PasswordField {...propsOf('confirmation')} {...fresh} label={t('confirmation')} />
+        <div className={styles.checks}>
+          <Checkbox checked={remember} onChange={setRemember}>
+            {t('remember')}
+          </Checkbox>
+          <Checkbox checked={acceptPolicy} onChange={setAcceptPolicy} required>
+            <MarkedText
+              text={t('policy')}
+              parts={{
+                privacy: words => <Link to="/privacy-policy">{words}</Link>,
+                terms: words => <Link to="/terms-and-conditions">{words}</Link>,
+              }}
+            />
+          </Checkbox>
+        </div>
+        <Button
+          type="submit"
+          look="beam"
+          wide
+          className={styles.submit}
+          disabled={!valid}
+          busy={signUp.isPending}
+        >
+          {t('signUp.submit')}
+        </Button>
+      </form>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { erasedAt } from '@game/domain'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PasswordField } from '../account/password-field.tsx'
+import { useServerNow } from '../api/use-server-now.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import styles from './delete-account.module.css'
+import { useDeleteAccount } from './use-delete-account.ts'
+
+/** Asks for the password first; nothing is sent without one (player.md 5). */
+export function DeleteAccount({ username }: { username: string }) {
+  const { t, i18n } = useTranslation('settings')
+  const [open, setOpen] = useState(false)
+  const [password, setPassword] = useState('')
+  const form = useId()
+  const now = useServerNow()
+  const { mutate, isPending } = useDeleteAccount()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (password !== '') mutate({ name: username, password })
+  }
+  const show = (shown: boolean) => {
+    setPassword('')
+    setOpen(shown)
+  }
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' })
+  const date = now ? day.format(new Date(erasedAt(now))) : ''
+  return (
+    <>
+      <Button look="danger" onClick={() => show(true)}>
+        {t('deleteAccount')}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={show}
+        size="s"
+        title={t('deletion.title')}
+        footer={
+          <Button type="submit" form={form} look="danger" disabled={password === ''} busy={isPending}>
+            {t('deletion.confirm')}
+          </Button>
+        }
+      >
+        <form id={form} onSubmit={submit}>
+          <p className={styles.text}>{t('deletion.text', { name: username, date })}</p>
+          <PasswordField
+            label={t('deletion.password')}
+            value={password}
+            onChange={setPassword}
+            autoComplete="current-password"
+            maxLength={128}
+          />
+        </form>
+      </Dialog>
+    </>
+  )
+}

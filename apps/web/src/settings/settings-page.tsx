@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '../shell/page.tsx'
+import { TabPanel, Tabs } from '../ui/tabs.tsx'
+import { AccountTab } from './account-tab.tsx'
+import styles from './settings-page.module.css'
+
+/** /settings/{tab?}: the account is its first and so far only tab. */
+export function SettingsPage() {
+  const { t } = useTranslation('settings')
+  return (
+    <Page title={t('title')}>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <Tabs
+        label={t('title')}
+        tabs={[{ value: 'account', label: t('tabs.account') }]}
+        value="account"
+        onChange={() => undefined}
+      >
+        <TabPanel value="account">
+          <AccountTab />
+        </TabPanel>
+      </Tabs>
+    </Page>
+  )
+}
