@@ -1,0 +1,56 @@
+import { featuredOrder, playButton } from '@game/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../account/current-user.ts'
+import { trpc } from '../api/client.ts'
+import { Carousel } from '../ui/carousel.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { EventHero } from './event-hero.tsx'
+import type { ListedEvent } from './event-section.tsx'
+import styles from './featured-events.module.css'
+import { PlayAction } from './play-action.tsx'
+
+/** Featured events one beside another: ongoing, upcoming, completed. Takes no room where none is featured. */
+export function FeaturedEvents({ now }: { now: string | null | undefined }) {
+  const { t } = useTranslation('events')
+  const { data, error, refetch, isFetching } = useQuery(trpc.event.getFeaturedEvents.queryOptions({}))
+  if (error)
+    return (
+      <div className={styles.featured}>
+        <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
+      </div>
+    )
+  if (!data || now === undefined)
+    return (
+      <div className={styles.featured}>
+        <Loading label={t('loadingFeatured')}>
+          <Skeleton height="var(--hero)" radius="var(--radius-panel)" />
+          <div className={styles.controls} />
+        </Loading>
+      </div>
+    )
+  const events = now === null ? [] : featuredOrder(data.events, now)
+  if (events.length === 0 || now === null) return null
+  return (
+    <div className={styles.featured}>
+      <Carousel
+        label={t('featured')}
+        slides={events.map(event => <Slide key={event.id} event={event} now={now} />)}
+      />
+    </div>
+  )
+}
+
+function Slide({ event, now }: { event: ListedEvent; now: string }) {
+  const user = useCurrentUser()
+  const viewer = { signedIn: Boolean(user), joined: event.joined }
+  return (
+    <EventHero
+      event={event}
+      now={now}
+      heading="h2"
+      action={<PlayAction event={event} button={playButton(event, viewer, now)} signedIn={viewer.signedIn} />}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../api/client.ts'
+import { useServerNow } from '../api/use-server-now.ts'
+import { Page } from '../shell/page.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { EventRowSkeleton } from './event-row-skeleton.tsx'
+import { EventSection } from './event-section.tsx'
+import { FeaturedEvents } from './featured-events.tsx'
+import styles from './games-page.module.css'
+import { inSection, sections } from './section.ts'
+
+/** /{product}/games: what is on, what comes, what is over. */
+export function GamesPage() {
+  const { t } = useTranslation('events')
+  const events = useQuery(trpc.event.getEvents.queryOptions({}))
+  const now = useServerNow()
+  return (
+    <Page title={t('games')}>
+      <h1 className={styles.title}>{t('games')}</h1>
+      <FeaturedEvents now={now} />
+      {events.isError ? (
+        <ErrorState
+          message={events.error.message}
+          onRetry={() => events.refetch()}
+          busy={events.isFetching}
+        />
+      ) : !events.data || now === undefined ? (
+        <Loading label={t('loading')}>
+          {sections.map(section => (
+            <EventRowSkeleton key={section} />
+          ))}
+        </Loading>
+      ) : (
+        sections.map(section => (
+          <EventSection
+            key={section}
+            section={section}
+            events={inSection(events.data.events, section, now)}
+            now={now}
+          />
+        ))
+      )}
+    </Page>
+  )
+}

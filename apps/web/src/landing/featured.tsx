@@ -1,0 +1,83 @@
+import { product } from '@game/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../account/current-user.ts'
+import { trpc } from '../api/client.ts'
+import { useServerNow } from '../api/use-server-now.ts'
+import { EventHero } from '../event/event-hero.tsx'
+import { inProduct } from '../shell/in-product.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { drawEvent } from './draw-event.ts'
+import styles from './featured.module.css'
+
+/** A featured event drawn by lot, the same one as long as the page is open. */
+export function Featured() {
+  const { t } = useTranslation('landing')
+  const [lot] = useState(Math.random)
+  const featured = useQuery(trpc.event.getFeaturedEvents.queryOptions({}))
+  const now = useServerNow()
+  if (featured.isError)
+    return (
+      <div className={styles.place}>
+        <h1 className="visually-hidden">{product.name}</h1>
+        <ErrorState
+          message={featured.error.message}
+          onRetry={() => featured.refetch()}
+          busy={featured.isFetching}
+        />
+      </div>
+    )
+  if (!featured.data || now === undefined)
+    return (
+      <Loading label={t('loading')}>
+        <h1 className="visually-hidden">{product.name}</h1>
+        <Skeleton height="var(--hero)" radius="var(--radius-panel)" />
+      </Loading>
+    )
+  const event = now === null ? undefined : drawEvent(featured.data.events, now, lot)
+  if (!event || now === null) return <NothingOn />
+  return (
+    <EventHero
+      event={event}
+      now={now}
+      heading="h1"
+      action={<PlayNow eventId={event.id} name={event.name} />}
+    />
+  )
+}
+
+/** To the game, for visitors by way of the login. */
+function PlayNow({ eventId, name }: { eventId: number; name: string }) {
+  const { t } = useTranslation('landing')
+  const user = useCurrentUser()
+  const dress = { look: 'beam', wide: true, 'aria-label': t('playEvent', { name }) } as const
+  if (!user)
+    return (
+      <ButtonLink to="/login" {...dress}>
+        {t('play')}
+      </ButtonLink>
+    )
+  const params = { ...inProduct, eventId: String(eventId) }
+  return (
+    <ButtonLink to="/$product/games/$eventId/{-$eventName}" params={params} {...dress}>
+      {t('play')}
+    </ButtonLink>
+  )
+}
+
+/** Between tournaments. */
+function NothingOn() {
+  const { t } = useTranslation('landing')
+  return (
+    <div className={styles.place}>
+      <h1 className={styles.title}>{product.name}</h1>
+      <p className={styles.text}>{t('nothingOn')}</p>
+      <ButtonLink to="/$product/games" params={inProduct} look="panel">
+        {t('toGames')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { product } from '@game/domain'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../shell/page.tsx'
+import { Carousel } from '../ui/carousel.tsx'
+import { Featured } from './featured.tsx'
+import styles from './landing-page.module.css'
+import { WelcomeItem } from './welcome-item.tsx'
+
+/** /{product}: a tournament to play and the news. */
+export function LandingPage() {
+  const { t } = useTranslation('landing')
+  return (
+    <Page title={t('title')} trail={[]}>
+      <Featured />
+      <section className={styles.news} aria-labelledby="news">
+        <h2 id="news" className={styles.heading}>
+          {t('news')}
+        </h2>
+        <Carousel label={t('newsOf', { product: product.name })} slides={[<WelcomeItem key="welcome" />]} />
+      </section>
+    </Page>
+  )
+}
