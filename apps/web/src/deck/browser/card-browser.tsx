@@ -1,0 +1,61 @@
+import { useDroppable } from '@dnd-kit/core'
+import { useQuery } from '@tanstack/react-query'
+import { SearchX, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api/client.ts'
+import { useGame } from '../../phases/use-game.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { media, useMedia } from '../../ui/use-media.ts'
+import type { DragData } from '../drag/drag-item.ts'
+import { itemOf } from '../drag/read-drag.ts'
+import { BrowserHeader } from './browser-header.tsx'
+import styles from './card-browser.module.css'
+import { ListCard } from './list-card.tsx'
+import { useBrowser } from './use-browser.ts'
+
+/** The cards that can be had. While a card of the deck is dragged, the whole area is the trash zone. */
+export function CardBrowser() {
+  const { t } = useTranslation('deck')
+  const { event, phase, editable } = useGame()
+  const browser = useBrowser()
+  const bare = useMedia(media.browserHeaderHidden)
+  const { data: picks } = useQuery(
+    trpc.deck.getPickRates.queryOptions(
+      { eventId: event.id, phaseIndex: phase.index },
+      { meta: { quiet: true } },
+    ),
+  )
+  const data: DragData = { target: { place: 'trash', name: t('trashName') } }
+  const { setNodeRef, active, isOver } = useDroppable({ id: 'trash', data, disabled: !editable })
+  const trash = itemOf(active)?.kind === 'deck-card'
+  const shareOf = (playerId: number) => picks?.rates.find(rate => rate.playerId === playerId)?.share ?? 0
+  return (
+    <div ref={setNodeRef} className={styles.area} data-tour="browser">
+      {!bare && <BrowserHeader browser={browser} />}
+      <ul className={styles.cards} inert={trash}>
+        {browser.shown.map(player => (
+          <ListCard key={player.id} player={player} share={shareOf(player.id)} />
+        ))}
+      </ul>
+      {browser.shown.length === 0 && (
+        <EmptyState
+          icon={<SearchX size={22} />}
+          title={t('noCards')}
+          text={t('noCardsText')}
+          action={
+            <Button size="s" onClick={browser.reset}>
+              {t('filter.reset')}
+            </Button>
+          }
+        />
+      )}
+      {trash && (
+        <div className={styles.trash} data-over={isOver || undefined}>
+          <Trash2 size={30} aria-hidden />
+          {t('trash')}
+        </div>
+      )}
+    </div>
+  )
+}

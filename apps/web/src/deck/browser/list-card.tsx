@@ -1,0 +1,59 @@
+import { useDraggable } from '@dnd-kit/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGame } from '../../phases/use-game.ts'
+import { ContextMenu } from '../../ui/menu.tsx'
+import { CardActionItems, CardMenuButton } from '../card/card-menu.tsx'
+import { FlipButton } from '../card/flip-button.tsx'
+import type { Player } from '../deck-cards.ts'
+import type { DragData } from '../drag/drag-item.ts'
+import { pointerListeners } from '../drag/pointer-listeners.ts'
+import { useListCardActions } from '../use-card-actions.tsx'
+import styles from './list-card.module.css'
+import { ListCardView } from './list-card-view.tsx'
+
+/** A card that can be had: dragged or added by its menu; below it, the share of decks that hold it (0 to 1). */
+export function ListCard({ player, share }: { player: Player; share: number }) {
+  const { t } = useTranslation('deck')
+  const { editable } = useGame()
+  const [flipped, setFlipped] = useState(false)
+  const data: DragData = { item: { kind: 'list-card', playerId: player.id, name: player.name } }
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id: `list ${player.id}`,
+    data,
+    disabled: !editable,
+  })
+  const actions = useListCardActions(player.id)
+  return (
+    <li className={styles.item} data-player={player.id}>
+      <ContextMenu
+        disabled={isDragging}
+        held={editable}
+        area={
+          <div
+            ref={setNodeRef}
+            className={styles.card}
+            data-movable={editable || undefined}
+            {...pointerListeners(listeners)}
+          >
+            <ListCardView
+              player={player}
+              flipped={flipped}
+              dimmed={isDragging}
+              handle={editable ? { ref: setActivatorNodeRef, attributes, listeners } : undefined}
+              controls={
+                <>
+                  <CardMenuButton name={player.name} actions={actions} />
+                  <FlipButton name={player.name} onFlip={() => setFlipped(side => !side)} />
+                </>
+              }
+            />
+          </div>
+        }
+      >
+        <CardActionItems actions={actions} />
+      </ContextMenu>
+      <p className={styles.share}>{t('pickedBy', { share: Math.round(share * 100) })}</p>
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Active, DroppableContainer, Over } from '@dnd-kit/core'
+import type { DragData, DragItem, DropTarget } from './drag-item.ts'
+
+export const itemOf = (active: Active | null): DragItem | undefined => {
+  const data: DragData | undefined = active?.data.current
+  return data?.item
+}
+
+export const targetOf = (over: Over | DroppableContainer | null): DropTarget | undefined => {
+  const data: DragData | undefined = over?.data.current
+  return data?.target
+}

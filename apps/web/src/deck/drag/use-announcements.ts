@@ -1,0 +1,22 @@
+import type { Active, Announcements, Over } from '@dnd-kit/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { itemOf, targetOf } from './read-drag.ts'
+
+/** What is said aloud while something is dragged, and how to do it by keyboard. */
+export function useAnnouncements() {
+  const { t } = useTranslation('deck')
+  return useMemo(() => {
+    const say = (key: 'over' | 'dropped', active: Active, over: Over | null) => {
+      const [item, target] = [itemOf(active)?.name ?? '', targetOf(over)?.name]
+      return target === undefined ? t('drag.nowhere', { item }) : t(`drag.${key}`, { item, target })
+    }
+    const announcements: Announcements = {
+      onDragStart: ({ active }) => t('drag.picked', { item: itemOf(active)?.name ?? '' }),
+      onDragOver: ({ active, over }) => say('over', active, over),
+      onDragEnd: ({ active, over }) => say('dropped', active, over),
+      onDragCancel: ({ active }) => t('drag.cancelled', { item: itemOf(active)?.name ?? '' }),
+    }
+    return { announcements, screenReaderInstructions: { draggable: t('drag.instructions') } }
+  }, [t])
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import { PendingSummary } from '../phases/pending-summary.tsx'
+import { PhasesBar } from '../phases/phases-bar.tsx'
+import { useGame } from '../phases/use-game.ts'
+import { media, useMedia } from '../ui/use-media.ts'
+import { GameDrag } from './drag/game-drag.tsx'
+import { GameNotice } from './game-notice.tsx'
+import styles from './game-table.module.css'
+import { NarrowTable } from './narrow-table.tsx'
+import { WideTable } from './wide-table.tsx'
+
+const KeyplayDialog = lazy(() => import('../keyplays/keyplay-dialog.tsx'))
+
+/** Phases above, the table of the one that is looked at below, and the dialogs over both. */
+export function GameTable() {
+  const { phase } = useGame()
+  const narrow = useMedia(media.narrow)
+  const [choosing, setChoosing] = useState<number | null>(null)
+  const Table = narrow ? NarrowTable : WideTable
+  return (
+    <>
+      <div className={styles.head}>
+        <PhasesBar />
+        <GameNotice />
+      </div>
+      <GameDrag key={phase.index}>
+        <Table onSelectKeyplays={setChoosing} />
+        <Suspense fallback={null}>
+          {choosing !== null && (
+            <KeyplayDialog playerId={choosing} onShow={setChoosing} onClose={() => setChoosing(null)} />
+          )}
+        </Suspense>
+      </GameDrag>
+      <PendingSummary />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** The steps of the guided tour, in order (player.md 2), each with the elements it points at: the first one there is. */
+export const tourSteps = [
+  { key: 'phases', at: ['[data-tour=phases]'] },
+  { key: 'info', at: ['[data-tour=info]'] },
+  { key: 'perks', at: ['[data-tour=perks]', '[role=tab]:last-child'] },
+  { key: 'deck', at: ['[data-tour=deck]'] },
+  { key: 'sleeves', at: ['[data-tour=sleeves]'] },
+  { key: 'card', at: ['[data-player] [data-part=card]'] },
+  { key: 'cardInfo', at: ['[data-player] [data-part=plate]'] },
+  { key: 'cardPerks', at: ['[data-player] [data-part=sockets]'] },
+  { key: 'cardAttributes', at: ['[data-player] [data-part=badges]'] },
+  { key: 'cardKeyplays', at: ['[data-player] [data-tray]', '[data-tour=deck]'] },
+] as const
+
+/** The element that a step points at; null shows it in the middle. */
+export const targetOfStep = (at: readonly string[]): HTMLElement | null => {
+  for (const selector of at) {
+    const element = document.querySelector<HTMLElement>(selector)
+    if (element) return element
+  }
+  return null
+}
