@@ -1,0 +1,54 @@
+import { useDraggable } from '@dnd-kit/core'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DragItem } from '../deck/drag/drag-item.ts'
+import { Tooltip } from '../ui/tooltip.tsx'
+import styles from './draggable-perk.module.css'
+import { PerkDescription } from './perk-description.tsx'
+import type { Perk } from './perk-of.ts'
+import { PerkToken } from './perk-token.tsx'
+
+/** A perk that can be picked up, by pointer and by keyboard; what it does is told on hover, focus and tap. */
+export function DraggablePerk({
+  id,
+  perk,
+  item,
+  disabled,
+}: {
+  id: string
+  perk: Perk
+  item: DragItem
+  disabled: boolean
+}): ReactElement {
+  const { t } = useTranslation('perks')
+  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id,
+    data: { item },
+    disabled,
+  })
+  return (
+    <Tooltip content={<PerkDescription perk={perk} />}>
+      <button
+        ref={setNodeRef}
+        type="button"
+        className={styles.perk}
+        data-dragging={isDragging || undefined}
+        data-movable={!disabled || undefined}
+        aria-label={disabled ? perk.name : t('move', { name: perk.name })}
+        aria-roledescription={disabled ? undefined : attributes['aria-roledescription']}
+        aria-describedby={disabled ? undefined : attributes['aria-describedby']}
+        onKeyDown={event => listeners?.onKeyDown?.(event)}
+        onMouseDown={event => {
+          event.stopPropagation()
+          listeners?.onMouseDown?.(event)
+        }}
+        onTouchStart={event => {
+          event.stopPropagation()
+          listeners?.onTouchStart?.(event)
+        }}
+      >
+        <PerkToken perk={perk} />
+      </button>
+    </Tooltip>
+  )
+}
