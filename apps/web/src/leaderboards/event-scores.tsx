@@ -1,0 +1,79 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Trophy } from 'lucide-react'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../api/client.ts'
+import { useLive } from '../live/use-live.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../ui/states.tsx'
+import styles from './event-scores.module.css'
+import { ScoresSkeleton } from './scores-skeleton.tsx'
+import { ScoresTable } from './scores-table.tsx'
+import type { ScoresView } from './scores-view.ts'
+
+/** The searchable, paged ranking of an event, of a clan's members where `clanId` is given (player.md 2). */
+export function EventScores({
+  eventId,
+  clanId,
+  caption,
+  view,
+  onView,
+}: {
+  eventId: number
+  clanId?: number
+  caption: string
+  view: ScoresView
+  onView: (view: ScoresView) => void
+}) {
+  const { t } = useTranslation('leaderboards')
+  const scores = useQuery(
+    trpc.score.getEventScores.queryOptions(
+      { eventId, clanId, ...view },
+      { placeholderData: keepPreviousData },
+    ),
+  )
+  useLive(eventId)
+  const { pageSize } = view
+  const search = useCallback((phrase: string) => onView({ page: 1, pageSize, phrase }), [onView, pageSize])
+  return (
+    <Panel flush>
+      <div className={styles.tools}>
+        <SearchField label={t('search')} value={view.phrase} onSearch={search} />
+        {scores.data && <span className={styles.count}>{t('players', { count: scores.data.count })}</span>}
+      </div>
+      {scores.isError ? (
+        <ErrorState
+          message={scores.error.message}
+          onRetry={() => scores.refetch()}
+          busy={scores.isFetching}
+        />
+      ) : !scores.data ? (
+        <Loading label={t('loading')}>
+          <ScoresSkeleton />
+        </Loading>
+      ) : scores.data.scores.length === 0 ? (
+        <EmptyState
+          icon={<Trophy size={20} />}
+          title={t(view.phrase ? 'noneFound' : 'none')}
+          text={view.phrase ? t('noneFoundText', { phrase: view.phrase }) : t('noneText')}
+        />
+      ) : (
+        <>
+          <ScoresTable caption={caption} scores={scores.data.scores} own={scores.data.own} />
+          <div className={styles.foot}>
+            <Pagination
+              page={view.page}
+              pageSize={pageSize}
+              count={scores.data.count}
+              onPage={page => onView({ ...view, page })}
+              onPageSize={size => onView({ ...view, page: 1, pageSize: size })}
+            />
+          </div>
+        </>
+      )}
+    </Panel>
+  )
+}

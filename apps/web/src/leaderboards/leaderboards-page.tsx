@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Trophy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../api/client.ts'
+import { Page } from '../shell/page.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Select } from '../ui/select.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { EventScores } from './event-scores.tsx'
+import styles from './leaderboards-page.module.css'
+import { type ScoresView, wholeRanking } from './scores-view.ts'
+
+const route = getRouteApi('/$product/leaderboards')
+
+/** /{product}/leaderboards: an event and its ranking; event, page and search stand in the address. */
+export function LeaderboardsPage() {
+  const { t } = useTranslation('leaderboards')
+  const { event: chosen, ...search } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { data } = useQuery(trpc.event.getEvents.queryOptions({}))
+  const events = data?.events ?? []
+  const event = events.find(({ id }) => id === chosen)
+  const show = (view: ScoresView) => navigate({ search: { event: chosen, ...view }, replace: true })
+  return (
+    <Page title={t('title')}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <div className={styles.choice}>
+          <Select
+            label={t('event')}
+            options={events.map(({ id, name }) => ({ value: id, label: name }))}
+            value={event?.id ?? null}
+            onChange={id => navigate({ search: id === null ? {} : { event: id } })}
+            placeholder={t('notSelected')}
+          />
+        </div>
+      </div>
+      {chosen === undefined ? (
+        <Panel>
+          <EmptyState icon={<Trophy size={20} />} title={t('choose')} text={t('chooseText')} />
+        </Panel>
+      ) : (
+        <EventScores
+          key={chosen}
+          eventId={chosen}
+          caption={t('caption', { event: event?.name ?? '' })}
+          view={{ ...wholeRanking, ...search }}
+          onView={show}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import { type PageSize, pageSizes } from '../ui/page-numbers.ts'
+
+/** What part of a ranking is looked at. */
+export type ScoresView = { page: number; pageSize: PageSize; phrase: string }
+export type LeaderboardSearch = Partial<ScoresView> & { event?: number }
+
+/** Page 1, 50 rows, nobody sought (player.md 9). */
+export const wholeRanking: ScoresView = { page: 1, pageSize: 50, phrase: '' }
+
+const whole = (value: unknown) => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined)
+
+/** Reads the address bar; what makes no sense is left out. */
+export function readSearch(search: Record<string, unknown>): LeaderboardSearch {
+  const event = whole(search.event)
+  const page = whole(search.page)
+  const pageSize = pageSizes.find(size => size === search.pageSize)
+  const phrase = typeof search.phrase === 'string' ? search.phrase.slice(0, 64) : ''
+  return {
+    ...(event && { event }),
+    ...(page && { page }),
+    ...(pageSize && { pageSize }),
+    ...(phrase && { phrase }),
+  }
+}
