@@ -1,0 +1,18 @@
+import { Shield } from 'lucide-react'
+import { Picture } from '../ui/picture.tsx'
+import styles from './clan-crest.module.css'
+
+/** A clan's crest, `size` pixels square; a plain shield where it has none. */
+export function ClanCrest({ clan, size }: { clan: { img: string }; size: number }) {
+  return (
+    <span className={styles.crest} style={{ '--size': `${size}px` }}>
+      <Picture
+        src={clan.img ? `/img/clans/${clan.img}.png` : undefined}
+        width={size}
+        height={size}
+        className={styles.picture}
+        placeholder={<Shield size={Math.round(size * 0.5)} strokeWidth={1.5} />}
+      />
+    </span>
+  )
+}

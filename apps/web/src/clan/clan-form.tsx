@@ -1,0 +1,68 @@
+import { checkClanName, isPictureKey } from '@game/domain'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { ClanCrest } from './clan-crest.tsx'
+import styles from './clan-form.module.css'
+
+export type ClanFields = { name: string; img: string }
+
+/** A clan's name and picture; what is wrong with them is said once the field has been left. */
+export function ClanForm({
+  start,
+  submit,
+  busy,
+  onSubmit,
+}: {
+  start: ClanFields
+  submit: string
+  busy: boolean
+  onSubmit: (fields: ClanFields) => void
+}) {
+  const { t } = useTranslation(['clans', 'rules'])
+  const [name, setName] = useState(start.name)
+  const [img, setImg] = useState(start.img)
+  const [left, setLeft] = useState(false)
+  const check = checkClanName(name)
+  const drawn = isPictureKey(img)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (check.ok && drawn) onSubmit({ name: check.value, img })
+  }
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <div className={styles.fields}>
+        <Field
+          label={t('form.name')}
+          value={name}
+          onChange={setName}
+          onBlur={() => setLeft(name !== '')}
+          maxLength={32}
+          autoComplete="off"
+          hint={t('form.nameHint')}
+          fault={left && !check.ok ? t(`rules:${check.rule}`) : undefined}
+          valid={check.ok}
+        />
+        <Field
+          label={t('form.img')}
+          value={img}
+          onChange={typed => setImg(typed.toLowerCase())}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={t('form.imgHint')}
+          fault={drawn ? undefined : t('form.imgHint')}
+        />
+      </div>
+      <figure className={styles.crest}>
+        <ClanCrest clan={{ img: drawn ? img : '' }} size={120} />
+        <figcaption className={styles.caption}>{t('form.preview')}</figcaption>
+      </figure>
+      <Button type="submit" look="beam" disabled={!check.ok || !drawn} busy={busy} className={styles.submit}>
+        {submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { clanRole } from '@game/domain'
+import { UsersRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../account/current-user.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import type { Clan } from './clan.ts'
+import { ClanCrest } from './clan-crest.tsx'
+import styles from './clan-head.module.css'
+import { DeleteClan } from './delete-clan.tsx'
+import { JoinButton } from './join-button.tsx'
+import { LeaveClan } from './leave-clan.tsx'
+
+/** Crest, name, members and what the viewer can do: the owner deletes, other members leave, the rest join. */
+export function ClanHead({ clan }: { clan: Clan }) {
+  const { t } = useTranslation('clans')
+  const user = useCurrentUser()
+  const role = user?.clanMember?.clanId === clan.id ? user.clanMember.role : null
+  return (
+    <div className={styles.head}>
+      <ClanCrest clan={clan} size={112} />
+      <div className={styles.what}>
+        <h1 className={styles.name}>{clan.name}</h1>
+        <p className={styles.members}>
+          <UsersRound size={16} aria-hidden />
+          {t('members')} <strong>{clan.members}</strong>
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {role !== null && role !== clanRole.member && (
+          <ButtonLink to="/clan/manage">{t('manage')}</ButtonLink>
+        )}
+        {role === clanRole.owner ? (
+          <DeleteClan clan={clan} />
+        ) : role !== null ? (
+          <LeaveClan clan={clan} />
+        ) : (
+          <JoinButton clan={clan} look="beam" />
+        )}
+      </div>
+    </div>
+  )
+}

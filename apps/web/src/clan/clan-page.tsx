@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Shield } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../account/current-user.ts'
+import { trpc } from '../api/client.ts'
+import { failureOf } from '../api/failure.ts'
+import { Page } from '../shell/page.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { ClanHead } from './clan-head.tsx'
+import styles from './clan-page.module.css'
+import { ClanRanking } from './clan-ranking.tsx'
+import { ClanSkeleton } from './clan-skeleton.tsx'
+import { MemberList } from './member-list.tsx'
+import { NoClan } from './no-clan.tsx'
+
+const ownClan = { to: '/clan/{-$clanId}', params: { clanId: undefined } } as const
+
+/** /clan/{clanId?}: a clan, without an id one's own. */
+export function ClanPage({ clanId }: { clanId: number | undefined }) {
+  const { t } = useTranslation('clans')
+  const user = useCurrentUser()
+  const id = clanId ?? user?.clanMember?.clanId
+  if (id === undefined)
+    return <Page title={t('title')}>{user === undefined ? <ClanSkeleton /> : <NoClan />}</Page>
+  return <Clan clanId={id} />
+}
+
+function Clan({ clanId }: { clanId: number }) {
+  const { t } = useTranslation('clans')
+  const { data, error, refetch, isFetching } = useQuery(
+    trpc.clan.getClan.queryOptions({ clanId }, { meta: { quiet: true } }),
+  )
+  const missing = failureOf(error)?.status === 404
+  return (
+    <Page
+      title={t('title')}
+      trail={data && [{ label: t('title'), link: ownClan }, { label: data.clan.name }]}
+    >
+      {missing ? (
+        <Panel>
+          <h1 className="visually-hidden">{t('title')}</h1>
+          <EmptyState icon={<Shield size={20} />} title={t('notFound')} />
+        </Panel>
+      ) : error ? (
+        <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
+      ) : !data ? (
+        <ClanSkeleton />
+      ) : (
+        <>
+          <ClanHead clan={data.clan} />
+          <div className={styles.columns}>
+            <MemberList clan={data.clan} />
+            <ClanRanking clan={data.clan} />
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}

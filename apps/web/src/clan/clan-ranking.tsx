@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trophy } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../api/client.ts'
+import { EventScores } from '../leaderboards/event-scores.tsx'
+import { wholeRanking } from '../leaderboards/scores-view.ts'
+import { Panel } from '../ui/panel.tsx'
+import { Select } from '../ui/select.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import type { Clan } from './clan.ts'
+import styles from './clan-ranking.module.css'
+
+/** Who leads the clan in an event: the leaderboard's table with the clan as filter (player.md 2). */
+export function ClanRanking({ clan }: { clan: Clan }) {
+  const { t } = useTranslation('clans')
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [view, setView] = useState(wholeRanking)
+  const { data } = useQuery(trpc.event.getEvents.queryOptions({}))
+  const events = data?.events ?? []
+  const event = events.find(({ id }) => id === chosen)
+  return (
+    <section aria-labelledby="ranking" className={styles.ranking}>
+      <Panel>
+        <div className={styles.head}>
+          <h2 id="ranking" className={styles.title}>
+            {t('leaderboards')}
+          </h2>
+          <div className={styles.choice}>
+            <Select
+              label={t('event')}
+              options={events.map(({ id, name }) => ({ value: id, label: name }))}
+              value={chosen}
+              onChange={id => {
+                setChosen(id)
+                setView(wholeRanking)
+              }}
+              placeholder={t('notSelected')}
+            />
+          </div>
+        </div>
+        {!event && <EmptyState icon={<Trophy size={20} />} title={t('noEvent')} text={t('noEventText')} />}
+      </Panel>
+      {event && (
+        <EventScores
+          key={event.id}
+          eventId={event.id}
+          clanId={clan.id}
+          caption={t('ranking', { clan: clan.name, event: event.name })}
+          view={view}
+          onView={setView}
+        />
+      )}
+    </section>
+  )
+}

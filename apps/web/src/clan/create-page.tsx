@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../account/current-user.ts'
+import { Page } from '../shell/page.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { ClanForm } from './clan-form.tsx'
+import styles from './create-page.module.css'
+import { useAddClan } from './use-add-clan.ts'
+
+/** /clan/create: name and picture of a new clan, whose owner one will be. */
+export function CreatePage() {
+  const { t } = useTranslation('clans')
+  const user = useCurrentUser()
+  const { found, isPending } = useAddClan()
+  return (
+    <Page
+      title={t('createTitle')}
+      trail={[
+        { label: t('title'), link: { to: '/clan/{-$clanId}', params: { clanId: undefined } } },
+        { label: t('createTitle') },
+      ]}
+    >
+      <h1 className={styles.title}>{t('createTitle')}</h1>
+      <Panel className={styles.panel}>
+        {user?.clanMember ? (
+          <EmptyState title={t('oneAtATime')} />
+        ) : (
+          <ClanForm
+            start={{ name: '', img: '' }}
+            submit={t('form.create')}
+            busy={isPending}
+            onSubmit={found}
+          />
+        )}
+      </Panel>
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../account/current-user.ts'
+import { Button, type ButtonLook } from '../ui/button.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
+import type { Clan } from './clan.ts'
+import { useJoinClan } from './use-join-clan.ts'
+
+/** JOIN, or why not: a visitor is to log in first, a member of a clan is in one already. */
+export function JoinButton({ clan, look, size }: { clan: Clan; look?: ButtonLook; size?: 's' }) {
+  const { t } = useTranslation('clans')
+  const user = useCurrentUser()
+  const { join, isPending } = useJoinClan(clan)
+  const label = t('joinOf', { name: clan.name })
+  const obstacle = user === null ? t('loginNeeded') : user?.clanMember ? t('oneAtATime') : undefined
+  if (obstacle)
+    return (
+      <Tooltip content={obstacle}>
+        <Button size={size} aria-disabled aria-label={label}>
+          {t('join')}
+        </Button>
+      </Tooltip>
+    )
+  return (
+    <Button look={look} size={size} aria-label={label} busy={isPending} onClick={join}>
+      {t('join')}
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { clanRole } from '@game/domain'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../account/current-user.ts'
+import { Page } from '../shell/page.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ClanForm } from './clan-form.tsx'
+import styles from './manage-page.module.css'
+import { MemberActs } from './member-acts.tsx'
+import { MemberList } from './member-list.tsx'
+import { useUpdateClan } from './use-update-clan.ts'
+
+/** /clan/manage: the owner renames the clan and chooses its picture; who runs it looks after the members. */
+export function ManagePage() {
+  const { t } = useTranslation('clans')
+  const member = useCurrentUser()?.clanMember
+  const update = useUpdateClan()
+  if (!member) return null
+  const { clan, role } = member
+  const clanPage = { to: '/clan/{-$clanId}', params: { clanId: undefined } } as const
+  return (
+    <Page
+      title={t('manageTitle')}
+      trail={[{ label: clan.name, link: clanPage }, { label: t('manageTitle') }]}
+    >
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('manageTitle')}</h1>
+        <ButtonLink {...clanPage}>{t('backToClan')}</ButtonLink>
+      </div>
+      {role === clanRole.owner && (
+        <Panel className={styles.form}>
+          <ClanForm
+            key={`${clan.name} ${clan.img}`}
+            start={clan}
+            submit={t('form.save')}
+            busy={update.isPending}
+            onSubmit={data => update.mutate({ clanId: clan.id, data })}
+          />
+        </Panel>
+      )}
+      <MemberList clan={clan} actOn={other => <MemberActs member={other} viewer={role} />} />
+    </Page>
+  )
+}

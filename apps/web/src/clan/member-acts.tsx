@@ -1,0 +1,58 @@
+import { type ClanRole, clanRole, judgeClanRole, judgeMemberRemoval } from '@game/domain'
+import { EllipsisVertical, ShieldMinus, ShieldPlus, UserRoundX } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../ui/menu.tsx'
+import type { Member } from './clan.ts'
+import { useClanRole } from './use-clan-role.ts'
+import { useRemoveMember } from './use-remove-member.ts'
+
+/** What the viewer's role lets him do with a member; nothing at all shows no menu. */
+export function MemberActs({ member, viewer }: { member: Member; viewer: ClanRole }) {
+  const { t } = useTranslation('clans')
+  const [asking, setAsking] = useState(false)
+  const setRole = useClanRole(member)
+  const remove = useRemoveMember(member)
+  const { name } = member.user
+  const { clanId, userId: memberId } = member
+  const other = member.role === clanRole.moderator ? clanRole.member : clanRole.moderator
+  const mayRename = judgeClanRole(viewer, member.role, other).ok
+  const mayRemove = judgeMemberRemoval(viewer, member.role).ok
+  if (!mayRename && !mayRemove) return null
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton size="s" label={t('memberMenu', { name })}>
+            <EllipsisVertical size={18} />
+          </IconButton>
+        }
+      >
+        {mayRename && (
+          <MenuItem
+            icon={other === clanRole.moderator ? <ShieldPlus size={16} /> : <ShieldMinus size={16} />}
+            onSelect={() => setRole.mutate({ clanId, memberId, role: other })}
+          >
+            {t(other === clanRole.moderator ? 'makeModerator' : 'unmakeModerator')}
+          </MenuItem>
+        )}
+        {mayRemove && (
+          <MenuItem icon={<UserRoundX size={16} />} onSelect={() => setAsking(true)}>
+            {t('removeMember')}
+          </MenuItem>
+        )}
+      </Menu>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('removal.title', { name })}
+        onConfirm={() => remove.mutate({ clanId, memberId }, { onSettled: () => setAsking(false) })}
+        busy={remove.isPending}
+      >
+        {t('removal.text', { name })}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../account/current-user.ts'
+import { Page } from '../shell/page.tsx'
+import { FriendList } from './friend-list.tsx'
+import styles from './friends-page.module.css'
+import { friendsOf, invitesOf, requestsOf } from './friendships.ts'
+import { InviteForm } from './invite-form.tsx'
+import { ReceivedInvites } from './received-invites.tsx'
+import { SentInvites } from './sent-invites.tsx'
+
+/** /friends: whom one plays with, and the invites on their way in both directions. */
+export function FriendsPage() {
+  const { t } = useTranslation('friends')
+  const user = useCurrentUser()
+  if (!user) return null
+  return (
+    <Page title={t('title')}>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <div className={styles.top}>
+        <InviteForm senderName={user.username} />
+        <div className={styles.invites}>
+          <ReceivedInvites invites={requestsOf(user)} />
+          <SentInvites invites={invitesOf(user)} />
+        </div>
+      </div>
+      <FriendList friends={friendsOf(user)} />
+    </Page>
+  )
+}

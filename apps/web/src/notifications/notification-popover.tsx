@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { BellOff } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../api/client.ts'
+import { Button } from '../ui/button.tsx'
+import { Popover } from '../ui/popover.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { newest } from './newest.ts'
+import styles from './notification-popover.module.css'
+import { NotificationRow } from './notification-row.tsx'
+import { useReadNotifications } from './use-read-notifications.ts'
+
+/** The newest notifications, open from the start: the click that loads it asked for it. */
+export default function NotificationPopover({ trigger }: { trigger: ReactElement }) {
+  const { t } = useTranslation('notifications')
+  const [open, setOpen] = useState(true)
+  const { data } = useQuery(trpc.notification.getNotifications.queryOptions(newest))
+  const read = useReadNotifications()
+  const shown = data?.notifications ?? []
+  return (
+    <Popover trigger={trigger} open={open} onOpenChange={setOpen} title={t('title')}>
+      {shown.length === 0 ? (
+        <EmptyState icon={<BellOff size={20} />} title={t('none')} text={t('noneText')} />
+      ) : (
+        <ul className={styles.list}>
+          {shown.map(notification => (
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              onChoice={() => {
+                if (notification.readAt === null) read.mutate({ ids: [notification.id] })
+                setOpen(false)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {data && data.count > shown.length && (
+        <p className={styles.older}>{t('older', { total: data.count, shown: shown.length })}</p>
+      )}
+      {data && data.unread > 0 && (
+        <div className={styles.foot}>
+          <Button size="s" look="quiet" wide onClick={() => read.mutate({})}>
+            {t('readAll')}
+          </Button>
+        </div>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Outputs } from '../api/client.ts'
+import { linkOf } from './link-of.ts'
+import styles from './notification-row.module.css'
+
+export type Notification = Outputs['notification']['getNotifications']['notifications'][number]
+
+/** Facts that an older server may not have told. */
+const noFacts = { event: '', phase: '', reward: '', amount: '', username: '', clan: '', names: '' }
+
+/** What happened and when; leads to where it happened. */
+export function NotificationRow({
+  notification,
+  onChoice,
+}: {
+  notification: Notification
+  onChoice: () => void
+}) {
+  const { t, i18n } = useTranslation('notifications')
+  const { facts, createdAt, readAt } = notification
+  const at = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <li>
+      <Link
+        {...linkOf(notification)}
+        className={styles.row}
+        data-unread={readAt === null || undefined}
+        onClick={onChoice}
+      >
+        <span className={styles.text}>{t(`kind.${wordingOf(notification)}`, { ...noFacts, ...facts })}</span>
+        <span className={styles.when}>
+          <time dateTime={createdAt}>{at.format(new Date(createdAt))}</time>
+          {readAt === null && <span className={styles.new}>{t('new')}</span>}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** Which sentence it is: some kinds have two, by their facts. */
+function wordingOf({ kind, facts }: Notification) {
+  if (kind === 'phase_result') return facts.result === 'success' ? 'phase_success' : 'phase_failed'
+  return kind === 'clan_removed' && facts.reason === 'deleted' ? 'clan_deleted' : kind
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../api/client.ts'
+import { Badge } from '../icons/badge.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
+import styles from './badges.module.css'
+import type { ProfileUser } from './profile.tsx'
+
+type EarnedBadge = ProfileUser['badges'][number]
+const rarities = [
+  { rarity: 3, metal: 'gold' },
+  { rarity: 2, metal: 'silver' },
+  { rarity: 1, metal: 'bronze' },
+] as const
+
+/** The badges by rarity, the rarest first; each says on its tooltip where it was earned. */
+export function Badges({ badges, own }: { badges: readonly EarnedBadge[]; own: boolean }) {
+  const { t } = useTranslation('profile')
+  const ids = [...new Set(badges.map(({ eventId }) => eventId))]
+  const { data } = useQuery(trpc.event.getEvents.queryOptions({ ids }, { enabled: ids.length > 0 }))
+  if (badges.length === 0) return <p className={styles.none}>{t(own ? 'noBadges' : 'noBadgesYet')}</p>
+  const wordsOf = ({ eventId, phaseIndex }: EarnedBadge) =>
+    t('badge', { event: data?.events.find(({ id }) => id === eventId)?.name ?? '', phase: phaseIndex })
+  return (
+    <div className={styles.groups}>
+      {rarities
+        .map(each => ({ ...each, group: badges.filter(badge => badge.rarity === each.rarity) }))
+        .filter(({ group }) => group.length > 0)
+        .map(({ rarity, metal, group }) => (
+          <section key={rarity}>
+            <h2 className={styles.rarity}>
+              <span className="visually-hidden">{t('badges')}: </span>
+              {t(`rarity.${metal}`)} <span className={styles.count}>{group.length}</span>
+            </h2>
+            <ul className={styles.badges}>
+              {group.map(badge => (
+                <li key={badge.badgeId}>
+                  <Tooltip content={wordsOf(badge)}>
+                    <button type="button" className={styles.badge} aria-label={wordsOf(badge)}>
+                      <Badge rarity={rarity} phaseIndex={badge.phaseIndex} size={46} />
+                    </button>
+                  </Tooltip>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  )
+}

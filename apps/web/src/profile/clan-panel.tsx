@@ -1,0 +1,44 @@
+import { clanRole } from '@game/domain'
+import { Shield } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ClanCrest } from '../clan/clan-crest.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import styles from './clan-panel.module.css'
+import type { ProfileUser } from './profile.tsx'
+
+/** The clan of a profile; who runs it finds the way to manage it on his own. */
+export function ClanPanel({ member, own }: { member: ProfileUser['clanMember']; own: boolean }) {
+  const { t } = useTranslation('profile')
+  if (!member)
+    return (
+      <Panel head={t('clan.title')}>
+        <EmptyState
+          icon={<Shield size={20} />}
+          title={t('clan.none')}
+          action={own && <ButtonLink to="/clan/browse">{t('clan.browse')}</ButtonLink>}
+        />
+      </Panel>
+    )
+  const { clan, clanId, role } = member
+  return (
+    <Panel head={t('clan.title')}>
+      <div className={styles.clan}>
+        <ClanCrest clan={clan} size={84} />
+        <div className={styles.what}>
+          <p className={styles.name}>{clan.name}</p>
+          <p className={styles.members}>
+            {t('clan.members')} <strong>{clan.members}</strong>
+          </p>
+        </div>
+      </div>
+      <div className={styles.links}>
+        {own && role !== clanRole.member && <ButtonLink to="/clan/manage">{t('clan.manage')}</ButtonLink>}
+        <ButtonLink to="/clan/{-$clanId}" params={{ clanId: String(clanId) }}>
+          {t('clan.page')}
+        </ButtonLink>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { UsersRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../account/avatar.tsx'
+import type { CurrentUser } from '../account/current-user.ts'
+import { friendsOf, invitesOf, requestsOf } from '../friends/friendships.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import styles from './friends-panel.module.css'
+
+type Befriended = Pick<CurrentUser, 'friendshipsSent' | 'friendshipsReceived'>
+
+/** Faces of friends; one's own profile also counts the invites on their way. */
+export function FriendsPanel({ user, own }: { user: Befriended; own: boolean }) {
+  const { t } = useTranslation('profile')
+  const friends = friendsOf(user)
+  const toFriends = own && (
+    <ButtonLink to="/friends" size="s">
+      {t('friends.all')}
+    </ButtonLink>
+  )
+  return (
+    <Panel head={t('friends.title')} actions={toFriends}>
+      {own && (
+        <dl className={styles.counts}>
+          <div>
+            <dt>{t('friends.awaiting')}</dt>
+            <dd>{invitesOf(user).length}</dd>
+          </div>
+          <div>
+            <dt>{t('friends.requests')}</dt>
+            <dd>{requestsOf(user).length}</dd>
+          </div>
+        </dl>
+      )}
+      {friends.length === 0 ? (
+        <EmptyState
+          icon={<UsersRound size={20} />}
+          title={t('friends.none')}
+          text={own ? t('friends.noneText') : undefined}
+        />
+      ) : (
+        <ul className={styles.friends}>
+          {friends.map(({ person }) => (
+            <li key={person.id}>
+              <Link
+                to="/profile/{-$userName}"
+                params={{ userName: person.username }}
+                className={styles.friend}
+              >
+                <Avatar person={person} size={40} />
+                <span className={styles.name}>{person.name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,45 @@
+import { levelOf } from '@game/domain'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../ui/panel.tsx'
+import styles from './level-panel.module.css'
+import type { ProfileUser } from './profile.tsx'
+
+/** How far it is to the next level, and what the XP came from. */
+export function LevelPanel({ user: { xp, points, badges } }: { user: ProfileUser }) {
+  const { t, i18n } = useTranslation('profile')
+  const { level, from, to, missing } = levelOf(xp)
+  const whole = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 })
+  return (
+    <Panel head={t('levelPanel.title')}>
+      <div className={styles.numbers}>
+        <span className={styles.level}>{level}</span>
+        <dl className={styles.sources}>
+          <div>
+            <dt>{t('levelPanel.points')}</dt>
+            <dd>{whole.format(points)}</dd>
+          </div>
+          <div>
+            <dt>{t('levelPanel.badges')}</dt>
+            <dd>{badges.length}</dd>
+          </div>
+        </dl>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={t('levelPanel.bar', { level })}
+        aria-valuemin={from}
+        aria-valuemax={to}
+        aria-valuenow={xp}
+        className={styles.bar}
+      >
+        <span className={styles.filled} style={{ '--share': (xp - from) / (to - from) }} />
+      </div>
+      <p className={styles.foot}>
+        <strong>{t('levelPanel.xp', { xp: whole.format(xp) })}</strong>
+        <span>
+          {t('levelPanel.toLevelUp')} <strong>{whole.format(missing)}</strong>
+        </span>
+      </p>
+    </Panel>
+  )
+}

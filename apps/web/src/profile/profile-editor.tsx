@@ -1,0 +1,49 @@
+import { type Avatar, avatars, checkDisplayName } from '@game/domain'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { AvatarChoice } from './avatar-choice.tsx'
+import type { ProfileUser } from './profile.tsx'
+import styles from './profile-editor.module.css'
+import { useUpdateProfile } from './use-update-profile.ts'
+
+/** Display name and avatar; username and email do not change (rules.md 11). */
+export default function ProfileEditor({ user, onClose }: { user: ProfileUser; onClose: () => void }) {
+  const { t } = useTranslation(['profile', 'rules'])
+  const [name, setName] = useState(user.name)
+  const [avatar, setAvatar] = useState<Avatar | ''>(avatars.find(key => key === user.avatar) ?? '')
+  const form = useId()
+  const check = checkDisplayName(name)
+  const { mutate, isPending } = useUpdateProfile(onClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (check.ok) mutate({ userId: user.id, data: { name: check.value, avatar } })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={open => open || onClose()}
+      title={t('editor.title')}
+      footer={
+        <Button type="submit" form={form} look="beam" disabled={!check.ok} busy={isPending}>
+          {t('editor.save')}
+        </Button>
+      }
+    >
+      <form id={form} onSubmit={submit} className={styles.form}>
+        <Field
+          label={t('editor.name')}
+          value={name}
+          onChange={setName}
+          maxLength={32}
+          autoComplete="nickname"
+          fault={check.ok ? undefined : t(`rules:${check.rule}`)}
+          valid={check.ok}
+        />
+        <AvatarChoice name={name} value={avatar} onChange={setAvatar} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserRoundX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../account/current-user.ts'
+import { trpc } from '../api/client.ts'
+import { Page } from '../shell/page.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { Profile } from './profile.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+
+const ownProfile = { to: '/profile/{-$userName}', params: { userName: undefined } } as const
+
+/** /profile/{userName?}: somebody's profile, without a name one's own. */
+export function ProfilePage({ userName }: { userName: string | undefined }) {
+  const { t } = useTranslation('profile')
+  const self = useCurrentUser()
+  const name = userName ?? self?.username ?? ''
+  const asked = useQuery(trpc.account.getUser.queryOptions({ user: name }, { enabled: name !== '' }))
+  const user = asked.data?.user
+  return (
+    <Page
+      title={t('title')}
+      trail={
+        userName === undefined
+          ? undefined
+          : [{ label: t('title'), link: ownProfile }, { label: user?.name ?? userName }]
+      }
+    >
+      {asked.isError ? (
+        <ErrorState message={asked.error.message} onRetry={() => asked.refetch()} busy={asked.isFetching} />
+      ) : asked.isPending ? (
+        <Loading label={t('loading')}>
+          <ProfileSkeleton />
+        </Loading>
+      ) : user ? (
+        <Profile user={user} own={user.id === self?.id ? self : undefined} />
+      ) : (
+        <Panel>
+          <h1 className="visually-hidden">{t('title')}</h1>
+          <EmptyState icon={<UserRoundX size={22} />} title={t('notFound', { name })} />
+        </Panel>
+      )}
+    </Page>
+  )
+}
