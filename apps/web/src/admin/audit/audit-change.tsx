@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { Outputs } from '../../api/client.ts'
+import styles from './audit-change.module.css'
+import { changedFields } from './changed-fields.ts'
+
+export type AuditEntry = Outputs['audit']['getAuditLog']['entries'][number]
+
+/** What a call changed, field by field; of what was made or removed all of it, folded away. */
+export function AuditChange({ entry: { before, after } }: { entry: AuditEntry }) {
+  const { t } = useTranslation('admin-audit')
+  const changes = changedFields(before, after)
+  if (changes.length === 0) return <span className={styles.same}>{t('same')}</span>
+  const list = (
+    <ul className={styles.list}>
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <span className={styles.field}>{field}</span>
+          {before !== null && <del className={styles.before}>{before}</del>}
+          {after !== null && <ins className={styles.after}>{after}</ins>}
+        </li>
+      ))}
+    </ul>
+  )
+  if (before && after) return list
+  return (
+    <details>
+      <summary className={styles.summary}>
+        {t(before ? 'gone' : 'made')}: {t('show')}
+      </summary>
+      {list}
+    </details>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api/client.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { auditCalls } from './audit-calls.ts'
+import styles from './audit-filters.module.css'
+import type { AuditView } from './audit-view.ts'
+
+/** Search in calls and usernames, one call, one event. */
+export function AuditFilters({
+  view,
+  onView,
+  count,
+}: {
+  view: AuditView
+  onView: (view: AuditView) => void
+  count: number | undefined
+}) {
+  const { t } = useTranslation('admin-audit')
+  const { data } = useQuery(trpc.event.getEvents.queryOptions({}))
+  const { page: _page, call, eventId, ...rest } = view
+  const narrow = (change: { call?: string | null; eventId?: number | null }) => {
+    const next = { call, eventId, ...change }
+    onView({
+      ...rest,
+      page: 1,
+      ...(next.call && { call: next.call }),
+      ...(next.eventId && { eventId: next.eventId }),
+    })
+  }
+  const search = useCallback((phrase: string) => onView({ ...view, page: 1, phrase }), [onView, view])
+  return (
+    <div className={styles.filters}>
+      <SearchField label={t('search')} value={view.phrase} onSearch={search} />
+      <Select
+        label={t('call')}
+        options={auditCalls.map(name => ({ value: name, label: name }))}
+        value={call ?? null}
+        onChange={value => narrow({ call: value })}
+        placeholder={t('call')}
+        clearable
+      />
+      <Select
+        label={t('event')}
+        options={(data?.events ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={eventId ?? null}
+        onChange={value => narrow({ eventId: value })}
+        placeholder={t('event')}
+        clearable
+      />
+      {count !== undefined && <span className={styles.count}>{t('total', { count })}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api/client.ts'
+import { Page } from '../../shell/page.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { AdminHead } from '../parts/admin-head.tsx'
+import { RowsSkeleton } from '../parts/rows-skeleton.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import styles from './audit-page.module.css'
+import { AuditTable } from './audit-table.tsx'
+import { type AuditView, readAuditSearch, wholeLog } from './audit-view.ts'
+
+const route = getRouteApi('/$product/data/audit-log')
+
+/** {product}/data/audit-log: every write of an admin, newest first, filtered (rules.md 11). */
+export function AuditPage() {
+  const { t } = useTranslation('admin-audit')
+  const view: AuditView = { ...wholeLog, ...route.useSearch() }
+  const navigate = route.useNavigate()
+  const show = useCallback(
+    (next: AuditView) => {
+      void navigate({ search: readAuditSearch(next), replace: true })
+    },
+    [navigate],
+  )
+  const { data, isError, error, refetch, isFetching } = useQuery(
+    trpc.audit.getAuditLog.queryOptions(view, { placeholderData: keepPreviousData, staleTime: 0 }),
+  )
+  return (
+    <Page title={t('title')}>
+      <AdminHead title={t('title')} />
+      <Panel flush>
+        <AuditFilters view={view} onView={show} count={data?.count} />
+        {isError ? (
+          <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
+        ) : !data ? (
+          <Loading label={t('loading')}>
+            <RowsSkeleton />
+          </Loading>
+        ) : data.entries.length === 0 ? (
+          <EmptyState title={t('none')} text={t('noneText')} />
+        ) : (
+          <>
+            <AuditTable entries={data.entries} />
+            <div className={styles.foot}>
+              <Pagination
+                page={view.page}
+                pageSize={view.pageSize}
+                count={data.count}
+                onPage={page => show({ ...view, page })}
+                onPageSize={pageSize => show({ ...view, page: 1, pageSize })}
+              />
+            </div>
+          </>
+        )}
+      </Panel>
+    </Page>
+  )
+}

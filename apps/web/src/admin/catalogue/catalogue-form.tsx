@@ -1,0 +1,66 @@
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/notify.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { MissingFields } from '../parts/missing-fields.tsx'
+import styles from './catalogue-form.module.css'
+import type { Edited } from './catalogue-tab.ts'
+import { FormControl } from './controls/form-control.tsx'
+import type { Definition, FieldName } from './definition.ts'
+import { useSaveThing } from './use-catalogue-edits.ts'
+import { useCatalogueForm } from './use-catalogue-form.ts'
+
+const wrongHints = ['steamId', 'points', 'mult', 'rarity', 'birth', 'key'] as const
+
+/** The form of a kind, to create one or, with data, to edit it; what is missing is listed while one types. */
+export function CatalogueForm<Thing extends { id: number; name: string }, Body>({
+  definition,
+  edited,
+  onSaved,
+}: {
+  definition: Definition<Thing, Body>
+  edited?: Edited | undefined
+  onSaved: () => void
+}) {
+  const { t } = useTranslation(['admin-catalogue', 'admin', 'rules'])
+  const form = useCatalogueForm(definition, edited)
+  const save = useSaveThing(definition, edited?.id)
+  const thing = t(`admin-catalogue:things.${definition.kind}`)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (form.refusal) notify('error', t(`rules:${form.refusal.rule}`, { ...form.refusal.facts, thing }))
+    else save.mutate(form.body, { onSuccess: onSaved })
+  }
+  const wrong = (name: FieldName) => {
+    if (!form.isInvalid(name)) return undefined
+    const hint = wrongHints.find(hinted => hinted === name)
+    return hint ? t(`admin-catalogue:wrongHint.${hint}`) : t('admin-catalogue:wrong')
+  }
+  const names = definition.fields
+    .filter(({ name }) => form.missing.includes(name))
+    .map(({ name }) => t(`admin-catalogue:field.${name}`))
+  return (
+    <Panel className={styles.panel}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {definition.fields.map(field => (
+          <FormControl
+            key={field.name}
+            field={field}
+            label={t(`admin-catalogue:field.${field.name}`)}
+            value={form.values[field.name] ?? ''}
+            onChange={value => form.set(field.name, value)}
+            fault={form.faultOf(field.name) ?? wrong(field.name)}
+            disabled={field.name === 'id' && edited !== undefined}
+          />
+        ))}
+        <div className={styles.foot}>
+          <MissingFields names={names} />
+          <Button type="submit" look="beam" busy={save.isPending}>
+            {t('admin:save')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,62 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { RowsSkeleton } from '../parts/rows-skeleton.tsx'
+import styles from './catalogue-list.module.css'
+import { CatalogueTable } from './catalogue-table.tsx'
+import type { Definition, ListView } from './definition.ts'
+
+/** The searchable, paged list of a kind. */
+export function CatalogueList<Thing extends { id: number; name: string }, Body>({
+  definition,
+  view,
+  onView,
+  onEdit,
+}: {
+  definition: Definition<Thing, Body>
+  view: ListView
+  onView: (view: ListView) => void
+  onEdit: (thing: Thing) => void
+}) {
+  const { t } = useTranslation('admin-catalogue')
+  const { data, isError, error, refetch, isFetching } = definition.useThings(view)
+  const { pageSize, phrase } = view
+  const search = useCallback((phrase: string) => onView({ page: 1, pageSize, phrase }), [onView, pageSize])
+  return (
+    <Panel flush>
+      <div className={styles.tools}>
+        <SearchField label={t('search')} value={phrase} onSearch={search} />
+        {data && <span className={styles.count}>{t('total', { count: data.count })}</span>}
+      </div>
+      {isError ? (
+        <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
+      ) : !data ? (
+        <Loading label={t('loading')}>
+          <RowsSkeleton />
+        </Loading>
+      ) : data.things.length === 0 ? (
+        <EmptyState
+          title={t(phrase ? 'noneFound' : 'none')}
+          text={phrase ? t('noneFoundText', { phrase }) : t('noneText')}
+        />
+      ) : (
+        <>
+          <CatalogueTable definition={definition} things={data.things} onEdit={onEdit} />
+          <div className={styles.foot}>
+            <Pagination
+              page={view.page}
+              pageSize={pageSize}
+              count={data.count}
+              onPage={page => onView({ ...view, page })}
+              onPageSize={size => onView({ ...view, page: 1, pageSize: size })}
+            />
+          </div>
+        </>
+      )}
+    </Panel>
+  )
+}

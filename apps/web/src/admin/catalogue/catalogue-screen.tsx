@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../shell/page.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { AdminHead } from '../parts/admin-head.tsx'
+import { CatalogueForm } from './catalogue-form.tsx'
+import { CatalogueList } from './catalogue-list.tsx'
+import type { CatalogueTab, Edited, ListSearch } from './catalogue-tab.ts'
+import type { Definition, ListView } from './definition.ts'
+
+export type CatalogueAt = {
+  tab: CatalogueTab
+  edited: Edited | undefined
+  search: ListSearch
+  onTab: (tab: CatalogueTab, edited?: Edited) => void
+  onView: (view: ListView) => void
+}
+
+/** Any of the nine kinds of reference data: its list, and the form to create or to edit one (admin-social.md 2). */
+export function CatalogueScreen<Thing extends { id: number; name: string }, Body>({
+  definition,
+  tab,
+  edited,
+  search,
+  onTab,
+  onView,
+}: CatalogueAt & { definition: Definition<Thing, Body> }) {
+  const { t } = useTranslation('admin-catalogue')
+  const { kind, values } = definition
+  const title = t(`titles.${kind}`)
+  const shown = (['list', 'create', ...(tab === 'edit' ? ['edit' as const] : [])] as const).map(value => ({
+    value,
+    label: t(`tabs.${value}`),
+  }))
+  return (
+    <Page title={title}>
+      <AdminHead title={title} />
+      <Tabs label={t('tabList')} tabs={shown} value={tab} onChange={onTab}>
+        <TabPanel value="list">
+          <CatalogueList
+            definition={definition}
+            view={{ page: 1, pageSize: 50, phrase: '', ...search }}
+            onView={onView}
+            onEdit={thing => onTab('edit', { id: thing.id, values: values(thing) })}
+          />
+        </TabPanel>
+        <TabPanel value="create">
+          <CatalogueForm key="create" definition={definition} onSaved={() => onTab('list')} />
+        </TabPanel>
+        <TabPanel value="edit">
+          <CatalogueForm
+            key={edited?.id}
+            definition={definition}
+            edited={edited}
+            onSaved={() => onTab('list')}
+          />
+        </TabPanel>
+      </Tabs>
+    </Page>
+  )
+}

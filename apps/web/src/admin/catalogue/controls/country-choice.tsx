@@ -1,0 +1,26 @@
+import { countryCodes } from '@game/domain'
+import { useTranslation } from 'react-i18next'
+import { useCountryName } from '../../../deck/use-country-name.ts'
+import { Choice } from '../../parts/choice.tsx'
+import { Flag } from '../../parts/flag.tsx'
+import type { ControlProps } from './form-control.tsx'
+
+/** One of the 34 countries (admin-social.md 5). */
+export function CountryChoice({ label, value, onChange }: ControlProps) {
+  const { t } = useTranslation('admin-catalogue')
+  const nameOf = useCountryName()
+  const options = countryCodes.map(code => ({
+    value: code,
+    label: `${nameOf(code)} (${code})`,
+    icon: <Flag country={code} />,
+  }))
+  return (
+    <Choice
+      label={label}
+      options={options}
+      value={countryCodes.find(code => code === value) ?? null}
+      onChange={code => onChange(code ?? '')}
+      placeholder={t('choose')}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { Field } from '../../../ui/field.tsx'
+import type { FormField } from '../definition.ts'
+import { CountryChoice } from './country-choice.tsx'
+import { LinkChoice } from './link-choice.tsx'
+import { TeamPlayers } from './team-players.tsx'
+import { TextArea } from './text-area.tsx'
+import { TypeChoice } from './type-choice.tsx'
+
+export type ControlProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  fault?: string | undefined
+  optional?: boolean | undefined
+}
+
+/** A field of a catalogue form by its control. */
+export function FormControl({
+  field: { control, optional },
+  value,
+  onChange,
+  disabled,
+  ...rest
+}: {
+  field: FormField
+  label: string
+  value: string | readonly number[]
+  onChange: (value: string | readonly number[]) => void
+  fault: string | undefined
+  disabled: boolean
+}) {
+  const text = typeof value === 'string' ? value : ''
+  const props = { ...rest, value: text, onChange, optional }
+  switch (control) {
+    case 'text':
+      return <Field {...rest} value={text} onChange={onChange} required={!optional} maxLength={100} />
+    case 'number':
+      return (
+        <Field
+          {...rest}
+          value={text}
+          onChange={onChange}
+          required={!optional}
+          inputMode="decimal"
+          disabled={disabled}
+        />
+      )
+    case 'day':
+      return <Field {...rest} value={text} onChange={onChange} type="date" required={!optional} />
+    case 'area':
+      return <TextArea {...props} />
+    case 'country':
+      return <CountryChoice {...props} />
+    case 'type':
+      return <TypeChoice {...props} />
+    case 'players':
+      return <TeamPlayers chosen={typeof value === 'string' ? [] : value} onChange={onChange} />
+    default:
+      return <LinkChoice to={control} {...props} />
+  }
+}

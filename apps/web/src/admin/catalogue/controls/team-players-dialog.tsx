@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../../api/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Flag } from '../../parts/flag.tsx'
+import { PickList } from '../../parts/pick-list.tsx'
+
+/** ADD PLAYERS to a team; each says which team he would come from. */
+export function TeamPlayersDialog({
+  chosen,
+  onAdd,
+  onClose,
+}: {
+  chosen: readonly number[]
+  onAdd: (ids: readonly number[]) => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation('admin-catalogue')
+  const [phrase, setPhrase] = useState('')
+  const [picked, setPicked] = useState<number[]>([])
+  const { data } = useQuery(
+    trpc.catalogue.getPlayers.queryOptions({ pageSize: 100, phrase }, { placeholderData: keepPreviousData }),
+  )
+  const picks = data?.players
+    .filter(({ id }) => !chosen.includes(id))
+    .map(({ id, name, country, team }) => ({
+      id,
+      name,
+      icon: <Flag country={country} />,
+      note: team ? t('from', { team: team.name }) : t('noTeam'),
+    }))
+  const add = () => {
+    onAdd(picked)
+    onClose()
+  }
+  const act = (
+    <Button look="beam" disabled={picked.length === 0} onClick={add}>
+      {t('addChosen', { count: picked.length })}
+    </Button>
+  )
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()} title={t('addPlayersTitle')} footer={act}>
+      <PickList
+        label={t('field.players')}
+        picks={picks}
+        chosen={picked}
+        onChoose={setPicked}
+        phrase={phrase}
+        onSearch={setPhrase}
+        height="players"
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../../api/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Flag } from '../../parts/flag.tsx'
+import styles from './team-players.module.css'
+import { TeamPlayersDialog } from './team-players-dialog.tsx'
+
+/** The players of a team's form, and + ADD PLAYER. */
+export function TeamPlayers({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly number[]
+  onChange: (ids: readonly number[]) => void
+}) {
+  const { t } = useTranslation(['admin-catalogue', 'admin'])
+  const [adding, setAdding] = useState(false)
+  const { data } = useQuery(
+    trpc.catalogue.getPlayers.queryOptions({ pageSize: 100 }, { placeholderData: keepPreviousData }),
+  )
+  const playerOf = (id: number) => data?.players.find(player => player.id === id)
+  return (
+    <fieldset className={styles.players}>
+      <legend className={styles.label}>{t('admin-catalogue:field.players')}</legend>
+      {chosen.length === 0 && <p className={styles.none}>{t('admin-catalogue:noPlayers')}</p>}
+      <ul className={styles.list}>
+        {chosen.map(id => {
+          const player = playerOf(id)
+          const name = player?.name ?? String(id)
+          return (
+            <li key={id} className={styles.player}>
+              {player && <Flag country={player.country} />}
+              <span className={styles.name}>{name}</span>
+              <IconButton
+                size="s"
+                label={t('admin:remove', { name })}
+                onClick={() => onChange(chosen.filter(other => other !== id))}
+              >
+                <X size={15} aria-hidden />
+              </IconButton>
+            </li>
+          )
+        })}
+      </ul>
+      <Button size="s" onClick={() => setAdding(true)}>
+        {t('admin-catalogue:addPlayer')}
+      </Button>
+      {adding && (
+        <TeamPlayersDialog
+          chosen={chosen}
+          onAdd={ids => onChange([...chosen, ...ids])}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </fieldset>
+  )
+}

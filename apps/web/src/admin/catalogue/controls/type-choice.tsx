@@ -1,0 +1,24 @@
+import { keyplayTypes } from '@game/domain'
+import { useTranslation } from 'react-i18next'
+import { KeyplayTypeIcon } from '../../../icons/keyplay-type-icon.tsx'
+import { Choice } from '../../parts/choice.tsx'
+import type { ControlProps } from './form-control.tsx'
+
+/** Kill, match or utility; where it is optional, every type. */
+export function TypeChoice({ label, value, onChange, optional }: ControlProps) {
+  const { t } = useTranslation('admin-catalogue')
+  const options = keyplayTypes.map(type => ({
+    value: type,
+    label: t(`types.${type}`),
+    icon: <KeyplayTypeIcon type={type} size={16} />,
+  }))
+  return (
+    <Choice
+      label={label}
+      options={options}
+      value={keyplayTypes.find(type => type === value) ?? null}
+      onChange={type => onChange(type ?? '')}
+      {...(optional ? { all: t('anyType') } : { placeholder: t('choose') })}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { numberOf } from '../parts/number.ts'
+
+/** A catalogue form as it is typed: texts, and the ids of a team's players. */
+export type FormValues = Readonly<Record<string, string | readonly number[]>>
+
+/** Reads typed values as what the calls take; what is empty or no number is undefined, so that it counts as missing. */
+export class Typed {
+  readonly #values: FormValues
+  constructor(values: FormValues) {
+    this.#values = values
+  }
+  text(name: string): string | undefined {
+    const value = this.#values[name]
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+  }
+  number(name: string): number | undefined {
+    return numberOf(this.text(name) ?? '') ?? undefined
+  }
+  ids(name: string): number[] {
+    const value = this.#values[name]
+    return typeof value === 'object' ? [...value] : []
+  }
+}

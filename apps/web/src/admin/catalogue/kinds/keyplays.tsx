@@ -1,0 +1,41 @@
+import { keyplayTypes } from '@game/domain'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { client, type Outputs, trpc } from '../../../api/client.ts'
+import { KeyplayIcon } from '../../../icons/keyplay-icon.tsx'
+import { define } from '../definition.ts'
+import { IdCell } from '../id-cell.tsx'
+import { TypeName } from '../type-name.tsx'
+
+type Page = Outputs['catalogue']['getKeyplays']
+const read = ({ keyplays, count }: Page) => ({ things: keyplays, count })
+
+export const keyplays = define({
+  kind: 'keyplay',
+  useThings: view =>
+    useQuery(
+      trpc.catalogue.getKeyplays.queryOptions(view, { select: read, placeholderData: keepPreviousData }),
+    ),
+  columns: [
+    { head: 'id', cell: ({ id }) => <IdCell id={id} icon={<KeyplayIcon id={id} size={20} />} /> },
+    { head: 'name', cell: keyplay => keyplay.name, wide: true },
+    { head: 'points', cell: keyplay => keyplay.points },
+    { head: 'type', cell: keyplay => <TypeName type={keyplay.type} /> },
+  ],
+  fields: [
+    { name: 'id', control: 'number' },
+    { name: 'name', control: 'text' },
+    { name: 'points', control: 'number' },
+    { name: 'type', control: 'type' },
+  ],
+  values: ({ id, name, points, type }) => ({ id: String(id), name, points: String(points), type }),
+  body: typed => ({
+    id: typed.number('id'),
+    name: typed.text('name'),
+    points: typed.number('points'),
+    type: keyplayTypes.find(type => type === typed.text('type')),
+  }),
+  flat: body => body,
+  add: data => client.catalogue.addKeyplay.mutate({ data }),
+  update: (id, data) => client.catalogue.updateKeyplay.mutate({ data: { ...data, id } }),
+  remove: id => client.catalogue.removeKeyplay.mutate({ id }),
+})

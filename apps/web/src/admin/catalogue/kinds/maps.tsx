@@ -1,0 +1,23 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { client, type Outputs, trpc } from '../../../api/client.ts'
+import { define } from '../definition.ts'
+
+type Page = Outputs['catalogue']['getMaps']
+const read = ({ maps, count }: Page) => ({ things: maps, count })
+
+export const maps = define({
+  kind: 'map',
+  useThings: view =>
+    useQuery(trpc.catalogue.getMaps.queryOptions(view, { select: read, placeholderData: keepPreviousData })),
+  columns: [
+    { head: 'id', cell: map => map.id },
+    { head: 'name', cell: map => map.name, wide: true },
+  ],
+  fields: [{ name: 'name', control: 'text' }],
+  values: ({ name }) => ({ name }),
+  body: typed => ({ name: typed.text('name') }),
+  flat: body => body,
+  add: data => client.catalogue.addMap.mutate({ data }),
+  update: (id, data) => client.catalogue.updateMap.mutate({ data: { id, ...data } }),
+  remove: id => client.catalogue.removeMap.mutate({ id }),
+})

@@ -1,0 +1,55 @@
+import { keyplayTypes } from '@game/domain'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { client, type Outputs, trpc } from '../../../api/client.ts'
+import { PerkIcon } from '../../../icons/perk-icon.tsx'
+import { define } from '../definition.ts'
+import { IdCell } from '../id-cell.tsx'
+import { TypeName } from '../type-name.tsx'
+
+type Page = Outputs['catalogue']['getPerks']
+const read = ({ perks, count }: Page) => ({ things: perks, count })
+
+export const perks = define({
+  kind: 'perk',
+  useThings: view =>
+    useQuery(trpc.catalogue.getPerks.queryOptions(view, { select: read, placeholderData: keepPreviousData })),
+  columns: [
+    {
+      head: 'id',
+      cell: ({ id, rarity }) => <IdCell id={id} icon={<PerkIcon rarity={rarity} size={20} />} />,
+    },
+    { head: 'name', cell: perk => perk.name },
+    { head: 'rarity', cell: perk => perk.rarity },
+    { head: 'mult', cell: perk => `x${perk.mult}` },
+    { head: 'keyplayType', cell: perk => <TypeName type={perk.keyplayType} /> },
+    { head: 'description', cell: perk => perk.description, wide: true },
+  ],
+  fields: [
+    { name: 'id', control: 'number' },
+    { name: 'name', control: 'text' },
+    { name: 'rarity', control: 'number' },
+    { name: 'mult', control: 'number' },
+    { name: 'keyplayType', control: 'type', optional: true },
+    { name: 'description', control: 'area' },
+  ],
+  values: ({ id, name, rarity, mult, keyplayType, description }) => ({
+    id: String(id),
+    name,
+    rarity: String(rarity),
+    mult: String(mult),
+    keyplayType: keyplayType ?? '',
+    description,
+  }),
+  body: typed => ({
+    id: typed.number('id'),
+    name: typed.text('name'),
+    rarity: typed.number('rarity'),
+    mult: typed.number('mult'),
+    keyplayType: keyplayTypes.find(type => type === typed.text('keyplayType')) ?? null,
+    description: typed.text('description'),
+  }),
+  flat: body => body,
+  add: data => client.catalogue.addPerk.mutate({ data }),
+  update: (id, data) => client.catalogue.updatePerk.mutate({ data: { ...data, id } }),
+  remove: id => client.catalogue.removePerk.mutate({ id }),
+})

@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { client, type Outputs, trpc } from '../../../api/client.ts'
+import { SleeveIcon } from '../../../icons/sleeve-icon.tsx'
+import { define } from '../definition.ts'
+import { IdCell } from '../id-cell.tsx'
+
+type Page = Outputs['catalogue']['getSleeves']
+const read = ({ sleeves, count }: Page) => ({ things: sleeves, count })
+
+export const sleeves = define({
+  kind: 'sleeve',
+  useThings: view =>
+    useQuery(
+      trpc.catalogue.getSleeves.queryOptions(view, { select: read, placeholderData: keepPreviousData }),
+    ),
+  columns: [
+    { head: 'id', cell: ({ id }) => <IdCell id={id} icon={<SleeveIcon id={id} size={20} />} /> },
+    { head: 'name', cell: sleeve => sleeve.name },
+    { head: 'mult', cell: sleeve => `x${sleeve.mult}` },
+    { head: 'description', cell: sleeve => sleeve.description, wide: true },
+  ],
+  fields: [
+    { name: 'id', control: 'number' },
+    { name: 'name', control: 'text' },
+    { name: 'mult', control: 'number' },
+    { name: 'description', control: 'area' },
+  ],
+  values: ({ id, name, mult, description }) => ({ id: String(id), name, mult: String(mult), description }),
+  body: typed => ({
+    id: typed.number('id'),
+    name: typed.text('name'),
+    mult: typed.number('mult'),
+    description: typed.text('description'),
+  }),
+  flat: body => body,
+  add: data => client.catalogue.addSleeve.mutate({ data }),
+  update: (id, data) => client.catalogue.updateSleeve.mutate({ data: { ...data, id } }),
+  remove: id => client.catalogue.removeSleeve.mutate({ id }),
+})

@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { client, type Outputs, trpc } from '../../../api/client.ts'
+import { TeamCrest } from '../../parts/team-crest.tsx'
+import { define } from '../definition.ts'
+import { IdCell } from '../id-cell.tsx'
+
+type Page = Outputs['catalogue']['getTeams']
+const read = ({ teams, count }: Page) => ({ things: teams, count })
+
+export const teams = define({
+  kind: 'team',
+  useThings: view =>
+    useQuery(trpc.catalogue.getTeams.queryOptions(view, { select: read, placeholderData: keepPreviousData })),
+  columns: [
+    { head: 'id', cell: ({ id, key }) => <IdCell id={id} icon={<TeamCrest teamKey={key} />} /> },
+    { head: 'name', cell: team => team.name },
+    { head: 'key', cell: team => team.key },
+    { head: 'players', cell: ({ players }) => players.map(({ name }) => name).join(', ') || '-', wide: true },
+  ],
+  fields: [
+    { name: 'name', control: 'text' },
+    { name: 'key', control: 'text' },
+    { name: 'players', control: 'players', optional: true },
+  ],
+  values: ({ name, key, players }) => ({ name, key, players: players.map(({ id }) => id) }),
+  body: typed => ({
+    data: { name: typed.text('name'), key: typed.text('key') },
+    players: typed.ids('players'),
+  }),
+  flat: ({ data }) => data,
+  add: body => client.catalogue.addTeam.mutate(body),
+  update: (id, { data, players }) => client.catalogue.updateTeam.mutate({ data: { id, ...data }, players }),
+  remove: id => client.catalogue.removeTeam.mutate({ id }),
+})

@@ -1,0 +1,30 @@
+import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { CatalogueAt } from './catalogue-screen.tsx'
+import { type CatalogueTab, type Edited, readListSearch, readTab } from './catalogue-tab.ts'
+import type { ListView } from './definition.ts'
+
+/** Where in a catalogue screen one is, by the address, and the ways from there; the same on all nine routes. */
+export function useCatalogueAt(): CatalogueAt {
+  const { tab } = useParams({ strict: false })
+  const search = readListSearch(useSearch({ strict: false }))
+  const edited = useRouterState({ select: state => state.location.state.edited })
+  const navigate = useNavigate()
+  const onTab = useCallback(
+    (next: CatalogueTab, thing?: Edited) => {
+      void navigate({
+        to: '.',
+        params: before => ({ ...before, tab: next }),
+        state: thing ? { edited: thing } : {},
+      })
+    },
+    [navigate],
+  )
+  const onView = useCallback(
+    (view: ListView) => {
+      void navigate({ to: '.', search: readListSearch(view), replace: true })
+    },
+    [navigate],
+  )
+  return { tab: readTab(tab, edited), edited, search, onTab, onView }
+}

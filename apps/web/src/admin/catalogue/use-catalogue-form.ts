@@ -1,0 +1,46 @@
+import { hasOwnId, invalidFields, isIdTaken, missingFields, type Refusal } from '@game/domain'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Edited } from './catalogue-tab.ts'
+import type { Definition } from './definition.ts'
+import { type FormValues, Typed } from './form-values.ts'
+
+const all = { page: 1, pageSize: 50, phrase: '' } as const
+
+/** A catalogue form judged live by the domain: what is missing, what cannot be, and an id that is another's already. */
+export function useCatalogueForm<Thing extends { id: number; name: string }, Body>(
+  definition: Definition<Thing, Body>,
+  edited: Edited | undefined,
+) {
+  const { t } = useTranslation('admin-catalogue')
+  const [values, setValues] = useState<FormValues>(edited?.values ?? {})
+  const { kind, fields } = definition
+  const things = definition.useThings(all).data?.things ?? []
+  const body = definition.body(new Typed(values))
+  const data = definition.flat(body)
+  const missing = missingFields(kind, data)
+  const invalid = new Set(invalidFields(kind, data))
+  const ids = things.map(thing => thing.id)
+  const taken = hasOwnId(kind) && isIdTaken(Number(data.id), ids, edited?.id ?? null)
+  // What is typed but no number would else only be called missing.
+  const unread = fields.filter(
+    ({ name, control }) => control === 'number' && values[name] && data[name] === undefined,
+  )
+  for (const { name } of unread) invalid.add(name)
+  /** Why it cannot be saved, in the domain's words; null where it can. */
+  const refusalOf = (): Omit<Refusal, 'ok'> | null => {
+    if (taken) return { rule: 'ID_TAKEN', facts: { id: Number(data.id) } }
+    if (missing.length === 0 && invalid.size === 0) return null
+    return { rule: kind === 'team' ? 'TEAM_INCOMPLETE' : 'CATALOGUE_INCOMPLETE' }
+  }
+  return {
+    values,
+    set: (name: string, value: string | readonly number[]) =>
+      setValues(before => ({ ...before, [name]: value })),
+    body,
+    missing,
+    isInvalid: (name: string) => invalid.has(name),
+    faultOf: (name: string) => (name === 'id' && taken ? t('idTaken', { id: Number(data.id) }) : undefined),
+    refusal: refusalOf(),
+  }
+}

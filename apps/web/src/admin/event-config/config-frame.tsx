@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../shell/page.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { AdminHead } from '../parts/admin-head.tsx'
+import styles from './config-frame.module.css'
+import { type ConfigTab, configTabs } from './config-tab.ts'
+
+/** Head and tabs of the config screen; all but general are `locked` until the event has been saved. */
+export function ConfigFrame({
+  name,
+  tab,
+  locked = false,
+  onTab,
+  children,
+}: {
+  name: string
+  tab: ConfigTab
+  locked?: boolean
+  onTab: (tab: ConfigTab) => void
+  children: ReactNode
+}) {
+  const { t } = useTranslation('admin-config')
+  const tabs = configTabs.map(value => ({
+    value,
+    label: t(`tabs.${value}`),
+    disabled: locked && value !== 'general',
+    hint: t('locked'),
+  }))
+  return (
+    <Page title={t('title')} trail={[{ label: t('trail') }]}>
+      <div className={styles.frame}>
+        <AdminHead title={name} />
+        <Tabs label={t('tabList')} tabs={tabs} value={tab} onChange={onTab}>
+          {locked && <p className={styles.locked}>{t('locked')}</p>}
+          <TabPanel value={tab}>{children}</TabPanel>
+        </Tabs>
+      </div>
+    </Page>
+  )
+}

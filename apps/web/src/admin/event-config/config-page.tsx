@@ -1,0 +1,68 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLive } from '../../live/use-live.ts'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { ConfigFrame } from './config-frame.tsx'
+import type { ConfigTab } from './config-tab.ts'
+import { EventBar } from './event-bar.tsx'
+import { GeneralTab } from './general/general-tab.tsx'
+import { PhasesTab } from './phases/phases-tab.tsx'
+import { RewardsTab } from './rewards/rewards-tab.tsx'
+import { ScoresTab } from './scores/scores-tab.tsx'
+import { type ConfiguredEvent, useConfiguredEvent } from './use-configured-event.ts'
+
+const route = getRouteApi('/$product/data/events/config/{-$eventId}')
+
+/** {product}/data/events/config/{eventId}: all of a saved event (admin-social.md 2). */
+export function ConfigPage({ eventId }: { eventId: number }) {
+  const { t } = useTranslation('admin-config')
+  const { tab = 'general' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { data, isError, error, refetch, isFetching } = useConfiguredEvent(eventId)
+  const [scoring, setScoring] = useState(false)
+  useLive(eventId, news => {
+    if (news === 'scores_changed' || news === 'missed') setScoring(false)
+  })
+  const goTo = (tab: ConfigTab) => navigate({ search: { tab }, replace: true })
+  return (
+    <ConfigFrame name={data?.event.name ?? t('untitled')} tab={tab} onTab={goTo}>
+      {isError ? (
+        <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
+      ) : !data ? (
+        <Loading label={t('loading')}>
+          <Skeleton height={320} radius={14} />
+        </Loading>
+      ) : (
+        <>
+          <TabBody tab={tab} event={data.event} scoring={scoring} onScoring={() => setScoring(true)} />
+          <EventBar event={data.event} />
+        </>
+      )}
+    </ConfigFrame>
+  )
+}
+
+function TabBody({
+  tab,
+  event,
+  scoring,
+  onScoring,
+}: {
+  tab: ConfigTab
+  event: ConfiguredEvent
+  scoring: boolean
+  onScoring: () => void
+}) {
+  switch (tab) {
+    case 'general':
+      return <GeneralTab event={event} />
+    case 'scores':
+      return <ScoresTab event={event} scoring={scoring} onScoring={onScoring} />
+    case 'phases':
+      return <PhasesTab event={event} />
+    case 'rewards':
+      return <RewardsTab event={event} />
+  }
+}

@@ -1,0 +1,12 @@
+/** The tabs of the config screen in order (admin-social.md 2). */
+export const configTabs = ['general', 'scores', 'phases', 'rewards'] as const
+export type ConfigTab = (typeof configTabs)[number]
+
+/** Where on the config screen one is; it stands in the address, so that a reload stays there. */
+export type ConfigSearch = { tab?: ConfigTab; phase?: number }
+
+export function readConfigSearch(search: Record<string, unknown>): ConfigSearch {
+  const tab = configTabs.find(name => name === search.tab)
+  const phase = Number(search.phase)
+  return { ...(tab && { tab }), ...(Number.isInteger(phase) && phase > 0 && { phase }) }
+}

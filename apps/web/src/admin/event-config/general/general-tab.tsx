@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../ui/panel.tsx'
+import { BlurField } from '../../parts/blur-field.tsx'
+import { usePictureKeyCheck } from '../../parts/use-picture-key-check.ts'
+import type { ConfiguredEvent } from '../use-configured-event.ts'
+import { useUpdateEvent } from '../use-update-event.ts'
+import { EventPicture } from './event-picture.tsx'
+import { EventToggle } from './event-toggle.tsx'
+import styles from './general-tab.module.css'
+
+const toggles = ['featured', 'public', 'secondChance'] as const
+
+/** Name and image save when left, the checkboxes at once (admin-social.md 4). */
+export function GeneralTab({ event }: { event: ConfiguredEvent }) {
+  const { t } = useTranslation(['admin-config', 'admin'])
+  const checkKey = usePictureKeyCheck()
+  const update = useUpdateEvent(event.id)
+  return (
+    <Panel>
+      <div className={styles.form}>
+        <div className={styles.fields}>
+          <BlurField
+            label={t('admin-config:name')}
+            value={event.name}
+            maxLength={100}
+            disabled={event.completed}
+            save={name => update.mutateAsync({ name })}
+            check={name =>
+              name.trim() === '' ? `${t('admin:missing')} ${t('admin-config:field.name')}` : undefined
+            }
+          />
+          <BlurField
+            label={t('admin-config:image')}
+            hint={t('admin-config:imageHint')}
+            value={event.img}
+            maxLength={64}
+            disabled={event.completed}
+            save={img => update.mutateAsync({ img })}
+            check={checkKey}
+          />
+          <div className={styles.toggles}>
+            {toggles.map(field => (
+              <EventToggle key={field} event={event} field={field} />
+            ))}
+          </div>
+          {event.completed && <p className={styles.closed}>{t('admin-config:completed')}</p>}
+        </div>
+        <EventPicture img={event.img} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { inOrder } from '@game/domain'
+import { Layers } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import type { ConfiguredEvent } from '../use-configured-event.ts'
+import styles from './all-phases.module.css'
+import { PhaseCard } from './phase-card.tsx'
+import { useAddPhase } from './use-add-phase.ts'
+import { usePhaseSensors } from './use-phase-sensors.ts'
+import { useReorderPhases } from './use-reorder-phases.ts'
+
+/** All phases by index, to be dragged into another order, and + ADD PHASE. */
+export function AllPhases({ event }: { event: ConfiguredEvent }) {
+  const { t } = useTranslation('admin-phases')
+  const add = useAddPhase(event)
+  const { order, move } = useReorderPhases(event)
+  const { sensors, accessibility } = usePhaseSensors(event)
+  const phases = order(inOrder(event.phases))
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) move(Number(active.id), Number(over.id))
+  }
+  return (
+    <div className={styles.all}>
+      {phases.length === 0 && (
+        <EmptyState icon={<Layers size={20} />} title={t('none')} text={t('noneText')} />
+      )}
+      <DndContext
+        sensors={sensors}
+        accessibility={accessibility}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+      >
+        <SortableContext
+          items={phases.map(({ index }) => index)}
+          strategy={verticalListSortingStrategy}
+          disabled={event.completed}
+        >
+          <ol className={styles.list}>
+            {phases.map(phase => (
+              <PhaseCard key={phase.index} event={event} phase={phase} />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <div>
+        <Button onClick={() => add.mutate()} busy={add.isPending} disabled={event.completed}>
+          {t('add')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { hasLocked, hasOpened, isDated, type PhaseDates } from '@game/domain'
+
+const stateOf = (phase: PhaseDates, now: string): 'ahead' | 'opens' | 'locks' => {
+  if (!isDated(phase) || !hasOpened(phase, now)) return 'ahead'
+  return hasLocked(phase, now) ? 'locks' : 'opens'
+}
+
+/** What new dates do to a phase at once and for good: they open it or lock it; null where they do neither. */
+export function consequenceOf(
+  phase: PhaseDates,
+  dates: { open?: string; lock?: string },
+  now: string,
+): 'opens' | 'locks' | null {
+  const after = stateOf({ ...phase, ...dates }, now)
+  return after === 'ahead' || after === stateOf(phase, now) ? null : after
+}

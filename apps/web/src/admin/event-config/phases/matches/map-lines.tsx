@@ -1,0 +1,77 @@
+import { mapsForSlot } from '@game/domain'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Choice } from '../../../parts/choice.tsx'
+import styles from './map-lines.module.css'
+import { emptySlot, type MapSlot } from './map-slot.ts'
+import { mapsQuery } from './use-map-names.ts'
+
+/** The maps of a match in order; one picked in a slot is not offered in another, an empty slot is NOT PLAYED. */
+export function MapLines({
+  slots,
+  onChange,
+}: {
+  slots: readonly MapSlot[]
+  onChange: (slots: MapSlot[]) => void
+}) {
+  const { t } = useTranslation('admin-phases')
+  const { data } = useQuery(mapsQuery)
+  const maps = data?.maps ?? []
+  const picked = slots.map(slot => slot.mapId)
+  const optionsOf = (place: number) => {
+    const free = mapsForSlot(
+      maps.map(map => map.id),
+      picked,
+      place,
+    )
+    return maps.filter(map => free.includes(map.id)).map(({ id, name }) => ({ value: id, label: name }))
+  }
+  const set = (place: number, change: Partial<MapSlot>) =>
+    onChange(slots.map((slot, at) => (at === place ? { ...slot, ...change } : slot)))
+  const add = () => onChange([...slots, emptySlot(Math.max(0, ...slots.map(slot => slot.key)) + 1)])
+  return (
+    <div className={styles.maps}>
+      <ol className={styles.list}>
+        {slots.map((slot, place) => (
+          <li key={slot.key} className={styles.slot}>
+            <Choice
+              label={t('map', { number: place + 1 })}
+              options={optionsOf(place)}
+              value={slot.mapId}
+              onChange={mapId => set(place, { mapId })}
+              placeholder={t('notPlayed')}
+              clearable
+              inPopup
+            />
+            <Field
+              label={t('homeScore')}
+              inputMode="numeric"
+              value={slot.homeScore}
+              onChange={homeScore => set(place, { homeScore })}
+            />
+            <Field
+              label={t('awayScore')}
+              inputMode="numeric"
+              value={slot.awayScore}
+              onChange={awayScore => set(place, { awayScore })}
+            />
+            <IconButton
+              label={t('removeMap', { number: place + 1 })}
+              className={styles.remove}
+              onClick={() => onChange(slots.filter(({ key }) => key !== slot.key))}
+            >
+              <X size={16} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      <Button size="s" onClick={add} disabled={slots.length >= maps.length}>
+        {t('addMap')}
+      </Button>
+    </div>
+  )
+}

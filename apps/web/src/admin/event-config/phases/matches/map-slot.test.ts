@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { emptySlot, mapsOf, slotsOf } from './map-slot.ts'
+
+const maps = [
+  { mapNumber: 1, mapId: 7, homeScore: 13, awayScore: 9 },
+  { mapNumber: 2, mapId: 3, homeScore: null, awayScore: null },
+]
+
+test('a match read into the dialog and saved unchanged is the same match', () => {
+  expect(mapsOf(slotsOf(maps))).toEqual(maps)
+})
+
+test('a match without maps shows one empty line, which is not played (admin-social.md 4)', () => {
+  expect(slotsOf([])).toEqual([emptySlot(1)])
+  expect(mapsOf(slotsOf([]))).toEqual([])
+})
+
+test('maps after an empty line move up, so that they are numbered without gaps', () => {
+  const slots = [emptySlot(1), { key: 2, mapId: 3, homeScore: '16', awayScore: '14' }]
+  expect(mapsOf(slots)).toEqual([{ mapNumber: 1, mapId: 3, homeScore: 16, awayScore: 14 }])
+})

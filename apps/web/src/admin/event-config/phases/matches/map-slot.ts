@@ -1,0 +1,30 @@
+import { type MatchMap, numberedMaps } from '@game/domain'
+import { numberOf } from '../../../parts/number.ts'
+
+/** A map's line in the match dialog as it is typed. */
+export type MapSlot = { key: number; mapId: number | null; homeScore: string; awayScore: string }
+
+const text = (score: number | null) => (score === null ? '' : String(score))
+
+/** The lines of a match's maps, and where it has none an empty one. */
+export function slotsOf(maps: readonly MatchMap[]): MapSlot[] {
+  if (maps.length === 0) return [emptySlot(1)]
+  return maps.map(({ mapNumber, mapId, homeScore, awayScore }) => ({
+    key: mapNumber,
+    mapId,
+    homeScore: text(homeScore),
+    awayScore: text(awayScore),
+  }))
+}
+
+export const emptySlot = (key: number): MapSlot => ({ key, mapId: null, homeScore: '', awayScore: '' })
+
+/** The maps that were played, numbered 1..n; empty lines (NOT PLAYED) are left out (admin-social.md 4). */
+export function mapsOf(slots: readonly MapSlot[]): MatchMap[] {
+  return numberedMaps(slots).map(({ mapId, mapNumber, homeScore, awayScore }) => ({
+    mapNumber,
+    mapId,
+    homeScore: numberOf(homeScore),
+    awayScore: numberOf(awayScore),
+  }))
+}

@@ -1,0 +1,90 @@
+import { checkMatch } from '@game/domain'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { notify } from '../../../../ui/notify.ts'
+import { Choice } from '../../../parts/choice.tsx'
+import { toInstant, toLocal } from '../../../parts/moment.ts'
+import { TeamCrest } from '../../../parts/team-crest.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../../use-configured-event.ts'
+import { MapLines } from './map-lines.tsx'
+import { mapsOf, slotsOf } from './map-slot.ts'
+import styles from './match-dialog.module.css'
+import type { PhaseMatch } from './match-row.tsx'
+import { useSaveMatch } from './use-save-match.ts'
+
+/** CREATE MATCH, or the same with the data of one to edit; teams come only from the phase's own (admin-social.md 5). */
+export function MatchDialog({
+  event,
+  phase,
+  match,
+  onClose,
+}: {
+  event: ConfiguredEvent
+  phase: ConfiguredPhase
+  match?: PhaseMatch
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['admin-phases', 'admin', 'rules'])
+  const form = useId()
+  const [homeTeamId, setHome] = useState<number | null>(match?.homeTeamId ?? null)
+  const [awayTeamId, setAway] = useState<number | null>(match?.awayTeamId ?? null)
+  const [date, setDate] = useState(match ? toLocal(match.date) : '')
+  const [slots, setSlots] = useState(slotsOf(match?.maps ?? []))
+  const save = useSaveMatch(event.id, match?.id)
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    const data = { homeTeamId, awayTeamId, date: toInstant(date), phaseIndex: phase.index }
+    const maps = mapsOf(slots)
+    const checked = checkMatch(
+      { ...data, maps },
+      phase.teams.map(({ teamId }) => teamId),
+    )
+    if (!checked.ok) return notify('error', t(`rules:${checked.rule}`))
+    save.mutate({ data, maps }, { onSuccess: onClose })
+  }
+  const teamsBut = (other: number | null) =>
+    phase.teams
+      .filter(({ teamId }) => teamId !== other)
+      .map(({ teamId, team }) => ({
+        value: teamId,
+        label: team.name || t('admin-phases:unknownTeam'),
+        icon: <TeamCrest teamKey={team.key} />,
+      }))
+  const footer = (
+    <Button type="submit" form={form} look="beam" busy={save.isPending}>
+      {t('admin:save')}
+    </Button>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t(match ? 'admin-phases:editMatch' : 'admin-phases:createMatch')}
+      footer={footer}
+    >
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        <Choice
+          label={t('admin-phases:home')}
+          options={teamsBut(awayTeamId)}
+          value={homeTeamId}
+          onChange={setHome}
+          placeholder={t('admin-phases:chooseTeam')}
+          inPopup
+        />
+        <Choice
+          label={t('admin-phases:away')}
+          options={teamsBut(homeTeamId)}
+          value={awayTeamId}
+          onChange={setAway}
+          placeholder={t('admin-phases:chooseTeam')}
+          inPopup
+        />
+        <Field label={t('admin-phases:date')} type="datetime-local" value={date} onChange={setDate} />
+        <MapLines slots={slots} onChange={setSlots} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { lastUpdated } from '../../../parts/moment.ts'
+import { RemoveButton } from '../../../parts/remove-button.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../../use-configured-event.ts'
+import { MatchDialog } from './match-dialog.tsx'
+import styles from './match-row.module.css'
+import { useMapNames } from './use-map-names.ts'
+import { useRemoveMatch } from './use-remove-match.ts'
+
+export type PhaseMatch = ConfiguredPhase['matches'][number]
+
+export function MatchRow({
+  event,
+  phase,
+  match,
+}: {
+  event: ConfiguredEvent
+  phase: ConfiguredPhase
+  match: PhaseMatch
+}) {
+  const { t, i18n } = useTranslation(['admin-phases', 'admin'])
+  const [editing, setEditing] = useState(false)
+  const remove = useRemoveMatch(event.id)
+  const mapName = useMapNames()
+  const nameOf = (side: PhaseMatch['homeTeam']) => side.team.name || t('admin-phases:unknownTeam')
+  const name = t('admin-phases:versus', { home: nameOf(match.homeTeam), away: nameOf(match.awayTeam) })
+  const scores = (home: number | null, away: number | null) =>
+    home === null || away === null ? '' : `${home}:${away}`
+  return (
+    <li className={styles.match}>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.date}>{lastUpdated(match.date, i18n.language)}</p>
+        <ol className={styles.maps}>
+          {match.maps.length === 0 && <li>{t('admin-phases:notPlayed')}</li>}
+          {match.maps.map(({ mapNumber, mapId, homeScore, awayScore }) => (
+            <li key={mapNumber}>
+              {mapNumber}. {mapName(mapId)} {scores(homeScore, awayScore)}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <IconButton
+        size="s"
+        label={t('admin:edit', { name })}
+        disabled={event.completed}
+        onClick={() => setEditing(true)}
+      >
+        <Pencil size={16} aria-hidden />
+      </IconButton>
+      <RemoveButton name={name} disabled={event.completed} remove={() => remove.mutateAsync(match.id)} />
+      {editing && <MatchDialog event={event} phase={phase} match={match} onClose={() => setEditing(false)} />}
+    </li>
+  )
+}

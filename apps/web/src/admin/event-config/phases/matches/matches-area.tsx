@@ -1,0 +1,39 @@
+import { Swords } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
+import { EmptyState } from '../../../../ui/states.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../../use-configured-event.ts'
+import { MatchDialog } from './match-dialog.tsx'
+import { MatchRow } from './match-row.tsx'
+import styles from './matches-area.module.css'
+
+/** MATCHES of a phase, "home vs away". */
+export function MatchesArea({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
+  const { t } = useTranslation('admin-phases')
+  const [adding, setAdding] = useState(false)
+  const act = (
+    <Button size="s" onClick={() => setAdding(true)} disabled={event.completed || phase.teams.length < 2}>
+      {t('addMatch')}
+    </Button>
+  )
+  return (
+    <Panel head={t('matches')} actions={act}>
+      {phase.matches.length === 0 ? (
+        <EmptyState
+          icon={<Swords size={20} />}
+          title={t('noMatches')}
+          text={t(phase.teams.length < 2 ? 'noMatchesYet' : 'noMatchesText')}
+        />
+      ) : (
+        <ul className={styles.list}>
+          {phase.matches.map(match => (
+            <MatchRow key={match.id} event={event} phase={phase} match={match} />
+          ))}
+        </ul>
+      )}
+      {adding && <MatchDialog event={event} phase={phase} onClose={() => setAdding(false)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { client, type Inputs } from '../../../../api/client.ts'
+import { notify } from '../../../../ui/notify.ts'
+import { useEventEdit } from '../../use-event-edit.ts'
+
+type Match = Omit<Inputs['eventConfig']['addPhaseMatch'], 'eventId'>
+
+/** Creates a match, or changes the one with the id. */
+export function useSaveMatch(eventId: number, id: number | undefined) {
+  const { t } = useTranslation('admin-phases')
+  const { addPhaseMatch, updatePhaseMatch } = client.eventConfig
+  return useEventEdit<Match, unknown>({
+    eventId,
+    send: match =>
+      id === undefined
+        ? addPhaseMatch.mutate({ eventId, ...match })
+        : updatePhaseMatch.mutate({ eventId, id, ...match }),
+    done: () => notify('success', t(id === undefined ? 'matchAdded' : 'matchUpdated')),
+  })
+}

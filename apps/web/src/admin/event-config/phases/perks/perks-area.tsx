@@ -1,0 +1,77 @@
+import { defaultPerkRoll, hasLocked, isDated } from '@game/domain'
+import { Dices } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerNow } from '../../../../api/use-server-now.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
+import { EmptyState } from '../../../../ui/states.tsx'
+import { numberOf } from '../../../parts/number.ts'
+import { useForcible } from '../../../parts/use-forcible.ts'
+import type { ConfiguredEvent, ConfiguredPhase } from '../../use-configured-event.ts'
+import { PerkBadge } from './perk-badge.tsx'
+import styles from './perks-area.module.css'
+import { useRollPerks } from './use-roll-perks.ts'
+
+/** PERKS: how many, ROLL PERKS, and those that were rolled. A roll over perks in use asks first, with the number of decks. */
+export function PerksArea({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
+  const { t } = useTranslation('admin-phases')
+  const now = useServerNow()
+  const [count, setCount] = useState(String(defaultPerkRoll))
+  const wanted = numberOf(count)
+  const roll = useRollPerks(event.id, phase.index, wanted ?? 0)
+  const asking = useForcible(roll)
+  const locked = !!now && isDated(phase) && hasLocked(phase, now)
+  const valid = wanted !== null && Number.isInteger(wanted) && wanted >= 1 && wanted <= 100
+  const first = phase.perks.length === 0
+  return (
+    <Panel head={t('perks')}>
+      <div className={styles.roll}>
+        <Field
+          label={t('count')}
+          inputMode="numeric"
+          value={count}
+          onChange={setCount}
+          className={styles.count}
+          fault={valid ? undefined : t('countFault')}
+        />
+        <Button
+          onClick={first ? asking.confirm : asking.ask}
+          busy={asking.busy}
+          disabled={!valid || locked || event.completed}
+        >
+          <Dices size={16} aria-hidden />
+          {t('roll')}
+        </Button>
+      </div>
+      {first ? (
+        <EmptyState title={t('noPerks')} text={t('noPerksText')} />
+      ) : (
+        <ul className={styles.perks}>
+          {phase.perks.map(({ perk }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a roll may hold one perk twice, and its order says nothing
+            <li key={place}>
+              <PerkBadge perk={perk} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asking.asked}
+        onOpenChange={asking.show}
+        title={t('rollTitle')}
+        onConfirm={asking.confirm}
+        busy={asking.busy}
+      >
+        <p>{t('rollText', { before: phase.perks.length, after: wanted ?? 0 })}</p>
+        {asking.held && (
+          <p className={styles.held} role="alert">
+            {asking.held} {t('rollForce')}
+          </p>
+        )}
+      </ConfirmDialog>
+    </Panel>
+  )
+}

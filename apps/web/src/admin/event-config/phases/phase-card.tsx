@@ -1,0 +1,73 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { ChevronDown, GripVertical } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { RemoveButton } from '../../parts/remove-button.tsx'
+import { TeamCrest } from '../../parts/team-crest.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../use-configured-event.ts'
+import styles from './phase-card.module.css'
+import { PhaseFacts } from './phase-facts.tsx'
+import { PhaseFields } from './phase-fields.tsx'
+import { useRemovePhase } from './use-remove-phase.ts'
+
+/** A phase in the list: index, name, points, multiplier, dates, its teams' crests; expanded it can be edited in place. */
+export function PhaseCard({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
+  const { t } = useTranslation('admin-phases')
+  const [open, setOpen] = useState(false)
+  const body = useId()
+  const remove = useRemovePhase(event.id)
+  const sortable = useSortable({ id: phase.index })
+  const style = { transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }
+  const { index, name, teams, matches } = phase
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      style={style}
+      className={styles.card}
+      data-dragging={sortable.isDragging || undefined}
+    >
+      <div className={styles.line}>
+        <button
+          type="button"
+          ref={sortable.setActivatorNodeRef}
+          {...sortable.attributes}
+          {...sortable.listeners}
+          className={styles.grip}
+          aria-label={t('move', { name })}
+          disabled={event.completed}
+        >
+          <GripVertical size={18} aria-hidden />
+        </button>
+        <span className={styles.index}>{index}</span>
+        <PhaseFacts phase={phase} />
+        <ul className={styles.teams} aria-label={t('teams')}>
+          {teams.map(({ teamId, team }) => (
+            <li key={teamId}>
+              <TeamCrest teamKey={team.key} alt={team.name} />
+            </li>
+          ))}
+        </ul>
+        <IconButton
+          size="s"
+          label={t(open ? 'collapse' : 'expand', { name })}
+          aria-expanded={open}
+          aria-controls={body}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown size={18} className={styles.fold} aria-hidden />
+        </IconButton>
+        <RemoveButton
+          name={name}
+          disabled={event.completed}
+          consequence={t('removeConsequence', { teams: teams.length, matches: matches.length })}
+          remove={() => remove.mutateAsync(index)}
+        />
+      </div>
+      <div id={body} className={styles.body} hidden={!open}>
+        {open && <PhaseFields event={event} phase={phase} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { isDated, isOpen } from '@game/domain'
+import { useTranslation } from 'react-i18next'
+import { useServerNow } from '../../../api/use-server-now.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { lastUpdated } from '../../parts/moment.ts'
+import type { ConfiguredPhase } from '../use-configured-event.ts'
+import styles from './phase-facts.module.css'
+
+/** Name, Points, Multiplier, Open and Lock of a phase in a line. */
+export function PhaseFacts({ phase }: { phase: ConfiguredPhase }) {
+  const { t, i18n } = useTranslation('admin-phases')
+  const now = useServerNow()
+  const { name, setPoints, mult, open, lock } = phase
+  const facts = [
+    [t('points'), setPoints],
+    [t('multiplier'), `x${mult}`],
+    [t('open'), lastUpdated(open, i18n.language)],
+    [t('lock'), lastUpdated(lock, i18n.language)],
+  ]
+  return (
+    <div className={styles.phase}>
+      <span className={styles.name}>
+        {name}
+        {!isDated(phase) && <Chip tone="warning">{t('noDate')}</Chip>}
+        {now && isDated(phase) && isOpen(phase, now) && <Chip tone="open">{t('isOpen')}</Chip>}
+      </span>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt className={styles.label}>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

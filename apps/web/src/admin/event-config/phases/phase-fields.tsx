@@ -1,0 +1,44 @@
+import { hasLocked, isDated } from '@game/domain'
+import { useTranslation } from 'react-i18next'
+import { useServerNow } from '../../../api/use-server-now.ts'
+import { BlurField } from '../../parts/blur-field.tsx'
+import { BlurNumberField } from '../../parts/blur-number-field.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../use-configured-event.ts'
+import { DateFields } from './date-fields.tsx'
+import styles from './phase-fields.module.css'
+import { useUpdatePhase } from './use-update-phase.ts'
+
+/** NAME, POINTS, MULTIPLIER, OPEN and LOCK, each saved when it is left. */
+export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
+  const { t } = useTranslation('admin-phases')
+  const now = useServerNow()
+  const { mutateAsync: update } = useUpdatePhase(event.id, phase.index)
+  const locked = !!now && isDated(phase) && hasLocked(phase, now)
+  return (
+    <div className={styles.fields}>
+      <BlurField
+        label={t('name')}
+        value={phase.name}
+        maxLength={100}
+        disabled={event.completed}
+        check={name => (name.trim() === '' ? t('nameMissing') : undefined)}
+        save={name => update({ name })}
+      />
+      <BlurNumberField
+        label={t('points')}
+        value={phase.setPoints}
+        disabled={event.completed}
+        hint={locked ? t('asLocked') : undefined}
+        save={points => update({ points })}
+      />
+      <BlurNumberField
+        label={t('multiplier')}
+        value={phase.mult}
+        disabled={event.completed}
+        hint={locked ? t('asLocked') : undefined}
+        save={mult => update({ mult })}
+      />
+      <DateFields event={event} phase={phase} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import type { ConfiguredEvent } from '../use-configured-event.ts'
+import { AllPhases } from './all-phases.tsx'
+import { PhaseTab } from './phase-tab.tsx'
+
+const route = getRouteApi('/$product/data/events/config/{-$eventId}')
+
+/** The tab "all" and one tab a phase, named by the phase (admin-social.md 2). */
+export function PhasesTab({ event }: { event: ConfiguredEvent }) {
+  const { t } = useTranslation('admin-phases')
+  const { phase: chosen } = route.useSearch()
+  const navigate = route.useNavigate()
+  const phase = event.phases.find(({ index }) => index === chosen)
+  const tabs = [
+    { value: 'all', label: t('all') },
+    ...event.phases.map(({ index, name }) => ({ value: String(index), label: name })),
+  ]
+  const show = (value: string) =>
+    navigate({
+      search: { tab: 'phases', ...(value !== 'all' && { phase: Number(value) }) },
+      replace: true,
+    })
+  return (
+    <Tabs label={t('tabList')} tabs={tabs} value={phase ? String(phase.index) : 'all'} onChange={show}>
+      <TabPanel value="all">
+        <AllPhases event={event} />
+      </TabPanel>
+      {phase && (
+        <TabPanel value={String(phase.index)}>
+          <PhaseTab key={phase.index} event={event} phase={phase} />
+        </TabPanel>
+      )}
+    </Tabs>
+  )
+}

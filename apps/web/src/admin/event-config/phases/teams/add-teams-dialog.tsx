@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../../../api/client.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { PickList } from '../../../parts/pick-list.tsx'
+import { TeamCrest } from '../../../parts/team-crest.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../../use-configured-event.ts'
+import { useTeamEdits } from './use-team-edits.ts'
+
+/** ADD TEAMS: any number of teams that are not in the phase yet, each with its own players. */
+export function AddTeamsDialog({
+  event,
+  phase,
+  onClose,
+}: {
+  event: ConfiguredEvent
+  phase: ConfiguredPhase
+  onClose: () => void
+}) {
+  const { t } = useTranslation('admin-phases')
+  const [phrase, setPhrase] = useState('')
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number[]>>(new Map())
+  const { addTeam } = useTeamEdits(event.id, phase.index)
+  const { data } = useQuery(
+    trpc.catalogue.getTeams.queryOptions({ pageSize: 100, phrase }, { placeholderData: keepPreviousData }),
+  )
+  const teams = data?.teams.filter(team => !phase.teams.some(({ teamId }) => teamId === team.id))
+  const choose = (ids: number[]) => {
+    const playersOf = (id: number) =>
+      chosen.get(id) ?? teams?.find(team => team.id === id)?.players.map(player => player.id) ?? []
+    setChosen(new Map(ids.map(id => [id, playersOf(id)])))
+  }
+  const add = async () => {
+    for (const [teamId, players] of chosen) await addTeam.mutateAsync({ teamId, players })
+    onClose()
+  }
+  const picks = teams?.map(({ id, name, key, players }) => ({
+    id,
+    name,
+    icon: <TeamCrest teamKey={key} />,
+    note: t('playersIn', { count: players.length }),
+  }))
+  const act = (
+    <Button
+      look="beam"
+      disabled={chosen.size === 0}
+      busy={addTeam.isPending}
+      onClick={() => add().catch(() => undefined)}
+    >
+      {t('addChosen', { count: chosen.size })}
+    </Button>
+  )
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()} title={t('addTeamsTitle')} footer={act}>
+      <PickList
+        label={t('teams')}
+        picks={picks}
+        chosen={[...chosen.keys()]}
+        onChoose={choose}
+        phrase={phrase}
+        onSearch={setPhrase}
+        height="teams"
+      />
+    </Dialog>
+  )
+}

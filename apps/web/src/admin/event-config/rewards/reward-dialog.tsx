@@ -1,0 +1,96 @@
+import { checkReward, rewardType } from '@game/domain'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../../api/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { Choice } from '../../parts/choice.tsx'
+import { numberOf } from '../../parts/number.ts'
+import type { ConfiguredEvent } from '../use-configured-event.ts'
+import styles from './reward-dialog.module.css'
+import type { EventReward } from './reward-row.tsx'
+import { useSaveReward } from './use-reward-edits.ts'
+
+/** REWARD CREATOR: which reward, how many of it, and to whom by position or by percent. */
+export function RewardDialog({
+  event,
+  reward,
+  onClose,
+}: {
+  event: ConfiguredEvent
+  reward?: EventReward
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['admin-config', 'admin', 'rules'])
+  const form = useId()
+  const { data } = useQuery(trpc.catalogue.getRewards.queryOptions({ pageSize: 100 }))
+  const [rewardId, setRewardId] = useState<number | null>(reward?.rewardId ?? null)
+  const [type, setType] = useState<number | null>(reward?.type ?? rewardType.position)
+  const [numbers, setNumbers] = useState({
+    amount: String(reward?.amount ?? ''),
+    from: String(reward?.from ?? ''),
+    to: String(reward?.to ?? ''),
+  })
+  const save = useSaveReward(event.id, reward?.id)
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    const { amount, from, to } = numbers
+    const fields = { rewardId, amount: numberOf(amount), from: numberOf(from), to: numberOf(to), type }
+    const checked = checkReward(fields)
+    if (!checked.ok) return notify('error', t(`rules:${checked.rule}`))
+    save.mutate(fields, { onSuccess: onClose })
+  }
+  const numberField = (field: keyof typeof numbers) => (
+    <Field
+      label={t(`admin-config:${field}`)}
+      inputMode="decimal"
+      value={numbers[field]}
+      onChange={value => setNumbers(before => ({ ...before, [field]: value }))}
+    />
+  )
+  const footer = (
+    <Button type="submit" form={form} look="beam" busy={save.isPending}>
+      {t('admin:save')}
+    </Button>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t('admin-config:rewardCreator')}
+      footer={footer}
+    >
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        <Choice
+          label={t('admin-config:reward')}
+          options={(data?.rewards ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={rewardId}
+          onChange={setRewardId}
+          placeholder={t('admin-config:chooseReward')}
+          inPopup
+        />
+        {numberField('amount')}
+        <Choice
+          label={t('admin-config:type')}
+          options={[
+            { value: rewardType.position, label: t('admin-config:position') },
+            { value: rewardType.percent, label: t('admin-config:percent') },
+          ]}
+          value={type}
+          onChange={setType}
+          inPopup
+        />
+        <div className={styles.range}>
+          {numberField('from')}
+          {numberField('to')}
+        </div>
+        <p className={styles.hint}>
+          {t(type === rewardType.percent ? 'admin-config:percentHint' : 'admin-config:positionHint')}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { Table } from '../../../ui/table.tsx'
+import type { ConfiguredEvent } from '../use-configured-event.ts'
+import styles from './changed-counts.module.css'
+import { nameOfPlayer } from './name-of-player.ts'
+import type { ScoreChanges } from './upload-score.ts'
+import { useKeyplayNames } from './use-keyplay-names.ts'
+
+const shown = 200
+
+/** The counts that change, folded away: phase, player, keyplay, before and after. */
+export function ChangedCounts({ event, counts }: { event: ConfiguredEvent; counts: ScoreChanges['counts'] }) {
+  const { t } = useTranslation('admin-scores')
+  const keyplayOf = useKeyplayNames()
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>{t('showCounts')}</summary>
+      <div className={styles.list}>
+        <Table caption={t('showCounts')} dense>
+          <thead>
+            <tr>
+              <th scope="col">{t('phase')}</th>
+              <th scope="col">{t('player')}</th>
+              <th scope="col">{t('keyplay')}</th>
+              <th scope="col" className={styles.number}>
+                {t('before')}
+              </th>
+              <th scope="col" className={styles.number}>
+                {t('after')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {counts.slice(0, shown).map(({ phase, playerId, keyplayId, before, after }) => (
+              <tr key={`${phase} ${playerId} ${keyplayId}`}>
+                <td>{phase}</td>
+                <th scope="row">{nameOfPlayer(event, playerId) ?? t('unknownPlayer')}</th>
+                <td>{keyplayOf(keyplayId)}</td>
+                <td className={styles.number}>{before}</td>
+                <td className={styles.number}>{after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      {counts.length > shown && (
+        <p className={styles.rest}>{t('moreCounts', { count: counts.length - shown })}</p>
+      )}
+    </details>
+  )
+}

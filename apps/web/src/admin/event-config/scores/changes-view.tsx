@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { ConfiguredEvent } from '../use-configured-event.ts'
+import { ChangedCounts } from './changed-counts.tsx'
+import styles from './changes-view.module.css'
+import { Movers } from './movers.tsx'
+import type { ScoreChanges } from './upload-score.ts'
+
+/** What a change of scores would do, in numbers: counts, players' scores, who moves most, states of phases. */
+export function ChangesView({ event, changes }: { event: ConfiguredEvent; changes: ScoreChanges }) {
+  const { t } = useTranslation(['admin-scores', 'phases'])
+  const { counts, users, gains, losses, states } = changes
+  if (counts.length === 0 && users === 0 && states.length === 0)
+    return <p className={styles.nothing}>{t('admin-scores:nothingChanges')}</p>
+  return (
+    <div className={styles.changes}>
+      <p className={styles.sums}>
+        <span>{t('admin-scores:countsChanged', { count: counts.length })}</span>
+        <span>{t('admin-scores:usersChanged', { count: users })}</span>
+      </p>
+      {states.length > 0 && (
+        <ul className={styles.states}>
+          {states.map(({ phase, from, to, users }) => (
+            <li key={`${phase} ${from} ${to}`}>
+              {t('admin-scores:stateChange', {
+                phase,
+                from: t(`phases:state.${from}`),
+                to: t(`phases:state.${to}`),
+                users,
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {gains.length + losses.length > 0 && (
+        <div className={styles.movers}>
+          {gains.length > 0 && <Movers head={t('admin-scores:gains')} movers={gains} />}
+          {losses.length > 0 && <Movers head={t('admin-scores:losses')} movers={losses} />}
+        </div>
+      )}
+      {counts.length > 0 && <ChangedCounts event={event} counts={counts} />}
+    </div>
+  )
+}

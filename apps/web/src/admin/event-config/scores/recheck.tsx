@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../../api/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { type ConfiguredEvent, eventQuery } from '../use-configured-event.ts'
+import styles from './recheck.module.css'
+import { ScoreChangeDialog } from './score-change-dialog.tsx'
+
+/** RECHECK: locked decks by today's players, perks, sleeves and prices, previewed first (rules.md 6). */
+export function Recheck({ event, onRechecked }: { event: ConfiguredEvent; onRechecked: () => void }) {
+  const { t } = useTranslation('admin-scores')
+  const cache = useQueryClient()
+  const [asked, setAsked] = useState(false)
+  const recheck = useMutation({
+    mutationFn: () => client.score.recheckEvent.mutate({ eventId: event.id }),
+    onSuccess: async () => {
+      setAsked(false)
+      notify('success', t('rechecked'))
+      onRechecked()
+      await cache.invalidateQueries({ queryKey: eventQuery(event.id).queryKey })
+    },
+  })
+  return (
+    <Panel head={t('recheck')}>
+      <div className={styles.row}>
+        <p className={styles.text}>{t('recheckText')}</p>
+        <Button onClick={() => setAsked(true)} disabled={event.completed}>
+          {t('recheckPreview')}
+        </Button>
+      </div>
+      {asked && (
+        <ScoreChangeDialog
+          event={event}
+          title={t('recheck')}
+          text={t('recheckText')}
+          act={t('recheck')}
+          previewKey={['recheck', event.id]}
+          preview={async () =>
+            (await client.score.recheckEvent.mutate({ eventId: event.id, dryRun: true })).changes
+          }
+          busy={recheck.isPending}
+          onAct={() => recheck.mutate()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { ErrorText } from '../../parts/error-text.tsx'
+import type { ConfiguredEvent } from '../use-configured-event.ts'
+import { ChangesView } from './changes-view.tsx'
+import styles from './score-change-dialog.module.css'
+import type { ScoreChanges } from './upload-score.ts'
+
+/** Shows by a dry run what a change of scores would do, and does it only then. */
+export function ScoreChangeDialog({
+  event,
+  title,
+  text,
+  act,
+  previewKey,
+  preview,
+  busy,
+  onAct,
+  onClose,
+}: {
+  event: ConfiguredEvent
+  title: string
+  text: string
+  act: string
+  previewKey: readonly (string | number)[]
+  preview: () => Promise<ScoreChanges | null>
+  busy: boolean
+  onAct: () => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['admin-scores', 'ui'])
+  const { data, error } = useQuery({
+    queryKey: ['score preview', ...previewKey],
+    queryFn: preview,
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  })
+  const footer = (
+    <>
+      <Button look="quiet" onClick={onClose}>
+        {t('ui:cancel')}
+      </Button>
+      <Button look="danger" disabled={!data} busy={busy} onClick={onAct}>
+        {act}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()} title={title} footer={footer}>
+      <p className={styles.text}>{text}</p>
+      {error ? (
+        <ErrorText error={error} />
+      ) : data ? (
+        <ChangesView event={event} changes={data} />
+      ) : (
+        <Loading label={t('admin-scores:checking')}>
+          <Skeleton height={120} radius={10} />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { scoreFileTypes } from '@game/domain'
+import { LoaderCircle } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerNow } from '../../../api/use-server-now.ts'
+import { Choice } from '../../parts/choice.tsx'
+import type { ConfiguredEvent } from '../use-configured-event.ts'
+import { Recheck } from './recheck.tsx'
+import { ScoreFileCard } from './score-file-card.tsx'
+import { scoredPhase } from './scored-phase.ts'
+import styles from './scores-tab.module.css'
+import { UploadHistory } from './upload-history.tsx'
+
+/** Kill Score and Match Score, for which phase, what came before, and RECHECK (admin-social.md 2, rules.md 8). */
+export function ScoresTab({
+  event,
+  scoring,
+  onScoring,
+}: {
+  event: ConfiguredEvent
+  /** A new ranking is being made. */
+  scoring: boolean
+  onScoring: () => void
+}) {
+  const { t } = useTranslation('admin-scores')
+  const now = useServerNow()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const phaseIndex = chosen ?? (now ? scoredPhase(event.phases, now) : null)
+  const phases = event.phases.map(({ index, name }) => ({ value: index, label: `${index}. ${name}` }))
+  return (
+    <div className={styles.scores}>
+      <div className={styles.tools}>
+        <div className={styles.phase}>
+          <Choice
+            label={t('phase')}
+            options={phases}
+            value={phaseIndex}
+            onChange={setChosen}
+            placeholder={t('noPhase')}
+            disabled={phases.length === 0}
+          />
+        </div>
+        <p className={styles.hint}>{t('phaseHint')}</p>
+        <p className={styles.scoring} role="status">
+          {scoring && (
+            <>
+              <LoaderCircle size={16} className={styles.turning} aria-hidden />
+              {t('scoring')}
+            </>
+          )}
+        </p>
+      </div>
+      <div className={styles.files}>
+        {scoreFileTypes.map(type => (
+          <ScoreFileCard
+            key={type}
+            event={event}
+            type={type}
+            phaseIndex={phaseIndex}
+            onUploaded={onScoring}
+          />
+        ))}
+      </div>
+      <UploadHistory event={event} onRestored={onScoring} />
+      <Recheck event={event} onRechecked={onScoring} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ErrorText } from '../../parts/error-text.tsx'
+import type { ConfiguredEvent } from '../use-configured-event.ts'
+import { ChangesView } from './changes-view.tsx'
+import { FaultList } from './fault-list.tsx'
+import { faultsOf } from './faults.ts'
+import styles from './trial-result.module.css'
+import type { UploadAnswer } from './upload-score.ts'
+import { useKeyplayNames } from './use-keyplay-names.ts'
+
+/** What the dry run said of a file: its faults, or what it would change. */
+export function TrialResult({
+  event,
+  fileName,
+  answer,
+  error,
+}: {
+  event: ConfiguredEvent
+  fileName: string
+  answer: UploadAnswer | undefined
+  error: Error | null
+}) {
+  const { t } = useTranslation('admin-scores')
+  const nameOf = useKeyplayNames()
+  const faulty = error && faultsOf(error)
+  if (faulty) return <FaultList fileName={fileName} {...faulty} />
+  if (error) return <ErrorText error={error} />
+  if (!answer) return null
+  const { rows, layout, phases, uncounted, skipped, changes } = answer
+  return (
+    <div className={styles.result}>
+      <p className={styles.good}>
+        <CircleCheck size={16} aria-hidden />
+        {t('read', { rows, layout, phases: phases.join(', ') })}
+      </p>
+      {uncounted.length > 0 && <p>{t('uncounted', { keyplays: uncounted.map(nameOf).join(', ') })}</p>}
+      {skipped.length > 0 && <p>{t('skipped', { players: skipped.join(', ') })}</p>}
+      {changes && <ChangesView event={event} changes={changes} />}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../ui/panel.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { Table } from '../../../ui/table.tsx'
+import type { ConfiguredEvent } from '../use-configured-event.ts'
+import { UploadRow } from './upload-row.tsx'
+import { useUploads } from './use-uploads.ts'
+
+/** Every upload of the event: who, when, what, which phases count by it, and the way back to it. */
+export function UploadHistory({ event, onRestored }: { event: ConfiguredEvent; onRestored: () => void }) {
+  const { t } = useTranslation('admin-scores')
+  const { data, isError, error, refetch, isFetching } = useUploads(event.id)
+  return (
+    <Panel head={t('history')} flush>
+      {isError ? (
+        <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
+      ) : !data ? (
+        <Loading label={t('historyLoading')}>
+          <Skeleton height={126} radius={0} />
+        </Loading>
+      ) : data.uploads.length === 0 ? (
+        <EmptyState title={t('noUploads')} text={t('noUploadsText')} />
+      ) : (
+        <Table caption={t('history')} dense>
+          <thead>
+            <tr>
+              <th scope="col">{t('when')}</th>
+              <th scope="col">{t('by')}</th>
+              <th scope="col">{t('type')}</th>
+              <th scope="col">{t('fileName')}</th>
+              <th scope="col">{t('rows')}</th>
+              <th scope="col">{t('phases')}</th>
+              <th scope="col">{t('standing')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('goBack')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.uploads.map(upload => (
+              <UploadRow key={upload.id} event={event} upload={upload} onRestored={onRestored} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Panel>
+  )
+}

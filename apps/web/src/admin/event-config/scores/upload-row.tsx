@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { lastUpdated } from '../../parts/moment.ts'
+import type { ConfiguredEvent } from '../use-configured-event.ts'
+import { RestoreDialog } from './restore-dialog.tsx'
+import styles from './upload-row.module.css'
+import type { Upload } from './use-uploads.ts'
+
+export function UploadRow({
+  event,
+  upload,
+  onRestored,
+}: {
+  event: ConfiguredEvent
+  upload: Upload
+  onRestored: () => void
+}) {
+  const { t, i18n } = useTranslation('admin-scores')
+  const [asked, setAsked] = useState(false)
+  const { type, fileName, rows, phases, current, layout, checksum, restoredFrom, uploaded, user } = upload
+  const stands = current.length === phases.length
+  return (
+    <tr>
+      <th scope="row" className={styles.when}>
+        {lastUpdated(uploaded, i18n.language)}
+      </th>
+      <td>{user.username}</td>
+      <td>{t(`file.${type}`)}</td>
+      <td title={checksum}>
+        <span className={styles.file}>{fileName}</span>
+        <span className={styles.layout}>
+          {layout}
+          {restoredFrom !== null && ` · ${t('restoredFrom', { id: restoredFrom })}`}
+        </span>
+      </td>
+      <td className={styles.number}>{rows}</td>
+      <td>{phases.join(', ')}</td>
+      <td>
+        {current.length > 0 ? (
+          <Chip tone={stands ? 'success' : 'warning'}>
+            {stands ? t('stands') : t('standsIn', { phases: current.join(', ') })}
+          </Chip>
+        ) : (
+          <Chip>{t('replaced')}</Chip>
+        )}
+      </td>
+      <td className={styles.act}>
+        {!stands && !event.completed && (
+          <Button size="s" onClick={() => setAsked(true)}>
+            {t('goBack')}
+          </Button>
+        )}
+        {asked && (
+          <RestoreDialog
+            event={event}
+            upload={upload}
+            onClose={() => setAsked(false)}
+            onRestored={onRestored}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}

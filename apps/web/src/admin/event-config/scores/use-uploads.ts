@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { client, type Outputs, trpc } from '../../../api/client.ts'
+import { notify } from '../../../ui/notify.ts'
+import { eventQuery } from '../use-configured-event.ts'
+
+export type Upload = Outputs['score']['getScoreUploads']['uploads'][number]
+
+export const uploadsQuery = (eventId: number) => trpc.score.getScoreUploads.queryOptions({ eventId })
+
+/** An event's uploads, newest first. */
+export function useUploads(eventId: number) {
+  return useQuery(uploadsQuery(eventId))
+}
+
+/** Lets an earlier upload stand again. */
+export function useRestore(eventId: number, onRestored: () => void) {
+  const { t } = useTranslation('admin-scores')
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => client.score.restoreUpload.mutate({ id }),
+    onSuccess: async () => {
+      notify('success', t('restored'))
+      onRestored()
+      await cache.invalidateQueries({ queryKey: uploadsQuery(eventId).queryKey })
+      await cache.invalidateQueries({ queryKey: eventQuery(eventId).queryKey })
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import { CalendarDays, EyeOff, Pencil, Star } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListedEvent } from '../../event/event-section.tsx'
+import { inProduct } from '../../shell/in-product.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { RemoveButton } from '../parts/remove-button.tsx'
+import styles from './admin-event-row.module.css'
+import { CompletionButton } from './completion-button.tsx'
+import { EventDetails } from './event-details.tsx'
+import { PhaseStepper } from './phase-stepper.tsx'
+import { useRemoveEvent } from './use-remove-event.ts'
+
+/** An event as an admin handles it: stepper, DETAILS, MARK COMPLETED or UNCOMPLETED, edit and remove. */
+export function AdminEventRow({ event, now }: { event: ListedEvent; now: string }) {
+  const { t } = useTranslation(['admin-events', 'admin'])
+  const [details, setDetails] = useState(false)
+  const remove = useRemoveEvent()
+  const { id, name, img } = event
+  return (
+    <li className={styles.row}>
+      <Picture
+        src={img ? `/img/events/${img}.png` : undefined}
+        width={1280}
+        height={480}
+        className={styles.banner}
+        placeholder={<CalendarDays size={20} />}
+      />
+      <div className={styles.what}>
+        <h3 className={styles.name}>{name}</h3>
+        <div className={styles.chips}>
+          {event.featured && (
+            <Chip tone="info" icon={<Star size={12} />}>
+              {t('admin-events:featured')}
+            </Chip>
+          )}
+          {!event.public && <Chip icon={<EyeOff size={12} />}>{t('admin-events:hidden')}</Chip>}
+          {event.secondChance && <Chip>{t('admin-events:secondChance')}</Chip>}
+        </div>
+      </div>
+      <PhaseStepper phases={event.phases} now={now} />
+      <div className={styles.acts}>
+        <Button size="s" look="quiet" onClick={() => setDetails(true)}>
+          {t('admin-events:details')}
+        </Button>
+        <CompletionButton event={event} />
+        <ButtonLink
+          to="/$product/data/events/config/{-$eventId}"
+          params={{ ...inProduct, eventId: String(id) }}
+          size="s"
+          aria-label={t('admin:edit', { name })}
+        >
+          <Pencil size={14} aria-hidden />
+        </ButtonLink>
+        <RemoveButton
+          name={name}
+          consequence={t('admin-events:removeConsequence', { phases: event.phases.length })}
+          remove={() => remove.mutateAsync({ id })}
+        />
+      </div>
+      {details && <EventDetails event={event} now={now} onClose={() => setDetails(false)} />}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import type { EventState } from '@game/domain'
+import { useTranslation } from 'react-i18next'
+import type { ListedEvent } from '../../event/event-section.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { AdminEventRow } from './admin-event-row.tsx'
+import styles from './admin-event-section.module.css'
+
+export function AdminEventSection({
+  section,
+  events,
+  now,
+}: {
+  section: EventState
+  events: readonly ListedEvent[]
+  now: string
+}) {
+  const { t } = useTranslation('admin-events')
+  const head = (
+    <>
+      {t(`sections.${section}`)} <span className={styles.count}>{events.length}</span>
+    </>
+  )
+  return (
+    <Panel head={head} flush aria-label={t(`sections.${section}`)}>
+      {events.length === 0 ? (
+        <p className={styles.none}>{t('none')}</p>
+      ) : (
+        <ul>
+          {events.map(event => (
+            <AdminEventRow key={event.id} event={event} now={now} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

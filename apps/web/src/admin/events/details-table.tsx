@@ -1,0 +1,52 @@
+import { type ScoreFileType, scoreFileTypes } from '@game/domain'
+import { useTranslation } from 'react-i18next'
+import { Table } from '../../ui/table.tsx'
+import type { Upload } from '../event-config/scores/use-uploads.ts'
+import type { ConfiguredPhase } from '../event-config/use-configured-event.ts'
+import { lastUpdated } from '../parts/moment.ts'
+
+/** What each phase of an event has, and since when it counts by a score file of either type. */
+export function DetailsTable({
+  phases,
+  uploads,
+}: {
+  phases: readonly ConfiguredPhase[]
+  uploads: readonly Upload[]
+}) {
+  const { t, i18n } = useTranslation('admin-events')
+  const scored = (phase: number, type: ScoreFileType) =>
+    lastUpdated(
+      uploads.find(upload => upload.type === type && upload.current.includes(phase))?.uploaded,
+      i18n.language,
+    )
+  return (
+    <Table caption={t('details')} dense>
+      <thead>
+        <tr>
+          {(['phase', 'goal', 'teams', 'inPhase', 'matches', 'perks', 'kill', 'match'] as const).map(head => (
+            <th key={head} scope="col">
+              {t(`column.${head}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {phases.map(({ index, name, points, teams, matches, perks }) => (
+          <tr key={index}>
+            <th scope="row">
+              {index}. {name}
+            </th>
+            <td>{points}</td>
+            <td>{teams.length}</td>
+            <td>{teams.reduce((sum, team) => sum + team.players.length, 0)}</td>
+            <td>{matches.length}</td>
+            <td>{perks.length}</td>
+            {scoreFileTypes.map(type => (
+              <td key={type}>{scored(index, type)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

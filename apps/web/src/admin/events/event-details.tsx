@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api/client.ts'
+import type { ListedEvent } from '../../event/event-section.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useUploads } from '../event-config/scores/use-uploads.ts'
+import { useConfiguredEvent } from '../event-config/use-configured-event.ts'
+import { DetailsTable } from './details-table.tsx'
+import styles from './event-details.module.css'
+import { eventGaps } from './event-gaps.ts'
+
+/** DETAILS: who plays, what each phase has, what was uploaded, and what is missing. */
+export function EventDetails({
+  event,
+  now,
+  onClose,
+}: {
+  event: ListedEvent
+  now: string
+  onClose: () => void
+}) {
+  const { t } = useTranslation('admin-events')
+  const { data } = useConfiguredEvent(event.id)
+  const uploads = useUploads(event.id).data?.uploads
+  const ranking = useQuery(trpc.score.getEventScores.queryOptions({ eventId: event.id, pageSize: 10 })).data
+  const gaps = data && uploads ? eventGaps(data.event, uploads, now) : []
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()} title={`${t('details')}: ${event.name}`} size="l">
+      {!data || !uploads || !ranking ? (
+        <Loading label={t('loading')}>
+          <Skeleton height={220} radius={10} />
+        </Loading>
+      ) : (
+        <div className={styles.details}>
+          <p className={styles.sums}>
+            <span>{t('players', { count: ranking.count })}</span>
+            <span>{t('rewards', { count: data.event.rewards.length })}</span>
+            <span>{t('uploads', { count: uploads.length })}</span>
+          </p>
+          <DetailsTable phases={data.event.phases} uploads={uploads} />
+          <section>
+            <h3 className={styles.head}>{t('missing')}</h3>
+            {gaps.length === 0 ? (
+              <p className={styles.complete}>{t('nothingMissing')}</p>
+            ) : (
+              <ul className={styles.gaps}>
+                {gaps.map(({ gap, phase }) => (
+                  <li key={`${gap} ${phase}`}>
+                    {phase !== undefined && `${phase}. `}
+                    {t(`gap.${gap}`)}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
+      )}
+    </Dialog>
+  )
+}

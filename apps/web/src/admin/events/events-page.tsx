@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api/client.ts'
+import { useServerNow } from '../../api/use-server-now.ts'
+import { inProduct } from '../../shell/in-product.ts'
+import { Page } from '../../shell/page.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { AdminHead } from '../parts/admin-head.tsx'
+import { AdminEventSection } from './admin-event-section.tsx'
+import { adminSections, inAdminSection } from './admin-sections.ts'
+import styles from './events-page.module.css'
+
+/** {product}/data/events: every event, those too that no player sees. */
+export function EventsPage() {
+  const { t } = useTranslation('admin-events')
+  const { data, isError, error, refetch, isFetching } = useQuery(trpc.event.getEvents.queryOptions({}))
+  const now = useServerNow()
+  return (
+    <Page title={t('title')}>
+      <AdminHead title={t('title')}>
+        <ButtonLink to="/$product/data/events/config/{-$eventId}" params={inProduct} look="beam">
+          {t('add')}
+        </ButtonLink>
+      </AdminHead>
+      {isError ? (
+        <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
+      ) : !data || !now ? (
+        <Loading label={t('loading')}>
+          <div className={styles.sections}>
+            {adminSections.map(section => (
+              <Skeleton key={section} height={110} radius={14} />
+            ))}
+          </div>
+        </Loading>
+      ) : (
+        <div className={styles.sections}>
+          {adminSections.map(section => (
+            <AdminEventSection
+              key={section}
+              section={section}
+              events={inAdminSection(data.events, section, now)}
+              now={now}
+            />
+          ))}
+        </div>
+      )}
+    </Page>
+  )
+}

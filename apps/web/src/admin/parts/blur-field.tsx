@@ -1,0 +1,45 @@
+import { LoaderCircle } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { Field, type FieldProps } from '../../ui/field.tsx'
+import styles from './blur-field.module.css'
+import { useDraft } from './use-draft.ts'
+
+/**
+ * An input that saves when it loses focus, or on Enter; Escape takes back what was typed. `check` says what is wrong
+ * before anything is sent; a save that fails leaves the input as it was typed, with the reason below.
+ */
+type BlurFieldProps = Omit<FieldProps, 'onChange' | 'fault' | 'valid' | 'end'> & {
+  save: (text: string) => Promise<unknown>
+  check?: (text: string) => string | undefined
+}
+
+/** A field over a value that is no text. */
+export type BlurValueProps<Value> = Pick<BlurFieldProps, 'label' | 'hint' | 'disabled'> & {
+  value: Value
+  save: (value: Value) => Promise<unknown>
+}
+
+export function BlurField({ value, save, check, disabled, ...field }: BlurFieldProps) {
+  const draft = useDraft(value, save, check)
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') event.currentTarget.blur()
+    if (event.key === 'Escape' && draft.dirty) {
+      event.stopPropagation()
+      draft.drop()
+    }
+  }
+  return (
+    <Field
+      {...field}
+      disabled={disabled}
+      // What were typed now would be neither in the save on its way nor saved after it.
+      readOnly={draft.saving}
+      value={draft.text}
+      onChange={draft.type}
+      onBlur={draft.commit}
+      onKeyDown={onKeyDown}
+      fault={draft.fault}
+      end={draft.saving && <LoaderCircle size={16} className={styles.saving} aria-hidden />}
+    />
+  )
+}

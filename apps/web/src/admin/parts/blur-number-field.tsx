@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { BlurField, type BlurValueProps } from './blur-field.tsx'
+import { numberOf } from './number.ts'
+
+/** A number that saves when it is left; `save` gets it as a number (admin-social.md 5). */
+export function BlurNumberField({ value, save, ...field }: BlurValueProps<number>) {
+  const { t } = useTranslation('admin')
+  return (
+    <BlurField
+      {...field}
+      inputMode="decimal"
+      value={String(value)}
+      check={text => (numberOf(text) === null ? t('notANumber') : undefined)}
+      save={async text => {
+        const number = numberOf(text)
+        if (number !== null) await save(number)
+      }}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { lastUpdated, toInstant, toLocal } from './moment.ts'
+
+describe('last updated (admin-social.md 2)', () => {
+  const at = (month: number, day: number, hour: number, minute: number) =>
+    new Date(2026, month, day, hour, minute).toISOString()
+  test.each([
+    [at(1, 9, 14, 5), '9 February 2026 | 14:05'],
+    [at(11, 31, 0, 0), '31 December 2026 | 00:00'],
+    [undefined, '-'],
+  ])('%s is shown as %s', (instant, text) => {
+    expect(lastUpdated(instant, 'en')).toBe(text)
+  })
+  test('the month is in the reader’s language', () => {
+    expect(lastUpdated(at(1, 9, 4, 5), 'pl')).toBe('9 lutego 2026 | 04:05')
+  })
+})
+
+describe('a datetime-local input', () => {
+  test('gives back the minute it was given', () => {
+    const instant = new Date(2026, 6, 1, 23, 7).toISOString()
+    expect(toLocal(instant)).toBe('2026-07-01T23:07')
+    expect(toInstant(toLocal(instant))).toBe(instant)
+  })
+  test.each(['', 'soon'])('%j is no instant', text => {
+    expect(toInstant(text)).toBeNull()
+  })
+})

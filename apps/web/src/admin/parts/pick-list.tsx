@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import styles from './pick-list.module.css'
+
+export type Pick = { id: number; name: string; icon?: ReactNode; note?: string }
+
+/** A searchable list to tick any number of things in, at most `height` high (admin-social.md 2: 30vh, teams 50dvh). */
+export function PickList({
+  label,
+  picks,
+  chosen,
+  onChoose,
+  phrase,
+  onSearch,
+  height,
+}: {
+  label: string
+  /** Undefined while they are being read. */
+  picks: readonly Pick[] | undefined
+  chosen: readonly number[]
+  onChoose: (ids: number[]) => void
+  phrase: string
+  onSearch: (phrase: string) => void
+  height: 'players' | 'teams'
+}) {
+  const { t } = useTranslation('admin')
+  const toggle = (id: number, ticked: boolean) =>
+    onChoose(ticked ? [...chosen, id] : chosen.filter(other => other !== id))
+  return (
+    <div className={styles.root}>
+      <SearchField label={t('search', { label })} value={phrase} onSearch={onSearch} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul className={styles.list} data-height={height} aria-label={label} tabIndex={0}>
+        {!picks ? (
+          <li>
+            <Loading label={label}>
+              <Skeleton height={120} />
+            </Loading>
+          </li>
+        ) : picks.length === 0 ? (
+          <li>
+            <EmptyState title={t('nothingFound')} />
+          </li>
+        ) : (
+          picks.map(({ id, name, icon, note }) => (
+            <li key={id} className={styles.item}>
+              <Checkbox checked={chosen.includes(id)} onChange={ticked => toggle(id, ticked)}>
+                <span className={styles.words}>
+                  {icon}
+                  {name}
+                  {note && <span className={styles.note}>{note}</span>}
+                </span>
+              </Checkbox>
+            </li>
+          ))
+        )}
+      </ul>
+    </div>
+  )
+}
