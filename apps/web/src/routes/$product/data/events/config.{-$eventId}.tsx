@@ -1,0 +1,20 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ConfigPage } from '../../../../admin/event-config/config-page.tsx'
+import { readConfigSearch } from '../../../../admin/event-config/config-tab.ts'
+import { NewEventPage } from '../../../../admin/event-config/new-event-page.tsx'
+import { loadTexts } from '../../../../texts/i18n.ts'
+
+export const Route = createFileRoute('/$product/data/events/config/{-$eventId}')({
+  validateSearch: readConfigSearch,
+  beforeLoad: ({ params }) => {
+    if (params.eventId !== undefined && !/^[1-9]\d{0,9}$/.test(params.eventId)) throw notFound()
+  },
+  loader: () => loadTexts('admin-config', 'admin-events', 'admin-phases', 'admin-scores', 'phases'),
+  component: Config,
+})
+
+function Config() {
+  const { eventId } = Route.useParams()
+  if (eventId === undefined) return <NewEventPage />
+  return <ConfigPage key={eventId} eventId={Number(eventId)} />
+}

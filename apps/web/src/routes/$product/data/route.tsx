@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { adminOnly } from '../../../shell/access.ts'
+import { loadTexts } from '../../../texts/i18n.ts'
+
+export const Route = createFileRoute('/$product/data')({
+  beforeLoad: adminOnly,
+  loader: () => loadTexts('admin', 'admin-errors', 'rules'),
+})

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { GamesPage } from '../../../event/games-page.tsx'
+import { loadTexts } from '../../../texts/i18n.ts'
+
+export const Route = createFileRoute('/$product/games/')({
+  loader: () => loadTexts('events', 'rules'),
+  component: GamesPage,
+})

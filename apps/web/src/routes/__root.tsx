@@ -1,0 +1,32 @@
+import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router'
+import { ConsentArea } from '../consent/consent-area.tsx'
+import { Broken } from '../shell/broken.tsx'
+import { NotFound } from '../shell/not-found.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { NoticeArea } from '../ui/notice-area.tsx'
+
+export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: Broken })
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The route stands alone, without menu and header. */
+    bare?: boolean
+  }
+}
+
+function Root() {
+  const bare = useMatches({ select: matches => matches.some(match => match.staticData.bare) })
+  return (
+    <>
+      {bare ? (
+        <Outlet />
+      ) : (
+        <Shell>
+          <Outlet />
+        </Shell>
+      )}
+      <ConsentArea />
+      <NoticeArea />
+    </>
+  )
+}

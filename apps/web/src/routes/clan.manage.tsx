@@ -1,0 +1,15 @@
+import { clanRole } from '@game/domain'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { readCurrentUser } from '../account/current-user.ts'
+import { ManagePage } from '../clan/manage-page.tsx'
+import { loadTexts } from '../texts/i18n.ts'
+
+export const Route = createFileRoute('/clan/manage')({
+  // For who runs a clan; to anybody else it does not exist.
+  beforeLoad: async () => {
+    const member = (await readCurrentUser())?.clanMember
+    if (!member || member.role === clanRole.member) throw notFound()
+  },
+  loader: () => loadTexts('clans', 'rules'),
+  component: ManagePage,
+})

@@ -1,0 +1,16 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ClanPage } from '../clan/clan-page.tsx'
+import { loadTexts } from '../texts/i18n.ts'
+
+export const Route = createFileRoute('/clan/{-$clanId}')({
+  beforeLoad: ({ params: { clanId } }) => {
+    if (clanId !== undefined && !/^[1-9]\d{0,8}$/.test(clanId)) throw notFound()
+  },
+  loader: () => loadTexts('clans', 'leaderboards', 'rules'),
+  component: Clan,
+})
+
+function Clan() {
+  const { clanId } = Route.useParams()
+  return <ClanPage key={clanId} clanId={clanId === undefined ? undefined : Number(clanId)} />
+}

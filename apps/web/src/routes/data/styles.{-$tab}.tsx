@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CatalogueScreen } from '../../admin/catalogue/catalogue-screen.tsx'
+import { readListSearch, settleTab } from '../../admin/catalogue/catalogue-tab.ts'
+import { styles } from '../../admin/catalogue/kinds/styles.tsx'
+import { useCatalogueAt } from '../../admin/catalogue/use-catalogue-at.ts'
+
+export const Route = createFileRoute('/data/styles/{-$tab}')({
+  validateSearch: readListSearch,
+  beforeLoad: settleTab,
+  component: () => <CatalogueScreen definition={styles} {...useCatalogueAt()} />,
+})
