@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { logIn } from './player.ts'
+import type { Stage } from './stage.ts'
+
+/** The back-office in an admin's hands. */
+export function office(page: Page) {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  return {
+    button,
+    dialog,
+    tab: (name: string) => page.getByRole('tab', { name, exact: true }),
+    popup: (text: string) => page.getByLabel('Notices').getByText(text, { exact: true }).first().waitFor(),
+    choose: async (label: string, option: string) => {
+      await page.getByRole('combobox', { name: label, exact: true }).click()
+      await page.getByRole('option', { name: option, exact: true }).click()
+      await page.getByRole('listbox').waitFor({ state: 'hidden' })
+    },
+    /** Types into a field that saves when it is left, and waits until the server has answered. */
+    save: async (label: string, value: string) => {
+      const field = page.getByLabel(label, { exact: true })
+      await field.fill(value)
+      const saved = page.waitForResponse(answer => /\/update-(phase|event)$/.test(answer.url()))
+      await field.blur()
+      const answer = await saved
+      if (!answer.ok()) throw new Error(await answer.text())
+    },
+    fill: async (label: string, value: string) => {
+      await page.getByLabel(label, { exact: true }).fill(value)
+      await page.getByLabel(label, { exact: true }).blur()
+    },
+    confirm: () => button('Confirm').click(),
+  }
+}
+
+/** Signed in as the seeded admin. */
+export async function enterOffice(stage: Stage, path: string): Promise<Page> {
+  const page = await stage.visit('/login', { viewport: { width: 1440, height: 1200 } })
+  await logIn(page, stage.game.admin)
+  await page.goto(stage.game.url + path)
+  return page
+}
+
+/** Minutes from now as a datetime-local input takes them. */
+export const inMinutes = (minutes: number): string => {
+  const at = new Date(Date.now() + minutes * 60_000)
+  at.setMinutes(at.getMinutes() - at.getTimezoneOffset())
+  return at.toISOString().slice(0, 16)
+}

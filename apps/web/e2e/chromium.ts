@@ -1,0 +1,43 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A browser's program, and what its environment needs beyond ours. */
+export type Chromium = { executablePath: string; env: Record<string, string> }
+
+/** CHROMIUM_PATH where it is given, else the one of npm, unpacked into a folder of its own that `remove` deletes. */
+export async function provideChromium(): Promise<{ chromium: Chromium; remove(): Promise<void> }> {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return { chromium: { executablePath: given, env: {} }, remove: async () => undefined }
+  const home = await mkdtemp(join(tmpdir(), 'chromium-'))
+  const executablePath = await unpackInto(home)
+  await nameFontsOf(home)
+  const env = {
+    LD_LIBRARY_PATH: join(home, 'al2023', 'lib'),
+    FONTCONFIG_PATH: join(home, 'fonts'),
+    TMPDIR: home,
+  }
+  return { chromium: { executablePath, env }, remove: () => rm(home, { recursive: true, force: true }) }
+}
+
+/** The package unpacks its libraries only where it believes to be on Lambda, and into TMPDIR. Our environment stays as it was. */
+async function unpackInto(home: string): Promise<string> {
+  const before = { ...process.env }
+  Object.assign(process.env, { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x', TMPDIR: home })
+  try {
+    const { default: packed } = await import('@sparticuz/chromium')
+    return await packed.executablePath()
+  } finally {
+    for (const name of ['AWS_EXECUTION_ENV', 'TMPDIR', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH']) {
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
+    }
+  }
+}
+
+/** Its fonts.conf names /tmp; text would have no height elsewhere. */
+async function nameFontsOf(home: string): Promise<void> {
+  const file = join(home, 'fonts', 'fonts.conf')
+  const conf = await readFile(file, 'utf8')
+  await writeFile(file, conf.replaceAll('/tmp/', `${home}/`))
+}

@@ -1,0 +1,56 @@
+import { product } from '@game/domain'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { consentKey } from '../src/consent/consent.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+const games = `/${product.slug}/games`
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Cookies and storage' })
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+const choice = async (page: Page) => JSON.parse((await stored(page))[consentKey] ?? 'null')
+
+test('before the choice nothing is stored, not even the language; REJECT keeps only itself', async () => {
+  const page = await stage.visit(games, { undecided: true })
+  await banner(page).waitFor()
+  await page.getByRole('button', { name: 'Polski' }).click()
+  await page.getByRole('heading', { name: 'gry' }).waitFor()
+  expect(await stored(page)).toEqual({})
+  await page.getByRole('button', { name: 'ODRZUĆ' }).click()
+  await page.getByRole('complementary', { name: /cookie/ }).waitFor({ state: 'detached' })
+  expect(Object.keys(await stored(page))).toEqual([consentKey])
+  expect(await choice(page)).toEqual({
+    necessary: true,
+    preferences: false,
+    analytics: false,
+    marketing: false,
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: 'games' }).waitFor()
+  await page.context().close()
+})
+
+test('ACCEPT allows all, and the banner does not come again', async () => {
+  const page = await stage.visit(games, { undecided: true })
+  await banner(page).getByRole('button', { name: 'ACCEPT' }).click()
+  expect(await choice(page)).toMatchObject({ preferences: true, analytics: true, marketing: true })
+  await page.reload()
+  await page.getByRole('heading', { name: 'games' }).waitFor()
+  expect(await banner(page).count()).toBe(0)
+  await page.context().close()
+})
+
+test('PREFERENCES: only the necessary while all are off, then those selected (admin-social.md 2)', async () => {
+  const page = await stage.visit('/login', { undecided: true })
+  await banner(page).getByRole('button', { name: 'PREFERENCES' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'USE ONLY NECESSARY' }).waitFor()
+  expect(await dialog.getByRole('checkbox', { name: /Necessary/ }).isDisabled()).toBe(true)
+  await dialog.getByRole('checkbox', { name: 'Preferences' }).click()
+  expect(await dialog.getByRole('button', { name: 'USE ONLY NECESSARY' }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'ACCEPT ALL' }).waitFor()
+  await dialog.getByRole('button', { name: 'ALLOW SELECTED' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await choice(page)).toMatchObject({ preferences: true, analytics: false, marketing: false })
+  await page.context().close()
+})

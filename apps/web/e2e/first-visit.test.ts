@@ -1,0 +1,107 @@
+import { product } from '@game/domain'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+const player = { username: 'clutch_kasia', email: 'kasia@example.com', password: 'Arena!2026' }
+
+const submit = (page: Page) => page.locator('button[type=submit]')
+const popup = (page: Page, text: string) => page.getByLabel('Notices').getByText(text)
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByLabel(label, { exact: true }).blur()
+  }
+}
+
+test('sign-up says what is wrong while one types and stays inactive until all is right (player.md 2, 5)', async () => {
+  const page = await stage.visit('/signup')
+  const { username, email, password } = player
+  await fill(page, { Username: 'no', Email: 'kasia', Password: 'arena2026', 'Confirm password': 'other' })
+  for (const fault of [
+    'A username has 4 to 24 characters.',
+    'An email contains @ and a dot.',
+    'A password has at least 1 capital letter.',
+    'The passwords are not equal.',
+  ])
+    await page.getByText(fault).waitFor()
+  expect(await submit(page).isDisabled()).toBe(true)
+
+  await fill(page, { Username: username, Email: email, Password: password, 'Confirm password': password })
+  expect(await submit(page).isEnabled()).toBe(true)
+  expect(await page.getByRole('checkbox', { name: /I accept/ }).isChecked()).toBe(false)
+  await submit(page).click()
+  await popup(page, `Successfully signed in! Welcome ${username}!`).waitFor()
+  await page.waitForURL(`**/${product.slug}`)
+  await page.context().close()
+})
+
+test('logging out and in again, with a wrong password first', async () => {
+  const page = await stage.visit('/login')
+  const { username, password } = player
+  await fill(page, { Username: username, Password: `${password}x` })
+  await submit(page).click()
+  await popup(page, 'Wrong username or password.').waitFor()
+  await fill(page, { Password: password })
+  await submit(page).click()
+  await popup(page, `Successfully logged in as ${username}!`).waitFor()
+
+  await page.getByRole('button', { name: `Account of ${username}` }).click()
+  await page.getByRole('menuitem', { name: 'LOGOUT' }).click()
+  await popup(page, 'Successfully logged out!').waitFor()
+  await page.getByRole('link', { name: 'LOGIN', exact: true }).first().waitFor()
+  await page.context().close()
+})
+
+test('a taken username is refused in words, and nothing is lost from the form', async () => {
+  const page = await stage.visit('/signup')
+  const { username, password } = player
+  await fill(page, { Username: username.toUpperCase(), Email: 'b@example.com', Password: password })
+  await fill(page, { 'Confirm password': password })
+  await submit(page).click()
+  await popup(page, 'This username is already taken.').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe('b@example.com')
+  await page.context().close()
+})
+
+test('the games list has its three sections, title and breadcrumb', async () => {
+  const page = await stage.visit(`/${product.slug}/games`)
+  for (const section of ['ongoing', 'upcoming', 'completed'])
+    await page.getByRole('region', { name: section }).waitFor()
+  expect(await page.title()).toBe(`games | ${product.name}`)
+  expect(await page.getByRole('navigation', { name: 'You are here' }).textContent()).toMatch(
+    new RegExp(`${product.name}\\s*games`),
+  )
+  await page.context().close()
+})
+
+test('where there is no page, or none for this visitor, the not-found page says so', async () => {
+  for (const path of ['/nowhere', '/otherdeck/games', `/${product.slug}/games/1`]) {
+    const page = await stage.visit(path)
+    await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
+    expect(await page.title()).toBe(`PAGE NOT FOUND | ${product.name}`)
+    await page.context().close()
+  }
+})
+
+test('below 1000 px the menu is a drawer', async () => {
+  const page = await stage.visit(`/${product.slug}/games`, { viewport: { width: 999, height: 800 } })
+  const entry = page.getByRole('link', { name: 'Leaderboards' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await entry.click()
+  await page.waitForURL('**/leaderboards')
+  await entry.waitFor({ state: 'hidden' })
+  await page.context().close()
+})
+
+test('the language is switched and remembered', async () => {
+  const page = await stage.visit(`/${product.slug}/games`)
+  await page.getByRole('button', { name: 'Polski' }).click()
+  await page.getByRole('heading', { name: 'gry' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'gry' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('pl')
+  await page.context().close()
+})

@@ -1,0 +1,121 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Stage } from './stage.ts'
+
+/** The game page as a player sees it. */
+export type Table = {
+  page: Page
+  /** Cards of the deck and of the list. */
+  deck: Locator
+  listed: Locator
+  /** Names in the deck, in order. */
+  names(): Promise<string[]>
+  add(place: number): Promise<void>
+  saved(): Promise<void>
+}
+
+const password = 'Arena!2026'
+
+export const tableOf = (page: Page): Table => {
+  const deck = page.locator('[data-tour=deck] li[data-player]')
+  const listed = page.locator('[data-tour=browser] li[data-player]')
+  const saved = () => page.locator('[data-receipt=saved]').waitFor()
+  return {
+    page,
+    deck,
+    listed,
+    names: () => deck.locator('[data-part=plate]').allTextContents(),
+    add: async place => {
+      await listed
+        .nth(place)
+        .getByRole('button', { name: /^Menu of/ })
+        .click()
+      await page.getByRole('menuitem', { name: 'Add to Deck' }).click()
+      await saved()
+    },
+    saved,
+  }
+}
+
+/** A new player at the table of a demo event; the tour is put away unless it is wanted. */
+export async function sitDown(
+  stage: Stage,
+  username: string,
+  event: string,
+  options: { width?: number; tour?: boolean; hasTouch?: boolean } = {},
+): Promise<Table> {
+  const { width = 1440, tour = false, hasTouch = false } = options
+  const page = await stage.visit('/login', { viewport: { width, height: 1400 }, hasTouch })
+  await page.evaluate(remember, tour ? ['cookie-consent'] : ['cookie-consent', 'tour done'])
+  const signUp = { username, email: `${username}@example.org`, password }
+  const answer = await page.request.post(`${stage.game.url}/api/auth/signup-query`, { data: signUp })
+  if (!answer.ok()) throw new Error(await answer.text())
+  await page.goto(`${stage.game.url}/clutchdeck/games/${await idOf(stage, page, event)}`)
+  const table = tableOf(page)
+  await table.listed.first().waitFor()
+  return table
+}
+
+/** As after an earlier visit: the consents are given, and the tour is done where it is not wanted. */
+function remember(keys: string[]): void {
+  const consents = { necessary: true, preferences: true, analytics: true, marketing: true }
+  for (const key of keys) localStorage.setItem(key, JSON.stringify(consents))
+}
+
+/** The id of a demo event by its name. */
+async function idOf(stage: Stage, page: Page, name: string): Promise<number> {
+  const answer = await page.request.post(`${stage.game.url}/api/clutchdeck/get-events`, { data: {} })
+  const { events }: { events: { id: number; name: string }[] } = await answer.json()
+  const found = events.find(event => event.name === name)
+  if (!found) throw new Error(`no event ${name}`)
+  return found.id
+}
+
+/** In which dnd-kit measures the places and begins to hear further keys. */
+export const twoFrames = () =>
+  new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
+
+/** Picks the focused card up by keyboard; the ghost of the one before is to be gone, that of this one to be there. */
+export async function pickUp(page: Page, key: 'Space' | 'Enter'): Promise<void> {
+  const ghosts = page.locator('[class*=_ghost_]')
+  await expect.poll(() => ghosts.count()).toBe(0)
+  await page.keyboard.press(key)
+  await ghosts.waitFor()
+  await page.evaluate(twoFrames)
+}
+
+/** Drags by mouse in steps, as a hand does. */
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [a, b] = [await from.boundingBox(), await to.boundingBox()]
+  if (!a || !b) throw new Error('nothing to drag, or nowhere to')
+  const start = { x: a.x + a.width / 2, y: a.y + Math.min(50, a.height / 2) }
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 10, start.y + 6, { steps: 3 })
+  await page.mouse.move(b.x + b.width / 2, b.y + Math.min(b.height / 2, 120), { steps: 12 })
+  await page.mouse.up()
+}
+
+/** A finger that goes from one element to another, after resting for `hold` ms; `until` is to be seen before it lifts. */
+export async function swipe(
+  page: Page,
+  { from, to, hold = 0, until }: { from: Locator; to: Locator; hold?: number; until?: Locator },
+): Promise<void> {
+  const [a, b] = [await from.boundingBox(), await to.boundingBox()]
+  if (!a || !b) throw new Error('nothing to touch, or nowhere to move')
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const start = { x: a.x + a.width / 2, y: a.y + 50 }
+  const end = { x: b.x + 80, y: b.y + 80 }
+  await touch('touchStart', start)
+  await page.waitForTimeout(hold)
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
+    await touch('touchMove', {
+      x: start.x + (end.x - start.x) * part,
+      y: start.y + (end.y - start.y) * part,
+    })
+  }
+  await until?.waitFor()
+  await touch('touchEnd')
+}

@@ -1,0 +1,50 @@
+import { product } from '@game/domain'
+import { expect, test } from 'vitest'
+import { notice, signUp } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+
+test('account settings: data that cannot change, consents, and no reset yet (player.md 2)', async () => {
+  const page = await signUp(stage, 'settled_ola', '/settings')
+  for (const label of ['Username', 'Email'])
+    expect(await page.getByLabel(label, { exact: true }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('settled_ola@example.com')
+  await page.getByText('ACCOUNT DATA CHANGE NOT AVAILABLE YET').waitFor()
+  expect(await page.getByRole('button', { name: 'RESET PASSWORD' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'EDIT COOKIES CONSENTS' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'ALLOW SELECTED' }).waitFor()
+  await page.context().close()
+})
+
+test('an account is deleted by its password only, and is back by signing in', async () => {
+  const page = await signUp(stage, 'leaving_ola', '/settings/account')
+  await page.getByRole('button', { name: 'DELETE ACCOUNT' }).click()
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: 'DELETE ACCOUNT' })
+  expect(await confirm.isDisabled()).toBe(true)
+  await dialog.getByLabel('Password', { exact: true }).fill('Wrong!2026')
+  await confirm.click()
+  await notice(page, 'Wrong password.').waitFor()
+  await dialog.getByLabel('Password', { exact: true }).fill('Arena!2026')
+  await confirm.click()
+  await notice(page, 'Account has been deleted.').waitFor()
+  await page.waitForURL(`**/${product.slug}`)
+  await page.goto(`${stage.game.url}/login`)
+  await page.getByLabel('Username').fill('leaving_ola')
+  await page.getByLabel('Password', { exact: true }).fill('Arena!2026')
+  await page.locator('button[type=submit]').click()
+  await notice(page, 'Your account was going to be deleted. It is back.').waitFor()
+  await page.context().close()
+})
+
+test('settings are for signed-in users; another tab is not there', async () => {
+  for (const path of ['/settings', '/friends', '/profile', '/clan/create', '/clan/manage']) {
+    const page = await stage.visit(path)
+    await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
+    await page.context().close()
+  }
+  const page = await signUp(stage, 'lost_ola', '/settings/other')
+  await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,245 @@
+import { expect, test } from 'vitest'
+import { drag, pickUp, sitDown, swipe, tableOf } from './game-table.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+const joinable = 'Vistula Open'
+
+test('the tour opens for a player without cards, has its ten steps in order, and is remembered (player.md 2)', async () => {
+  const { page } = await sitDown(stage, 'tour_tom', joinable, { tour: true })
+  const step = page.locator('.shepherd-element:not([hidden])')
+  const titles: (string | null)[] = []
+  for (let n = 0; n < 10; n++) {
+    await step.locator('.shepherd-text', { hasText: `${n + 1} / 10` }).waitFor()
+    titles.push(await step.locator('.shepherd-title').textContent())
+    expect((await step.boundingBox())?.width).toBeLessThanOrEqual(353)
+    await step.locator('.shepherd-button').last().click()
+  }
+  expect(titles).toEqual([
+    'Event phases',
+    'Phase info',
+    'Phase perks',
+    'Deck',
+    'Sleeves',
+    'Player card',
+    'Card player info',
+    'Card perks',
+    'Card attributes',
+    'Card keyplays',
+  ])
+  await step.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByText('PICKED BY').first().waitFor()
+  expect(await step.count()).toBe(0)
+  await page.context().close()
+})
+
+test('cards go by mouse from the list to the deck, change places, and leave by the trash zone (player.md 4)', async () => {
+  const table = await sitDown(stage, 'mouse_max', joinable)
+  const { page, deck, listed } = table
+  const place = page.locator('[data-tour=deck] ol')
+  for (const cards of [1, 2, 3]) {
+    await drag(page, listed.first(), place)
+    await expect.poll(() => deck.count()).toBe(cards)
+    await table.saved()
+  }
+  const [first, second, third] = await table.names()
+
+  await drag(page, deck.nth(2), deck.nth(0))
+  await expect.poll(table.names).toEqual([third, first, second])
+  await table.saved()
+  await page.reload()
+  await expect.poll(table.names).toEqual([third, first, second])
+
+  const from = await deck.nth(1).boundingBox()
+  await page.mouse.move((from?.x ?? 0) + 60, (from?.y ?? 0) + 60)
+  await page.mouse.down()
+  await page.mouse.move((from?.x ?? 0) + 80, (from?.y ?? 0) + 90, { steps: 4 })
+  await page.getByText('DRAG HERE TO REMOVE FROM DECK').waitFor()
+  await page.mouse.up()
+  await drag(page, deck.nth(1), page.locator('[data-tour=browser]'))
+  await expect.poll(table.names).toEqual([third, second])
+  await table.saved()
+  await page.context().close()
+})
+
+test('the whole of it goes by keyboard, and is said aloud (look.md)', async () => {
+  const table = await sitDown(stage, 'keys_kim', joinable)
+  const { page, deck, listed } = table
+  const aloud = page.locator('[aria-live=assertive]').last()
+  for (const cards of [1, 2]) {
+    await listed
+      .first()
+      .getByRole('button', { name: /^Move / })
+      .focus()
+    await pickUp(page, 'Space')
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => aloud.textContent()).toMatch(/is over Deck\.$/)
+    await page.keyboard.press('Space')
+    await expect.poll(() => deck.count()).toBe(cards)
+    await table.saved()
+  }
+  const [first, second] = await table.names()
+  await deck
+    .first()
+    .getByRole('button', { name: /^Move / })
+    .focus()
+  await pickUp(page, 'Enter')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => aloud.textContent()).toBe(`${first} is over ${second}.`)
+  await page.keyboard.press('Enter')
+  await expect.poll(table.names).toEqual([second, first])
+  await page.context().close()
+})
+
+test('keyplays are staged in the dialog, a fourth is ignored, SAVE sends them, closing discards (player.md 2, 5)', async () => {
+  const table = await sitDown(stage, 'plays_pia', joinable)
+  const { page, deck } = table
+  await table.add(0)
+  const chosen = deck.first().getByRole('region', { name: /^Keyplays of/ })
+  const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
+  const options = dialog.locator('button[aria-pressed]')
+  const open = () => chosen.getByRole('button', { name: 'SELECT KEYPLAYS' }).click()
+
+  await open()
+  await dialog.getByText('SELECTED 0 / 3').waitFor()
+  const points = await dialog.getByRole('region', { name: 'kill' }).locator('button').allTextContents()
+  const values = points.map(text => Number(/\+([\d,]+)/.exec(text)?.[1]?.replace(',', '')))
+  expect(values).toEqual(values.toSorted((a, b) => a - b))
+  for (const option of [0, 1, 2, 3]) await options.nth(option).click()
+  await dialog.getByText('SELECTED 3 / 3').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await chosen.getByText('0/3').waitFor()
+
+  await open()
+  await options.nth(0).click()
+  await options.nth(1).click()
+  await dialog.getByRole('button', { name: 'SAVE' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await table.saved()
+  await page.reload()
+  await chosen.getByText('2/3').waitFor()
+  await page.context().close()
+})
+
+test('perks go from the pool to a card, from card to card and back (player.md 4)', async () => {
+  const table = await sitDown(stage, 'perks_pat', joinable)
+  const { page, deck } = table
+  await table.add(0)
+  await table.add(0)
+  await page.getByRole('tab', { name: 'perks' }).click()
+  const pool = page.getByRole('tabpanel').locator('ul')
+  const perksOn = (card: number) => deck.nth(card).getByRole('button', { name: /^Move perk/ })
+
+  await drag(page, pool.getByRole('button').first(), deck.nth(0))
+  await expect.poll(() => perksOn(0).count()).toBe(1)
+  await table.saved()
+  await drag(page, perksOn(0), deck.nth(1))
+  await expect.poll(() => perksOn(1).count()).toBe(1)
+  expect(await perksOn(0).count()).toBe(0)
+  await table.saved()
+  await drag(page, perksOn(1), pool)
+  await expect.poll(() => perksOn(1).count()).toBe(0)
+  await page.context().close()
+})
+
+test('the right button opens the menu of a card; at five cards Add to Deck is locked (player.md 2, 5)', async () => {
+  const table = await sitDown(stage, 'menu_mia', joinable)
+  const { page, deck, listed } = table
+  for (let n = 0; n < 5; n++) await table.add(0)
+  expect(await page.locator('[data-tour=deck]').textContent()).toMatch(/5 \/ 5/)
+  await listed.first().click({ button: 'right', position: { x: 70, y: 70 } })
+  const add = page.getByRole('menuitem', { name: 'Add to Deck' })
+  expect(await add.getAttribute('aria-disabled')).toBe('true')
+  await page.keyboard.press('Escape')
+  await deck.first().click({ button: 'right', position: { x: 70, y: 70 } })
+  await page.getByRole('menuitem', { name: 'Select Keyplays' }).waitFor()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect.poll(() => deck.count()).toBe(4)
+  await page.context().close()
+})
+
+test('what the server refuses is taken back, and said loudly (player.md 4, 8)', async () => {
+  const table = await sitDown(stage, 'tabs_tess', joinable)
+  const { page } = table
+  for (let n = 0; n < 4; n++) await table.add(0)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const beside = tableOf(other)
+  await beside.listed.first().waitFor()
+  await beside.add(0)
+
+  await table.listed
+    .nth(6)
+    .getByRole('button', { name: /^Menu of/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Add to Deck' }).click()
+  await page.getByText('The deck already holds 5 cards.').first().waitFor()
+  await page.getByText('NOT SAVED. The last change was taken back.').waitFor()
+  await expect.poll(table.names).toEqual(await beside.names())
+  await page.context().close()
+})
+
+test('search and filters narrow the list, and are gone up to 1000 px (player.md 2)', async () => {
+  const { page, listed } = await sitDown(stage, 'finds_fay', joinable)
+  const all = await listed.count()
+  await page.getByRole('searchbox').fill('zyvoo')
+  await expect.poll(() => listed.first().textContent()).toContain('ZywOo')
+  await page.getByRole('searchbox').fill('')
+  await expect.poll(() => listed.count()).toBe(all)
+  await page.getByRole('group', { name: 'Role' }).getByRole('button', { name: 'AWP' }).click()
+  await expect.poll(() => listed.count()).toBe(4)
+  await page.setViewportSize({ width: 1000, height: 900 })
+  await page.getByRole('searchbox').waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: 'cards' }).waitFor()
+  await page.setViewportSize({ width: 999, height: 900 })
+  await page.getByRole('tab', { name: 'deck' }).waitFor()
+  await page.context().close()
+})
+
+test('a phase that is not open locks deck and perks; who comes too late only looks on (player.md 4, rules.md 4)', async () => {
+  const upcoming = await sitDown(stage, 'early_eve', 'Alpine Major')
+  await upcoming.page.locator('[data-tour=perks]').getByText('LOCKED').waitFor()
+  await upcoming.listed
+    .first()
+    .getByRole('button', { name: /^Menu of/ })
+    .click()
+  const add = upcoming.page.getByRole('menuitem', { name: 'Add to Deck' })
+  expect(await add.getAttribute('aria-disabled')).toBe('true')
+  await upcoming.page.context().close()
+
+  const late = await sitDown(stage, 'late_leo', 'Baltic Masters')
+  await late.page.getByText('EVENT ALREADY STARTED, TOO LATE TO JOIN').waitFor()
+  expect(await late.listed.getByRole('button', { name: /^Move / }).count()).toBe(0)
+  await late.page.context().close()
+})
+
+test('without a connection the page says so, keeps the view and refuses edits until it is back', async () => {
+  const table = await sitDown(stage, 'line_lou', joinable)
+  const { page, deck, listed } = table
+  await table.add(0)
+  await page.context().setOffline(true)
+  await page.getByRole('alert').getByText('No connection to the server.').waitFor()
+  expect(await deck.count()).toBe(1)
+  expect(await listed.getByRole('button', { name: /^Move / }).count()).toBe(0)
+  await page.context().setOffline(false)
+  await expect.poll(() => listed.getByRole('button', { name: /^Move / }).count()).toBeGreaterThan(0)
+  await table.add(0)
+  expect(await deck.count()).toBe(2)
+  await page.context().close()
+})
+
+test('a short hold of a finger drags a card; without it the page scrolls (look.md)', async () => {
+  const table = await sitDown(stage, 'touch_tia', joinable, { width: 390, hasTouch: true })
+  const { page, deck, listed } = table
+  const place = page.locator('[data-tour=deck] ol')
+  const over = page.locator('[data-tour=deck] ol[data-over]')
+  await swipe(page, { from: listed.first(), to: place, hold: 400, until: over })
+  await expect.poll(() => deck.count()).toBe(1)
+  await table.saved()
+  await swipe(page, { from: listed.first(), to: place })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  expect(await deck.count()).toBe(1)
+  await page.context().close()
+})
