@@ -7,22 +7,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compile, moduleNames } from '../../scripts/declarations.ts'
 
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
-const manifest: { exports: Record<string, unknown>; dependencies?: unknown } = JSON.parse(
+const manifest: { version: string; exports: Record<string, unknown>; dependencies?: unknown } = JSON.parse(
   readFileSync(join(packageFolder, 'package.json'), 'utf8'),
 )
 
+const tarball = `game-domain-${manifest.version}.tgz`
 const project = mkdtempSync(join(tmpdir(), 'domain-packed-'))
 const run = (command: string, args: readonly string[], cwd = project): string =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
-/** A team's project somewhere else: nothing but the tarball. */
+/** A team's project somewhere else: nothing but the tarball. Nothing is fetched, for a test must not wait for a registry. */
 beforeAll(() => {
-  run('npx', ['-y', 'pnpm@12', 'pack', '--out', join(project, 'domain.tgz')], packageFolder)
+  run('npm', ['pack', '--ignore-scripts', '--pack-destination', project], packageFolder)
   writeFileSync(
     join(project, 'package.json'),
     JSON.stringify({ name: 'team', type: 'module', private: true }),
   )
-  run('npm', ['install', '--offline', '--no-audit', '--no-fund', './domain.tgz'])
+  run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`])
 }, 120_000)
 
 afterAll(() => rmSync(project, { recursive: true }))
@@ -48,7 +49,7 @@ it('runs from its tarball, by the name and by every subpath', () => {
 })
 
 it('carries its types, its vectors and its README, but no test', () => {
-  const files = run('tar', ['-tzf', 'domain.tgz']).split('\n')
+  const files = run('tar', ['-tzf', tarball]).split('\n')
   expect(files).toEqual(
     expect.arrayContaining(
       ['dist/index.d.ts', 'dist/index.js', 'vectors/deck.json', 'README.md'].map(file => `package/${file}`),
