@@ -22,6 +22,7 @@ export const calls = {
     getFeaturedEvents: get(`${game}/get-featured-events`),
   },
   eventConfig: {
+    getPhaseDecks: get(`${game}/get-phase-decks`),
     addEvent: post(`${game}/add-event`),
     updateEvent: post(`${game}/update-event`),
     removeEvent: post(`${game}/remove-event`),
@@ -59,6 +60,7 @@ export const calls = {
     getDeckScore: get(`${game}/get-deck-score`),
     getBestDeck: get(`${game}/get-best-deck`),
     getScoreUploads: get(`${game}/get-score-uploads`),
+    getPastScores: get(`${game}/get-past-scores`),
     restoreUpload: post(`${game}/restore-upload`),
     recheckEvent: post(`${game}/recheck-event`),
   },

@@ -33,6 +33,34 @@ test('for a player no route of the back-office exists, and none of its code is f
   await page.context().close()
 })
 
+test('beside POINTS stands what share of past decks would have reached it, live and by one call (issue 6)', async () => {
+  const page = await enterOffice(stage, `/${product.slug}/data/events/config/3?tab=phases&phase=1`)
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await page.reload()
+  for (const [goal, share] of [
+    ['0', '100%'],
+    ['9999999', '0%'],
+  ] as const) {
+    await page.getByLabel('Points', { exact: true }).fill(goal)
+    await page.getByText(new RegExp(`^${share} of \\d+ past decks .* would have reached it`)).waitFor()
+  }
+  expect(asked.filter(url => url.includes('/get-past-scores'))).toHaveLength(1)
+  await page.context().close()
+})
+
+test('DETAILS says how many decks of each phase are full and how many are not', async () => {
+  const page = await enterOffice(stage, `/${product.slug}/data/events`)
+  const event = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Vistula Open' }) })
+  await event.getByRole('button', { name: 'DETAILS' }).click()
+  const details = page.getByRole('dialog', { name: 'DETAILS: Vistula Open' })
+  await details.getByText('Players in: 41').waitFor()
+  await details.getByRole('row', { name: /^1\. Group Stage 1500 4 20 2 6 29 12 / }).waitFor()
+  await page.context().close()
+})
+
 test('axe finds nothing in the back-office, and nothing hangs over at 1000 and 390 px', async () => {
   const page = await enterOffice(stage, `/${product.slug}/data/events`)
   await page.emulateMedia({ reducedMotion: 'reduce' })

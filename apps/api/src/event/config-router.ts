@@ -5,6 +5,7 @@ import { addPhase } from './add-phase.ts'
 import { addPhaseMatch } from './add-phase-match.ts'
 import { addPhaseTeam } from './add-phase-team.ts'
 import { addPhaseTeamPlayer } from './add-phase-team-player.ts'
+import { getPhaseDecks } from './get-phase-decks.ts'
 import { removeEvent } from './remove-event.ts'
 import { removeEventReward } from './remove-event-reward.ts'
 import { removePhase } from './remove-phase.ts'
@@ -20,6 +21,7 @@ import { updatePhasePerks } from './update-phase-perks.ts'
 
 /** Admins configure events (admin-social.md 7, Event config). */
 export const eventConfigRouter = router({
+  getPhaseDecks,
   addEvent,
   updateEvent,
   removeEvent,

@@ -1,4 +1,4 @@
-import type { Deck } from '@game/domain'
+import { type Deck, deckSize } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Sql } from '../db/db.ts'
 import type { PhaseAt } from './queries-phase.ts'
@@ -10,6 +10,19 @@ export const countDecks = async (db: Sql, eventId: number): Promise<Map<number, 
   const { rows } = await sql<{ phase: number; decks: number }>`select phase_index as phase, count(*) as decks
     from deck where event_id = ${eventId} and cards <> '[]' group by phase_index`.execute(db)
   return new Map(rows.map(row => [row.phase, row.decks]))
+}
+
+type Tally = { phase: number; decks: number; full: number }
+
+/** Decks of each phase that hold a card, how many are full, and how many players hold them. */
+export const tallyDecks = async (db: Sql, eventId: number): Promise<{ players: number; phases: Tally[] }> => {
+  const { rows } = await sql<Omit<Tally, 'phase'> & { phase: number | null; players: number }>`
+    select phase_index as phase, count(*) as decks, count(distinct user_id) as players,
+      count(*) filter (where jsonb_array_length(cards) = ${deckSize}) as full
+    from deck where event_id = ${eventId} and cards <> '[]'
+    group by grouping sets ((phase_index), ()) order by phase_index nulls first`.execute(db)
+  const phases = rows.flatMap(({ phase, decks, full }) => (phase === null ? [] : [{ phase, decks, full }]))
+  return { players: rows[0]?.players ?? 0, phases }
 }
 
 /** Decks that hold no card any more are no decks: they go with their phase. */

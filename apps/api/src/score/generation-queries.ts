@@ -14,7 +14,7 @@ const card = (place: number) => {
   return `((${sum.join(' + ')}) * mults[${place}] + 5000) / 10000`
 }
 /** A locked deck's score in hundredths, by the formula of the domain's `Weight`; division of whole numbers. */
-const deckScore = sql.raw<number>(numbered(deckSize).map(card).join(' + '))
+export const deckScore = sql.raw<number>(numbered(deckSize).map(card).join(' + '))
 
 export type Generation = { eventId: number; old: number; next: number; shiftRanks: boolean }
 

@@ -23,6 +23,12 @@ export type ScoringPhase = {
   cells: CellMap | null
 }
 
+/** The cells of the phase `p`; null until it is frozen. */
+export const cellsJson = sql`(
+  select jsonb_build_object('players', jsonb_path_query_array(facts, '$.players[*].playerId'),
+    'keyplays', jsonb_path_query_array(facts, '$.keyplays[*].id'))
+  from locked_phase l where l.event_id = p.event_id and l.phase_index = p.index)`
+
 /** What an event's scores and states depend on beside decks and counts, at the database's time. */
 export const findScoring = async (db: Sql, eventId: number) => {
   const { rows } = await sql<{
@@ -35,9 +41,7 @@ export const findScoring = async (db: Sql, eventId: number) => {
       select jsonb_agg(jsonb_build_object('index', p.index, 'open', p.open, 'lock', p.lock,
         'points', coalesce(p.goal, p.points),
         'scored', exists (select from phase_upload u where u.event_id = p.event_id and u.phase_index = p.index),
-        'cells', (select jsonb_build_object('players', jsonb_path_query_array(facts, '$.players[*].playerId'),
-            'keyplays', jsonb_path_query_array(facts, '$.keyplays[*].id'))
-          from locked_phase l where l.event_id = p.event_id and l.phase_index = p.index)) order by p.index)
+        'cells', ${cellsJson}) order by p.index)
       from phase p where p.event_id = e.id), '[]') as phases
     from event e where e.id = ${eventId}`.execute(db)
   return rows[0]

@@ -2,6 +2,7 @@ import { router } from '../trpc.ts'
 import { getBestDeck } from './get-best-deck.ts'
 import { getDeckScore } from './get-deck-score.ts'
 import { getEventScores } from './get-event-scores.ts'
+import { getPastScores } from './get-past-scores.ts'
 import { getScoreUploads } from './get-score-uploads.ts'
 import { recheckEvent } from './recheck-event.ts'
 import { restoreUpload } from './restore-upload.ts'
@@ -11,6 +12,7 @@ export const scoreRouter = router({
   getDeckScore,
   getBestDeck,
   getScoreUploads,
+  getPastScores,
   restoreUpload,
   recheckEvent,
 })

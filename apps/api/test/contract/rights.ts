@@ -17,6 +17,7 @@ const table = `
   get-date                  200    200     200    200
   live                      200    200     200    200
 
+  get-phase-decks           401    403     403    200
   add-event                 401    403     403    200
   update-event              401    403     403    200
   remove-event              401    403     403    200
@@ -52,6 +53,7 @@ const table = `
   get-deck-score            200    200     200    200
   get-best-deck             200    200     200    200
   get-score-uploads         401    403     403    200
+  get-past-scores           401    403     403    200
   restore-upload            401    403     403    200
   recheck-event             401    403     403    200
   upload-score              401    403     403    200

@@ -106,6 +106,8 @@ const specified = `
   POST clutchdeck/recheck-event             rules.md 6
   GET  clutchdeck/get-best-deck             rules.md 7
   POST clutchdeck/restore-upload            docs/rules.md
+  GET  clutchdeck/get-phase-decks           docs/rules.md
+  GET  clutchdeck/get-past-scores           docs/rules.md
 `
 
 const calls = specified

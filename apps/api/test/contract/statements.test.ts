@@ -54,6 +54,8 @@ const reads: Read[] = [
   ['get-deck-score', 5, () => ({ ...event(), userId: scene.player.id })],
   ['get-best-deck', 4, () => ({ ...event(), phaseIndex: 1 })],
   ['get-score-uploads', 3, event],
+  ['get-phase-decks', 3, event],
+  ['get-past-scores', 5, () => ({ ...event(), phaseIndex: 1 })],
   ['get-clans', 3, list],
   ['get-clan', 2, clan],
   ['get-clan-members', 5, clan],

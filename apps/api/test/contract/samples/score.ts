@@ -20,6 +20,10 @@ export const scoreSamples: Samples = {
     return { eventId, phaseIndex }
   },
   'get-score-uploads': async scene => ({ eventId: (await ranked(scene)).eventId }),
+  'get-past-scores': async scene => {
+    const { eventId, phaseIndex } = await ranked(scene)
+    return { eventId, phaseIndex }
+  },
   'restore-upload': async scene => {
     const { eventId } = await ranked(scene)
     const { id } = await scene.world.db

@@ -1,19 +1,25 @@
 import { type ScoreFileType, scoreFileTypes } from '@game/domain'
 import { useTranslation } from 'react-i18next'
+import type { Outputs } from '../../api/client.ts'
 import { Table } from '../../ui/table.tsx'
 import type { Upload } from '../event-config/scores/use-uploads.ts'
 import type { ConfiguredPhase } from '../event-config/use-configured-event.ts'
 import { lastUpdated } from '../parts/moment.ts'
 
+type PhaseDecks = Outputs['eventConfig']['getPhaseDecks']
+
 /** What each phase of an event has, and since when it counts by a score file of either type. */
 export function DetailsTable({
   phases,
+  decks,
   uploads,
 }: {
   phases: readonly ConfiguredPhase[]
+  decks: PhaseDecks['phases']
   uploads: readonly Upload[]
 }) {
   const { t, i18n } = useTranslation('admin-events')
+  const decksOf = (index: number) => decks.find(({ phase }) => phase === index) ?? { decks: 0, full: 0 }
   const scored = (phase: number, type: ScoreFileType) =>
     lastUpdated(
       uploads.find(upload => upload.type === type && upload.current.includes(phase))?.uploaded,
@@ -23,7 +29,20 @@ export function DetailsTable({
     <Table caption={t('details')} dense>
       <thead>
         <tr>
-          {(['phase', 'goal', 'teams', 'inPhase', 'matches', 'perks', 'kill', 'match'] as const).map(head => (
+          {(
+            [
+              'phase',
+              'goal',
+              'teams',
+              'inPhase',
+              'matches',
+              'perks',
+              'full',
+              'unfinished',
+              'kill',
+              'match',
+            ] as const
+          ).map(head => (
             <th key={head} scope="col">
               {t(`column.${head}`)}
             </th>
@@ -41,6 +60,8 @@ export function DetailsTable({
             <td>{teams.reduce((sum, team) => sum + team.players.length, 0)}</td>
             <td>{matches.length}</td>
             <td>{perks.length}</td>
+            <td>{decksOf(index).full}</td>
+            <td>{decksOf(index).decks - decksOf(index).full}</td>
             {scoreFileTypes.map(type => (
               <td key={type}>{scored(index, type)}</td>
             ))}

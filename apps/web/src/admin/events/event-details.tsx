@@ -23,22 +23,24 @@ export function EventDetails({
   const { t } = useTranslation('admin-events')
   const { data } = useConfiguredEvent(event.id)
   const uploads = useUploads(event.id).data?.uploads
-  const ranking = useQuery(trpc.score.getEventScores.queryOptions({ eventId: event.id, pageSize: 10 })).data
+  const decks = useQuery(
+    trpc.eventConfig.getPhaseDecks.queryOptions({ eventId: event.id }, { staleTime: 0 }),
+  ).data
   const gaps = data && uploads ? eventGaps(data.event, uploads, now) : []
   return (
     <Dialog open onOpenChange={open => !open && onClose()} title={`${t('details')}: ${event.name}`} size="l">
-      {!data || !uploads || !ranking ? (
+      {!data || !uploads || !decks ? (
         <Loading label={t('loading')}>
           <Skeleton height={220} radius={10} />
         </Loading>
       ) : (
         <div className={styles.details}>
           <p className={styles.sums}>
-            <span>{t('players', { count: ranking.count })}</span>
+            <span>{t('players', { count: decks.players })}</span>
             <span>{t('rewards', { count: data.event.rewards.length })}</span>
             <span>{t('uploads', { count: uploads.length })}</span>
           </p>
-          <DetailsTable phases={data.event.phases} uploads={uploads} />
+          <DetailsTable phases={data.event.phases} decks={decks.phases} uploads={uploads} />
           <section>
             <h3 className={styles.head}>{t('missing')}</h3>
             {gaps.length === 0 ? (

@@ -8,18 +8,20 @@ import { useDraft } from './use-draft.ts'
  * An input that saves when it loses focus, or on Enter; Escape takes back what was typed. `check` says what is wrong
  * before anything is sent; a save that fails leaves the input as it was typed, with the reason below.
  */
-type BlurFieldProps = Omit<FieldProps, 'onChange' | 'fault' | 'valid' | 'end'> & {
+type BlurFieldProps = Omit<FieldProps, 'onChange' | 'fault' | 'valid' | 'end' | 'hint'> & {
+  /** Of what is typed, while it is. */
+  hint?: (text: string) => string | undefined
   save: (text: string) => Promise<unknown>
   check?: (text: string) => string | undefined
 }
 
 /** A field over a value that is no text. */
-export type BlurValueProps<Value> = Pick<BlurFieldProps, 'label' | 'hint' | 'disabled'> & {
+export type BlurValueProps<Value> = Pick<BlurFieldProps, 'label' | 'disabled'> & {
   value: Value
   save: (value: Value) => Promise<unknown>
 }
 
-export function BlurField({ value, save, check, disabled, ...field }: BlurFieldProps) {
+export function BlurField({ value, save, check, hint, disabled, ...field }: BlurFieldProps) {
   const draft = useDraft(value, save, check)
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') event.currentTarget.blur()
@@ -39,6 +41,7 @@ export function BlurField({ value, save, check, disabled, ...field }: BlurFieldP
       onBlur={draft.commit}
       onKeyDown={onKeyDown}
       fault={draft.fault}
+      hint={hint?.(draft.text)}
       end={draft.saving && <LoaderCircle size={16} className={styles.saving} aria-hidden />}
     />
   )

@@ -20,7 +20,7 @@ export default {
   completionFacts: 'Players ranked: {players}. Rewards of the event: {rewards}.',
   removeConsequence: 'With it go its phases: {phases}, their teams, matches and rewards.',
   removed: 'Successfully removed event: {id}',
-  players: 'Players ranked: {count}',
+  players: 'Players in: {count}',
   rewards: 'Rewards: {count}',
   uploads: 'Uploads: {count}',
   column: {
@@ -30,6 +30,8 @@ export default {
     inPhase: 'players',
     matches: 'matches',
     perks: 'perks',
+    full: 'full decks',
+    unfinished: 'unfinished',
     kill: 'kill score',
     match: 'match score',
   },

@@ -7,6 +7,12 @@ export default {
   name: 'Name',
   nameMissing: 'A phase needs a name.',
   points: 'Points',
+  past: {
+    ofPhase: '{share} of {decks} past decks of phase {phase} would have reached it (past events: {events}).',
+    ofAll: '{share} of {decks} past decks of all phases would have reached it (past events: {events}).',
+    none: 'No past decks to judge it by yet.',
+    unread: 'Scores of past decks could not be read.',
+  },
   multiplier: 'Multiplier',
   open: 'Open',
   lock: 'Lock',

@@ -28,7 +28,7 @@ export default {
   completionFacts: 'Gracze w rankingu: {players}. Nagrody wydarzenia: {rewards}.',
   removeConsequence: 'Razem z nim znikają jego fazy: {phases}, ich drużyny, mecze i nagrody.',
   removed: 'Usunięto wydarzenie: {id}',
-  players: 'Gracze w rankingu: {count}',
+  players: 'Gracze: {count}',
   rewards: 'Nagrody: {count}',
   uploads: 'Wgrane pliki: {count}',
   column: {
@@ -38,6 +38,8 @@ export default {
     inPhase: 'zawodnicy',
     matches: 'mecze',
     perks: 'perki',
+    full: 'pełne talie',
+    unfinished: 'niedokończone',
     kill: 'wynik zabójstw',
     match: 'wynik meczu',
   },

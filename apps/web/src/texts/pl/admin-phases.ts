@@ -10,6 +10,12 @@ export default {
   name: 'Nazwa',
   nameMissing: 'Faza musi mieć nazwę.',
   points: 'Punkty',
+  past: {
+    ofPhase: '{share} z {decks} dawnych talii fazy {phase} by go osiągnęło (dawne wydarzenia: {events}).',
+    ofAll: '{share} z {decks} dawnych talii wszystkich faz by go osiągnęło (dawne wydarzenia: {events}).',
+    none: 'Nie ma jeszcze dawnych talii do porównania.',
+    unread: 'Nie udało się odczytać wyników dawnych talii.',
+  },
   multiplier: 'Mnożnik',
   open: 'Otwarcie',
   lock: 'Zamknięcie',

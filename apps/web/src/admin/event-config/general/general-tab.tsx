@@ -31,7 +31,7 @@ export function GeneralTab({ event }: { event: ConfiguredEvent }) {
           />
           <BlurField
             label={t('admin-config:image')}
-            hint={t('admin-config:imageHint')}
+            hint={() => t('admin-config:imageHint')}
             value={event.img}
             maxLength={64}
             disabled={event.completed}

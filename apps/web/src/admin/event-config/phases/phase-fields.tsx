@@ -6,6 +6,7 @@ import { BlurNumberField } from '../../parts/blur-number-field.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../use-configured-event.ts'
 import { DateFields } from './date-fields.tsx'
 import styles from './phase-fields.module.css'
+import { usePastShare } from './use-past-share.ts'
 import { useUpdatePhase } from './use-update-phase.ts'
 
 /** NAME, POINTS, MULTIPLIER, OPEN and LOCK, each saved when it is left. */
@@ -14,6 +15,7 @@ export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: C
   const now = useServerNow()
   const { mutateAsync: update } = useUpdatePhase(event.id, phase.index)
   const locked = !!now && isDated(phase) && hasLocked(phase, now)
+  const pastShare = usePastShare(event.id, phase.index)
   return (
     <div className={styles.fields}>
       <BlurField
@@ -28,14 +30,14 @@ export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: C
         label={t('points')}
         value={phase.setPoints}
         disabled={event.completed}
-        hint={locked ? t('asLocked') : undefined}
+        hint={locked ? () => t('asLocked') : pastShare}
         save={points => update({ points })}
       />
       <BlurNumberField
         label={t('multiplier')}
         value={phase.mult}
         disabled={event.completed}
-        hint={locked ? t('asLocked') : undefined}
+        hint={() => (locked ? t('asLocked') : undefined)}
         save={mult => update({ mult })}
       />
       <DateFields event={event} phase={phase} />
