@@ -130,50 +130,6 @@ describe.each(nineKinds)('$kind', ({ kind, many, prefix, body, thing, wrongType 
     expect(listed.status).toBe(200)
     expect((await admin.call(path('remove'), { id })).status).toBe(200)
   })
-
-  it('is listed in pages of 10, 25 or 50, for admins also 100', async () => {
-    for (let made = 0; made < 12; made++) await add(next())
-    const { body: all } = await world.nobody.call<Page>(`${list}?pageSize=50`)
-    const { body: second } = await world.nobody.call<Page>(`${list}?page=2&pageSize=10`)
-    expect(second.count).toBe(all.count)
-    expect(second[many]).toEqual(all[many]?.slice(10, 20))
-    const statuses = async (person: Pick<Person, 'call'>) =>
-      Promise.all(
-        [10, 25, 50, 100, 11, 0].map(async size => (await person.call(`${list}?pageSize=${size}`)).status),
-      )
-    expect(await statuses(player)).toEqual([200, 200, 200, 400, 400, 400])
-    expect(await statuses(admin)).toEqual([200, 200, 200, 200, 400, 400])
-    for (const query of [
-      'page=0',
-      'page=x',
-      'page=1.5',
-      'pageSize=',
-      `phrase=${'x'.repeat(65)}`,
-      'phrase=%00',
-      'other=1',
-    ])
-      expect((await world.nobody.call(`${list}?${query}`)).status, query).toBe(400)
-    expect((await world.nobody.call<Page>(`${list}?page=1000`)).body).toEqual({
-      [many]: [],
-      count: all.count,
-    })
-  })
-
-  it('is found by a phrase as it stands: wildcards are letters like others', async () => {
-    const odd = `50%_\\${next()}`
-    const whole = body(next())
-    await admin.call(path('add'), { ...whole, data: { ...whole.data, name: odd } })
-    for (const phrase of [odd, odd.toUpperCase(), '%_\\'])
-      expect(
-        (await world.nobody.call<Page>(`${list}?phrase=${encodeURIComponent(phrase)}`)).body.count,
-        phrase,
-      ).toBe(1)
-    for (const phrase of ['5_%', '%50', `50__\\`])
-      expect(
-        (await world.nobody.call<Page>(`${list}?phrase=${encodeURIComponent(phrase)}`)).body.count,
-        phrase,
-      ).toBe(0)
-  })
 })
 
 it.each(nineKinds.filter(({ kind }) => hasOwnId(kind)))(

@@ -1,9 +1,10 @@
 import { type CatalogueData, type CatalogueKind, invalidFields, missingFields } from '@game/domain'
-import type { RawBuilder, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { violatedConstraint } from '../db/violation.ts'
 import { notFound, refuse } from '../refusal.ts'
 import { countUses } from './queries.ts'
+import type { Users } from './queries-uses.ts'
 
 /** Refuses TEAM_INCOMPLETE or CATALOGUE_INCOMPLETE where a field is missing or holds what it cannot. */
 export function checkFields(kind: CatalogueKind, data: CatalogueData): void {
@@ -30,7 +31,7 @@ export function refuseViolation(error: unknown, fields: CatalogueData): never {
 /** Refuses IN_USE with who uses the thing: `5 players (apEX, ZywOo, flameZ, ...), 1 phase (...)`. */
 export async function refuseUsed(
   trx: Transaction<Schema>,
-  uses: Record<string, (id: number) => RawBuilder<{ name: string }>>,
+  uses: Record<string, Users>,
   id: number,
 ): Promise<void> {
   const found: string[] = []

@@ -2,6 +2,7 @@ import type { CatalogueData, CatalogueKind } from '@game/domain'
 import type { RawBuilder, Transaction, Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { Schema } from '../db/schema.ts'
+import type { Users } from './queries-uses.ts'
 
 export type WithId = { data: { id?: number | undefined } }
 
@@ -26,7 +27,7 @@ export type Definition<Kind extends CatalogueKind, Body, Thing extends { id: num
   /** The columns a phrase is looked for in. */
   searched: (keyof Schema[Kind] & string)[]
   /** What forbids removing a thing: by a plural, the users' names, as a statement that selects `name`. */
-  uses: Record<string, (id: number) => RawBuilder<{ name: string }>>
+  uses: Record<string, Users>
   /** Links of its own, and the phases in which moves are judged by the thing. */
   beforeRemove?: (trx: Transaction<Schema>) => Promise<unknown>
   afterSave?: (trx: Transaction<Schema>, id: number, body: Body) => Promise<unknown>

@@ -79,14 +79,23 @@ export const countUses = async (
 }
 
 /** A new revision for phases that have not locked: a move judged by the old state is judged again (architecture.md). */
-export const touchOpenPhases = (db: Sql, which: RawBuilder<unknown>) =>
+const touch = (db: Sql, which: RawBuilder<unknown>) =>
   sql`with touched as (select event_id, index from phase where clock_timestamp() < lock and ${which}
       order by event_id, index for update)
     update phase p set revision = revision + 1 from touched t
     where p.event_id = t.event_id and p.index = t.index`.execute(db)
 
+export const touchOpenPhases = (db: Sql) => touch(db, sql`true`)
+
+export const touchPhasesOfPerk = (db: Sql, perkId: number) =>
+  touch(
+    db,
+    sql`exists (select from phase_perk x where x.perk_id = ${perkId}
+      and x.event_id = phase.event_id and x.phase_index = phase.index)`,
+  )
+
 export const touchPhasesOfPlayers = (db: Sql, playerIds: readonly number[]) =>
-  touchOpenPhases(
+  touch(
     db,
     sql`exists (select from phase_player x where x.player_id = any(${playerIds})
       and x.event_id = phase.event_id and x.phase_index = phase.index)`,

@@ -1,40 +1,32 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Catalogue, openCatalogue } from '../../test/catalogue-calls.ts'
 import { playerBody } from '../../test/player-body.ts'
-import { insertSampleEvent, type SampleEvent } from '../../test/sample-event.ts'
-import { openWorld, type Person, type World } from '../../test/world.ts'
 
-let world: World
-let admin: Person
-let sample: SampleEvent
-let made = 0
-let prefix: string
+let catalogue: Catalogue
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.join('the_admin', 'admin')
+  catalogue = await openCatalogue()
 })
-beforeEach(async () => {
-  prefix = `e${++made}`
-  sample = await insertSampleEvent(world.db, prefix)
-})
-afterAll(() => world.close())
+afterAll(() => catalogue.world.close())
 
-const revisionOf = async () => {
-  const { revision } = await world.db
+type Sample = Awaited<ReturnType<Catalogue['sample']>>
+
+const revisionOf = async (eventId: number) => {
+  const { revision } = await catalogue.world.db
     .selectFrom('phase')
     .select('revision')
-    .where('event_id', '=', sample.eventId)
+    .where('event_id', '=', eventId)
     .executeTakeFirstOrThrow()
   return revision
 }
 
 describe('moves are judged by what an admin changes: the open phases concerned get a new revision', () => {
-  it.each<[string, () => [string, object]]>([
-    ['a player', () => ['/api/csdata/update-player', playerBody(sample.playerIds[0] ?? 0)]],
+  it.each<[string, (sample: Sample) => [string, object]]>([
+    ['a player', ({ playerIds }) => ['/api/csdata/update-player', playerBody(playerIds[0] ?? 0)]],
     [
       'a team, for the players who come and go',
-      () => [
+      ({ prefix, teamIds, playerIds }) => [
         '/api/csdata/update-team',
-        { data: { id: sample.teamIds[0], name: 'X', key: `${prefix}-x` }, players: [sample.playerIds[1]] },
+        { data: { id: teamIds[0], name: 'X', key: `${prefix}-x` }, players: [playerIds[1]] },
       ],
     ],
     [
@@ -46,20 +38,22 @@ describe('moves are judged by what an admin changes: the open phases concerned g
     ],
     ['a keyplay that goes', () => ['/api/clutchdeck/remove-keyplay', { id: 19 }]],
   ])('%s', async (_what, write) => {
-    const before = await revisionOf()
-    const [path, body] = write()
-    expect((await admin.call(path, body)).status).toBe(200)
-    expect(await revisionOf()).toBe(before + 1)
+    const sample = await catalogue.sample()
+    const before = await revisionOf(sample.eventId)
+    const [path, body] = write(sample)
+    expect((await catalogue.admin.call(path, body)).status).toBe(200)
+    expect(await revisionOf(sample.eventId)).toBe(before + 1)
   })
 
   it('a phase that has locked keeps its own', async () => {
-    await world.db
+    const { eventId, playerIds } = await catalogue.sample()
+    await catalogue.world.db
       .updateTable('phase')
       .set({ lock: new Date(Date.now() - 60_000) })
-      .where('event_id', '=', sample.eventId)
+      .where('event_id', '=', eventId)
       .execute()
-    const before = await revisionOf()
-    await admin.call('/api/csdata/update-player', playerBody(sample.playerIds[0] ?? 0))
-    expect(await revisionOf()).toBe(before)
+    const before = await revisionOf(eventId)
+    await catalogue.admin.call('/api/csdata/update-player', playerBody(playerIds[0] ?? 0))
+    expect(await revisionOf(eventId)).toBe(before)
   })
 })

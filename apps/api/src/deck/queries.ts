@@ -1,7 +1,7 @@
 import type { Deck } from '@game/domain'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { playerJson } from '../catalogue/player-json.ts'
+import { playerJson } from '../catalogue/queries-wire.ts'
 import type { Sql } from '../db/db.ts'
 import { goalOf, iso } from '../db/json.ts'
 import { type Viewer, visibleTo } from '../event/queries.ts'

@@ -1,7 +1,7 @@
 import type { Deck, KeyplayCount, LockFacts } from '@game/domain'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { playerJson } from '../catalogue/player-json.ts'
+import { playerJson } from '../catalogue/queries-wire.ts'
 import type { player } from '../catalogue/shapes.ts'
 import type { Sql } from '../db/db.ts'
 import type { PhaseKey } from './freeze-queries.ts'

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { define } from '../definition.ts'
 import { name, ownId } from '../fields.ts'
+import { matchesOnMap } from '../queries-uses.ts'
+import { wireOf } from '../queries-wire.ts'
 import { map as shape } from '../shapes.ts'
-import { wireOf } from '../wire.ts'
 
 const data = z.strictObject({ name })
 
@@ -21,9 +21,5 @@ export const map = define({
   one: { shape: z.object({ map: shape }), of: map => ({ map }) },
   order: 'name',
   searched: ['name'],
-  uses: {
-    matches:
-      id => sql`select h.name || ' vs ' || a.name as name from match_map x join match m on m.id = x.match_id
-      join team h on h.id = m.home_team_id join team a on a.id = m.away_team_id where x.map_id = ${id}`,
-  },
+  uses: { matches: matchesOnMap },
 })

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { id, pictureKey, text } from '../../shapes.ts'
 import { define } from '../definition.ts'
 import { name, ownId } from '../fields.ts'
-import { playerJson } from '../player-json.ts'
 import { touchPhasesOfPlayers } from '../queries.ts'
+import { filesOfPlayer, phasesOfPlayer } from '../queries-uses.ts'
+import { playerJson } from '../queries-wire.ts'
 import { player as shape } from '../shapes.ts'
 
 const data = z.strictObject({
@@ -40,12 +40,6 @@ export const player = define({
   one: { shape: z.object({ player: shape }), of: player => ({ player }) },
   order: 'name',
   searched: ['name', 'steam_id'],
-  uses: {
-    phases: id => sql`select distinct e.name || ': ' || p.name as name from phase_player x
-      join phase p on p.event_id = x.event_id and p.index = x.phase_index
-      join event e on e.id = p.event_id where x.player_id = ${id}`,
-    'score files': id => sql`select distinct e.name from keyplay_count c join event e on e.id = c.event_id
-      where c.player_id = ${id}`,
-  },
+  uses: { phases: phasesOfPlayer, 'score files': filesOfPlayer },
   afterSave: (trx, id) => touchPhasesOfPlayers(trx, [id]),
 })

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { define } from '../definition.ts'
 import { described, ownId } from '../fields.ts'
+import { eventsWithReward } from '../queries-uses.ts'
+import { wireOf } from '../queries-wire.ts'
 import { reward as shape } from '../shapes.ts'
-import { wireOf } from '../wire.ts'
 
 const body = z.strictObject({ data: z.strictObject({ ...ownId, ...described }) })
 
@@ -21,8 +21,5 @@ export const reward = define({
   one: { shape: z.object({ reward: shape }), of: reward => ({ reward }) },
   order: 'id',
   searched: ['name', 'description'],
-  uses: {
-    events: id =>
-      sql`select distinct e.name from event_reward x join event e on e.id = x.event_id where x.reward_id = ${id}`,
-  },
+  uses: { events: eventsWithReward },
 })

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { define } from '../definition.ts'
 import { described, ownId } from '../fields.ts'
+import { playersOfRole } from '../queries-uses.ts'
+import { wireOf } from '../queries-wire.ts'
 import { role as shape } from '../shapes.ts'
-import { wireOf } from '../wire.ts'
 
 const data = z.strictObject(described)
 
@@ -21,5 +21,5 @@ export const role = define({
   one: { shape: z.object({ role: shape }), of: role => ({ role }) },
   order: 'id',
   searched: ['name', 'description'],
-  uses: { players: id => sql`select name from player where role_id = ${id}` },
+  uses: { players: playersOfRole },
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { define } from '../definition.ts'
 import { described, mult, ownId } from '../fields.ts'
+import { wireOf } from '../queries-wire.ts'
 import { sleeve as shape } from '../shapes.ts'
-import { wireOf } from '../wire.ts'
 
 const body = z.strictObject({ data: z.strictObject({ ...ownId, ...described, mult }) })
 
