@@ -5,12 +5,12 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Db, OpenDatabase } from './db/db.ts'
 import type { Env } from './env.ts'
+import { formRoutes } from './forms.ts'
 import { liveRoutes } from './live/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { sameOrigin } from './origin.ts'
 import { pictureRoutes } from './picture/routes.ts'
 import { restRoutes, sendError } from './rest.ts'
-import { uploadRoutes } from './score/upload-route.ts'
 import { webRoutes } from './web.ts'
 
 export type Services = { db: Db; env: Env }
@@ -47,9 +47,9 @@ export async function buildApp({ db, env }: { db: OpenDatabase; env: Env }): Pro
   const services = { db: db.db, env }
   restRoutes(app, services)
   await app.register(liveRoutes, { services, database: db })
-  await app.register(uploadRoutes, services)
+  await app.register(formRoutes, services)
   await app.register(openApiRoutes)
-  await app.register(pictureRoutes)
+  await app.register(pictureRoutes, services)
   await app.register(webRoutes)
   return app
 }

@@ -102,6 +102,10 @@ export const calls = {
     updateSleeve: post(`${game}/update-sleeve`),
     removeSleeve: post(`${game}/remove-sleeve`),
   },
+  picture: {
+    getPicture: get('get-picture'),
+    removePicture: post('remove-picture'),
+  },
   clan: {
     getClans: get('social/get-clans'),
     getClan: get('social/get-clan'),

@@ -3,6 +3,8 @@ import { TRPCError } from '@trpc/server'
 
 const codes = {
   input: 'BAD_REQUEST',
+  size: 'PAYLOAD_TOO_LARGE',
+  type: 'UNSUPPORTED_MEDIA_TYPE',
   session: 'UNAUTHORIZED',
   rights: 'FORBIDDEN',
   absent: 'NOT_FOUND',

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Services } from './app.ts'
 import { type Call, calls } from './calls.ts'
 import { createContext } from './context.ts'
+import { FaultyFile } from './csv/faulty-file.ts'
 import { Refused } from './refusal.ts'
 import { type AppRouter, appRouter } from './router.ts'
 import { createCallerFactory, type Meta } from './trpc.ts'
@@ -94,6 +95,7 @@ export function sendError(thrown: unknown, reply: FastifyReply): FastifyReply {
     code: error.code,
     ...(error instanceof Refused && { rule: error.rule, ...(error.facts && { facts: error.facts }) }),
     ...(issues && { issues }),
+    ...(error instanceof FaultyFile && error.found),
   })
 }
 

@@ -7,6 +7,7 @@ import { eventConfigRouter } from './event/config-router.ts'
 import { eventRouter } from './event/router.ts'
 import { friendRouter } from './friend/router.ts'
 import { notificationRouter } from './notification/router.ts'
+import { pictureRouter } from './picture/router.ts'
 import { scoreRouter } from './score/router.ts'
 import { systemRouter } from './system/router.ts'
 import { router } from './trpc.ts'
@@ -17,6 +18,7 @@ export const appRouter = router({
   eventConfig: eventConfigRouter,
   deck: deckRouter,
   catalogue: catalogueRouter,
+  picture: pictureRouter,
   clan: clanRouter,
   friend: friendRouter,
   notification: notificationRouter,

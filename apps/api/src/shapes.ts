@@ -16,6 +16,9 @@ export const numeral = z
   .regex(/^\d{1,10}$/)
   .transform(Number)
 
+/** Yes or no as a form writes it. */
+export const flag = z.enum(['true', 'false']).transform(value => value === 'true')
+
 /** Text that the database can keep: no NUL and no half of a surrogate pair. */
 export const text = (longest: number) =>
   z

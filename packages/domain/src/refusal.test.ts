@@ -33,6 +33,8 @@ it('has the exact texts that the specifications give', () => {
 it('says of what kind a refusal is', () => {
   expect(kindOf('DECK_FULL')).toBe('rule')
   expect(kindOf('EMAIL_FORM')).toBe('input')
+  expect(kindOf('FILE_TOO_LARGE')).toBe('size')
+  expect(kindOf('PICTURE_TYPE')).toBe('type')
   expect(kindOf('LOGIN_WRONG')).toBe('session')
   expect(kindOf('NOT_YOURSELF')).toBe('rights')
   expect(kindOf('INVITE_UNKNOWN')).toBe('absent')

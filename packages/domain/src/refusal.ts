@@ -2,12 +2,15 @@ import type { Refusal } from './result.ts'
 
 /**
  * Of what kind a refusal is, so that a server can choose its own status once for all of them:
- * `input` malformed, `session` nobody is signed in, `rights` not yours, `absent` not there, `rule` the game says no.
+ * `input` malformed, `size` too large, `type` of a kind that is not read, `session` nobody is signed in, `rights` not yours,
+ * `absent` not there, `rule` the game says no.
  */
-export type RefusalKind = 'input' | 'session' | 'rights' | 'absent' | 'rule'
+export type RefusalKind = 'input' | 'size' | 'type' | 'session' | 'rights' | 'absent' | 'rule'
 
 type Entry = { readonly kind: RefusalKind; readonly text: string }
 const input = (text: string): Entry => ({ kind: 'input', text })
+const size = (text: string): Entry => ({ kind: 'size', text })
+const type = (text: string): Entry => ({ kind: 'type', text })
 const session = (text: string): Entry => ({ kind: 'session', text })
 const rights = (text: string): Entry => ({ kind: 'rights', text })
 const absent = (text: string): Entry => ({ kind: 'absent', text })
@@ -70,6 +73,12 @@ export const refusals = {
   MAP_NAME_TAKEN: rule('A map with this name already exists.'),
   IN_USE: rule('This is in use: {where}.'),
   STALE: rule('Somebody else has changed this in the meantime.'),
+
+  // uploads of pictures and of reference data: issue 6
+  FILE_TOO_LARGE: size('The file is larger than {limit} MB.'),
+  PICTURE_TOO_LARGE: size('The picture has more than {limit} million pixels.'),
+  PICTURE_TYPE: type('A picture is a PNG, JPEG or WebP file.'),
+  PICTURE_BROKEN: input('The picture cannot be read; the file is broken.'),
 
   // accounts: player.md 5, rules.md 3
   USERNAME_LENGTH: input('A username has 4 to 24 characters.'),

@@ -1,4 +1,4 @@
-import type { ClanRole, Deck, FriendshipStatus, LockFacts, NotificationKind } from '@game/domain'
+import type { ClanRole, Deck, FriendshipStatus, LockFacts, NotificationKind, PictureKind } from '@game/domain'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** ISO 8601 UTC out (see parsers.ts); ISO or a Date in. */
@@ -59,6 +59,14 @@ type AuditTable = {
   event_id: number | null
   before: Json<object> | null
   after: Json<object> | null
+}
+
+type PictureTable = {
+  kind: PictureKind
+  key: string
+  png: Uint8Array
+  checksum: string
+  uploaded_at: Written
 }
 
 type NamedTable = { id: Generated<number>; name: string; description: string }
@@ -234,6 +242,7 @@ export type Schema = {
   clan_member: ClanMemberTable
   notification: NotificationTable
   audit: AuditTable
+  picture: PictureTable
   role: NamedTable
   style: NamedTable
   map: MapTable

@@ -1,17 +1,16 @@
 import { product } from '@game/domain'
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-openapi'
+import { forms } from '../forms.ts'
 import { liveOperation, livePath } from '../live/live-operation.ts'
 import { type Mounted, mounted } from '../rest.ts'
 import { appRouter } from '../router.ts'
-import { uploadOperation } from '../score/upload-operation.ts'
-import { uploadPath } from '../score/upload-route.ts'
 import { type ErrorStatus, failure, meanings } from './failure.ts'
 import { type Operation, schemaOf, tidy } from './schema.ts'
 
 const reading = [400, 401, 403, 404, 409, 429, 500] as const
 const writing = [400, 401, 403, 404, 409, 413, 415, 429, 500] as const
 
-/** The contract of every call, made from the procedures and calls.ts, and of the two routes that are no procedures. */
+/** The contract of every call, made from the procedures and calls.ts, and of the routes that are no procedures. */
 export function openApiDocument(): OpenAPIObject {
   const document = generateOpenApiDocument(appRouter, {
     title: `${product.name} API`,
@@ -30,7 +29,9 @@ export function openApiDocument(): OpenAPIObject {
   if (nobody) nobody[204] = { description: 'Nobody is signed in, and no such user' }
   document.paths = {
     ...document.paths,
-    [uploadPath]: { post: withErrors({ ...uploadOperation }, writing) },
+    ...Object.fromEntries(
+      forms.map(({ path, operation }) => [path, { post: withErrors({ ...operation }, writing) }]),
+    ),
     [livePath]: { get: withErrors({ ...liveOperation }, [400, 404, 406, 429, 500]) },
   }
   const named = Object.entries(document.components?.schemas ?? {}).filter(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faultsOfFile } from '../score/upload-score.ts'
+import { faultsOfFile } from '../csv/faulty-file.ts'
 
 /** One fault of a malformed input: where it is, and what is wrong. */
 const issue = z.looseObject({
@@ -10,7 +10,7 @@ const issue = z.looseObject({
 
 /**
  * The body of every error (rules.md 10): `rule` and its `facts` where a rule says no, `issues` where the input is
- * malformed, `faults` where a score file is.
+ * malformed, `faults` where a file is.
  */
 export const failure = z.object({
   message: z.string(),

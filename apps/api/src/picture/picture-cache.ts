@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto'
 import { TRPCError } from '@trpc/server'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { readFlag } from './flag.ts'
+import { checksumOf, etagOf, mebibyte, type Picture } from './picture.ts'
 import { renderPng } from './render.ts'
 import { drawSvg, isDrawn } from './studio.ts'
-
-export type Picture = { png: Buffer; etag: string }
-
-const mebibyte = 1024 * 1024
 
 async function bytesOf(folder: string, key: string): Promise<Buffer | undefined> {
   if (folder === 'countries') return readFlag(key)
@@ -38,7 +34,7 @@ export function pictureCache({
       }
       const [folder = '', key = ''] = path.split('/')
       const png = await turns(() => bytesOf(folder, key))
-      return png && { png, etag: `"${createHash('sha256').update(png).digest('base64url')}"` }
+      return png && { png, etag: etagOf(checksumOf(png)) }
     },
   })
   return (folder, key) => cache.fetch(`${folder}/${key}`)

@@ -1,11 +1,13 @@
 import { countries } from '@game/domain'
-import Fastify from 'fastify'
-import { describe, expect, test } from 'vitest'
-import { pictureRoutes } from './routes.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type World } from '../../test/world.ts'
 
-const app = Fastify()
-await app.register(pictureRoutes)
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers })
 
 describe('pictures (player.md 2, Static images; rules.md 11)', () => {
   test.each([

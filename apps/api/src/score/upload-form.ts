@@ -1,43 +1,27 @@
-import { scoreFileTypes } from '@game/domain'
-import { TRPCError } from '@trpc/server'
-import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { id, numeral, phaseIndex } from '../shapes.ts'
-import { type SpooledFile, spool } from './spooled-file.ts'
+import { product, scoreFileTypes } from '@game/domain'
+import { keepCsv } from '../csv/keep-csv.ts'
+import { form } from '../form/form.ts'
+import { fileLimits } from './file-limits.ts'
+import { spool } from './spooled-file.ts'
+import { uploadFields } from './upload-fields.ts'
+import { uploadAnswer, uploadScore } from './upload-score.ts'
 
-const flag = z.enum(['true', 'false']).transform(value => value === 'true')
-
-/** The fields of the form beside its file; they are text, as every field of multipart is. */
-const uploadFields = z.strictObject({
-  eventId: numeral.pipe(id),
-  type: z.enum(scoreFileTypes),
-  phaseIndex: numeral.pipe(phaseIndex).optional(),
-  dryRun: flag.optional(),
-  skipUnknown: flag.optional(),
+export const uploadScoreForm = form({
+  path: `/api/${product.slug}/upload-score`,
+  name: 'score.uploadScore',
+  summary: 'A score file for an event: all of it or nothing',
+  described: {
+    eventId: { type: 'integer', minimum: 1 },
+    type: { type: 'string', enum: [...scoreFileTypes] },
+    phaseIndex: { type: 'integer', minimum: 1, description: 'The phase of a file without a phase column' },
+    dryRun: { type: 'boolean', description: 'Answers what would change, and changes nothing' },
+    skipUnknown: { type: 'boolean', description: 'Passes over players that the game does not know' },
+  },
+  optional: ['phaseIndex', 'dryRun', 'skipUnknown'],
+  fields: uploadFields,
+  bytes: fileLimits.bytes,
+  keep: part => keepCsv(part, () => spool(part.filename, part.file)),
+  drop: file => file.close(),
+  output: uploadAnswer,
+  answer: uploadScore,
 })
-export type UploadForm = z.output<typeof uploadFields> & { file: SpooledFile }
-
-const malformed = (message: string, cause?: unknown): never => {
-  throw new TRPCError({ code: 'BAD_REQUEST', message, cause })
-}
-
-/** Reads a whole form, its fields before or after the file. The caller closes the file. */
-export async function readUploadForm(request: FastifyRequest): Promise<UploadForm> {
-  if (!request.isMultipart()) malformed('A score file comes as multipart/form-data.')
-  let file: SpooledFile | undefined
-  try {
-    const fields: Record<string, unknown> = {}
-    for await (const part of request.parts()) {
-      if (part.type === 'file') file = await spool(part.filename, part.file)
-      else fields[part.fieldname] = part.value
-    }
-    const parsed = uploadFields.safeParse(fields)
-    if (!parsed.success) return malformed('Malformed form.', parsed.error)
-    if (!file) return malformed('file: a score file is missing')
-    if (!file.name.toLowerCase().endsWith('.csv')) malformed('Score files must be .csv.')
-    return { ...parsed.data, file }
-  } catch (error) {
-    await file?.close()
-    throw error
-  }
-}

@@ -1,7 +1,7 @@
-import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import type { Actor } from '../account/session.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { FaultyFile } from '../csv/faulty-file.ts'
 import type { Db } from '../db/db.ts'
 import { notFound, refuse } from '../refusal.ts'
 import { id, instant, phaseIndex } from '../shapes.ts'
@@ -9,13 +9,8 @@ import { changes, preview } from './preview.ts'
 import { findScoring } from './ranking-queries.ts'
 import { readInThread } from './read-in-thread.ts'
 import { saveUpload } from './save-upload.ts'
-import type { UploadForm } from './upload-form.ts'
+import type { UploadForm } from './upload-fields.ts'
 import { getKeyplayTypes, getPlayersBySteamId, type NewUpload } from './upload-queries.ts'
-
-const fault = z.object({ line: z.int(), column: z.string(), reason: z.string() })
-/** What a 400 tells beside its message: the first hundred faults, and how many there are. */
-export const faultsOfFile = z.object({ faults: z.array(fault), faultCount: z.int() })
-type FaultsOfFile = z.infer<typeof faultsOfFile>
 
 /** `upload` is null and `changes` is there for a dry run; the other way round otherwise. */
 export const uploadAnswer = z.object({
@@ -28,19 +23,6 @@ export const uploadAnswer = z.object({
   skipped: z.array(z.string()),
   changes: changes.optional(),
 })
-
-/** A file with faults: nothing was changed. */
-export class FaultyFile extends TRPCError {
-  readonly found: FaultsOfFile
-  constructor(found: FaultsOfFile) {
-    const { faultCount } = found
-    super({
-      code: 'BAD_REQUEST',
-      message: faultCount === 1 ? 'The file has a fault.' : `The file has ${faultCount} faults.`,
-    })
-    this.found = found
-  }
-}
 
 /** Reads a score file and, unless it is a dry run, lets its counts stand: all or nothing (rules.md 8). */
 export async function uploadScore(
@@ -87,7 +69,7 @@ async function readUpload(
     skipUnknown,
     keyplayTypes: await getKeyplayTypes(db),
   })
-  if (!read.ok) throw new FaultyFile({ faults: read.faults, faultCount: read.faultCount })
+  if (!read.ok) throw new FaultyFile(read)
   const { layout, phases, rows, uncounted, skipped } = read
   const counts = read.counts.map(({ steamId, ...count }) => ({
     ...count,

@@ -102,7 +102,7 @@ const objectsOf = ({ properties = {}, required = [] }: Schema): Arbitrary =>
   )
 
 const isObject = (value: unknown): value is Sample =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value)
 
 /** A good input with one or two of its values, at any depth, replaced: by others of their schema, by junk, or by nothing. */
 function mutationsOf(schema: Schema, good: Sample): Arbitrary {

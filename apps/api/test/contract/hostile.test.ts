@@ -96,9 +96,10 @@ function withPictures(schema: Schema, good: Sample, name: string): Sample[] {
 }
 
 const pictured = ['add-event', 'update-event', 'add-team', 'update-team', 'add-player', 'update-player']
+const uploaded = ['upload-picture', 'remove-picture']
 const drawn = ['add-clan', 'update-clan', 'update-profile']
 
-test.each([...pictured, ...drawn])('%s takes no path for a picture (threats.md)', async verb => {
+test.each([...pictured, ...uploaded, ...drawn])('%s takes no path for a picture (threats.md)', async verb => {
   const operation = operations.find(each => each.verb === verb)
   if (!operation) throw new Error(`no ${verb}`)
   const own = await openScene(world)
@@ -116,5 +117,5 @@ test('these are all the calls that take a picture', () => {
     const data = resolved(input.properties?.data ?? {}).properties ?? {}
     return method === 'post' && ['img', 'key', 'avatar'].some(key => data[key] || input.properties?.[key])
   })
-  expect(taking.map(each => each.verb).toSorted()).toEqual([...pictured, ...drawn].toSorted())
+  expect(taking.map(each => each.verb).toSorted()).toEqual([...pictured, ...uploaded, ...drawn].toSorted())
 })

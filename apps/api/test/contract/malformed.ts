@@ -28,7 +28,7 @@ function within(schema: Schema, good: Sample, wrong: Wrong, path: string): Malfo
 }
 
 const isObject = (value: unknown): value is Sample =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value)
 
 const oneOfEach: [type: string, value: unknown][] = [
   ['null', null],

@@ -95,6 +95,10 @@ const table = `
   update-sleeve             401    403     403    200
   remove-sleeve             401    403     403    200
 
+  get-picture               401    403     403    200
+  upload-picture            401    403     403    200
+  remove-picture            401    403     403    200
+
   get-clans                 200    200     200    200
   get-clan                  200    200     200    200
   get-clan-members          200    200     200    200

@@ -3,6 +3,7 @@ import { catalogueSamples } from './samples/catalogue.ts'
 import { configSamples } from './samples/config.ts'
 import { deckSamples } from './samples/deck.ts'
 import { eventSamples } from './samples/event.ts'
+import { pictureSamples } from './samples/picture.ts'
 import { scoreSamples } from './samples/score.ts'
 import { socialSamples } from './samples/social.ts'
 import type { Scene } from './scene.ts'
@@ -19,5 +20,6 @@ export const samples: Samples = {
   ...deckSamples,
   ...scoreSamples,
   ...catalogueSamples,
+  ...pictureSamples,
   ...socialSamples,
 }

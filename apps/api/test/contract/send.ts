@@ -50,6 +50,8 @@ function queryOf(input: unknown): string {
 }
 
 function formOf(input: unknown) {
-  const fields = entriesOf(input).map(([key, value]): UploadPart => [key, textOf(value) ?? ''])
+  const fields = entriesOf(input).map(
+    ([key, value]): UploadPart => [key, Buffer.isBuffer(value) ? value : (textOf(value) ?? '')],
+  )
   return multipart(fields)
 }

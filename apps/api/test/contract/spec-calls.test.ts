@@ -108,6 +108,9 @@ const specified = `
   POST clutchdeck/restore-upload            docs/rules.md
   GET  clutchdeck/get-phase-decks           docs/rules.md
   GET  clutchdeck/get-past-scores           docs/rules.md
+  GET  get-picture                          docs/rules.md
+  POST upload-picture                       docs/rules.md
+  POST remove-picture                       docs/rules.md
 `
 
 const calls = specified

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { keyplays, type ScoreFileResult, type ScoreFileType } from '@game/domain'
-import { readScoreFile } from '../../score/read-score-file.ts'
+import { keyplays, type ScoreFileResult, type ScoreFileType, scoreFile } from '@game/domain'
+import { readCsv } from '../../csv/read-csv.ts'
 import { players, type TeamKey } from './teams.ts'
 
 export type SeriesName = 'vitality-furia' | 'spirit-falcons'
@@ -51,13 +51,14 @@ async function readSeriesFile(
 ): Promise<SeriesFile> {
   const fileName = `${name}-${ending[type]}.csv`
   const bytes = await readFile(new URL(`data/${fileName}`, import.meta.url))
-  const read = await readScoreFile(() => Readable.from([bytes]), {
+  const reader = scoreFile({
     type,
     phaseIndex,
     phases: [phaseIndex],
     knows: steamId => steamIds.has(steamId),
     keyplayTypes,
   })
+  const read = await readCsv(() => Readable.from([bytes]), reader)
   if (!read.ok) throw new Error(`${fileName}: ${JSON.stringify(read.faults)}`)
   return { ...read, type, fileName, checksum: createHash('sha256').update(bytes).digest('hex') }
 }

@@ -1,31 +1,39 @@
 import type { Readable } from 'node:stream'
-import { faultsTold, type ScoreFileOptions, type ScoreFileResult, scoreFile } from '@game/domain'
-import { FileFault } from './file-limits.ts'
+import { type Fault, faultsTold } from '@game/domain'
+import { FileFault } from './file-fault.ts'
 import { readRows } from './read-rows.ts'
 
-/** What a file comes to: the domain reads its rows one by one, nothing else of the file is kept. */
-export async function readScoreFile(
+type Faulty = { ok: false; faults: Fault[]; faultCount: number }
+
+/** What makes something of a file's rows; the domain's own readers are such. */
+type RowReader<Read> = {
+  header(columns: readonly string[]): void
+  row(cells: readonly string[], line: number): void
+  finish(): Read | Faulty
+}
+
+/** What a CSV file comes to; `open` gives it from its beginning, twice: for the delimiter first. */
+export async function readCsv<Read extends { ok: true }>(
   open: () => Readable,
-  options: ScoreFileOptions,
-): Promise<ScoreFileResult> {
+  reader: RowReader<Read>,
+): Promise<Read | Faulty> {
   const delimiter = await delimiterOf(open())
-  const file = scoreFile(options)
   let row = 0
   try {
     await readRows(open(), delimiter, (cells, line) => {
       row += 1
-      if (row === 1) file.header(cells)
-      else file.row(cells, line)
+      if (row === 1) reader.header(cells)
+      else reader.row(cells, line)
     })
   } catch (error) {
-    if (error instanceof FileFault) return withFault(file.finish(), error)
+    if (error instanceof FileFault) return withFault(reader.finish(), error)
     throw error
   }
-  return file.finish()
+  return reader.finish()
 }
 
 /** A file that ends in a fault of its own says that beside what its rows said before. */
-function withFault(result: ScoreFileResult, { line, message }: FileFault): ScoreFileResult {
+function withFault(result: { ok: true } | Faulty, { line, message }: FileFault): Faulty {
   const fault = { line, column: '', reason: message }
   if (result.ok) return { ok: false, faults: [fault], faultCount: 1 }
   const rows = result.faults.filter(each => each.line < line)

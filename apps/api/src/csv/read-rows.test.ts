@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FileFault } from './file-limits.ts'
+import { FileFault } from './file-fault.ts'
 import { readRows } from './read-rows.ts'
 
 const cell = fc.string({

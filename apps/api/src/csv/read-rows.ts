@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'fast-csv'
 import { CsvLines } from './csv-lines.ts'
-import { FileFault, fileLimits } from './file-limits.ts'
+import { FileFault, rowLimits } from './file-fault.ts'
 
 /** Gives `take` each row of a file and the line, from 1, that it starts on. Throws FileFault. */
 export async function readRows(
@@ -16,8 +16,8 @@ export async function readRows(
     let line = 1
     for await (const cells of rows as AsyncIterable<string[]>) {
       row += 1
-      if (cells.length > fileLimits.columns)
-        throw new FileFault(line, `A row has more than ${fileLimits.columns} columns.`)
+      if (cells.length > rowLimits.columns)
+        throw new FileFault(line, `A row has more than ${rowLimits.columns} columns.`)
       take(cells, line)
       line += lines.linesOf(row)
     }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { Transform, type TransformCallback } from 'node:stream'
-import { FileFault, fileLimits } from './file-limits.ts'
+import { FileFault, rowLimits } from './file-fault.ts'
 
 const newline = 0x0a
 const bytes = (text: string) => Buffer.byteLength(text)
@@ -37,7 +37,7 @@ export class CsvLines extends Transform {
       const end = chunk.lastIndexOf(newline) + 1
       if (end > 0) this.#take(Buffer.concat([this.#rest, chunk.subarray(0, end)]))
       this.#rest = end > 0 ? chunk.subarray(end) : Buffer.concat([this.#rest, chunk])
-      if (this.#rest.length > fileLimits.rowBytes) this.#tooLong()
+      if (this.#rest.length > rowLimits.bytes) this.#tooLong()
     })
   }
 
@@ -72,7 +72,7 @@ export class CsvLines extends Transform {
   }
 
   #checkPlain(line: string): void {
-    if (line.length * 3 > fileLimits.rowBytes && bytes(line) > fileLimits.rowBytes) this.#tooLong()
+    if (line.length * 3 > rowLimits.bytes && bytes(line) > rowLimits.bytes) this.#tooLong()
     const lone = line.indexOf('\r')
     if (lone >= 0 && lone < line.length - 2) this.#fail('A line ends with a carriage return alone.')
     this.#line += 1
@@ -82,7 +82,7 @@ export class CsvLines extends Transform {
   #quoted(line: string): string {
     const before = this.#open ?? { line: this.#line, text: '', size: 0 }
     const row = { line: before.line, text: before.text + line, size: before.size + bytes(line) }
-    if (row.size > fileLimits.rowBytes) throw new FileFault(row.line, this.#open ? unclosed : tooLong)
+    if (row.size > rowLimits.bytes) throw new FileFault(row.line, this.#open ? unclosed : tooLong)
     this.#line += 1
     const togglesQuote = line.split('"').length % 2 === 0
     this.#open = togglesQuote !== (this.#open !== undefined) ? row : undefined
@@ -116,4 +116,4 @@ export class CsvLines extends Transform {
 
 const unclosed = 'A quote is not closed.'
 const halfQuoted = 'A value with quotes must stand in quotes, each quote in it doubled.'
-const tooLong = `A row is longer than ${fileLimits.rowBytes / 1024} kB.`
+const tooLong = `A row is longer than ${rowLimits.bytes / 1024} kB.`

@@ -1,0 +1,15 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from './app.ts'
+import type { Form } from './form/form.ts'
+import { uploadPicture } from './picture/uploaded/upload-picture.ts'
+import { uploadScoreForm } from './score/upload-form.ts'
+
+/** Every call that takes a file. */
+export const forms: readonly Form[] = [uploadScoreForm, uploadPicture]
+
+/** POST with multipart/form-data; every other route answers such a body with 415. */
+export async function formRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 100, fieldNameSize: 100 } })
+  for (const each of forms) each.mount(app, services)
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { answer } from '../../answer.ts'
+import { adminProcedure } from '../../trpc.ts'
+import { findPicture } from './queries.ts'
+import { picture, pictureOf } from './shapes.ts'
+import { told } from './told.ts'
+
+/** Whether there is an uploaded picture under a key; null: the drawn one is served. */
+export const getPicture = adminProcedure
+  .input(z.strictObject(pictureOf))
+  .output(answer(z.object({ picture: picture.nullable() })))
+  .query(async ({ ctx: { db }, input: { kind, key } }) => {
+    const found = await findPicture(db, kind, key)
+    return { picture: found ? told(found) : null }
+  })

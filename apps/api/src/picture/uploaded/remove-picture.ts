@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { answer } from '../../answer.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { notFound } from '../../refusal.ts'
+import { done } from '../../shapes.ts'
+import { adminProcedure } from '../../trpc.ts'
+import { deletePicture, findPicture, lockPictures } from './queries.ts'
+import { pictureOf } from './shapes.ts'
+import { told } from './told.ts'
+
+/** Takes an uploaded picture away: the drawn one is served again. */
+export const removePicture = adminProcedure
+  .input(z.strictObject(pictureOf))
+  .output(answer(done))
+  .mutation(({ ctx: { db, actor }, input: { kind, key } }) =>
+    db.transaction().execute(async trx => {
+      await lockPictures(trx)
+      const before = (await findPicture(trx, kind, key)) ?? notFound('Picture')
+      await deletePicture(trx, kind, key)
+      await recordAudit(trx, {
+        accountId: actor.id,
+        call: 'remove-picture',
+        before: told(before),
+        after: null,
+      })
+      return { success: true as const }
+    }),
+  )

@@ -1,0 +1,12 @@
+import { isPictureKey, pictureKinds } from '@game/domain'
+import { z } from 'zod'
+import { instant } from '../../shapes.ts'
+
+/** Whose picture: the key of a team, the `img` of a player or an event. */
+export const pictureOf = {
+  kind: z.enum(pictureKinds),
+  key: z.string().min(1).refine(isPictureKey, 'has 1 to 64 of a-z, 0-9, _ and -'),
+}
+
+/** `checksum` changes with the picture. */
+export const picture = z.object({ ...pictureOf, checksum: z.string(), uploadedAt: instant })

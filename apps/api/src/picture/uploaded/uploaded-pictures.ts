@@ -1,0 +1,33 @@
+import { pictureKinds } from '@game/domain'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../db/db.ts'
+import { etagOf, mebibyte, type Picture } from '../picture.ts'
+import { findPicture, findPng } from './queries.ts'
+
+const kindOf = (folder: string) => pictureKinds.find(kind => `${kind}s` === folder)
+
+/** Whether pictures of the folder may be replaced by uploaded ones. */
+export const isReplaceable = (folder: string): boolean => kindOf(folder) !== undefined
+
+/**
+ * Answers uploaded pictures by folder and key. The database is asked each time which one counts, as another process may
+ * have changed it a moment ago; the bytes are kept in at most `size` bytes of memory.
+ */
+export function uploadedPictures(
+  db: Db,
+  size = 64 * mebibyte,
+): (folder: string, key: string) => Promise<Picture | undefined> {
+  const kept = new LRUCache<string, Buffer>({ maxSize: size, sizeCalculation: png => png.length })
+  return async (folder, key) => {
+    const kind = kindOf(folder)
+    const found = kind && (await findPicture(db, kind, key))
+    if (!found) return undefined
+    const png = kept.get(found.checksum)
+    if (png) return { png, etag: etagOf(found.checksum) }
+    const row = await findPng(db, kind, key)
+    if (!row) return undefined
+    const read = Buffer.from(row.png)
+    kept.set(row.checksum, read)
+    return { png: read, etag: etagOf(row.checksum) }
+  }
+}
