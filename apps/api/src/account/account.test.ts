@@ -1,3 +1,4 @@
+import { firstAvatar } from '@game/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, openWorld, type World } from '../../test/world.ts'
 import { eraseAccounts } from './erase-accounts.ts'
@@ -20,6 +21,11 @@ describe('sign-up (player.md 5, rules.md 3)', () => {
     expect({ status, body }).toEqual({ status: 200, body: { username: 'fresh_one' } })
     expect(response.cookies).toMatchObject([{ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' }])
     expect(response.cookies[0]).not.toHaveProperty('expires')
+  })
+
+  test('nobody starts faceless: the first avatar is drawn from the username (docs/rules.md)', async () => {
+    const { body } = await world.nobody.call('/api/auth/get-user', { user: 'fresh_one' })
+    expect(body).toMatchObject({ user: { avatar: firstAvatar('fresh_one') } })
   })
 
   test.each([

@@ -24,6 +24,7 @@ const profile = z.object({
   xp: z.int(),
   level: z.int(),
   badges: z.array(z.object({ badgeId: id, eventId: id, phaseIndex, rarity: z.int() })),
+  results: z.array(z.object({ eventId: id, rank: z.int(), score: z.number() })),
   clanMember: z.object({ clanId: id, role: roleInClan, clan }).nullable(),
   friendshipsSent: z.array(friendship),
   friendshipsReceived: z.array(friendship),

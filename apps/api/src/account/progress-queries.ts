@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../db/db.ts'
 import { goalOf, iso } from '../db/json.ts'
 
-/** Users' parts in every ranked event: the score, the phases won, and whether a card was held at the lock of phase 1. */
+/** Users' parts in every ranked event: rank and score, the phases won, and whether a card was held at the lock of phase 1. */
 export const listEventParts = (db: Sql, userIds: readonly number[]) =>
   db
     .selectFrom('standing as s')
@@ -14,7 +14,9 @@ export const listEventParts = (db: Sql, userIds: readonly number[]) =>
     .select(eb => [
       's.user_id',
       's.event_id',
+      's.rank',
       's.score',
+      'e.public',
       's.won',
       sql<string>`clock_timestamp()`.as('now'),
       eb

@@ -4,7 +4,9 @@ import { type EventPart, listEventParts } from './progress-queries.ts'
 
 type Badge = { badgeId: number; eventId: number; phaseIndex: number; rarity: number }
 
-/** Points, badges, XP and level: all derived from the published rankings (rules.md 7). */
+type EventResult = { eventId: number; rank: number; score: number }
+
+/** Points, badges, XP, level and the results of public events: all derived from the published rankings (rules.md 7). */
 export async function progressOf(db: Sql, userId: number) {
   const progress = await progressOfAll(db, [userId])
   return progress(userId)
@@ -20,8 +22,11 @@ function progressFrom(parts: readonly EventPart[]) {
   const points = sumOf(parts.map(part => part.score))
   const badges = parts.flatMap(badgesOfPart)
   const xp = xpOf(badges.length, points)
-  return { points, badges, xp, level: levelOf(xp).level }
+  const results = parts.filter(part => part.public).map(resultOfPart)
+  return { points, badges, xp, level: levelOf(xp).level, results }
 }
+
+const resultOfPart = ({ event_id: eventId, rank, score }: EventPart): EventResult => ({ eventId, rank, score })
 
 function badgesOfPart({ event_id, phases, won, started, now }: EventPart): Badge[] {
   const states = won.map(phase => ({ phase, state: 'success' as const }))

@@ -1,4 +1,4 @@
-import { checkEmail, checkPassword, checkUsername } from '@game/domain'
+import { checkEmail, checkPassword, checkUsername, firstAvatar } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../answer.ts'
 import { violatedConstraint } from '../db/violation.ts'
@@ -18,7 +18,7 @@ const input = z.strictObject({
 })
 const output = z.object({ username: z.string() })
 
-/** Signing up signs in. */
+/** Signing up signs in; the first avatar is drawn from the username, so that nobody is faceless (docs/rules.md). */
 export const signUp = publicProcedure
   .input(input)
   .output(answer(output))
@@ -31,6 +31,7 @@ export const signUp = publicProcedure
       name: username,
       email,
       password_hash,
+      avatar: firstAvatar(username),
       policy_accepted_at: input.acceptPolicy ? new Date() : null,
     }).catch(refuseTaken)
     if (ctx.session.token) await closeSession(ctx.db, ctx.session.token)
