@@ -1,3 +1,4 @@
+import { firstAvatar } from '@game/domain'
 import { expect, test } from 'vitest'
 import { notice, signUp } from './people.ts'
 import { setStage } from './stage.ts'
@@ -16,6 +17,8 @@ test('a new player: level 1, no badges, no clan, nothing played (admin-social.md
   for (const text of ['XP TO LEVEL UP', 'NO CLAN', 'playing (0)', 'Awaiting accept', 'Friend requests'])
     await page.getByText(text).waitFor()
   await page.getByRole('link', { name: 'Browse Clans' }).waitFor()
+  const face = page.locator(`main img[src="/img/avatars/${firstAvatar('fresh_ewa')}.png"]`)
+  expect(await face.count(), 'nobody starts faceless (docs/rules.md)').toBe(1)
   await page.context().close()
 })
 
@@ -40,6 +43,7 @@ test('of others one sees level, badges, clan and games, but no invites and nothi
   await page.getByRole('heading', { level: 1, name: 'maja_wwa' }).waitFor()
   await page.getByText('Krakow Clutchers').waitFor()
   await page.getByRole('link', { name: 'CLUB PAGE' }).waitFor()
+  await page.getByRole('link', { name: /^Krakow Invitational rank \d+ [\d,]+\.\d\d pts$/ }).waitFor()
   for (const text of ['Edit Profile', 'Awaiting accept', 'MANAGE CLUB'])
     expect(await page.getByText(text).count()).toBe(0)
   await page.context().close()

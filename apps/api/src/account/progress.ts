@@ -26,7 +26,11 @@ function progressFrom(parts: readonly EventPart[]) {
   return { points, badges, xp, level: levelOf(xp).level, results }
 }
 
-const resultOfPart = ({ event_id: eventId, rank, score }: EventPart): EventResult => ({ eventId, rank, score })
+const resultOfPart = ({ event_id: eventId, rank, score }: EventPart): EventResult => ({
+  eventId,
+  rank,
+  score,
+})
 
 function badgesOfPart({ event_id, phases, won, started, now }: EventPart): Badge[] {
   const states = won.map(phase => ({ phase, state: 'success' as const }))

@@ -5,26 +5,22 @@ import { useCurrentUser } from '../account/current-user.ts'
 import { trpc } from '../api/client.ts'
 import { Page } from '../shell/page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Pagination } from '../ui/pagination.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { SearchField } from '../ui/search-field.tsx'
-import { Loading } from '../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { useListView } from '../ui/use-list-view.ts'
 import styles from './browse-page.module.css'
 import { ClanRow } from './clan-row.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
-import listStyles from './paged-list.module.css'
+import { PagedList } from './paged-list.tsx'
 
 /** /clan/browse: all clans, each with the way in. */
 export function BrowsePage() {
   const { t } = useTranslation('clans')
   const user = useCurrentUser()
-  const { view, search, toPage, toSize } = useListView()
-  const { data, error, refetch, isFetching } = useQuery(
-    trpc.clan.getClans.queryOptions(view, { placeholderData: keepPreviousData }),
+  const list = useListView()
+  const asked = useQuery(
+    trpc.clan.getClans.queryOptions(list.view, {
+      placeholderData: keepPreviousData,
+      select: ({ clans, count }) => ({ rows: clans, count }),
+    }),
   )
-  const sought = view.phrase !== ''
   return (
     <Page
       title={t('browseTitle')}
@@ -37,39 +33,22 @@ export function BrowsePage() {
         <h1 className={styles.title}>{t('browseTitle')}</h1>
         {user && !user.clanMember && <ButtonLink to="/clan/create">{t('create')}</ButtonLink>}
       </div>
-      <Panel flush>
-        <div className={styles.tools}>
-          <SearchField label={t('searchClans')} value={view.phrase} onSearch={search} />
-        </div>
-        {error ? (
-          <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
-        ) : !data ? (
-          <Loading label={t('loadingList')}>
-            <ListSkeleton />
-          </Loading>
-        ) : data.clans.length === 0 ? (
-          <EmptyState
-            icon={<Shield size={20} />}
-            title={t(sought ? 'nobody' : 'noClans')}
-            text={sought ? t('nothingFoundText', { phrase: view.phrase }) : t('noClansText')}
-          />
-        ) : (
+      <PagedList
+        searchLabel={t('searchClans')}
+        loadingLabel={t('loadingList')}
+        list={list}
+        asked={asked}
+        icon={Shield}
+        none={{ title: t('noClans'), text: t('noClansText') }}
+      >
+        {clans => (
           <ul aria-label={t('clanList')}>
-            {data.clans.map(clan => (
+            {clans.map(clan => (
               <ClanRow key={clan.id} clan={clan} own={user?.clanMember?.clanId === clan.id} />
             ))}
           </ul>
         )}
-        <div className={listStyles.foot}>
-          <Pagination
-            page={view.page}
-            pageSize={view.pageSize}
-            count={data?.count ?? 0}
-            onPage={toPage}
-            onPageSize={toSize}
-          />
-        </div>
-      </Panel>
+      </PagedList>
     </Page>
   )
 }

@@ -17,7 +17,7 @@ export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | u
       <div className={styles.panels}>
         <LevelPanel user={user} />
         <ClanPanel member={user.clanMember} own={own !== undefined} />
-        <EventPanels userId={user.id} />
+        <EventPanels user={user} />
         <FriendsPanel user={own ?? user} own={own !== undefined} />
       </div>
     </>

@@ -54,7 +54,8 @@ export default {
   },
   playing: { title: 'playing ({count})', none: 'NO EVENTS', noneText: 'Nothing is being played right now.' },
   results: { title: 'results', none: 'NO RESULTS', noneText: 'Finished tournaments will stay here.' },
-  open: 'Open {name}',
+  rank: 'rank {rank}',
+  score: '{score} pts',
   friends: {
     title: 'friends',
     awaiting: 'Awaiting accept',

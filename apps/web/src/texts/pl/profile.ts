@@ -55,9 +55,10 @@ export default {
     points: 'punkty',
     badges: 'odznaki',
   },
-  playing: { title: 'gra ({count})', none: 'BRAK WYDARZEŃ', noneText: 'Teraz nic się nie toczy.' },
+  playing: { title: 'w grze ({count})', none: 'BRAK WYDARZEŃ', noneText: 'Teraz nic się nie toczy.' },
   results: { title: 'wyniki', none: 'BRAK WYNIKÓW', noneText: 'Tu zostaną zakończone turnieje.' },
-  open: 'Otwórz: {name}',
+  rank: 'miejsce {rank}',
+  score: '{score} pkt',
   friends: {
     title: 'znajomi',
     awaiting: 'Czekają na akceptację',

@@ -1,0 +1,74 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Pagination } from '../ui/pagination.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../ui/states.tsx'
+import type { useListView } from '../ui/use-list-view.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import styles from './paged-list.module.css'
+
+type Asked<Row> = {
+  data: { rows: readonly Row[]; count: number } | undefined
+  error: { message: string } | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** A searchable, paged list in each of its states: loading, failed, without rows (`none`), nothing found, and its rows. */
+export function PagedList<Row>({
+  head,
+  searchLabel,
+  loadingLabel,
+  list: { view, search, toPage, toSize },
+  asked: { data, error, isFetching, refetch },
+  icon: Icon,
+  none,
+  children,
+}: {
+  head?: ReactNode
+  searchLabel: string
+  loadingLabel: string
+  list: ReturnType<typeof useListView>
+  asked: Asked<Row>
+  icon: LucideIcon
+  none?: { title: string; text: string }
+  children: (rows: readonly Row[]) => ReactNode
+}) {
+  const { t } = useTranslation('clans')
+  const { phrase, page, pageSize } = view
+  const empty = phrase === '' && none
+  return (
+    <Panel flush head={head}>
+      <div className={styles.tools} data-headed={head !== undefined || undefined}>
+        <SearchField label={searchLabel} value={phrase} onSearch={search} />
+      </div>
+      {error ? (
+        <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
+      ) : !data ? (
+        <Loading label={loadingLabel}>
+          <ListSkeleton />
+        </Loading>
+      ) : data.rows.length === 0 ? (
+        <EmptyState
+          icon={<Icon size={20} />}
+          title={empty ? empty.title : t('nobody')}
+          text={empty ? empty.text : t('nothingFoundText', { phrase })}
+        />
+      ) : (
+        children(data.rows)
+      )}
+      <div className={styles.foot}>
+        <Pagination
+          page={page}
+          pageSize={pageSize}
+          count={data?.count ?? 0}
+          onPage={toPage}
+          onPageSize={toSize}
+        />
+      </div>
+    </Panel>
+  )
+}
