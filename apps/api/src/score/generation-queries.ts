@@ -16,7 +16,9 @@ const card = (place: number) => {
 /** A locked deck's score in hundredths, by the formula of the domain's `Weight`; division of whole numbers. */
 export const deckScore = sql.raw<number>(numbered(deckSize).map(card).join(' + '))
 
-export type Generation = { eventId: number; old: number; next: number; shiftRanks: boolean }
+/** Where the ranks before the last upload come from: the old generation's ranks, its former ranks, or nowhere. */
+export type FormerRanks = 'shifted' | 'kept' | 'none'
+export type Generation = { eventId: number; old: number; next: number; formerRanks: FormerRanks }
 
 /**
  * Writes a generation of the ranking in one statement: scores of all locked decks by the points, decks that an earlier
@@ -24,7 +26,7 @@ export type Generation = { eventId: number; old: number; next: number; shiftRank
  */
 export const writeGeneration = (
   db: Sql,
-  { eventId, old, next, shiftRanks }: Generation,
+  { eventId, old, next, formerRanks }: Generation,
   points: readonly number[],
   rules: readonly CountingRule[],
 ) =>
@@ -51,7 +53,7 @@ export const writeGeneration = (
     )
     insert into standing (event_id, generation, position, rank, previous_rank, user_id, username, score, won)
     select ${eventId}::int, ${next}::int, r.position, r.rank,
-      case when ${shiftRanks}::boolean then s.rank else s.previous_rank end,
+      case ${formerRanks}::text when 'shifted' then s.rank when 'kept' then s.previous_rank end,
       r.user_id, r.username, r.score / 100.0, r.won
     from ranked r
     left join standing s on s.event_id = ${eventId} and s.generation = ${old} and s.user_id = r.user_id`.execute(

@@ -96,13 +96,21 @@ test('the former rank is that before the last upload, not before the last counti
     { userId: a, phase: 1, cards: [{ playerId: one, keyplays: [1], perks: [] }] },
     { userId: b, phase: 1, cards: [{ playerId: two, keyplays: [16], perks: [] }] },
   ])
+  const former = async () => {
+    const { body } = await player.call<Page>(`/api/clutchdeck/get-event-scores?eventId=${staged.eventId}`)
+    return body.scores.map(row => [row.userId, row.rank, row.previousRank])
+  }
+  await rankEvent(world.db, staged.eventId)
   await giveCounts(world.db, staged.eventId, 1, [{ playerId: one, keyplayId: 1, count: 1 }])
   await rankEvent(world.db, staged.eventId)
+  expect(await former(), 'the level start before the first file is no rank').toEqual([
+    [a, 1, null],
+    [b, 2, null],
+  ])
   await giveCounts(world.db, staged.eventId, 1, [{ playerId: two, keyplayId: 16, count: 9 }], 'match')
   await rankEvent(world.db, staged.eventId)
   await rankEvent(world.db, staged.eventId)
-  const { body } = await player.call<Page>(`/api/clutchdeck/get-event-scores?eventId=${staged.eventId}`)
-  expect(body.scores.map(row => [row.userId, row.rank, row.previousRank])).toEqual([
+  expect(await former()).toEqual([
     [b, 1, 2],
     [a, 2, 1],
   ])

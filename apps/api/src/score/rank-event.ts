@@ -11,6 +11,7 @@ import { listDuePhases } from './freeze-queries.ts'
 import {
   type CountingRule,
   deleteGeneration,
+  type FormerRanks,
   publishGeneration,
   writeGeneration,
 } from './generation-queries.ts'
@@ -19,7 +20,7 @@ import { phasesToWin } from './phases-to-win.ts'
 import { layPoints } from './points.ts'
 import {
   findScoring,
-  hasUploadSince,
+  findUploadsAround,
   listCounts,
   lockEvent,
   type Scoring,
@@ -35,8 +36,9 @@ export function rankEvent(db: Sql, eventId: number): Promise<number> {
     const event = (await lockEvent(trx, eventId)) ?? notFound('Event')
     for (const phase of await listDuePhases(trx, eventId)) await freezePhase(trx, eventId, phase)
     const scoring = (await findScoring(trx, eventId)) ?? notFound('Event')
-    const shiftRanks = await hasUploadSince(trx, eventId, event.ranked_at)
-    const generation = { eventId, old: event.generation, next: event.generation + 1, shiftRanks }
+    const uploads = await findUploadsAround(trx, eventId, event.ranked_at)
+    const formerRanks = formerRanksAfter(uploads)
+    const generation = { eventId, old: event.generation, next: event.generation + 1, formerRanks }
     const ground = await groundOf(trx, eventId, scoring)
     do {
       await deleteGeneration(trx, eventId, generation.next)
@@ -46,6 +48,12 @@ export function rankEvent(db: Sql, eventId: number): Promise<number> {
     await publishNews(trx, { type: 'scores_changed', eventId })
     return generation.next
   })
+}
+
+/** Before the first file all stand level on rank 1; that is no rank to have come from. */
+function formerRanksAfter({ before, since }: { before: boolean; since: boolean }): FormerRanks {
+  if (!since) return 'kept'
+  return before ? 'shifted' : 'none'
 }
 
 type FrozenPhase = ScoringPhase & { cells: CellMap }

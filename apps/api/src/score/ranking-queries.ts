@@ -62,16 +62,23 @@ export const listCounts = (db: Sql, eventId: number) =>
     .groupBy(['phase_index', 'player_id', 'keyplay_id'])
     .execute()
 
-/** Whether a score file came in after that moment. */
-export const hasUploadSince = async (db: Sql, eventId: number, moment: string | null): Promise<boolean> => {
+/** Whether score files had come in when the event was ranked last, and whether one has come in since. */
+export const findUploadsAround = async (
+  db: Sql,
+  eventId: number,
+  rankedAt: string | null,
+): Promise<{ before: boolean; since: boolean }> => {
   const row = await db
     .selectFrom('score_upload')
     .where('event_id', '=', eventId)
-    .$if(moment !== null, query => query.where('uploaded_at', '>', moment ?? ''))
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .select([
+      sql<boolean>`coalesce(bool_or(uploaded_at <= ${rankedAt}), false)`.as('before'),
+      sql<boolean>`coalesce(bool_or(uploaded_at > coalesce(${rankedAt}::timestamptz, '-infinity')), false)`.as(
+        'since',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
+  return row
 }
 
 /** Winners of a phase who hold no card in the frozen next one, with the cards they won with. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import { useLive } from '../live/use-live.ts'
@@ -37,6 +37,11 @@ export function EventScores({
   )
   useLive(eventId)
   const { pageSize } = view
+  useEffect(() => {
+    if (!scores.data || scores.isPlaceholderData) return
+    const last = Math.max(1, Math.ceil(scores.data.count / pageSize))
+    if (view.page > last) onView({ ...view, page: last })
+  }, [scores.data, scores.isPlaceholderData, pageSize, view, onView])
   const search = useCallback((phrase: string) => onView({ page: 1, pageSize, phrase }), [onView, pageSize])
   return (
     <Panel flush>
@@ -44,7 +49,7 @@ export function EventScores({
         <SearchField label={t('search')} value={view.phrase} onSearch={search} />
         {scores.data && <span className={styles.count}>{t('players', { count: scores.data.count })}</span>}
       </div>
-      {scores.isError ? (
+      {scores.isError && !scores.data ? (
         <ErrorState
           message={scores.error.message}
           onRetry={() => scores.refetch()}

@@ -1,28 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../account/current-user.ts'
-import { Medal } from '../icons/medal.tsx'
-import { metals } from '../icons/metal.ts'
-import { Chip } from '../ui/chip.tsx'
 import { Table } from '../ui/table.tsx'
+import { ScoreRow } from './score-row.tsx'
 import styles from './scores-table.module.css'
+import { ownPlace, type Standing } from './standing.ts'
 
-export type EventScore = { userId: number; user: { username: string }; score: number; rank: number }
-
-/** Rank, username and score; one's own row is marked, and stands at the foot where the page does not hold it. */
+/** Rank, username and score. One's own row is always in view: over or under the others where the page does not hold it. */
 export function ScoresTable({
   caption,
   scores,
   own,
 }: {
   caption: string
-  scores: readonly EventScore[]
-  own: EventScore | null
+  scores: readonly Standing[]
+  own: Standing | null
 }) {
   const { t } = useTranslation('leaderboards')
-  const user = useCurrentUser()
-  const elsewhere = own && !scores.some(({ userId }) => userId === own.userId)
+  const place = own && ownPlace(own, scores)
+  const moves = [...scores, ...(own ? [own] : [])].some(({ previousRank }) => previousRank !== null)
   return (
-    <Table caption={caption} className={styles.scores}>
+    <Table fits caption={caption} className={styles.scores}>
       <thead>
         <tr>
           <th scope="col" className={styles.rank}>
@@ -35,38 +31,12 @@ export function ScoresTable({
         </tr>
       </thead>
       <tbody>
+        {own && place === 'over' && <ScoreRow row={own} moves={moves} />}
         {scores.map(row => (
-          <ScoreRow key={row.userId} row={row} own={row.userId === user?.id} />
+          <ScoreRow key={row.userId} row={row} moves={moves} />
         ))}
+        {own && place === 'under' && <ScoreRow row={own} moves={moves} />}
       </tbody>
-      {elsewhere && (
-        <tfoot>
-          <ScoreRow row={own} own />
-        </tfoot>
-      )}
     </Table>
-  )
-}
-
-function ScoreRow({ row: { rank, user, score }, own }: { row: EventScore; own: boolean }) {
-  const { t, i18n } = useTranslation('leaderboards')
-  const metal = metals[rank - 1]
-  const points = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return (
-    <tr data-own={own || undefined} data-metal={metal}>
-      <td className={styles.rank}>
-        <span className={styles.place}>
-          {metal && <Medal metal={metal} size={26} />}
-          {rank}
-        </span>
-      </td>
-      <th scope="row">
-        <span className={styles.name}>
-          {user.username}
-          {own && <Chip tone="info">{t('you')}</Chip>}
-        </span>
-      </th>
-      <td className={styles.score}>{points.format(score)}</td>
-    </tr>
   )
 }

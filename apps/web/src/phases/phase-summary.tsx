@@ -16,7 +16,7 @@ export default function PhaseSummary({ summary }: { summary: PendingPhaseSummary
   const { event, offline } = useGame()
   const { proceed, isPending } = useNextPhase()
   const way = useRef<HTMLButtonElement>(null)
-  const { phase, goal, score, success, next, left } = summary
+  const { phase, goal, score, success, next, moving, left } = summary
   const outcome = success ? 'success' : 'failed'
   const name = event.phases.find(each => each.index === phase)?.name || t('phase', { index: phase })
   const moveOn = () => !isPending && !offline && proceed(phase)
@@ -54,6 +54,9 @@ export default function PhaseSummary({ summary }: { summary: PendingPhaseSummary
         <p className={styles.words}>
           {t(success ? (next ? 'summary.through' : 'summary.won') : 'summary.out')}
         </p>
+        {moving.length > 0 && (
+          <p className={styles.words}>{t('summary.moving', { names: moving.join(', ') })}</p>
+        )}
         {left.length > 0 && <p className={styles.words}>{t('summary.left', { names: left.join(', ') })}</p>}
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { carryOver, type PhaseSummary, pendingSummary } from '@game/domain'
+import { carryOver, type PhaseSummary, pendingSummary, stateOf } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { trpc } from '../api/client.ts'
@@ -21,22 +21,31 @@ function summaryFor(event: GameEvent): PhaseSummary | null {
 export type PendingPhaseSummary = PhaseSummary & {
   /** The phase that comes after it, where there is one. */
   next: Phase | undefined
-  /** Names of the players whose cards stay behind. */
+  /** Names of the players whose cards go on to it, and of those whose cards stay behind. */
+  moving: string[]
   left: string[]
 }
 
-/** The same with the players whose cards take no part in the next phase, by name, and that phase where there is one. */
+/** The same with that phase, and what proceeding will do with the cards; an open deck is never overwritten (rules.md 5). */
 export function usePendingSummary(): PendingPhaseSummary | null {
-  const { event, userId } = useGame()
+  const { event, states, userId } = useGame()
   const { data } = useQuery(trpc.deck.getCards.queryOptions({ eventId: event.id, userId }))
   return useMemo(() => {
     const summary = summaryFor(event)
     if (!summary) return null
     const next = event.phases.find(phase => phase.index === summary.phase + 1)
-    const cards = cardsOfPhase(data?.cards ?? [], summary.phase)
-    const players = next?.teams.flatMap(team => team.players.map(player => player.playerId)) ?? []
+    if (!next || !summary.success) return { ...summary, next, moving: [], left: [] }
+    const all = data?.cards ?? []
+    const cards = cardsOfPhase(all, summary.phase)
+    const players = next.teams.flatMap(team => team.players.map(player => player.playerId))
     const { left } = carryOver(deckOf(cards), players)
-    const names = cards.filter(card => left.includes(card.playerId)).map(card => card.player.name)
-    return { ...summary, next, left: next && summary.success ? names : [] }
-  }, [event, data])
+    const takes = stateOf(states, next.index) === 'open' && cardsOfPhase(all, next.index).length === 0
+    const named = (of: typeof cards) => of.map(card => card.player.name)
+    return {
+      ...summary,
+      next,
+      moving: takes ? named(cards.filter(card => !left.includes(card.playerId))) : [],
+      left: named(cards.filter(card => left.includes(card.playerId))),
+    }
+  }, [event, states, data])
 }

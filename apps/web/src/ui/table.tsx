@@ -2,21 +2,29 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './table.module.css'
 
-/** A plain table in our dress; scrolls sideways by itself where it must. `dense` is the back-office's. `caption` is read aloud. */
+/**
+ * A plain table in our dress; scrolls sideways by itself where it must. One that `fits` never does, so that its sticky
+ * rows keep to the page. `dense` is the back-office's. `caption` is read aloud.
+ */
 export function Table({
   caption,
   dense,
+  fits,
   className,
   children,
   ...rest
-}: ComponentProps<'table'> & { caption: string; dense?: boolean }) {
+}: ComponentProps<'table'> & { caption: string; dense?: boolean; fits?: boolean }) {
+  const table = (
+    <table {...rest} className={classNames(styles.table, dense && styles.dense, className)}>
+      <caption className="visually-hidden">{caption}</caption>
+      {children}
+    </table>
+  )
+  if (fits) return table
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
-      <table {...rest} className={classNames(styles.table, dense && styles.dense, className)}>
-        <caption className="visually-hidden">{caption}</caption>
-        {children}
-      </table>
+      {table}
     </section>
   )
 }

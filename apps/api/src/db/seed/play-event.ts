@@ -11,7 +11,7 @@ import { drawDeck } from './draw-deck.ts'
 import type { Person } from './insert-people.ts'
 import { insertResults } from './insert-results.ts'
 import { perks } from './perks.ts'
-import { insertDecks, listWinners } from './queries.ts'
+import { insertDecks, listWinners, setRankedAt } from './queries.ts'
 import type { Cast } from './teams-and-players.ts'
 import type { PlannedEvent, PlannedPhase } from './tournaments/plan.ts'
 
@@ -75,6 +75,7 @@ async function playPhase(
   await insertDecks(trx, at, played, savedAt)
   if (!phase.series) return []
   await insertResults(trx, at, phase, { series: phase.series, stage })
+  await setRankedAt(trx, at.eventId, new Date(stage.now + phase.lock * hour).toISOString())
   await rankEvent(trx, at.eventId)
   const winners = new Set((await listWinners(trx, at)).map(each => each.userId))
   return played.filter(({ id }) => winners.has(id))

@@ -34,6 +34,10 @@ export const listWinners = (db: Sql, { eventId, phaseIndex }: PhaseAt) =>
 export const setUploadedAt = (db: Sql, uploadId: number, at: string) =>
   db.updateTable('score_upload').set({ uploaded_at: at }).where('id', '=', uploadId).execute()
 
+/** An event was ranked last when its latest phase locked: what comes in now is new. */
+export const setRankedAt = (db: Sql, eventId: number, at: string) =>
+  db.updateTable('event').set({ ranked_at: at }).where('id', '=', eventId).execute()
+
 export const insertDecks = (
   db: Sql,
   { eventId, phaseIndex }: PhaseAt,

@@ -9,6 +9,12 @@ export default {
   username: 'username',
   score: 'score',
   you: 'you',
+  change: {
+    new: 'new',
+    same: 'unchanged since the last results',
+    up: 'up by {count} since the last results',
+    down: 'down by {count} since the last results',
+  },
   choose: 'NO EVENT SELECTED',
   chooseText: 'Choose a tournament above to see who leads.',
   none: 'NO SCORES YET',

@@ -29,6 +29,7 @@ export default {
     through: 'You reached the goal and stay in the game.',
     won: 'You reached the goal of the last phase.',
     out: 'The goal was out of reach this time.',
+    moving: 'These cards go with you: {names}.',
     left: 'These players take no part in the next phase: {names}.',
   },
   out: {

@@ -12,6 +12,12 @@ export default {
   username: 'gracz',
   score: 'wynik',
   you: 'ty',
+  change: {
+    new: 'nowy',
+    same: 'bez zmian od ostatnich wyników',
+    up: 'w górę o {count} od ostatnich wyników',
+    down: 'w dół o {count} od ostatnich wyników',
+  },
   choose: 'NIE WYBRANO WYDARZENIA',
   chooseText: 'Wybierz turniej powyżej, żeby zobaczyć, kto prowadzi.',
   none: 'NIE MA JESZCZE WYNIKÓW',

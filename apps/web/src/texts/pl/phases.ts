@@ -32,6 +32,7 @@ export default {
     through: 'Cel osiągnięty, grasz dalej.',
     won: 'Cel ostatniej fazy osiągnięty.',
     out: 'Tym razem cel był poza zasięgiem.',
+    moving: 'Te karty idą z Tobą dalej: {names}.',
     left: 'Ci gracze nie występują w następnej fazie: {names}.',
   },
   out: {

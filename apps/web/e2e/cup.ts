@@ -1,0 +1,82 @@
+import { product } from '@game/domain'
+import { type APIRequestContext, request } from 'playwright-core'
+import type { Stage } from './stage.ts'
+
+type Team = { id: number; key: string }
+type Player = { id: number; name: string; steamId: string; team: Team }
+
+/** The teams of each phase by key; phase 1 is open, the others are an hour and more away. */
+export type CupPlan = { phases: string[][]; secondChance?: boolean; goal?: number; perks?: number[] }
+
+/** The admin's calls, by which a tournament is put on without its screens. */
+export async function openOffice(stage: Stage) {
+  const api = await request.newContext({ baseURL: stage.game.url })
+  const send = sender(api)
+  await send('/api/auth/login-query', stage.game.admin)
+  const { teams } = await read<{ teams: Team[] }>(api, '/api/csdata/get-teams')
+  const { players } = await read<{ players: Player[] }>(api, '/api/csdata/get-players')
+  const player = (name: string): Player => {
+    const found = players.find(each => each.name === name)
+    if (!found) throw new Error(`no player ${name}`)
+    return found
+  }
+  const edit = <T>(verb: string, body: object) => send<T>(`/api/${product.slug}/${verb}`, body)
+
+  const addPhase = async (eventId: number, index: number, keys: string[], plan: CupPlan) => {
+    const dates = { open: minutes(index * 120 - 180), lock: minutes(index * 120 - 60) }
+    const goal = plan.goal ?? 100
+    const data = { eventId, index, name: `Round ${index}`, points: goal, mult: 1, ...dates }
+    await edit('add-phase', { data })
+    for (const team of teams.filter(({ key }) => keys.includes(key))) {
+      const theirs = players.filter(each => each.team.id === team.id).map(({ id }) => id)
+      await edit('add-phase-team', { eventId, phaseIndex: index, teamId: team.id, players: theirs })
+    }
+    if (plan.perks) await edit('update-phase-perks', { eventId, phaseIndex: index, perks: plan.perks })
+  }
+
+  return {
+    player,
+    putOn: async (name: string, plan: CupPlan): Promise<number> => {
+      const settings = { name, img: '', public: true, featured: false }
+      const { event } = await edit<{ event: { id: number } }>('add-event', { data: settings })
+      if (plan.secondChance) await edit('update-event', { eventId: event.id, data: { secondChance: true } })
+      for (const [place, keys] of plan.phases.entries()) await addPhase(event.id, place + 1, keys, plan)
+      return event.id
+    },
+    /** Locks a phase now, and opens the next where it is to go on. */
+    lock: (eventId: number, index: number) =>
+      edit('update-phase', { eventId, index, data: { lock: minutes(-0.02) } }),
+    open: (eventId: number, index: number) =>
+      edit('update-phase', { eventId, index, data: { open: minutes(-0.01) } }),
+    /** A score file of counts, as [player, keyplay, count]. */
+    upload: async (eventId: number, phase: number, counts: [string, number, number][]) => {
+      const rows = counts.map(([name, keyplay, count]) =>
+        [phase, player(name).steamId, keyplay, count].join(),
+      )
+      const buffer = Buffer.from(['phase,steamId,keyplayId,count', ...rows].join('\n'))
+      const file = { name: 'counts.csv', mimeType: 'text/csv', buffer }
+      const answer = await api.post(`/api/${product.slug}/upload-score`, {
+        multipart: { eventId: String(eventId), type: 'kill', file },
+      })
+      if (!answer.ok()) throw new Error(await answer.text())
+    },
+    close: () => api.dispose(),
+  }
+}
+
+/** Sends a call's body and gives its answer; a refusal fails the test with its words. */
+export const sender =
+  (api: APIRequestContext) =>
+  async <T>(path: string, data: object): Promise<T> => {
+    const answer = await api.post(path, { data })
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+    return answer.json()
+  }
+
+async function read<T>(api: APIRequestContext, path: string): Promise<T> {
+  const answer = await api.get(path)
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+  return answer.json()
+}
+
+const minutes = (from: number) => new Date(Date.now() + from * 60_000).toISOString()

@@ -1,0 +1,166 @@
+import { product } from '@game/domain'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openOffice, sender } from './cup.ts'
+import { drag, tableOf } from './game-table.ts'
+import { notice, signUp } from './people.ts'
+import { setStage } from './stage.ts'
+
+/** From one phase to the next, for one who wins it and one who does not. Each test goes on where the last ended. */
+const stage = setStage()
+let office: Awaited<ReturnType<typeof openOffice>>
+let eventId: number
+let winner: Page
+let loser: Page
+
+const headshot = 1
+const perk = 1
+const plan = { phases: [['vitality', 'furia'], ['vitality'], ['vitality']], perks: [perk, 2] }
+
+beforeAll(async () => {
+  office = await openOffice(stage)
+  eventId = await office.putOn('Ladder Cup', plan)
+})
+afterAll(() => office.close())
+
+/** A new player with a deck in phase 1, each card with a headshot keyplay and the first with a perk. */
+async function enter(username: string, event: number, names: string[]): Promise<Page> {
+  const page = await signUp(stage, username, '/privacy-policy')
+  await page.evaluate(() => localStorage.setItem('tour done', 'true'))
+  const play = (verb: string, body: object) =>
+    sender(page.request)<{ currentUser: { id: number } }>(`${stage.game.url}/api/${verb}`, body)
+  const { currentUser } = await play('auth/get-user', {})
+  for (const [place, name] of names.entries()) {
+    const at = { eventId: event, userId: currentUser.id, playerId: office.player(name).id }
+    const card = { ...at, phase: 1, perks: [], keyplays: [], deckOrder: place + 1 }
+    await play(`${product.slug}/add-card`, card)
+    const move = { ...at, phaseIndex: 1 }
+    await play(`${product.slug}/add-card-keyplay`, { ...move, keyplayId: headshot })
+    if (place === 0) await play(`${product.slug}/add-card-perk`, { ...move, perkId: perk, order: 1 })
+  }
+  await page.goto(`${stage.game.url}/${product.slug}/games/${event}`)
+  await tableOf(page).deck.first().waitFor()
+  return page
+}
+
+const popup = (page: Page, round = 1) => page.getByRole('dialog', { name: `Round ${round} is over` })
+const phase = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('a decided phase brings the popup: goal, score, SUCCESS, the cards that go on and those left behind', async () => {
+  winner = await enter('up_ula', eventId, ['ZywOo', 'FalleN'])
+  loser = await enter('down_dan', eventId, ['KSCERATO'])
+  await office.lock(eventId, 1)
+  await phase(winner, 'Round 1 LOCKED IN').waitFor()
+  await office.upload(eventId, 1, [
+    ['ZywOo', headshot, 60],
+    ['FalleN', headshot, 2],
+  ])
+  expect(await popup(winner).count(), 'undecided until the next phase opens').toBe(0)
+  await office.open(eventId, 2)
+  await popup(winner).waitFor()
+  const said = popup(winner)
+  for (const text of ['SUCCESS', '100', 'These cards go with you: ZywOo.'])
+    await said.getByText(text, { exact: true }).waitFor()
+  await said.getByText('These players take no part in the next phase: FalleN.').waitFor()
+})
+
+test('proceeding moves on with the cards, keyplays and perks, and the popup does not come again', async () => {
+  await popup(winner).getByRole('button', { name: 'PROCEED' }).click()
+  await notice(winner, 'Advanced to next phase, cards transfered.').waitFor()
+  const table = tableOf(winner)
+  await expect.poll(table.names).toEqual(['ZywOo'])
+  await table.deck.getByText('1/3').waitFor()
+  expect(await table.deck.getByRole('button', { name: /^Move perk/ }).count()).toBe(1)
+  await phase(winner, 'Round 1 SUCCESS').waitFor()
+  expect(await phase(winner, 'Round 2 OPEN').getAttribute('aria-current')).toBe('step')
+  await winner.reload()
+  await expect.poll(table.names).toEqual(['ZywOo'])
+  expect(await popup(winner).count()).toBe(0)
+})
+
+test('taking off a carried perk asks first; once off it is gone for the phase (rules.md 5)', async () => {
+  const { deck, saved } = tableOf(winner)
+  const carried = deck.getByRole('button', { name: /^Move perk/ })
+  await winner.getByRole('tab', { name: 'perks' }).click()
+  const pool = winner.getByRole('tabpanel').locator('ul')
+  const left = await pool.textContent()
+  const question = winner.getByRole('alertdialog', { name: 'Give up this perk?' })
+  await drag(winner, carried, pool)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await carried.count()).toBe(1)
+  await drag(winner, carried, pool)
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect.poll(() => carried.count()).toBe(0)
+  await saved()
+  expect(await pool.textContent(), 'it was never of this phase’s supply').toBe(left)
+})
+
+test('who fails is told so; the phases after it are locked and the page is to look at only', async () => {
+  await popup(loser).getByText('FAILED', { exact: true }).waitFor()
+  await popup(loser).press('Escape')
+  await popup(loser).waitFor({ state: 'detached' })
+  await phase(loser, 'Round 1 FAILED').waitFor()
+  for (const name of ['Round 2 LOCKED', 'Round 3 LOCKED']) await phase(loser, name).waitFor()
+  await loser.getByText('You are out of this event.').waitFor()
+  await loser.getByText(/Round 1 was failed, so the phases after it stay locked\./).waitFor()
+  await loser.locator('[data-tour=perks]').getByText('LOCKED').waitFor()
+  expect(await loser.getByRole('button', { name: /^Move / }).count()).toBe(0)
+  expect(await loser.getByRole('button', { name: 'SELECT KEYPLAYS' }).count()).toBe(0)
+  await loser.reload()
+  await loser.getByText('You are out of this event.').waitFor()
+  expect(await popup(loser).count()).toBe(0)
+})
+
+test('a result that changes later brings the popup again, to each their own (rules.md 5)', async () => {
+  await office.upload(eventId, 1, [['KSCERATO', headshot, 60]])
+  await popup(loser).getByText('SUCCESS', { exact: true }).waitFor()
+  await popup(winner).getByText('FAILED', { exact: true }).waitFor()
+  await popup(loser).getByRole('button', { name: 'PROCEED' }).click()
+  await phase(loser, 'Round 2 OPEN').waitFor()
+  await expect
+    .poll(() =>
+      tableOf(loser)
+        .listed.getByRole('button', { name: /^Move / })
+        .count(),
+    )
+    .toBe(5)
+  await popup(winner).getByRole('button', { name: 'PROCEED' }).click()
+  await winner.getByText('You are out of this event.').waitFor()
+  await winner.context().close()
+  await loser.context().close()
+})
+
+test('a second chance: phase 1 failed, phase 2 waits, opens, and success there lifts the failure (rules.md 4)', async () => {
+  const cup = await office.putOn('Second Cup', { ...plan, secondChance: true })
+  const page = await enter('again_ada', cup, ['ZywOo'])
+  await office.lock(cup, 1)
+  await office.upload(cup, 1, [['ZywOo', headshot, 1]])
+  await phase(page, 'Round 2 LOCKED · SECOND CHANCE').waitFor()
+  await page.getByText(/You failed phase 1, but phase 2 opens for you too\./).waitFor()
+  await office.open(cup, 2)
+  await popup(page).getByText('FAILED', { exact: true }).waitFor()
+  await popup(page).getByRole('button', { name: 'PROCEED' }).click()
+  await phase(page, 'Round 2 OPEN · SECOND CHANCE OPEN').waitFor()
+  const table = tableOf(page)
+  await table.add(0)
+  const [name = ''] = await table.names()
+  await table.deck.getByRole('button', { name: 'SELECT KEYPLAYS' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Headshot / })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'SAVE' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await table.saved()
+  await office.lock(cup, 2)
+  await phase(page, 'Round 2 LOCKED IN · SECOND CHANCE LOCKED').waitFor()
+  await office.upload(cup, 2, [[name, headshot, 60]])
+  await office.open(cup, 3)
+  await popup(page, 2).getByText('SUCCESS', { exact: true }).waitFor()
+  await popup(page, 2).getByRole('button', { name: 'PROCEED' }).click()
+  await phase(page, 'Round 3 OPEN').waitFor()
+  await expect.poll(table.names).toEqual([name])
+  expect(await page.getByText('You are out of this event.').count()).toBe(0)
+  await page.context().close()
+})

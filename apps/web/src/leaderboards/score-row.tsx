@@ -1,0 +1,47 @@
+import { checkUsername } from '@game/domain'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../account/current-user.ts'
+import { Medal } from '../icons/medal.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { RankChange } from './rank-change.tsx'
+import styles from './score-row.module.css'
+import { medalOf, placesWon, type Standing } from './standing.ts'
+
+/** One player's rank, name and score; `moves` where an earlier ranking is there to compare with. */
+export function ScoreRow({ row, moves }: { row: Standing; moves: boolean }) {
+  const { t, i18n } = useTranslation('leaderboards')
+  const { rank, user, userId, score } = row
+  const own = userId === useCurrentUser()?.id
+  const metal = medalOf(row)
+  const points = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return (
+    <tr className={styles.row} data-own={own || undefined} data-metal={metal}>
+      <td>
+        <span className={styles.place}>
+          <span className={styles.medal}>{metal && <Medal metal={metal} size={26} />}</span>
+          <span className={styles.rank}>{rank}</span>
+          {moves && <RankChange won={placesWon(row)} />}
+        </span>
+      </td>
+      <th scope="row">
+        <span className={styles.name}>
+          <Name username={user.username} />
+          {own && <Chip tone="info">{t('you')}</Chip>}
+        </span>
+      </th>
+      <td className={styles.score}>{points.format(score)}</td>
+    </tr>
+  )
+}
+
+/** The way to the profile, for those who may see profiles; a deleted user has none. */
+function Name({ username }: { username: string }) {
+  const signedIn = useCurrentUser() !== null
+  if (!signedIn || !checkUsername(username).ok) return username
+  return (
+    <Link to="/profile/{-$userName}" params={{ userName: username }} className={styles.link}>
+      {username}
+    </Link>
+  )
+}
