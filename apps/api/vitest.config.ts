@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     globalSetup: './test/global-setup.ts',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Ends what hangs; far above what a busy machine needs.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })

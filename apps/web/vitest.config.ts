@@ -3,15 +3,15 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['src/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           expect: { poll: { timeout: 20_000 } },
-          hookTimeout: 120_000,
+          hookTimeout: 180_000,
           fileParallelism: false,
         },
       },

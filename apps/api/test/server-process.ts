@@ -35,7 +35,8 @@ export async function serverProcess(
   }
 }
 
-async function listening({ stdout }: ChildProcess): Promise<string> {
+/** The address a starting server prints, once it listens. */
+export async function listening({ stdout }: ChildProcess): Promise<string> {
   if (!stdout) throw new Error('no output to read')
   for await (const line of createInterface({ input: stdout })) {
     const address = /http:\/\/\S+/.exec(line)?.[0]

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterEach, expect, inject, test } from 'vitest'
+import { listening } from './server-process.ts'
 
 /** The real program as `pnpm start` runs it. */
 const start = new URL('../start.js', import.meta.url).pathname
@@ -35,16 +35,6 @@ function run(env: Record<string, string>): ChildProcess & { ended: Promise<{ cod
   })
   const ended = once(child, 'exit').then(([code]) => ({ code, said: said.trim() }))
   return Object.assign(child, { ended })
-}
-
-/** The address, once it listens. */
-async function listening(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('no output to read')
-  for await (const line of createInterface({ input: child.stdout })) {
-    const address = /http:\/\/\S+/.exec(line)?.[0]
-    if (address) return address
-  }
-  throw new Error('ended before it listened')
 }
 
 const post = (url: string, body: object) =>

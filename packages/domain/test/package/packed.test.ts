@@ -24,7 +24,7 @@ beforeAll(() => {
     JSON.stringify({ name: 'team', type: 'module', private: true }),
   )
   run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`])
-}, 120_000)
+})
 
 afterAll(() => rmSync(project, { recursive: true }))
 
