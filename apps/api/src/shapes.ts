@@ -10,6 +10,9 @@ export const instant = z.iso.datetime().meta({ id: 'Instant', description: 'ISO 
 /** The answer of a call that has nothing to say but that it was done. */
 export const done = z.object({ success: z.literal(true) })
 
+/** Only answers what the call would do, or why not. */
+export const dryRun = z.boolean().optional()
+
 /** A whole number as a query or a form writes it. */
 export const numeral = z
   .string()

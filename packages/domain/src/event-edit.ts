@@ -11,6 +11,10 @@ export const judgeEdit = (event: { completed: boolean }, uncompletes: boolean): 
 export const judgeRevision = (stored: number, seen: number | undefined): Result<null> =>
   seen !== undefined && seen < stored ? refuse('STALE') : accept(null)
 
+/** The same where a revision is a fingerprint: what is stored must be what was seen. Refuses STALE. */
+export const judgeUnchanged = (stored: string, seen: string | undefined): Result<null> =>
+  seen !== undefined && seen !== stored ? refuse('STALE') : accept(null)
+
 /** An event goes only while no deck holds a card (docs/rules.md). Refuses EVENT_HAS_DECKS. */
 export const judgeEventRemoval = (decks: number): Result<null> =>
   decks > 0 ? refuse('EVENT_HAS_DECKS', { decks }) : accept(null)

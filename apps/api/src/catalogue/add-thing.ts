@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { checkFields, refuseViolation } from './check.ts'
 import type { Definition } from './definition.ts'
 import { getThing, insertThing } from './queries.ts'
+import { withRevision } from './revision.ts'
 
 export const addTo =
   <Kind extends CatalogueKind, Body, Thing extends { id: number }, Page, One>(
@@ -20,6 +21,6 @@ export const addTo =
       await definition.afterSave?.(trx, id, input)
       const after = await getThing(trx, definition, id)
       await recordAudit(trx, { accountId: ctx.actor.id, call: `add-${kind}`, before: null, after })
-      return definition.one.of(after)
+      return definition.one.of(withRevision(after))
     })
   }

@@ -3,8 +3,9 @@ import type { RawBuilder, Transaction, Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { Schema } from '../db/schema.ts'
 import type { Users } from './queries-uses.ts'
+import type { Revised } from './revision.ts'
 
-export type WithId = { data: { id?: number | undefined } }
+export type WithId = { data: { id?: number | undefined }; revision?: string | undefined }
 
 /**
  * All that one kind of reference data differs by; its get, add, update and remove are made of it. Its table bears the
@@ -21,8 +22,8 @@ export type Definition<Kind extends CatalogueKind, Body, Thing extends { id: num
   columns: (body: Body) => Updateable<Schema[Kind]>
   /** A row of the table as a thing of the wire. */
   wire: RawBuilder<Thing>
-  page: { shape: z.ZodType<Page, Page>; of: (things: Thing[], count: number) => Page }
-  one: { shape: z.ZodType<One, One>; of: (thing: Thing) => One }
+  page: { shape: z.ZodType<Page, Page>; of: (things: Revised<Thing>[], count: number) => Page }
+  one: { shape: z.ZodType<One, One>; of: (thing: Revised<Thing>) => One }
   order: keyof Schema[Kind] & string
   /** The columns a phrase is looked for in. */
   searched: (keyof Schema[Kind] & string)[]

@@ -8,6 +8,8 @@ import { id, text } from '../shapes.ts'
  */
 export const name = text(100).optional()
 export const described = { name, description: text(1000).optional() }
+/** What the admin had before him, as read; a save upon anything else than the stored is refused. */
+export const seen = { revision: text(64).optional() }
 export const ownId = { id: id.optional() }
 
 /** A multiplier, as wide as its column. */

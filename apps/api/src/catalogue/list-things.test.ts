@@ -49,6 +49,19 @@ describe.each(nineKinds)('the list of $many', ({ kind, many, prefix, body }) => 
     })
   })
 
+  it('has one thing by its id, or none', async () => {
+    const { body: made } = await admin.call<Record<string, { id: number }>>(
+      `${prefix}/add-${kind}`,
+      body(next()),
+    )
+    const id = made[kind]?.id
+    expect((await world.nobody.call<Page>(`${list}?id=${id}`)).body).toMatchObject({
+      [many]: [{ id }],
+      count: 1,
+    })
+    expect((await world.nobody.call<Page>(`${list}?id=2000000000`)).body).toEqual({ [many]: [], count: 0 })
+  })
+
   it('is found by a phrase as it stands: wildcards are letters like others', async () => {
     const odd = `50%_\\${next()}`
     const whole = body(next())

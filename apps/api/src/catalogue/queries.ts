@@ -6,21 +6,22 @@ import { notFound } from '../refusal.ts'
 type Columns = Readonly<Record<string, unknown>>
 type Listed<Thing> = { kind: string; wire: RawBuilder<Thing>; order: string; searched: string[] }
 
-const matching = (searched: string[], phrase: string) =>
-  phrase === ''
-    ? sql`true`
-    : sql`(${sql.join(
-        searched.map(column => sql`${sql.ref(column)} ilike ${containing(phrase)}`),
-        sql` or `,
-      )})`
+/** A part of a list; with an id that one thing, if the phrase finds it. */
+export type Narrowed = Paging & { id?: number | undefined }
+
+const matching = (searched: string[], { phrase, id }: Pick<Narrowed, 'phrase' | 'id'>) => {
+  const found = searched.map(column => sql`${sql.ref(column)} ilike ${containing(phrase)}`)
+  return sql`${phrase === '' ? sql`true` : sql`(${sql.join(found, sql` or `)})`}
+    and ${id === undefined ? sql`true` : sql`id = ${id}`}`
+}
 
 export const listThings = async <Thing>(
   db: Sql,
   { kind, wire, order, searched }: Listed<Thing>,
-  { page, pageSize, phrase }: Paging,
+  { page, pageSize, ...narrowing }: Narrowed,
 ): Promise<Thing[]> => {
   const { rows } = await sql<{ thing: Thing }>`select ${wire} as thing from ${sql.table(kind)}
-    where ${matching(searched, phrase)} order by ${sql.ref(order)}, id
+    where ${matching(searched, narrowing)} order by ${sql.ref(order)}, id
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return rows.map(row => row.thing)
 }
@@ -28,10 +29,10 @@ export const listThings = async <Thing>(
 export const countThings = async (
   db: Sql,
   { kind, searched }: Pick<Listed<unknown>, 'kind' | 'searched'>,
-  phrase: string,
+  narrowing: Narrowed,
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(kind)}
-    where ${matching(searched, phrase)}`.execute(db)
+    where ${matching(searched, narrowing)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answer } from '../answer.ts'
 import { paging } from '../paging.ts'
-import { done, id } from '../shapes.ts'
+import { done, dryRun, id } from '../shapes.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { addTo } from './add-thing.ts'
 import { keyplay } from './kinds/keyplay.ts'
@@ -17,8 +17,8 @@ import { listOf } from './list-things.ts'
 import { removeFrom } from './remove-thing.ts'
 import { updateIn } from './update-thing.ts'
 
-const listing = publicProcedure.input(z.strictObject(paging))
-const removing = adminProcedure.input(z.strictObject({ id })).output(answer(done))
+const listing = publicProcedure.input(z.strictObject({ ...paging, id: id.optional() }))
+const removing = adminProcedure.input(z.strictObject({ id, dryRun })).output(answer(done))
 
 /** The nine kinds of reference data, four calls each (admin-social.md 7, rules.md 11). Reading is for everybody. */
 export const catalogueRouter = router({

@@ -2,6 +2,10 @@ import { keyplayTypes } from '@game/domain'
 import { z } from 'zod'
 import { id } from '../shapes.ts'
 
+/** A thing with the fingerprint of how it was read. */
+export const revised = <Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>) =>
+  shape.extend({ revision: z.string() })
+
 const described = { id, name: z.string(), description: z.string() }
 
 export const role = z.object(described).meta({ id: 'Role' })

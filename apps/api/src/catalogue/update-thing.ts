@@ -1,10 +1,12 @@
-import type { CatalogueKind } from '@game/domain'
+import { type CatalogueKind, judgeUnchanged } from '@game/domain'
 import type { Actor } from '../account/session.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Context } from '../context.ts'
+import { allow } from '../refusal.ts'
 import { checkFields, refuseIncomplete, refuseViolation } from './check.ts'
 import type { Definition, WithId } from './definition.ts'
 import { getThing, lockThing, updateThing } from './queries.ts'
+import { revisionOf, withRevision } from './revision.ts'
 
 export const updateIn =
   <Kind extends CatalogueKind, Body, Thing extends { id: number }, Page, One>(
@@ -18,11 +20,12 @@ export const updateIn =
     return ctx.db.transaction().execute(async trx => {
       await lockThing(trx, kind, id)
       const before = await getThing(trx, definition, id)
+      allow(judgeUnchanged(revisionOf(before), input.revision))
       const updated = updateThing(trx, kind, id, definition.columns(input))
       await updated.catch(error => refuseViolation(error, fields))
       await definition.afterSave?.(trx, id, input)
       const after = await getThing(trx, definition, id)
       await recordAudit(trx, { accountId: ctx.actor.id, call: `update-${kind}`, before, after })
-      return definition.one.of(after)
+      return definition.one.of(withRevision(after))
     })
   }

@@ -7,21 +7,32 @@ import { rankEvent } from '../score/rank-event.ts'
 import type { LockedEvent } from './queries-edit.ts'
 import { getNames } from './queries-line-up.ts'
 
+/** Rewards that were granted or taken back, and the players who had or lost them. */
+export type Paid = { rewards: number; players: number }
+
+const paid = (grants: readonly { userId: number }[]): Paid => ({
+  rewards: grants.length,
+  players: new Set(grants.map(({ userId }) => userId)).size,
+})
+
 /** What follows from an event's new settings: its standings, where they decide who is out, results and rewards (rules.md 7). */
 export async function completeEvent(
   trx: Transaction<Schema>,
   before: LockedEvent,
   after: LockedEvent,
-): Promise<void> {
+): Promise<Paid> {
   if (after.completed && !before.completed) {
-    await grant(trx, after)
+    const grants = await grant(trx, after)
     await tellPhases(trx, after.id)
-  } else if (before.completed && !after.completed) await takeBackRewards(trx, after.id)
-  else if (before.secondChance !== after.secondChance) await rankEvent(trx, after.id)
+    return paid(grants)
+  }
+  if (before.completed && !after.completed) return paid(await takeBackRewards(trx, after.id))
+  if (before.secondChance !== after.secondChance) await rankEvent(trx, after.id)
+  return paid([])
 }
 
 /** Who gets a reward is told; completed again, only of what is another reward or amount. */
-async function grant(trx: Transaction<Schema>, event: LockedEvent): Promise<void> {
+async function grant(trx: Transaction<Schema>, event: LockedEvent) {
   const grants = await grantRewards(trx, event.id)
   const names = await getNames(trx, 'reward', [...new Set(grants.map(each => each.rewardId))])
   const notices = grants.map(({ userId, eventRewardId, rewardId, amount }) => ({
@@ -31,4 +42,5 @@ async function grant(trx: Transaction<Schema>, event: LockedEvent): Promise<void
     naturalKey: `reward_granted:${event.id}:${eventRewardId}:${amount}`,
   }))
   await notify(trx, notices)
+  return grants
 }

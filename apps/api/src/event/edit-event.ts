@@ -4,6 +4,7 @@ import type { Actor } from '../account/session.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Db } from '../db/db.ts'
 import type { Schema } from '../db/schema.ts'
+import { transact } from '../db/transact.ts'
 import { publishNews } from '../live/queries.ts'
 import { allow, notFound } from '../refusal.ts'
 import { freezePhase } from '../score/freeze-phase.ts'
@@ -19,6 +20,8 @@ export type Edit = {
   phases: LockedPhase[]
   /** The database's clock, once everything is locked. */
   now: string
+  /** Taken back in the end: nothing needs to be written that only costs time. */
+  dryRun: boolean
   /** What the event's revision becomes, and that of every phase the edit touches: none has had it before. */
   revision: number
 }
@@ -30,6 +33,7 @@ export type Editing = {
   cites?: Cited
   /** Un-completing is the one edit that a completed event takes. */
   uncompletes?: boolean
+  dryRun?: boolean | undefined
 }
 
 type Admin = { db: Db; actor: Actor }
@@ -41,17 +45,17 @@ type Change = { before: object | null; after: object | null }
  */
 export function editEvent<Done extends Change>(
   { db, actor }: Admin,
-  { call, eventId, cites = {}, uncompletes = false }: Editing,
+  { call, eventId, cites = {}, uncompletes = false, dryRun = false }: Editing,
   work: (edit: Edit) => Promise<Done>,
 ): Promise<Done & { revision: number }> {
-  return db.transaction().execute(async trx => {
+  return transact(db, { dryRun }, async trx => {
     const event = (await lockEvent(trx, eventId)) ?? notFound('Event')
     allow(judgeEdit(event, uncompletes))
     await cite(trx, cites)
     const phases = await lockPhases(trx, eventId)
     for (const due of await listDuePhases(trx, eventId)) await freezePhase(trx, eventId, due)
     const revision = Math.max(event.revision, ...phases.map(phase => phase.revision)) + 1
-    const done = await work({ trx, event, phases, now: await readClock(trx), revision })
+    const done = await work({ trx, event, phases, now: await readClock(trx), dryRun, revision })
     await setRevision(trx, eventId, revision)
     await recordAudit(trx, { accountId: actor.id, call, eventId, before: done.before, after: done.after })
     await publishNews(trx, { type: 'event_changed', eventId })

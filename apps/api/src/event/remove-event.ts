@@ -2,7 +2,7 @@ import { judgeEventRemoval } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../answer.ts'
 import { allow } from '../refusal.ts'
-import { done, id } from '../shapes.ts'
+import { done, dryRun, id } from '../shapes.ts'
 import { adminProcedure } from '../trpc.ts'
 import { editEvent } from './edit-event.ts'
 import { countDecks, deleteEmptyDecks } from './queries-decks.ts'
@@ -10,10 +10,10 @@ import { deleteEvent } from './queries-edit.ts'
 
 /** The event with all that is configured in it. Refuses EVENT_COMPLETED, EVENT_HAS_DECKS. */
 export const removeEvent = adminProcedure
-  .input(z.strictObject({ id }))
+  .input(z.strictObject({ id, dryRun }))
   .output(answer(done))
-  .mutation(async ({ ctx, input: { id } }) => {
-    await editEvent(ctx, { call: 'remove-event', eventId: id }, async ({ trx, event, phases }) => {
+  .mutation(async ({ ctx, input: { id, dryRun } }) => {
+    await editEvent(ctx, { call: 'remove-event', eventId: id, dryRun }, async ({ trx, event, phases }) => {
       const decks = await countDecks(trx, id)
       allow(judgeEventRemoval([...decks.values()].reduce((sum, count) => sum + count, 0)))
       const indexes = phases.map(phase => phase.index)

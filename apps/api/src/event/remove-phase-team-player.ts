@@ -2,7 +2,7 @@ import { playersLeaving } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../answer.ts'
 import { allow } from '../refusal.ts'
-import { id } from '../shapes.ts'
+import { dryRun, id } from '../shapes.ts'
 import { adminProcedure } from '../trpc.ts'
 import { force, phaseAt, tookFrom } from './config-input.ts'
 import { editEvent, phaseOf } from './edit-event.ts'
@@ -15,10 +15,10 @@ import { takeOut } from './take-out.ts'
  * PLAYER_NOT_IN_PHASE, PLAYER_IN_DECKS, LOCK_PASSED.
  */
 export const removePhaseTeamPlayer = adminProcedure
-  .input(z.strictObject({ ...phaseAt, teamId: id, playerId: id, force }))
+  .input(z.strictObject({ ...phaseAt, teamId: id, playerId: id, force, dryRun }))
   .output(answer(tookFrom))
-  .mutation(async ({ ctx, input: { teamId, playerId, force = false, ...at } }) => {
-    const editing = { call: 'remove-phase-team-player', eventId: at.eventId }
+  .mutation(async ({ ctx, input: { teamId, playerId, force = false, dryRun, ...at } }) => {
+    const editing = { call: 'remove-phase-team-player', eventId: at.eventId, dryRun }
     const { after } = await editEvent(ctx, editing, async edit => {
       const phase = phaseOf(edit, at.phaseIndex)
       const players = allow(playersLeaving(await getLineUp(edit.trx, at), teamId, playerId))

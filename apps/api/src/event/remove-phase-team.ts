@@ -2,7 +2,7 @@ import { judgeTeamRemoval, playersLeaving } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../answer.ts'
 import { allow } from '../refusal.ts'
-import { id } from '../shapes.ts'
+import { dryRun, id } from '../shapes.ts'
 import { adminProcedure } from '../trpc.ts'
 import { force, phaseAt, tookFrom } from './config-input.ts'
 import { editEvent, phaseOf } from './edit-event.ts'
@@ -16,10 +16,10 @@ import { takeOut } from './take-out.ts'
  * Refuses TEAM_NOT_IN_PHASE, TEAM_IN_DECKS, TEAM_HAS_MATCHES, LOCK_PASSED.
  */
 export const removePhaseTeam = adminProcedure
-  .input(z.strictObject({ ...phaseAt, teamId: id, force }))
+  .input(z.strictObject({ ...phaseAt, teamId: id, force, dryRun }))
   .output(answer(tookFrom))
-  .mutation(async ({ ctx, input: { teamId, force = false, ...at } }) => {
-    const editing = { call: 'remove-phase-team', eventId: at.eventId }
+  .mutation(async ({ ctx, input: { teamId, force = false, dryRun, ...at } }) => {
+    const editing = { call: 'remove-phase-team', eventId: at.eventId, dryRun }
     const { after } = await editEvent(ctx, editing, async edit => {
       const phase = phaseOf(edit, at.phaseIndex)
       const players = allow(playersLeaving(await getLineUp(edit.trx, at), teamId, null))

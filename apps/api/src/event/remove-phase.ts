@@ -1,17 +1,17 @@
 import { removePhase as planRemoval } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../answer.ts'
-import { done, id, phaseIndex } from '../shapes.ts'
+import { done, dryRun, id, phaseIndex } from '../shapes.ts'
 import { adminProcedure } from '../trpc.ts'
 import { editEvent, phaseOf } from './edit-event.ts'
 import { renumber } from './renumber.ts'
 
 /** The later phases move up; refused once a deck exists in it or in a later one. Refuses PHASE_HAS_DECKS. */
 export const removePhase = adminProcedure
-  .input(z.strictObject({ eventId: id, index: phaseIndex }))
+  .input(z.strictObject({ eventId: id, index: phaseIndex, dryRun }))
   .output(answer(done))
-  .mutation(async ({ ctx, input: { eventId, index } }) => {
-    await editEvent(ctx, { call: 'remove-phase', eventId }, edit => {
+  .mutation(async ({ ctx, input: { eventId, index, dryRun } }) => {
+    await editEvent(ctx, { call: 'remove-phase', eventId, dryRun }, edit => {
       phaseOf(edit, index)
       return renumber(edit, phases => planRemoval(phases, index))
     })

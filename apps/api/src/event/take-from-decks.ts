@@ -25,7 +25,7 @@ export async function takeFromDecks(edit: Edit, phase: LockedPhase, taking: Taki
   let decks = 0
   for await (const changed of changedDecks(edit, phase, taking)) decks += changed.length
   allow(taking.judge(decks))
-  if (decks === 0) return 0
+  if (decks === 0 || edit.dryRun) return decks
   for await (const changed of changedDecks(edit, phase, taking)) {
     const at = { eventId: edit.event.id, phaseIndex: phase.index }
     await updateDecks(

@@ -2,7 +2,7 @@ import { judgeRevision } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../answer.ts'
 import { allow } from '../refusal.ts'
-import { id } from '../shapes.ts'
+import { dryRun, id } from '../shapes.ts'
 import { adminProcedure } from '../trpc.ts'
 import { refuseMissing } from './add-event.ts'
 import { completeEvent } from './complete-event.ts'
@@ -12,15 +12,16 @@ import { updateEventRow } from './queries-edit.ts'
 import { touchPhases } from './queries-phase.ts'
 
 /**
- * One field or several. Completing grants the rewards, un-completing takes them back. Refuses EVENT_COMPLETED, STALE,
+ * One field or several. Completing grants the rewards, un-completing takes them back: `paid` says how
+ * many, to how many players. Refuses EVENT_COMPLETED, STALE,
  * EVENT_INCOMPLETE.
  */
 export const updateEvent = adminProcedure
-  .input(z.strictObject({ eventId: id, revision: seen, data: someOf(settings) }))
-  .output(answer(revised))
-  .mutation(async ({ ctx, input: { eventId, revision: seen, data } }) => {
-    const editing = { call: 'update-event', eventId, uncompletes: data.completed === false }
-    const { revision } = await editEvent(ctx, editing, async edit => {
+  .input(z.strictObject({ eventId: id, revision: seen, data: someOf(settings), dryRun }))
+  .output(answer(revised.extend({ paid: z.object({ rewards: z.int(), players: z.int() }) })))
+  .mutation(async ({ ctx, input: { eventId, revision: seen, data, dryRun } }) => {
+    const editing = { call: 'update-event', eventId, uncompletes: data.completed === false, dryRun }
+    const { revision, paid } = await editEvent(ctx, editing, async edit => {
       const { trx, event: before } = edit
       allow(judgeRevision(before.revision, seen))
       refuseMissing({ ...before, ...data })
@@ -31,10 +32,10 @@ export const updateEvent = adminProcedure
         const indexes = edit.phases.map(phase => phase.index)
         await touchPhases(trx, eventId, indexes, edit.revision)
       }
-      await completeEvent(trx, before, after)
-      return { before, after: { ...after, revision: edit.revision } }
+      const paid = await completeEvent(trx, before, after)
+      return { before, after: { ...after, revision: edit.revision }, paid }
     })
-    return { success: true, revision }
+    return { success: true, revision, paid }
   })
 
 /** What every move of the event is judged by. */

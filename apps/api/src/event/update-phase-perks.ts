@@ -1,7 +1,7 @@
 import { judgeRoll, perkSupply, perksLost, withinSupply } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../answer.ts'
-import { id } from '../shapes.ts'
+import { dryRun, id } from '../shapes.ts'
 import { adminProcedure } from '../trpc.ts'
 import { force, phaseAt, tookFrom } from './config-input.ts'
 import { editEvent, phaseOf } from './edit-event.ts'
@@ -15,10 +15,10 @@ import { takeFromDecks } from './take-from-decks.ts'
  * PERK_IN_DECKS.
  */
 export const updatePhasePerks = adminProcedure
-  .input(z.strictObject({ ...phaseAt, perks: z.array(id).max(100), force }))
+  .input(z.strictObject({ ...phaseAt, perks: z.array(id).max(100), force, dryRun }))
   .output(answer(tookFrom))
-  .mutation(async ({ ctx, input: { perks, force = false, ...at } }) => {
-    const editing = { call: 'update-phase-perks', eventId: at.eventId, cites: { perk: perks } }
+  .mutation(async ({ ctx, input: { perks, force = false, dryRun, ...at } }) => {
+    const editing = { call: 'update-phase-perks', eventId: at.eventId, cites: { perk: perks }, dryRun }
     const { after } = await editEvent(ctx, editing, async edit => {
       const phase = phaseOf(edit, at.phaseIndex)
       const before = await listRolledPerks(edit.trx, at)

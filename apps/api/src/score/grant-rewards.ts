@@ -27,8 +27,9 @@ export async function grantRewards(trx: Transaction<Schema>, eventId: number) {
   return grants
 }
 
-/** Marking an event uncompleted takes its rewards back, and opens what its completion had decided. */
-export async function takeBackRewards(trx: Transaction<Schema>, eventId: number): Promise<void> {
-  await deleteGrants(trx, eventId)
+/** Marking an event uncompleted takes its rewards back, and opens what its completion had decided. Answers whose they were. */
+export async function takeBackRewards(trx: Transaction<Schema>, eventId: number) {
+  const grants = await deleteGrants(trx, eventId)
   await rankEvent(trx, eventId)
+  return grants
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/db.ts'
 import type { Schema } from '../db/schema.ts'
+import { transact } from '../db/transact.ts'
 import { notFound } from '../refusal.ts'
 import { id, phaseIndex } from '../shapes.ts'
 import { countChanges, type Generations, listChanges, listWins, type ScoreChange } from './preview-queries.ts'
@@ -38,19 +39,16 @@ export type Changes = z.infer<typeof changes>
 const shown = 10
 
 /** Does it all, ranking included, looks at what came of it, and takes it back. */
-export async function preview(
+export function preview(
   db: Db,
   eventId: number,
   change: (trx: Transaction<Schema>) => Promise<void>,
 ): Promise<Changes> {
-  const trx = await db.startTransaction().execute()
-  try {
+  return transact(db, { dryRun: true }, async trx => {
     const before = await snapshot(trx, eventId)
     await change(trx)
-    return await compare(trx, eventId, before, await snapshot(trx, eventId))
-  } finally {
-    await trx.rollback().execute()
-  }
+    return compare(trx, eventId, before, await snapshot(trx, eventId))
+  })
 }
 
 async function snapshot(trx: Transaction<Schema>, eventId: number) {

@@ -33,4 +33,4 @@ export const insertGrants = (db: Sql, eventId: number, grants: readonly GrantRow
       as g(user_id int, event_reward_id int, rank int, amount numeric)`.execute(db)
 
 export const deleteGrants = (db: Sql, eventId: number) =>
-  db.deleteFrom('reward_grant').where('event_id', '=', eventId).execute()
+  db.deleteFrom('reward_grant').where('event_id', '=', eventId).returning('user_id as userId').execute()

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { define } from '../definition.ts'
-import { keyplayType, name, ownId, points } from '../fields.ts'
+import { keyplayType, name, ownId, points, seen } from '../fields.ts'
 import { touchOpenPhases } from '../queries.ts'
 import { decksWithKeyplay, filesOfKeyplay } from '../queries-uses.ts'
 import { wireOf } from '../queries-wire.ts'
-import { keyplay as shape } from '../shapes.ts'
+import { revised, keyplay as shape } from '../shapes.ts'
 
 const data = z.strictObject({ ...ownId, name, points, type: keyplayType.optional() })
 const body = z.strictObject({ data })
@@ -12,15 +12,15 @@ const body = z.strictObject({ data })
 export const keyplay = define({
   kind: 'keyplay',
   added: body,
-  updated: body,
+  updated: body.extend(seen),
   fields: body => body.data,
   columns: body => body.data,
   wire: wireOf<z.infer<typeof shape>>('keyplay', { id: 'id', name: 'name', points: 'points', type: 'type' }),
   page: {
-    shape: z.object({ keyplays: z.array(shape), count: z.int() }),
+    shape: z.object({ keyplays: z.array(revised(shape)), count: z.int() }),
     of: (keyplays, count) => ({ keyplays, count }),
   },
-  one: { shape: z.object({ keyplay: shape }), of: keyplay => ({ keyplay }) },
+  one: { shape: z.object({ keyplay: revised(shape) }), of: keyplay => ({ keyplay }) },
   order: 'id',
   searched: ['name', 'type'],
   uses: { decks: decksWithKeyplay, 'score files': filesOfKeyplay },

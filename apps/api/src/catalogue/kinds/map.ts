@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { define } from '../definition.ts'
-import { name, ownId } from '../fields.ts'
+import { name, ownId, seen } from '../fields.ts'
 import { matchesOnMap } from '../queries-uses.ts'
 import { wireOf } from '../queries-wire.ts'
-import { map as shape } from '../shapes.ts'
+import { revised, map as shape } from '../shapes.ts'
 
 const data = z.strictObject({ name })
 
 export const map = define({
   kind: 'map',
   added: z.strictObject({ data }),
-  updated: z.strictObject({ data: data.extend(ownId) }),
+  updated: z.strictObject({ data: data.extend(ownId), ...seen }),
   fields: body => body.data,
   columns: body => body.data,
   wire: wireOf<z.infer<typeof shape>>('map', { id: 'id', name: 'name' }),
   page: {
-    shape: z.object({ maps: z.array(shape), count: z.int() }),
+    shape: z.object({ maps: z.array(revised(shape)), count: z.int() }),
     of: (maps, count) => ({ maps, count }),
   },
-  one: { shape: z.object({ map: shape }), of: map => ({ map }) },
+  one: { shape: z.object({ map: revised(shape) }), of: map => ({ map }) },
   order: 'name',
   searched: ['name'],
   uses: { matches: matchesOnMap },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { define } from '../definition.ts'
-import { described, keyplayType, mult, ownId } from '../fields.ts'
+import { described, keyplayType, mult, ownId, seen } from '../fields.ts'
 import { touchPhasesOfPerk } from '../queries.ts'
 import { phasesOfPerk } from '../queries-uses.ts'
 import { wireOf } from '../queries-wire.ts'
-import { perk as shape } from '../shapes.ts'
+import { revised, perk as shape } from '../shapes.ts'
 
 const data = z.strictObject({
   ...ownId,
@@ -18,7 +18,7 @@ const body = z.strictObject({ data })
 export const perk = define({
   kind: 'perk',
   added: body,
-  updated: body,
+  updated: body.extend(seen),
   fields: body => body.data,
   columns: ({ data: { keyplayType, ...data } }) => ({ ...data, keyplay_type: keyplayType }),
   wire: wireOf<z.infer<typeof shape>>('perk', {
@@ -30,10 +30,10 @@ export const perk = define({
     keyplayType: 'keyplay_type',
   }),
   page: {
-    shape: z.object({ perks: z.array(shape), count: z.int() }),
+    shape: z.object({ perks: z.array(revised(shape)), count: z.int() }),
     of: (perks, count) => ({ perks, count }),
   },
-  one: { shape: z.object({ perk: shape }), of: perk => ({ perk }) },
+  one: { shape: z.object({ perk: revised(shape) }), of: perk => ({ perk }) },
   order: 'id',
   searched: ['name', 'description'],
   uses: { phases: phasesOfPerk },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { id, pictureKey, text } from '../../shapes.ts'
 import { define } from '../definition.ts'
-import { name, ownId } from '../fields.ts'
+import { name, ownId, seen } from '../fields.ts'
 import { touchPhasesOfPlayers } from '../queries.ts'
 import { filesOfPlayer, phasesOfPlayer } from '../queries-uses.ts'
 import { playerJson } from '../queries-wire.ts'
-import { player as shape } from '../shapes.ts'
+import { revised, player as shape } from '../shapes.ts'
 
 const data = z.strictObject({
   name,
@@ -23,7 +23,7 @@ const links = { team: id.nullable().optional(), role: id.optional(), style: id.o
 export const player = define({
   kind: 'player',
   added: z.strictObject({ data, ...links }),
-  updated: z.strictObject({ data: data.extend(ownId), ...links }),
+  updated: z.strictObject({ data: data.extend(ownId), ...links, ...seen }),
   fields: ({ data, role, style }) => ({ ...data, role, style }),
   columns: ({ data: { steamId, ...data }, team, role, style }) => ({
     ...data,
@@ -34,10 +34,10 @@ export const player = define({
   }),
   wire: playerJson(),
   page: {
-    shape: z.object({ players: z.array(shape), count: z.int() }),
+    shape: z.object({ players: z.array(revised(shape)), count: z.int() }),
     of: (players, count) => ({ players, count }),
   },
-  one: { shape: z.object({ player: shape }), of: player => ({ player }) },
+  one: { shape: z.object({ player: revised(shape) }), of: player => ({ player }) },
   order: 'name',
   searched: ['name', 'steam_id'],
   uses: { phases: phasesOfPlayer, 'score files': filesOfPlayer },

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { define } from '../definition.ts'
-import { described, ownId } from '../fields.ts'
+import { described, ownId, seen } from '../fields.ts'
 import { eventsWithReward } from '../queries-uses.ts'
 import { wireOf } from '../queries-wire.ts'
-import { reward as shape } from '../shapes.ts'
+import { revised, reward as shape } from '../shapes.ts'
 
 const body = z.strictObject({ data: z.strictObject({ ...ownId, ...described }) })
 
 export const reward = define({
   kind: 'reward',
   added: body,
-  updated: body,
+  updated: body.extend(seen),
   fields: body => body.data,
   columns: body => body.data,
   wire: wireOf<z.infer<typeof shape>>('reward', { id: 'id', name: 'name', description: 'description' }),
   page: {
-    shape: z.object({ rewards: z.array(shape), count: z.int() }),
+    shape: z.object({ rewards: z.array(revised(shape)), count: z.int() }),
     of: (rewards, count) => ({ rewards, count }),
   },
-  one: { shape: z.object({ reward: shape }), of: reward => ({ reward }) },
+  one: { shape: z.object({ reward: revised(shape) }), of: reward => ({ reward }) },
   order: 'id',
   searched: ['name', 'description'],
   uses: { events: eventsWithReward },

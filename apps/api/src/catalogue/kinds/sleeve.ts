@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { define } from '../definition.ts'
-import { described, mult, ownId } from '../fields.ts'
+import { described, mult, ownId, seen } from '../fields.ts'
 import { wireOf } from '../queries-wire.ts'
-import { sleeve as shape } from '../shapes.ts'
+import { revised, sleeve as shape } from '../shapes.ts'
 
 const body = z.strictObject({ data: z.strictObject({ ...ownId, ...described, mult }) })
 
 export const sleeve = define({
   kind: 'sleeve',
   added: body,
-  updated: body,
+  updated: body.extend(seen),
   fields: body => body.data,
   columns: body => body.data,
   wire: wireOf<z.infer<typeof shape>>('sleeve', {
@@ -19,10 +19,10 @@ export const sleeve = define({
     description: 'description',
   }),
   page: {
-    shape: z.object({ sleeves: z.array(shape), count: z.int() }),
+    shape: z.object({ sleeves: z.array(revised(shape)), count: z.int() }),
     of: (sleeves, count) => ({ sleeves, count }),
   },
-  one: { shape: z.object({ sleeve: shape }), of: sleeve => ({ sleeve }) },
+  one: { shape: z.object({ sleeve: revised(shape) }), of: sleeve => ({ sleeve }) },
   order: 'id',
   searched: ['name', 'description'],
   /** Nothing keeps a sleeve: locked decks keep their multipliers. */

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { define } from '../definition.ts'
-import { described, ownId } from '../fields.ts'
+import { described, ownId, seen } from '../fields.ts'
 import { playersOfStyle } from '../queries-uses.ts'
 import { wireOf } from '../queries-wire.ts'
-import { style as shape } from '../shapes.ts'
+import { revised, style as shape } from '../shapes.ts'
 
 const data = z.strictObject(described)
 
 export const style = define({
   kind: 'style',
   added: z.strictObject({ data }),
-  updated: z.strictObject({ data: data.extend(ownId) }),
+  updated: z.strictObject({ data: data.extend(ownId), ...seen }),
   fields: body => body.data,
   columns: body => body.data,
   wire: wireOf<z.infer<typeof shape>>('style', { id: 'id', name: 'name', description: 'description' }),
   page: {
-    shape: z.object({ styles: z.array(shape), count: z.int() }),
+    shape: z.object({ styles: z.array(revised(shape)), count: z.int() }),
     of: (styles, count) => ({ styles, count }),
   },
-  one: { shape: z.object({ style: shape }), of: style => ({ style }) },
+  one: { shape: z.object({ style: revised(shape) }), of: style => ({ style }) },
   order: 'id',
   searched: ['name', 'description'],
   uses: { players: playersOfStyle },

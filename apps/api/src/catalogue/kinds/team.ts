@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { id, pictureKey } from '../../shapes.ts'
 import { define } from '../definition.ts'
-import { name, ownId } from '../fields.ts'
+import { name, ownId, seen } from '../fields.ts'
 import { matchesOfTeam, phasesOfTeam, playersOfTeam } from '../queries-uses.ts'
 import { teamJson } from '../queries-wire.ts'
 import { setPlayersOfTeam } from '../set-players-of-team.ts'
-import { teamWithPlayers as shape } from '../shapes.ts'
+import { revised, teamWithPlayers as shape } from '../shapes.ts'
 
 const data = z.strictObject({ name, key: pictureKey.optional() })
 /** Left out: as they were. */
@@ -14,15 +14,15 @@ const players = z.array(id).max(100).optional()
 export const team = define({
   kind: 'team',
   added: z.strictObject({ data, players }),
-  updated: z.strictObject({ data: data.extend(ownId), players }),
+  updated: z.strictObject({ data: data.extend(ownId), players, ...seen }),
   fields: body => body.data,
   columns: body => body.data,
   wire: teamJson(),
   page: {
-    shape: z.object({ teams: z.array(shape), count: z.int() }),
+    shape: z.object({ teams: z.array(revised(shape)), count: z.int() }),
     of: (teams, count) => ({ teams, count }),
   },
-  one: { shape: z.object({ team: shape }), of: team => ({ team }) },
+  one: { shape: z.object({ team: revised(shape) }), of: team => ({ team }) },
   order: 'name',
   searched: ['name', 'key'],
   uses: { players: playersOfTeam, phases: phasesOfTeam, matches: matchesOfTeam },

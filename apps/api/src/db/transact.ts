@@ -1,0 +1,18 @@
+import type { Transaction } from 'kysely'
+import type { Db } from './db.ts'
+import type { Schema } from './schema.ts'
+
+/** Does the work in one transaction. A dry run does it too, answers what came of it, and takes it all back. */
+export async function transact<T>(
+  db: Db,
+  { dryRun }: { dryRun?: boolean | undefined },
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  if (!dryRun) return db.transaction().execute(work)
+  const trx = await db.startTransaction().execute()
+  try {
+    return await work(trx)
+  } finally {
+    await trx.rollback().execute()
+  }
+}
