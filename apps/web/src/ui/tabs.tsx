@@ -20,7 +20,7 @@ export function Tabs<T extends string>({
   children?: ReactNode
 }) {
   return (
-    <BaseTabs.Root value={value} onValueChange={onChange} className={styles.root}>
+    <BaseTabs.Root value={value} onValueChange={(tab: T) => onChange(tab)} className={styles.root}>
       <BaseTabs.List aria-label={label} className={styles.list}>
         {tabs.map(tab => (
           <BaseTabs.Tab
