@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './picture.module.css'
+import { useFreshPicture } from './renewed-pictures.ts'
 
 /** An image of known size, with a placeholder until it is there, and where there is none. Decorative unless `alt` says more. */
 export function Picture({
-  src,
+  src: address,
   width,
   height,
   alt = '',
@@ -20,6 +21,7 @@ export function Picture({
   className?: string
   eager?: boolean
 }) {
+  const src = useFreshPicture(address)
   const [arrived, setArrived] = useState<string>()
   const [broken, setBroken] = useState<string>()
   const shown = src !== undefined && arrived === src

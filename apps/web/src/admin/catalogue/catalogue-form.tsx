@@ -8,6 +8,7 @@ import styles from './catalogue-form.module.css'
 import type { Edited } from './catalogue-tab.ts'
 import { FormControl } from './controls/form-control.tsx'
 import type { Definition, FieldName } from './definition.ts'
+import { ThingPicture } from './thing-picture.tsx'
 import { useSaveThing } from './use-catalogue-edits.ts'
 import { useCatalogueForm } from './use-catalogue-form.ts'
 
@@ -26,6 +27,7 @@ export function CatalogueForm<Thing extends { id: number; name: string }, Body>(
   const { t } = useTranslation(['admin-catalogue', 'admin', 'rules'])
   const form = useCatalogueForm(definition, edited)
   const save = useSaveThing(definition, edited?.id)
+  const { picture } = definition
   const thing = t(`admin-catalogue:things.${definition.kind}`)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -54,6 +56,9 @@ export function CatalogueForm<Thing extends { id: number; name: string }, Body>(
             disabled={field.name === 'id' && edited !== undefined}
           />
         ))}
+        {picture && (
+          <ThingPicture kind={picture.kind} savedKey={String(edited?.values[picture.field] ?? '')} />
+        )}
         <div className={styles.foot}>
           <MissingFields names={names} />
           <Button type="submit" look="beam" busy={save.isPending}>

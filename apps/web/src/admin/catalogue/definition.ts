@@ -1,4 +1,4 @@
-import type { CatalogueData, CatalogueKind } from '@game/domain'
+import type { CatalogueData, CatalogueKind, PictureKind } from '@game/domain'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PageSize } from '../../ui/page-numbers.ts'
@@ -38,6 +38,8 @@ export type Definition<Thing extends { id: number; name: string }, Body> = {
   useThings: (view: ListView) => UseQueryResult<{ things: Thing[]; count: number }, { message: string }>
   columns: readonly Column<Thing>[]
   fields: readonly FormField[]
+  /** Whose picture can be uploaded, under the key in that field. */
+  picture?: { kind: PictureKind; field: FieldName }
   /** A thing as its form shows it. */
   values: (thing: Thing) => FormValues
   /** What add and update send. */

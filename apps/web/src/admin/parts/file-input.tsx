@@ -1,23 +1,24 @@
-import { FileSpreadsheet } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import styles from './file-input.module.css'
 
-/** A place to choose a .csv file in, or to drop it on. */
+/** A place to choose a file in, or to drop it on. `words` say so, or name the file that was chosen. */
 export function FileInput({
   label,
+  words,
   hint,
-  file,
+  accept,
+  icon,
   onFile,
   disabled,
 }: {
   label: string
+  words: string
   hint: string
-  file: File | undefined
-  onFile: (file: File | undefined) => void
+  accept: string
+  icon: ReactNode
+  onFile: (file: File) => void
   disabled: boolean
 }) {
-  const { t } = useTranslation('admin-scores')
   const [over, setOver] = useState(false)
   const hintId = useId()
   const drop = (event: DragEvent) => {
@@ -38,22 +39,23 @@ export function FileInput({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <FileSpreadsheet size={22} aria-hidden className={styles.icon} />
+      <span className={styles.icon}>{icon}</span>
       <span className={styles.words}>
-        <span className={styles.name}>{file ? file.name : t('choose')}</span>
+        <span className={styles.name}>{words}</span>
         <span id={hintId} className={styles.hint}>
           {hint}
         </span>
       </span>
       <input
         type="file"
-        accept=".csv,text/csv"
+        accept={accept}
         aria-label={label}
         aria-describedby={hintId}
         className={styles.input}
         disabled={disabled}
         onChange={event => {
-          onFile(event.target.files?.item(0) ?? undefined)
+          const chosen = event.target.files?.item(0)
+          if (chosen) onFile(chosen)
           // The same file again, corrected meanwhile, is a new choice.
           event.target.value = ''
         }}

@@ -22,6 +22,10 @@ export default {
     removeEventReward: 'Error occured, removing reward failed.',
   },
   score: { uploadScore: 'Error occured, adding event failed.' },
+  picture: {
+    uploadPicture: 'Error occured, uploading picture failed.',
+    removePicture: 'Error occured, removing picture failed.',
+  },
   catalogue: {
     getTeams: 'Error occured when loading teams data. Try again later.',
     getPlayers: 'Error occured when loading players data. Try again later.',

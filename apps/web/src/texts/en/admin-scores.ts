@@ -10,7 +10,6 @@ export default {
     match: 'CSV: player stats, one row a player a map, or counts',
   },
   lastUpdated: 'Last updated',
-  choose: 'Choose a .csv file or drop it here',
   closed: 'The event is completed and takes no uploads.',
   skipUnknown: 'Skip players that the game does not know',
   checking: 'Checking the file',

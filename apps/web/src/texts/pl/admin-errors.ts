@@ -24,6 +24,10 @@ export default {
     removeEventReward: 'Nie udało się usunąć nagrody.',
   },
   score: { uploadScore: 'Nie udało się wgrać wyniku.' },
+  picture: {
+    uploadPicture: 'Wystąpił błąd, nie udało się wgrać obrazu.',
+    removePicture: 'Wystąpił błąd, nie udało się usunąć obrazu.',
+  },
   catalogue: {
     getTeams: 'Nie udało się wczytać drużyn. Spróbuj ponownie później.',
     getPlayers: 'Nie udało się wczytać zawodników. Spróbuj ponownie później.',

@@ -13,7 +13,6 @@ export default {
     match: 'CSV: statystyki, wiersz na zawodnika i mapę, albo liczby',
   },
   lastUpdated: 'Ostatnia zmiana',
-  choose: 'Wybierz plik .csv albo upuść go tutaj',
   closed: 'Wydarzenie jest zakończone i nie przyjmuje plików.',
   skipUnknown: 'Pomiń zawodników, których gra nie zna',
   checking: 'Sprawdzanie pliku',

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../ui/panel.tsx'
 import { BlurField } from '../../parts/blur-field.tsx'
 import { usePictureKeyCheck } from '../../parts/use-picture-key-check.ts'
+import { PicturePreview } from '../../picture/picture-preview.tsx'
+import { PictureUpload } from '../../picture/picture-upload.tsx'
 import type { ConfiguredEvent } from '../use-configured-event.ts'
 import { useUpdateEvent } from '../use-update-event.ts'
-import { EventPicture } from './event-picture.tsx'
 import { EventToggle } from './event-toggle.tsx'
 import styles from './general-tab.module.css'
 
@@ -45,7 +46,14 @@ export function GeneralTab({ event }: { event: ConfiguredEvent }) {
           </div>
           {event.completed && <p className={styles.closed}>{t('admin-config:completed')}</p>}
         </div>
-        <EventPicture img={event.img} />
+        <div className={styles.picture}>
+          <PicturePreview kind="event" pictureKey={event.img} />
+          {event.img ? (
+            <PictureUpload key={event.img} kind="event" pictureKey={event.img} />
+          ) : (
+            <p className={styles.hint}>{t('admin:picture.unsaved')}</p>
+          )}
+        </div>
       </div>
     </Panel>
   )

@@ -7,8 +7,8 @@ import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { MissingFields } from '../../parts/missing-fields.tsx'
 import { usePictureKeyCheck } from '../../parts/use-picture-key-check.ts'
+import { PicturePreview } from '../../picture/picture-preview.tsx'
 import { OptionsBar } from '../options-bar.tsx'
-import { EventPicture } from './event-picture.tsx'
 import styles from './general-tab.module.css'
 import { useAddEvent } from './use-add-event.ts'
 
@@ -57,7 +57,7 @@ export function NewEvent() {
               </Checkbox>
             </div>
           </div>
-          <EventPicture img={fault ? '' : img} />
+          <PicturePreview kind="event" pictureKey={fault ? '' : img} />
         </div>
       </Panel>
       <OptionsBar>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { CsvInput } from '../../parts/csv-input.tsx'
 import { lastUpdated } from '../../parts/moment.ts'
+import { ProgressBar } from '../../parts/progress-bar.tsx'
 import type { ConfiguredEvent } from '../use-configured-event.ts'
-import { FileInput } from './file-input.tsx'
-import { ProgressBar } from './progress-bar.tsx'
 import styles from './score-file-card.module.css'
 import { TrialResult } from './trial-result.tsx'
 import { useScoreUpload } from './use-score-upload.ts'
@@ -37,7 +37,7 @@ export function ScoreFileCard({
         <span className={styles.label}>{t('lastUpdated')}</span>
         <span className={styles.moment}>{lastUpdated(uploaded, i18n.language)}</span>
       </p>
-      <FileInput
+      <CsvInput
         label={label}
         hint={t(`hint.${type}`)}
         file={file}

@@ -1,0 +1,48 @@
+import { picturePath } from '@game/domain'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { enterOffice, office } from './admin.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+const key = 'vitality'
+
+/** Chooses a file by keyboard only. */
+async function chooseFile(
+  page: Page,
+  label: string,
+  file: { name: string; mimeType: string; buffer: Buffer },
+) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByLabel(label, { exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(file)
+}
+
+test('a team gets an uploaded picture by keyboard, shows it everywhere at once, and goes back to the drawn one', async () => {
+  const page = await enterOffice(stage, '/data/teams/list')
+  const { button, confirm, popup, tab } = office(page)
+  const crest = page.getByRole('row', { name: /Team Vitality/ }).locator('img')
+  const bytes = async (path: string) => (await page.request.get(stage.game.url + path)).body()
+  const [drawn, other] = [await bytes(picturePath('team', key)), await bytes('/img/avatars/wolf.png')]
+  await crest.waitFor()
+
+  await button('Edit Team Vitality').click()
+  await page.getByText('Drawn from its key').waitFor()
+  await chooseFile(page, `Picture ${key}`, { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('a') })
+  await page.getByRole('alert').getByText('A picture is a PNG, JPEG or WebP file.').waitFor()
+  await chooseFile(page, `Picture ${key}`, { name: 'wolf.png', mimeType: 'image/png', buffer: other })
+  await popup(`Successfully uploaded picture: ${key}`)
+  expect((await bytes(picturePath('team', key))).equals(drawn)).toBe(false)
+  await tab('list').click()
+  expect(await crest.getAttribute('src')).toBe(`${picturePath('team', key)}?1`)
+
+  await button('Edit Team Vitality').click()
+  await button(`Remove the picture ${key}`).click()
+  await page.getByText('The drawn picture takes its place for everybody.').waitFor()
+  await confirm()
+  await popup(`Successfully removed picture: ${key}`)
+  await page.getByText('Drawn from its key').waitFor()
+  expect((await bytes(picturePath('team', key))).equals(drawn)).toBe(true)
+  await page.context().close()
+})

@@ -1,0 +1,24 @@
+import type { PictureKind } from '@game/domain'
+import { useTranslation } from 'react-i18next'
+import { PicturePreview } from '../picture/picture-preview.tsx'
+import { PictureUpload } from '../picture/picture-upload.tsx'
+import styles from './thing-picture.module.css'
+
+/**
+ * The picture of a team or a player, under the key that is saved: one that is only typed may be another's, whose picture
+ * nobody means to change.
+ */
+export function ThingPicture({ kind, savedKey }: { kind: PictureKind; savedKey: string }) {
+  const { t } = useTranslation('admin')
+  return (
+    <fieldset className={styles.picture}>
+      <legend className={styles.label}>{t('picture.legend')}</legend>
+      <PicturePreview kind={kind} pictureKey={savedKey} />
+      {savedKey ? (
+        <PictureUpload kind={kind} pictureKey={savedKey} />
+      ) : (
+        <p className={styles.hint}>{t('picture.unsaved')}</p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { CallError } from '../../api/failure.ts'
+import { readFailure } from '../../api/failure-body.ts'
+import { i18n } from '../../texts/i18n.ts'
+
+/** A form with a file, and what its failure says where the server says nothing. */
+export type FileForm = {
+  path: `/api/${string}`
+  fields: Readonly<Record<string, string | number | boolean | undefined>>
+  file: File
+  failed: () => string
+}
+
+function multipart({ fields, file }: FileForm): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value))
+  form.set('file', file)
+  return form
+}
+
+/** Sends a form; `onProgress` hears the share that is sent, 0 to 1, which fetch cannot tell. */
+export function sendForm<Answer>(form: FileForm, onProgress: (share: number) => void, signal?: AbortSignal) {
+  const failure = (status: number, body: unknown) =>
+    new CallError(readFailure(status, body, status === 0 ? i18n.t('errors:offline') : form.failed()))
+  return new Promise<Answer>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      if (request.status === 200) resolve(request.response)
+      else reject(failure(request.status, request.response))
+    }
+    request.onerror = () => reject(failure(0, undefined))
+    request.onabort = () => reject(new DOMException('The upload was taken back.', 'AbortError'))
+    signal?.addEventListener('abort', () => request.abort())
+    request.open('POST', form.path)
+    request.send(multipart(form))
+  })
+}

@@ -1,0 +1,26 @@
+import { messageOf, type PictureKind, pictureLimits } from '@game/domain'
+import type { Outputs } from '../../api/client.ts'
+import { CallError } from '../../api/failure.ts'
+import { readFailure } from '../../api/failure-body.ts'
+import { i18n } from '../../texts/i18n.ts'
+import { sendForm } from '../parts/send-form.ts'
+
+type Uploaded = { picture: NonNullable<Outputs['picture']['getPicture']['picture']> }
+
+/** What the server would say of a file too large, before it is sent. */
+function refuseLarge(file: File): void {
+  if (file.size <= pictureLimits.bytes) return
+  const refusal = { rule: 'FILE_TOO_LARGE', facts: { limit: pictureLimits.bytes / 1024 / 1024 } } as const
+  throw new CallError(readFailure(413, { ...refusal, message: messageOf(refusal) }, ''))
+}
+
+/** Puts a picture in the place of the drawn one; `onProgress` hears the share that is sent, 0 to 1. */
+export async function uploadPicture(
+  fields: { kind: PictureKind; key: string },
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<Uploaded> {
+  refuseLarge(file)
+  const failed = () => i18n.t('admin-errors:picture.uploadPicture')
+  return sendForm({ path: '/api/upload-picture', fields, file, failed }, onProgress)
+}
