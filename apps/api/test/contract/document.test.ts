@@ -34,3 +34,14 @@ test('every operation that takes something refuses what it does not know', () =>
   )
   expect(open.map(each => each.verb)).toEqual([])
 })
+
+test('every operation says in one sentence what it does, under a heading, and how it may be refused', () => {
+  const headings = document.tags.map(({ name }) => name)
+  for (const { verb, path, method } of operations) {
+    const { summary = '', tags = [], responses } = document.paths[path]?.[method] ?? { responses: {} }
+    expect(summary, verb).toMatch(/^[A-Z].{5,}[^.]$/)
+    expect(headings, verb).toEqual(expect.arrayContaining(tags))
+    expect(tags, verb).toHaveLength(1)
+    expect(Object.keys(responses), verb).toEqual(expect.arrayContaining(['200', '429', '500']))
+  }
+})

@@ -21,6 +21,8 @@ export type Schema = {
 }
 type Content = Record<string, { schema: Schema }>
 type Described = {
+  summary?: string
+  tags?: string[]
   security: object[]
   parameters?: { name: string; required?: boolean; schema: Schema }[]
   requestBody?: { content: Content }
@@ -41,6 +43,7 @@ export type Operation = {
 }
 
 export const document: {
+  tags: { name: string }[]
   paths: Record<string, Partial<Record<'get' | 'post', Described>>>
   components: { schemas: Record<string, Schema> }
 } = JSON.parse(JSON.stringify(openApiDocument()))
