@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { product } from '@game/domain'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { faults } from './axe.ts'
+import { sitDown } from './game-table.ts'
 import { signUp } from './people.ts'
+import { logIn } from './player.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -18,11 +19,6 @@ const routes = [
   '/clan/1',
   '/nowhere',
 ]
-
-const faults = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
-}
 
 test.each(routes)('axe finds nothing on %s, wide and narrow (look.md, Reach)', async route => {
   for (const width of [1440, 390]) {
@@ -64,5 +60,68 @@ test('axe finds nothing in the question for consent', async () => {
   const page = await stage.visit('/login', { undecided: true, reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'PREFERENCES' }).waitFor()
   expect(await faults(page)).toEqual([])
+  await page.context().close()
+})
+
+test('axe finds nothing in a form with faults', async () => {
+  const page = await stage.visit('/signup', { reducedMotion: 'reduce' })
+  for (const label of ['Username', 'Email', 'Password', 'Confirm password']) {
+    await page.getByLabel(label, { exact: true }).fill('x')
+    await page.getByLabel(label, { exact: true }).blur()
+  }
+  await page.getByText('A username has 4 to 24 characters.').waitFor()
+  expect(await faults(page)).toEqual([])
+  await page.context().close()
+})
+
+test('axe finds nothing on the table: tour, cards, menu and keyplay dialog, in both languages', async () => {
+  const { page, add, deck } = await sitDown(stage, 'axe_table', 'Vistula Open', { tour: true })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const tour = page.locator('.shepherd-element:not([hidden])')
+  await tour.waitFor()
+  expect(await faults(page), 'tour').toEqual([])
+  await page.keyboard.press('Escape')
+  await tour.waitFor({ state: 'detached' })
+  await add(0)
+  expect(await faults(page), 'table').toEqual([])
+  await deck.first().click({ button: 'right', position: { x: 70, y: 70 } })
+  await page.getByRole('menuitem', { name: 'Remove' }).waitFor()
+  expect(await faults(page), 'menu').toEqual([])
+  await page.keyboard.press('Escape')
+  await deck.getByRole('button', { name: 'SELECT KEYPLAYS' }).click()
+  await page.getByText('SELECTED 0 / 3').waitFor()
+  expect(await faults(page), 'dialog').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Polski' }).click()
+  await page.getByRole('tab', { name: 'karty' }).waitFor()
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 1000 })
+    expect(await faults(page), `Polish, ${width} px`).toEqual([])
+  }
+  await page.context().close()
+})
+
+test('axe finds nothing in results: popup, score sheet, best deck and leaderboard', async () => {
+  const page = await stage.visit('/login', { reducedMotion: 'reduce' })
+  await logIn(page, stage.game.admin)
+  await page.goto(`${stage.game.url}/${product.slug}/games/4`)
+  const popup = page.getByRole('dialog', { name: /is over$/ })
+  await popup.waitFor()
+  expect(await faults(page), 'summary').toEqual([])
+  for (const phase of ['Semifinal A', 'Semifinal B']) {
+    const one = page.getByRole('dialog', { name: `${phase} is over` })
+    await one.getByRole('button', { name: 'PROCEED' }).click()
+    await one.waitFor({ state: 'detached' })
+  }
+  await page.getByRole('button', { name: 'SHOW THE BEST DECK' }).click()
+  await page.getByText(/^Best possible/).waitFor()
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 1000 })
+    expect(await faults(page), `${width} px`).toEqual([])
+  }
+  await page.goto(`${stage.game.url}/${product.slug}/leaderboards?event=4`)
+  await page.getByRole('row').nth(1).waitFor()
+  expect(await faults(page), 'leaderboard').toEqual([])
   await page.context().close()
 })

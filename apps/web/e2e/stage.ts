@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { consentKey, everything } from '../src/consent/consent.ts'
 import { type GameServer, startGame } from './game-server.ts'
@@ -7,8 +13,8 @@ import { type GameServer, startGame } from './game-server.ts'
 export type Stage = {
   readonly game: GameServer
   /**
-   * A new visitor's page, 1440 x 900 unless told, who has consented to everything unless `undecided`; any console error
-   * or policy violation on it fails the file.
+   * A new visitor's page, 1440 x 900 unless told, who has consented to everything unless `undecided`; any console error,
+   * missing file or policy violation in its context fails the file.
    */
   visit(path: string, options?: BrowserContextOptions & { undecided?: boolean }): Promise<Page>
 }
@@ -42,8 +48,8 @@ export function setStage(): Stage {
         storageState: undecided ? undefined : consented(game.url),
         ...options,
       })
+      listen(context, complaint => complaints.push(complaint))
       const page = await context.newPage()
-      listen(page, complaint => complaints.push(complaint))
       await page.goto(game.url + path)
       return page
     },
@@ -56,10 +62,11 @@ const consented = (origin: string) => ({
 })
 
 /** A call that the server refused is logged by Chromium as an error of the network; that is the game's way to say no. */
-function listen(page: Page, complain: (text: string) => void): void {
-  page.on('pageerror', error => complain(error.message))
-  page.on('console', message => {
-    const refused = message.text().startsWith('Failed to load resource')
-    if (message.type() === 'error' && !refused) complain(message.text())
+function listen(context: BrowserContext, complain: (text: string) => void): void {
+  context.on('weberror', failure => complain(failure.error().message))
+  context.on('console', message => {
+    const refused =
+      message.text().startsWith('Failed to load resource') && message.location().url.includes('/api/')
+    if (message.type() === 'error' && !refused) complain(`${message.text()} ${message.location().url}`)
   })
 }

@@ -2,10 +2,17 @@ import { ContextMenu as BaseContextMenu } from '@base-ui/react/context-menu'
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 import styles from './menu.module.css'
 
 type OpenState = { open?: boolean; defaultOpen?: boolean; onOpenChange?: (open: boolean) => void }
+
+/** Menus open within the page's main part: at the end of the body they would belong to no landmark. */
+const mainPart: RefObject<HTMLElement | null> = {
+  get current() {
+    return document.getElementById('content')
+  },
+}
 
 /** A menu under its `trigger` (a button element). */
 export function Menu({
@@ -17,7 +24,7 @@ export function Menu({
   return (
     <BaseMenu.Root {...state}>
       <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
+      <BaseMenu.Portal container={mainPart}>
         <BaseMenu.Positioner className={styles.positioner} sideOffset={8} align={align} collisionPadding={8}>
           <BaseMenu.Popup className={styles.sheet}>{children}</BaseMenu.Popup>
         </BaseMenu.Positioner>
@@ -48,7 +55,7 @@ export function ContextMenu({
         render={area}
         onTouchStart={held ? event => event.preventBaseUIHandler() : undefined}
       />
-      <BaseContextMenu.Portal>
+      <BaseContextMenu.Portal container={mainPart}>
         <BaseContextMenu.Positioner className={styles.positioner} collisionPadding={8}>
           <BaseContextMenu.Popup className={styles.sheet}>{children}</BaseContextMenu.Popup>
         </BaseContextMenu.Positioner>

@@ -16,6 +16,7 @@ export function startTour(t: TFunction<'tour'>, still: boolean, onEnd: () => voi
       canClickTarget: false,
       modalOverlayOpeningPadding: 6,
       modalOverlayOpeningRadius: 14,
+      when: { show: () => dropBanner(tour.getCurrentStep()?.getElement()) },
     },
   })
   const back = { text: t('back'), secondary: true, action: () => tour.back() }
@@ -38,3 +39,7 @@ export function startTour(t: TFunction<'tour'>, still: boolean, onEnd: () => voi
     if (tour.isActive()) tour.cancel()
   }
 }
+
+/** The library's <header> would be a second banner of the page. */
+const dropBanner = (step: HTMLElement | null | undefined): void =>
+  step?.querySelector('header')?.setAttribute('role', 'presentation')
