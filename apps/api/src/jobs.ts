@@ -1,5 +1,6 @@
 import { lockWarningMs } from '@game/domain'
 import { PgBoss } from 'pg-boss'
+import { forgetSignIns } from './account/attempts.ts'
 import { eraseAccounts } from './account/erase-accounts.ts'
 import type { OpenDatabase } from './db/db.ts'
 import { listLockingEvents } from './notification/phase-queries.ts'
@@ -16,7 +17,7 @@ const often = { pollingIntervalSeconds: 0.5 } as const
 
 /**
  * The work that no request waits for: rankings after uploads, the clock that freezes phases at their lock, the erasing of
- * accounts 14 days after their deletion. Any number of processes may run it on one database. Answers how to stop, after the jobs at hand.
+ * accounts 14 days after their deletion and of what signing in leaves behind. Any number of processes may run it on one database. Answers how to stop, after the jobs at hand.
  */
 export async function startJobs(
   database: OpenDatabase,
@@ -53,6 +54,7 @@ export async function startJobs(
     for (const instant of coming) await wakeFor(instant)
     for (const eventId of await listLockingEvents(db, lockWarningMs / 1000)) await tellPhases(db, eventId)
     await eraseAccounts(db)
+    await forgetSignIns(db)
   })
 
   const askSweep = () => boss.send(queues.sweep)

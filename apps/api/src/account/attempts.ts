@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import type { Context } from '../context.ts'
-import { countAttempt, forgetAttempts } from './queries.ts'
+import type { Sql } from '../db/db.ts'
+import { countAttempt, deleteExpiredSessions, deleteOldAttempts, forgetAttempts } from './queries.ts'
 
 const windowMinutes = 15
 const perAccount = 20
@@ -22,3 +23,9 @@ export async function limitAttempts({ db, env, ip }: Context, username: string):
 }
 
 export const clearAttempts = ({ db }: Context, username: string) => forgetAttempts(db, accountKey(username))
+
+/** A job: what signing in leaves behind is kept no longer than the privacy policy says. */
+export async function forgetSignIns(db: Sql): Promise<void> {
+  await deleteExpiredSessions(db)
+  await deleteOldAttempts(db, windowMinutes)
+}

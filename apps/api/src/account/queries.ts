@@ -71,13 +71,29 @@ export const eraseAccount = (db: Sql, accountId: number, name: string) =>
     .where('id', '=', accountId)
     .execute()
 
+/** What a person leaves with others: friendships, and the notifications that name him. */
 export const deleteTraces = async (db: Sql, accountId: number): Promise<void> => {
   await db
     .deleteFrom('friendship')
     .where(eb => eb.or([eb('sender_id', '=', accountId), eb('recipient_id', '=', accountId)]))
     .execute()
   await db.deleteFrom('notification').where('user_id', '=', accountId).execute()
+  await db
+    .deleteFrom('notification')
+    .where('kind', 'in', ['friend_invite', 'friend_accepted'])
+    .where(sql<number>`(facts ->> 'userId')::int`, '=', accountId)
+    .execute()
 }
+
+export const deleteExpiredSessions = (db: Sql) =>
+  db.deleteFrom('session').where('expires_at', '<=', sql<string>`now()`).execute()
+
+/** Of windows that have passed; an address is kept no longer than it is needed. */
+export const deleteOldAttempts = (db: Sql, windowMinutes: number) =>
+  db
+    .deleteFrom('sign_in_attempt')
+    .where('since', '<=', sql<string>`now() - make_interval(mins => ${windowMinutes})`)
+    .execute()
 
 export const updateProfileRow = (db: Sql, accountId: number, profile: { name?: string; avatar?: string }) =>
   db.updateTable('account').set(profile).where('id', '=', accountId).execute()

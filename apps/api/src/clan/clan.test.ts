@@ -1,3 +1,4 @@
+import { firstAvatar } from '@game/domain'
 import { afterAll, describe, expect, it } from 'vitest'
 import {
   type Clan,
@@ -99,7 +100,13 @@ describe('lists', () => {
       userId: owner.id,
       clanId: clan.id,
       role: 1,
-      user: { username: owner.username, name: owner.username, avatar: '', xp: 0, level: 1 },
+      user: {
+        username: owner.username,
+        name: owner.username,
+        avatar: firstAvatar(owner.username),
+        xp: 0,
+        level: 1,
+      },
     })
     const [leaving] = others
     expect((await membersOf(world.nobody, clan.id, `&phrase=${leaving?.username}`)).count).toBe(1)

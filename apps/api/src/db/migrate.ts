@@ -2,9 +2,10 @@ import { Migrator } from 'kysely/migration'
 import type { Db } from './db.ts'
 import { game } from './migrations/0001-game.ts'
 import { picture } from './migrations/0002-picture.ts'
+import { forgetting } from './migrations/0003-forgetting.ts'
 
 /** Static, so that a bundler and a reader see the whole list; names order it. */
-const migrations = { '0001-game': game, '0002-picture': picture }
+const migrations = { '0001-game': game, '0002-picture': picture, '0003-forgetting': forgetting }
 
 /** Brings the schema up to date; several processes may start at once (Kysely locks). */
 export async function migrate(db: Db): Promise<void> {

@@ -1,3 +1,4 @@
+import { firstAvatar } from '@game/domain'
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { malformed, notificationsOf, openSociety, profileOf, socialAs } from '../../test/social-calls.ts'
 import type { Person } from '../../test/world.ts'
@@ -32,7 +33,7 @@ describe('an invite', () => {
       id: sender.id,
       username: sender.username,
       name: sender.username,
-      avatar: '',
+      avatar: firstAvatar(sender.username),
     })
     for (const other of [await somebody(), world.nobody])
       expect((await profileOf(other, recipient.username))?.friendshipsReceived).toEqual([])

@@ -17,7 +17,7 @@ export default {
     },
     preferences: {
       title: 'Preferences',
-      text: 'The language that you chose, so that the next visit begins in it.',
+      text: 'The language that you chose and that you have seen the guided tour, so that the next visit knows.',
     },
     analytics: {
       title: 'Analytics',

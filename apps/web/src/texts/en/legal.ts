@@ -11,7 +11,7 @@ export default {
     },
     account: {
       title: 'Your account',
-      text: 'When you sign up we keep your username, your email, the time of signing up and, if you ticked the box, the time at which you accepted these policies.\nYour password is kept only as an Argon2id hash, from which it cannot be read back. You may add a display name and choose a drawn avatar; we take no photographs and no uploads.\nWe use these data to let you sign in and to show you to other players. The legal basis is the contract that the terms and conditions describe.',
+      text: 'When you sign up we keep your username, your email, the time of signing up and, if you ticked the box, the time at which you accepted these policies.\nYour password is kept only as an Argon2id hash, from which it cannot be read back. Your display name begins as your username and your avatar as one of those we have drawn; you may change both. We take no photographs and no uploads from players.\nWe use these data to let you sign in and to show you to other players. The legal basis is the contract that the terms and conditions describe.',
     },
     game: {
       title: 'What you do in the game',
@@ -19,15 +19,15 @@ export default {
     },
     public: {
       title: 'What others can see',
-      text: 'Anybody can see your username, display name, avatar, level, badges, clan and friends, your rank and score in leaderboards, and the decks that you had when a phase locked.\nYour deck of a phase stays hidden from everybody else until the phase locks. Your email, your pending invites and your notifications are shown to you alone.',
+      text: 'Anybody can see your username, display name, avatar, role, points, experience, level, badges, clan with your role in it and friends, your rank and score in leaderboards and on your profile, and the decks that you had when a phase locked.\nYour deck of a phase stays hidden from everybody else until the phase locks. Until then it counts, without your name, in the share of decks that hold a player. Your email, your pending invites and your notifications are shown to you alone.',
     },
     security: {
       title: 'Security',
-      text: 'To stop the guessing of passwords we count sign-in attempts per account name and per internet address; a count is used for 15 minutes and then starts again from nothing. To keep the site standing, requests per internet address are counted for a minute in memory.\nWhat administrators change is written to a log with their account and the time, so that results can be checked.',
+      text: 'To stop the guessing of passwords we count sign-in attempts per account name and per internet address; a count is used for 15 minutes and then deleted. To keep the site standing, requests per internet address are counted for a minute in memory.\nWhat administrators change, and the files that they upload, is kept with their account and the time for as long as this installation runs, so that results can be checked.',
     },
     device: {
       title: 'Cookies and storage on your device',
-      text: 'Necessary: the cookie “session” holds a random token after you sign in; without “remember password” it ends with your browser and on our side after 24 hours without use, with it after 30 days. The entry “cookie-consent” holds the choice that you made about storage. While a tab is open it remembers how far you had scrolled.\nPreferences, only with your consent: the entries “language” and “tour done” remember the language that you chose and that you have seen the guided tour.\nAnalytics and marketing: we use neither at present; if that ever changes, it will happen only with your consent.\nYou can change your choice at any time in the settings under EDIT COOKIES CONSENTS. When you take preferences back, what they kept is removed from the device at once. The choice itself is stored on your device and is not sent to us.',
+      text: 'Necessary: the cookie “session” holds a random token after you sign in; without “remember password” it ends with your browser and on our side after 24 hours without use, with it after 30 days. We keep only a hash of the token, with its times, until it expires or you sign out. The entry “cookie-consent” holds the choice that you made about storage. While a tab is open it remembers how far you had scrolled.\nPreferences, only with your consent: the entries “language” and “tour done” remember the language that you chose and that you have seen the guided tour.\nAnalytics and marketing: we use neither at present; if that ever changes, it will happen only with your consent.\nYou can change your choice at any time in the settings under EDIT COOKIES CONSENTS. When you take preferences back, what they kept is removed from the device at once. The choice itself is stored on your device and is not sent to us.',
     },
     others: {
       title: 'Who receives your data',
@@ -35,7 +35,7 @@ export default {
     },
     deletion: {
       title: 'How long, and deleting your account',
-      text: 'We keep your data as long as you have an account. You can delete it at any time in the settings; we ask for your password first.\nYour account disappears for everybody at once and all your sessions end. For {days} days signing in brings it back. After that your username, display name, email, password hash, avatar, friendships and notifications are erased for good and you leave your clan.\nPast rankings keep their scores under the name “deleted user”, so that the results of others stay right; nothing in them leads back to you.',
+      text: 'We keep your data as long as you have an account. You can delete it at any time in the settings; we ask for your password first.\nYour account disappears for everybody at once and all your sessions end. For {days} days signing in brings it back. After that your username, display name, email, password hash, avatar, friendships, notifications, those of others that name you, and the time at which you accepted these policies are erased for good. You leave your clan; one that you own passes to the moderator, else the member, who has been in it longest.\nPast rankings keep their scores and decks under the name “deleted user”, so that the results of others stay right; nothing in them names you.',
     },
     rights: {
       title: 'Your rights',
@@ -59,7 +59,7 @@ export default {
     },
     goal: {
       title: 'Thresholds and elimination',
-      text: 'Each phase has a point threshold. Who does not reach it is eliminated from the later phases, unless the event offers a second chance in phase 2 and says so. A phase is decided when its results have been uploaded and the next one has opened; nobody is eliminated because results are late.\nWho succeeds takes the cards of players who go on, with their keyplays and perks, into the next phase.',
+      text: 'Each phase has a point threshold. Who does not reach it is eliminated from the later phases, unless the event offers a second chance in phase 2 and says so. You have passed a phase as soon as your score reaches its threshold. You have missed it only once its results have been uploaded and the next phase has opened, in the last phase once the event is marked completed; nobody is eliminated because results are late.\nWho succeeds takes the cards of players who go on, with their keyplays and perks, into the next phase.',
     },
     rewards: {
       title: 'Badges and rewards',
@@ -75,11 +75,11 @@ export default {
     },
     fair: {
       title: 'Fair play',
-      text: 'No automated play, no use of several accounts, no attempts to see what is hidden or to get around limits. Decks are hidden from rivals until a phase locks; whoever finds a way around that tells the operator and does not use it.\nThe operator may remove cards, rewards or accounts that break these rules; who is concerned is told.',
+      text: 'No automated play, no use of several accounts, no attempts to see what is hidden or to get around limits. Decks are hidden from rivals until a phase locks; whoever finds a way around that tells the operator and does not use it.\nThe operator may remove cards, rewards or accounts that break these rules; who is concerned is told. Of a card or a perk that an administrator takes from your deck a notification tells you.',
     },
     clans: {
       title: 'Friends and clans',
-      text: 'You can be in one clan at a time. A clan belongs to its owner, who may name moderators, remove members and delete the clan. You can leave a clan at any time, its owner by deleting it.',
+      text: 'You can be in one clan at a time. A clan belongs to its owner, who may name moderators, remove members and delete the clan. You can leave a clan at any time, its owner by deleting it. When the account of an owner is erased, the clan passes to the moderator, else the member, who has been in it longest.',
     },
     service: {
       title: 'The service',

@@ -20,7 +20,7 @@ export default {
     },
     preferences: {
       title: 'Preferencje',
-      text: 'Wybrany przez ciebie język, żeby następna wizyta zaczęła się właśnie w nim.',
+      text: 'Wybrany przez ciebie język i to, że przewodnik jest już za tobą, żeby następna wizyta o tym wiedziała.',
     },
     analytics: {
       title: 'Analityka',

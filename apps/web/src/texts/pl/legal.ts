@@ -14,7 +14,7 @@ export default {
     },
     account: {
       title: 'Twoje konto',
-      text: 'Gdy zakładasz konto, przechowujemy twoją nazwę użytkownika, adres e-mail, czas założenia konta oraz, jeśli zaznaczysz pole, czas akceptacji tych dokumentów.\nHasło przechowujemy wyłącznie jako skrót Argon2id, z którego nie da się go odczytać. Możesz dodać nazwę wyświetlaną i wybrać rysowany awatar; nie przyjmujemy zdjęć ani plików.\nTe dane służą do logowania i do pokazywania cię innym graczom. Podstawą prawną jest umowa opisana w regulaminie.',
+      text: 'Gdy zakładasz konto, przechowujemy twoją nazwę użytkownika, adres e-mail, czas założenia konta oraz, jeśli zaznaczysz pole, czas akceptacji tych dokumentów.\nHasło przechowujemy wyłącznie jako skrót Argon2id, z którego nie da się go odczytać. Nazwa wyświetlana jest na początku nazwą użytkownika, a awatar jednym z narysowanych przez nas; możesz zmienić jedno i drugie. Od graczy nie przyjmujemy zdjęć ani plików.\nTe dane służą do logowania i do pokazywania cię innym graczom. Podstawą prawną jest umowa opisana w regulaminie.',
     },
     game: {
       title: 'Co robisz w grze',
@@ -22,15 +22,15 @@ export default {
     },
     public: {
       title: 'Co widzą inni',
-      text: 'Każdy może zobaczyć twoją nazwę użytkownika, nazwę wyświetlaną, awatar, poziom, odznaki, klan i znajomych, twoje miejsce i wynik w rankingach oraz talie, z którymi zamknęła się faza.\nTalia na daną fazę pozostaje ukryta przed wszystkimi innymi, dopóki faza się nie zamknie. Adres e-mail, oczekujące zaproszenia i powiadomienia widzisz tylko ty.',
+      text: 'Każdy może zobaczyć twoją nazwę użytkownika, nazwę wyświetlaną, awatar, rolę, punkty, doświadczenie, poziom, odznaki, klan i rolę w nim, znajomych, twoje miejsce i wynik w rankingach i w profilu oraz talie, z którymi zamknęła się faza.\nTalia na daną fazę pozostaje ukryta przed wszystkimi innymi, dopóki faza się nie zamknie. Do tego czasu liczy się, bez twojej nazwy, w odsetku talii, w których jest dany zawodnik. Adres e-mail, oczekujące zaproszenia i powiadomienia widzisz tylko ty.',
     },
     security: {
       title: 'Bezpieczeństwo',
-      text: 'Aby uniemożliwić zgadywanie haseł, liczymy próby logowania na konto i na adres internetowy; licznik działa przez 15 minut, a potem zaczyna od zera. Aby strona działała stabilnie, żądania z danego adresu internetowego są przez minutę liczone w pamięci serwera.\nZmiany wprowadzane przez administratorów są zapisywane w dzienniku wraz z ich kontem i czasem, żeby wyniki dało się sprawdzić.',
+      text: 'Aby uniemożliwić zgadywanie haseł, liczymy próby logowania na konto i na adres internetowy; licznik działa przez 15 minut, a potem jest kasowany. Aby strona działała stabilnie, żądania z danego adresu internetowego są przez minutę liczone w pamięci serwera.\nZmiany wprowadzane przez administratorów i wgrane przez nich pliki przechowujemy wraz z ich kontem i czasem tak długo, jak długo działa ta instalacja, żeby wyniki dało się sprawdzić.',
     },
     device: {
       title: 'Pliki cookie i pamięć na twoim urządzeniu',
-      text: 'Niezbędne: plik cookie „session” zawiera losowy token po zalogowaniu; bez opcji „zapamiętaj hasło” wygasa z zamknięciem przeglądarki, a po naszej stronie po 24 godzinach bez użycia, z tą opcją po 30 dniach. Wpis „cookie-consent” zawiera twój wybór dotyczący przechowywania. Dopóki karta jest otwarta, pamięta, dokąd strona była przewinięta.\nPreferencje, tylko za twoją zgodą: wpisy „language” i „tour done” pamiętają wybrany język oraz to, że samouczek jest już za tobą.\nAnalityka i marketing: obecnie z nich nie korzystamy; jeśli to się zmieni, to tylko za twoją zgodą.\nWybór możesz zmienić w każdej chwili w ustawieniach, przyciskiem EDYTUJ ZGODY NA PLIKI COOKIE. Gdy wycofasz zgodę na preferencje, zapisane w nich dane od razu znikają z urządzenia. Sam wybór jest zapisany na twoim urządzeniu i nie jest nam wysyłany.',
+      text: 'Niezbędne: plik cookie „session” zawiera losowy token po zalogowaniu; bez opcji „zapamiętaj hasło” wygasa z zamknięciem przeglądarki, a po naszej stronie po 24 godzinach bez użycia, z tą opcją po 30 dniach. Przechowujemy tylko skrót tokenu i jego czasy, do wygaśnięcia lub wylogowania. Wpis „cookie-consent” zawiera twój wybór dotyczący przechowywania. Dopóki karta jest otwarta, pamięta, dokąd strona była przewinięta.\nPreferencje, tylko za twoją zgodą: wpisy „language” i „tour done” pamiętają wybrany język oraz to, że przewodnik jest już za tobą.\nAnalityka i marketing: obecnie z nich nie korzystamy; jeśli to się zmieni, to tylko za twoją zgodą.\nWybór możesz zmienić w każdej chwili w ustawieniach, przyciskiem EDYTUJ ZGODY NA PLIKI COOKIE. Gdy wycofasz zgodę na preferencje, zapisane w nich dane od razu znikają z urządzenia. Sam wybór jest zapisany na twoim urządzeniu i nie jest nam wysyłany.',
     },
     others: {
       title: 'Kto otrzymuje twoje dane',
@@ -38,7 +38,7 @@ export default {
     },
     deletion: {
       title: 'Jak długo i jak usunąć konto',
-      text: 'Dane przechowujemy tak długo, jak długo masz konto. Możesz je usunąć w każdej chwili w ustawieniach; najpierw zapytamy o hasło.\nKonto od razu znika dla wszystkich, a wszystkie twoje sesje się kończą. Przez {days} dni zalogowanie się je przywraca. Potem twoja nazwa użytkownika, nazwa wyświetlana, adres e-mail, skrót hasła, awatar, znajomości i powiadomienia są bezpowrotnie kasowane i przestajesz należeć do klanu.\nDawne rankingi zachowują wyniki pod nazwą „deleted user”, żeby wyniki innych się zgadzały; nic w nich do ciebie nie prowadzi.',
+      text: 'Dane przechowujemy tak długo, jak długo masz konto. Możesz je usunąć w każdej chwili w ustawieniach; najpierw zapytamy o hasło.\nKonto od razu znika dla wszystkich, a wszystkie twoje sesje się kończą. Przez {days} dni zalogowanie się je przywraca. Potem twoja nazwa użytkownika, nazwa wyświetlana, adres e-mail, skrót hasła, awatar, znajomości, powiadomienia, także cudze z twoją nazwą, oraz czas akceptacji tych dokumentów są bezpowrotnie kasowane. Przestajesz należeć do klanu; twój własny przechodzi na moderatora, a bez niego na członka, który jest w nim najdłużej.\nDawne rankingi zachowują wyniki i talie pod nazwą „deleted user”, żeby wyniki innych się zgadzały; nic w nich nie podaje twojej nazwy.',
     },
     rights: {
       title: 'Twoje prawa',
@@ -62,7 +62,7 @@ export default {
     },
     goal: {
       title: 'Progi i odpadanie',
-      text: 'Każda faza ma próg punktowy. Kto go nie osiągnie, odpada z kolejnych faz, chyba że wydarzenie daje drugą szansę w fazie 2 i tak zapowiada. Faza jest rozstrzygnięta, gdy wgrano jej wyniki i otwarto następną; nikt nie odpada dlatego, że wyniki się spóźniają.\nKto osiągnie próg, zabiera do następnej fazy karty zawodników, którzy grają dalej, z ich kluczowymi zagraniami i perkami.',
+      text: 'Każda faza ma próg punktowy. Kto go nie osiągnie, odpada z kolejnych faz, chyba że wydarzenie daje drugą szansę w fazie 2 i tak zapowiada. Fazę przechodzisz, gdy tylko twój wynik osiągnie próg. Nie przechodzisz jej dopiero wtedy, gdy wgrano jej wyniki i otwarto następną, a w ostatniej fazie, gdy wydarzenie oznaczono jako zakończone; nikt nie odpada dlatego, że wyniki się spóźniają.\nKto osiągnie próg, zabiera do następnej fazy karty zawodników, którzy grają dalej, z ich kluczowymi zagraniami i perkami.',
     },
     rewards: {
       title: 'Odznaki i nagrody',
@@ -78,11 +78,11 @@ export default {
     },
     fair: {
       title: 'Uczciwa gra',
-      text: 'Bez automatów, bez kilku kont, bez prób podejrzenia tego, co ukryte, i obchodzenia ograniczeń. Talie są ukryte przed rywalami, dopóki faza się nie zamknie; kto znajdzie sposób, by to obejść, zgłasza go operatorowi i z niego nie korzysta.\nOperator może usunąć karty, nagrody lub konta, które łamią te zasady; kogo to dotyczy, ten się o tym dowie.',
+      text: 'Bez automatów, bez kilku kont, bez prób podejrzenia tego, co ukryte, i obchodzenia ograniczeń. Talie są ukryte przed rywalami, dopóki faza się nie zamknie; kto znajdzie sposób, by to obejść, zgłasza go operatorowi i z niego nie korzysta.\nOperator może usunąć karty, nagrody lub konta, które łamią te zasady; kogo to dotyczy, ten się o tym dowie. O karcie lub perku, które administrator zabrał z twojej talii, powie ci powiadomienie.',
     },
     clans: {
       title: 'Znajomi i klany',
-      text: 'Można należeć tylko do jednego klanu naraz. Klan należy do właściciela, który może mianować moderatorów, usuwać członków i usunąć klan. Klan możesz opuścić w każdej chwili, a jego właściciel, usuwając go.',
+      text: 'Można należeć tylko do jednego klanu naraz. Klan należy do właściciela, który może mianować moderatorów, usuwać członków i usunąć klan. Klan możesz opuścić w każdej chwili, a jego właściciel, usuwając go. Gdy konto właściciela zostaje skasowane, klan przechodzi na moderatora, a bez niego na członka, który jest w nim najdłużej.',
     },
     service: {
       title: 'Usługa',
