@@ -1,22 +1,28 @@
 import { isNews, type NewsType, newsTypes } from './news.ts'
 
-type Hear = (news: NewsType) => void
+/** What a stream's listeners hear: news, and whether they come at once (`live`) or by asking now and then. */
+export type Hearer = { news(type: NewsType): void; live(live: boolean): void }
+type Message = NewsType | boolean
 
-const retryEvery = 30_000
+/** A stream that breaks off is mostly back within seconds; after this long it counts as lost. */
+const grace = 5000
+const askEvery = 30_000
 
 /**
  * Listens to the stream at `path`. A browser's tabs share one connection: whoever holds the lock of that name reads the
- * stream and passes its news on. Returns how to leave.
+ * stream and passes on what it tells. Returns how to leave.
  */
-export function joinStream(path: string, hear: Hear): () => void {
+export function joinStream(path: string, hearer: Hearer): () => void {
   const leaving = new AbortController()
   const channel = new BroadcastChannel(path)
+  const hear = (message: Message) =>
+    typeof message === 'boolean' ? hearer.live(message) : hearer.news(message)
   channel.onmessage = ({ data }) => {
-    if (isNews(data)) hear(data)
+    if (typeof data === 'boolean' || isNews(data)) hear(data)
   }
-  const tell: Hear = news => {
-    channel.postMessage(news)
-    hear(news)
+  const tell = (message: Message) => {
+    channel.postMessage(message)
+    hear(message)
   }
   takeTurns(path, leaving.signal, () => readStream(path, tell, leaving.signal))
   return () => {
@@ -39,33 +45,40 @@ function takeTurns(name: string, leaving: AbortSignal, read: () => Promise<void>
   navigator.locks.request(name, { ifAvailable: true }, lock => (lock ? read() : void wait()))
 }
 
-/** Reads until `leaving`. Where the stream fails for good, its listeners read anew every half minute instead. */
-function readStream(path: string, tell: Hear, leaving: AbortSignal): Promise<void> {
+/**
+ * Reads until `leaving`. While the stream is lost its listeners read anew every half minute instead, whether the
+ * browser goes on trying (no connection) or has given up (an answer that is no stream), where it is opened again.
+ */
+function readStream(path: string, tell: (message: Message) => void, leaving: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let source: EventSource | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking: ReturnType<typeof setTimeout> | undefined
   // What happened between the page's first reading and the stream's opening may be missed, too.
   let cut = true
   const open = () => {
     source = new EventSource(path)
     source.addEventListener('open', () => {
+      clearTimeout(asking)
+      asking = undefined
+      tell(true)
       if (cut) tell('missed')
       cut = false
     })
     for (const type of newsTypes) source.addEventListener(type, () => tell(type))
     source.addEventListener('error', () => {
       cut = true
-      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(again, retryEvery)
+      asking ??= setTimeout(ask, grace)
     })
   }
-  const again = () => {
+  const ask = () => {
+    tell(false)
     tell('missed')
-    cut = false
-    open()
+    asking = setTimeout(ask, askEvery)
+    if (source?.readyState === EventSource.CLOSED) open()
   }
   leaving.addEventListener('abort', () => {
     source?.close()
-    clearTimeout(timer)
+    clearTimeout(asking)
     resolve()
   })
   if (leaving.aborted) resolve()

@@ -2,6 +2,7 @@ import { product } from '@game/domain'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useCurrentUser } from '../account/current-user.ts'
+import { noteStream } from './lost-streams.ts'
 import { type NewsType, outdatedBy } from './news.ts'
 import { joinStream } from './stream.ts'
 
@@ -16,12 +17,20 @@ export function useLive(eventId?: number, onNews?: (news: NewsType) => void): vo
   useEffect(() => {
     if (eventId === undefined && userId === undefined) return
     const path = `/api/${product.slug}/live${eventId === undefined ? '' : `?eventId=${eventId}`}`
-    return joinStream(path, news => {
-      const calls = outdatedBy(news)
-      const predicate = ({ queryKey: [procedure] }: Query) =>
-        Array.isArray(procedure) && calls.includes(String(procedure.at(-1)))
-      client.invalidateQueries({ predicate })
-      heard(news)
-    })
+    const listener = {
+      news: (news: NewsType) => {
+        const calls = outdatedBy(news)
+        const predicate = ({ queryKey: [procedure] }: Query) =>
+          Array.isArray(procedure) && calls.includes(String(procedure.at(-1)))
+        client.invalidateQueries({ predicate })
+        heard(news)
+      },
+      live: (live: boolean) => noteStream(listener, live),
+    }
+    const leave = joinStream(path, listener)
+    return () => {
+      leave()
+      noteStream(listener, true)
+    }
   }, [client, eventId, userId])
 }

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../account/current-user.ts'
+import { StreamState } from '../live/stream-state.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -29,6 +30,7 @@ export function Header({
         </IconButton>
       )}
       <div ref={trail} className={styles.trail} />
+      <StreamState />
       <Account />
     </header>
   )

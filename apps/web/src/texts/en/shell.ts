@@ -26,6 +26,7 @@ export default {
   notifications: 'Notifications',
   notificationsUnread: 'Notifications, {unread} unread',
   userMenu: 'Account of {name}',
+  streamLost: 'Not live, refreshed every 30 s',
   loggedOut: 'Successfully logged out!',
   language: 'Language',
   privacyPolicy: 'Privacy policy',

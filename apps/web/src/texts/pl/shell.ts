@@ -29,6 +29,7 @@ export default {
   notifications: 'Powiadomienia',
   notificationsUnread: 'Powiadomienia, nieprzeczytane: {unread}',
   userMenu: 'Konto: {name}',
+  streamLost: 'Nie na żywo, odświeżane co 30 s',
   loggedOut: 'Wylogowano!',
   language: 'Język',
   privacyPolicy: 'Polityka prywatności',

@@ -1,0 +1,20 @@
+import { CloudOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useStreamLost } from './lost-streams.ts'
+import styles from './stream-state.module.css'
+
+/** Says so while news do not come at once; the place for it is always there, so that it is read out. */
+export function StreamState() {
+  const { t } = useTranslation('shell')
+  const lost = useStreamLost()
+  return (
+    <span role="status" className={styles.state}>
+      {lost && (
+        <span className={styles.lost}>
+          <CloudOff size={16} aria-hidden />
+          <span className={styles.words}>{t('streamLost')}</span>
+        </span>
+      )}
+    </span>
+  )
+}
