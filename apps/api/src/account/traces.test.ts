@@ -27,7 +27,10 @@ test('an erased account is named in nobody else’s notifications', async () => 
     .where('id', '=', leaver.id)
     .execute()
   await eraseAccounts(world.db)
-  expect(await notificationsOf(stayer)).toMatchObject({ count: 1, notifications: [{ facts: { username: 'friend_fela' } }] })
+  expect(await notificationsOf(stayer)).toMatchObject({
+    count: 1,
+    notifications: [{ facts: { username: 'friend_fela' } }],
+  })
 })
 
 test('sessions that have expired and attempts older than 15 minutes are deleted, younger ones stay', async () => {
