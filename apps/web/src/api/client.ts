@@ -27,6 +27,7 @@ export const client = createTRPCClient<AppRouter>({
       fetch: (path, init) => fetch(path, init),
       defaultText: (procedure, input) =>
         adminDefault(procedure) ?? i18n.t(`errors:${defaultError(procedure, input)}`),
+      missingText: list => i18n.t(`errors:missing.${list}`),
       offlineText: () => i18n.t('errors:offline'),
     }),
   ],

@@ -1,11 +1,55 @@
+import { calls } from '@game/api/calls'
 import { expect, test } from 'vitest'
+import account from '../texts/en/account.ts'
+import errors from '../texts/en/errors.ts'
+import phases from '../texts/en/phases.ts'
+import settings from '../texts/en/settings.ts'
 import { defaultError } from './defaults.ts'
 
+/** The error catalogue of player.md 8 as it is written there, by the call that fails. */
+const catalogue: [procedure: string, words: string, input?: object][] = [
+  ['deck.getCards', "Error occured, couldn't load deck. Try again later.", { eventId: 1, userId: 2 }],
+  ['score.getDeckScore', "Error occured, couldn't load deck score. Try again later."],
+  ['deck.addCard', 'Error occured, adding card failed.'],
+  ['deck.removeCard', 'Error occured, removing card failed.'],
+  ['deck.updateDeckOrder', 'Error occured, moving card failed.'],
+  ['deck.addCardKeyplay', 'Error occured, adding card keyplay failed.'],
+  ['deck.removeCardKeyplay', 'Error occured, removing card keyplay failed.'],
+  ['deck.addCardPerk', 'Error occured, adding card perk failed.'],
+  ['deck.removeCardPerk', 'removing card perk failed.'],
+  ['deck.transferCardPerk', 'transfering card perk failed.'],
+  ['deck.handleNextPhase', "Error occured, couldn't handle next phase."],
+  ['catalogue.getKeyplays', 'Error occured when loading keyplays data. Try again later.'],
+  ['catalogue.getStyles', 'Error occured when loading styles data. Try again later.'],
+  ['system.getDate', "Couldn't read current date."],
+  ['event.getFeaturedEvents', "Error occured, couldn't load featured events data. Try again later."],
+  ['event.getEvents', "Error occured, couldn't load events. Try again later."],
+  ['score.getEventScores', "Error occured, couldn't load event scores. Try again later."],
+  ['account.login', 'Error occured, login failed.'],
+  ['account.signUp', 'Error occured, signup failed.'],
+  ['account.deleteAccount', 'Error occurred, deleting account failed.'],
+  ['deck.getPickRates', 'Unknown error occurred. Try again later.'],
+  // admin-social.md 8, where a call has two texts or one that differs in form.
+  ['deck.getCards', "Error occured, couldn't load user cards. Try again later.", { userId: 2 }],
+  ['clan.getClanMembers', "Unknown error, couldn't get clan members"],
+  ['friend.acceptInvite', 'Unknown error occurred. Try again later.'],
+]
+
+const known: Record<string, object> = calls
+
+test.each(catalogue)('%s fails by default with: %s', (procedure, words, input = {}) => {
+  const [feature = '', verb = ''] = procedure.split('.')
+  expect(known[feature]).toHaveProperty(verb)
+  expect(errors[defaultError(procedure, input)]).toBe(words)
+})
+
 test.each([
-  ['deck.getCards', { eventId: 1, userId: 2 }, 'loadDeck'],
-  ['deck.getCards', { userId: 2 }, 'loadUserCards'],
-  ['clan.getClanMembers', { clanId: 1 }, 'clanMembers'],
-  ['friend.acceptInvite', {}, 'unknown'],
-] as const)('%s of %j says by default: %s (player.md 8, admin-social.md 8)', (procedure, input, text) => {
-  expect(defaultError(procedure, input)).toBe(text)
+  [errors.missing.keyplays, "Error occured, couldn't read keyplays data."],
+  [errors.missing.styles, "Error occured, couldn't read styles data."],
+  [phases.transferred, 'Advanced to next phase, cards transfered.'],
+  [account.login.success, 'Successfully logged in as {name}!'],
+  [account.signUp.success, 'Successfully signed in! Welcome {name}!'],
+  [settings.deletion.success, 'Account has been deleted.'],
+])('the popup says %s, as player.md 8 has it', (ours, words) => {
+  expect(ours).toBe(words)
 })

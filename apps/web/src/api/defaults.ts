@@ -1,7 +1,9 @@
 import type { Texts } from '../texts/catalogue.ts'
 
+type DefaultError = Exclude<keyof Texts['errors'], 'missing'>
+
 /** Section 8 of both specifications: which default text a call has, by its procedure; all others have `unknown`. */
-const defaults: Record<string, keyof Texts['errors']> = {
+const defaults: Record<string, DefaultError> = {
   'account.login': 'login',
   'account.signUp': 'signUp',
   'account.getUser': 'user',
@@ -37,7 +39,7 @@ const defaults: Record<string, keyof Texts['errors']> = {
 }
 
 /** The key, in the `errors` texts, of what a call's failure says by default; get-cards without an event is the profile's. */
-export function defaultError(procedure: string, input: unknown): keyof Texts['errors'] {
+export function defaultError(procedure: string, input: unknown): DefaultError {
   if (procedure === 'deck.getCards' && !hasEvent(input)) return 'loadUserCards'
   return defaults[procedure] ?? 'unknown'
 }

@@ -8,6 +8,7 @@ function clientAnswering(response: () => Promise<Response>) {
   const link = restLink({
     fetch,
     defaultText: procedure => `default of ${procedure}`,
+    missingText: list => `no ${list}`,
     offlineText: () => 'offline',
   })
   return { fetch, client: createTRPCUntypedClient({ links: [link] }) }
@@ -62,3 +63,11 @@ test('no answer at all is said as such', async () => {
   const { client } = clientAnswering(() => Promise.reject(new TypeError('fetch failed')))
   expect(await failure(client.query('system.getDate', {}))).toMatchObject({ message: 'offline', status: 0 })
 })
+
+test.each([{}, { keyplays: null }, []])(
+  'an answer %j without its list fails in its own words',
+  async body => {
+    const { client } = clientAnswering(json(body))
+    expect(await failure(client.query('catalogue.getKeyplays', {}))).toMatchObject({ message: 'no keyplays' })
+  },
+)

@@ -4,11 +4,16 @@ import type { AnyTRPCRouter } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
 import { CallError } from './failure.ts'
 import { readFailure } from './failure-body.ts'
+import { type List, missingList } from './missing-list.ts'
 
-/** `defaultText` gives what a call's failure says where the server says nothing, `offlineText` where it is silent. */
+/**
+ * `defaultText` gives what a call's failure says where the server says nothing, `missingText` where its answer lacks its
+ * list, `offlineText` where it is silent.
+ */
 export type RestLinkOptions = {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   defaultText: (procedure: string, input: unknown) => string
+  missingText: (list: List) => string
   offlineText: () => string
 }
 
@@ -52,8 +57,11 @@ export function restLink<Router extends AnyTRPCRouter>(options: RestLinkOptions)
       throw new CallError(readFailure(0, undefined, options.offlineText()), cause)
     })
     const body = await bodyOf(response)
-    if (response.ok && body !== undefined) return body
-    throw new CallError(readFailure(response.status, body, options.defaultText(procedure, input)))
+    const broken = !response.ok || body === undefined
+    const missing = broken ? undefined : missingList(procedure, body)
+    if (!broken && !missing) return body
+    const text = missing ? options.missingText(missing) : options.defaultText(procedure, input)
+    throw new CallError(readFailure(response.status, body, text))
   }
   return () =>
     ({ op }) =>
