@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { drag, sitDown } from './game-table.ts'
+import { notice } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+const joinable = 'Vistula Open'
+
+test('a call that fails says so in the words of player.md 8, and the change is taken back', async () => {
+  const { page, deck, add, names } = await sitDown(stage, 'fails_flo', joinable)
+  await add(0)
+  await add(0)
+  const before = await names()
+  await page.route(/\/api\/clutchdeck\/(add|remove|update)-/, route =>
+    route.fulfill({ status: 500, json: {} }),
+  )
+  const failing = async (words: string, act: () => Promise<void>) => {
+    await act()
+    await notice(page, words).first().waitFor()
+    await page.getByText('NOT SAVED. The last change was taken back.').waitFor()
+    await expect.poll(names).toEqual(before)
+  }
+  const fromMenu = (card: string, item: string) => async () => {
+    await page
+      .locator(`[data-tour=${card}] li[data-player]`)
+      .first()
+      .getByRole('button', { name: /^Menu of/ })
+      .click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await failing('Error occured, adding card failed.', fromMenu('browser', 'Add to Deck'))
+  await failing('Error occured, removing card failed.', fromMenu('deck', 'Remove'))
+  await failing('Error occured, moving card failed.', () => drag(page, deck.nth(1), deck.nth(0)))
+  await failing('Error occured, adding card keyplay failed.', async () => {
+    await fromMenu('deck', 'Select Keyplays')()
+    const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
+    await dialog.locator('button[aria-pressed]').first().click()
+    await dialog.getByRole('button', { name: 'SAVE' }).click()
+    await notice(page, 'Error occured, adding card keyplay failed.').first().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
+  await page.context().close()
+})
+
+test('each breakpoint hides and shows what it should (player.md 2, 9)', async () => {
+  const { page, add, deck } = await sitDown(stage, 'width_wes', joinable)
+  await add(0)
+  const wide = async (width: number, seen: [string, boolean][]) => {
+    await page.setViewportSize({ width, height: 1000 })
+    for (const [what, there] of seen)
+      await page
+        .locator(what)
+        .first()
+        .waitFor({ state: there ? 'visible' : 'detached' })
+  }
+  const search = 'search [type=search]'
+  const tabDeck = '[role=tab]:text-is("deck")'
+  const tabCards = '[role=tab]:text-is("cards")'
+  await wide(1001, [
+    [search, true],
+    [tabCards, true],
+    [tabDeck, false],
+  ])
+  await wide(1000, [
+    [search, false],
+    [tabCards, true],
+    [tabDeck, false],
+  ])
+  await wide(999, [
+    [search, false],
+    [tabCards, false],
+    [tabDeck, true],
+  ])
+
+  await page.setViewportSize({ width: 1250, height: 1000 })
+  await deck.getByRole('button', { name: 'SELECT KEYPLAYS' }).click()
+  const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
+  const groups = dialog.getByRole('region', { name: /^(kill|match|utility)$/ })
+  const turn = dialog.getByRole('button', { name: 'Next type' })
+  const otherCard = dialog.getByRole('button', { name: 'Next card' })
+  await expect.poll(() => groups.count()).toBe(3)
+  expect(await turn.count()).toBe(0)
+  await page.setViewportSize({ width: 1249, height: 1000 })
+  await expect.poll(() => groups.count()).toBe(1)
+  await turn.click()
+  await dialog.getByRole('region', { name: 'match' }).waitFor()
+  await page.setViewportSize({ width: 600, height: 1000 })
+  await otherCard.waitFor()
+  await page.setViewportSize({ width: 599, height: 1000 })
+  await otherCard.waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+/** What moves right now by other means than fading, for longer than the single frame that styles leave it. */
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 1)
+      .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+      .flatMap(frame => Object.keys(frame))
+      .filter(property => /^(transform|translate|scale|rotate|top|left|width|height)$/.test(property)),
+  )
+
+test('with reduced motion nothing moves, and everything works (look.md)', async () => {
+  const { page, add, listed, deck, saved } = await sitDown(stage, 'still_sia', joinable)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const still = async () => expect(await moving(page)).toEqual([])
+  await add(0)
+  await still()
+  await listed
+    .first()
+    .getByRole('button', { name: /^Turn / })
+    .click()
+  await still()
+  await drag(page, listed.first(), page.locator('[data-tour=deck] ol'))
+  await still()
+  await expect.poll(() => deck.count()).toBe(2)
+  await saved()
+  await deck.first().getByRole('button', { name: 'SELECT KEYPLAYS' }).click()
+  await page.getByRole('dialog').waitFor()
+  await still()
+  await page.getByRole('dialog').locator('button[aria-pressed]').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'SAVE' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await still()
+  await page.getByRole('tab', { name: 'perks' }).click()
+  await still()
+  await page.context().close()
+})
+
+test('the tour goes by keyboard on a narrow screen too, and its cross puts it away for good', async () => {
+  const { page } = await sitDown(stage, 'tour_kay', joinable, { tour: true, width: 390 })
+  const step = page.locator('.shepherd-element:not([hidden])')
+  const focused = () => expect.poll(() => step.evaluate(at => at.contains(document.activeElement))).toBe(true)
+  for (let n = 1; n <= 3; n++) {
+    await step.locator('.shepherd-text', { hasText: `${n} / 10` }).waitFor()
+    const box = await step.boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(353)
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+    await focused()
+    await page.keyboard.press('ArrowRight')
+  }
+  await step.locator('.shepherd-text', { hasText: '4 / 10' }).waitFor()
+  await focused()
+  await page.keyboard.press('ArrowLeft')
+  await step.locator('.shepherd-text', { hasText: '3 / 10' }).waitFor()
+  await step.getByRole('button', { name: 'Close the tour' }).click()
+  await step.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByText('PICKED BY').first().waitFor()
+  expect(await step.count()).toBe(0)
+  await page.getByRole('button', { name: 'Guided tour' }).click()
+  await step.locator('.shepherd-text', { hasText: '1 / 10' }).waitFor()
+  await focused()
+  await page.keyboard.press('Escape')
+  await step.waitFor({ state: 'detached' })
+  await page.context().close()
+})
