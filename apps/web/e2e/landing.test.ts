@@ -1,5 +1,6 @@
 import { product } from '@game/domain'
 import { expect, test } from 'vitest'
+import { firstLoad } from './first-load.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -53,24 +54,11 @@ test('the featured carousel of the games list goes on by arrow, by dot and round
 
 test('a first visit loads less than 135 kB of JavaScript, as served (issue 5)', async () => {
   const page = await stage.visit('/privacy-policy', { undecided: true })
-  const scripts = new Set<string>()
   const fresh = await page.context().newPage()
-  fresh.on('response', response => {
-    if (new URL(response.url()).pathname.endsWith('.js')) scripts.add(response.url())
+  const bytes = await firstLoad(fresh, stage.game.url + landing, async () => {
+    await fresh.getByRole('button', { name: 'PREFERENCES' }).waitFor()
+    await fresh.getByRole('link', { name: /^PLAY NOW/ }).waitFor()
   })
-  await fresh.goto(stage.game.url + landing)
-  await fresh.getByRole('button', { name: 'PREFERENCES' }).waitFor()
-  await fresh.getByRole('link', { name: /^PLAY NOW/ }).waitFor()
-  const sizes = await Promise.all([...scripts].map(servedSize))
-  expect(sizes.length).toBeGreaterThan(0)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(135_000)
+  expect(bytes).toBeLessThan(135_000)
   await page.context().close()
 })
-
-/** Bytes on the wire for a browser that takes brotli. */
-async function servedSize(url: string): Promise<number> {
-  const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
-  await response.arrayBuffer()
-  expect(response.headers.get('content-encoding')).toBe('br')
-  return Number(response.headers.get('content-length'))
-}

@@ -3,9 +3,8 @@ import { CSS } from '@dnd-kit/utilities'
 import { useState } from 'react'
 import { KeyplaysPanel } from '../keyplays/keyplays-panel.tsx'
 import { useGame } from '../phases/use-game.ts'
-import { ContextMenu } from '../ui/menu.tsx'
-import { CardActionItems, CardMenuButton } from './card/card-menu.tsx'
 import { FlipButton } from './card/flip-button.tsx'
+import { useCardMenu } from './card/use-card-menu.tsx'
 import styles from './deck-card.module.css'
 import { DeckCardView } from './deck-card-view.tsx'
 import type { Card } from './deck-cards.ts'
@@ -29,6 +28,7 @@ export function DeckCard({ card, onSelectKeyplays }: { card: Card; onSelectKeypl
   })
   const { listeners, attributes, isDragging, over, active } = sortable
   const actions = useDeckCardActions(card.playerId, onSelectKeyplays)
+  const menu = useCardMenu(name, actions, editable)
   const taken = over?.id === `deck ${card.playerId}` && active?.id !== over.id
   return (
     <li
@@ -38,28 +38,26 @@ export function DeckCard({ card, onSelectKeyplays }: { card: Card; onSelectKeypl
       data-over={taken || undefined}
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
     >
-      <ContextMenu
-        disabled={isDragging}
-        held={editable}
-        area={
-          <div className={styles.card} data-movable={editable || undefined} {...pointerListeners(listeners)}>
-            <DeckCardView
-              card={card}
-              flipped={flipped}
-              dimmed={isDragging}
-              handle={editable ? { ref: sortable.setActivatorNodeRef, attributes, listeners } : undefined}
-              controls={
-                <>
-                  <CardMenuButton name={name} actions={actions} />
-                  <FlipButton name={name} onFlip={() => setFlipped(side => !side)} />
-                </>
-              }
-            />
-          </div>
-        }
+      <div
+        className={styles.card}
+        data-movable={editable || undefined}
+        {...menu.area}
+        {...pointerListeners(listeners)}
       >
-        <CardActionItems actions={actions} />
-      </ContextMenu>
+        <DeckCardView
+          card={card}
+          flipped={flipped}
+          dimmed={isDragging}
+          handle={editable ? { ref: sortable.setActivatorNodeRef, attributes, listeners } : undefined}
+          controls={
+            <>
+              {menu.button}
+              <FlipButton name={name} onFlip={() => setFlipped(side => !side)} />
+            </>
+          }
+        />
+      </div>
+      {menu.sheet}
       <KeyplaysPanel card={card} onSelect={onSelectKeyplays} />
     </li>
   )

@@ -5,6 +5,7 @@ import { PhaseInfo } from '../phases/phase-info.tsx'
 import { SleevesPanel } from '../sleeves/sleeves-panel.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { CardBrowser } from './browser/card-browser.tsx'
+import { useBrowser } from './browser/use-browser.ts'
 import { DeckArea } from './deck-area.tsx'
 import styles from './narrow-table.module.css'
 import { BestDeck } from './sheet/best-deck.tsx'
@@ -14,6 +15,7 @@ import { ScoreSheet } from './sheet/score-sheet.tsx'
 export function NarrowTable({ onSelectKeyplays }: { onSelectKeyplays: (playerId: number) => void }) {
   const { t } = useTranslation('deck')
   const [tab, setTab] = useState<'deck' | 'perks'>('deck')
+  const browser = useBrowser()
   const tabs = [
     { value: 'deck', label: t('tabs.deck') },
     { value: 'perks', label: t('tabs.perks') },
@@ -27,7 +29,7 @@ export function NarrowTable({ onSelectKeyplays }: { onSelectKeyplays: (playerId:
           <SleevesPanel inRow />
           <ScoreSheet />
           <BestDeck />
-          <CardBrowser />
+          <CardBrowser browser={browser} />
         </div>
       </TabPanel>
       <TabPanel value="perks">

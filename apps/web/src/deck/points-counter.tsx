@@ -1,23 +1,21 @@
-import { useMotionValueEvent, useSpring } from 'motion/react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { media, useMedia } from '../ui/use-media.ts'
 import { figure } from './figures.ts'
 
-const spring = { stiffness: 100, damping: 20 }
+const CountingPoints = lazy(() => import('./counting-points.tsx'))
 
-/** Points that count up to their value in whole numbers (player.md 9); at once where motion is reduced. */
+/**
+ * Points that count up to their value in whole numbers (player.md 9). What has not changed since it was first shown has
+ * nothing to count from, so the spring comes with the first change.
+ */
 export function PointsCounter({ value }: { value: number }) {
   const { i18n } = useTranslation()
-  const still = useMedia(media.reducedMotion)
-  const shown = useRef<HTMLSpanElement>(null)
-  const counter = useSpring(value, spring)
-  useEffect(() => {
-    if (still) counter.jump(value)
-    else counter.set(value)
-  }, [counter, value, still])
-  useMotionValueEvent(counter, 'change', now => {
-    if (shown.current) shown.current.textContent = figure(Math.round(now), i18n.language)
-  })
-  return <span ref={shown}>{figure(Math.round(counter.get()), i18n.language)}</span>
+  const [first] = useState(value)
+  const still = <span>{figure(Math.round(first), i18n.language)}</span>
+  if (value === first) return still
+  return (
+    <Suspense fallback={still}>
+      <CountingPoints from={first} to={value} />
+    </Suspense>
+  )
 }

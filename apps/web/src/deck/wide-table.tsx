@@ -5,7 +5,10 @@ import { PhasePerks } from '../perks/phase-perks.tsx'
 import { PhaseInfo } from '../phases/phase-info.tsx'
 import { SleevesPanel } from '../sleeves/sleeves-panel.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
+import { media, useMedia } from '../ui/use-media.ts'
+import { BrowserSearch } from './browser/browser-search.tsx'
 import { CardBrowser } from './browser/card-browser.tsx'
+import { useBrowser } from './browser/use-browser.ts'
 import { DeckArea } from './deck-area.tsx'
 import styles from './game-table.module.css'
 import { BestDeck } from './sheet/best-deck.tsx'
@@ -15,6 +18,8 @@ import { ScoreSheet } from './sheet/score-sheet.tsx'
 export function WideTable({ onSelectKeyplays }: { onSelectKeyplays: (playerId: number) => void }) {
   const { t } = useTranslation('deck')
   const [tab, setTab] = useState<'cards' | 'perks'>('cards')
+  const browser = useBrowser()
+  const bare = useMedia(media.browserHeaderHidden)
   const tabs = [
     { value: 'cards', label: t('tabs.cards') },
     { value: 'perks', label: t('tabs.perks') },
@@ -32,9 +37,15 @@ export function WideTable({ onSelectKeyplays }: { onSelectKeyplays: (playerId: n
         <PerkStrip />
       </div>
       <div className={styles.hand}>
-        <Tabs label={t('tabs.label')} tabs={tabs} value={tab} onChange={setTab}>
+        <Tabs
+          label={t('tabs.label')}
+          tabs={tabs}
+          value={tab}
+          onChange={setTab}
+          beside={tab === 'cards' && !bare && <BrowserSearch browser={browser} />}
+        >
           <TabPanel value="cards">
-            <CardBrowser />
+            <CardBrowser browser={browser} />
           </TabPanel>
           <TabPanel value="perks">
             <PhasePerks />

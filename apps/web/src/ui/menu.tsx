@@ -1,18 +1,11 @@
-import { ContextMenu as BaseContextMenu } from '@base-ui/react/context-menu'
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import type { ReactElement, ReactNode, RefObject } from 'react'
+import { mainPart } from './main-part.ts'
 import styles from './menu.module.css'
 
 type OpenState = { open?: boolean; defaultOpen?: boolean; onOpenChange?: (open: boolean) => void }
-
-/** Menus open within the page's main part: at the end of the body they would belong to no landmark. */
-const mainPart: RefObject<HTMLElement | null> = {
-  get current() {
-    return document.getElementById('content')
-  },
-}
 
 /** A menu under its `trigger` (a button element). */
 export function Menu({
@@ -33,38 +26,43 @@ export function Menu({
   )
 }
 
-/**
- * The same sheet at the pointer: right mouse button, menu key, long press. `area` is the element that has it; where it
- * is `held` by a long press for something else, touch gets the menu by a visible button only.
- */
-export function ContextMenu({
-  area,
+/** Where a sheet opens: at an element, or at a point of the window. */
+export type MenuPlace = Element | { getBoundingClientRect(): DOMRect }
+
+/** The same sheet at a place, for a menu that has no trigger of its own; closed, the focus goes to `finalFocus`. */
+export function MenuSheet({
+  at,
+  open,
+  onClose,
+  finalFocus,
   children,
-  disabled,
-  held,
-  ...state
-}: Omit<OpenState, 'defaultOpen'> & {
-  area: ReactElement
+}: {
+  at: MenuPlace
+  open: boolean
+  onClose: () => void
+  finalFocus: RefObject<HTMLElement | null>
   children: ReactNode
-  disabled?: boolean
-  held?: boolean
 }) {
   return (
-    <BaseContextMenu.Root {...state} disabled={disabled}>
-      <BaseContextMenu.Trigger
-        render={area}
-        onTouchStart={held ? event => event.preventBaseUIHandler() : undefined}
-      />
-      <BaseContextMenu.Portal container={mainPart}>
-        <BaseContextMenu.Positioner className={styles.positioner} collisionPadding={8}>
-          <BaseContextMenu.Popup className={styles.sheet}>{children}</BaseContextMenu.Popup>
-        </BaseContextMenu.Positioner>
-      </BaseContextMenu.Portal>
-    </BaseContextMenu.Root>
+    <BaseMenu.Root open={open} onOpenChange={shown => shown || onClose()}>
+      <BaseMenu.Portal container={mainPart}>
+        <BaseMenu.Positioner
+          className={styles.positioner}
+          anchor={at}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <BaseMenu.Popup className={styles.sheet} finalFocus={finalFocus}>
+            {children}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
   )
 }
 
-/** An act in a menu; a `locked` one stays readable, carries a lock and does nothing. Works in both menus. */
+/** An act in a menu; a `locked` one stays readable, carries a lock and does nothing. */
 export function MenuItem({
   icon,
   locked,

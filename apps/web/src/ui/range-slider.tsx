@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './range-slider.module.css'
 
 /** Two thumbs on one track, both ends inclusive; by pointer, touch and arrow keys. */
-export function RangeSlider({
+export default function RangeSlider({
   label,
   min,
   max,

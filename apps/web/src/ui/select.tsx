@@ -1,10 +1,19 @@
-import { CSPProvider } from '@base-ui/react/csp-provider'
-import { Select as BaseSelect } from '@base-ui/react/select'
-import { Check, ChevronDown, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronDown, X } from 'lucide-react'
+import {
+  type ComponentProps,
+  cloneElement,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
 import styles from './select.module.css'
+
+const loadList = () => import('./select-list.tsx')
+const SelectList = lazy(loadList)
 
 export type SelectOption<T extends string | number> = { value: T; label: string; icon?: ReactNode }
 
@@ -30,57 +39,42 @@ export function Select<T extends string | number>({
   placeholder?: string
   all?: string
   clearable?: boolean
-  disabled?: boolean
+  disabled?: boolean | undefined
   /** Within a popup the list is at most 30vh high (admin-social.md 2). */
   inPopup?: boolean
 }) {
   const { t } = useTranslation('ui')
-  const items = all === undefined ? options : [{ value: null, label: all, icon: undefined }, ...options]
+  const [wanted, setWanted] = useState(false)
+  const items = all === undefined ? options : [{ value: null, label: all }, ...options]
   const chosen = options.find(option => option.value === value)
+  const face = (
+    <SelectFace label={label} cleared={value === null} disabled={disabled}>
+      {chosen?.icon}
+      <span className={styles.value}>{chosen?.label ?? placeholder ?? all ?? label}</span>
+      {!(clearable && chosen) && <ChevronDown size={16} aria-hidden className={styles.icon} />}
+    </SelectFace>
+  )
+  const closed = cloneElement(face, {
+    onPointerEnter: loadList,
+    onFocus: loadList,
+    onClick: () => setWanted(true),
+    onKeyDown: (event: KeyboardEvent) => event.key.startsWith('Arrow') && setWanted(true),
+  })
   return (
     <div className={styles.root}>
-      <BaseSelect.Root items={items} value={value} onValueChange={onChange} disabled={disabled}>
-        <BaseSelect.Trigger
-          className={styles.trigger}
-          aria-label={label}
-          data-cleared={value === null || undefined}
-        >
-          {chosen?.icon}
-          <BaseSelect.Value className={styles.value}>
-            {chosen?.label ?? placeholder ?? all ?? label}
-          </BaseSelect.Value>
-          {!(clearable && chosen) && (
-            <BaseSelect.Icon className={styles.icon}>
-              <ChevronDown size={16} />
-            </BaseSelect.Icon>
-          )}
-        </BaseSelect.Trigger>
-        {/* The list would write a style element of its own, which our content security policy refuses. */}
-        <CSPProvider disableStyleElements>
-          <BaseSelect.Portal>
-            <BaseSelect.Positioner
-              className={styles.positioner}
-              sideOffset={6}
-              collisionPadding={8}
-              alignItemWithTrigger={false}
-            >
-              <BaseSelect.Popup className={styles.sheet}>
-                <BaseSelect.List className={styles.list} data-in-popup={inPopup || undefined}>
-                  {items.map(({ value: item, label: words, icon }) => (
-                    <BaseSelect.Item key={item ?? 'all'} value={item} className={styles.item}>
-                      {icon}
-                      <BaseSelect.ItemText className={styles.words}>{words}</BaseSelect.ItemText>
-                      <BaseSelect.ItemIndicator className={styles.check}>
-                        <Check size={14} />
-                      </BaseSelect.ItemIndicator>
-                    </BaseSelect.Item>
-                  ))}
-                </BaseSelect.List>
-              </BaseSelect.Popup>
-            </BaseSelect.Positioner>
-          </BaseSelect.Portal>
-        </CSPProvider>
-      </BaseSelect.Root>
+      {wanted ? (
+        <Suspense fallback={closed}>
+          <SelectList
+            trigger={face}
+            items={items}
+            value={value}
+            onChange={item => onChange(options.find(option => option.value === item)?.value ?? null)}
+            inPopup={inPopup}
+          />
+        </Suspense>
+      ) : (
+        closed
+      )}
       {clearable && chosen && (
         <IconButton
           size="s"
@@ -92,5 +86,29 @@ export function Select<T extends string | number>({
         </IconButton>
       )}
     </div>
+  )
+}
+
+/** What is seen of a closed drop-down; what its list makes of it comes by the further properties. */
+function SelectFace({
+  label,
+  cleared,
+  children,
+  ...rest
+}: { label: string; cleared: boolean } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      data-disabled={rest.disabled || undefined}
+      {...rest}
+      className={styles.trigger}
+      aria-label={label}
+      data-cleared={cleared || undefined}
+    >
+      {children}
+    </button>
   )
 }

@@ -11,30 +11,36 @@ export function Tabs<T extends string>({
   tabs,
   value,
   onChange,
+  beside,
   children,
 }: {
   label: string
   tabs: readonly TabOption<T>[]
   value: T
   onChange: (value: T) => void
+  /** Controls of the chosen panel that have room in the row of the tabs. */
+  beside?: ReactNode
   children?: ReactNode
 }) {
   return (
     <BaseTabs.Root value={value} onValueChange={(tab: T) => onChange(tab)} className={styles.root}>
-      <BaseTabs.List aria-label={label} className={styles.list}>
-        {tabs.map(tab => (
-          <BaseTabs.Tab
-            key={tab.value}
-            value={tab.value}
-            disabled={tab.disabled}
-            title={tab.disabled ? tab.hint : undefined}
-            className={styles.tab}
-          >
-            {tab.label}
-          </BaseTabs.Tab>
-        ))}
-        <BaseTabs.Indicator className={styles.indicator} />
-      </BaseTabs.List>
+      <div className={styles.row}>
+        <BaseTabs.List aria-label={label} className={styles.list}>
+          {tabs.map(tab => (
+            <BaseTabs.Tab
+              key={tab.value}
+              value={tab.value}
+              disabled={tab.disabled}
+              title={tab.disabled ? tab.hint : undefined}
+              className={styles.tab}
+            >
+              {tab.label}
+            </BaseTabs.Tab>
+          ))}
+          <BaseTabs.Indicator className={styles.indicator} />
+        </BaseTabs.List>
+        {beside}
+      </div>
       {children}
     </BaseTabs.Root>
   )

@@ -1,6 +1,10 @@
-import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
-import { type PointerEvent, type ReactElement, type ReactNode, useState } from 'react'
-import styles from './tooltip.module.css'
+import { mergeProps } from '@base-ui/react/merge-props'
+import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useId } from 'react'
+import type { Side } from './tooltip-sheet.tsx'
+import { useTooltip } from './use-tooltip.ts'
+
+const loadSheet = () => import('./tooltip-sheet.tsx')
+const TooltipSheet = lazy(loadSheet)
 
 /**
  * Words beside an element on hover, on keyboard focus and on tap. `children` is that element: a button, or anything
@@ -13,21 +17,24 @@ export function Tooltip({
 }: {
   content: ReactNode
   children: ReactElement<Record<string, unknown>>
-  side?: 'top' | 'bottom' | 'left' | 'right'
+  side?: Side
 }) {
-  const [open, setOpen] = useState(false)
-  // Base UI leaves touch out, as a tap has no hover; here a tap toggles, and a tap elsewhere closes.
-  const onTap = (event: PointerEvent) => {
-    if (event.pointerType === 'touch') setOpen(shown => !shown)
-  }
+  const id = useId()
+  const { at, open, hearing, close, stay } = useTooltip(loadSheet)
+  const described = [children.props['aria-describedby'], open && id].filter(Boolean).join(' ')
   return (
-    <BaseTooltip.Root open={open} onOpenChange={setOpen}>
-      <BaseTooltip.Trigger render={children} delay={250} onPointerUp={onTap} closeOnClick={false} />
-      <BaseTooltip.Portal>
-        <BaseTooltip.Positioner className={styles.positioner} side={side} sideOffset={8} collisionPadding={8}>
-          <BaseTooltip.Popup className={styles.sheet}>{content}</BaseTooltip.Popup>
-        </BaseTooltip.Positioner>
-      </BaseTooltip.Portal>
-    </BaseTooltip.Root>
+    <>
+      {cloneElement(
+        children,
+        mergeProps<'button'>(children.props, { ...hearing, 'aria-describedby': described || undefined }),
+      )}
+      {at && (
+        <Suspense fallback={null}>
+          <TooltipSheet id={id} at={at} side={side} open={open} onClose={close} onEnter={stay}>
+            {content}
+          </TooltipSheet>
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -9,16 +9,15 @@ import { EmptyState } from '../../ui/states.tsx'
 import { media, useMedia } from '../../ui/use-media.ts'
 import type { DragData } from '../drag/drag-item.ts'
 import { itemOf } from '../drag/read-drag.ts'
-import { BrowserHeader } from './browser-header.tsx'
+import { BrowserFilters } from './browser-filters.tsx'
 import styles from './card-browser.module.css'
 import { ListCard } from './list-card.tsx'
-import { useBrowser } from './use-browser.ts'
+import type { Browser } from './use-browser.ts'
 
 /** The cards that can be had. While a card of the deck is dragged, the whole area is the trash zone. */
-export function CardBrowser() {
+export function CardBrowser({ browser }: { browser: Browser }) {
   const { t } = useTranslation('deck')
   const { event, phase, editable } = useGame()
-  const browser = useBrowser()
   const bare = useMedia(media.browserHeaderHidden)
   const { data: picks } = useQuery(
     trpc.deck.getPickRates.queryOptions(
@@ -32,7 +31,7 @@ export function CardBrowser() {
   const shareOf = (playerId: number) => picks?.rates.find(rate => rate.playerId === playerId)?.share ?? 0
   return (
     <div ref={setNodeRef} className={styles.area} data-tour="browser">
-      {!bare && <BrowserHeader browser={browser} />}
+      {!bare && <BrowserFilters browser={browser} />}
       <ul className={styles.cards} inert={trash}>
         {browser.shown.map(player => (
           <ListCard key={player.id} player={player} share={shareOf(player.id)} />

@@ -2,9 +2,8 @@ import { useDraggable } from '@dnd-kit/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../../phases/use-game.ts'
-import { ContextMenu } from '../../ui/menu.tsx'
-import { CardActionItems, CardMenuButton } from '../card/card-menu.tsx'
 import { FlipButton } from '../card/flip-button.tsx'
+import { useCardMenu } from '../card/use-card-menu.tsx'
 import type { Player } from '../deck-cards.ts'
 import type { DragData } from '../drag/drag-item.ts'
 import { pointerListeners } from '../drag/pointer-listeners.ts'
@@ -23,36 +22,30 @@ export function ListCard({ player, share }: { player: Player; share: number }) {
     data,
     disabled: !editable,
   })
-  const actions = useListCardActions(player.id)
+  const menu = useCardMenu(player.name, useListCardActions(player.id), editable)
   return (
     <li className={styles.item} data-player={player.id}>
-      <ContextMenu
-        disabled={isDragging}
-        held={editable}
-        area={
-          <div
-            ref={setNodeRef}
-            className={styles.card}
-            data-movable={editable || undefined}
-            {...pointerListeners(listeners)}
-          >
-            <ListCardView
-              player={player}
-              flipped={flipped}
-              dimmed={isDragging}
-              handle={editable ? { ref: setActivatorNodeRef, attributes, listeners } : undefined}
-              controls={
-                <>
-                  <CardMenuButton name={player.name} actions={actions} />
-                  <FlipButton name={player.name} onFlip={() => setFlipped(side => !side)} />
-                </>
-              }
-            />
-          </div>
-        }
+      <div
+        ref={setNodeRef}
+        className={styles.card}
+        data-movable={editable || undefined}
+        {...menu.area}
+        {...pointerListeners(listeners)}
       >
-        <CardActionItems actions={actions} />
-      </ContextMenu>
+        <ListCardView
+          player={player}
+          flipped={flipped}
+          dimmed={isDragging}
+          handle={editable ? { ref: setActivatorNodeRef, attributes, listeners } : undefined}
+          controls={
+            <>
+              {menu.button}
+              <FlipButton name={player.name} onFlip={() => setFlipped(side => !side)} />
+            </>
+          }
+        />
+      </div>
+      {menu.sheet}
       <p className={styles.share}>{t('pickedBy', { share: Math.round(share * 100) })}</p>
     </li>
   )

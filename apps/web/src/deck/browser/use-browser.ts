@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react'
 import { useGame } from '../../phases/use-game.ts'
 import type { Player } from '../deck-cards.ts'
 import { useCards, usePhasePlayers } from '../use-cards.ts'
-import { searchPlayers } from './search-players.ts'
+import { useFound } from './use-found.ts'
 
 const toBrowse = ({ id, name, birth, country, roleId, styleId, team }: Player): BrowserCard => ({
   playerId: id,
@@ -30,7 +30,7 @@ export function useBrowser() {
   const [filter, setFilter] = useState<BrowserFilter>(noFilter)
   const [phrase, setPhrase] = useState('')
   const cards = useMemo(() => players.map(toBrowse), [players])
-  const found = useMemo(() => searchPlayers(cards, phrase), [cards, phrase])
+  const found = useFound(cards, phrase)
   const inDeck = deck.map(card => card.playerId)
   const listed = browseCards(cards, { filter, today: phase.lock, inDeck, found })
   const shown = listed.flatMap(({ playerId }) => players.find(player => player.id === playerId) ?? [])
