@@ -38,16 +38,13 @@ export async function openWorld(settings: Partial<Env> = {}, beside?: World): Pr
   const name = `world_${randomUUID().replaceAll('-', '')}`
   if (!beside) await onServer(server, `create database ${name} template ${template}`)
   const url = beside?.url ?? server.replace('/postgres?', `/${name}?`)
-  let open = true
   const database = openPostgres(url, error => {
-    // Dropping the database ends what connections of it are still on their way out.
-    if (open) throw error
+    throw error
   })
   const world = await openWorldOver(database, { ...settings, databaseUrl: url })
   const close = async () => {
     await world.close()
-    open = false
-    if (!beside) await onServer(server, `drop database ${name} with (force)`)
+    if (!beside) await onServer(server, `drop database ${name}`)
   }
   return { ...world, url, close }
 }

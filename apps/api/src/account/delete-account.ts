@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answer } from '../answer.ts'
+import { atomically } from '../db/atomically.ts'
 import { refuse } from '../refusal.ts'
 import { done, text } from '../shapes.ts'
 import { playerProcedure } from '../trpc.ts'
@@ -20,7 +21,7 @@ export const deleteAccount = playerProcedure
     await limitAttempts(ctx, actor.username)
     const found = await findCredentials(db, actor.username)
     if (!(await checkPassword(found?.password_hash, input.password))) refuse('PASSWORD_WRONG')
-    await db.transaction().execute(async trx => {
+    await atomically(db, async trx => {
       await setDeletionRequested(trx, actor.id, new Date())
       await deleteSessionsOf(trx, actor.id)
       await renameInStandings(trx, actor.id, deletedName)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answer } from '../answer.ts'
+import { atomically } from '../db/atomically.ts'
 import type { Db } from '../db/db.ts'
 import { refuse } from '../refusal.ts'
 import { text } from '../shapes.ts'
@@ -35,7 +36,7 @@ export const logIn = publicProcedure
   })
 
 async function restore(db: Db, { id, username }: { id: number; username: string }): Promise<void> {
-  await db.transaction().execute(async trx => {
+  await atomically(db, async trx => {
     await setDeletionRequested(trx, id, null)
     await renameInStandings(trx, id, username)
   })

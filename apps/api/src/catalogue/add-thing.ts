@@ -2,6 +2,7 @@ import type { CatalogueKind } from '@game/domain'
 import type { Actor } from '../account/session.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Context } from '../context.ts'
+import { atomically } from '../db/atomically.ts'
 import { checkFields, refuseViolation } from './check.ts'
 import type { Definition } from './definition.ts'
 import { getThing, insertThing } from './queries.ts'
@@ -15,7 +16,7 @@ export const addTo =
     const { kind } = definition
     const fields = definition.fields(input)
     checkFields(kind, fields)
-    return ctx.db.transaction().execute(async trx => {
+    return atomically(ctx.db, async trx => {
       const inserted = insertThing(trx, kind, definition.columns(input))
       const id = await inserted.catch(error => refuseViolation(error, fields))
       await definition.afterSave?.(trx, id, input)

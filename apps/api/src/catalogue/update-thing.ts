@@ -2,6 +2,7 @@ import { type CatalogueKind, judgeUnchanged } from '@game/domain'
 import type { Actor } from '../account/session.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Context } from '../context.ts'
+import { atomically } from '../db/atomically.ts'
 import { allow } from '../refusal.ts'
 import { checkFields, refuseIncomplete, refuseViolation } from './check.ts'
 import type { Definition, WithId } from './definition.ts'
@@ -17,7 +18,7 @@ export const updateIn =
     const fields = definition.fields(input)
     checkFields(kind, fields)
     const id = input.data.id ?? refuseIncomplete(kind)
-    return ctx.db.transaction().execute(async trx => {
+    return atomically(ctx.db, async trx => {
       await lockThing(trx, kind, id)
       const before = await getThing(trx, definition, id)
       allow(judgeUnchanged(revisionOf(before), input.revision))

@@ -1,6 +1,7 @@
 import { checkClanName, clanRole, judgeJoin, nameKey } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../answer.ts'
+import { atomically } from '../db/atomically.ts'
 import { violatedConstraint } from '../db/violation.ts'
 import { allow, notFound, refuse } from '../refusal.ts'
 import { id, pictureKey, text } from '../shapes.ts'
@@ -15,7 +16,7 @@ export const addClan = playerProcedure
   .output(answer(z.object({ clan })))
   .mutation(({ ctx: { db, actor }, input: { data } }) => {
     const name = allow(checkClanName(data.name))
-    return db.transaction().execute(async trx => {
+    return atomically(db, async trx => {
       const present = await findMembership(trx, actor.id)
       allow(judgeJoin(present?.clan_id ?? null))
       const inserted = insertClan(trx, { name, name_key: nameKey(name), img: data.img })

@@ -1,5 +1,6 @@
 import type { RoleInClan } from '@game/domain'
 import type { Transaction } from 'kysely'
+import { atomically } from '../db/atomically.ts'
 import type { Db } from '../db/db.ts'
 import type { Schema } from '../db/schema.ts'
 import { notFound } from '../refusal.ts'
@@ -15,7 +16,7 @@ export type InClan = {
 
 /** What is done to a clan or its members: the clan is locked first, so that all of it takes turns. */
 export function inClan<T>(db: Db, clanId: number, work: (inside: InClan) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async trx => {
+  return atomically(db, async trx => {
     const clan = (await lockClan(trx, clanId)) ?? notFound('Clan')
     const roleOf = async (userId: number) => {
       const membership = await findMembership(trx, userId)

@@ -1,6 +1,7 @@
 import { clanRole, judgeJoin } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../answer.ts'
+import { atomically } from '../db/atomically.ts'
 import { allow, notFound, refuse } from '../refusal.ts'
 import { done, id } from '../shapes.ts'
 import { playerProcedure } from '../trpc.ts'
@@ -12,7 +13,7 @@ export const joinClan = playerProcedure
   .input(z.strictObject({ userId: id, clanId: id }))
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { clanId } }) =>
-    db.transaction().execute(async trx => {
+    atomically(db, async trx => {
       if (!(await lockClan(trx, clanId))) return notFound('Clan')
       const present = await findMembership(trx, actor.id)
       allow(judgeJoin(present?.clan_id ?? null))

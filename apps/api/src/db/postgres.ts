@@ -36,15 +36,26 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
         parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
     },
   })
-  // Without a listener a dropped idle connection would end the process.
-  pool.on('error', onError)
-  pool.on('connect', prepare)
+  const goodbyes = new Set<Promise<void>>()
+  pool.on('connect', client => {
+    prepare(client)
+    // The pool hears of idle connections only; one that is lost within a transaction would end the process.
+    client.on('error', error => onError(new Error(`a connection was lost: ${error.message}`)))
+    const gone = new Promise<void>(resolve => client.once('end', resolve))
+    goodbyes.add(gone)
+    gone.then(() => goodbyes.delete(gone))
+  })
+  pool.on('error', () => {})
   return {
     kind: 'postgres',
     db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
     jobs: { connectionString, max: 3, backend: 'postgres' },
     listen: (channel, hear) => listenOnPostgres(connectionString, channel, hear, onError),
-    close: () => pool.end(),
+    close: async () => {
+      await pool.end()
+      // The pool is done before its connections are: a server that stops next would still complain to them.
+      await Promise.all(goodbyes)
+    },
   }
 }
 

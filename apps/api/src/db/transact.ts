@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { atomically } from './atomically.ts'
 import type { Db } from './db.ts'
 import type { Schema } from './schema.ts'
 
@@ -8,7 +9,7 @@ export async function transact<T>(
   { dryRun }: { dryRun?: boolean | undefined },
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
-  if (!dryRun) return db.transaction().execute(work)
+  if (!dryRun) return atomically(db, work)
   const trx = await db.startTransaction().execute()
   try {
     return await work(trx)

@@ -8,6 +8,7 @@ import {
   stateOf,
 } from '@game/domain'
 import type { Actor } from '../account/session.ts'
+import { again } from '../db/again.ts'
 import type { Db } from '../db/db.ts'
 import { sqlState } from '../db/violation.ts'
 import { allow, notFound, refuse } from '../refusal.ts'
@@ -26,12 +27,8 @@ export function moveDeck(db: Db, actor: Actor, at: Omit<DeckKey, 'userId'>, move
     for (let n = 0; n < tries; n++) {
       const ground = (await findMoveGround(db, key, actor)) ?? notFound('Phase')
       const cards = allow(applyMove(ground.cards ?? [], move, await situationOf(db, key, ground)))
-      const saved = await saveDeck(db, {
-        ...key,
-        version: ground.version,
-        revision: ground.revision,
-        cards,
-      }).catch(refuseLate)
+      const { version, revision } = ground
+      const saved = await again(() => saveDeck(db, { ...key, version, revision, cards })).catch(refuseLate)
       if (saved) return { ...saved, cards }
     }
     return refuse('DECK_CHANGED')

@@ -2,6 +2,7 @@ import { missingOfEvent } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../answer.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { atomically } from '../db/atomically.ts'
 import { refuse } from '../refusal.ts'
 import { id } from '../shapes.ts'
 import { adminProcedure } from '../trpc.ts'
@@ -17,7 +18,7 @@ export const addEvent = adminProcedure
   .mutation(({ ctx, input: { data } }) => {
     const { name = '', ...rest } = data
     refuseMissing(data)
-    return ctx.db.transaction().execute(async trx => {
+    return atomically(ctx.db, async trx => {
       const after = await insertEvent(trx, { name: name.trim(), ...rest })
       await recordAudit(trx, {
         accountId: ctx.actor.id,

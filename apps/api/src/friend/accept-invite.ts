@@ -1,5 +1,6 @@
 import { friendshipStatus } from '@game/domain'
 import { answer } from '../answer.ts'
+import { atomically } from '../db/atomically.ts'
 import { notify } from '../notification/notify.ts'
 import { done } from '../shapes.ts'
 import { playerProcedure } from '../trpc.ts'
@@ -12,7 +13,7 @@ export const acceptInvite = playerProcedure
   .input(between)
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input }) =>
-    db.transaction().execute(async trx => {
+    atomically(db, async trx => {
       const { senderId, recipientId } = await judgeAct(trx, actor, 'accept', input)
       const { sentAt } = await setStatus(trx, senderId, recipientId, friendshipStatus.accepted)
       await notify(trx, [

@@ -1,5 +1,6 @@
 import type { FriendshipAct } from '@game/domain'
 import { answer } from '../answer.ts'
+import { atomically } from '../db/atomically.ts'
 import { done } from '../shapes.ts'
 import { playerProcedure } from '../trpc.ts'
 import { judgeAct } from './judge-act.ts'
@@ -11,7 +12,7 @@ const ending = (act: Exclude<FriendshipAct, 'accept'>) =>
     .input(between)
     .output(answer(done))
     .mutation(({ ctx: { db, actor }, input }) =>
-      db.transaction().execute(async trx => {
+      atomically(db, async trx => {
         const { senderId, recipientId } = await judgeAct(trx, actor, act, input)
         await deleteFriendship(trx, senderId, recipientId)
         return { success: true }

@@ -1,6 +1,7 @@
 import { judgeInvite } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../answer.ts'
+import { atomically } from '../db/atomically.ts'
 import { notify } from '../notification/notify.ts'
 import { allow, refuse } from '../refusal.ts'
 import { done, text } from '../shapes.ts'
@@ -12,7 +13,7 @@ export const sendInvite = playerProcedure
   .input(z.strictObject({ senderName: text(64), recipientName: text(64) }))
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { recipientName } }) =>
-    db.transaction().execute(async trx => {
+    atomically(db, async trx => {
       const invited = await findInvited(trx, recipientName)
       const present = invited && (await findFriendship(trx, actor.id, invited.id))
       const invite = { sender: actor.username, recipient: recipientName }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { answer } from '../answer.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { atomically } from '../db/atomically.ts'
 import type { Schema } from '../db/schema.ts'
 import { id } from '../shapes.ts'
 import { adminProcedure } from '../trpc.ts'
@@ -29,7 +30,7 @@ export const recheckEvent = adminProcedure
   .mutation(async ({ ctx: { db, actor }, input: { eventId, dryRun } }) => {
     const changes = await preview(db, eventId, trx => recheck(trx, eventId))
     if (dryRun) return { success: true as const, changes }
-    await db.transaction().execute(async trx => {
+    await atomically(db, async trx => {
       await recheck(trx, eventId)
       await rankEvent(trx, eventId)
       const { gains: _gains, losses: _losses, ...after } = changes

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from '../answer.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { atomically } from '../db/atomically.ts'
 import { notFound } from '../refusal.ts'
 import { id } from '../shapes.ts'
 import { adminProcedure } from '../trpc.ts'
@@ -37,7 +38,7 @@ export const restoreUpload = adminProcedure
       const changes = await preview(db, upload.eventId, async trx => void (await saveUpload(trx, upload)))
       return { success: true as const, upload: null, changes }
     }
-    const saved = await db.transaction().execute(async trx => {
+    const saved = await atomically(db, async trx => {
       const saved = await saveUpload(trx, upload)
       await recordAudit(trx, {
         accountId: actor.id,

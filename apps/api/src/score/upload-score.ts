@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Actor } from '../account/session.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { FaultyFile } from '../csv/faulty-file.ts'
+import { atomically } from '../db/atomically.ts'
 import type { Db } from '../db/db.ts'
 import { notFound, refuse } from '../refusal.ts'
 import { id, instant, phaseIndex } from '../shapes.ts'
@@ -37,7 +38,7 @@ export async function uploadScore(
     const changes = await preview(db, form.eventId, async trx => void (await saveUpload(trx, upload)))
     return { ...told, upload: null, changes }
   }
-  const saved = await db.transaction().execute(async trx => {
+  const saved = await atomically(db, async trx => {
     const saved = await saveUpload(trx, upload)
     const { counts: _counts, accountId, eventId, ...after } = upload
     await recordAudit(trx, {

@@ -1,5 +1,6 @@
 import { hashPassword } from '../../account/password.ts'
 import { readClock } from '../../system/queries.ts'
+import { atomically } from '../atomically.ts'
 import type { Db } from '../db.ts'
 import { checkAdminPassword, drawPassword } from './admin-password.ts'
 import { seedCatalogue } from './catalogue.ts'
@@ -22,7 +23,7 @@ export async function seed(
   if (await hasAccounts(db)) return null
   const password = adminPassword === undefined ? drawPassword() : checkAdminPassword(adminPassword)
   const passwordHash = await hashPassword(password)
-  return db.transaction().execute(async trx => {
+  return atomically(db, async trx => {
     await lockSeeding(trx)
     if (await hasAccounts(trx)) return null
     await seedCatalogue(trx)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from '../../answer.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { atomically } from '../../db/atomically.ts'
 import { notFound } from '../../refusal.ts'
 import { done } from '../../shapes.ts'
 import { adminProcedure } from '../../trpc.ts'
@@ -13,7 +14,7 @@ export const removePicture = adminProcedure
   .input(z.strictObject(pictureOf))
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { kind, key } }) =>
-    db.transaction().execute(async trx => {
+    atomically(db, async trx => {
       await lockPictures(trx)
       const before = (await findPicture(trx, kind, key)) ?? notFound('Picture')
       await deletePicture(trx, kind, key)

@@ -1,6 +1,7 @@
 import { pictureKinds, pictureLimits } from '@game/domain'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { atomically } from '../../db/atomically.ts'
 import { form } from '../../form/form.ts'
 import { notFound } from '../../refusal.ts'
 import { checksumOf } from '../picture.ts'
@@ -25,7 +26,7 @@ export const uploadPicture = form({
   answer: async (db, actor, { kind, key, file }) => {
     const png = await reEncode(kind, file)
     const checksum = checksumOf(png)
-    return db.transaction().execute(async trx => {
+    return atomically(db, async trx => {
       if (!(await isKeyUsed(trx, kind, key))) notFound(kind)
       await lockPictures(trx)
       const before = await findPicture(trx, kind, key)
