@@ -101,6 +101,7 @@ export const calls = {
     addSleeve: post(`${game}/add-sleeve`),
     updateSleeve: post(`${game}/update-sleeve`),
     removeSleeve: post(`${game}/remove-sleeve`),
+    exportCatalogue: get('csdata/export-catalogue'),
   },
   picture: {
     getPicture: get('get-picture'),

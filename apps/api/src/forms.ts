@@ -1,12 +1,13 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from './app.ts'
+import { importCatalogue } from './catalogue/file/import-catalogue.ts'
 import type { Form } from './form/form.ts'
 import { uploadPicture } from './picture/uploaded/upload-picture.ts'
 import { uploadScoreForm } from './score/upload-form.ts'
 
 /** Every call that takes a file. */
-export const forms: readonly Form[] = [uploadScoreForm, uploadPicture]
+export const forms: readonly Form[] = [uploadScoreForm, uploadPicture, importCatalogue]
 
 /** POST with multipart/form-data; every other route answers such a body with 415. */
 export async function formRoutes(app: FastifyInstance, services: Services): Promise<void> {

@@ -4,6 +4,7 @@ import { paging } from '../paging.ts'
 import { done, dryRun, id } from '../shapes.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { addTo } from './add-thing.ts'
+import { exportCatalogue } from './file/export-catalogue.ts'
 import { keyplay } from './kinds/keyplay.ts'
 import { map } from './kinds/map.ts'
 import { perk } from './kinds/perk.ts'
@@ -70,4 +71,5 @@ export const catalogueRouter = router({
     .output(answer(sleeve.one.shape))
     .mutation(updateIn(sleeve)),
   removeSleeve: removing.mutation(removeFrom(sleeve)),
+  exportCatalogue,
 })

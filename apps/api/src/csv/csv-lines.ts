@@ -3,6 +3,7 @@ import { Transform, type TransformCallback } from 'node:stream'
 import { FileFault, rowLimits } from './file-fault.ts'
 
 const newline = 0x0a
+const startsWithMark = (block: Buffer) => block.subarray(0, 3).equals(Buffer.from('\uFEFF'))
 const bytes = (text: string) => Buffer.byteLength(text)
 
 /**
@@ -59,7 +60,8 @@ export class CsvLines extends Transform {
 
   #take(block: Buffer): void {
     if (!isUtf8(block)) this.#blame(block)
-    const text = block.toString('utf8')
+    // A mark of the byte order stands before the first cell, quoted or not, and is no part of it.
+    const text = block.toString('utf8').slice(this.#row === 1 && startsWithMark(block) ? 1 : 0)
     const lines = text.match(/[^\n]*\n|[^\n]+$/g) ?? []
     if (!this.#open && !text.includes('"')) {
       for (const line of lines) this.#checkPlain(line)

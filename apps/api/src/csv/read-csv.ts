@@ -26,7 +26,8 @@ export async function readCsv<Read extends { ok: true }>(
       else reader.row(cells, line)
     })
   } catch (error) {
-    if (error instanceof FileFault) return withFault(reader.finish(), error)
+    // Where not even the header was read, the reader could only call the file empty.
+    if (error instanceof FileFault) return withFault(row === 0 ? { ok: true } : reader.finish(), error)
     throw error
   }
   return reader.finish()

@@ -107,6 +107,7 @@ export const tellings: { [Feature in keyof Table]: { [Verb in keyof Table[Featur
     addSleeve: add('sleeve'),
     updateSleeve: update('sleeve'),
     removeSleeve: remove('sleeve'),
+    exportCatalogue: told('All players or all teams as a CSV file'),
   },
   picture: {
     getPicture: told('The uploaded picture under a key, null where the drawn one is served'),

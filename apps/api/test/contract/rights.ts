@@ -94,6 +94,8 @@ const table = `
   add-sleeve                401    403     403    200
   update-sleeve             401    403     403    200
   remove-sleeve             401    403     403    200
+  export-catalogue          401    403     403    200
+  import-catalogue          401    403     403    200
 
   get-picture               401    403     403    200
   upload-picture            401    403     403    200

@@ -108,6 +108,8 @@ const specified = `
   POST clutchdeck/restore-upload            docs/rules.md
   GET  clutchdeck/get-phase-decks           docs/rules.md
   GET  clutchdeck/get-past-scores           docs/rules.md
+  GET  csdata/export-catalogue              docs/rules.md
+  POST csdata/import-catalogue              docs/rules.md
   GET  get-picture                          docs/rules.md
   POST upload-picture                       docs/rules.md
   POST remove-picture                       docs/rules.md

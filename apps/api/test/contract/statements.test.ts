@@ -56,6 +56,7 @@ const reads: Read[] = [
   ['get-score-uploads', 3, event],
   ['get-phase-decks', 3, event],
   ['get-past-scores', 5, () => ({ ...event(), phaseIndex: 1 })],
+  ['export-catalogue', 5, () => ({ kind: 'player' })],
   ['get-picture', 2, () => ({ kind: 'team', key: 'spirit' })],
   ['get-clans', 3, list],
   ['get-clan', 2, clan],

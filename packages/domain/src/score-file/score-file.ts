@@ -8,6 +8,7 @@ import { type Layout, layoutOf } from './layout.ts'
 import { phaseReader } from './phase-column.ts'
 import { playerStats } from './player-stats.ts'
 import { roster } from './roster.ts'
+import { type Table, table } from './table.ts'
 import { type Count, inOrder } from './tally.ts'
 
 export type ScoreFileOptions = {
@@ -41,22 +42,13 @@ export type ScoreFileResult =
     }
   | { ok: false; faults: Fault[]; faultCount: number }
 
-export type ScoreFile = {
-  header(columns: readonly string[]): void
-  /** `line` is where the row starts, from 1 and with the header counted. */
-  row(cells: readonly string[], line: number): void
-  finish(): ScoreFileResult
-}
+export type ScoreFile = Pick<Table, 'header' | 'row'> & { finish(): ScoreFileResult }
 
 const readers = {
   counts: countsFile,
   'kill feed': killFeed,
   'player stats': playerStats,
 } as const satisfies Record<Layout, (header: readonly string[], facts: FileFacts) => FileReader>
-
-const emptyFile = 'The file is empty.'
-
-const isBlank = (cells: readonly string[]): boolean => cells.every(cell => cell.trim() === '')
 
 /**
  * Reads a score file of any layout row by row: call `header` once, `row` for each further row, then `finish`. It is all or
@@ -75,25 +67,21 @@ export const scoreFile = (options: ScoreFileOptions): ScoreFile => {
     keyplayTypes,
     phaseIn: column => phaseReader(column, { phases, phaseIndex, met, faults }),
   }
-  let open: { layout: Layout; reader: FileReader; width: number } | undefined
-  let rows = 0
+  let open: { layout: Layout; reader: FileReader } | undefined
+  const { header, row, close } = table(faults, columns => {
+    const layout = layoutOf(columns, type, faults)
+    if (layout === undefined) return undefined
+    refuseRepeats(columns, faults)
+    const reader = readers[layout](columns, facts)
+    open = { layout, reader }
+    return row => reader.row(row)
+  })
 
   return {
-    header(columns) {
-      const layout = layoutOf(columns, type, faults)
-      if (layout === undefined) return
-      refuseRepeats(columns, faults)
-      const reader = readers[layout](columns, facts)
-      if (faults.count() === 0) open = { layout, reader, width: columns.length }
-    },
-    row(cells, line) {
-      if (open === undefined || isBlank(cells)) return
-      rows += 1
-      if (cells.length === open.width) open.reader.row({ cells, line })
-      else faults.add(line, '', `The row has ${cells.length} cells, the header ${open.width}.`)
-    },
+    header,
+    row,
     finish() {
-      if (faults.count() === 0 && rows === 0) faults.add(1, '', open ? 'The file has no rows.' : emptyFile)
+      const rows = close()
       if (faults.count() > 0 || open === undefined)
         return { ok: false, faults: faults.told(), faultCount: faults.count() }
       const { layout, reader } = open

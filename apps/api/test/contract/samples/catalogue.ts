@@ -20,4 +20,13 @@ const samplesOf = (one: KindCase): Samples => ({
   [`remove-${one.kind}`]: async scene => ({ id: (await added(scene, one)).id }),
 })
 
-export const catalogueSamples: Samples = Object.assign({}, ...nineKinds.map(samplesOf))
+const fileSamples: Samples = {
+  'export-catalogue': () => ({ kind: 'player' }),
+  'import-catalogue': () => ({
+    kind: 'team',
+    dryRun: false,
+    file: `key,name\nimported-${++unique},Imported\n`,
+  }),
+}
+
+export const catalogueSamples: Samples = Object.assign({}, fileSamples, ...nineKinds.map(samplesOf))

@@ -1,0 +1,14 @@
+import { catalogueCsv, fileKinds } from '@game/domain'
+import { z } from 'zod'
+import { answer } from '../../answer.ts'
+import { adminProcedure } from '../../trpc.ts'
+import { readStored } from './stored.ts'
+
+/** All players or teams as a CSV file that `import-catalogue` reads without a change. */
+export const exportCatalogue = adminProcedure
+  .input(z.strictObject({ kind: z.enum(fileKinds) }))
+  .output(answer(z.object({ csv: z.string(), count: z.int() })))
+  .query(async ({ ctx: { db }, input: { kind } }) => {
+    const { things } = await readStored(db, kind)
+    return { csv: catalogueCsv(kind, [...things.values()]), count: things.size }
+  })

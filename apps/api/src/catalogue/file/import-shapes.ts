@@ -1,0 +1,53 @@
+import { type CatalogueChange, fileKinds } from '@game/domain'
+import { z } from 'zod'
+import { flag } from '../../shapes.ts'
+
+/** `plan` is that of a dry run: where the file has come to do something else, the import is refused. */
+export const importFields = z.strictObject({
+  kind: z.enum(fileKinds),
+  dryRun: flag.optional(),
+  plan: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+})
+
+const field = z.object({ field: z.string(), before: z.string(), after: z.string() })
+const change = z.object({
+  line: z.int(),
+  key: z.string(),
+  name: z.string(),
+  isNew: z.boolean(),
+  /** Of a thing that is there already. */
+  fields: z.array(field),
+})
+
+/** `decks`: those of phases not yet locked that hold a changed player. `changes`: the first hundred. */
+export const importAnswer = z.object({
+  success: z.literal(true),
+  imported: z.boolean(),
+  rows: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  decks: z.int(),
+  plan: z.string(),
+  changes: z.array(change),
+})
+
+/** A change as the wire tells of it. */
+export const toldChange = ({
+  line,
+  key,
+  before,
+  after,
+  fields,
+}: CatalogueChange): z.infer<typeof change> => ({
+  line,
+  key,
+  name: after.name ?? '',
+  isNew: before === undefined,
+  fields: before
+    ? fields.map(each => ({ field: each, before: before[each] ?? '', after: after[each] ?? '' }))
+    : [],
+})

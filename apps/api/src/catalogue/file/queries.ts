@@ -1,0 +1,94 @@
+import type { FileKind } from '@game/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { Sql } from '../../db/db.ts'
+import { holdingAny } from '../../event/queries-decks.ts'
+
+/** Imports take turns: one sees all that the one before has added. */
+export const takeTurn = (db: Sql) =>
+  sql`select pg_advisory_xact_lock(hashtext('import-catalogue'))`.execute(db)
+
+/** What rows are locked for, or nothing where they are only read. */
+type Hold = 'for key share' | 'for no key update' | undefined
+
+const held = (hold: Hold, table: string) => (hold ? sql`${sql.raw(hold)} of ${sql.table(table)}` : sql``)
+
+type Named = { id: number; name: string }
+
+export const listNamed = async (db: Sql, table: 'role' | 'style', hold?: Hold): Promise<Named[]> => {
+  const { rows } = await sql<Named>`select id, name from ${sql.table(table)} order by id
+    ${held(hold, table)}`.execute(db)
+  return rows
+}
+
+type TeamRow = { id: number; key: string; name: string }
+
+export const listTeams = async (db: Sql, hold?: Hold): Promise<TeamRow[]> => {
+  const { rows } = await sql<TeamRow>`select id, key, name from team order by id
+    ${held(hold, 'team')}`.execute(db)
+  return rows
+}
+
+type PlayerRow = {
+  id: number
+  steam_id: string
+  name: string
+  country: string
+  birth: string
+  img: string
+  team_id: number | null
+  role_id: number
+  style_id: number
+}
+
+export const listPlayers = async (db: Sql, hold?: Hold): Promise<PlayerRow[]> => {
+  const { rows } =
+    await sql<PlayerRow>`select id, steam_id, name, country, birth, img, team_id, role_id, style_id
+    from player order by id ${held(hold, 'player')}`.execute(db)
+  return rows
+}
+
+/** The columns of each table that a file fills. */
+const columns = {
+  team: { key: 'text', name: 'text' },
+  player: {
+    steam_id: 'text',
+    name: 'text',
+    country: 'text',
+    birth: 'date',
+    img: 'text',
+    team_id: 'int',
+    role_id: 'int',
+    style_id: 'int',
+  },
+} as const satisfies Record<FileKind, Record<string, string>>
+
+export type FileRow = Readonly<Record<string, string | number | null>>
+
+const recordset = (kind: FileKind, rows: readonly FileRow[]): RawBuilder<unknown> => {
+  const typed = Object.entries({ id: 'int', ...columns[kind] }).map(
+    ([column, type]) => sql`${sql.ref(column)} ${sql.raw(type)}`,
+  )
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.join(typed)})`
+}
+
+export const insertRows = (db: Sql, kind: FileKind, rows: readonly FileRow[]) => {
+  const names = sql.join(Object.keys(columns[kind]).map(column => sql.ref(column)))
+  return sql`insert into ${sql.table(kind)} (${names}) select ${names} from ${recordset(kind, rows)}`.execute(
+    db,
+  )
+}
+
+/** Each row by its `id`. */
+export const updateRows = (db: Sql, kind: FileKind, rows: readonly FileRow[]) => {
+  const set = Object.keys(columns[kind]).map(column => sql`${sql.ref(column)} = r.${sql.ref(column)}`)
+  return sql`update ${sql.table(kind)} t set ${sql.join(set)} from ${recordset(kind, rows)}
+    where t.id = r.id`.execute(db)
+}
+
+/** Decks of phases that have not locked which hold any of the players. */
+export const countOpenDecks = async (db: Sql, playerIds: readonly number[]): Promise<number> => {
+  const { rows } = await sql<{ decks: number }>`select count(*) as decks from deck d
+    join phase p on p.event_id = d.event_id and p.index = d.phase_index
+    where clock_timestamp() < p.lock and ${holdingAny(playerIds)}`.execute(db)
+  return rows[0]?.decks ?? 0
+}

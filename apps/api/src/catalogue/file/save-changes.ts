@@ -1,0 +1,41 @@
+import { type CatalogueChange, type FileCells, type FileKind, findLink } from '@game/domain'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../db/schema.ts'
+import { refuseViolation } from '../check.ts'
+import { touchPhasesOfPlayers } from '../queries.ts'
+import { type FileRow, insertRows, updateRows } from './queries.ts'
+import type { Stored } from './stored.ts'
+
+const rowOf = {
+  team: ({ key = '', name = '' }) => ({ key, name }),
+  player: ({ steamId = '', name = '', country = '', birth = '', img = '', ...cells }, { links, teams }) => ({
+    steam_id: steamId,
+    name,
+    country,
+    birth,
+    img,
+    team_id: teams.get(cells.team ?? '') ?? null,
+    role_id: findLink(cells.role ?? '', links.roles)?.id ?? null,
+    style_id: findLink(cells.style ?? '', links.styles)?.id ?? null,
+  }),
+} as const satisfies Record<FileKind, (cells: FileCells, stored: Stored) => FileRow>
+
+/** Adds and changes what a file says; phases whose moves are judged by a changed player are judged anew. */
+export async function saveChanges(
+  trx: Transaction<Schema>,
+  kind: FileKind,
+  stored: Stored,
+  changes: readonly CatalogueChange[],
+): Promise<void> {
+  const rows = changes.map(({ key, after }): FileRow => {
+    const id = stored.ids.get(key)
+    return { ...(id !== undefined && { id }), ...rowOf[kind](after, stored) }
+  })
+  const added = rows.filter(row => row.id === undefined)
+  const changed = rows.filter(row => row.id !== undefined)
+  await insertRows(trx, kind, added).catch(error => refuseViolation(error, {}))
+  await updateRows(trx, kind, changed)
+  if (kind === 'player') await touchPhasesOfPlayers(trx, idsOf(changed))
+}
+
+const idsOf = (rows: readonly FileRow[]): number[] => rows.map(row => Number(row.id))

@@ -1,0 +1,71 @@
+import { invalidFields, isPictureKey } from '../catalogue.ts'
+import type { FileCells, FileColumn } from './columns.ts'
+import { optionalColumns } from './columns.ts'
+import { findLink, linkText } from './link.ts'
+
+/** What cells name: roles and styles by name or id, teams by key. */
+export type FileLinks = {
+  roles: readonly { id: number; name: string }[]
+  styles: readonly { id: number; name: string }[]
+  teams: ReadonlySet<string>
+}
+
+const longestName = 100
+
+/** A cell as it is kept: without the spaces around it, a role by the name the game has for it. */
+export const keptText = (column: FileColumn, cell: string, { roles, styles }: FileLinks): string => {
+  const text = cell.trim()
+  const all = { role: roles, style: styles }
+  if (column === 'country') return text.toLowerCase()
+  if (column !== 'role' && column !== 'style') return text
+  const found = findLink(text, all[column])
+  return found ? linkText(found, all[column]) : text
+}
+
+type Judge = (text: string, links: FileLinks) => boolean
+const playerField =
+  (field: string): Judge =>
+  text =>
+    invalidFields('player', { [field]: text }).length === 0
+
+const rules: Record<FileColumn, { holds: Judge; mustBe: string }> = {
+  steamId: {
+    holds: playerField('steamId'),
+    mustBe: 'Must be a SteamID of 17 digits. Spreadsheets spoil them; keep the column as text.',
+  },
+  name: {
+    holds: text => text.length <= longestName && !text.includes('\0'),
+    mustBe: `Must have at most ${longestName} characters, and no NUL.`,
+  },
+  country: { holds: playerField('country'), mustBe: 'Must be one of the 34 country codes, such as pl.' },
+  birth: {
+    holds: text => playerField('birth')(text, noLinks) && /^(19|20)/.test(text),
+    mustBe: 'Must be a day written as 1999-12-31.',
+  },
+  role: {
+    holds: (text, { roles }) => findLink(text, roles) !== undefined,
+    mustBe: 'No single role has this name or id.',
+  },
+  style: {
+    holds: (text, { styles }) => findLink(text, styles) !== undefined,
+    mustBe: 'No single style has this name or id.',
+  },
+  team: { holds: (text, { teams }) => teams.has(text), mustBe: 'No team has this key.' },
+  img: { holds: isPictureKey, mustBe: 'Must have at most 64 of a-z, 0-9, _ and -.' },
+  key: { holds: isPictureKey, mustBe: 'Must have at most 64 of a-z, 0-9, _ and -.' },
+}
+
+const noLinks: FileLinks = { roles: [], styles: [], teams: new Set() }
+
+/** What is wrong with a cell; undefined where nothing is. What is stored already is never wrong. */
+export const wrongIn = (
+  column: FileColumn,
+  text: string,
+  before: FileCells | undefined,
+  links: FileLinks,
+): string | undefined => {
+  if (text === before?.[column]) return undefined
+  if (text === '') return optionalColumns.includes(column) ? undefined : 'This cell is empty.'
+  const { holds, mustBe } = rules[column]
+  return holds(text, links) ? undefined : mustBe
+}
