@@ -1,4 +1,5 @@
 import { product } from '@game/domain'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from './axe.ts'
 import { sitDown } from './game-table.ts'
@@ -56,9 +57,46 @@ test('axe finds nothing on the pages of a signed-in player, nor in what opens on
   await page.context().close()
 })
 
+test('axe finds nothing where friends, invites, notifications and clan members are', async () => {
+  const page = await signUp(stage, 'axe_owner', '/clan/create')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.getByLabel('Name').fill('Axe Throwers')
+  await page.getByRole('button', { name: 'CREATE' }).click()
+  await page.waitForURL('**/clan')
+  const invite = (by: Page, senderName: string, recipientName: string) =>
+    by.request.post(`${stage.game.url}/api/social/send-invite`, { data: { senderName, recipientName } })
+  const member = await signUp(stage, 'axe_member', '/clan/browse')
+  await member.getByRole('button', { name: 'JOIN Axe Throwers' }).click()
+  await member.waitForURL('**/clan')
+  await invite(member, 'axe_member', 'axe_owner')
+  await invite(page, 'axe_owner', 'maja_wwa')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${stage.game.url}/clan/manage`)
+    await page.getByRole('button', { name: 'What to do with axe_member' }).click()
+    await page.getByRole('menuitem', { name: 'Remove from clan' }).waitFor()
+    expect(await faults(page), 'menu of a member').toEqual([])
+    for (const open of ['Friend requests 1', 'Awaiting accept 1', 'Notifications, 1 unread']) {
+      await page.goto(`${stage.game.url}/friends`)
+      await page.getByRole('button', { name: open }).click()
+      await page
+        .getByRole('dialog')
+        .getByText(/axe_member|maja_wwa/)
+        .first()
+        .waitFor()
+      expect(await faults(page), open).toEqual([])
+    }
+  }
+  await Promise.all([page.context().close(), member.context().close()])
+})
+
 test('axe finds nothing in the question for consent', async () => {
   const page = await stage.visit('/login', { undecided: true, reducedMotion: 'reduce' })
-  await page.getByRole('button', { name: 'PREFERENCES' }).waitFor()
+  const preferences = page.getByRole('button', { name: 'PREFERENCES' })
+  await preferences.waitFor()
+  expect(await faults(page)).toEqual([])
+  await preferences.click()
+  await page.getByRole('dialog').waitFor()
   expect(await faults(page)).toEqual([])
   await page.context().close()
 })

@@ -1,38 +1,21 @@
 /** `pnpm --filter @game/web screens`: every screen on the demo, at four widths, as docs/screens/{screen}-{width}.jpg. */
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { product } from '@game/domain'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { provideChromium } from '../e2e/chromium.ts'
 import { type GameServer, startGame } from '../e2e/game-server.ts'
+import { type Screen, screens } from './screen-list.ts'
 
 const folder = fileURLToPath(new URL('../../../docs/screens', import.meta.url))
-const widths = [1440, 1000, 600, 390]
-const game = `/${product.slug}`
-/** Ids as the demo seed hands them out: 1 and 2 run, 4 is over. The seeded admin plays them too. */
-const screens: Record<string, { path: string; visitor?: boolean; tab?: string }> = {
-  landing: { path: game, visitor: true },
-  signup: { path: '/signup', visitor: true },
-  login: { path: '/login', visitor: true },
-  games: { path: `${game}/games` },
-  game: { path: `${game}/games/1` },
-  'game-scored': { path: `${game}/games/4` },
-  leaderboards: { path: `${game}/leaderboards?event=4` },
-  profile: { path: '/profile' },
-  friends: { path: '/friends' },
-  clan: { path: '/clan/1' },
-  settings: { path: '/settings/account' },
-  events: { path: `${game}/data/events` },
-  scores: { path: `${game}/data/events/config/1`, tab: 'scores' },
-  phases: { path: `${game}/data/events/config/1`, tab: 'phases' },
-  players: { path: '/data/players/list' },
-}
+/** All, or those named on the command line, to look at a few. */
+const chosen = process.argv.slice(2).map(Number)
+const widths = [1440, 1000, 600, 390].filter(width => chosen.length === 0 || chosen.includes(width))
 
 async function openPage(
   browser: Browser,
   server: GameServer,
   width: number,
-  visitor: boolean,
+  { visitor, undecided }: Screen,
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: width > 600 ? 900 : 844 },
@@ -40,7 +23,7 @@ async function openPage(
   })
   const page = await context.newPage()
   await page.goto(`${server.url}/privacy-policy`)
-  await page.getByRole('button', { name: 'ACCEPT', exact: true }).click()
+  if (!undecided) await page.getByRole('button', { name: 'ACCEPT', exact: true }).click()
   if (!visitor) await page.request.post(`${server.url}/api/auth/login-query`, { data: server.admin })
   return page
 }
@@ -57,7 +40,7 @@ async function acknowledge(page: Page): Promise<void> {
 
 async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({ path: `${folder}/${name}.jpg`, type: 'jpeg', quality: 72 })
+  await page.screenshot({ path: `${folder}/${name}.jpg`, type: 'jpeg', quality: 68 })
 }
 
 const { chromium: program, remove } = await provideChromium()
@@ -70,12 +53,13 @@ const browser = await chromium.launch({
 try {
   await mkdir(folder, { recursive: true })
   for (const width of widths) {
-    for (const [name, { path, visitor = false, tab }] of Object.entries(screens)) {
-      const page = await openPage(browser, server, width, visitor)
-      await page.goto(server.url + path, { waitUntil: 'networkidle' })
-      if (tab) await page.getByRole('tab', { name: tab, exact: true }).click()
-      await page.waitForLoadState('networkidle')
+    for (const [name, screen] of Object.entries(screens)) {
+      if (screen.drawer && width >= 1000) continue
+      const page = await openPage(browser, server, width, screen)
+      await page.goto(server.url + screen.path, { waitUntil: 'networkidle' })
       await acknowledge(page)
+      await screen.act?.(page)
+      await page.waitForLoadState('networkidle')
       await shoot(page, `${name}-${width}`)
       await page.context().close()
     }

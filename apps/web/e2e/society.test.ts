@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { notice, signUp } from './people.ts'
+import { setStage } from './stage.ts'
+
+const stage = setStage()
+const go = (page: Page, path: string) => page.goto(stage.game.url + path)
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function invite(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Add friend').fill(username)
+  await press(page, 'SEND INVITE')
+  await notice(page, `Invite sent to ${username}`).waitFor()
+}
+
+async function accept(page: Page, username: string): Promise<void> {
+  await page.getByRole('button', { name: 'Friend requests 1' }).click()
+  await press(page, `Accept ${username}`)
+  await notice(page, `${username} is your friend now`).waitFor()
+}
+
+async function join(page: Page, clan: string): Promise<void> {
+  await go(page, '/clan/browse')
+  await press(page, `JOIN ${clan}`)
+  await notice(page, `Successfully joined clan: ${clan}`).waitFor()
+  expect(new URL(page.url()).pathname, 'one lands on the clan page').toBe('/clan')
+}
+
+test('three people at once: invite, accept, found, join, name a moderator, be kicked, delete', async () => {
+  const [ola, max, nina] = await Promise.all([
+    signUp(stage, 'trio_ola', '/friends'),
+    signUp(stage, 'trio_max', '/friends'),
+    signUp(stage, 'trio_nina', '/friends'),
+  ])
+  await invite(ola, 'trio_max')
+  await invite(ola, 'trio_nina')
+  await accept(max, 'trio_ola')
+  await accept(nina, 'trio_ola')
+  await ola.getByRole('heading', { name: 'Friends (2)' }).waitFor()
+
+  await go(ola, '/clan/create')
+  await ola.getByLabel('Name').fill('Three Of Us')
+  await press(ola, 'CREATE')
+  await notice(ola, 'Successfully created clan: Three Of Us').waitFor()
+  expect(new URL(ola.url()).pathname).toBe('/clan')
+  await join(max, 'Three Of Us')
+  await join(nina, 'Three Of Us')
+
+  await go(ola, '/clan/manage')
+  await ola.getByRole('heading', { name: 'Members: 3' }).waitFor()
+  await press(ola, 'What to do with trio_nina')
+  await ola.getByRole('menuitem', { name: 'Make moderator' }).click()
+  await notice(ola, 'Successfully updated member: trio_nina').waitFor()
+
+  await go(nina, '/clan/manage')
+  expect(await nina.getByRole('button', { name: 'What to do with trio_ola' }).count()).toBe(0)
+  await press(nina, 'What to do with trio_max')
+  await nina.getByRole('menuitem', { name: 'Remove from clan' }).click()
+  await press(nina, 'Confirm')
+  await notice(nina, 'Successfully removed member: trio_max').waitFor()
+  await nina.getByRole('heading', { name: 'Members: 2' }).waitFor()
+  await max.getByText('NO CLAN').waitFor()
+
+  await go(nina, '/clan')
+  await go(ola, '/clan')
+  await press(ola, 'DELETE')
+  await press(ola, 'Confirm')
+  await notice(ola, 'Successfully deleted clan: Three Of Us').waitFor()
+  expect(new URL(ola.url()).pathname, 'one lands on the list').toBe('/clan/browse')
+  expect(await ola.getByRole('list', { name: 'Clans' }).getByText('Three Of Us').count()).toBe(0)
+  await nina.getByText('NO CLAN').waitFor()
+  await Promise.all([ola, max, nina].map(page => page.context().close()))
+})
+
+test('popups queue, three at a time, and close by themselves after 5 s (admin-social.md 4, 9)', async () => {
+  const page = await signUp(stage, 'popup_pola', '/privacy-policy')
+  await page.clock.install()
+  await go(page, '/friends')
+  await page.getByLabel('Add friend').waitFor()
+  const popup = (name: string) => notice(page, `User ${name} not found`)
+  /** While the page's clock stands only what we let pass lets it render. */
+  const counted = (found: Locator, count: number) =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(16)
+        return found.count()
+      })
+      .toBe(count)
+  const names = ['nobody_1', 'nobody_2', 'nobody_3', 'nobody_4']
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  for (const name of names) {
+    await page.getByLabel('Add friend').fill(name)
+    await press(page, 'SEND INVITE')
+    await counted(page.locator('main').getByText(`User ${name} not found`), 1)
+  }
+  for (const name of names.slice(0, 3)) await counted(popup(name), 1)
+  expect(await popup('nobody_4').count(), 'the fourth waits').toBe(0)
+  await page.clock.runFor(5000)
+  await counted(popup('nobody_1'), 0)
+  await counted(popup('nobody_4'), 1)
+  await page.clock.runFor(4000)
+  expect(await popup('nobody_4').count(), 'it has 5 s of its own').toBe(1)
+  await page.clock.runFor(1000)
+  await counted(popup('nobody_4'), 0)
+  await page.context().close()
+})

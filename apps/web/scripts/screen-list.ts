@@ -1,0 +1,70 @@
+import { product } from '@game/domain'
+import type { Page } from 'playwright-core'
+
+/** A screen: where it is, who sees it (the seeded admin unless `visitor`), and what is done before the picture. */
+export type Screen = {
+  path: string
+  visitor?: boolean
+  /** The question for consent is still open. */
+  undecided?: boolean
+  /** Below 1000 px only, where the menu is a drawer. */
+  drawer?: boolean
+  act?: (page: Page) => Promise<void>
+}
+
+const game = `/${product.slug}`
+const config = `${game}/data/events/config/1`
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click()
+
+async function fillWrongly(page: Page): Promise<void> {
+  const fields = { Username: 'no', Email: 'kasia', Password: 'arena2026', 'Confirm password': 'other' }
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByLabel(label, { exact: true }).blur()
+  }
+}
+
+/** Ids as the demo seed hands them out: 1 and 2 run, 4 is over. The seeded admin plays them too. */
+export const screens: Record<string, Screen> = {
+  landing: { path: game, visitor: true },
+  'landing-signed-in': { path: game },
+  signup: { path: '/signup', visitor: true },
+  'signup-errors': { path: '/signup', visitor: true, act: fillWrongly },
+  login: { path: '/login', visitor: true },
+  consent: { path: `${game}/games`, visitor: true, undecided: true },
+  'consent-preferences': {
+    path: `${game}/games`,
+    visitor: true,
+    undecided: true,
+    act: press('PREFERENCES'),
+  },
+  'privacy-policy': { path: '/privacy-policy', visitor: true },
+  terms: { path: '/terms-and-conditions', visitor: true },
+  'not-found': { path: '/nowhere', visitor: true },
+  menu: { path: `${game}/games`, drawer: true, act: press('Open menu') },
+  games: { path: `${game}/games` },
+  game: { path: `${game}/games/1` },
+  'game-scored': { path: `${game}/games/4` },
+  leaderboards: { path: `${game}/leaderboards?event=4` },
+  notifications: { path: '/settings/account', act: press(/^Notifications/) },
+  profile: { path: '/profile' },
+  'profile-edit': { path: '/profile', act: press('Edit Profile') },
+  'profile-other': { path: '/profile/maja_wwa' },
+  friends: { path: '/friends' },
+  clan: { path: '/clan/1' },
+  'clan-none': { path: '/clan' },
+  'clan-browse': { path: '/clan/browse' },
+  'clan-create': { path: '/clan/create' },
+  settings: { path: '/settings/account' },
+  'delete-account': { path: '/settings/account', act: press('DELETE ACCOUNT') },
+  events: { path: `${game}/data/events` },
+  'event-general': { path: config },
+  scores: { path: config, act: tab('scores') },
+  phases: { path: config, act: tab('phases') },
+  rewards: { path: config, act: tab('rewards') },
+  players: { path: '/data/players/list' },
+  'player-create': { path: '/data/players/create' },
+  'audit-log': { path: `${game}/data/audit-log` },
+}
