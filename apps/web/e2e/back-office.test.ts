@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { product } from '@game/domain'
 import { expect, test } from 'vitest'
-import { enterOffice } from './admin.ts'
+import { enterOffice, office } from './admin.ts'
 import { sitDown } from './game-table.ts'
 import { setStage } from './stage.ts'
 
@@ -59,6 +59,79 @@ test('DETAILS says how many decks of each phase are full and how many are not', 
   await details.getByText('Players in: 41').waitFor()
   await details.getByRole('row', { name: /^1\. Group Stage 1500 4 20 2 6 29 12 / }).waitFor()
   await page.context().close()
+})
+
+test('what cannot be done is said with its numbers before it is confirmed (issue 6)', async () => {
+  const page = await enterOffice(stage, `/${product.slug}/data/events`)
+  const { button, confirm } = office(page)
+  await button('Remove Vistula Open').click()
+  await page.getByText('41 decks of this event hold cards; it cannot be removed.').waitFor()
+  expect(await button('Confirm').isDisabled()).toBe(true)
+  await button('Cancel').click()
+  await page.goto(`${stage.game.url}/${product.slug}/data/events/config/2?tab=phases&phase=1`)
+  await button('ROLL PERKS').click()
+  await page.getByText(/^Decks that lose cards or perks: \d+\. Each of their owners is notified\.$/).waitFor()
+  await confirm()
+  await office(page).popup('Successfully updated phase perks.')
+  await page.context().close()
+})
+
+test('among more than a hundred teams and perks any is found, and a taken id is flagged (issue 6)', async () => {
+  const page = await enterOffice(stage, `/${product.slug}/data/perks/create`)
+  const add = (path: string, data: object) =>
+    page.request.post(`${stage.game.url}/api/${path}`, { data: { data } })
+  for (const n of Array.from({ length: 101 }).keys()) {
+    const described = { description: 'One of many.', name: `A ${n}` }
+    await add(`${product.slug}/add-perk`, { id: 1000 + n, rarity: 1, mult: 1.1, ...described })
+    await add('csdata/add-team', { name: `A ${n}`, key: `a-${n}` })
+  }
+  await page.getByLabel('id', { exact: true }).fill('1100')
+  await page.getByText('The id 1100 is already taken.').waitFor()
+  await page.goto(`${stage.game.url}/data/players/create`)
+  await page.getByRole('combobox', { name: 'team' }).click()
+  await page.keyboard.type('vitali')
+  await page.getByRole('option', { name: 'Vitality' }).click()
+  await page.getByRole('combobox', { name: 'team' }).getByText('Vitality').waitFor()
+  await page.context().close()
+})
+
+test('two admins at one field: each sees the other’s change, and what is typed is kept (issue 6)', async () => {
+  const path = `/${product.slug}/data/events/config/3`
+  const [one, other] = [await enterOffice(stage, path), await enterOffice(stage, path)]
+  const name = one.getByLabel('Name', { exact: true })
+  await name.fill('Mine')
+  await office(other).save('Name', 'Theirs')
+  await one.getByRole('heading', { name: 'Theirs', level: 1 }).waitFor()
+  await name.press('Enter')
+  await one.getByText('Somebody else has made it “Theirs” meanwhile.', { exact: false }).waitFor()
+  expect(await name.inputValue()).toBe('Mine')
+  await name.press('Enter')
+  await other.getByRole('heading', { name: 'Mine', level: 1 }).waitFor()
+
+  await one.context().close()
+  await other.context().close()
+})
+
+test('two admins at one thing of the catalogue: the later save is refused, and goes once it is known (issue 6)', async () => {
+  const list = '/data/styles/list'
+  const [one, other] = [await enterOffice(stage, list), await enterOffice(stage, list)]
+  const first = /^Edit /
+  for (const page of [one, other]) await page.getByRole('button', { name: first }).first().click()
+  await other.getByLabel('description', { exact: true }).fill('Theirs.')
+  await one.getByLabel('description', { exact: true }).fill('Mine.')
+  await office(other).button('SAVE').click()
+  await other.waitForURL(`**${list}`)
+  await office(one).button('SAVE').click()
+  await one
+    .getByText('Somebody else has changed this in the meantime. What you have typed', { exact: false })
+    .waitFor()
+  await one.getByRole('definition').filter({ hasText: 'Theirs.' }).waitFor()
+  expect(await one.getByLabel('description', { exact: true }).inputValue()).toBe('Mine.')
+  await office(one).button('SAVE').click()
+  await one.waitForURL(`**${list}`)
+  await one.getByRole('cell', { name: 'Mine.' }).waitFor()
+  await one.context().close()
+  await other.context().close()
 })
 
 test('axe finds nothing in the back-office, and nothing hangs over at 1000 and 390 px', async () => {

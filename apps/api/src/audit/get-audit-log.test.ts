@@ -5,6 +5,7 @@ import { recordAudit } from './record-audit.ts'
 type Log = {
   entries: { id: number; call: string; account: { username: string }; eventId: number | null }[]
   count: number
+  admins: string[]
 }
 
 let world: World
@@ -51,6 +52,10 @@ it.each([
   ['phrase=TEAM', 15],
 ])('filters by %s', async (query, count) => {
   expect((await read(query)).count).toBe(count)
+})
+
+it('names all admins, to filter by', async () => {
+  expect((await read('phrase=nothing')).admins).toEqual(['Alice', 'bob_admin'])
 })
 
 it('is for admins', async () => {

@@ -3,7 +3,7 @@ import { answer } from '../answer.ts'
 import { paging } from '../paging.ts'
 import { id, instant, text } from '../shapes.ts'
 import { adminProcedure } from '../trpc.ts'
-import { countAudit, listAudit } from './queries.ts'
+import { countAudit, listAdmins, listAudit } from './queries.ts'
 
 /** `account` is a username; `phrase` looks in calls and usernames. */
 const input = z.strictObject({
@@ -23,14 +23,19 @@ const entry = z.object({
   before: state,
   after: state,
 })
-const output = z.object({ entries: z.array(entry), count: z.int() })
+/** `admins`: the usernames of all there are, to filter by. */
+const output = z.object({ entries: z.array(entry), count: z.int(), admins: z.array(z.string()) })
 
 /** What admins have done, newest first (rules.md 11). */
 export const getAuditLog = adminProcedure
   .input(input)
   .output(answer(output))
   .query(async ({ ctx, input }) => {
-    const [rows, count] = await Promise.all([listAudit(ctx.db, input), countAudit(ctx.db, input)])
+    const [rows, count, admins] = await Promise.all([
+      listAudit(ctx.db, input),
+      countAudit(ctx.db, input),
+      listAdmins(ctx.db),
+    ])
     const entries = rows.map(({ account_id, username, event_id, ...row }) => ({
       ...row,
       account: { id: account_id, username },
@@ -38,5 +43,5 @@ export const getAuditLog = adminProcedure
       before: row.before && { ...row.before },
       after: row.after && { ...row.after },
     }))
-    return { entries, count }
+    return { entries, count, admins }
   })

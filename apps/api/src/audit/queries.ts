@@ -42,3 +42,14 @@ export const countAudit = async (db: Sql, filter: AuditFilter & Paging): Promise
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Usernames of all admins. */
+export const listAdmins = async (db: Sql): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('account')
+    .where('role', '=', 'admin')
+    .select('username')
+    .orderBy('username')
+    .execute()
+  return rows.map(row => row.username)
+}

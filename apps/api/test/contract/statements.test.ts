@@ -62,7 +62,7 @@ const reads: Read[] = [
   ['get-clan', 2, clan],
   ['get-clan-members', 5, clan],
   ['get-notifications', 4, list],
-  ['get-audit-log', 3, list],
+  ['get-audit-log', 4, list],
   ...nineKinds.map(({ many }): Read => [`get-${many}`, 3, list]),
 ]
 

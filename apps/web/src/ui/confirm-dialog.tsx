@@ -13,6 +13,7 @@ export function ConfirmDialog({
   children,
   onConfirm,
   busy,
+  disabled,
 }: {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -20,6 +21,8 @@ export function ConfirmDialog({
   children: ReactNode
   onConfirm: () => void
   busy?: boolean
+  /** It is not known yet what it would do, or it cannot be done. */
+  disabled?: boolean
 }) {
   const { t } = useTranslation('ui')
   return (
@@ -36,7 +39,7 @@ export function ConfirmDialog({
             </AlertDialog.Description>
             <footer className={styles.footer}>
               <AlertDialog.Close render={<Button look="quiet">{t('cancel')}</Button>} />
-              <Button look="danger" onClick={onConfirm} busy={busy}>
+              <Button look="danger" onClick={onConfirm} busy={busy} disabled={disabled}>
                 {t('confirm')}
               </Button>
             </footer>

@@ -12,21 +12,23 @@ export function Pagination({
   count,
   onPage,
   onPageSize,
+  sizes = pageSizes,
 }: {
   page: number
   pageSize: PageSize
   count: number
   onPage: (page: number) => void
   onPageSize: (size: PageSize) => void
+  sizes?: readonly PageSize[]
 }) {
   const { t } = useTranslation('ui')
   const pages = Math.max(1, Math.ceil(count / pageSize))
-  const sizes = pageSizes.map(size => ({ value: size, label: t('perPage', { size }) }))
+  const options = sizes.map(size => ({ value: size, label: t('perPage', { size }) }))
   return (
     <div className={styles.root}>
       <Select
         label={t('pageSize')}
-        options={sizes}
+        options={options}
         value={pageSize}
         onChange={size => size && onPageSize(size)}
       />

@@ -8,25 +8,28 @@ import { auditCalls } from './audit-calls.ts'
 import styles from './audit-filters.module.css'
 import type { AuditView } from './audit-view.ts'
 
-/** Search in calls and usernames, one call, one event. */
+/** Search in calls and usernames; one call, one admin, one event. */
 export function AuditFilters({
   view,
   onView,
   count,
+  admins = [],
 }: {
   view: AuditView
   onView: (view: AuditView) => void
   count: number | undefined
+  admins: readonly string[] | undefined
 }) {
   const { t } = useTranslation('admin-audit')
   const { data } = useQuery(trpc.event.getEvents.queryOptions({}))
-  const { page: _page, call, eventId, ...rest } = view
-  const narrow = (change: { call?: string | null; eventId?: number | null }) => {
-    const next = { call, eventId, ...change }
+  const { page: _page, call, account, eventId, ...rest } = view
+  const narrow = (change: { call?: string | null; account?: string | null; eventId?: number | null }) => {
+    const next = { call, account, eventId, ...change }
     onView({
       ...rest,
       page: 1,
       ...(next.call && { call: next.call }),
+      ...(next.account && { account: next.account }),
       ...(next.eventId && { eventId: next.eventId }),
     })
   }
@@ -40,6 +43,14 @@ export function AuditFilters({
         value={call ?? null}
         onChange={value => narrow({ call: value })}
         placeholder={t('call')}
+        clearable
+      />
+      <Select
+        label={t('admin')}
+        options={admins.map(name => ({ value: name, label: name }))}
+        value={account ?? null}
+        onChange={value => narrow({ account: value })}
+        placeholder={t('admin')}
         clearable
       />
       <Select

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api/client.ts'
 import { Page } from '../../shell/page.tsx'
+import { adminPageSizes } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
@@ -35,7 +36,7 @@ export function AuditPage() {
     <Page title={t('title')}>
       <AdminHead title={t('title')} />
       <Panel flush>
-        <AuditFilters view={view} onView={show} count={data?.count} />
+        <AuditFilters view={view} onView={show} count={data?.count} admins={data?.admins} />
         {isError ? (
           <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
         ) : !data ? (
@@ -49,6 +50,7 @@ export function AuditPage() {
             <AuditTable entries={data.entries} />
             <div className={styles.foot}>
               <Pagination
+                sizes={adminPageSizes}
                 page={view.page}
                 pageSize={view.pageSize}
                 count={data.count}

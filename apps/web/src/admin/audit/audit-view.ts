@@ -1,4 +1,4 @@
-import { type PageSize, pageSizes } from '../../ui/page-numbers.ts'
+import { adminPageSizes, type PageSize } from '../../ui/page-numbers.ts'
 
 /** Which part of the audit log is looked at. */
 export type AuditView = {
@@ -21,7 +21,7 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 /** Reads the filters from the address; what makes no sense is left out. */
 export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
   const page = whole(search.page)
-  const pageSize = pageSizes.find(size => size === search.pageSize)
+  const pageSize = adminPageSizes.find(size => size === search.pageSize)
   const read = {
     page,
     pageSize,

@@ -7,7 +7,8 @@ import { MissingFields } from '../parts/missing-fields.tsx'
 import styles from './catalogue-form.module.css'
 import type { Edited } from './catalogue-tab.ts'
 import { FormControl } from './controls/form-control.tsx'
-import type { Definition, FieldName } from './definition.ts'
+import type { Definition, FieldName, Listed } from './definition.ts'
+import { StaleNotice } from './stale-notice.tsx'
 import { ThingPicture } from './thing-picture.tsx'
 import { useSaveThing } from './use-catalogue-edits.ts'
 import { useCatalogueForm } from './use-catalogue-form.ts'
@@ -15,7 +16,7 @@ import { useCatalogueForm } from './use-catalogue-form.ts'
 const wrongHints = ['steamId', 'points', 'mult', 'rarity', 'birth', 'key'] as const
 
 /** The form of a kind, to create one or, with data, to edit it; what is missing is listed while one types. */
-export function CatalogueForm<Thing extends { id: number; name: string }, Body>({
+export function CatalogueForm<Thing extends Listed, Body>({
   definition,
   edited,
   onSaved,
@@ -26,8 +27,10 @@ export function CatalogueForm<Thing extends { id: number; name: string }, Body>(
 }) {
   const { t } = useTranslation(['admin-catalogue', 'admin', 'rules'])
   const form = useCatalogueForm(definition, edited)
-  const save = useSaveThing(definition, edited?.id)
   const { picture } = definition
+  // What somebody else has saved since: SAVE goes upon that, once it stands here to be seen.
+  const theirs = edited && form.current?.revision !== edited.revision ? form.current : undefined
+  const save = useSaveThing(definition, theirs ?? edited)
   const thing = t(`admin-catalogue:things.${definition.kind}`)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -58,6 +61,9 @@ export function CatalogueForm<Thing extends { id: number; name: string }, Body>(
         ))}
         {picture && (
           <ThingPicture kind={picture.kind} savedKey={String(edited?.values[picture.field] ?? '')} />
+        )}
+        {edited && theirs && (save.isIdle || save.isError) && (
+          <StaleNotice definition={definition} seen={edited} now={theirs} />
         )}
         <div className={styles.foot}>
           <MissingFields names={names} />

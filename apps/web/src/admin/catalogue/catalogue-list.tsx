@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { adminPageSizes } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -8,10 +9,10 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx'
 import styles from './catalogue-list.module.css'
 import { CatalogueTable } from './catalogue-table.tsx'
-import type { Definition, ListView } from './definition.ts'
+import type { Definition, Listed, ListView } from './definition.ts'
 
 /** The searchable, paged list of a kind. */
-export function CatalogueList<Thing extends { id: number; name: string }, Body>({
+export function CatalogueList<Thing extends Listed, Body>({
   definition,
   view,
   onView,
@@ -48,6 +49,7 @@ export function CatalogueList<Thing extends { id: number; name: string }, Body>(
           <CatalogueTable definition={definition} things={data.things} onEdit={onEdit} />
           <div className={styles.foot}>
             <Pagination
+              sizes={adminPageSizes}
               page={view.page}
               pageSize={pageSize}
               count={data.count}

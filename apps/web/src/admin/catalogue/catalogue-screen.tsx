@@ -5,7 +5,7 @@ import { AdminHead } from '../parts/admin-head.tsx'
 import { CatalogueForm } from './catalogue-form.tsx'
 import { CatalogueList } from './catalogue-list.tsx'
 import type { CatalogueTab, Edited, ListSearch } from './catalogue-tab.ts'
-import type { Definition, ListView } from './definition.ts'
+import type { Definition, Listed, ListView } from './definition.ts'
 
 export type CatalogueAt = {
   tab: CatalogueTab
@@ -16,7 +16,7 @@ export type CatalogueAt = {
 }
 
 /** Any of the nine kinds of reference data: its list, and the form to create or to edit one (admin-social.md 2). */
-export function CatalogueScreen<Thing extends { id: number; name: string }, Body>({
+export function CatalogueScreen<Thing extends Listed, Body>({
   definition,
   tab,
   edited,
@@ -40,7 +40,7 @@ export function CatalogueScreen<Thing extends { id: number; name: string }, Body
             definition={definition}
             view={{ page: 1, pageSize: 50, phrase: '', ...search }}
             onView={onView}
-            onEdit={thing => onTab('edit', { id: thing.id, values: values(thing) })}
+            onEdit={thing => onTab('edit', { id: thing.id, revision: thing.revision, values: values(thing) })}
           />
         </TabPanel>
         <TabPanel value="create">

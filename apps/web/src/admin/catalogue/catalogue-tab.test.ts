@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readListSearch, readTab } from './catalogue-tab.ts'
 
-const edited = { id: 1, values: {} }
+const edited = { id: 1, revision: 'a', values: {} }
 
 test.each([
   [undefined, undefined, 'list'],

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { pageSizes } from '../../ui/page-numbers.ts'
+import { adminPageSizes } from '../../ui/page-numbers.ts'
 import type { ListView } from './definition.ts'
 import type { FormValues } from './form-values.ts'
 
@@ -7,7 +7,7 @@ const catalogueTabs = ['list', 'create', 'edit'] as const
 export type CatalogueTab = (typeof catalogueTabs)[number]
 
 /** What is being edited travels with the navigation: its id, and the form as it then stood. */
-export type Edited = { id: number; values: FormValues }
+export type Edited = { id: number; revision: string; values: FormValues }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -38,7 +38,7 @@ export type ListSearch = Partial<ListView>
 /** Which part of the list the address asks for; what makes no sense is left out. */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const page = Number(search.page)
-  const pageSize = pageSizes.find(size => size === search.pageSize)
+  const pageSize = adminPageSizes.find(size => size === search.pageSize)
   const phrase = typeof search.phrase === 'string' ? search.phrase.slice(0, 64) : ''
   return {
     ...(Number.isInteger(page) && page > 1 && { page }),

@@ -4,10 +4,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Table } from '../../ui/table.tsx'
 import { RemoveButton } from '../parts/remove-button.tsx'
 import styles from './catalogue-table.module.css'
-import type { Definition } from './definition.ts'
+import type { Definition, Listed } from './definition.ts'
 import { useRemoveThing } from './use-catalogue-edits.ts'
 
-export function CatalogueTable<Thing extends { id: number; name: string }, Body>({
+export function CatalogueTable<Thing extends Listed, Body>({
   definition,
   things,
   onEdit,
@@ -53,7 +53,11 @@ export function CatalogueTable<Thing extends { id: number; name: string }, Body>
               >
                 <Pencil size={16} aria-hidden />
               </IconButton>
-              <RemoveButton name={thing.name} remove={() => remove.mutateAsync(thing.id)} />
+              <RemoveButton
+                name={thing.name}
+                rehearse={() => definition.remove({ id: thing.id, dryRun: true })}
+                remove={() => remove.mutateAsync(thing.id)}
+              />
             </td>
           </tr>
         ))}

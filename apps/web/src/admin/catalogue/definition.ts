@@ -7,6 +7,9 @@ import type { FormValues, Typed } from './form-values.ts'
 /** What part of a list is looked at. */
 export type ListView = { page: number; pageSize: PageSize; phrase: string }
 
+/** Any thing of the catalogue; its revision changes with whatever of it changes. */
+export type Listed = { id: number; name: string; revision: string }
+
 export type FieldName =
   | 'id'
   | 'name'
@@ -33,9 +36,12 @@ export type FormField = { name: FieldName; control: Control; optional?: true }
 type Column<Thing> = { head: FieldName; cell: (thing: Thing) => ReactNode; wide?: true }
 
 /** All that one kind of reference data differs by on the screen. */
-export type Definition<Thing extends { id: number; name: string }, Body> = {
+export type Definition<Thing extends Listed, Body> = {
   kind: CatalogueKind
-  useThings: (view: ListView) => UseQueryResult<{ things: Thing[]; count: number }, { message: string }>
+  /** With an id that one thing, or none. */
+  useThings: (
+    view: ListView & { id?: number | undefined },
+  ) => UseQueryResult<{ things: Thing[]; count: number }, { message: string }>
   columns: readonly Column<Thing>[]
   fields: readonly FormField[]
   /** Whose picture can be uploaded, under the key in that field. */
@@ -47,11 +53,12 @@ export type Definition<Thing extends { id: number; name: string }, Body> = {
   /** The body flat, as the domain judges it. */
   flat: (body: Body) => CatalogueData
   add: (body: Body) => Promise<unknown>
-  update: (id: number, body: Body) => Promise<unknown>
-  remove: (id: number) => Promise<unknown>
+  /** Upon the revision that the form was begun with. */
+  update: (id: number, body: Body, revision: string) => Promise<unknown>
+  remove: (removal: { id: number; dryRun?: boolean }) => Promise<{ success: true }>
 }
 
 /** Infers the types of a definition and checks them against each other. */
-export const define = <Thing extends { id: number; name: string }, Body>(
+export const define = <Thing extends Listed, Body>(
   definition: Definition<Thing, Body>,
 ): Definition<Thing, Body> => definition

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api/client.ts'
 import { notify } from '../../ui/notify.ts'
-import type { Definition } from './definition.ts'
+import type { Edited } from './catalogue-tab.ts'
+import type { Definition, Listed } from './definition.ts'
 
 /** After a change all lists of the catalogue are read anew: teams show players, players show teams, roles and styles. */
 function useRefresh() {
@@ -10,31 +11,29 @@ function useRefresh() {
   return () => client.invalidateQueries({ queryKey: trpc.catalogue.pathKey() })
 }
 
-/** Adds a thing, or changes the one with the id. */
-export function useSaveThing<Thing extends { id: number; name: string }, Body>(
+/** Adds a thing, or changes the one that is edited. A save that comes too late reads anew what it was made upon. */
+export function useSaveThing<Thing extends Listed, Body>(
   { kind, add, update, flat }: Definition<Thing, Body>,
-  id: number | undefined,
+  edited: Pick<Edited, 'id' | 'revision'> | undefined,
 ) {
   const { t } = useTranslation('admin-catalogue')
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (body: Body) => (id === undefined ? add(body) : update(id, body)),
+    mutationFn: (body: Body) => (edited ? update(edited.id, body, edited.revision) : add(body)),
     onSuccess: async (_answer, body) => {
       const thing = t(`things.${kind}`)
-      notify('success', t(id === undefined ? 'created' : 'updated', { thing, name: String(flat(body).name) }))
+      notify('success', t(edited ? 'updated' : 'created', { thing, name: String(flat(body).name) }))
       await refresh()
     },
+    onError: refresh,
   })
 }
 
-export function useRemoveThing<Thing extends { id: number; name: string }, Body>({
-  kind,
-  remove,
-}: Definition<Thing, Body>) {
+export function useRemoveThing<Thing extends Listed, Body>({ kind, remove }: Definition<Thing, Body>) {
   const { t } = useTranslation('admin-catalogue')
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: remove,
+    mutationFn: (id: number) => remove({ id }),
     meta: { quiet: true },
     onSuccess: async (_answer, id) => {
       notify('success', t('removed', { thing: t(`things.${kind}`), id }))

@@ -2,26 +2,32 @@ import { hasOwnId, invalidFields, isIdTaken, missingFields, type Refusal } from 
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Edited } from './catalogue-tab.ts'
-import type { Definition } from './definition.ts'
+import type { Definition, Listed } from './definition.ts'
 import { type FormValues, Typed } from './form-values.ts'
 
-const all = { page: 1, pageSize: 50, phrase: '' } as const
+/** The one thing with that id, however many there are; undefined where there is none. */
+function useThing<Thing extends Listed, Body>(
+  { useThings }: Definition<Thing, Body>,
+  id: number | undefined,
+): Thing | undefined {
+  const { data } = useThings({ page: 1, pageSize: 10, phrase: '', id })
+  return data?.things.find(thing => thing.id === id)
+}
 
 /** A catalogue form judged live by the domain: what is missing, what cannot be, and an id that is another's already. */
-export function useCatalogueForm<Thing extends { id: number; name: string }, Body>(
+export function useCatalogueForm<Thing extends Listed, Body>(
   definition: Definition<Thing, Body>,
   edited: Edited | undefined,
 ) {
   const { t } = useTranslation('admin-catalogue')
   const [values, setValues] = useState<FormValues>(edited?.values ?? {})
   const { kind, fields } = definition
-  const things = definition.useThings(all).data?.things ?? []
   const body = definition.body(new Typed(values))
   const data = definition.flat(body)
   const missing = missingFields(kind, data)
   const invalid = new Set(invalidFields(kind, data))
-  const ids = things.map(thing => thing.id)
-  const taken = hasOwnId(kind) && isIdTaken(Number(data.id), ids, edited?.id ?? null)
+  const current = useThing(definition, edited?.id ?? new Typed(values).number('id'))
+  const taken = hasOwnId(kind) && isIdTaken(Number(data.id), current ? [current.id] : [], edited?.id ?? null)
   // What is typed but no number would else only be called missing.
   const unread = fields.filter(
     ({ name, control }) => control === 'number' && values[name] && data[name] === undefined,
@@ -38,6 +44,8 @@ export function useCatalogueForm<Thing extends { id: number; name: string }, Bod
     set: (name: string, value: string | readonly number[]) =>
       setValues(before => ({ ...before, [name]: value })),
     body,
+    /** The thing with the form's id as it is stored. */
+    current,
     missing,
     isInvalid: (name: string) => invalid.has(name),
     faultOf: (name: string) => (name === 'id' && taken ? t('idTaken', { id: Number(data.id) }) : undefined),

@@ -1,6 +1,7 @@
 import { CalendarDays, EyeOff, Pencil, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { client } from '../../api/client.ts'
 import type { ListedEvent } from '../../event/event-section.tsx'
 import { inProduct } from '../../shell/in-product.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -57,6 +58,7 @@ export function AdminEventRow({ event, now }: { event: ListedEvent; now: string 
         <RemoveButton
           name={name}
           consequence={t('admin-events:removeConsequence', { phases: event.phases.length })}
+          rehearse={() => client.eventConfig.removeEvent.mutate({ id, dryRun: true })}
           remove={() => remove.mutateAsync({ id })}
         />
       </div>

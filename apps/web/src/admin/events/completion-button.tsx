@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { client } from '../../api/client.ts'
 import type { ListedEvent } from '../../event/event-section.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useUpdateEvent } from '../event-config/use-update-event.ts'
+import { useRehearsal } from '../parts/use-rehearsal.ts'
 import { CompletionFacts } from './completion-facts.tsx'
 
 /** MARK COMPLETED grants the rewards, MARK UNCOMPLETED takes them back; either says first what it will do. */
@@ -11,6 +13,10 @@ export function CompletionButton({ event: { id, name, completed } }: { event: Li
   const { t } = useTranslation('admin-events')
   const [asked, setAsked] = useState(false)
   const update = useUpdateEvent(id, { done: () => setAsked(false) })
+  const rehearsal = useRehearsal(asked, async () => {
+    const data = { completed: !completed }
+    return (await client.eventConfig.updateEvent.mutate({ eventId: id, data, dryRun: true })).paid
+  })
   const act = t(completed ? 'uncomplete' : 'complete')
   return (
     <>
@@ -23,9 +29,10 @@ export function CompletionButton({ event: { id, name, completed } }: { event: Li
         title={`${act}: ${name}`}
         onConfirm={() => update.mutate({ completed: !completed })}
         busy={update.isPending}
+        disabled={!rehearsal.answer}
       >
         <p>{t(completed ? 'uncompleteText' : 'completeText')}</p>
-        {asked && <CompletionFacts eventId={id} />}
+        <CompletionFacts rehearsal={rehearsal} completed={completed} />
       </ConfirmDialog>
     </>
   )

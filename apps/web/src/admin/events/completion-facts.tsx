@@ -1,18 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../../api/client.ts'
-import { useConfiguredEvent } from '../event-config/use-configured-event.ts'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorText } from '../parts/error-text.tsx'
+import type { useRehearsal } from '../parts/use-rehearsal.ts'
 import styles from './completion-facts.module.css'
 
-/** How many players and rewards completing or un-completing an event touches. */
-export function CompletionFacts({ eventId }: { eventId: number }) {
+type Paid = { rewards: number; players: number }
+
+/** How many rewards completing an event grants, or un-completing takes back, and to how many players. */
+export function CompletionFacts({
+  rehearsal: { pending, answer, refusal },
+  completed,
+}: {
+  rehearsal: ReturnType<typeof useRehearsal<Paid>>
+  completed: boolean
+}) {
   const { t } = useTranslation('admin-events')
-  const { data: event } = useConfiguredEvent(eventId)
-  const { data: ranking } = useQuery(trpc.score.getEventScores.queryOptions({ eventId, pageSize: 10 }))
-  if (!event || !ranking) return null
-  return (
-    <p className={styles.facts}>
-      {t('completionFacts', { players: ranking.count, rewards: event.event.rewards.length })}
-    </p>
-  )
+  if (pending)
+    return (
+      <Loading label={t('rehearsing')}>
+        <Skeleton height={20} />
+      </Loading>
+    )
+  if (!answer) return <ErrorText error={refusal} />
+  return <p className={styles.facts}>{t(completed ? 'rewardsBack' : 'rewardsGranted', answer)}</p>
 }

@@ -1,13 +1,31 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { SearchSelect } from '../../ui/search-select.tsx'
 import { Select } from '../../ui/select.tsx'
 import styles from './choice.module.css'
 
 /** A drop-down with its label above it, as a field of a form. */
 export function Choice<T extends string | number>(props: ComponentProps<typeof Select<T>>) {
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.label}>{props.label}</legend>
+    <Labelled label={props.label}>
       <Select {...props} />
+    </Labelled>
+  )
+}
+
+/** The same over more things than one list can hold. */
+export function SearchChoice<T extends string | number>(props: ComponentProps<typeof SearchSelect<T>>) {
+  return (
+    <Labelled label={props.label}>
+      <SearchSelect {...props} />
+    </Labelled>
+  )
+}
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.label}>{label}</legend>
+      {children}
     </fieldset>
   )
 }

@@ -6,12 +6,16 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import styles from './pick-list.module.css'
 
+/** As many as one page of a list for admins has. */
+export const listedAtOnce = 100
+
 export type Pick = { id: number; name: string; icon?: ReactNode; note?: string }
 
 /** A searchable list to tick any number of things in, at most `height` high (admin-social.md 2: 30vh, teams 50dvh). */
 export function PickList({
   label,
   picks,
+  count,
   chosen,
   onChoose,
   phrase,
@@ -21,6 +25,8 @@ export function PickList({
   label: string
   /** Undefined while they are being read. */
   picks: readonly Pick[] | undefined
+  /** How many the phrase finds; more than are listed are to be searched for. */
+  count: number | undefined
   chosen: readonly number[]
   onChoose: (ids: number[]) => void
   phrase: string
@@ -59,6 +65,9 @@ export function PickList({
           ))
         )}
       </ul>
+      {count !== undefined && count > listedAtOnce && (
+        <p className={styles.more}>{t('moreFound', { shown: listedAtOnce, count })}</p>
+      )}
     </div>
   )
 }

@@ -3,15 +3,32 @@ import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { notify } from '../../ui/notify.ts'
+import { useRehearsal } from './use-rehearsal.ts'
 
 /** Refusals that `force` overrules: what is removed is in use, and they say by how many. */
 const overruled: readonly Rule[] = ['PLAYER_IN_DECKS', 'TEAM_IN_DECKS', 'TEAM_HAS_MATCHES', 'PERK_IN_DECKS']
 
-/** Asking, doing what was asked for, and asking again with the numbers where the server refuses to do it without force. */
-export function useForcible(act: (force: boolean) => Promise<unknown>) {
+/** From how many decks something would be taken; nothing is said where the act concerns none. */
+export type Rehearsed = { success?: true; decks?: number }
+
+export type Forcible = {
+  /** The act as a dry run by force: what it would do, or why it cannot be done. */
+  rehearse: () => Promise<Rehearsed>
+  act: (force: boolean) => Promise<unknown>
+  /** Something besides decks that only force overrules goes with it. */
+  forced?: boolean | undefined
+}
+
+/**
+ * Asking with the numbers of a dry run, doing it, and asking again where more has come to depend on it meanwhile: then
+ * the server refuses to do it without force.
+ */
+export function useForcible({ rehearse, act, forced = false }: Forcible) {
   const [asked, setAsked] = useState(false)
   const [held, setHeld] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const rehearsal = useRehearsal(asked, rehearse)
+  const decks = rehearsal.answer?.decks
   const refused = async (error: unknown) => {
     const rule = failureOf(error)?.rule
     const text = await failureText(error)
@@ -24,12 +41,12 @@ export function useForcible(act: (force: boolean) => Promise<unknown>) {
   }
   const confirm = async () => {
     setBusy(true)
-    await act(held !== undefined).then(() => setAsked(false), refused)
+    await act(forced || !!decks || held !== undefined).then(() => setAsked(false), refused)
     setBusy(false)
   }
   const ask = () => {
     setHeld(undefined)
     setAsked(true)
   }
-  return { asked, held, busy, ask, show: setAsked, confirm }
+  return { asked, held, busy, ask, show: setAsked, confirm, decks, rehearsal }
 }

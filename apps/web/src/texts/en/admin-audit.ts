@@ -9,6 +9,7 @@ export default {
   total: 'Entries: {count}',
   when: 'when',
   who: 'who',
+  admin: 'Admin',
   what: 'what',
   change: 'change',
   before: 'before',

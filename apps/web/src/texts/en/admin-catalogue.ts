@@ -35,6 +35,8 @@ export default {
   created: 'Successfully created {thing}: {name}',
   updated: 'Successfully updated {thing}: {name}',
   removed: 'Successfully removed {thing}: {id}',
+  stale:
+    'Somebody else has changed this in the meantime. What you have typed is kept; SAVE puts it in place of:',
   idTaken: 'The id {id} is already taken.',
   wrong: 'This value is not possible here.',
   wrongHint: {

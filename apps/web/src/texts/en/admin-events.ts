@@ -17,7 +17,9 @@ export default {
   completeText:
     'Completing decides every phase, grants the rewards by rank and closes the event to every edit.',
   uncompleteText: 'Un-completing takes the rewards back and opens the event to edits again.',
-  completionFacts: 'Players ranked: {players}. Rewards of the event: {rewards}.',
+  rehearsing: 'Counting what it would do',
+  rewardsGranted: 'Rewards granted: {rewards}. Players who get one and are notified: {players}.',
+  rewardsBack: 'Rewards taken back: {rewards}. Players who lose one: {players}.',
   removeConsequence: 'With it go its phases: {phases}, their teams, matches and rewards.',
   removed: 'Successfully removed event: {id}',
   players: 'Players in: {count}',

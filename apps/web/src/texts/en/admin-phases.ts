@@ -25,6 +25,7 @@ export default {
     locks:
       'With this date the phase is locked at once: decks are frozen as they are, and its dates cannot be moved any more.',
   },
+  frozenDecks: 'Decks that are frozen: {decks}, unfinished: {unfinished}.',
   zone: 'Times are in your zone, {zone}. Every field saves when you leave it.',
   move: 'Move {name}',
   expand: 'Expand {name}',
@@ -52,7 +53,6 @@ export default {
   perksUpdated: 'Successfully updated phase perks.',
   rollTitle: 'Roll perks anew?',
   rollText: 'Perks that are replaced: {before}. Perks that are rolled: {after}.',
-  rollForce: 'Confirm once more: perks that vanish are taken off their cards, and each owner is notified.',
   teams: 'teams',
   players: 'players',
   addTeams: '+ ADD TEAMS',
@@ -92,5 +92,6 @@ export default {
   removeMap: 'Remove map {number}',
   matchAdded: 'Successfully added match.',
   matchUpdated: 'Successfully updated match.',
+  matchConsequence: 'With it go its maps: {maps}. No deck is touched.',
   matchRemoved: 'Successfully removed match',
 } as const

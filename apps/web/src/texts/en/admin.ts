@@ -18,12 +18,16 @@ export default {
   remove: 'Remove {name}',
   removeTitle: 'Remove {name}?',
   removeText: 'Are you sure to remove {name}?',
+  rehearsing: 'Counting what it would do',
+  decksTouched: 'Decks that lose cards or perks: {decks}. Each of their owners is notified.',
+  noDecksTouched: 'No deck is touched, nobody is notified.',
   removeForce:
     'Confirm once more to do it all the same. Cards and perks concerned leave their decks, and each owner is notified.',
   missing: 'MISSING:',
   ready: 'READY TO SAVE',
   search: 'Search: {label}',
   nothingFound: 'NOTHING FOUND',
+  moreFound: 'The first {shown} of {count}. Search to find the others.',
   pictureKey: 'At most 64 of a-z, 0-9, _ and -',
   chooseCsv: 'Choose a .csv file or drop it here',
   picture: {
@@ -40,6 +44,8 @@ export default {
     uploaded: 'Successfully uploaded picture: {key}',
     removed: 'Successfully removed picture: {key}',
   },
+  changedMeanwhile:
+    'Somebody else has made it “{value}” meanwhile. Press Enter to put yours in its place, Escape to keep theirs.',
   notADate: 'This is not a date.',
   notANumber: 'This is not a number.',
 } as const

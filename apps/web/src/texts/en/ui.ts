@@ -4,6 +4,8 @@ export default {
   cancel: 'Cancel',
   confirm: 'Confirm',
   clear: 'Clear {label}',
+  search: 'Search: {label}',
+  nothingFound: 'NOTHING FOUND',
   from: '{label}, from',
   to: '{label}, to',
   loading: 'Loading',

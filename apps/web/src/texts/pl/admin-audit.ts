@@ -12,6 +12,7 @@ export default {
   total: 'Wpisy: {count}',
   when: 'kiedy',
   who: 'kto',
+  admin: 'Admin',
   what: 'co',
   change: 'zmiana',
   before: 'przed',

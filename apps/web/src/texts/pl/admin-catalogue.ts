@@ -38,6 +38,7 @@ export default {
   created: 'Utworzono ({thing}): {name}',
   updated: 'Zmieniono ({thing}): {name}',
   removed: 'Usunięto ({thing}): {id}',
+  stale: 'Ktoś inny zmienił to w międzyczasie. To, co wpisano, zostaje; ZAPISZ zastąpi nim:',
   idTaken: 'Id {id} jest już zajęte.',
   wrong: 'Ta wartość jest tu niemożliwa.',
   wrongHint: {

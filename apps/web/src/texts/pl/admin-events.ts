@@ -25,7 +25,9 @@ export default {
   completeText:
     'Zakończenie rozstrzyga każdą fazę, przyznaje nagrody według miejsc i zamyka wydarzenie przed zmianami.',
   uncompleteText: 'Cofnięcie odbiera nagrody i znów pozwala zmieniać wydarzenie.',
-  completionFacts: 'Gracze w rankingu: {players}. Nagrody wydarzenia: {rewards}.',
+  rehearsing: 'Liczenie skutków',
+  rewardsGranted: 'Przyznane nagrody: {rewards}. Gracze, którzy je dostaną, z powiadomieniem: {players}.',
+  rewardsBack: 'Odebrane nagrody: {rewards}. Gracze, którzy je stracą: {players}.',
   removeConsequence: 'Razem z nim znikają jego fazy: {phases}, ich drużyny, mecze i nagrody.',
   removed: 'Usunięto wydarzenie: {id}',
   players: 'Gracze: {count}',

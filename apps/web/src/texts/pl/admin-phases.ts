@@ -28,6 +28,7 @@ export default {
     locks:
       'Z tą datą faza zamknie się od razu: talie zostaną zamrożone takie, jakie są, a jej dat nie będzie można już przesunąć.',
   },
+  frozenDecks: 'Talie, które zostaną zamrożone: {decks}, niedokończone: {unfinished}.',
   zone: 'Godziny są w twojej strefie, {zone}. Każde pole zapisuje się, gdy je opuszczasz.',
   move: 'Przesuń: {name}',
   expand: 'Rozwiń: {name}',
@@ -55,8 +56,6 @@ export default {
   perksUpdated: 'Zmieniono perki fazy.',
   rollTitle: 'Wylosować perki od nowa?',
   rollText: 'Perki, które zostaną zastąpione: {before}. Perki, które zostaną wylosowane: {after}.',
-  rollForce:
-    'Potwierdź jeszcze raz: perki, które znikną, zostaną zdjęte z kart, a ich właściciele dostaną powiadomienie.',
   teams: 'drużyny',
   players: 'zawodnicy',
   addTeams: '+ DODAJ DRUŻYNY',
@@ -96,5 +95,6 @@ export default {
   removeMap: 'Usuń mapę {number}',
   matchAdded: 'Dodano mecz.',
   matchUpdated: 'Zmieniono mecz.',
+  matchConsequence: 'Razem z nim znikają jego mapy: {maps}. Żadna talia nic nie straci.',
   matchRemoved: 'Usunięto mecz',
 } satisfies Translated<typeof en>

@@ -21,12 +21,16 @@ export default {
   remove: 'Usuń: {name}',
   removeTitle: 'Usunąć: {name}?',
   removeText: 'Czy na pewno usunąć: {name}?',
+  rehearsing: 'Liczenie skutków',
+  decksTouched: 'Talie, które stracą karty lub perki: {decks}. Każdy ich właściciel dostanie powiadomienie.',
+  noDecksTouched: 'Żadna talia nic nie straci, nikt nie dostanie powiadomienia.',
   removeForce:
     'Potwierdź jeszcze raz, żeby mimo to usunąć. Karty i perki znikną z talii, a ich właściciele dostaną powiadomienie.',
   missing: 'BRAKUJE:',
   ready: 'GOTOWE DO ZAPISU',
   search: 'Szukaj: {label}',
   nothingFound: 'NIC NIE ZNALEZIONO',
+  moreFound: 'Pierwsze {shown} z {count}. Pozostałe znajdzie wyszukiwanie.',
   pictureKey: 'Najwyżej 64 znaki: a-z, 0-9, _ i -',
   chooseCsv: 'Wybierz plik .csv albo upuść go tutaj',
   picture: {
@@ -43,6 +47,8 @@ export default {
     uploaded: 'Wgrano obraz: {key}',
     removed: 'Usunięto obraz: {key}',
   },
+  changedMeanwhile:
+    'Ktoś inny wpisał w międzyczasie „{value}”. Enter wstawi twoją wartość, Escape zostawi tamtą.',
   notADate: 'To nie jest data.',
   notANumber: 'To nie jest liczba.',
 } satisfies Translated<typeof en>

@@ -7,6 +7,8 @@ export default {
   cancel: 'Anuluj',
   confirm: 'Potwierdź',
   clear: 'Wyczyść: {label}',
+  search: 'Szukaj: {label}',
+  nothingFound: 'NIC NIE ZNALEZIONO',
   from: '{label}, od',
   to: '{label}, do',
   loading: 'Wczytywanie',

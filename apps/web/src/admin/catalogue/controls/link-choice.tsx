@@ -1,43 +1,46 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api/client.ts'
-import { Choice } from '../../parts/choice.tsx'
+import { SearchChoice } from '../../parts/choice.tsx'
 import { numberOf } from '../../parts/number.ts'
 import type { ControlProps } from './form-control.tsx'
 
 type Named = { id: number; name: string }
-const paging = { pageSize: 100 }
+type Linked = 'team' | 'role' | 'style'
 
-function useLinked(to: 'team' | 'role' | 'style'): readonly Named[] {
-  const { catalogue } = trpc
-  const teams = useQuery(catalogue.getTeams.queryOptions(paging, { enabled: to === 'team' }))
-  const roles = useQuery(catalogue.getRoles.queryOptions(paging, { enabled: to === 'role' }))
-  const styles = useQuery(catalogue.getStyles.queryOptions(paging, { enabled: to === 'style' }))
-  const found = {
-    team: teams.data?.teams,
-    role: roles.data?.roles,
-    style: styles.data?.styles,
-  }
-  return found[to] ?? []
+/** Teams, roles or styles that a phrase finds, or the one with the id; undefined while they are being read. */
+function useLinked(
+  to: Linked,
+  sought: { phrase?: string; id?: number },
+  enabled: boolean,
+): readonly Named[] | undefined {
+  const { getTeams, getRoles, getStyles } = trpc.catalogue
+  const view = { pageSize: 50, ...sought }
+  const options = (kind: Linked) => ({ enabled: enabled && to === kind, placeholderData: keepPreviousData })
+  const teams = useQuery(getTeams.queryOptions(view, options('team')))
+  const roles = useQuery(getRoles.queryOptions(view, options('role')))
+  const styles = useQuery(getStyles.queryOptions(view, options('style')))
+  return { team: teams.data?.teams, role: roles.data?.roles, style: styles.data?.styles }[to]
 }
 
-/** Another thing of the catalogue by its id: a player's team, role or style. */
-export function LinkChoice({
-  to,
-  label,
-  value,
-  onChange,
-  optional,
-}: ControlProps & { to: 'team' | 'role' | 'style' }) {
+/** Another thing of the catalogue by its id: a player's team, role or style; searched for, however many there are. */
+export function LinkChoice({ to, label, value, onChange, optional }: ControlProps & { to: Linked }) {
   const { t } = useTranslation('admin-catalogue')
-  const options = useLinked(to).map(({ id, name }) => ({ value: id, label: name }))
+  const [phrase, setPhrase] = useState('')
+  const id = numberOf(value)
+  const found = useLinked(to, { phrase }, true) ?? []
+  const own = useLinked(to, { id: id ?? 0 }, id !== null)?.find(thing => thing.id === id)
+  const optionOf = ({ id, name }: Named) => ({ value: id, label: name })
   return (
-    <Choice
+    <SearchChoice
       label={label}
-      options={options}
-      value={numberOf(value)}
-      onChange={id => onChange(id === null ? '' : String(id))}
-      {...(optional ? { all: t('noTeam') } : { placeholder: t('choose') })}
+      options={found.map(optionOf)}
+      chosen={own ? optionOf(own) : null}
+      onChoose={chosen => onChange(chosen === null ? '' : String(chosen))}
+      onSearch={setPhrase}
+      placeholder={t(optional ? 'noTeam' : 'choose')}
+      clearable={!!optional}
     />
   )
 }

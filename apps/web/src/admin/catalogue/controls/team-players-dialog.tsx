@@ -5,7 +5,7 @@ import { trpc } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Flag } from '../../parts/flag.tsx'
-import { PickList } from '../../parts/pick-list.tsx'
+import { listedAtOnce, PickList } from '../../parts/pick-list.tsx'
 
 /** ADD PLAYERS to a team; each says which team he would come from. */
 export function TeamPlayersDialog({
@@ -21,7 +21,10 @@ export function TeamPlayersDialog({
   const [phrase, setPhrase] = useState('')
   const [picked, setPicked] = useState<number[]>([])
   const { data } = useQuery(
-    trpc.catalogue.getPlayers.queryOptions({ pageSize: 100, phrase }, { placeholderData: keepPreviousData }),
+    trpc.catalogue.getPlayers.queryOptions(
+      { pageSize: listedAtOnce, phrase },
+      { placeholderData: keepPreviousData },
+    ),
   )
   const picks = data?.players
     .filter(({ id }) => !chosen.includes(id))
@@ -44,6 +47,7 @@ export function TeamPlayersDialog({
     <Dialog open onOpenChange={open => !open && onClose()} title={t('addPlayersTitle')} footer={act}>
       <PickList
         label={t('field.players')}
+        count={data?.count}
         picks={picks}
         chosen={picked}
         onChoose={setPicked}

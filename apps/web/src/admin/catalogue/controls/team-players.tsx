@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,10 +19,11 @@ export function TeamPlayers({
 }) {
   const { t } = useTranslation(['admin-catalogue', 'admin'])
   const [adding, setAdding] = useState(false)
-  const { data } = useQuery(
-    trpc.catalogue.getPlayers.queryOptions({ pageSize: 100 }, { placeholderData: keepPreviousData }),
-  )
-  const playerOf = (id: number) => data?.players.find(player => player.id === id)
+  const players = useQueries({
+    queries: chosen.map(id => trpc.catalogue.getPlayers.queryOptions({ pageSize: 10, id })),
+    combine: read => read.flatMap(({ data }) => data?.players ?? []),
+  })
+  const playerOf = (id: number) => players.find(player => player.id === id)
   return (
     <fieldset className={styles.players}>
       <legend className={styles.label}>{t('admin-catalogue:field.players')}</legend>

@@ -36,6 +36,6 @@ export const keyplays = define({
   }),
   flat: body => body,
   add: data => client.catalogue.addKeyplay.mutate({ data }),
-  update: (id, data) => client.catalogue.updateKeyplay.mutate({ data: { ...data, id } }),
-  remove: id => client.catalogue.removeKeyplay.mutate({ id }),
+  update: (id, data, revision) => client.catalogue.updateKeyplay.mutate({ data: { ...data, id }, revision }),
+  remove: removal => client.catalogue.removeKeyplay.mutate(removal),
 })

@@ -18,6 +18,6 @@ export const maps = define({
   body: typed => ({ name: typed.text('name') }),
   flat: body => body,
   add: data => client.catalogue.addMap.mutate({ data }),
-  update: (id, data) => client.catalogue.updateMap.mutate({ data: { id, ...data } }),
-  remove: id => client.catalogue.removeMap.mutate({ id }),
+  update: (id, data, revision) => client.catalogue.updateMap.mutate({ data: { id, ...data }, revision }),
+  remove: removal => client.catalogue.removeMap.mutate(removal),
 })

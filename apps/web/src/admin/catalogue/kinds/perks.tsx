@@ -50,6 +50,6 @@ export const perks = define({
   }),
   flat: body => body,
   add: data => client.catalogue.addPerk.mutate({ data }),
-  update: (id, data) => client.catalogue.updatePerk.mutate({ data: { ...data, id } }),
-  remove: id => client.catalogue.removePerk.mutate({ id }),
+  update: (id, data, revision) => client.catalogue.updatePerk.mutate({ data: { ...data, id }, revision }),
+  remove: removal => client.catalogue.removePerk.mutate(removal),
 })

@@ -62,7 +62,7 @@ export const players = define({
   }),
   flat: ({ data, role, style }) => ({ ...data, role, style }),
   add: body => client.catalogue.addPlayer.mutate(body),
-  update: (id, { data, ...links }) =>
-    client.catalogue.updatePlayer.mutate({ data: { id, ...data }, ...links }),
-  remove: id => client.catalogue.removePlayer.mutate({ id }),
+  update: (id, { data, ...links }, revision) =>
+    client.catalogue.updatePlayer.mutate({ data: { id, ...data }, ...links, revision }),
+  remove: removal => client.catalogue.removePlayer.mutate(removal),
 })

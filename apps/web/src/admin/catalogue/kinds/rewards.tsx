@@ -29,6 +29,6 @@ export const rewards = define({
   }),
   flat: body => body,
   add: data => client.catalogue.addReward.mutate({ data }),
-  update: (id, data) => client.catalogue.updateReward.mutate({ data: { ...data, id } }),
-  remove: id => client.catalogue.removeReward.mutate({ id }),
+  update: (id, data, revision) => client.catalogue.updateReward.mutate({ data: { ...data, id }, revision }),
+  remove: removal => client.catalogue.removeReward.mutate(removal),
 })

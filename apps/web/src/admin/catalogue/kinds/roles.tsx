@@ -24,6 +24,6 @@ export const roles = define({
   body: typed => ({ name: typed.text('name'), description: typed.text('description') }),
   flat: body => body,
   add: data => client.catalogue.addRole.mutate({ data }),
-  update: (id, data) => client.catalogue.updateRole.mutate({ data: { id, ...data } }),
-  remove: id => client.catalogue.removeRole.mutate({ id }),
+  update: (id, data, revision) => client.catalogue.updateRole.mutate({ data: { id, ...data }, revision }),
+  remove: removal => client.catalogue.removeRole.mutate(removal),
 })

@@ -34,6 +34,6 @@ export const sleeves = define({
   }),
   flat: body => body,
   add: data => client.catalogue.addSleeve.mutate({ data }),
-  update: (id, data) => client.catalogue.updateSleeve.mutate({ data: { ...data, id } }),
-  remove: id => client.catalogue.removeSleeve.mutate({ id }),
+  update: (id, data, revision) => client.catalogue.updateSleeve.mutate({ data: { ...data, id }, revision }),
+  remove: removal => client.catalogue.removeSleeve.mutate(removal),
 })

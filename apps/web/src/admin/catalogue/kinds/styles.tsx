@@ -26,6 +26,6 @@ export const styles = define({
   body: typed => ({ name: typed.text('name'), description: typed.text('description') }),
   flat: body => body,
   add: data => client.catalogue.addStyle.mutate({ data }),
-  update: (id, data) => client.catalogue.updateStyle.mutate({ data: { id, ...data } }),
-  remove: id => client.catalogue.removeStyle.mutate({ id }),
+  update: (id, data, revision) => client.catalogue.updateStyle.mutate({ data: { id, ...data }, revision }),
+  remove: removal => client.catalogue.removeStyle.mutate(removal),
 })

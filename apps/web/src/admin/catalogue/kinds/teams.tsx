@@ -30,6 +30,7 @@ export const teams = define({
   }),
   flat: ({ data }) => data,
   add: body => client.catalogue.addTeam.mutate(body),
-  update: (id, { data, players }) => client.catalogue.updateTeam.mutate({ data: { id, ...data }, players }),
-  remove: id => client.catalogue.removeTeam.mutate({ id }),
+  update: (id, { data, players }, revision) =>
+    client.catalogue.updateTeam.mutate({ data: { id, ...data }, players, revision }),
+  remove: removal => client.catalogue.removeTeam.mutate(removal),
 })

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { BlurDateField } from '../../parts/blur-date-field.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../use-configured-event.ts'
 import { consequenceOf } from './consequence.ts'
+import { FrozenDecks } from './frozen-decks.tsx'
 import { useUpdatePhase } from './use-update-phase.ts'
 
 type DateField = 'open' | 'lock'
@@ -53,7 +54,8 @@ export function DateFields({ event, phase }: { event: ConfiguredEvent; phase: Co
         title={phase.name}
         onConfirm={() => settle(true)}
       >
-        {question && t(`consequence.${question.consequence}`)}
+        {question && <p>{t(`consequence.${question.consequence}`)}</p>}
+        {question?.consequence === 'locks' && <FrozenDecks eventId={event.id} phaseIndex={phase.index} />}
       </ConfirmDialog>
     </>
   )

@@ -3,6 +3,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { ChevronDown, GripVertical } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { client } from '../../../api/client.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { RemoveButton } from '../../parts/remove-button.tsx'
 import { TeamCrest } from '../../parts/team-crest.tsx'
@@ -62,6 +63,7 @@ export function PhaseCard({ event, phase }: { event: ConfiguredEvent; phase: Con
           name={name}
           disabled={event.completed}
           consequence={t('removeConsequence', { teams: teams.length, matches: matches.length })}
+          rehearse={() => client.eventConfig.removePhase.mutate({ eventId: event.id, index, dryRun: true })}
           remove={() => remove.mutateAsync(index)}
         />
       </div>

@@ -1,5 +1,5 @@
 import { checkReward, rewardType } from '@game/domain'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api/client.ts'
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { notify } from '../../../ui/notify.ts'
-import { Choice } from '../../parts/choice.tsx'
+import { Choice, SearchChoice } from '../../parts/choice.tsx'
 import { numberOf } from '../../parts/number.ts'
 import type { ConfiguredEvent } from '../use-configured-event.ts'
 import styles from './reward-dialog.module.css'
@@ -26,8 +26,12 @@ export function RewardDialog({
 }) {
   const { t } = useTranslation(['admin-config', 'admin', 'rules'])
   const form = useId()
-  const { data } = useQuery(trpc.catalogue.getRewards.queryOptions({ pageSize: 100 }))
-  const [rewardId, setRewardId] = useState<number | null>(reward?.rewardId ?? null)
+  const [phrase, setPhrase] = useState('')
+  const { data } = useQuery(
+    trpc.catalogue.getRewards.queryOptions({ pageSize: 50, phrase }, { placeholderData: keepPreviousData }),
+  )
+  const options = (data?.rewards ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const [chosen, setChosen] = useState(reward ? { value: reward.rewardId, label: reward.reward.name } : null)
   const [type, setType] = useState<number | null>(reward?.type ?? rewardType.position)
   const [numbers, setNumbers] = useState({
     amount: String(reward?.amount ?? ''),
@@ -38,7 +42,13 @@ export function RewardDialog({
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
     const { amount, from, to } = numbers
-    const fields = { rewardId, amount: numberOf(amount), from: numberOf(from), to: numberOf(to), type }
+    const fields = {
+      rewardId: chosen?.value ?? null,
+      amount: numberOf(amount),
+      from: numberOf(from),
+      to: numberOf(to),
+      type,
+    }
     const checked = checkReward(fields)
     if (!checked.ok) return notify('error', t(`rules:${checked.rule}`))
     save.mutate(fields, { onSuccess: onClose })
@@ -64,13 +74,13 @@ export function RewardDialog({
       footer={footer}
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <Choice
+        <SearchChoice
           label={t('admin-config:reward')}
-          options={(data?.rewards ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={rewardId}
-          onChange={setRewardId}
+          options={options}
+          chosen={chosen}
+          onChoose={id => setChosen(options.find(({ value }) => value === id) ?? null)}
+          onSearch={setPhrase}
           placeholder={t('admin-config:chooseReward')}
-          inPopup
         />
         {numberField('amount')}
         <Choice

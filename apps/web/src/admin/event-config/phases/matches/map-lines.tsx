@@ -19,8 +19,7 @@ export function MapLines({
   onChange: (slots: MapSlot[]) => void
 }) {
   const { t } = useTranslation('admin-phases')
-  const { data } = useQuery(mapsQuery)
-  const maps = data?.maps ?? []
+  const { data: maps = [] } = useQuery(mapsQuery)
   const picked = slots.map(slot => slot.mapId)
   const optionsOf = (place: number) => {
     const free = mapsForSlot(

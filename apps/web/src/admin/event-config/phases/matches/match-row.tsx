@@ -51,7 +51,12 @@ export function MatchRow({
       >
         <Pencil size={16} aria-hidden />
       </IconButton>
-      <RemoveButton name={name} disabled={event.completed} remove={() => remove.mutateAsync(match.id)} />
+      <RemoveButton
+        name={name}
+        disabled={event.completed}
+        consequence={t('admin-phases:matchConsequence', { maps: match.maps.length })}
+        remove={() => remove.mutateAsync(match.id)}
+      />
       {editing && <MatchDialog event={event} phase={phase} match={match} onClose={() => setEditing(false)} />}
     </li>
   )

@@ -1,12 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../../../../api/client.ts'
+import { client, trpc } from '../../../../api/client.ts'
+import { everyRow } from '../../../parts/every-row.ts'
 
-export const mapsQuery = trpc.catalogue.getMaps.queryOptions({ pageSize: 100 })
+/** All maps there are. */
+export const mapsQuery = queryOptions({
+  queryKey: [...trpc.catalogue.getMaps.pathKey(), 'all'],
+  queryFn: () =>
+    everyRow(async view => {
+      const { maps, count } = await client.catalogue.getMaps.query(view)
+      return { rows: maps, count }
+    }),
+})
 
 /** A map's name by its id; ERROR where there is no such map (admin-social.md 8). */
 export function useMapNames(): (id: number) => string {
   const { t } = useTranslation('admin-phases')
   const { data } = useQuery(mapsQuery)
-  return id => (data ? (data.maps.find(map => map.id === id)?.name ?? t('unknownMap')) : '')
+  return id => (data ? (data.find(map => map.id === id)?.name ?? t('unknownMap')) : '')
 }

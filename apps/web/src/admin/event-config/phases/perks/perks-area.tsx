@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../../../api/use-server-now.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
+import { ForcibleDialog } from '../../../parts/forcible-dialog.tsx'
 import { numberOf } from '../../../parts/number.ts'
 import { useForcible } from '../../../parts/use-forcible.ts'
 import type { ConfiguredEvent, ConfiguredPhase } from '../../use-configured-event.ts'
@@ -58,20 +58,9 @@ export function PerksArea({ event, phase }: { event: ConfiguredEvent; phase: Con
           ))}
         </ul>
       )}
-      <ConfirmDialog
-        open={asking.asked}
-        onOpenChange={asking.show}
-        title={t('rollTitle')}
-        onConfirm={asking.confirm}
-        busy={asking.busy}
-      >
+      <ForcibleDialog title={t('rollTitle')} act={asking}>
         <p>{t('rollText', { before: phase.perks.length, after: wanted ?? 0 })}</p>
-        {asking.held && (
-          <p className={styles.held} role="alert">
-            {asking.held} {t('rollForce')}
-          </p>
-        )}
-      </ConfirmDialog>
+      </ForcibleDialog>
     </Panel>
   )
 }

@@ -1,26 +1,48 @@
 import { rollPerks } from '@game/domain'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, trpc } from '../../../../api/client.ts'
 import { notify } from '../../../../ui/notify.ts'
+import { everyRow } from '../../../parts/every-row.ts'
 import { useEventEdit } from '../../use-event-edit.ts'
 
-/** Rolls perks of the whole catalogue for a phase; by force it sends the very roll that was refused. */
+const perksQuery = queryOptions({
+  queryKey: [...trpc.catalogue.getPerks.pathKey(), 'all'],
+  queryFn: () =>
+    everyRow(async view => {
+      const { perks, count } = await client.catalogue.getPerks.query(view)
+      return { rows: perks, count }
+    }),
+})
+
+/** Rolls perks of the whole catalogue for a phase; what was rehearsed, or refused, is the very roll that is then sent. */
 export function useRollPerks(eventId: number, phaseIndex: number, count: number) {
   const { t } = useTranslation('admin-phases')
-  const { data } = useQuery(trpc.catalogue.getPerks.queryOptions({ pageSize: 100 }))
+  const cache = useQueryClient()
+  const at = { eventId, phaseIndex }
   const update = useEventEdit({
     eventId,
     send: (edit: { perks: number[]; force: boolean }) =>
-      client.eventConfig.updatePhasePerks.mutate({ eventId, phaseIndex, ...edit }),
-    done: () => notify('success', t('perksUpdated')),
+      client.eventConfig.updatePhasePerks.mutate({ ...at, ...edit }),
+    done: () => {
+      rolled.current = null
+      notify('success', t('perksUpdated'))
+    },
     quiet: true,
   })
-  const rolled = useRef<number[]>([])
-  return (force: boolean) => {
-    const ids = (data?.perks ?? []).map(perk => perk.id)
-    if (!force) rolled.current = rollPerks(ids, count, () => Math.random())
-    return update.mutateAsync({ perks: rolled.current, force })
+  const rolled = useRef<number[] | null>(null)
+  const draw = async () => {
+    const perks = await cache.ensureQueryData(perksQuery)
+    const ids = perks.map(perk => perk.id)
+    rolled.current = rollPerks(ids, count, () => Math.random())
+    return rolled.current
+  }
+  return {
+    rehearse: async () => {
+      const perks = await draw()
+      return client.eventConfig.updatePhasePerks.mutate({ ...at, perks, force: true, dryRun: true })
+    },
+    act: async (force: boolean) => update.mutateAsync({ perks: rolled.current ?? (await draw()), force }),
   }
 }

@@ -5,7 +5,7 @@ import { trpc } from '../../../../api/client.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Flag } from '../../../parts/flag.tsx'
-import { PickList } from '../../../parts/pick-list.tsx'
+import { listedAtOnce, PickList } from '../../../parts/pick-list.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../../use-configured-event.ts'
 import { useTeamEdits } from './use-team-edits.ts'
 
@@ -26,18 +26,27 @@ export function AddPlayersDialog({
   const [chosen, setChosen] = useState<number[]>([])
   const { addPlayer } = useTeamEdits(event.id, phase.index)
   const { data } = useQuery(
-    trpc.catalogue.getPlayers.queryOptions({ pageSize: 100, phrase }, { placeholderData: keepPreviousData }),
+    trpc.catalogue.getPlayers.queryOptions(
+      { pageSize: listedAtOnce, phrase },
+      { placeholderData: keepPreviousData },
+    ),
   )
+  const { data: own } = useQuery(trpc.catalogue.getTeams.queryOptions({ pageSize: 10, id: teamId }))
+  const owned =
+    own?.teams.flatMap(({ players, name }) => players.map(player => ({ ...player, team: { name } }))) ?? []
+  const others = data?.players.filter(player => player.teamId !== teamId)
+  const first = owned.filter(({ name }) => name.toLowerCase().includes(phrase.toLowerCase()))
   const listed = new Set(phase.teams.flatMap(({ players }) => players.map(({ playerId }) => playerId)))
-  const picks = data?.players
-    .filter(player => !listed.has(player.id))
-    .toSorted((a, b) => Number(b.teamId === teamId) - Number(a.teamId === teamId))
-    .map(({ id, name, country, team: own }) => ({
-      id,
-      name,
-      icon: <Flag country={country} />,
-      note: own?.name ?? t('noTeam'),
-    }))
+  const picks =
+    others &&
+    [...first, ...others]
+      .filter(player => !listed.has(player.id))
+      .map(({ id, name, country, team }) => ({
+        id,
+        name,
+        icon: <Flag country={country} />,
+        note: team?.name ?? t('noTeam'),
+      }))
   const add = async () => {
     for (const playerId of chosen) await addPlayer.mutateAsync({ teamId, playerId })
     onClose()
@@ -61,6 +70,7 @@ export function AddPlayersDialog({
     >
       <PickList
         label={t('players')}
+        count={data?.count}
         picks={picks}
         chosen={chosen}
         onChoose={setChosen}

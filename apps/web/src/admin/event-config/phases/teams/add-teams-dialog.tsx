@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../../api/client.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { PickList } from '../../../parts/pick-list.tsx'
+import { listedAtOnce, PickList } from '../../../parts/pick-list.tsx'
 import { TeamCrest } from '../../../parts/team-crest.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../../use-configured-event.ts'
 import { useTeamEdits } from './use-team-edits.ts'
@@ -24,7 +24,10 @@ export function AddTeamsDialog({
   const [chosen, setChosen] = useState<ReadonlyMap<number, number[]>>(new Map())
   const { addTeam } = useTeamEdits(event.id, phase.index)
   const { data } = useQuery(
-    trpc.catalogue.getTeams.queryOptions({ pageSize: 100, phrase }, { placeholderData: keepPreviousData }),
+    trpc.catalogue.getTeams.queryOptions(
+      { pageSize: listedAtOnce, phrase },
+      { placeholderData: keepPreviousData },
+    ),
   )
   const teams = data?.teams.filter(team => !phase.teams.some(({ teamId }) => teamId === team.id))
   const choose = (ids: number[]) => {
@@ -56,6 +59,7 @@ export function AddTeamsDialog({
     <Dialog open onOpenChange={open => !open && onClose()} title={t('addTeamsTitle')} footer={act}>
       <PickList
         label={t('teams')}
+        count={data?.count}
         picks={picks}
         chosen={[...chosen.keys()]}
         onChoose={choose}

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { client } from '../../../../api/client.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Flag } from '../../../parts/flag.tsx'
 import { RemoveButton } from '../../../parts/remove-button.tsx'
@@ -27,6 +28,7 @@ export function PhaseTeam({
   const { removeTeam, removePlayer } = useTeamEdits(event.id, phase.index)
   const { teamId, team, players } = entry
   const name = team.name || t('unknownTeam')
+  const leaving = { eventId: event.id, phaseIndex: phase.index, teamId, force: true }
   const matches = phase.matches.filter(match => [match.homeTeamId, match.awayTeamId].includes(teamId))
   return (
     <li className={styles.team}>
@@ -47,6 +49,8 @@ export function PhaseTeam({
           name={name}
           disabled={event.completed}
           consequence={t('teamConsequence', { players: players.length, matches: matches.length })}
+          rehearse={() => client.eventConfig.removePhaseTeam.mutate({ ...leaving, dryRun: true })}
+          forced={matches.length > 0}
           remove={force => removeTeam.mutateAsync({ teamId, force })}
         />
       </div>
@@ -60,6 +64,9 @@ export function PhaseTeam({
               <RemoveButton
                 name={player.name || t('unknownPlayer')}
                 disabled={event.completed}
+                rehearse={() =>
+                  client.eventConfig.removePhaseTeamPlayer.mutate({ ...leaving, playerId, dryRun: true })
+                }
                 remove={force => removePlayer.mutateAsync({ teamId, playerId, force })}
               />
             </li>

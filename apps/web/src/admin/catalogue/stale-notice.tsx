@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { Edited } from './catalogue-tab.ts'
+import type { Definition, Listed } from './definition.ts'
+import styles from './stale-notice.module.css'
+
+/** What somebody else has made of a thing while its form was open. */
+export function StaleNotice<Thing extends Listed, Body>({
+  definition: { fields, columns, values },
+  seen,
+  now,
+}: {
+  definition: Definition<Thing, Body>
+  seen: Edited
+  now: Thing
+}) {
+  const { t } = useTranslation('admin-catalogue')
+  const theirs = values(now)
+  const changed = fields.filter(
+    ({ name }) => JSON.stringify(theirs[name]) !== JSON.stringify(seen.values[name]),
+  )
+  return (
+    <div className={styles.notice} role="alert">
+      <p>{t('stale')}</p>
+      <dl className={styles.changes}>
+        {changed.map(({ name }) => (
+          <div key={name} className={styles.change}>
+            <dt className={styles.field}>{t(`field.${name}`)}</dt>
+            <dd>{columns.find(({ head }) => head === name)?.cell(now) ?? String(theirs[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { everyRow } from './every-row.ts'
+
+const list = (size: number) => {
+  const asked: number[] = []
+  const rows = Array.from({ length: size }, (_, place) => place)
+  const read = async ({ page, pageSize }: { page: number; pageSize: number }) => {
+    asked.push(page)
+    return { rows: rows.slice((page - 1) * pageSize, page * pageSize), count: size }
+  }
+  return { rows, asked, read }
+}
+
+test.each([
+  [0, [1]],
+  [100, [1]],
+  [250, [1, 2, 3]],
+])('of %i rows all are read, by the pages %j', async (size, pages) => {
+  const { rows, asked, read } = list(size)
+  expect(await everyRow(read)).toEqual(rows)
+  expect(asked).toEqual(pages)
+})
+
+test('rows that go while one reads end the reading', async () => {
+  expect(await everyRow(async ({ page }) => ({ rows: page === 1 ? [1] : [], count: 5 }))).toEqual([1])
+})

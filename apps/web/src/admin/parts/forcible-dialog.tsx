@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorText } from './error-text.tsx'
+import styles from './forcible-dialog.module.css'
+import type { useForcible } from './use-forcible.ts'
+
+/** Asks before a dangerous act, with the decks it would touch and the players it would notify; or says why it cannot be. */
+export function ForcibleDialog({
+  title,
+  children,
+  act: { asked, held, busy, show, confirm, decks, rehearsal },
+}: {
+  title: string
+  children: ReactNode
+  act: ReturnType<typeof useForcible>
+}) {
+  const { t } = useTranslation('admin')
+  return (
+    <ConfirmDialog
+      open={asked}
+      onOpenChange={show}
+      title={title}
+      onConfirm={confirm}
+      busy={busy}
+      disabled={rehearsal.pending || rehearsal.refusal !== undefined}
+    >
+      {children}
+      {rehearsal.pending ? (
+        <Loading label={t('rehearsing')}>
+          <Skeleton height={20} />
+        </Loading>
+      ) : rehearsal.refusal ? (
+        <div className={styles.refusal}>
+          <ErrorText error={rehearsal.refusal} />
+        </div>
+      ) : (
+        decks !== undefined && (
+          <p className={decks > 0 ? styles.held : styles.none} role="status">
+            {t(decks > 0 ? 'decksTouched' : 'noDecksTouched', { decks })}
+          </p>
+        )
+      )}
+      {held && (
+        <p className={styles.held} role="alert">
+          {held} {t('removeForce')}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
