@@ -173,8 +173,7 @@ test('taking a team that a deck holds out of the phase says how many decks first
   await office(page).tab('phases').click()
   await phaseTab('Semifinal')
   await button('Remove FURIA').click()
-  await office(page).confirm()
-  await page.getByText(/^1 decks hold players of this team\./).waitFor()
+  await page.getByText('Decks that lose cards or perks: 1. Each of their owners is notified.').waitFor()
   await button('Cancel').click()
 })
 
@@ -238,7 +237,7 @@ test('the second series counts for the second phase, and completing the event pa
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: event, exact: true }) })
   await row.getByRole('button', { name: 'MARK COMPLETED' }).click()
-  await page.getByText('Players ranked: 1. Rewards of the event: 1.').waitFor()
+  await page.getByText('Rewards granted: 1. Players who get one and are notified: 1.').waitFor()
   await office(page).confirm()
   await page.getByRole('region', { name: 'completed' }).getByRole('heading', { name: event }).waitFor()
 
