@@ -9,7 +9,7 @@ import { useRehearsal } from './use-rehearsal.ts'
 const overruled: readonly Rule[] = ['PLAYER_IN_DECKS', 'TEAM_IN_DECKS', 'TEAM_HAS_MATCHES', 'PERK_IN_DECKS']
 
 /** From how many decks something would be taken; nothing is said where the act concerns none. */
-export type Rehearsed = { success?: true; decks?: number }
+type Rehearsed = { success?: true; decks?: number }
 
 export type Forcible = {
   /** The act as a dry run by force: what it would do, or why it cannot be done. */
