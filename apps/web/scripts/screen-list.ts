@@ -16,6 +16,11 @@ const game = `/${product.slug}`
 const config = `${game}/data/events/config/1`
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click()
+/** What opens comes with its own code, which may take a moment. */
+const open = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page)
+  await page.getByRole('dialog').first().waitFor()
+}
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click()
 
 async function fillWrongly(page: Page): Promise<void> {
@@ -38,7 +43,7 @@ export const screens: Record<string, Screen> = {
     path: `${game}/games`,
     visitor: true,
     undecided: true,
-    act: press('PREFERENCES'),
+    act: open('PREFERENCES'),
   },
   'privacy-policy': { path: '/privacy-policy', visitor: true },
   terms: { path: '/terms-and-conditions', visitor: true },
@@ -48,9 +53,9 @@ export const screens: Record<string, Screen> = {
   game: { path: `${game}/games/1` },
   'game-scored': { path: `${game}/games/4` },
   leaderboards: { path: `${game}/leaderboards?event=4` },
-  notifications: { path: '/settings/account', act: press(/^Notifications/) },
+  notifications: { path: '/settings/account', act: open(/^Notifications/) },
   profile: { path: '/profile' },
-  'profile-edit': { path: '/profile', act: press('Edit Profile') },
+  'profile-edit': { path: '/profile', act: open('Edit Profile') },
   'profile-other': { path: '/profile/maja_wwa' },
   friends: { path: '/friends' },
   clan: { path: '/clan/1' },
@@ -58,7 +63,7 @@ export const screens: Record<string, Screen> = {
   'clan-browse': { path: '/clan/browse' },
   'clan-create': { path: '/clan/create' },
   settings: { path: '/settings/account' },
-  'delete-account': { path: '/settings/account', act: press('DELETE ACCOUNT') },
+  'delete-account': { path: '/settings/account', act: open('DELETE ACCOUNT') },
   events: { path: `${game}/data/events` },
   'event-general': { path: config },
   scores: { path: config, act: tab('scores') },
