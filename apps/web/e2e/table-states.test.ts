@@ -110,6 +110,11 @@ test('with reduced motion nothing moves, and everything works (look.md)', async 
   const still = async () => expect(await moving(page)).toEqual([])
   await add(0)
   await still()
+  const widths = [deck.locator('[data-part=card]'), deck.locator('[data-part=plate]')].map(part =>
+    part.boundingBox(),
+  )
+  const [card, plate] = await Promise.all(widths)
+  expect(plate?.width, 'the face fills the card').toBeGreaterThan((card?.width ?? 0) * 0.8)
   await listed
     .first()
     .getByRole('button', { name: /^Turn / })
