@@ -1,6 +1,7 @@
 import { product } from '@game/domain'
 import { expect, test } from 'vitest'
 import { notice, signUp } from './people.ts'
+import { logIn } from './player.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -14,6 +15,14 @@ test('account settings: data that cannot change, consents, and no reset yet (pla
   expect(await page.getByRole('button', { name: 'RESET PASSWORD' }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'EDIT COOKIES CONSENTS' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'ALLOW SELECTED' }).waitFor()
+  await page.context().close()
+})
+
+test('an account without an email, as the seeded admin’s, says that there is none', async () => {
+  const page = await stage.visit('/login')
+  await logIn(page, stage.game.admin)
+  await page.goto(`${stage.game.url}/settings`)
+  await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('none given')
   await page.context().close()
 })
 

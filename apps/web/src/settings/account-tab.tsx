@@ -22,7 +22,12 @@ export function AccountTab() {
       <Panel head={t('data')}>
         <div className={styles.fields}>
           <Field label={t('username')} value={user?.username ?? ''} onChange={() => undefined} disabled />
-          <Field label={t('email')} value={user?.email ?? ''} onChange={() => undefined} disabled />
+          <Field
+            label={t('email')}
+            value={user ? (user.email ?? t('noEmail')) : ''}
+            onChange={() => undefined}
+            disabled
+          />
         </div>
         <p className={styles.note}>
           <Info size={15} aria-hidden />

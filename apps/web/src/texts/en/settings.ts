@@ -4,6 +4,7 @@ export default {
   data: 'account data',
   username: 'Username',
   email: 'Email',
+  noEmail: 'none given',
   unavailable: 'ACCOUNT DATA CHANGE NOT AVAILABLE YET',
   password: 'password',
   resetPassword: 'RESET PASSWORD',

@@ -7,6 +7,7 @@ export default {
   data: 'dane konta',
   username: 'Nazwa użytkownika',
   email: 'E-mail',
+  noEmail: 'nie podano',
   unavailable: 'ZMIANA DANYCH KONTA NIE JEST JESZCZE DOSTĘPNA',
   password: 'hasło',
   resetPassword: 'ZRESETUJ HASŁO',
