@@ -134,6 +134,18 @@ test('two admins at one thing of the catalogue: the later save is refused, and g
   await other.context().close()
 })
 
+test('an address without an event’s id says so, and so does an answer without the event (admin-social.md 8)', async () => {
+  const page = await enterOffice(stage, `/${product.slug}/data/events/config/first`)
+  await page.getByText("Couldn't read event ID.").waitFor()
+  await page.route('**/get-event', route => route.fulfill({ json: {} }))
+  await page.goto(`${stage.game.url}/${product.slug}/data/events/config/3`)
+  await page
+    .getByRole('alert')
+    .getByText("Error occured, couldn't load event data. Try again later.")
+    .waitFor()
+  await page.context().close()
+})
+
 test('axe finds nothing in the back-office, and nothing hangs over at 1000 and 390 px', async () => {
   const page = await enterOffice(stage, `/${product.slug}/data/events`)
   await page.emulateMedia({ reducedMotion: 'reduce' })

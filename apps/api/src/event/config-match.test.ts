@@ -32,6 +32,14 @@ describe('a match', () => {
     expect((await config('remove-phase-match', { id: body.id })).status).toBe(404)
   })
 
+  it('is not saved upon an older state of its phase than the stored', async () => {
+    const { eventId, bodies } = await stageConfig(world.db, admin)
+    const [phase] = (await readConfig(admin, eventId)).phases
+    const stale = { ...bodies['update-phase-match'], revision: phase?.revision }
+    await config('update-phase-match', bodies['update-phase-match'])
+    expect(await refused('update-phase-match', stale)).toEqual([409, 'STALE'])
+  })
+
   it('is refused where something is missing or cannot be (admin-social.md 5)', async () => {
     const { eventId, teams, matchId, free } = await stageConfig(world.db, admin)
     const { data, maps } = match(teams)

@@ -19,6 +19,14 @@ describe('a reward', () => {
     expect((await config('remove-event-reward', { id: body.id })).status).toBe(404)
   })
 
+  it('is not saved upon an older state of its event than the stored', async () => {
+    const { eventId, bodies } = await stageConfig(world.db, admin)
+    const { revision } = await readConfig(admin, eventId)
+    const save = { ...bodies['update-event-reward'], revision }
+    expect((await config('update-event-reward', save)).status).toBe(200)
+    expect(await refused('update-event-reward', save)).toEqual([409, 'STALE'])
+  })
+
   it.each([
     { rewardId: null },
     { amount: 0 },

@@ -1,21 +1,24 @@
+import { judgeRevision } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../answer.ts'
-import { notFound } from '../refusal.ts'
+import { allow, notFound } from '../refusal.ts'
 import { done, id } from '../shapes.ts'
 import { adminProcedure } from '../trpc.ts'
+import { seen } from './config-input.ts'
 import { editEvent } from './edit-event.ts'
 import { findReward, updateRewardRow } from './queries-reward.ts'
 import { checkedReward, citedReward, rewardInput } from './reward-input.ts'
 
-/** The whole reward anew. Refuses REWARD_INCOMPLETE. */
+/** The whole reward anew; `revision` is the event's. Refuses STALE, REWARD_INCOMPLETE. */
 export const updateEventReward = adminProcedure
-  .input(z.strictObject({ id, ...rewardInput }))
+  .input(z.strictObject({ id, ...rewardInput, revision: seen }))
   .output(answer(done))
   .mutation(async ({ ctx, input }) => {
     const { id, eventId } = input
     const reward = checkedReward(input)
     const editing = { call: 'update-event-reward', eventId, cites: { reward: citedReward(input) } }
-    await editEvent(ctx, editing, async ({ trx }) => {
+    await editEvent(ctx, editing, async ({ trx, event }) => {
+      allow(judgeRevision(event.revision, input.revision))
       const before = (await findReward(trx, eventId, id)) ?? notFound('Reward')
       return { before, after: await updateRewardRow(trx, id, reward) }
     })

@@ -1,16 +1,18 @@
+import { judgeRevision } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../answer.ts'
-import { notFound } from '../refusal.ts'
+import { allow, notFound } from '../refusal.ts'
 import { done, id } from '../shapes.ts'
 import { adminProcedure } from '../trpc.ts'
-import { editEvent } from './edit-event.ts'
+import { seen } from './config-input.ts'
+import { editEvent, phaseOf } from './edit-event.ts'
 import { checkedMatch, citedMaps, matchInput } from './match-input.ts'
 import { findMatch, replaceMaps, updateMatch } from './queries-match.ts'
 import { touchPhases } from './queries-phase.ts'
 
-/** The whole match anew, in another phase too. Refuses as add-phase-match. */
+/** The whole match anew, in another phase too; `revision` is its phase's. Refuses STALE, and as add-phase-match. */
 export const updatePhaseMatch = adminProcedure
-  .input(z.strictObject({ id, ...matchInput }))
+  .input(z.strictObject({ id, ...matchInput, revision: seen }))
   .output(answer(done))
   .mutation(async ({ ctx, input }) => {
     const { id, eventId } = input
@@ -18,6 +20,7 @@ export const updatePhaseMatch = adminProcedure
     await editEvent(ctx, editing, async edit => {
       const before = await findMatch(edit.trx, id)
       if (before?.eventId !== eventId) return notFound('Match')
+      allow(judgeRevision(phaseOf(edit, before.phaseIndex).revision, input.revision))
       const match = await checkedMatch(edit, input)
       await updateMatch(edit.trx, id, match)
       await replaceMaps(edit.trx, id, match.maps)

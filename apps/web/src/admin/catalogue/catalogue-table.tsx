@@ -36,13 +36,15 @@ export function CatalogueTable<Thing extends Listed, Body>({
       <tbody>
         {things.map(thing => (
           <tr key={thing.id}>
-            {columns.map(({ head, cell }) =>
+            {columns.map(({ head, cell, wide }) =>
               head === 'name' ? (
                 <th key={head} scope="row">
                   {cell(thing)}
                 </th>
               ) : (
-                <td key={head}>{cell(thing)}</td>
+                <td key={head} data-wide={wide}>
+                  {cell(thing)}
+                </td>
               ),
             )}
             <td className={styles.acts}>

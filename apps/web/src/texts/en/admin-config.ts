@@ -6,6 +6,7 @@ export default {
   tabs: { general: 'general', scores: 'scores', phases: 'phases', rewards: 'rewards' },
   locked: 'SAVE GENERAL DATA TO UNLOCK',
   loading: 'Loading the event',
+  noEventId: "Couldn't read event ID.",
   name: 'Name',
   image: 'Image',
   imageHint: 'Key of the banner /img/events/*.png; any key draws one',

@@ -16,6 +16,7 @@ export default {
   loadKeyplays: 'Error occured when loading keyplays data. Try again later.',
   loadStyles: 'Error occured when loading styles data. Try again later.',
   missing: {
+    event: "Error occured, couldn't load event data. Try again later.",
     keyplays: "Error occured, couldn't read keyplays data.",
     styles: "Error occured, couldn't read styles data.",
     teams: "Error occured, couldn't read teams data.",

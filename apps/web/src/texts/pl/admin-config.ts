@@ -9,6 +9,7 @@ export default {
   tabs: { general: 'ogólne', scores: 'wyniki', phases: 'fazy', rewards: 'nagrody' },
   locked: 'ZAPISZ DANE OGÓLNE, ŻEBY ODBLOKOWAĆ',
   loading: 'Wczytywanie wydarzenia',
+  noEventId: 'Nie udało się odczytać identyfikatora wydarzenia.',
   name: 'Nazwa',
   image: 'Obraz',
   imageHint: 'Klucz banera /img/events/*.png; każdy klucz coś narysuje',

@@ -18,6 +18,7 @@ export default {
   loadKeyplays: 'Wystąpił błąd podczas wczytywania kluczowych zagrań. Spróbuj ponownie później.',
   loadStyles: 'Wystąpił błąd podczas wczytywania stylów. Spróbuj ponownie później.',
   missing: {
+    event: 'Wystąpił błąd, nie udało się wczytać danych wydarzenia. Spróbuj ponownie później.',
     keyplays: 'Wystąpił błąd, nie udało się odczytać kluczowych zagrań.',
     styles: 'Wystąpił błąd, nie udało się odczytać stylów.',
     teams: 'Wystąpił błąd, nie udało się odczytać drużyn.',

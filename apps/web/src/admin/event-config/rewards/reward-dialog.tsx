@@ -10,6 +10,7 @@ import { notify } from '../../../ui/notify.ts'
 import { Choice, SearchChoice } from '../../parts/choice.tsx'
 import { numberOf } from '../../parts/number.ts'
 import type { ConfiguredEvent } from '../use-configured-event.ts'
+import { useSeenRevision } from '../use-seen-revision.ts'
 import styles from './reward-dialog.module.css'
 import type { EventReward } from './reward-row.tsx'
 import { useSaveReward } from './use-reward-edits.ts'
@@ -38,6 +39,7 @@ export function RewardDialog({
     from: String(reward?.from ?? ''),
     to: String(reward?.to ?? ''),
   })
+  const seen = useSeenRevision(event.revision)
   const save = useSaveReward(event.id, reward?.id)
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
@@ -51,7 +53,7 @@ export function RewardDialog({
     }
     const checked = checkReward(fields)
     if (!checked.ok) return notify('error', t(`rules:${checked.rule}`))
-    save.mutate(fields, { onSuccess: onClose })
+    save.mutate({ data: fields, revision: seen.revision }, { onSuccess: onClose, onError: seen.onError })
   }
   const numberField = (field: keyof typeof numbers) => (
     <Field

@@ -3,7 +3,7 @@ import { client, type Inputs } from '../../../api/client.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useEventEdit } from '../use-event-edit.ts'
 
-type Reward = Inputs['eventConfig']['addEventReward']['data']
+type Reward = { data: Inputs['eventConfig']['addEventReward']['data']; revision: number | undefined }
 
 /** Adds a reward to the event, or changes the one with the id. */
 export function useSaveReward(eventId: number, id: number | undefined) {
@@ -11,10 +11,10 @@ export function useSaveReward(eventId: number, id: number | undefined) {
   const { addEventReward, updateEventReward } = client.eventConfig
   return useEventEdit<Reward, unknown>({
     eventId,
-    send: data =>
+    send: ({ data, revision }) =>
       id === undefined
         ? addEventReward.mutate({ eventId, data })
-        : updateEventReward.mutate({ eventId, id, data }),
+        : updateEventReward.mutate({ eventId, id, data, revision }),
     done: () => notify('success', t(id === undefined ? 'rewardAdded' : 'rewardUpdated')),
   })
 }

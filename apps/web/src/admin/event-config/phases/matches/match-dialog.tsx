@@ -9,6 +9,7 @@ import { Choice } from '../../../parts/choice.tsx'
 import { toInstant, toLocal } from '../../../parts/moment.ts'
 import { TeamCrest } from '../../../parts/team-crest.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../../use-configured-event.ts'
+import { useSeenRevision } from '../../use-seen-revision.ts'
 import { MapLines } from './map-lines.tsx'
 import { mapsOf, slotsOf } from './map-slot.ts'
 import styles from './match-dialog.module.css'
@@ -33,6 +34,7 @@ export function MatchDialog({
   const [awayTeamId, setAway] = useState<number | null>(match?.awayTeamId ?? null)
   const [date, setDate] = useState(match ? toLocal(match.date) : '')
   const [slots, setSlots] = useState(slotsOf(match?.maps ?? []))
+  const seen = useSeenRevision(phase.revision)
   const save = useSaveMatch(event.id, match?.id)
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
@@ -43,7 +45,7 @@ export function MatchDialog({
       phase.teams.map(({ teamId }) => teamId),
     )
     if (!checked.ok) return notify('error', t(`rules:${checked.rule}`))
-    save.mutate({ data, maps }, { onSuccess: onClose })
+    save.mutate({ data, maps, revision: seen.revision }, { onSuccess: onClose, onError: seen.onError })
   }
   const teamsBut = (other: number | null) =>
     phase.teams

@@ -3,7 +3,7 @@ import { client, type Inputs } from '../../../../api/client.ts'
 import { notify } from '../../../../ui/notify.ts'
 import { useEventEdit } from '../../use-event-edit.ts'
 
-type Match = Omit<Inputs['eventConfig']['addPhaseMatch'], 'eventId'>
+type Match = Omit<Inputs['eventConfig']['addPhaseMatch'], 'eventId'> & { revision: number | undefined }
 
 /** Creates a match, or changes the one with the id. */
 export function useSaveMatch(eventId: number, id: number | undefined) {
@@ -11,10 +11,10 @@ export function useSaveMatch(eventId: number, id: number | undefined) {
   const { addPhaseMatch, updatePhaseMatch } = client.eventConfig
   return useEventEdit<Match, unknown>({
     eventId,
-    send: match =>
+    send: ({ revision, ...match }) =>
       id === undefined
         ? addPhaseMatch.mutate({ eventId, ...match })
-        : updatePhaseMatch.mutate({ eventId, id, ...match }),
+        : updatePhaseMatch.mutate({ eventId, id, ...match, revision }),
     done: () => notify('success', t(id === undefined ? 'matchAdded' : 'matchUpdated')),
   })
 }

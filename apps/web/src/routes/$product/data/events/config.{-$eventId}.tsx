@@ -1,14 +1,12 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ConfigPage } from '../../../../admin/event-config/config-page.tsx'
 import { readConfigSearch } from '../../../../admin/event-config/config-tab.ts'
 import { NewEventPage } from '../../../../admin/event-config/new-event-page.tsx'
+import { NoEventPage } from '../../../../admin/event-config/no-event-page.tsx'
 import { loadTexts } from '../../../../texts/i18n.ts'
 
 export const Route = createFileRoute('/$product/data/events/config/{-$eventId}')({
   validateSearch: readConfigSearch,
-  beforeLoad: ({ params }) => {
-    if (params.eventId !== undefined && !/^[1-9]\d{0,9}$/.test(params.eventId)) throw notFound()
-  },
   loader: () => loadTexts('admin-config', 'admin-events', 'admin-phases', 'admin-scores', 'phases'),
   component: Config,
 })
@@ -16,5 +14,6 @@ export const Route = createFileRoute('/$product/data/events/config/{-$eventId}')
 function Config() {
   const { eventId } = Route.useParams()
   if (eventId === undefined) return <NewEventPage />
+  if (!/^[1-9]\d{0,9}$/.test(eventId)) return <NoEventPage />
   return <ConfigPage key={eventId} eventId={Number(eventId)} />
 }

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { inProduct } from '../../shell/in-product.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { ConfigFrame } from './config-frame.tsx'
+
+/** The config screen of what is no event's id (admin-social.md 8). */
+export function NoEventPage() {
+  const { t } = useTranslation('admin-config')
+  const toEvents = (
+    <ButtonLink to="/$product/data/events" params={inProduct} size="s">
+      {t('toEvents')}
+    </ButtonLink>
+  )
+  return (
+    <ConfigFrame name={t('untitled')} tab="general" locked onTab={() => undefined}>
+      <EmptyState title={t('noEventId')} action={toEvents} />
+    </ConfigFrame>
+  )
+}
