@@ -54,3 +54,21 @@ test('PREFERENCES: only the necessary while all are off, then those selected (ad
   expect(await choice(page)).toMatchObject({ preferences: true, analytics: false, marketing: false })
   await page.context().close()
 })
+
+test('popups stand above the question for consent, whose buttons stay within reach', async () => {
+  for (const width of [1440, 390]) {
+    const page = await stage.visit('/login', { undecided: true, viewport: { width, height: 800 } })
+    await banner(page).waitFor()
+    await page.getByLabel('Username').fill('nobody_here')
+    await page.getByLabel('Password', { exact: true }).fill('Arena!2026')
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    const popup = page.getByLabel('Notices').getByText('Wrong username or password.')
+    await popup.waitFor()
+    const asked = await banner(page).boundingBox()
+    const said = await popup.boundingBox()
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(asked?.y ?? 0)
+    await page.getByRole('button', { name: 'REJECT' }).click()
+    await banner(page).waitFor({ state: 'detached' })
+    await page.context().close()
+  }
+})

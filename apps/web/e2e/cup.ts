@@ -34,6 +34,16 @@ export async function openOffice(stage: Stage) {
     if (plan.perks) await edit('update-phase-perks', { eventId, phaseIndex: index, perks: plan.perks })
   }
 
+  /** A score file of type kill; where its rows do not name the phase, this one is meant. */
+  const uploadFile = async (eventId: number, phase: number, text: string) => {
+    const file = { name: 'scores.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+    const named: Record<string, string> = text.startsWith('phase,') ? {} : { phaseIndex: String(phase) }
+    const answer = await api.post(`/api/${product.slug}/upload-score`, {
+      multipart: { eventId: String(eventId), type: 'kill', ...named, file },
+    })
+    if (!answer.ok()) throw new Error(await answer.text())
+  }
+
   return {
     player,
     putOn: async (name: string, plan: CupPlan): Promise<number> => {
@@ -53,13 +63,9 @@ export async function openOffice(stage: Stage) {
       const rows = counts.map(([name, keyplay, count]) =>
         [phase, player(name).steamId, keyplay, count].join(),
       )
-      const buffer = Buffer.from(['phase,steamId,keyplayId,count', ...rows].join('\n'))
-      const file = { name: 'counts.csv', mimeType: 'text/csv', buffer }
-      const answer = await api.post(`/api/${product.slug}/upload-score`, {
-        multipart: { eventId: String(eventId), type: 'kill', file },
-      })
-      if (!answer.ok()) throw new Error(await answer.text())
+      await uploadFile(eventId, phase, ['phase,steamId,keyplayId,count', ...rows].join('\n'))
     },
+    uploadFile,
     close: () => api.dispose(),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openOffice } from './cup.ts'
 import { drag, pickUp, sitDown, swipe, tableOf } from './game-table.ts'
 import { setStage } from './stage.ts'
 
@@ -241,5 +242,26 @@ test('a short hold of a finger drags a card; without it the page scrolls (look.m
   await swipe(page, { from: listed.first(), to: place })
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   expect(await deck.count()).toBe(1)
+  await page.context().close()
+})
+
+test('what the newest score file could not count is marked in the dialog, with a word and why (keyplays.md)', async () => {
+  const office = await openOffice(stage)
+  const cup = await office.putOn('Marked Cup', { phases: [['vitality', 'furia'], ['vitality']] })
+  const feed = ['attacker_steamid,user_steamid,round,headshot', '76561198113666193,76561197989744167,1,true']
+  await office.uploadFile(cup, 1, feed.join('\n'))
+  await office.close()
+  const table = await sitDown(stage, 'marks_mo', 'Marked Cup')
+  const { page, deck } = table
+  await table.add(0)
+  await deck.first().getByRole('button', { name: 'SELECT KEYPLAYS' }).click()
+  const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
+  const marked = dialog.getByRole('button', { name: /NOT COUNTED/ })
+  await marked.first().waitFor()
+  const names = await marked.locator('[data-part=name]').allTextContents()
+  expect(names).toEqual(expect.arrayContaining(['Wallbang', 'Knife kill', 'No-scope']))
+  expect(names).not.toContain('Headshot')
+  await marked.first().hover()
+  await page.getByRole('tooltip').getByText('had no data for this keyplay').waitFor()
   await page.context().close()
 })

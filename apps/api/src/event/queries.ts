@@ -95,8 +95,9 @@ const rewardsJson = sql<EventTree['rewards']>`(select coalesce(jsonb_agg(jsonb_b
   from event_reward w join reward r on r.id = w.reward_id where w.event_id = e.id)`
 
 const uploadsJson = sql<EventTree['scores']>`(select coalesce(jsonb_agg(jsonb_build_object('type', type,
-    'uploaded', ${iso(sql.ref('uploaded'))})), '[]')
-  from (select type, max(uploaded_at) as uploaded from score_upload u where u.event_id = e.id group by type) u)`
+    'uploaded', ${iso(sql.ref('uploaded_at'))}, 'uncounted', uncounted)), '[]')
+  from (select distinct on (type) type, uploaded_at, uncounted from score_upload u
+    where u.event_id = e.id order by type, id desc) u)`
 
 /** The whole event in one statement; the viewer's own summaries ride along. */
 export const findEvent = (db: Sql, eventId: number, viewer: Viewer) =>

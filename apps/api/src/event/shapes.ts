@@ -81,7 +81,10 @@ export const event = eventBase
         type: z.int(),
       }),
     ),
-    scores: z.array(z.object({ type: z.enum(scoreFileTypes), uploaded: instant })),
+    /** The newest score file of each type; `uncounted`: the keyplays that it had no columns for. */
+    scores: z.array(
+      z.object({ type: z.enum(scoreFileTypes), uploaded: instant, uncounted: z.array(z.int()) }),
+    ),
     /** The asking user's own, empty for a visitor; `score` null where there is none yet. */
     phaseStates: z.array(
       z.object({ phase: phaseIndex, state: z.enum(phaseStateNames), score: z.number().nullable() }),

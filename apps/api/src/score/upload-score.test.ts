@@ -41,6 +41,13 @@ test('the Vitality series comes to exactly the counts of the table (issue 2, 5)'
     uncounted: [5],
   })
   expect(stats.body).toMatchObject({ rows: 40, layout: 'player stats', uncounted: [17] })
+  const { body } = await admin.call<{ event: { scores: object[] } }>('/api/clutchdeck/get-event', {
+    id: eventId,
+  })
+  expect(body.event.scores).toMatchObject([
+    { type: 'kill', uncounted: [5] },
+    { type: 'match', uncounted: [17] },
+  ])
   const [, ...table] = (await dataFile('vitality-furia-counts.csv')).toString('utf8').trim().split(/\r?\n/)
   const expected = table
     .map(line => line.split(','))

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Cookie } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { everything, onlyNecessary } from './consent.ts'
@@ -13,8 +13,10 @@ const ConsentDialog = lazy(() => import('./consent-dialog.tsx'))
 export default function ConsentBanner() {
   const { t } = useTranslation('consent')
   const [choosing, setChoosing] = useState(false)
+  const place = useRef<HTMLElement>(null)
+  useLayoutEffect(() => (place.current ? tellHeight(place.current) : undefined), [])
   return (
-    <aside className={styles.place} aria-labelledby="consent">
+    <aside ref={place} className={styles.place} aria-labelledby="consent">
       <div className={styles.banner}>
         <Cookie size={26} className={styles.icon} aria-hidden />
         <div className={styles.words}>
@@ -39,4 +41,15 @@ export default function ConsentBanner() {
       <Suspense fallback={null}>{choosing && <ConsentDialog open onOpenChange={setChoosing} />}</Suspense>
     </aside>
   )
+}
+
+/** Popups stand above the banner (notices.module.css): its buttons must stay within reach. */
+function tellHeight(banner: HTMLElement): () => void {
+  const root = document.documentElement.style
+  const observer = new ResizeObserver(() => root.setProperty('--banner', `${banner.offsetHeight}px`))
+  observer.observe(banner)
+  return () => {
+    observer.disconnect()
+    root.removeProperty('--banner')
+  }
 }

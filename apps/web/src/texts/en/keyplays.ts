@@ -14,5 +14,8 @@ export default {
   card: 'Card',
   previousCard: 'Previous card',
   nextCard: 'Next card',
+  uncounted: 'NOT COUNTED',
+  uncountedText:
+    'The newest score file of this event had no data for this keyplay, so it brought nobody points.',
   place: '{place} of {count}',
 } as const

@@ -17,5 +17,8 @@ export default {
   card: 'Karta',
   previousCard: 'Poprzednia karta',
   nextCard: 'Następna karta',
+  uncounted: 'NIE LICZY SIĘ',
+  uncountedText:
+    'Najnowszy plik z wynikami tego wydarzenia nie ma danych o tym zagraniu, więc nikomu nie dało punktów.',
   place: '{place} z {count}',
 } satisfies Translated<typeof en>
