@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
 import { picturePath } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -44,5 +46,39 @@ test('a team gets an uploaded picture by keyboard, shows it everywhere at once, 
   await popup(`Successfully removed picture: ${key}`)
   await page.getByText('Drawn from its key').waitFor()
   expect((await bytes(picturePath('team', key))).equals(drawn)).toBe(true)
+  await page.context().close()
+})
+
+test('players are exported, imported with faults by line, previewed in numbers, and imported (issue 6)', async () => {
+  const page = await enterOffice(stage, '/data/players/list')
+  const { button, dialog, popup } = office(page)
+  const download = page.waitForEvent('download')
+  await button('EXPORT CSV').click()
+  const exported = await readFile(await (await download).path(), 'utf8')
+  const [header, ...rows] = exported.trim().split('\r\n')
+  expect([exported[0], header]).toEqual(['\uFEFF', 'steamId,name,country,birth,role,style,team,img'])
+  const file = (...lines: (string | undefined)[]) => ({
+    name: 'players.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  })
+  const rookie = (role: string) => `76561198999999999,Rookie,pl,2008-03-04,${role},Passive,vitality,`
+  const renamed = rows.map(row => row.replace(/,ZywOo,/, ',ZywOo II,'))
+
+  await button('IMPORT CSV').click()
+  await dialog('IMPORT PLAYERS').waitFor()
+  await chooseFile(page, 'IMPORT CSV', file(header, ...renamed, rookie('Keeper')))
+  await page.getByText('Faults: 1. Nothing was changed.').waitFor()
+  await page.getByText('No single role has this name or id.').waitFor()
+  await chooseFile(page, 'IMPORT CSV', file(header, ...renamed, rookie('igl')))
+  await page.getByText(`Unchanged: ${rows.length - 1}`).waitFor()
+  await page.getByText('ZywOo → ZywOo II').waitFor()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+  await button('IMPORT: 1 NEW, 1 CHANGED').click()
+  await popup('Successfully imported. New: 1, changed: 1')
+  await dialog('IMPORT PLAYERS').waitFor({ state: 'hidden' })
+  await page.getByRole('rowheader', { name: 'ZywOo II' }).waitFor()
+  await page.getByRole('rowheader', { name: 'Rookie' }).waitFor()
   await page.context().close()
 })

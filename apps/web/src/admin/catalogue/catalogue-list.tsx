@@ -10,6 +10,7 @@ import { RowsSkeleton } from '../parts/rows-skeleton.tsx'
 import styles from './catalogue-list.module.css'
 import { CatalogueTable } from './catalogue-table.tsx'
 import type { Definition, Listed, ListView } from './definition.ts'
+import { FileButtons } from './file/file-buttons.tsx'
 
 /** The searchable, paged list of a kind. */
 export function CatalogueList<Thing extends Listed, Body>({
@@ -32,6 +33,7 @@ export function CatalogueList<Thing extends Listed, Body>({
       <div className={styles.tools}>
         <SearchField label={t('search')} value={phrase} onSearch={search} />
         {data && <span className={styles.count}>{t('total', { count: data.count })}</span>}
+        {definition.file && <FileButtons kind={definition.file} />}
       </div>
       {isError ? (
         <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />

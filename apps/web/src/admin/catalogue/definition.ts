@@ -1,4 +1,4 @@
-import type { CatalogueData, CatalogueKind, PictureKind } from '@game/domain'
+import type { CatalogueData, CatalogueKind, FileKind, PictureKind } from '@game/domain'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PageSize } from '../../ui/page-numbers.ts'
@@ -46,6 +46,8 @@ export type Definition<Thing extends Listed, Body> = {
   fields: readonly FormField[]
   /** Whose picture can be uploaded, under the key in that field. */
   picture?: { kind: PictureKind; field: FieldName }
+  /** It is imported from CSV files and exported to them. */
+  file?: FileKind
   /** A thing as its form shows it. */
   values: (thing: Thing) => FormValues
   /** What add and update send. */

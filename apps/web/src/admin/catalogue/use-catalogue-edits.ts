@@ -6,7 +6,7 @@ import type { Edited } from './catalogue-tab.ts'
 import type { Definition, Listed } from './definition.ts'
 
 /** After a change all lists of the catalogue are read anew: teams show players, players show teams, roles and styles. */
-function useRefresh() {
+export function useRefresh() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: trpc.catalogue.pathKey() })
 }

@@ -27,6 +27,8 @@ export default {
     removePicture: 'Error occured, removing picture failed.',
   },
   catalogue: {
+    importCatalogue: 'Error occured, importing failed.',
+    exportCatalogue: 'Error occured, exporting failed.',
     getTeams: 'Error occured when loading teams data. Try again later.',
     getPlayers: 'Error occured when loading players data. Try again later.',
     getMaps: 'Error occured when loading maps data. Try again later.',

@@ -30,6 +30,15 @@ export default {
   moreFound: 'The first {shown} of {count}. Search to find the others.',
   pictureKey: 'At most 64 of a-z, 0-9, _ and -',
   chooseCsv: 'Choose a .csv file or drop it here',
+  faults: {
+    count: 'Faults: {count}. Nothing was changed.',
+    list: 'Faults of the file',
+    more: 'And {count} more faults; correct these first.',
+    download: 'DOWNLOAD LIST',
+    line: 'line',
+    column: 'column',
+    reason: 'reason',
+  },
   picture: {
     legend: 'picture',
     label: 'Picture {key}',

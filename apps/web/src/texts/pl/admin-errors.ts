@@ -29,6 +29,8 @@ export default {
     removePicture: 'Wystąpił błąd, nie udało się usunąć obrazu.',
   },
   catalogue: {
+    importCatalogue: 'Wystąpił błąd, import nie powiódł się.',
+    exportCatalogue: 'Wystąpił błąd, eksport nie powiódł się.',
     getTeams: 'Nie udało się wczytać drużyn. Spróbuj ponownie później.',
     getPlayers: 'Nie udało się wczytać zawodników. Spróbuj ponownie później.',
     getMaps: 'Nie udało się wczytać map. Spróbuj ponownie później.',

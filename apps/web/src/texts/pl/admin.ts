@@ -33,6 +33,15 @@ export default {
   moreFound: 'Pierwsze {shown} z {count}. Pozostałe znajdzie wyszukiwanie.',
   pictureKey: 'Najwyżej 64 znaki: a-z, 0-9, _ i -',
   chooseCsv: 'Wybierz plik .csv albo upuść go tutaj',
+  faults: {
+    count: 'Błędy: {count}. Nic się nie zmieniło.',
+    list: 'Błędy pliku',
+    more: 'I jeszcze błędów: {count}; popraw najpierw te.',
+    download: 'POBIERZ LISTĘ',
+    line: 'wiersz',
+    column: 'kolumna',
+    reason: 'powód',
+  },
   picture: {
     legend: 'obraz',
     label: 'Obraz {key}',

@@ -37,6 +37,7 @@ export const players = define({
     { name: 'team', control: 'team', optional: true },
     { name: 'img', control: 'text', optional: true },
   ],
+  file: 'player',
   picture: { kind: 'player', field: 'img' },
   values: ({ name, steamId, country, birth, img, roleId, styleId, teamId }) => ({
     name,

@@ -22,6 +22,7 @@ export const teams = define({
     { name: 'key', control: 'text' },
     { name: 'players', control: 'players', optional: true },
   ],
+  file: 'team',
   picture: { kind: 'team', field: 'key' },
   values: ({ name, key, players }) => ({ name, key, players: players.map(({ id }) => id) }),
   body: typed => ({

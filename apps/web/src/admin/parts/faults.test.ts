@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CallError } from '../../../api/failure.ts'
-import { readFailure } from '../../../api/failure-body.ts'
+import { CallError } from '../../api/failure.ts'
+import { readFailure } from '../../api/failure-body.ts'
 import { faultsCsv, faultsOf } from './faults.ts'
 
 const faults = [
@@ -23,6 +23,6 @@ test.each([
 
 test('the list to download is CSV, safe against formulas (threats.md)', () => {
   expect(faultsCsv(faults)).toBe(
-    `line,column,reason\n2,steamId,"no player has the SteamID 1, ""x"""\n7,'=cmd(),'+1\n`,
+    `\uFEFFline,column,reason\r\n2,steamId,"no player has the SteamID 1, ""x"""\r\n7,'=cmd(),'+1\r\n`,
   )
 })

@@ -1,0 +1,42 @@
+import type { FileColumn, FileKind } from '@game/domain'
+import { i18n } from '../../../texts/i18n.ts'
+import { sendForm } from '../../parts/send-form.ts'
+
+export type ImportChange = {
+  line: number
+  key: string
+  name: string
+  isNew: boolean
+  fields: { field: FileColumn; before: string; after: string }[]
+}
+
+export type ImportAnswer = {
+  rows: number
+  added: number
+  changed: number
+  unchanged: number
+  /** Decks of phases not yet locked that hold a changed player. */
+  decks: number
+  /** Names what the file does; an import sent with it does that or nothing. */
+  plan: string
+  /** The first hundred. */
+  changes: ImportChange[]
+}
+
+/** Sends a file of players or teams; `onProgress` hears the share that is sent, 0 to 1. */
+export const importCatalogue = (
+  fields: { kind: FileKind; dryRun?: true; plan?: string },
+  file: File,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+) =>
+  sendForm<ImportAnswer>(
+    {
+      path: '/api/csdata/import-catalogue',
+      fields,
+      file,
+      failed: () => i18n.t('admin-errors:catalogue.importCatalogue'),
+    },
+    onProgress,
+    signal,
+  )

@@ -1,0 +1,56 @@
+import { type FileKind, fileColumns } from '@game/domain'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { CsvInput } from '../../parts/csv-input.tsx'
+import { ErrorText } from '../../parts/error-text.tsx'
+import { FaultList } from '../../parts/fault-list.tsx'
+import { faultsOf } from '../../parts/faults.ts'
+import { ProgressBar } from '../../parts/progress-bar.tsx'
+import styles from './import-dialog.module.css'
+import { ImportPreview } from './import-preview.tsx'
+import { useImport } from './use-import.ts'
+
+/** IMPORT CSV: a file is chosen and tried; what it would do, or why it cannot be, is shown before it is done. */
+export function ImportDialog({ kind, onClose }: { kind: FileKind; onClose: () => void }) {
+  const { t } = useTranslation('admin-catalogue')
+  const { file, choose, trial, sending, send, progress } = useImport(kind, onClose)
+  const busy = trial.isFetching || sending.isPending
+  const { added = 0, changed = 0 } = trial.data ?? {}
+  const faulty = trial.error && faultsOf(trial.error)
+  const acts = (
+    <>
+      <Button look="quiet" onClick={onClose}>
+        {t('file.close')}
+      </Button>
+      <Button look="beam" onClick={send} disabled={busy || added + changed === 0} busy={sending.isPending}>
+        {t('file.act', { added, changed })}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t(`file.title.${kind}`)}
+      footer={trial.data && acts}
+    >
+      <div className={styles.body}>
+        <CsvInput
+          label={t('file.import')}
+          hint={t('file.columns', { columns: fileColumns[kind].join(', ') })}
+          file={file}
+          onFile={choose}
+          disabled={sending.isPending}
+        />
+        {busy && (
+          <ProgressBar share={progress} label={t(sending.isPending ? 'file.sending' : 'file.checking')} />
+        )}
+        {sending.isError && <ErrorText error={sending.error} />}
+        {!busy && faulty && file && <FaultList fileName={file.name} {...faulty} />}
+        {!busy && trial.error && !faulty && <ErrorText error={trial.error} />}
+        {!busy && trial.data && <ImportPreview answer={trial.data} />}
+      </div>
+    </Dialog>
+  )
+}

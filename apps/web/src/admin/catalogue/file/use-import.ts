@@ -1,0 +1,48 @@
+import type { FileKind } from '@game/domain'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../ui/notify.ts'
+import { useRefresh } from '../use-catalogue-edits.ts'
+import { importCatalogue } from './import-catalogue.ts'
+
+/** A chosen file: tried at once by a dry run, then sent for good, to do what the dry run said or nothing. */
+export function useImport(kind: FileKind, onImported: () => void) {
+  const { t } = useTranslation('admin-catalogue')
+  const refresh = useRefresh()
+  const [chosen, setChosen] = useState<{ file: File; number: number }>()
+  const [progress, setProgress] = useState(0)
+  const trial = useQuery({
+    queryKey: ['import dry run', kind, chosen?.number],
+    queryFn: ({ signal }) => {
+      if (!chosen) throw new Error('no file is chosen')
+      return importCatalogue({ kind, dryRun: true }, chosen.file, setProgress, signal)
+    },
+    enabled: chosen !== undefined,
+    gcTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  })
+  const sending = useMutation({
+    mutationFn: ({ file, plan }: { file: File; plan: string }) =>
+      importCatalogue({ kind, plan }, file, setProgress),
+    meta: { quiet: true },
+    onSuccess: async ({ added, changed }) => {
+      notify('success', t('file.imported', { added, changed }))
+      onImported()
+      await refresh()
+    },
+    // What is stored has changed meanwhile: the preview shows what the file would do now.
+    onError: () => trial.refetch(),
+  })
+  const choose = (file: File) => {
+    setProgress(0)
+    sending.reset()
+    setChosen(before => ({ file, number: (before?.number ?? 0) + 1 }))
+  }
+  const send = () => {
+    setProgress(0)
+    if (chosen && trial.data) sending.mutate({ file: chosen.file, plan: trial.data.plan })
+  }
+  return { file: chosen?.file, choose, trial, sending, send, progress }
+}

@@ -1,0 +1,24 @@
+import { csvOf } from '@game/domain'
+import { failureOf } from '../../api/failure.ts'
+
+export type Fault = { line: number; column: string; reason: string }
+
+const isFault = (value: unknown): value is Fault =>
+  typeof value === 'object' && value !== null && 'line' in value && 'column' in value && 'reason' in value
+
+/** The faults a refused file came back with and how many there are; null where it failed for another reason. */
+export function faultsOf(error: unknown): { faults: Fault[]; faultCount: number } | null {
+  const body = failureOf(error)?.body
+  if (typeof body !== 'object' || body === null || !('faults' in body) || !Array.isArray(body.faults))
+    return null
+  const faults = body.faults.filter(isFault)
+  const count = 'faultCount' in body ? Number(body.faultCount) : faults.length
+  return { faults, faultCount: count }
+}
+
+/** The faults as a CSV file to work through, safe against formulas (threats.md). */
+export const faultsCsv = (faults: readonly Fault[]): string =>
+  csvOf([
+    ['line', 'column', 'reason'],
+    ...faults.map(({ line, column, reason }) => [String(line), column, reason]),
+  ])
