@@ -16,6 +16,8 @@ const variables = z.object({
   TRUSTED_PROXIES: z.string().optional(),
   /** The address players type, such as https://play.example.org; without it the request's own Host is taken. */
   PUBLIC_URL: z.url().optional(),
+  /** What a score file may weigh at most, in MB; real ones are a thousandth of the default. */
+  SCORE_FILE_MB: z.coerce.number().int().min(1).max(16_384).default(512),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -29,6 +31,7 @@ export type Env = {
   rateLimits: boolean
   trustedProxies: string[]
   publicUrl: string | undefined
+  scoreFileBytes: number
   logLevel: string
 }
 
@@ -49,6 +52,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     rateLimits: v.RATE_LIMITS === 'on',
     trustedProxies: v.TRUSTED_PROXIES?.split(',').map(address => address.trim()) ?? [],
     publicUrl: v.PUBLIC_URL,
+    scoreFileBytes: v.SCORE_FILE_MB * 1024 * 1024,
     logLevel: v.LOG_LEVEL,
   }
 }

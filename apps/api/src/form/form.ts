@@ -39,7 +39,7 @@ export function form<Fields extends object, File, Answer>(call: FormCall<Fields,
         const { actor } = await createContext(services, request, reply)
         if (!actor) return refuse('LOGIN_NEEDED')
         if (actor.role !== 'admin') return refuse('ADMIN_NEEDED')
-        const read = await readForm(request, call)
+        const read = await readForm(request, services.env, call)
         try {
           return await call.answer(services.db, actor, read)
         } finally {

@@ -2,13 +2,14 @@ import type { MultipartFile } from '@fastify/multipart'
 import { TRPCError } from '@trpc/server'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Env } from '../env.ts'
 import { refuse } from '../refusal.ts'
 
 /** What a form with a file takes: the fields beside the file are text, as every field of multipart is. */
 export type FormInput<Fields extends object, File> = {
   fields: z.ZodType<Fields>
   /** What the file may weigh. */
-  bytes: number
+  bytes(env: Env): number
   keep(part: MultipartFile): Promise<File>
   /** Lets go of what was kept. */
   drop?(file: File): Promise<void>
@@ -24,13 +25,15 @@ const isTooLarge = (error: unknown): boolean =>
 /** Reads a whole form, its fields before or after the file. The caller drops the file. Refuses FILE_TOO_LARGE. */
 export async function readForm<Fields extends object, File>(
   request: FastifyRequest,
+  env: Env,
   { fields, bytes, keep, drop }: FormInput<Fields, File>,
 ): Promise<Fields & { file: File }> {
   if (!request.isMultipart()) malformed('A file comes as multipart/form-data.')
+  const limit = bytes(env)
   let kept: { file: File } | undefined
   try {
     const texts: Record<string, unknown> = {}
-    for await (const part of request.parts({ limits: { fileSize: bytes } })) {
+    for await (const part of request.parts({ limits: { fileSize: limit } })) {
       if (part.type === 'file') kept = { file: await keep(part) }
       else texts[part.fieldname] = part.value
     }
@@ -40,7 +43,7 @@ export async function readForm<Fields extends object, File>(
     return { ...parsed.data, ...kept }
   } catch (error) {
     if (kept) await drop?.(kept.file)
-    if (isTooLarge(error)) refuse('FILE_TOO_LARGE', { limit: bytes / 1024 / 1024 })
+    if (isTooLarge(error)) refuse('FILE_TOO_LARGE', { limit: limit / 1024 / 1024 })
     throw error
   }
 }

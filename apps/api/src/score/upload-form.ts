@@ -1,7 +1,6 @@
 import { product, scoreFileTypes } from '@game/domain'
 import { keepCsv } from '../csv/keep-csv.ts'
 import { form } from '../form/form.ts'
-import { fileLimits } from './file-limits.ts'
 import { spool } from './spooled-file.ts'
 import { uploadFields } from './upload-fields.ts'
 import { uploadAnswer, uploadScore } from './upload-score.ts'
@@ -19,7 +18,7 @@ export const uploadScoreForm = form({
   },
   optional: ['phaseIndex', 'dryRun', 'skipUnknown'],
   fields: uploadFields,
-  bytes: fileLimits.bytes,
+  bytes: env => env.scoreFileBytes,
   keep: part => keepCsv(part, () => spool(part.filename, part.file)),
   drop: file => file.close(),
   output: uploadAnswer,

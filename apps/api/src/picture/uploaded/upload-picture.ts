@@ -20,7 +20,7 @@ export const uploadPicture = form({
     key: { type: 'string', pattern: '^[a-z0-9_-]{1,64}$' },
   },
   fields: z.strictObject(pictureOf),
-  bytes: pictureLimits.bytes,
+  bytes: () => pictureLimits.bytes,
   keep: part => part.toBuffer(),
   output: z.object({ picture }),
   answer: async (db, actor, { kind, key, file }) => {
