@@ -1,5 +1,5 @@
 import { deckSize, keyplaysPerCard } from '@game/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { deletedName } from '../account/delete-account.ts'
 import type { Sql } from '../db/db.ts'
 
@@ -20,31 +20,64 @@ export const deckScore = sql.raw<number>(numbered(deckSize).map(card).join(' + '
 export type FormerRanks = 'shifted' | 'kept' | 'none'
 export type Generation = { eventId: number; old: number; next: number; formerRanks: FormerRanks }
 
+const scoreOf = (phase: number) => sql.ref(`scores.p${phase}`)
+const allOf = (conditions: RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
+
+/** A user's phases side by side: what counts of each, and which are won. */
+function totalsOf(rules: readonly CountingRule[]) {
+  const reached = new Map(
+    rules.map(
+      ({ phase, goal }) => [phase, sql`coalesce(${scoreOf(phase)} >= ${goal}::bigint, false)`] as const,
+    ),
+  )
+  const counts = (need: number[]) => allOf(need.map(phase => reached.get(phase) ?? sql`false`))
+  return {
+    side: sql.join([
+      sql`user_id`,
+      ...rules.map(({ phase }) => sql`max(score) filter (where phase = ${phase}) as ${sql.ref(`p${phase}`)}`),
+    ]),
+    score: sql.join(
+      [
+        sql`0::bigint`,
+        ...rules.map(
+          ({ phase, need }) => sql`case when ${counts(need)} then coalesce(${scoreOf(phase)}, 0) else 0 end`,
+        ),
+      ],
+      sql` + `,
+    ),
+    won: sql.join([
+      sql`null::int`,
+      ...rules.map(
+        ({ phase, need }) =>
+          sql`case when ${allOf([counts(need), reached.get(phase) ?? sql`false`])} then ${phase}::int end`,
+      ),
+    ]),
+  }
+}
+
 /**
  * Writes a generation of the ranking in one statement: scores of all locked decks by the points, decks that an earlier
- * failure locks left out (rules.md 4), standard competition ranks, ties by username (rules.md 7).
+ * failure locks left out (rules.md 4), standard competition ranks, ties by username (rules.md 7). `offset 0` keeps the
+ * formula of a deck from being run again wherever its score is named, and its arrays out of what is sorted.
  */
 export const writeGeneration = (
   db: Sql,
   { eventId, old, next, formerRanks }: Generation,
   points: readonly number[],
   rules: readonly CountingRule[],
-) =>
-  sql`
+) => {
+  const { side, score, won } = totalsOf(rules)
+  return sql`
     with scored as (
-      select user_id, phase_index as phase, need, goal, ${deckScore} as score
+      select user_id, phase_index as phase, ${deckScore} as score
       from (select ${`{${points.join()}}`}::bigint[] as points) bound, locked_deck d
-      join jsonb_to_recordset(${JSON.stringify(rules)}::jsonb)
-        as rule(phase int, base int, goal bigint, need int[]) on rule.phase = d.phase_index
+      join jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as rule(phase int, base int) on rule.phase = d.phase_index
       where d.event_id = ${eventId}
-    ), reaching as (
-      select *, coalesce(array_agg(phase) filter (where score >= goal) over (partition by user_id), '{}') as reached
-      from scored
+      offset 0
     ), totals as (
-      select user_id,
-        coalesce(sum(score) filter (where need <@ reached), 0)::bigint as score,
-        coalesce(array_agg(phase order by phase) filter (where need <@ reached and score >= goal), '{}') as won
-      from reaching group by user_id
+      select user_id, ${score} as score, array_remove(array[${won}], null) as won
+      from (select ${side} from scored group by user_id) scores
     ), ranked as (
       select t.user_id, t.score, t.won,
         case when a.deletion_requested_at is null then a.username else ${deletedName} end as username, rank() over (order by t.score desc) as rank,
@@ -59,6 +92,7 @@ export const writeGeneration = (
     left join standing s on s.event_id = ${eventId} and s.generation = ${old} and s.user_id = r.user_id`.execute(
     db,
   )
+}
 
 export const deleteGeneration = (db: Sql, eventId: number, generation: number) =>
   db.deleteFrom('standing').where('event_id', '=', eventId).where('generation', '=', generation).execute()
