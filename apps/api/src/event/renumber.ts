@@ -1,5 +1,6 @@
 import type { Result } from '@game/domain'
 import { allow } from '../refusal.ts'
+import { renumberUploads } from '../score/upload-queries.ts'
 import type { Edit } from './edit-event.ts'
 import { countDecks, deleteEmptyDecks } from './queries-decks.ts'
 import { deletePhase, type LockedPhase, renumberPhases, touchPhases } from './queries-phase.ts'
@@ -21,8 +22,10 @@ export async function renumber(
     await deleteEmptyDecks(trx, event.id, [gone.from])
     await deletePhase(trx, { eventId: event.id, phaseIndex: gone.from })
   }
-  const moves = planned.map(({ from, index }) => ({ from, to: index })).filter(({ from, to }) => from !== to)
+  const kept = planned.map(({ from, index }) => ({ from, to: index }))
+  const moves = kept.filter(({ from, to }) => from !== to)
   await renumberPhases(trx, event.id, moves)
+  await renumberUploads(trx, event.id, kept)
   const indexes = planned.map(phase => phase.index)
   await touchPhases(trx, event.id, indexes, revision)
   return { before: { phases: named(counted) }, after: { phases: named(planned) } }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countsOf, type UploadPart, upload, vitalityPlayers } from '../../test/score-upload.ts'
 import { stageEvent } from '../../test/stage.ts'
 import { openWorld, type Person, type World } from '../../test/world.ts'
@@ -58,4 +58,30 @@ test('history and going back are for admins; a completed event takes nothing', a
   await world.db.updateTable('event').set({ completed: true }).where('id', '=', eventId).execute()
   const refused = await admin.call('/api/clutchdeck/restore-upload', { id })
   expect(refused).toMatchObject({ status: 409, body: { rule: 'EVENT_COMPLETED' } })
+})
+
+describe('after phases have got other numbers, an earlier upload means the phases it meant', () => {
+  const coming = [1, 2, 3].map(day => ({ open: day * 1440, lock: day * 1440 + 60 }))
+  const edit = async (call: string, body: object) =>
+    expect((await admin.call(`/api/clutchdeck/${call}`, body)).status).toBe(200)
+
+  test('phases that changed places', async () => {
+    const { eventId } = await stageEvent(world.db, coming)
+    const first = await send(eventId, 3)
+    await send(eventId, 9)
+    await edit('reorder-phases', { eventId, from: 1, to: 3 })
+    expect(await countsOf(world.db, eventId)).toEqual([`3 ${steamId} 1 9`])
+    expect((await admin.call('/api/clutchdeck/restore-upload', { id: first })).status).toBe(200)
+    expect(await countsOf(world.db, eventId)).toEqual([`3 ${steamId} 1 3`])
+    expect(await history(eventId)).toMatchObject([{ phases: [3] }, { phases: [3] }, { phases: [3] }])
+  })
+
+  test('a phase that is gone: there is nothing to go back to', async () => {
+    const { eventId } = await stageEvent(world.db, coming)
+    const first = await send(eventId, 3)
+    await edit('remove-phase', { eventId, index: 1 })
+    const refused = await admin.call('/api/clutchdeck/restore-upload', { id: first })
+    expect(refused).toMatchObject({ status: 409, body: { rule: 'STALE' } })
+    expect(await countsOf(world.db, eventId)).toEqual([])
+  })
 })

@@ -15,7 +15,7 @@ export async function lockForScores(trx: Transaction<Schema>, eventId: number): 
 export async function saveUpload(trx: Transaction<Schema>, upload: NewUpload) {
   await lockForScores(trx, upload.eventId)
   const phases = await listPhaseIndexes(trx, upload.eventId)
-  if (!upload.phases.every(phase => phases.includes(phase))) refuse('STALE')
+  if (upload.phases.length === 0 || !upload.phases.every(phase => phases.includes(phase))) refuse('STALE')
   const saved = await insertUpload(trx, upload)
   await replaceCounts(trx, saved.id, upload)
   await askScoring(trx, upload.eventId)

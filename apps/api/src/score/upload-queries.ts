@@ -73,6 +73,20 @@ export const replaceCounts = async (db: Sql, uploadId: number, upload: NewUpload
       as c(phase int, "playerId" int, "keyplayId" int, count int)`.execute(db)
 }
 
+/** What uploads tell of phases follows them to their new numbers; what they tell of a phase that is gone is forgotten. */
+export const renumberUploads = async (
+  db: Sql,
+  eventId: number,
+  kept: readonly { from: number; to: number }[],
+) => {
+  const numbers = sql`unnest(${kept.map(phase => phase.from)}::int[], ${kept.map(phase => phase.to)}::int[]) n("from", "to")`
+  await sql`update score_upload set
+      phases = array(select n."to" from ${numbers} where n."from" = any(phases) order by 1),
+      counts = (select coalesce(jsonb_agg(c || jsonb_build_object('phase', n."to")), '[]')
+        from jsonb_array_elements(counts) c join ${numbers} on n."from" = (c -> 'phase')::int)
+    where event_id = ${eventId}`.execute(db)
+}
+
 /** An event's uploads, newest first; `current`: the phases that still count by it. */
 export const listUploads = (db: Sql, eventId: number) =>
   db
