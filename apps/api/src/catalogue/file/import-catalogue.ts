@@ -30,7 +30,7 @@ export const importCatalogue = form({
   },
   optional: ['dryRun', 'plan'],
   fields: importFields,
-  bytes: fileLimits.bytes,
+  bytes: () => fileLimits.bytes,
   keep: part => keepCsv(part, async () => ({ name: part.filename, bytes: await part.toBuffer() })),
   output: importAnswer,
   answer: async (db, actor, input) => (input.dryRun ? tryFile(db, input) : importFile(db, actor, input)),
