@@ -16,6 +16,7 @@ const defaults: Record<string, DefaultError> = {
   'score.getDeckScore': 'loadDeckScore',
   'catalogue.getKeyplays': 'loadKeyplays',
   'catalogue.getStyles': 'loadStyles',
+  'catalogue.getSleeves': 'loadSleeves',
   'deck.getCards': 'loadDeck',
   'deck.addCard': 'addCard',
   'deck.removeCard': 'removeCard',

@@ -15,8 +15,7 @@ type Props = { chosen: readonly number[]; onToggle: (keyplayId: number) => void 
 /** The three types of keyplays side by side; below 1250 px one at a time. */
 export function KeyplayGroups(props: Props) {
   const { t } = useTranslation('keyplays')
-  const { t: error } = useTranslation('errors')
-  const { isPending, isError, isFetching, refetch } = useKeyplays()
+  const { isPending, error, isFetching, refetch } = useKeyplays()
   const one = useMedia(media.oneKeyplayType)
   if (isPending)
     return (
@@ -28,8 +27,7 @@ export function KeyplayGroups(props: Props) {
         </div>
       </Loading>
     )
-  if (isError)
-    return <ErrorState message={error('loadKeyplays')} onRetry={() => refetch()} busy={isFetching} />
+  if (error) return <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
   if (one) return <OneGroup {...props} />
   return (
     <div className={styles.columns}>

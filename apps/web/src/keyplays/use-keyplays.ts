@@ -7,8 +7,8 @@ const none: readonly Keyplay[] = []
 
 /** The catalogue of keyplays; empty until it is read. */
 export function useKeyplays() {
-  const { data, isPending, isError, refetch, isFetching } = useQuery(
+  const { data, isPending, error, refetch, isFetching } = useQuery(
     trpc.catalogue.getKeyplays.queryOptions({ pageSize: 50 }),
   )
-  return { keyplays: data?.keyplays ?? none, isPending, isError, isFetching, refetch }
+  return { keyplays: data?.keyplays ?? none, isPending, error, isFetching, refetch }
 }

@@ -35,7 +35,6 @@ export default {
     getRoles: 'Error occured when loading roles data. Try again later.',
     getPerks: 'Error occured when loading perks data. Try again later.',
     getRewards: 'Error occured when loading rewards data. Try again later.',
-    getSleeves: 'Error occured when loading sleeves data. Try again later.',
     addTeam: 'Error occured, adding team failed.',
     updateTeam: 'Error occured, updating team failed.',
     removeTeam: 'Error occured, removing team failed.',

@@ -15,6 +15,7 @@ export default {
   nextPhase: "Error occured, couldn't handle next phase.",
   loadKeyplays: 'Error occured when loading keyplays data. Try again later.',
   loadStyles: 'Error occured when loading styles data. Try again later.',
+  loadSleeves: 'Error occured when loading sleeves data. Try again later.',
   missing: {
     event: "Error occured, couldn't load event data. Try again later.",
     keyplays: "Error occured, couldn't read keyplays data.",

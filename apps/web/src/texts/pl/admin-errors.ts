@@ -37,7 +37,6 @@ export default {
     getRoles: 'Nie udało się wczytać ról. Spróbuj ponownie później.',
     getPerks: 'Nie udało się wczytać perków. Spróbuj ponownie później.',
     getRewards: 'Nie udało się wczytać nagród. Spróbuj ponownie później.',
-    getSleeves: 'Nie udało się wczytać koszulek. Spróbuj ponownie później.',
     addTeam: 'Nie udało się dodać drużyny.',
     updateTeam: 'Nie udało się zmienić drużyny.',
     removeTeam: 'Nie udało się usunąć drużyny.',

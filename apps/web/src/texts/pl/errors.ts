@@ -17,6 +17,7 @@ export default {
   nextPhase: 'Wystąpił błąd, nie udało się przejść do następnej fazy.',
   loadKeyplays: 'Wystąpił błąd podczas wczytywania kluczowych zagrań. Spróbuj ponownie później.',
   loadStyles: 'Wystąpił błąd podczas wczytywania stylów. Spróbuj ponownie później.',
+  loadSleeves: 'Wystąpił błąd podczas wczytywania koszulek. Spróbuj ponownie później.',
   missing: {
     event: 'Wystąpił błąd, nie udało się wczytać danych wydarzenia. Spróbuj ponownie później.',
     keyplays: 'Wystąpił błąd, nie udało się odczytać kluczowych zagrań.',
