@@ -38,6 +38,16 @@ test('sign-up says what is wrong while one types and stays inactive until all is
   await page.context().close()
 })
 
+test('login leads back, to sign-up and to the policies (player.md 2)', async () => {
+  const page = await stage.visit('/login')
+  await submit(page).waitFor()
+  const ways = await page.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href')))
+  expect(ways).toEqual(
+    expect.arrayContaining([`/${product.slug}`, '/signup', '/privacy-policy', '/terms-and-conditions']),
+  )
+  await page.context().close()
+})
+
 test('logging out and in again, with a wrong password first', async () => {
   const page = await stage.visit('/login')
   const { username, password } = player

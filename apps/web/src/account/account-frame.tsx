@@ -11,7 +11,7 @@ import { Panel } from '../ui/panel.tsx'
 import styles from './account-frame.module.css'
 import { CardFan } from './card-fan.tsx'
 
-/** What login and sign-up share: the way back, the table with its cards, and the panel with the form. */
+/** What login and sign-up share: the way back, the table with its cards, the panel with the form, and the policies. */
 export function AccountFrame({
   kind,
   other,
@@ -22,6 +22,7 @@ export function AccountFrame({
   children: ReactNode
 }) {
   const { t } = useTranslation('account')
+  const { t: shell } = useTranslation('shell')
   return (
     <Page title={t(`${kind}.title`)}>
       <div className={styles.frame}>
@@ -46,6 +47,10 @@ export function AccountFrame({
             <p className={styles.other}>{other}</p>
           </Panel>
         </main>
+        <footer className={styles.policies}>
+          <Link to="/privacy-policy">{shell('privacyPolicy')}</Link>
+          <Link to="/terms-and-conditions">{shell('terms')}</Link>
+        </footer>
       </div>
     </Page>
   )
