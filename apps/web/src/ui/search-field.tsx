@@ -1,8 +1,9 @@
+import { browserLimits } from '@game/domain'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styles from './search-field.module.css'
 
-/** A search box that reports what was typed 400 ms after the last key (player.md 2), cleared at once. */
+/** A search box that reports what was typed 400 ms after the last key (player.md 2); a `value` set from outside replaces it. */
 export function SearchField({
   label,
   value,
@@ -15,9 +16,20 @@ export function SearchField({
   maxLength?: number
 }) {
   const [typed, setTyped] = useState(value)
+  const [given, setGiven] = useState(value)
+  const [reported, setReported] = useState(value)
+  if (given !== value) {
+    setGiven(value)
+    // Its own report may come back late, when more has been typed.
+    if (value !== reported) setTyped(value)
+  }
   useEffect(() => {
     if (typed === value) return
-    const timer = setTimeout(() => onSearch(typed), typed === '' ? 0 : 400)
+    const report = () => {
+      setReported(typed)
+      onSearch(typed)
+    }
+    const timer = setTimeout(report, browserLimits.searchDebounce)
     return () => clearTimeout(timer)
   }, [typed, value, onSearch])
   return (

@@ -10,7 +10,7 @@ import type { Browser } from './use-browser.ts'
 
 /** The filters of the card list that are chosen from; only at widths over 1000 px (player.md 2). */
 export function BrowserFilters({ browser }: { browser: Browser }) {
-  const { t } = useTranslation('deck')
+  const { t, i18n } = useTranslation('deck')
   const countryName = useCountryName()
   const { filter, setFilter } = browser
   return (
@@ -39,11 +39,9 @@ export function BrowserFilters({ browser }: { browser: Browser }) {
         placeholder={t('filter.nationality')}
         all={t('filter.all')}
         clearable
-        options={browser.nationalities.map(code => ({
-          value: code,
-          label: countryName(code),
-          icon: <Flag code={code} />,
-        }))}
+        options={browser.nationalities
+          .map(code => ({ value: code, label: countryName(code), icon: <Flag code={code} /> }))
+          .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language))}
         value={filter.nationality}
         onChange={nationality => setFilter({ ...filter, nationality })}
       />
