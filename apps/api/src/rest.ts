@@ -63,7 +63,10 @@ async function run(caller: object, name: string, input: unknown): Promise<unknow
   return (procedure as (input: unknown) => Promise<unknown>)(input)
 }
 
-/** Queries are text; what the input's JSON schema calls a number or boolean is converted, anything else left as it came. */
+/**
+ * Queries are text; what the input's JSON schema calls a number or boolean is converted, anything else left as it came.
+ * One of those without a value (`clanId=`) is not given.
+ */
 function converter(procedure: Built): (query: Record<string, unknown>) => Record<string, unknown> {
   const [input] = procedure._def.inputs
   const { properties = {} } = input ? z.toJSONSchema(input, { io: 'input' }) : {}
@@ -79,7 +82,9 @@ function converter(procedure: Built): (query: Record<string, unknown>) => Record
 
 function convertText(value: unknown, type: unknown): unknown {
   if (typeof value !== 'string') return value
-  if ((type === 'number' || type === 'integer') && /^-?\d+(\.\d+)?$/.test(value)) return Number(value)
+  const isNumber = type === 'number' || type === 'integer'
+  if (value === '' && (isNumber || type === 'boolean')) return undefined
+  if (isNumber && /^-?\d+(\.\d+)?$/.test(value)) return Number(value)
   if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
   return value
 }

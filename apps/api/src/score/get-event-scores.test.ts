@@ -86,6 +86,7 @@ test('with a clan the rank is the rank within it (rules.md 7)', async () => {
   expect(page).toMatchObject({ count: 4, own: { rank: 4 } })
   expect(ranks(await read(`&clanId=${clan.id}&phrase=rank_5`))).toEqual(['2 Rank_5 20'])
   expect(await read('&clanId=999999')).toMatchObject({ scores: [], count: 0, own: null })
+  expect(await read('&clanId=')).toEqual(await read(''))
 })
 
 test('the former rank is that before the last upload, not before the last counting', async () => {
