@@ -1,14 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { type Outputs, trpc } from '../api/client.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { client, type Outputs, trpc } from '../api/client.ts'
+import { everyRow } from '../api/every-row.ts'
 
 export type Keyplay = Outputs['catalogue']['getKeyplays']['keyplays'][number]
 
 const none: readonly Keyplay[] = []
 
-/** The catalogue of keyplays; empty until it is read. */
+const every = queryOptions({
+  queryKey: [...trpc.catalogue.getKeyplays.pathKey(), 'all'],
+  queryFn: () =>
+    everyRow(50, async view => {
+      const { keyplays, count } = await client.catalogue.getKeyplays.query(view)
+      return { rows: keyplays, count }
+    }),
+})
+
+/** The whole catalogue of keyplays; empty until it is read. */
 export function useKeyplays() {
-  const { data, isPending, error, refetch, isFetching } = useQuery(
-    trpc.catalogue.getKeyplays.queryOptions({ pageSize: 50 }),
-  )
-  return { keyplays: data?.keyplays ?? none, isPending, error, isFetching, refetch }
+  const { data, isPending, error, refetch, isFetching } = useQuery(every)
+  return { keyplays: data ?? none, isPending, error, isFetching, refetch }
 }

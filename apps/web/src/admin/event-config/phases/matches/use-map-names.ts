@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { client, trpc } from '../../../../api/client.ts'
-import { everyRow } from '../../../parts/every-row.ts'
+import { everyRow } from '../../../../api/every-row.ts'
 
 /** All maps there are. */
 export const mapsQuery = queryOptions({
   queryKey: [...trpc.catalogue.getMaps.pathKey(), 'all'],
   queryFn: () =>
-    everyRow(async view => {
+    everyRow(100, async view => {
       const { maps, count } = await client.catalogue.getMaps.query(view)
       return { rows: maps, count }
     }),

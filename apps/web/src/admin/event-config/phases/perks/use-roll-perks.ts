@@ -3,14 +3,14 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, trpc } from '../../../../api/client.ts'
+import { everyRow } from '../../../../api/every-row.ts'
 import { notify } from '../../../../ui/notify.ts'
-import { everyRow } from '../../../parts/every-row.ts'
 import { useEventEdit } from '../../use-event-edit.ts'
 
 const perksQuery = queryOptions({
   queryKey: [...trpc.catalogue.getPerks.pathKey(), 'all'],
   queryFn: () =>
-    everyRow(async view => {
+    everyRow(100, async view => {
       const { perks, count } = await client.catalogue.getPerks.query(view)
       return { rows: perks, count }
     }),

@@ -1,10 +1,11 @@
-/** Every row of a list, page by page, for what is chosen among all of them. */
+/** Every row of a list, page by page, for what is chosen among all of them. Pages of 100 are for admins only (rules.md 11). */
 export async function everyRow<Row>(
+  pageSize: 50 | 100,
   read: (view: { page: number; pageSize: number }) => Promise<{ rows: Row[]; count: number }>,
 ): Promise<Row[]> {
   const all: Row[] = []
   for (let page = 1; ; page++) {
-    const { rows, count } = await read({ page, pageSize: 100 })
+    const { rows, count } = await read({ page, pageSize })
     all.push(...rows)
     if (rows.length === 0 || all.length >= count) return all
   }

@@ -12,15 +12,16 @@ const list = (size: number) => {
 }
 
 test.each([
-  [0, [1]],
-  [100, [1]],
-  [250, [1, 2, 3]],
-])('of %i rows all are read, by the pages %j', async (size, pages) => {
+  [0, 100, [1]],
+  [100, 100, [1]],
+  [250, 100, [1, 2, 3]],
+  [60, 50, [1, 2]],
+] as const)('of %i rows all are read, %i at a time, by the pages %j', async (size, pageSize, pages) => {
   const { rows, asked, read } = list(size)
-  expect(await everyRow(read)).toEqual(rows)
+  expect(await everyRow(pageSize, read)).toEqual(rows)
   expect(asked).toEqual(pages)
 })
 
 test('rows that go while one reads end the reading', async () => {
-  expect(await everyRow(async ({ page }) => ({ rows: page === 1 ? [1] : [], count: 5 }))).toEqual([1])
+  expect(await everyRow(50, async ({ page }) => ({ rows: page === 1 ? [1] : [], count: 5 }))).toEqual([1])
 })
