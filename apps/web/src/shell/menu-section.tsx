@@ -13,18 +13,21 @@ export type MenuEntry = {
   link: LinkProps
 }
 
-/** A heading that folds its entries; those for admins only carry the role. */
+/** A category of the menu: a heading that folds its entries; those for admins only carry the role. */
 export function MenuSection({
   heading,
   entries,
+  unfolded,
   onChoice,
 }: {
   heading: string
   entries: readonly MenuEntry[]
+  /** At first. */
+  unfolded: boolean
   onChoice: () => void
 }) {
   const { t } = useTranslation('shell')
-  const [open, setOpen] = useState(true)
+  const [open, setOpen] = useState(unfolded)
   const list = useId()
   return (
     <section className={styles.section}>

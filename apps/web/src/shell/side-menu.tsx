@@ -1,6 +1,6 @@
 import { product } from '@game/domain'
-import { X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { ChevronsDownUp, ChevronsUpDown, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../account/current-user.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -13,24 +13,35 @@ import styles from './side-menu.module.css'
 /** The back-office's entries come for admins only, code included. */
 const DataSection = lazy(() => import('../admin/menu/data-section.tsx'))
 
-/** The menu at the left, 250 px wide; below 1000 px a drawer that `open` slides in and that leaves on any choice. */
+/** The menu at the left, 250 px wide, that folds to the list of its categories; below 1000 px a drawer that `open` slides in and that leaves on any choice. */
 export function SideMenu({ drawer, open, onClose }: { drawer: boolean; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   const user = useCurrentUser()
+  const [unfolded, setUnfolded] = useState(true)
   const hidden = drawer && !open
+  const Expand = unfolded ? ChevronsDownUp : ChevronsUpDown
   return (
     <>
       {drawer && <div className={styles.shade} data-open={open || undefined} aria-hidden onClick={onClose} />}
       <aside id="menu" className={styles.menu} data-open={!hidden || undefined} inert={hidden}>
         <div className={styles.head}>
           <Brand />
+          <IconButton
+            size="s"
+            className={styles.expand}
+            label={t(unfolded ? 'foldMenu' : 'unfoldMenu')}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            <Expand size={18} />
+          </IconButton>
           {drawer && (
             <IconButton size="s" label={t('closeMenu')} onClick={onClose}>
               <X size={18} />
             </IconButton>
           )}
         </div>
-        <nav className={styles.sections} aria-label={t('menu')}>
+        {/* A new key starts every section anew, folded or not. */}
+        <nav key={String(unfolded)} className={styles.sections} aria-label={t('menu')}>
           {menuSections.map(({ key, entries }) => {
             const visible = entries
               .filter(entry => mayEnter(entry.access, user))
@@ -41,6 +52,7 @@ export function SideMenu({ drawer, open, onClose }: { drawer: boolean; open: boo
                   key={key}
                   heading={key === 'game' ? product.name : t(`sections.${key}`)}
                   entries={visible}
+                  unfolded={unfolded}
                   onChoice={onClose}
                 />
               )
@@ -48,7 +60,7 @@ export function SideMenu({ drawer, open, onClose }: { drawer: boolean; open: boo
           })}
           {user?.role === 'admin' && (
             <Suspense fallback={null}>
-              <DataSection onChoice={onClose} />
+              <DataSection unfolded={unfolded} onChoice={onClose} />
             </Suspense>
           )}
         </nav>

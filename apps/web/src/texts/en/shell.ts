@@ -2,6 +2,8 @@ export default {
   menu: 'Menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
+  foldMenu: 'Show the categories only',
+  unfoldMenu: 'Show all entries',
   expand: 'Show {section}',
   collapse: 'Hide {section}',
   skip: 'Skip to content',

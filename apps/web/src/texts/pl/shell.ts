@@ -5,6 +5,8 @@ export default {
   menu: 'Menu',
   openMenu: 'Otwórz menu',
   closeMenu: 'Zamknij menu',
+  foldMenu: 'Pokaż tylko kategorie',
+  unfoldMenu: 'Pokaż wszystkie pozycje',
   expand: 'Rozwiń: {section}',
   collapse: 'Zwiń: {section}',
   skip: 'Przejdź do treści',
