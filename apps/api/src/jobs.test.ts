@@ -1,3 +1,4 @@
+import { product } from '@game/domain'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { crowd, giveCounts, giveDecks } from '../test/crowd.ts'
 import { stageEvent } from '../test/stage.ts'
@@ -44,14 +45,8 @@ test('asking for the scores of an event brings its standings up to date through 
   expect((await eventOf(eventId)).generation).toBeLessThan(4)
 })
 
-test('a phase that locks is frozen at its instant', async () => {
-  const second = 1 / 60
-  const { eventId } = await stageEvent(world.db, [{ open: -20, lock: second }])
-  await stop()
-  stop = await startJobs(world.database, error => {
-    throw error
-  })
-  await vi.waitFor(
+const frozen = (eventId: number) =>
+  vi.waitFor(
     async () => {
       const phase = await world.db
         .selectFrom('phase')
@@ -62,6 +57,24 @@ test('a phase that locks is frozen at its instant', async () => {
     },
     { timeout: 10_000, interval: 50 },
   )
+
+test('a phase that locks is frozen at its instant', async () => {
+  const second = 1 / 60
+  const { eventId } = await stageEvent(world.db, [{ open: -20, lock: second }])
+  await stop()
+  stop = await startJobs(world.database, error => {
+    throw error
+  })
+  await frozen(eventId)
+})
+
+test('a lock that an admin moves near is heard at once, not at the next sweep', async () => {
+  const { eventId } = await stageEvent(world.db, [{ open: -20, lock: 60 }])
+  const admin = await world.join('early_closer', 'admin')
+  const lock = new Date(Date.now() + 2_000).toISOString()
+  const { status } = await admin.call(`/api/${product.slug}/update-phase`, { eventId, index: 1, data: { lock } })
+  expect(status).toBe(200)
+  await frozen(eventId)
 })
 
 test('an account deleted 15 days ago is erased by the next sweep (player.md 4, rules.md 3)', async () => {

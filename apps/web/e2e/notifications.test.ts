@@ -92,7 +92,6 @@ test('every kind of notification is told in both languages, live, and axe clean 
   const tellsAll = async (language: keyof typeof said) => {
     for (const sentence of said[language]) await popup.getByRole('link', { name: sentence }).waitFor()
   }
-  // The lock is found near by the next sweep, half a minute away at most.
   await tellsAll('English')
   expect(await faults(admin)).toEqual([])
   await admin.keyboard.press('Escape')

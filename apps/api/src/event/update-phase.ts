@@ -2,6 +2,7 @@ import { judgeDates, judgeRevision } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../answer.ts'
 import { allow } from '../refusal.ts'
+import { askSweep } from '../score/ask-scoring.ts'
 import { id, phaseIndex } from '../shapes.ts'
 import { adminProcedure } from '../trpc.ts'
 import { moment, mult, phaseName, points, revised, seen, someOf } from './config-input.ts'
@@ -20,6 +21,7 @@ export const updatePhase = adminProcedure
       allow(judgeRevision(before.revision, seen))
       allow(judgeDates(before, dates(data), edit.now))
       const touched = judgesOthers.some(field => field in data) ? edit.phases : [before]
+      if ('open' in data || 'lock' in data) await askSweep(edit.trx)
       await touchPhases(edit.trx, eventId, indexesOf(touched), edit.revision)
       return { before, after: await updatePhaseRow(edit.trx, { eventId, phaseIndex: index }, data) }
     })

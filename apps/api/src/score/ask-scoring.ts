@@ -9,3 +9,6 @@ export const scoringChannel = 'score'
  */
 export const askScoring = (db: Sql, eventId: number): Promise<void> =>
   notify(db, scoringChannel, String(eventId))
+
+/** Asks the clock to look at once instead of at its next sweep: a date has been moved, maybe to within the minute. */
+export const askSweep = (db: Sql): Promise<void> => notify(db, scoringChannel, '')
