@@ -4,18 +4,24 @@ import { consents } from '../consent/use-consent.ts'
 import { eager, type Namespace } from './catalogue.ts'
 import { chosenLanguage, type Language, rememberLanguage } from './language.ts'
 
-const files = import.meta.glob<object>(['./en/*.ts', './pl/*.ts', '!./en/{errors,shell,ui}.ts'], {
+/** The Polish welcome is what every visitor sees; who reads more Polish loads the list of it. */
+const files = import.meta.glob<object>(['./en/*.ts', './pl/welcome.ts', '!./en/{errors,shell,ui}.ts'], {
   import: 'default',
 })
+
+async function readTexts(language: string, namespace: string): Promise<object> {
+  const file = `./${language}/${namespace}.ts`
+  const load = files[file] ?? (await import('./polish.ts')).polish[file]
+  if (!load) throw new Error(`no texts for ${namespace} in ${language}`)
+  return { ...(await load()) }
+}
 
 const fromFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    const load = files[`./${language}/${namespace}.ts`]
-    if (!load) return done(new Error(`no texts for ${namespace} in ${language}`), null)
-    load().then(
-      texts => done(null, { ...texts }),
+    readTexts(language, namespace).then(
+      texts => done(null, texts),
       (error: Error) => done(error, null),
     )
   },
