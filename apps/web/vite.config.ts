@@ -34,7 +34,16 @@ export default defineConfig({
       resolveDependencies: (_file, imported, { hostType }) => (hostType === 'html' ? imported : []),
     },
     // What every page loads is one file: thirty small ones compress worse and cost thirty requests.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: everyPage }, { name: 'event', test: events }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: everyPage },
+            { name: 'event', test: events },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': api, '/img': api } },
 })

@@ -124,7 +124,10 @@ test('the head of the menu folds it to the list of its categories and opens it a
   const all = await entries.count()
   await page.getByRole('button', { name: 'Show the categories only' }).click()
   await expect.poll(() => entries.count()).toBe(0)
-  expect(await menu.getByRole('button', { expanded: false }).allTextContents()).toEqual([product.name, 'User'])
+  expect(await menu.getByRole('button', { expanded: false }).allTextContents()).toEqual([
+    product.name,
+    'User',
+  ])
   await menu.getByRole('button', { name: 'User' }).click()
   await menu.getByRole('link', { name: 'Clan' }).waitFor()
   await page.getByRole('button', { name: 'Show all entries' }).click()
