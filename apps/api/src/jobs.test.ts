@@ -72,7 +72,11 @@ test('a lock that an admin moves near is heard at once, not at the next sweep', 
   const { eventId } = await stageEvent(world.db, [{ open: -20, lock: 60 }])
   const admin = await world.join('early_closer', 'admin')
   const lock = new Date(Date.now() + 2_000).toISOString()
-  const { status } = await admin.call(`/api/${product.slug}/update-phase`, { eventId, index: 1, data: { lock } })
+  const { status } = await admin.call(`/api/${product.slug}/update-phase`, {
+    eventId,
+    index: 1,
+    data: { lock },
+  })
   expect(status).toBe(200)
   await frozen(eventId)
 })

@@ -84,16 +84,25 @@ export async function pickUp(page: Page, key: 'Space' | 'Enter'): Promise<void> 
   await page.evaluate(twoFrames)
 }
 
-/** Drags by mouse in steps, as a hand does. */
+/** By mouse, in the small steps that a hand makes; the target may appear only once something is carried. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [a, b] = [await from.boundingBox(), await to.boundingBox()]
-  if (!a || !b) throw new Error('nothing to drag, or nowhere to')
-  const start = { x: a.x + a.width / 2, y: a.y + Math.min(50, a.height / 2) }
-  await page.mouse.move(start.x, start.y)
+  const start = await gripOf(from, 50)
+  await from.hover({ position: { x: start.width / 2, y: start.down } })
   await page.mouse.down()
-  await page.mouse.move(start.x + 10, start.y + 6, { steps: 3 })
-  await page.mouse.move(b.x + b.width / 2, b.y + Math.min(b.height / 2, 120), { steps: 12 })
+  const { x, y } = await gripOf(from, 50)
+  await page.mouse.move(x + 10, y - 6, { steps: 4 })
+  await to.waitFor()
+  const end = await gripOf(to, 120)
+  await page.mouse.move(end.x, end.y, { steps: 12 })
   await page.mouse.up()
+}
+
+/** Where a hand would take hold of it: in the middle, of what is tall not far below its upper edge. */
+async function gripOf(of: Locator, below: number) {
+  const box = await of.boundingBox()
+  if (!box) throw new Error('nothing to see there')
+  const down = Math.min(below, box.height / 2)
+  return { x: box.x + box.width / 2, y: box.y + down, width: box.width, down }
 }
 
 /** A finger that goes from one element to another, after resting for `hold` ms; `until` is to be seen before it lifts. */

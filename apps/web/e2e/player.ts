@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { pickUp } from './game-table.ts'
+import { drag, pickUp } from './game-table.ts'
 
 const password = 'Arena!2026'
 
@@ -70,23 +70,4 @@ export function openTable(page: Page) {
       await page.getByRole('menuitem', { name: 'Add to Deck' }).click()
     },
   }
-}
-
-/** By mouse, in the small steps that a hand makes; the target may appear only once something is carried. */
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  await from.scrollIntoViewIfNeeded()
-  await from.hover()
-  await page.mouse.down()
-  const start = await centre(from)
-  await page.mouse.move(start.x + 4, start.y - 12, { steps: 4 })
-  await to.waitFor()
-  const end = await centre(to)
-  await page.mouse.move(end.x, end.y, { steps: 12 })
-  await page.mouse.up()
-}
-
-async function centre(of: Locator): Promise<{ x: number; y: number }> {
-  const box = await of.boundingBox()
-  if (!box) throw new Error('nothing to see there')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
