@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { useListView } from '../ui/use-list-view.ts'
 import styles from './browse-page.module.css'
 import { ClanRow } from './clan-row.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import { PagedList } from './paged-list.tsx'
 
 /** /clan/browse: all clans, each with the way in. */
@@ -40,6 +41,7 @@ export function BrowsePage() {
         asked={asked}
         icon={Shield}
         none={{ title: t('noClans'), text: t('noClansText') }}
+        skeleton={<ListSkeleton rows={6} height={76} />}
       >
         {clans => (
           <ul aria-label={t('clanList')}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import { useListView } from '../ui/use-list-view.ts'
 import type { Clan, Member } from './clan.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
 import { MemberTable } from './member-table.tsx'
 import { PagedList } from './paged-list.tsx'
 
@@ -29,6 +30,7 @@ export function MemberList({ clan, actOn }: { clan: Clan; actOn?: (member: Membe
       list={list}
       asked={asked}
       icon={UsersRound}
+      skeleton={<ListSkeleton rows={Math.min(clan.members, list.view.pageSize)} height={53} head={40} />}
     >
       {members => (
         <MemberTable caption={t('memberList', { name: clan.name })} members={members} actOn={actOn} />

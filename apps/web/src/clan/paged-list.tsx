@@ -7,7 +7,6 @@ import { SearchField } from '../ui/search-field.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import type { useListView } from '../ui/use-list-view.ts'
-import { ListSkeleton } from './list-skeleton.tsx'
 import styles from './paged-list.module.css'
 
 type Asked<Row> = {
@@ -17,7 +16,7 @@ type Asked<Row> = {
   refetch: () => unknown
 }
 
-/** A searchable, paged list in each of its states: loading, failed, without rows (`none`), nothing found, and its rows. */
+/** A searchable, paged list in each of its states: loading (`skeleton`), failed, without rows (`none`), nothing found, and its rows. */
 export function PagedList<Row>({
   head,
   searchLabel,
@@ -26,6 +25,7 @@ export function PagedList<Row>({
   asked: { data, error, isFetching, refetch },
   icon: Icon,
   none,
+  skeleton,
   children,
 }: {
   head?: ReactNode
@@ -35,6 +35,7 @@ export function PagedList<Row>({
   asked: Asked<Row>
   icon: LucideIcon
   none?: { title: string; text: string }
+  skeleton: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }) {
   const { t } = useTranslation('clans')
@@ -48,9 +49,7 @@ export function PagedList<Row>({
       {error ? (
         <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
       ) : !data ? (
-        <Loading label={loadingLabel}>
-          <ListSkeleton />
-        </Loading>
+        <Loading label={loadingLabel}>{skeleton}</Loading>
       ) : data.rows.length === 0 ? (
         <EmptyState
           icon={<Icon size={20} />}
@@ -60,15 +59,17 @@ export function PagedList<Row>({
       ) : (
         children(data.rows)
       )}
-      <div className={styles.foot}>
-        <Pagination
-          page={page}
-          pageSize={pageSize}
-          count={data?.count ?? 0}
-          onPage={toPage}
-          onPageSize={toSize}
-        />
-      </div>
+      {data && (
+        <div className={styles.foot}>
+          <Pagination
+            page={page}
+            pageSize={pageSize}
+            count={data.count}
+            onPage={toPage}
+            onPageSize={toSize}
+          />
+        </div>
+      )}
     </Panel>
   )
 }

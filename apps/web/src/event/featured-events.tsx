@@ -1,7 +1,7 @@
 import { featuredOrder, playButton } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../account/current-user.ts'
+import { type CurrentUser, useCurrentUser } from '../account/current-user.ts'
 import { trpc } from '../api/client.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
@@ -14,6 +14,7 @@ import { PlayAction } from './play-action.tsx'
 /** Featured events one beside another: ongoing, upcoming, completed. Takes no room where none is featured. */
 export function FeaturedEvents({ now }: { now: string | null | undefined }) {
   const { t } = useTranslation('events')
+  const user = useCurrentUser()
   const { data, error, refetch, isFetching } = useQuery(trpc.event.getFeaturedEvents.queryOptions({}))
   if (error)
     return (
@@ -21,7 +22,7 @@ export function FeaturedEvents({ now }: { now: string | null | undefined }) {
         <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
       </div>
     )
-  if (!data || now === undefined)
+  if (!data || now === undefined || user === undefined)
     return (
       <div className={styles.featured}>
         <Loading label={t('loadingFeatured')}>
@@ -36,14 +37,13 @@ export function FeaturedEvents({ now }: { now: string | null | undefined }) {
     <div className={styles.featured}>
       <Carousel
         label={t('featured')}
-        slides={events.map(event => <Slide key={event.id} event={event} now={now} />)}
+        slides={events.map(event => <Slide key={event.id} event={event} now={now} user={user} />)}
       />
     </div>
   )
 }
 
-function Slide({ event, now }: { event: ListedEvent; now: string }) {
-  const user = useCurrentUser()
+function Slide({ event, now, user }: { event: ListedEvent; now: string; user: CurrentUser | null }) {
   const viewer = { signedIn: Boolean(user), joined: event.joined }
   return (
     <EventHero

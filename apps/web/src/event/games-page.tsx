@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../account/current-user.ts'
 import { trpc } from '../api/client.ts'
 import { useServerNow } from '../api/use-server-now.ts'
 import { Page } from '../shell/page.tsx'
@@ -11,11 +12,12 @@ import { FeaturedEvents } from './featured-events.tsx'
 import styles from './games-page.module.css'
 import { inSection, sections } from './section.ts'
 
-/** /{product}/games: what is on, what comes, what is over. */
+/** /{product}/games: what is on, what comes, what is over. An event's button and warnings depend on the viewer. */
 export function GamesPage() {
   const { t } = useTranslation('events')
   const events = useQuery(trpc.event.getEvents.queryOptions({}))
   const now = useServerNow()
+  const user = useCurrentUser()
   return (
     <Page title={t('games')}>
       <h1 className={styles.title}>{t('games')}</h1>
@@ -26,7 +28,7 @@ export function GamesPage() {
           onRetry={() => events.refetch()}
           busy={events.isFetching}
         />
-      ) : !events.data || now === undefined ? (
+      ) : !events.data || now === undefined || user === undefined ? (
         <Loading label={t('loading')}>
           {sections.map(section => (
             <EventRowSkeleton key={section} />
