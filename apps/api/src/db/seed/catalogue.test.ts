@@ -24,6 +24,23 @@ it('has every catalogue of issue 2, item 2', async () => {
   expect(counts.map(rows => rows.length)).toEqual([3, 2, 12, 20, 28, 8, 6])
 })
 
+it('has the eight sleeves in the words and with the multipliers of player.md 3', async () => {
+  const sleeves = await world.db.selectFrom('sleeve').selectAll().orderBy('id').execute()
+  const listed = sleeves.map(
+    ({ name, description, mult }) => `${name}: ${description.split('. ')[0]} (${mult})`,
+  )
+  expect(listed).toEqual([
+    'Operational Brain: 3x IGL (3)',
+    'Chemistry: 5x same nationality (1.5)',
+    'Balanced: 1 IGL, 1 AWP, 3 RIFLER (1.5)',
+    'Rush B: 5x aggressive (1.5)',
+    'Retake Masters: 5x passive (1.5)',
+    'Experience: 2x aged over 30 (1.5)',
+    'Youngsters: 3x aged under 20 (1.25)',
+    'Fire Power: 2x AWP and 3 RIFLER (1.25)',
+  ])
+})
+
 it('has perks of every rarity, some for one type of keyplay, each description naming its multiplier', async () => {
   const perks = await world.db.selectFrom('perk').selectAll().execute()
   expect(new Set(perks.map(perk => perk.rarity)).size).toBe(11)

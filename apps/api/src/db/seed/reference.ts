@@ -38,44 +38,24 @@ export const maps = [
 
 /** The fixed list of player.md 3; conditions are the domain's. */
 export const sleeves = [
-  {
-    id: 1,
-    name: 'Operational Brain',
-    mult: 3,
-    description: 'Three in-game leaders in one deck. Every IGL card pays x3.',
-  },
-  {
-    id: 2,
-    name: 'Chemistry',
-    mult: 1.5,
-    description: 'Five cards of the same nationality. Every card pays x1.5.',
-  },
-  {
-    id: 3,
-    name: 'Balanced',
-    mult: 1.5,
-    description: 'One IGL, one AWP and three riflers, a line-up as it should be. Every card pays x1.5.',
-  },
-  { id: 4, name: 'Rush B', mult: 1.5, description: 'Five aggressive players. Every card pays x1.5.' },
-  { id: 5, name: 'Retake Masters', mult: 1.5, description: 'Five passive players. Every card pays x1.5.' },
+  { id: 1, name: 'Operational Brain', mult: 3, description: '3x IGL. The IGL cards pay more.' },
+  { id: 2, name: 'Chemistry', mult: 1.5, description: '5x same nationality. All cards pay more.' },
+  { id: 3, name: 'Balanced', mult: 1.5, description: '1 IGL, 1 AWP, 3 RIFLER. All cards pay more.' },
+  { id: 4, name: 'Rush B', mult: 1.5, description: '5x aggressive. All cards pay more.' },
+  { id: 5, name: 'Retake Masters', mult: 1.5, description: '5x passive. All cards pay more.' },
   {
     id: 6,
     name: 'Experience',
     mult: 1.5,
-    description: 'At least two players aged 30 or more on the day of the lock. Their cards pay x1.5.',
+    description: '2x aged over 30. Cards of players who are 30 or more when the phase locks pay more.',
   },
   {
     id: 7,
     name: 'Youngsters',
     mult: 1.25,
-    description: 'At least three players under 20 on the day of the lock. Their cards pay x1.25.',
+    description: '3x aged under 20. Cards of players who are under 20 when the phase locks pay more.',
   },
-  {
-    id: 8,
-    name: 'Fire Power',
-    mult: 1.25,
-    description: 'Two AWPs and three riflers. Every card pays x1.25.',
-  },
+  { id: 8, name: 'Fire Power', mult: 1.25, description: '2x AWP and 3 RIFLER. All cards pay more.' },
 ]
 
 export const rewards = [
