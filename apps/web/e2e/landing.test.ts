@@ -19,6 +19,16 @@ test('/ leads to the landing page: a featured event with state, picture and PLAY
   await page.context().close()
 })
 
+test('without the server’s date no event is drawn, and the page does not say that none is on (player.md 8)', async () => {
+  const page = await stage.visit('/privacy-policy')
+  await page.route('**/api/system/get-date', route => route.fulfill({ status: 400, json: {} }))
+  await page.goto(stage.game.url + landing)
+  await page.getByRole('main').getByText("Couldn't read current date.").waitFor()
+  await page.getByRole('link', { name: 'ALL GAMES' }).waitFor()
+  expect(await page.getByText('No tournament is on').count()).toBe(0)
+  await page.context().close()
+})
+
 test('the news hold the rules in Polish, with English beside them, and wrap around', async () => {
   const page = await stage.visit(landing)
   const news = page.getByRole('region', { name: `News of ${product.name}` })

@@ -15,7 +15,7 @@ import styles from './featured.module.css'
 
 /** A featured event drawn by lot, the same one as long as the page is open. */
 export function Featured() {
-  const { t } = useTranslation('landing')
+  const { t } = useTranslation(['landing', 'errors'])
   const [lot] = useState(Math.random)
   const featured = useQuery(trpc.event.getFeaturedEvents.queryOptions({}))
   const now = useServerNow()
@@ -37,8 +37,9 @@ export function Featured() {
         <Skeleton height="var(--hero)" radius="var(--radius-panel)" />
       </Loading>
     )
-  const event = now === null ? undefined : drawEvent(featured.data.events, now, lot)
-  if (!event || now === null) return <NothingOn />
+  if (now === null) return <NothingToPlay text={t('errors:date')} />
+  const event = drawEvent(featured.data.events, now, lot)
+  if (!event) return <NothingToPlay text={t('nothingOn')} />
   return (
     <EventHero
       event={event}
@@ -68,13 +69,13 @@ function PlayNow({ eventId, name }: { eventId: number; name: string }) {
   )
 }
 
-/** Between tournaments. */
-function NothingOn() {
+/** Between tournaments, or while the server's date is unknown. */
+function NothingToPlay({ text }: { text: string }) {
   const { t } = useTranslation('landing')
   return (
     <div className={styles.place}>
       <h1 className={styles.title}>{product.name}</h1>
-      <p className={styles.text}>{t('nothingOn')}</p>
+      <p className={styles.text}>{text}</p>
       <ButtonLink to="/$product/games" params={inProduct} look="panel">
         {t('toGames')}
       </ButtonLink>
