@@ -12,7 +12,8 @@ export default defineConfig({
           testTimeout: 180_000,
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // A browser mostly waits: two files at once keep two cores busy, more would only slow each other.
+          maxWorkers: 2,
         },
       },
     ],
