@@ -52,6 +52,7 @@ function OneGroup(props: Props) {
           <IconButton label={t('previousType')} size="s" onClick={() => turn(-1)}>
             <ChevronLeft size={18} />
           </IconButton>
+          <span className={styles.place}>{t('place', { place: place + 1, count: keyplayTypes.length })}</span>
           <IconButton label={t('nextType')} size="s" onClick={() => turn(1)}>
             <ChevronRight size={18} />
           </IconButton>

@@ -4,6 +4,17 @@ import 'shepherd.js/dist/css/shepherd.css'
 import styles from './tour.module.css'
 import { targetOfStep, tourSteps } from './tour-steps.ts'
 
+const edge = 12
+type Place = { x: number; rects: { floating: { width: number } } }
+
+/** A step keeps a little room to the sides of the window. */
+const offTheEdges = {
+  name: 'off the edges',
+  fn: ({ x, rects: { floating } }: Place) => ({
+    x: Math.max(edge, Math.min(x, document.documentElement.clientWidth - floating.width - edge)),
+  }),
+}
+
 /** Opens the guided tour. `onEnd` follows its completion and its cancelling alike. Returns how to put it away unasked. */
 export function startTour(t: TFunction<'tour'>, still: boolean, onEnd: () => void): () => void {
   const tour = new Shepherd.Tour({
@@ -16,6 +27,7 @@ export function startTour(t: TFunction<'tour'>, still: boolean, onEnd: () => voi
       canClickTarget: false,
       modalOverlayOpeningPadding: 6,
       modalOverlayOpeningRadius: 14,
+      floatingUIOptions: { middleware: [offTheEdges] },
       when: { show: () => dropBanner(tour.getCurrentStep()?.getElement()) },
     },
   })

@@ -2,7 +2,7 @@
 export const tourSteps = [
   { key: 'phases', at: ['[data-tour=phases]'] },
   { key: 'info', at: ['[data-tour=info]'] },
-  { key: 'perks', at: ['[data-tour=perks]', '[role=tab]:last-child'] },
+  { key: 'perks', at: ['[data-tour=perks]', '[role=tab]:last-of-type'] },
   { key: 'deck', at: ['[data-tour=deck]'] },
   { key: 'sleeves', at: ['[data-tour=sleeves]'] },
   { key: 'card', at: ['[data-player] [data-part=card]'] },

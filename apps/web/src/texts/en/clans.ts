@@ -52,7 +52,7 @@ export default {
   memberMenu: 'What to do with {name}',
   form: {
     name: 'Name',
-    nameHint: '3 to 32 characters, no other clan has it',
+    nameHint: '3 to 32 characters, not taken by another clan',
     img: 'Image',
     imgHint: 'A word the crest is drawn from: a to z, 0 to 9, _ and -. May stay empty.',
     preview: 'Crest',

@@ -2,7 +2,7 @@ export default {
   title: 'friends',
   loading: 'Loading friends',
   add: 'Add friend',
-  addHint: 'The username of whom you want to invite',
+  addHint: 'The username of the player you want to invite',
   invite: 'SEND INVITE',
   received: 'Friend requests',
   sent: 'Awaiting accept',
