@@ -3,10 +3,11 @@ import { Shield } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../account/current-user.ts'
 import { trpc } from '../api/client.ts'
+import { FailedState } from '../api/failed-state.tsx'
 import { failureOf } from '../api/failure.ts'
 import { Page } from '../shell/page.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/states.tsx'
 import { ClanHead } from './clan-head.tsx'
 import styles from './clan-page.module.css'
 import { ClanRanking } from './clan-ranking.tsx'
@@ -43,7 +44,7 @@ function Clan({ clanId }: { clanId: number }) {
           <EmptyState icon={<Shield size={20} />} title={t('notFound')} />
         </Panel>
       ) : error ? (
-        <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
+        <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
       ) : !data ? (
         <ClanSkeleton />
       ) : (

@@ -1,11 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailedState } from '../api/failed-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { Loading } from '../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/states.tsx'
 import type { useListView } from '../ui/use-list-view.ts'
 import styles from './paged-list.module.css'
 
@@ -47,7 +48,7 @@ export function PagedList<Row>({
         <SearchField label={searchLabel} value={phrase} onSearch={search} />
       </div>
       {error ? (
-        <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
+        <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
       ) : !data ? (
         <Loading label={loadingLabel}>{skeleton}</Loading>
       ) : data.rows.length === 0 ? (

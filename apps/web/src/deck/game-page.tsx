@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
+import { FailedState } from '../api/failed-state.tsx'
 import { failureOf } from '../api/failure.ts'
 import { useServerNow } from '../api/use-server-now.ts'
 import { GameProvider } from '../phases/game-provider.tsx'
 import type { GameEvent } from '../phases/use-game.ts'
 import { NotFound } from '../shell/not-found.tsx'
 import { Page } from '../shell/page.tsx'
-import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/states.tsx'
 import { GameSkeleton } from './game-skeleton.tsx'
 import { GameTable } from './game-table.tsx'
 
@@ -23,10 +24,10 @@ export function GamePage({ eventId, userId }: { eventId: number; userId: number 
   const now = useServerNow()
   if (isError && !data) {
     if (failureOf(error)?.status === 404) return <NotFound />
-    return <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
+    return <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
   }
   if (deck.isError && !deck.data)
-    return <ErrorState message={deck.error.message} onRetry={() => deck.refetch()} busy={deck.isFetching} />
+    return <FailedState error={deck.error} onRetry={() => deck.refetch()} busy={deck.isFetching} />
   const waiting = deck.isPending || scores.isPending || now === undefined
   if (!data || waiting) return <GameSkeleton />
   const current = now === null ? 1 : currentPhase(data.event.phases, now)

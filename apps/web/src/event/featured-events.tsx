@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type CurrentUser, useCurrentUser } from '../account/current-user.ts'
 import { trpc } from '../api/client.ts'
+import { FailedState } from '../api/failed-state.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { ErrorState } from '../ui/states.tsx'
 import { EventHero } from './event-hero.tsx'
 import type { ListedEvent } from './event-section.tsx'
 import styles from './featured-events.module.css'
@@ -19,7 +19,7 @@ export function FeaturedEvents({ now }: { now: string | null | undefined }) {
   if (error)
     return (
       <div className={styles.featured}>
-        <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
+        <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
       </div>
     )
   if (!data || now === undefined || user === undefined)

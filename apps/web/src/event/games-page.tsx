@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../account/current-user.ts'
 import { trpc } from '../api/client.ts'
+import { FailedState } from '../api/failed-state.tsx'
 import { useServerNow } from '../api/use-server-now.ts'
 import { Page } from '../shell/page.tsx'
 import { Loading } from '../ui/skeleton.tsx'
-import { ErrorState } from '../ui/states.tsx'
 import { EventRowSkeleton } from './event-row-skeleton.tsx'
 import { EventSection } from './event-section.tsx'
 import { FeaturedEvents } from './featured-events.tsx'
@@ -23,11 +23,7 @@ export function GamesPage() {
       <h1 className={styles.title}>{t('games')}</h1>
       <FeaturedEvents now={now} />
       {events.isError ? (
-        <ErrorState
-          message={events.error.message}
-          onRetry={() => events.refetch()}
-          busy={events.isFetching}
-        />
+        <FailedState error={events.error} onRetry={() => events.refetch()} busy={events.isFetching} />
       ) : !events.data || now === undefined || user === undefined ? (
         <Loading label={t('loading')}>
           {sections.map(section => (

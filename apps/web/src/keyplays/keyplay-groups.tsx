@@ -2,9 +2,9 @@ import { keyplayTypes } from '@game/domain'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailedState } from '../api/failed-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { ErrorState } from '../ui/states.tsx'
 import { media, useMedia } from '../ui/use-media.ts'
 import { KeyplayGroup } from './keyplay-group.tsx'
 import styles from './keyplay-groups.module.css'
@@ -27,7 +27,7 @@ export function KeyplayGroups(props: Props) {
         </div>
       </Loading>
     )
-  if (error) return <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
+  if (error) return <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
   if (one) return <OneGroup {...props} />
   return (
     <div className={styles.columns}>

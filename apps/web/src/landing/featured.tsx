@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../account/current-user.ts'
 import { trpc } from '../api/client.ts'
+import { FailedState } from '../api/failed-state.tsx'
 import { useServerNow } from '../api/use-server-now.ts'
 import { EventHero } from '../event/event-hero.tsx'
 import { inProduct } from '../shell/in-product.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { ErrorState } from '../ui/states.tsx'
 import { drawEvent } from './draw-event.ts'
 import styles from './featured.module.css'
 
@@ -23,11 +23,7 @@ export function Featured() {
     return (
       <div className={styles.place}>
         <h1 className="visually-hidden">{product.name}</h1>
-        <ErrorState
-          message={featured.error.message}
-          onRetry={() => featured.refetch()}
-          busy={featured.isFetching}
-        />
+        <FailedState error={featured.error} onRetry={() => featured.refetch()} busy={featured.isFetching} />
       </div>
     )
   if (!featured.data || now === undefined)

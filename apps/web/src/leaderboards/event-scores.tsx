@@ -3,12 +3,13 @@ import { Trophy } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
+import { FailedState } from '../api/failed-state.tsx'
 import { useLive } from '../live/use-live.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { Loading } from '../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/states.tsx'
 import styles from './event-scores.module.css'
 import { ScoresSkeleton } from './scores-skeleton.tsx'
 import { ScoresTable } from './scores-table.tsx'
@@ -50,11 +51,7 @@ export function EventScores({
         {scores.data && <span className={styles.count}>{t('players', { count: scores.data.count })}</span>}
       </div>
       {scores.isError && !scores.data ? (
-        <ErrorState
-          message={scores.error.message}
-          onRetry={() => scores.refetch()}
-          busy={scores.isFetching}
-        />
+        <FailedState error={scores.error} onRetry={() => scores.refetch()} busy={scores.isFetching} />
       ) : !scores.data ? (
         <Loading label={t('loading')}>
           <ScoresSkeleton />

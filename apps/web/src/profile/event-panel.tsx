@@ -1,8 +1,9 @@
 import { CalendarClock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { FailedState } from '../api/failed-state.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/states.tsx'
 import { EventLink, type EventPart } from './event-link.tsx'
 import styles from './event-panel.module.css'
 
@@ -24,7 +25,7 @@ export function EventPanel({
   return (
     <Panel head={head}>
       {failed?.error ? (
-        <ErrorState message={failed.error.message} onRetry={() => failed.refetch()} />
+        <FailedState error={failed.error} onRetry={() => failed.refetch()} />
       ) : !events ? (
         <Loading label={t('loading')}>
           <div className={styles.list}>

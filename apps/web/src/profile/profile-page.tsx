@@ -3,10 +3,11 @@ import { UserRoundX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../account/current-user.ts'
 import { trpc } from '../api/client.ts'
+import { FailedState } from '../api/failed-state.tsx'
 import { Page } from '../shell/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Loading } from '../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/states.tsx'
 import { Profile } from './profile.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 
@@ -29,7 +30,7 @@ export function ProfilePage({ userName }: { userName: string | undefined }) {
       }
     >
       {asked.isError ? (
-        <ErrorState message={asked.error.message} onRetry={() => asked.refetch()} busy={asked.isFetching} />
+        <FailedState error={asked.error} onRetry={() => asked.refetch()} busy={asked.isFetching} />
       ) : asked.isPending ? (
         <Loading label={t('loading')}>
           <ProfileSkeleton />

@@ -3,12 +3,13 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api/client.ts'
+import { FailedState } from '../../api/failed-state.tsx'
 import { Page } from '../../shell/page.tsx'
 import { adminPageSizes } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { AdminHead } from '../parts/admin-head.tsx'
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -38,7 +39,7 @@ export function AuditPage() {
       <Panel flush>
         <AuditFilters view={view} onView={show} count={data?.count} admins={data?.admins} />
         {isError ? (
-          <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
+          <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
         ) : !data ? (
           <Loading label={t('loading')}>
             <RowsSkeleton />

@@ -1,11 +1,12 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailedState } from '../../api/failed-state.tsx'
 import { adminPageSizes } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx'
 import styles from './catalogue-list.module.css'
 import { CatalogueTable } from './catalogue-table.tsx'
@@ -36,7 +37,7 @@ export function CatalogueList<Thing extends Listed, Body>({
         {definition.file && <FileButtons kind={definition.file} />}
       </div>
       {isError ? (
-        <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
+        <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
       ) : !data ? (
         <Loading label={t('loading')}>
           <RowsSkeleton />

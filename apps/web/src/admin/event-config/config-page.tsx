@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailedState } from '../../api/failed-state.tsx'
 import { useLive } from '../../live/use-live.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { ConfigFrame } from './config-frame.tsx'
 import type { ConfigTab } from './config-tab.ts'
 import { EventBar } from './event-bar.tsx'
@@ -29,7 +29,7 @@ export function ConfigPage({ eventId }: { eventId: number }) {
   return (
     <ConfigFrame name={data?.event.name ?? t('untitled')} tab={tab} onTab={goTo}>
       {isError ? (
-        <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
+        <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
       ) : !data ? (
         <Loading label={t('loading')}>
           <Skeleton height={320} radius={14} />

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api/client.ts'
+import { FailedState } from '../../api/failed-state.tsx'
 import { useServerNow } from '../../api/use-server-now.ts'
 import { inProduct } from '../../shell/in-product.ts'
 import { Page } from '../../shell/page.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { AdminHead } from '../parts/admin-head.tsx'
 import { AdminEventSection } from './admin-event-section.tsx'
 import { adminSections, inAdminSection } from './admin-sections.ts'
@@ -25,7 +25,7 @@ export function EventsPage() {
         </ButtonLink>
       </AdminHead>
       {isError ? (
-        <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
+        <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
       ) : !data || !now ? (
         <Loading label={t('loading')}>
           <div className={styles.sections}>

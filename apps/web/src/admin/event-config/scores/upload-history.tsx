@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { FailedState } from '../../../api/failed-state.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { Table } from '../../../ui/table.tsx'
 import type { ConfiguredEvent } from '../use-configured-event.ts'
 import { UploadRow } from './upload-row.tsx'
@@ -14,7 +15,7 @@ export function UploadHistory({ event, onRestored }: { event: ConfiguredEvent; o
   return (
     <Panel head={t('history')} flush>
       {isError ? (
-        <ErrorState message={error.message} onRetry={() => refetch()} busy={isFetching} />
+        <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
       ) : !data ? (
         <Loading label={t('historyLoading')}>
           <Skeleton height={126} radius={0} />

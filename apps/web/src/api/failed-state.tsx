@@ -1,0 +1,7 @@
+import { ErrorState } from '../ui/states.tsx'
+import { useFailureText } from './use-failure-text.ts'
+
+/** What could not be loaded, in the reader's language, and the way to try again. */
+export function FailedState({ error, ...retry }: { error: unknown; onRetry: () => void; busy?: boolean }) {
+  return <ErrorState message={useFailureText(error) ?? ''} {...retry} />
+}
