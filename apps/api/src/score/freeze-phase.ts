@@ -6,7 +6,6 @@ import type { Schema } from '../db/schema.ts'
 import { publishNews } from '../live/queries.ts'
 import {
   type Batch,
-  getLockFacts,
   listFilledDecks,
   lockPhase,
   type PhaseKey,
@@ -14,6 +13,7 @@ import {
   saveLockFacts,
   type UserDeck,
 } from './freeze-queries.ts'
+import { getLockFacts } from './lock-facts-queries.ts'
 import { cellMapOf, packDeck } from './packed-deck.ts'
 
 const batchSize = 2000

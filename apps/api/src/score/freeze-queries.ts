@@ -1,8 +1,6 @@
 import type { Deck, LockFacts } from '@game/domain'
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../db/db.ts'
-import { iso } from '../db/json.ts'
 import type { PackedDeck } from './packed-deck.ts'
 
 export type PhaseKey = { eventId: number; phaseIndex: number }
@@ -16,49 +14,6 @@ export const lockPhase = (db: Sql, { eventId, phaseIndex }: PhaseKey) =>
     .select(['p.frozen_at', sql<boolean>`p.open < p.lock and p.lock <= clock_timestamp()`.as('due')])
     .forNoKeyUpdate()
     .executeTakeFirst()
-
-/** The catalogue, players and terms of a phase as they stand now; players of decks locked before stay among them. */
-export const getLockFacts = async (db: Sql, { eventId, phaseIndex }: PhaseKey): Promise<LockFacts> =>
-  db
-    .selectFrom('phase as p')
-    .where('p.event_id', '=', eventId)
-    .where('p.index', '=', phaseIndex)
-    .select(eb => [
-      iso(eb.ref('p.lock')).as('lock'),
-      'p.mult as phaseMult',
-      jsonArrayFrom(
-        eb
-          .selectFrom('player')
-          .where(
-            sql<boolean>`player.id in (
-              select player_id from phase_player where event_id = p.event_id and phase_index = p.index
-              union all
-              select (player -> 'playerId')::int from locked_phase l, jsonb_array_elements(l.facts -> 'players') player
-              where l.event_id = p.event_id and l.phase_index = p.index)`,
-          )
-          .select([
-            'player.id as playerId',
-            'player.country',
-            'player.birth',
-            'player.role_id as roleId',
-            'player.style_id as styleId',
-          ])
-          .orderBy('player.id'),
-      ).as('players'),
-      jsonArrayFrom(
-        eb.selectFrom('sleeve as s').select(['s.id', 's.name', 's.description', 's.mult']).orderBy('s.id'),
-      ).as('sleeves'),
-      jsonArrayFrom(eb.selectFrom('keyplay as k').select(['k.id', 'k.type', 'k.points']).orderBy('k.id')).as(
-        'keyplays',
-      ),
-      jsonArrayFrom(
-        eb
-          .selectFrom('perk as k')
-          .select(['k.id', 'k.mult', 'k.keyplay_type as keyplayType'])
-          .orderBy('k.id'),
-      ).as('perks'),
-    ])
-    .executeTakeFirstOrThrow()
 
 /** Keeps what the phase's decks are frozen with, and the goal as it stands. */
 export const saveLockFacts = async (db: Sql, { eventId, phaseIndex }: PhaseKey, facts: LockFacts) => {

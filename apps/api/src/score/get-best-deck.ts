@@ -1,4 +1,4 @@
-import { bestDeck, type DeckScore, freezeDeck, type LockFacts, scoreDeck, withoutPerks } from '@game/domain'
+import { bestDeck, type DeckScore, freezeDeck, scoreDeck, withoutPerks } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../answer.ts'
 import { player } from '../catalogue/shapes.ts'
@@ -8,7 +8,6 @@ import { notFound, refuse } from '../refusal.ts'
 import { id, phaseIndex } from '../shapes.ts'
 import { publicProcedure } from '../trpc.ts'
 import { cardScore, scoreToWire } from './card-score.ts'
-import { getLockFacts } from './freeze-queries.ts'
 import { findHindsight, type HindsightGround, listPlayers } from './hindsight-queries.ts'
 
 const output = z.object({
@@ -28,9 +27,8 @@ export const getBestDeck = publicProcedure
     const ground = (await findHindsight(db, input, actor?.id ?? 0)) ?? notFound('Phase')
     if (!ground.locked) refuse('PHASE_UNDECIDED')
     if (!ground.scored) return { best: null, own: null }
-    const facts = ground.facts ?? (await getLockFacts(db, input))
-    const { score } = bestDeck(facts, ground.counts)
-    return { best: await describe(db, input.phaseIndex, score), own: ownScores(ground, facts) }
+    const { score } = bestDeck(ground.facts, ground.counts)
+    return { best: await describe(db, input.phaseIndex, score), own: ownScores(ground) }
   })
 
 async function describe(db: Sql, phase: number, { score, cards }: DeckScore) {
@@ -45,7 +43,7 @@ async function describe(db: Sql, phase: number, { score, cards }: DeckScore) {
   return { score, cards: named }
 }
 
-function ownScores({ own, counts }: HindsightGround, facts: LockFacts) {
+function ownScores({ own, facts, counts }: HindsightGround) {
   if (!own) return null
   const frozen = freezeDeck(own, facts)
   return {

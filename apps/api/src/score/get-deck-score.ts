@@ -7,7 +7,6 @@ import { notFound } from '../refusal.ts'
 import { id, phaseIndex } from '../shapes.ts'
 import { publicProcedure } from '../trpc.ts'
 import { cardScore, scoreToWire } from './card-score.ts'
-import { getLockFacts } from './freeze-queries.ts'
 import { phaseScores } from './phase-scores.ts'
 import { findScoring } from './ranking-queries.ts'
 import { listExplainedDecks } from './score-queries.ts'
@@ -45,9 +44,7 @@ export const getDeckScore = publicProcedure
 /** A deck that is not frozen yet is shown as it would be frozen now. */
 async function scoresOf(db: Sql, eventId: number, userId: number, own: boolean) {
   const decks = await listExplainedDecks(db, eventId, userId, own)
-  const scored = decks.map(async ({ phase, cards, facts, counts }) => {
-    const frozen = freezeDeck(cards, facts ?? (await getLockFacts(db, { eventId, phaseIndex: phase })))
-    return scoreDeck(frozen, counts).cards.map(card => scoreToWire(card, phase))
-  })
-  return (await Promise.all(scored)).flat()
+  return decks.flatMap(({ phase, cards, facts, counts }) =>
+    scoreDeck(freezeDeck(cards, facts), counts).cards.map(card => scoreToWire(card, phase)),
+  )
 }

@@ -5,12 +5,13 @@ import { playerJson } from '../catalogue/queries-wire.ts'
 import type { player } from '../catalogue/shapes.ts'
 import type { Sql } from '../db/db.ts'
 import type { PhaseKey } from './freeze-queries.ts'
+import { factsOfPhase } from './lock-facts-queries.ts'
 
 export type HindsightGround = {
   locked: boolean
   scored: boolean
-  /** What the phase was frozen with; null: not frozen yet. */
-  facts: LockFacts | null
+  /** What the phase was frozen with, or would be now. */
+  facts: LockFacts
   /** The user's deck of the phase; null without one. */
   own: Deck | null
   /** Of all players and keyplays of the phase. */
@@ -21,7 +22,7 @@ export const findHindsight = async (db: Sql, { eventId, phaseIndex }: PhaseKey, 
   const { rows } = await sql<HindsightGround>`
     select p.open < p.lock and p.lock <= clock_timestamp() as locked,
       exists (select from phase_upload u where u.event_id = p.event_id and u.phase_index = p.index) as scored,
-      (select facts from locked_phase f where f.event_id = p.event_id and f.phase_index = p.index) as facts,
+      ${factsOfPhase} as facts,
       (select coalesce(l.cards, nullif(d.cards, '[]')) from deck d
         left join locked_deck l on l.event_id = d.event_id and l.phase_index = d.phase_index and l.user_id = d.user_id
         where d.event_id = p.event_id and d.phase_index = p.index and d.user_id = ${userId}) as own,

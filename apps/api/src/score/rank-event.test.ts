@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CrowdDeck, crowd, giveCounts, giveDecks } from '../../test/crowd.ts'
 import { stageEvent } from '../../test/stage.ts'
 import { openWorld, type World } from '../../test/world.ts'
-import { getLockFacts } from './freeze-queries.ts'
+import { getLockFacts } from './lock-facts-queries.ts'
 import { rankEvent } from './rank-event.ts'
 import { findScoring } from './ranking-queries.ts'
 

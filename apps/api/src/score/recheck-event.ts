@@ -7,13 +7,8 @@ import type { Schema } from '../db/schema.ts'
 import { id } from '../shapes.ts'
 import { adminProcedure } from '../trpc.ts'
 import { freezeListed } from './freeze-phase.ts'
-import {
-  getLockFacts,
-  listLockedDecks,
-  listLockedPhases,
-  lockPhase,
-  saveLockFacts,
-} from './freeze-queries.ts'
+import { listLockedDecks, listLockedPhases, lockPhase, saveLockFacts } from './freeze-queries.ts'
+import { getLockFacts } from './lock-facts-queries.ts'
 import { changes, preview } from './preview.ts'
 import { rankEvent } from './rank-event.ts'
 import { lockForScores } from './save-upload.ts'

@@ -1,6 +1,7 @@
 import type { Deck, KeyplayCount, LockFacts } from '@game/domain'
 import { sql } from 'kysely'
 import type { Sql } from '../db/db.ts'
+import { factsOfPhase } from './lock-facts-queries.ts'
 import type { PackedDeck } from './packed-deck.ts'
 
 /** Of the phase `p` and its locked deck `l`: the counts of exactly the keyplays on its cards. */
@@ -38,12 +39,11 @@ export const listPhaseDecks = async (db: Sql, eventId: number, userId: number) =
   return rows
 }
 
-/** A user's decks with what they were frozen with; `facts` null: not frozen yet. Of a rival those of locked phases only. */
+/** A user's decks with what they were frozen with, or would be now. Of a rival those of locked phases only. */
 export const listExplainedDecks = async (db: Sql, eventId: number, userId: number, own: boolean) => {
-  const { rows } = await sql<{ phase: number; cards: Deck; facts: LockFacts | null; counts: KeyplayCount[] }>`
+  const { rows } = await sql<{ phase: number; cards: Deck; facts: LockFacts; counts: KeyplayCount[] }>`
     select p.index as phase, coalesce(l.cards, d.cards) as cards,
-      case when l.user_id is not null then (
-        select f.facts from locked_phase f where f.event_id = p.event_id and f.phase_index = p.index) end as facts,
+      ${factsOfPhase} as facts,
       ${countsOfDeck} as counts
     from ${decksOf(eventId, userId)} and d.cards <> '[]'
       and (${own} or (p.open < p.lock and p.lock <= clock_timestamp()))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveCounts, giveDecks } from '../crowd.ts'
 import { nineKinds } from '../nine-kinds.ts'
 import { type Squad, squad, stageEvent } from '../stage.ts'
 import { openWorld, type Person, type World } from '../world.ts'
@@ -83,6 +84,20 @@ test('a read takes as many statements for sixteen teams, thirty events or thirty
     },
   )
   expect(sizes.body.event.phases[0]?.teams.length).toBeGreaterThanOrEqual(16)
+})
+
+test('phases past the lock cost a deck score and a best deck no statement each until they are frozen', async () => {
+  const by = scene.player
+  for (const phases of [1, 4]) {
+    const dates = Array.from({ length: phases }, (_, n) => ({ open: n * 20 - 95, lock: n * 20 - 80 }))
+    const { eventId, players } = await stageEvent(world.db, dates)
+    const cards = [{ playerId: players[0] ?? 0, keyplays: [1], perks: [] }]
+    const decks = dates.map((_, n) => ({ userId: by.id, phase: n + 1, cards }))
+    await giveDecks(world.db, eventId, decks)
+    await giveCounts(world.db, eventId, phases, [{ playerId: players[0] ?? 0, keyplayId: 1, count: 3 }])
+    expect(await count('get-deck-score', by, { eventId, userId: by.id })).toBe(5)
+    expect(await count('get-best-deck', by, { eventId, phaseIndex: phases })).toBe(4)
+  }
 })
 
 test('a move of a card takes three: the session, what it is judged by, and the write', async () => {
