@@ -19,9 +19,13 @@ const reads = {
 
 const all: readonly string[] = Object.values(reads).flat()
 
-/** The calls whose answers a piece of news makes old, by their procedures' last names. */
-export function outdatedBy(news: NewsType): readonly string[] {
-  return news === 'missed' ? all : reads[news]
+/**
+ * The calls whose answers a piece of news makes old, by their procedures' last names. What was missed on a stream without
+ * an event is notifications at most.
+ */
+export function outdatedBy(news: NewsType, eventId?: number): readonly string[] {
+  if (news !== 'missed') return reads[news]
+  return eventId === undefined ? reads.notification : all
 }
 
 export const isNews = (type: unknown): type is NewsType => newsTypes.some(known => known === type)

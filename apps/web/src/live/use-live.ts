@@ -19,7 +19,7 @@ export function useLive(eventId?: number, onNews?: (news: NewsType) => void): vo
     const path = `/api/${product.slug}/live${eventId === undefined ? '' : `?eventId=${eventId}`}`
     const listener = {
       news: (news: NewsType) => {
-        const calls = outdatedBy(news)
+        const calls = outdatedBy(news, eventId)
         const predicate = ({ queryKey: [procedure] }: Query) =>
           Array.isArray(procedure) && calls.includes(String(procedure.at(-1)))
         client.invalidateQueries({ predicate })
