@@ -218,6 +218,12 @@ test('a phase that is not open locks deck and perks; who comes too late only loo
     .click()
   const add = upcoming.page.getByRole('menuitem', { name: 'Add to Deck' })
   expect(await add.getAttribute('aria-disabled')).toBe('true')
+  await upcoming.page.keyboard.press('Escape')
+  await upcoming.page.setViewportSize({ width: 390, height: 844 })
+  const last = upcoming.page.getByRole('button', { name: 'Champions LOCKED' })
+  await last.click({ position: { x: 4, y: 20 } })
+  const right = async () => ((await last.boundingBox())?.x ?? 0) + ((await last.boundingBox())?.width ?? 0)
+  await expect.poll(right, { message: 'the phase looked at is in full view' }).toBeLessThanOrEqual(390)
   await upcoming.page.context().close()
 
   const late = await sitDown(stage, 'late_leo', 'Baltic Masters')

@@ -1,4 +1,5 @@
 import { stateOf } from '@game/domain'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PhaseStateIcon } from '../icons/phase-state-icon.tsx'
 import styles from './phases-bar.module.css'
@@ -7,9 +8,11 @@ import { type Phase, useGame } from './use-game.ts'
 /** The phases of the event with the player's state of each; one is looked at. */
 export function PhasesBar() {
   const { t } = useTranslation('phases')
-  const { event } = useGame()
+  const { event, phase: shown } = useGame()
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => bringIntoView(bar.current, shown.index), [shown.index])
   return (
-    <nav className={styles.bar} aria-label={t('title')} data-tour="phases">
+    <nav ref={bar} className={styles.bar} aria-label={t('title')} data-tour="phases">
       <ol className={styles.phases}>
         {event.phases.map(phase => (
           <li key={phase.index} className={styles.step}>
@@ -19,6 +22,14 @@ export function PhasesBar() {
       </ol>
     </nav>
   )
+}
+
+/** Where the bar is too narrow for its phases, the one looked at goes to its middle; the page itself stays. */
+function bringIntoView(bar: HTMLElement | null, index: number): void {
+  const at = bar?.querySelectorAll('li')[index - 1]
+  if (!bar || !at) return
+  const [frame, place] = [bar.getBoundingClientRect(), at.getBoundingClientRect()]
+  bar.scrollBy({ left: place.left - frame.left - (frame.width - place.width) / 2 })
 }
 
 function PhaseButton({ phase }: { phase: Phase }) {
