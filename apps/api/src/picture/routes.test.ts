@@ -1,10 +1,14 @@
+import { once } from 'node:events'
+import { get as httpGet } from 'node:http'
 import { countries } from '@game/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, type World } from '../../test/world.ts'
 
 let world: World
+let listening: string
 beforeAll(async () => {
   world = await openWorld()
+  listening = await world.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => world.close())
 const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers })
@@ -40,6 +44,10 @@ describe('pictures (player.md 2, Static images; rules.md 11)', () => {
     `teams/${'a'.repeat(65)}.png`,
     'teams/a.b.png',
     'teams/..%2f..%2fpackage.png',
+    'teams/%2e%2e%2f%2e%2e%2fpackage.png',
+    '%2e%2e%2fteams/spirit.png',
+    'teams/%2e%2e.png',
+    'teams/%252e%252e%252fspirit.png',
     'teams/%00.png',
     'teams/spirit.svg',
     'teams/spirit',
@@ -51,6 +59,17 @@ describe('pictures (player.md 2, Static images; rules.md 11)', () => {
     'countries/gb.png',
   ])('/img/%s is a 404', async path => {
     expect((await get(`/img/${path}`)).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['/img/../package.json', 404],
+    ['/img/%2e%2e/package.png', 404],
+    ['/img/teams/%2e%2e/%2e%2e/package.json', 403],
+  ])('%s, sent raw as no browser does, is a %i', async (path, status) => {
+    const { port } = new URL(listening)
+    const [answer] = await once(httpGet({ host: '127.0.0.1', port, path }), 'response')
+    answer.resume()
+    expect(answer.statusCode).toBe(status)
   })
 
   test('a key as long as allowed is drawn', async () => {
