@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveCounts, giveDecks } from '../../test/crowd.ts'
+import { type UploadPart, upload } from '../../test/score-upload.ts'
 import { stageEvent } from '../../test/stage.ts'
 import { openWorld, type Person, type World } from '../../test/world.ts'
 import { freezePhase } from './freeze-phase.ts'
@@ -12,9 +13,11 @@ type Body = {
 
 let world: World
 let player: Person
+let admin: Person
 beforeAll(async () => {
   world = await openWorld()
   player = await world.join('wise_after')
+  admin = await world.join('sets_right', 'admin')
 })
 afterAll(() => world.close())
 
@@ -69,6 +72,38 @@ test('everything counts as it stood at the lock (rules.md 6)', async () => {
   await freezePhase(world.db, eventId, 1)
   await world.db.updateTable('phase').set({ mult: 10, revision: 2 }).where('event_id', '=', eventId).execute()
   expect((await ask(eventId, 1)).body.best?.score).toBe(180)
+})
+
+test('a new count, an edit before the freezing and a recheck change the answer at once', async () => {
+  const { eventId, first } = await scored()
+  const best = async () => {
+    const { score, cards } = (await ask(eventId, 1)).body.best ?? {}
+    expect((await ask(eventId, 1)).body.best).toEqual({ score, cards })
+    return score
+  }
+  const edit = (mult: number) =>
+    world.db.updateTable('phase').set({ mult }).where('event_id', '=', eventId).execute()
+  expect(await best()).toBe(180)
+  await edit(1)
+  expect(await best()).toBe(90)
+  await freezePhase(world.db, eventId, 1)
+  await edit(2)
+  expect(await best()).toBe(90)
+  expect((await admin.call('/api/clutchdeck/recheck-event', { eventId })).status).toBe(200)
+  expect(await best()).toBe(180)
+  const { steam_id } = await world.db
+    .selectFrom('player')
+    .where('id', '=', first)
+    .select('steam_id')
+    .executeTakeFirstOrThrow()
+  const file = `phase,steamId,keyplayId,count\n1,${steam_id},1,1`
+  const parts: UploadPart[] = [
+    ['eventId', `${eventId}`],
+    ['type', 'kill'],
+    ['file', file],
+  ]
+  expect((await upload(admin, parts)).status).toBe(200)
+  expect(await best()).toBe(12)
 })
 
 test('before the lock there is no hindsight, before the first score file no best deck', async () => {

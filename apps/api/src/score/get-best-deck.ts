@@ -1,4 +1,4 @@
-import { bestDeck, type DeckScore, freezeDeck, scoreDeck, withoutPerks } from '@game/domain'
+import { type DeckScore, freezeDeck, scoreDeck, withoutPerks } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../answer.ts'
 import { player } from '../catalogue/shapes.ts'
@@ -7,6 +7,7 @@ import { visibleEvent } from '../event/visible-event.ts'
 import { notFound, refuse } from '../refusal.ts'
 import { id, phaseIndex } from '../shapes.ts'
 import { publicProcedure } from '../trpc.ts'
+import { bestDeckOf } from './best-deck-memory.ts'
 import { cardScore, scoreToWire } from './card-score.ts'
 import { findHindsight, type HindsightGround, listPlayers } from './hindsight-queries.ts'
 
@@ -27,7 +28,7 @@ export const getBestDeck = publicProcedure
     const ground = (await findHindsight(db, input, actor?.id ?? 0)) ?? notFound('Phase')
     if (!ground.locked) refuse('PHASE_UNDECIDED')
     if (!ground.scored) return { best: null, own: null }
-    const { score } = bestDeck(ground.facts, ground.counts)
+    const score = bestDeckOf(ground.facts, ground.counts)
     return { best: await describe(db, input.phaseIndex, score), own: ownScores(ground) }
   })
 

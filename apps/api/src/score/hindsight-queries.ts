@@ -14,7 +14,7 @@ export type HindsightGround = {
   facts: LockFacts
   /** The user's deck of the phase; null without one. */
   own: Deck | null
-  /** Of all players and keyplays of the phase. */
+  /** Of all players and keyplays of the phase, always in the same order: its content is a key (best-deck-memory.ts). */
   counts: KeyplayCount[]
 }
 
@@ -26,7 +26,7 @@ export const findHindsight = async (db: Sql, { eventId, phaseIndex }: PhaseKey, 
       (select coalesce(l.cards, nullif(d.cards, '[]')) from deck d
         left join locked_deck l on l.event_id = d.event_id and l.phase_index = d.phase_index and l.user_id = d.user_id
         where d.event_id = p.event_id and d.phase_index = p.index and d.user_id = ${userId}) as own,
-      (select coalesce(jsonb_agg(c), '[]') from (
+      (select coalesce(jsonb_agg(c order by c."playerId", c."keyplayId"), '[]') from (
         select player_id as "playerId", keyplay_id as "keyplayId", sum(count) as count from keyplay_count k
         where k.event_id = p.event_id and k.phase_index = p.index group by 1, 2) c) as counts
     from phase p where p.event_id = ${eventId} and p.index = ${phaseIndex}`.execute(db)
