@@ -7,12 +7,13 @@ import { rankEvent } from '../score/rank-event.ts'
 import type { LockedEvent } from './queries-edit.ts'
 import { getNames } from './queries-line-up.ts'
 
-/** Rewards that were granted or taken back, and the players who had or lost them. */
-export type Paid = { rewards: number; players: number }
+/** Rewards that were granted or taken back, the players who had or lost them, and those told a phase's result. */
+export type Paid = { rewards: number; players: number; told: number }
 
-const paid = (grants: readonly { userId: number }[]): Paid => ({
+const paid = (grants: readonly { userId: number }[], told = 0): Paid => ({
   rewards: grants.length,
   players: new Set(grants.map(({ userId }) => userId)).size,
+  told,
 })
 
 /** What follows from an event's new settings: its standings, where they decide who is out, results and rewards (rules.md 7). */
@@ -23,8 +24,7 @@ export async function completeEvent(
 ): Promise<Paid> {
   if (after.completed && !before.completed) {
     const grants = await grant(trx, after)
-    await tellPhases(trx, after.id)
-    return paid(grants)
+    return paid(grants, await tellPhases(trx, after.id))
   }
   if (before.completed && !after.completed) return paid(await takeBackRewards(trx, after.id))
   if (before.secondChance !== after.secondChance) await rankEvent(trx, after.id)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { configAs, configCalls, openConfig, reward, stageConfig } from '../../test/config-calls.ts'
+import { giveCounts } from '../../test/crowd.ts'
 import { deckOf } from '../../test/deck-calls.ts'
 import { dump } from '../../test/dump.ts'
 import { nineKinds } from '../../test/nine-kinds.ts'
@@ -81,20 +82,33 @@ describe('its numbers', () => {
     ])
   })
 
-  it('rewards that would be granted or taken back', async () => {
+  it('rewards that would be granted or taken back, and players who are told the result of a phase', async () => {
     await opened.config('add-event-reward', { eventId, data: reward })
     await opened.world.db
       .updateTable('phase')
       .set({ lock: fromNow(-1) })
       .where('event_id', '=', eventId)
       .execute()
+    await giveCounts(opened.world.db, eventId, 1, [{ playerId: players[1] ?? 0, keyplayId: 1, count: 3 }])
     const complete = async (completed: boolean, dryRun: boolean) =>
-      (await opened.config<{ paid: object }>('update-event', { eventId, data: { completed }, dryRun })).body
-        .paid
-    const paid = { rewards: 1, players: 1 }
+      (
+        await opened.config<{ paid: { told: number } }>('update-event', {
+          eventId,
+          data: { completed },
+          dryRun,
+        })
+      ).body.paid
+    const told = async () => {
+      const { notifications } = await notificationsOf(holder)
+      return notifications.filter(each => each.kind === 'phase_result').length
+    }
+    const paid = { rewards: 1, players: 1, told: 1 }
     expect(await complete(true, true)).toEqual(paid)
+    expect(await told()).toBe(0)
     expect(await complete(true, false)).toEqual(paid)
-    expect(await complete(false, true)).toEqual(paid)
-    expect(await complete(false, false)).toEqual(paid)
+    expect(await told()).toBe(1)
+    expect(await complete(false, true)).toEqual({ ...paid, told: 0 })
+    expect(await complete(false, false)).toEqual({ ...paid, told: 0 })
+    expect((await complete(true, true)).told, 'who has been told is not told again').toBe(0)
   })
 })

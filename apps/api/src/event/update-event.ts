@@ -13,12 +13,12 @@ import { touchPhases } from './queries-phase.ts'
 
 /**
  * One field or several. Completing grants the rewards, un-completing takes them back: `paid` says how
- * many, to how many players. Refuses EVENT_COMPLETED, STALE,
+ * many, to how many players, and how many are `told` the result of a phase. Refuses EVENT_COMPLETED, STALE,
  * EVENT_INCOMPLETE.
  */
 export const updateEvent = adminProcedure
   .input(z.strictObject({ eventId: id, revision: seen, data: someOf(settings), dryRun }))
-  .output(answer(revised.extend({ paid: z.object({ rewards: z.int(), players: z.int() }) })))
+  .output(answer(revised.extend({ paid: z.object({ rewards: z.int(), players: z.int(), told: z.int() }) })))
   .mutation(async ({ ctx, input: { eventId, revision: seen, data, dryRun } }) => {
     const editing = { call: 'update-event', eventId, uncompletes: data.completed === false, dryRun }
     const { revision, paid } = await editEvent(ctx, editing, async edit => {

@@ -13,21 +13,25 @@ import { publishTo } from './queries.ts'
 
 /**
  * Tells an event's players once of what its phases have become: opened, about to lock with an unfinished deck, won or
- * lost (rules.md 11). By the published ranking: players who have won the same phases are told the same.
+ * lost (rules.md 11). By the published ranking: players who have won the same phases are told the same. Answers how many
+ * players were told something new.
  */
-export async function tellPhases(db: Sql, eventId: number): Promise<void> {
+export async function tellPhases(db: Sql, eventId: number): Promise<number> {
   const told = await findTold(db, eventId)
   const scoring = await findScoring(db, eventId)
-  if (!told?.public || !scoring) return
-  const users: number[] = []
+  if (!told?.public || !scoring) return 0
+  const users = new Set<number>()
   for (const won of await listOutcomes(db, eventId)) {
     for (const notice of phaseNotices(scoring, statesOf(scoring, won)))
-      users.push(...(await insertForOutcome(db, eventId, won, tellingOf(eventId, told, notice))))
+      for (const user of await insertForOutcome(db, eventId, won, tellingOf(eventId, told, notice)))
+        users.add(user)
   }
   for (const notice of phaseNotices(scoring, statesOf(scoring, [])))
     if (notice.phase === 1 && notice.kind === 'lock_near')
-      users.push(...(await insertForUnfinished(db, eventId, tellingOf(eventId, told, notice))))
-  if (users.length > 0) await publishTo(db, [...new Set(users)])
+      for (const user of await insertForUnfinished(db, eventId, tellingOf(eventId, told, notice)))
+        users.add(user)
+  if (users.size > 0) await publishTo(db, [...users])
+  return users.size
 }
 
 /** The states of a player who has won these phases and no others. */

@@ -4,9 +4,9 @@ import { ErrorText } from '../parts/error-text.tsx'
 import type { useRehearsal } from '../parts/use-rehearsal.ts'
 import styles from './completion-facts.module.css'
 
-type Paid = { rewards: number; players: number }
+type Paid = { rewards: number; players: number; told: number }
 
-/** How many rewards completing an event grants, or un-completing takes back, and to how many players. */
+/** How many rewards completing an event grants, or un-completing takes back, to how many players, and who is told results. */
 export function CompletionFacts({
   rehearsal: { pending, answer, refusal },
   completed,
@@ -22,5 +22,11 @@ export function CompletionFacts({
       </Loading>
     )
   if (!answer) return <ErrorText error={refusal} />
-  return <p className={styles.facts}>{t(completed ? 'rewardsBack' : 'rewardsGranted', answer)}</p>
+  if (completed) return <p className={styles.facts}>{t('rewardsBack', answer)}</p>
+  return (
+    <>
+      <p className={styles.facts}>{t('rewardsGranted', answer)}</p>
+      <p className={styles.facts}>{t('resultsTold', answer)}</p>
+    </>
+  )
 }

@@ -19,6 +19,7 @@ export default {
   uncompleteText: 'Un-completing takes the rewards back and opens the event to edits again.',
   rehearsing: 'Counting what it would do',
   rewardsGranted: 'Rewards granted: {rewards}. Players who get one and are notified: {players}.',
+  resultsTold: 'Players who are told the result of a phase: {told}.',
   rewardsBack: 'Rewards taken back: {rewards}. Players who lose one: {players}.',
   removeConsequence: 'With it go its phases: {phases}, their teams, matches and rewards.',
   removed: 'Successfully removed event: {id}',

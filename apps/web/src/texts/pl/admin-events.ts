@@ -27,6 +27,7 @@ export default {
   uncompleteText: 'Cofnięcie odbiera nagrody i znów pozwala zmieniać wydarzenie.',
   rehearsing: 'Liczenie skutków',
   rewardsGranted: 'Przyznane nagrody: {rewards}. Gracze, którzy je dostaną, z powiadomieniem: {players}.',
+  resultsTold: 'Gracze, którzy dostaną powiadomienie o wyniku fazy: {told}.',
   rewardsBack: 'Odebrane nagrody: {rewards}. Gracze, którzy je stracą: {players}.',
   removeConsequence: 'Razem z nim znikają jego fazy: {phases}, ich drużyny, mecze i nagrody.',
   removed: 'Usunięto wydarzenie: {id}',
