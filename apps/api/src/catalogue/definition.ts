@@ -24,7 +24,7 @@ export type Definition<Kind extends CatalogueKind, Body, Thing extends { id: num
   wire: RawBuilder<Thing>
   page: { shape: z.ZodType<Page, Page>; of: (things: Revised<Thing>[], count: number) => Page }
   one: { shape: z.ZodType<One, One>; of: (thing: Revised<Thing>) => One }
-  order: keyof Schema[Kind] & string
+  order: 'id' | 'name'
   /** The columns a phrase is looked for in. */
   searched: (keyof Schema[Kind] & string)[]
   /** What forbids removing a thing: by a plural, the users' names, as a statement that selects `name`. */

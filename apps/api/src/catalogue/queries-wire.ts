@@ -29,4 +29,4 @@ export const playerJson = () =>
 export const teamJson = () =>
   sql<z.infer<typeof teamWithPlayers>>`jsonb_build_object('id', team.id, 'key', team.key, 'name', team.name,
     'players', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'country', country, 'img', img)
-      order by name, id), '[]') from player where team_id = team.id))`
+      order by lower(name), id), '[]') from player where team_id = team.id))`

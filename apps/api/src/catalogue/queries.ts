@@ -4,7 +4,10 @@ import { containing, type Paging } from '../paging.ts'
 import { notFound } from '../refusal.ts'
 
 type Columns = Readonly<Record<string, unknown>>
-type Listed<Thing> = { kind: string; wire: RawBuilder<Thing>; order: string; searched: string[] }
+type Listed<Thing> = { kind: string; wire: RawBuilder<Thing>; order: 'id' | 'name'; searched: string[] }
+
+/** By name as a reader looks one up: capitals among the others. */
+const orders = { id: sql`id`, name: sql`lower(name), id` }
 
 /** A part of a list; with an id that one thing, if the phrase finds it. */
 export type Narrowed = Paging & { id?: number | undefined }
@@ -21,7 +24,7 @@ export const listThings = async <Thing>(
   { page, pageSize, ...narrowing }: Narrowed,
 ): Promise<Thing[]> => {
   const { rows } = await sql<{ thing: Thing }>`select ${wire} as thing from ${sql.table(kind)}
-    where ${matching(searched, narrowing)} order by ${sql.ref(order)}, id
+    where ${matching(searched, narrowing)} order by ${orders[order]}
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return rows.map(row => row.thing)
 }
