@@ -134,6 +134,31 @@ test('two admins at one thing of the catalogue: the later save is refused, and g
   await other.context().close()
 })
 
+test.each([
+  ['?tab=phases&phase=1', 'Edit FURIA vs Team Falcons', 'Home', 'Successfully updated match.'],
+  ['?tab=rewards', 'Edit Clutch coins', 'amount', 'Successfully updated reward'],
+])(
+  'two admins at one dialog of %s: the later save is refused, keeps its input and goes once it is known',
+  async (tab, edit, label, saved) => {
+    const path = `/${product.slug}/data/events/config/3${tab}`
+    const [one, other] = [await enterOffice(stage, path), await enterOffice(stage, path)]
+    for (const page of [one, other]) await office(page).button(edit).click()
+    const field = one.getByRole('dialog').getByLabel(label, { exact: true })
+    await field.fill('7')
+    await other.getByRole('dialog').getByLabel(label, { exact: true }).fill('8')
+    await office(other).button('SAVE').click()
+    await office(other).popup(saved)
+    await office(one).button('SAVE').click()
+    await one.getByRole('dialog').getByText('What you have typed is kept', { exact: false }).waitFor()
+    expect(await field.inputValue()).toBe('7')
+    await office(one).button('SAVE').click()
+    await office(one).popup(saved)
+    await field.waitFor({ state: 'hidden' })
+    await one.context().close()
+    await other.context().close()
+  },
+)
+
 test('an address without an event’s id says so, and so does an answer without the event (admin-social.md 8)', async () => {
   const page = await enterOffice(stage, `/${product.slug}/data/events/config/first`)
   await page.getByText("Couldn't read event ID.").waitFor()

@@ -21,6 +21,7 @@ export default {
   created: 'Successfully created event: {name}',
   toEvents: 'ALL EVENTS',
   toGame: 'GAME PAGE',
+  late: 'Somebody else has changed this event in the meantime. What you have typed is kept; SAVE puts it in place of what is there now.',
   addReward: '+ ADD REWARD',
   noRewards: 'NO REWARDS',
   noRewardsText: 'Rewards are granted by rank when the event is marked completed.',

@@ -24,6 +24,7 @@ export default {
   created: 'Utworzono wydarzenie: {name}',
   toEvents: 'WSZYSTKIE WYDARZENIA',
   toGame: 'STRONA GRY',
+  late: 'Ktoś inny zmienił w międzyczasie to wydarzenie. To, co wpisano, zostaje; ZAPISZ zastąpi nim obecne dane.',
   addReward: '+ DODAJ NAGRODĘ',
   noRewards: 'BRAK NAGRÓD',
   noRewardsText: 'Nagrody są przyznawane według miejsc, gdy wydarzenie zostanie zakończone.',

@@ -9,6 +9,7 @@ import { Field } from '../../../ui/field.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Choice, SearchChoice } from '../../parts/choice.tsx'
 import { numberOf } from '../../parts/number.ts'
+import { LateNotice } from '../late-notice.tsx'
 import type { ConfiguredEvent } from '../use-configured-event.ts'
 import { useSeenRevision } from '../use-seen-revision.ts'
 import styles from './reward-dialog.module.css'
@@ -102,6 +103,7 @@ export function RewardDialog({
         <p className={styles.hint}>
           {t(type === rewardType.percent ? 'admin-config:percentHint' : 'admin-config:positionHint')}
         </p>
+        {seen.late && <LateNotice />}
       </form>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { notify } from '../../../../ui/notify.ts'
 import { Choice } from '../../../parts/choice.tsx'
 import { toInstant, toLocal } from '../../../parts/moment.ts'
 import { TeamCrest } from '../../../parts/team-crest.tsx'
+import { LateNotice } from '../../late-notice.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../../use-configured-event.ts'
 import { useSeenRevision } from '../../use-seen-revision.ts'
 import { MapLines } from './map-lines.tsx'
@@ -86,6 +87,7 @@ export function MatchDialog({
         />
         <Field label={t('admin-phases:date')} type="datetime-local" value={date} onChange={setDate} />
         <MapLines slots={slots} onChange={setSlots} />
+        {seen.late && <LateNotice />}
       </form>
     </Dialog>
   )
