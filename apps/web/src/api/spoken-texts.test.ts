@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+
+const texts = import.meta.glob<object>('../texts/en/*.ts', { import: 'default', eager: true })
+const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** `admin-phases:teamAdded` as the catalogue of texts has it. */
+function wordsOf(key: string): unknown {
+  const [namespace = '', path = ''] = key.split(':')
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (node, part) => (typeof node === 'object' && node !== null ? Reflect.get(node, part) : undefined),
+      texts[`../texts/en/${namespace}.ts`],
+    )
+}
+
+const phases = '../admin/event-config/phases'
+const matches = `${phases}/matches/use-save-match.ts`
+const teams = `${phases}/teams/use-team-edits.ts`
+const rewards = '../admin/event-config/rewards/use-reward-edits.ts'
+const catalogue = '../admin/catalogue/use-catalogue-edits.ts'
+
+/** Section 8 of admin-social.md: success popups, client messages and display fallbacks, each with what says it. */
+test.each([
+  ['admin-phases:teamRemoved', 'Successfully removed team: {id}', teams],
+  ['admin-phases:teamAdded', 'Successfully added team', teams],
+  ['admin-phases:playerAdded', 'Successfully added player.', teams],
+  ['admin-phases:playerRemoved', 'Successfully removed player.', teams],
+  ['admin-phases:matchRemoved', 'Successfully removed match', `${phases}/matches/use-remove-match.ts`],
+  ['admin-phases:matchAdded', 'Successfully added match.', matches],
+  ['admin-phases:matchUpdated', 'Successfully updated match.', matches],
+  ['admin-phases:perksUpdated', 'Successfully updated phase perks.', `${phases}/perks/use-roll-perks.ts`],
+  [
+    'admin-config:created',
+    'Successfully created event: {name}',
+    '../admin/event-config/general/use-add-event.ts',
+  ],
+  ['admin-config:rewardAdded', 'Successfully added reward', rewards],
+  ['admin-config:rewardUpdated', 'Successfully updated reward', rewards],
+  [
+    'admin-scores:uploaded',
+    'Successfully uploaded score.',
+    '../admin/event-config/scores/use-score-upload.ts',
+  ],
+  ['admin-catalogue:created', 'Successfully created {thing}: {name}', catalogue],
+  ['admin-catalogue:updated', 'Successfully updated {thing}: {name}', catalogue],
+  ['clans:success.joined', 'Successfully joined clan: {name}', '../clan/use-join-clan.ts'],
+  ['clans:success.left', 'Successfully leaved clan: {name}', '../clan/use-leave-clan.ts'],
+  ['clans:success.deleted', 'Successfully deleted clan: {name}', '../clan/use-delete-clan.ts'],
+  ['friends:success.removed', 'Successfully removed friend', '../friends/use-remove-friend.ts'],
+  ['friends:success.invited', 'Invite sent to {name}', '../friends/use-send-invite.ts'],
+  ['shell:loggedOut', 'Successfully logged out!', '../account/use-log-out.ts'],
+  ['clans:missing.user', "Couldn't read user ID.", '../clan/use-join-clan.ts'],
+  ['clans:missing.clan', "Couldn't read user current clan.", '../clan/use-leave-clan.ts'],
+  ['clans:missing.userData', "Couldn't read user data.", '../clan/use-add-clan.ts'],
+  ['admin-config:noEventId', "Couldn't read event ID.", '../admin/event-config/no-event-page.tsx'],
+  ['admin-phases:unknownTeam', 'Cannot read team name, invalid data!', `${phases}/matches/match-row.tsx`],
+  ['admin-phases:unknownMap', 'ERROR', `${phases}/matches/use-map-names.ts`],
+  ['admin-phases:unknownPlayer', 'unknown', `${phases}/teams/phase-team.tsx`],
+])('%s is “%s”, and %s says it', (key, words, screen) => {
+  expect(wordsOf(key)).toBe(words)
+  const path = key.slice(key.indexOf(':') + 1)
+  expect(sources[screen]).toMatch(new RegExp(`['\`:]${path}['\`]`))
+})
+
+/** The back-office's defaults for a failed call: its popup looks them up by the procedure (client.ts). */
+test.each([
+  ['eventConfig.updatePhase', 'Error occured, updating phase failed.'],
+  ['eventConfig.addPhase', 'Error occured, adding phase failed.'],
+  ['eventConfig.removePhase', 'Error occured, removing phase failed.'],
+  ['eventConfig.removePhaseTeam', 'Error occured, removing team failed.'],
+  ['eventConfig.addPhaseTeam', 'Error occured, addding team failed.'],
+  ['eventConfig.addPhaseTeamPlayer', 'Error occured, adding player failed.'],
+  ['eventConfig.removePhaseTeamPlayer', 'Error occured, removing player failed.'],
+  ['eventConfig.removePhaseMatch', 'Error occured, removing match failed.'],
+  ['eventConfig.addPhaseMatch', 'Error occured, adding match failed.'],
+  ['eventConfig.updatePhaseMatch', 'Error occured, updating match failed.'],
+  ['eventConfig.updatePhasePerks', 'Error occured, updating phase perks failed.'],
+  ['eventConfig.updateEvent', 'Error occured, updating event failed.'],
+  ['eventConfig.addEventReward', 'Error occured, adding reward failed.'],
+  ['eventConfig.updateEventReward', 'Error occured, updating reward failed.'],
+  ['eventConfig.removeEvent', 'Error occured, removing event failed.'],
+  ['eventConfig.addEvent', 'Error occured, adding event failed.'],
+  ['score.uploadScore', 'Error occured, adding event failed.'],
+  ['catalogue.removeTeam', 'Error occured, removing team failed.'],
+  ['catalogue.removePlayer', 'Error occured, removing team failed.'],
+  ...['Team', 'Player', 'Map', 'Role', 'Perk', 'Reward', 'Sleeve'].map(
+    kind =>
+      [
+        `catalogue.get${kind}s`,
+        `Error occured when loading ${kind.toLowerCase()}s data. Try again later.`,
+      ] as const,
+  ),
+  ...['Player', 'Role', 'Style', 'Map', 'Keyplay', 'Perk', 'Sleeve', 'Reward'].flatMap(kind =>
+    (['adding', 'updating'] as const).map(
+      act =>
+        [
+          `catalogue.${act === 'adding' ? 'add' : 'update'}${kind}`,
+          `Error occured, ${act} ${kind.toLowerCase()} failed.`,
+        ] as const,
+    ),
+  ),
+])('%s fails by default with: %s', (procedure, words) => {
+  expect(wordsOf(`admin-errors:${procedure}`)).toBe(words)
+})
