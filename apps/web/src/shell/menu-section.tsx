@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import { ChevronDown, type LucideIcon } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Access } from './menu-entries.ts'
 import styles from './menu-section.module.css'
@@ -13,7 +13,10 @@ export type MenuEntry = {
   link: LinkProps
 }
 
-/** A category of the menu: a heading that folds its entries; those for admins only carry the role. */
+/**
+ * A category of the menu: a heading that folds its entries; those for admins only carry the role. The entry of this page
+ * is scrolled into view.
+ */
 export function MenuSection({
   heading,
   entries,
@@ -29,6 +32,12 @@ export function MenuSection({
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState(unfolded)
   const list = useId()
+  const shown = useRef<HTMLUListElement>(null)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another entry
+  useEffect(() => {
+    shown.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
   return (
     <section className={styles.section}>
       <button
@@ -41,7 +50,7 @@ export function MenuSection({
         {heading}
         <ChevronDown size={15} className={styles.fold} aria-hidden />
       </button>
-      <ul id={list} hidden={!open}>
+      <ul id={list} ref={shown} hidden={!open}>
         {entries.map(({ key, label, icon: Icon, link, access }) => (
           <li key={key}>
             <Link {...link} className={styles.entry} onClick={onChoice}>

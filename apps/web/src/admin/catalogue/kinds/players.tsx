@@ -15,7 +15,7 @@ export const players = define({
       trpc.catalogue.getPlayers.queryOptions(view, { select: read, placeholderData: keepPreviousData }),
     ),
   columns: [
-    { head: 'id', cell: ({ id, country }) => <IdCell id={id} icon={<Flag country={country} />} /> },
+    { head: 'id', cell: ({ id }) => id },
     { head: 'name', cell: player => player.name },
     { head: 'team', cell: player => player.team?.name ?? '-' },
     {
@@ -23,7 +23,7 @@ export const players = define({
       cell: ({ role }) => <IdCell id={role.name} icon={<RoleIcon id={role.id} size={18} />} />,
     },
     { head: 'style', cell: player => player.style.name },
-    { head: 'country', cell: player => player.country },
+    { head: 'country', cell: ({ country }) => <IdCell id={country} icon={<Flag country={country} />} /> },
     { head: 'birth', cell: player => player.birth },
     { head: 'steamId', cell: player => player.steamId },
   ],
