@@ -68,7 +68,7 @@ test.each([
 })
 
 /** The back-office's defaults for a failed call: its popup looks them up by the procedure (client.ts). */
-test.each([
+const failures: [procedure: string, words: string][] = [
   ['eventConfig.updatePhase', 'Error occured, updating phase failed.'],
   ['eventConfig.addPhase', 'Error occured, adding phase failed.'],
   ['eventConfig.removePhase', 'Error occured, removing phase failed.'],
@@ -88,22 +88,18 @@ test.each([
   ['score.uploadScore', 'Error occured, adding event failed.'],
   ['catalogue.removeTeam', 'Error occured, removing team failed.'],
   ['catalogue.removePlayer', 'Error occured, removing team failed.'],
-  ...['Team', 'Player', 'Map', 'Role', 'Perk', 'Reward', 'Sleeve'].map(
-    kind =>
-      [
-        `catalogue.get${kind}s`,
-        `Error occured when loading ${kind.toLowerCase()}s data. Try again later.`,
-      ] as const,
+  ...['Team', 'Player', 'Map', 'Role', 'Perk', 'Reward'].map((kind): [string, string] => [
+    `catalogue.get${kind}s`,
+    `Error occured when loading ${kind.toLowerCase()}s data. Try again later.`,
+  ]),
+  ...['Player', 'Role', 'Style', 'Map', 'Keyplay', 'Perk', 'Sleeve', 'Reward'].flatMap(
+    (kind): [string, string][] => [
+      [`catalogue.add${kind}`, `Error occured, adding ${kind.toLowerCase()} failed.`],
+      [`catalogue.update${kind}`, `Error occured, updating ${kind.toLowerCase()} failed.`],
+    ],
   ),
-  ...['Player', 'Role', 'Style', 'Map', 'Keyplay', 'Perk', 'Sleeve', 'Reward'].flatMap(kind =>
-    (['adding', 'updating'] as const).map(
-      act =>
-        [
-          `catalogue.${act === 'adding' ? 'add' : 'update'}${kind}`,
-          `Error occured, ${act} ${kind.toLowerCase()} failed.`,
-        ] as const,
-    ),
-  ),
-])('%s fails by default with: %s', (procedure, words) => {
+]
+
+test.each(failures)('%s fails by default with: %s', (procedure, words) => {
   expect(wordsOf(`admin-errors:${procedure}`)).toBe(words)
 })
