@@ -131,7 +131,7 @@ test.each([
   await page.getByRole('combobox', { name: 'Map 2' }).click()
   await page.getByRole('option', { name: 'Nuke', exact: true }).waitFor()
   expect(await page.getByRole('option', { name: 'Mirage', exact: true }).count()).toBe(0)
-  await page.getByPlaceholder('Search: Map 2').press('Escape')
+  await page.getByRole('option', { name: 'Nuke', exact: true }).press('Escape')
   await page.getByRole('listbox').waitFor({ state: 'hidden' })
   await button('SAVE').click()
   await popup('Successfully added match.')
