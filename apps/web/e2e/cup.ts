@@ -13,8 +13,8 @@ export async function openOffice(stage: Stage) {
   const api = await request.newContext({ baseURL: stage.game.url })
   const send = sender(api)
   await send('/api/auth/login-query', stage.game.admin)
-  const { teams } = await read<{ teams: Team[] }>(api, '/api/csdata/get-teams')
-  const { players } = await read<{ players: Player[] }>(api, '/api/csdata/get-players')
+  const teams = await readAll<Team>(api, 'teams')
+  const players = await readAll<Player>(api, 'players')
   const player = (name: string): Player => {
     const found = players.find(each => each.name === name)
     if (!found) throw new Error(`no player ${name}`)
@@ -78,6 +78,17 @@ export const sender =
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
     return answer.json()
   }
+
+/** All of a list of the catalogue, page by page. */
+async function readAll<T>(api: APIRequestContext, many: 'teams' | 'players'): Promise<T[]> {
+  const all: T[] = []
+  for (let page = 1; ; page++) {
+    const path = `/api/csdata/get-${many}?pageSize=100&page=${page}`
+    const { [many]: things = [] } = await read<Record<string, T[]>>(api, path)
+    if (things.length === 0) return all
+    all.push(...things)
+  }
+}
 
 async function read<T>(api: APIRequestContext, path: string): Promise<T> {
   const answer = await api.get(path)

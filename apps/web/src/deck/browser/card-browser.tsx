@@ -11,7 +11,7 @@ import type { DragData } from '../drag/drag-item.ts'
 import { itemOf } from '../drag/read-drag.ts'
 import { BrowserFilters } from './browser-filters.tsx'
 import styles from './card-browser.module.css'
-import { ListCard } from './list-card.tsx'
+import { CardList } from './card-list.tsx'
 import type { Browser } from './use-browser.ts'
 
 /** The cards that can be had. While a card of the deck is dragged, the whole area is the trash zone. */
@@ -27,16 +27,14 @@ export function CardBrowser({ browser }: { browser: Browser }) {
   )
   const data: DragData = { target: { place: 'trash', name: t('trashName') } }
   const { setNodeRef, active, isOver } = useDroppable({ id: 'trash', data, disabled: !editable })
-  const trash = itemOf(active)?.kind === 'deck-card'
+  const item = itemOf(active)
+  const trash = item?.kind === 'deck-card'
+  const dragged = item?.kind === 'list-card' ? item.playerId : undefined
   const shareOf = (playerId: number) => picks?.rates.find(rate => rate.playerId === playerId)?.share ?? 0
   return (
     <div ref={setNodeRef} className={styles.area} data-tour="browser">
       {!bare && <BrowserFilters browser={browser} />}
-      <ul className={styles.cards} inert={trash}>
-        {browser.shown.map(player => (
-          <ListCard key={player.id} player={player} share={shareOf(player.id)} />
-        ))}
-      </ul>
+      <CardList players={browser.shown} shareOf={shareOf} dragged={dragged} inert={trash} />
       {browser.shown.length === 0 && (
         <EmptyState
           icon={<SearchX size={22} />}

@@ -11,8 +11,23 @@ import { useListCardActions } from '../use-card-actions.tsx'
 import styles from './list-card.module.css'
 import { ListCardView } from './list-card-view.tsx'
 
-/** A card that can be had: dragged or added by its menu; below it, the share of decks that hold it (0 to 1). */
-export function ListCard({ player, share }: { player: Player; share: number }) {
+/**
+ * A card that can be had: dragged or added by its menu; below it, the share of decks that hold it (0 to 1). It is the
+ * `place`th `of` the list, in the grid's `cell` where not all are drawn.
+ */
+export function ListCard({
+  player,
+  share,
+  place,
+  of,
+  cell,
+}: {
+  player: Player
+  share: number
+  place: number
+  of: number
+  cell: { gridRow: number; gridColumn: number } | undefined
+}) {
   const { t } = useTranslation('deck')
   const { editable } = useGame()
   const [flipped, setFlipped] = useState(false)
@@ -24,7 +39,7 @@ export function ListCard({ player, share }: { player: Player; share: number }) {
   })
   const menu = useCardMenu(player.name, useListCardActions(player.id), editable)
   return (
-    <li className={styles.item} data-player={player.id}>
+    <li className={styles.item} style={cell} data-player={player.id} aria-posinset={place} aria-setsize={of}>
       <div
         ref={setNodeRef}
         className={styles.card}

@@ -1,0 +1,24 @@
+import { request } from 'playwright-core'
+import type { Stage } from './stage.ts'
+
+/** Adds that many teams of five to the catalogue, by its CSV import, and gives the teams' keys. */
+export async function addCrowd({ game }: Stage, teams: number): Promise<string[]> {
+  const keys = Array.from({ length: teams }, (_, team) => `crowd-${team + 1}`)
+  const players = keys.flatMap((key, team) =>
+    Array.from({ length: 5 }, (_, seat) => {
+      const number = team * 5 + seat + 1
+      return `${76561199900000000n + BigInt(number)},Player ${number},pl,2001-02-03,RIFLER,Passive,${key},`
+    }),
+  )
+  const api = await request.newContext({ baseURL: game.url })
+  await api.post('/api/auth/login-query', { data: game.admin })
+  const send = async (kind: string, rows: string[]) => {
+    const file = { name: `${kind}.csv`, mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
+    const answer = await api.post('/api/csdata/import-catalogue', { multipart: { kind, file } })
+    if (!answer.ok()) throw new Error(await answer.text())
+  }
+  await send('team', ['key,name', ...keys.map(key => `${key},Team ${key}`)])
+  await send('player', ['steamId,name,country,birth,role,style,team,img', ...players])
+  await api.dispose()
+  return keys
+}
