@@ -14,9 +14,12 @@ export type Stage = {
   readonly game: GameServer
   /**
    * A new visitor's page, 1440 x 900 unless told, who has consented to everything unless `undecided`; any console error,
-   * missing file or policy violation in its context fails the file.
+   * missing file or policy violation in its context fails the file, unless `unheard`.
    */
-  visit(path: string, options?: BrowserContextOptions & { undecided?: boolean }): Promise<Page>
+  visit(
+    path: string,
+    options?: BrowserContextOptions & { undecided?: boolean; unheard?: boolean },
+  ): Promise<Page>
 }
 
 /** Starts server and browser before the file's tests and stops both after them. */
@@ -42,13 +45,13 @@ export function setStage(): Stage {
     get game() {
       return game
     },
-    visit: async (path, { undecided, ...options } = {}) => {
+    visit: async (path, { undecided, unheard, ...options } = {}) => {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         storageState: undecided ? undefined : consented(game.url),
         ...options,
       })
-      listen(context, complaint => complaints.push(complaint))
+      if (!unheard) listen(context, complaint => complaints.push(complaint))
       const page = await context.newPage()
       await page.goto(game.url + path)
       return page

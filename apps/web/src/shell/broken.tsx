@@ -1,15 +1,13 @@
-import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../ui/states.tsx'
 import { Page } from './page.tsx'
 
-/** A screen that could not be shown at all. */
+/** A screen that could not be shown at all; loading the page anew also finds what a new build has put in its place. */
 export function Broken() {
   const { t } = useTranslation('shell')
-  const router = useRouter()
   return (
     <Page title={t('broken.title')}>
-      <ErrorState message={t('broken.message')} onRetry={() => router.invalidate()} />
+      <ErrorState message={t('broken.message')} onRetry={() => location.reload()} />
     </Page>
   )
 }
