@@ -19,6 +19,7 @@ import { crowd, giveDecks } from '../test/crowd.ts'
 import { startPostgres } from '../test/postgres.ts'
 import { multipart } from '../test/score-upload.ts'
 import { stageEvent } from '../test/stage.ts'
+import { medianOf } from './median.ts'
 
 const decks = Number(process.argv[2] ?? 10_000)
 const phases = 3
@@ -63,7 +64,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 async function median(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < runs; n++) times.push(await timed(work))
-  return times.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0
+  return medianOf(times)
 }
 const report = (what: string, ms: number, floor?: number) =>
   console.log(

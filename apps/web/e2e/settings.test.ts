@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { product } from '@game/domain'
 import { expect, test } from 'vitest'
 import { notice, signUp } from './people.ts'
@@ -55,5 +58,26 @@ test('settings are for signed-in users; another tab is not there', async () => {
   }
   const page = await signUp(stage, 'lost_ola', '/settings/other')
   await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
+  await page.context().close()
+})
+
+test('a form on another origin of the same site can’t act for who is signed in (threats.md)', async () => {
+  const page = await signUp(stage, 'lured_ola', '/settings')
+  const form = `<form method="post" action="${stage.game.url}/api/auth/logout"><button>WIN A KNIFE</button></form>`
+  const lure = createServer((_request, reply) =>
+    reply.setHeader('content-type', 'text/html').end(`<link rel="icon" href="data:,">${form}`),
+  ).listen(0)
+  await once(lure, 'listening')
+  const { hostname } = new URL(stage.game.url)
+  await page.goto(`http://${hostname}:${(lure.address() as AddressInfo).port}`)
+  const [answer] = await Promise.all([
+    page.waitForResponse(`${stage.game.url}/api/auth/logout`),
+    page.getByRole('button').click(),
+  ])
+  expect(answer.status()).toBe(403)
+  expect((await answer.request().allHeaders()).cookie).toContain('session=')
+  lure.close()
+  await page.goto(`${stage.game.url}/settings`)
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('lured_ola@example.com')
   await page.context().close()
 })

@@ -1,0 +1,117 @@
+/**
+ * A move of a card beside its floors of the same run: a bare Fastify that runs the same two statements without checks and
+ * rules (architecture.md), and one that looks up the session before. `node bench/deck-moves.ts [moves a round]`.
+ */
+
+import fastify, { type FastifyInstance } from 'fastify'
+import { actorOf, openSession } from '../src/account/session.ts'
+import { buildApp } from '../src/app.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { openPostgres } from '../src/db/postgres.ts'
+import { seedCatalogue } from '../src/db/seed/catalogue.ts'
+import { findMoveGround, saveDeck } from '../src/deck/queries.ts'
+import { readEnv } from '../src/env.ts'
+import { crowd, giveDecks } from '../test/crowd.ts'
+import { startPostgres } from '../test/postgres.ts'
+import { stageEvent } from '../test/stage.ts'
+import { medianOf } from './median.ts'
+
+const moves = Number(process.argv[2] ?? 1000)
+const rounds = 5
+/** Players at once, each with a deck. */
+const players = 20
+
+const postgres = await startPostgres()
+const database = openPostgres(postgres.urlOf('postgres'), error => console.error(error.message))
+const { db } = database
+await migrate(db)
+await seedCatalogue(db)
+
+const { eventId, players: listed } = await stageEvent(db, [{ open: -60, lock: 600 }])
+const [playerA = 0, playerB = 0] = listed
+const cards = listed.slice(0, 5).map(playerId => ({ playerId, keyplays: [1, 2], perks: [] }))
+const users = await crowd(db, players, 'mover_')
+await giveDecks(
+  db,
+  eventId,
+  users.map(userId => ({ userId, phase: 1, cards })),
+)
+const tokens = new Map<number, string>()
+for (const userId of users) tokens.set(userId, (await openSession(db, userId, true)).token)
+
+const url = '/api/clutchdeck/update-deck-order'
+const game = await buildApp({ db: database, env: { ...readEnv({}), rateLimits: false, logLevel: 'error' } })
+type Move = { Body: { userId: number }; Headers: { cookie: string } }
+function bareFastify(before: (cookie: string) => Promise<unknown>): FastifyInstance {
+  const app = fastify()
+  app.post<Move>(url, async ({ headers, body: { userId } }) => {
+    await before(headers.cookie)
+    const key = { userId, eventId, phaseIndex: 1 }
+    const ground = await findMoveGround(db, key, { id: userId, role: 'user' })
+    const [first, second, ...rest] = ground?.cards ?? []
+    if (!ground || !first || !second) throw new Error('no deck')
+    const { version, revision } = ground
+    const saved = await saveDeck(db, { ...key, version, revision, cards: [second, first, ...rest] })
+    if (!saved) throw new Error('somebody else moved')
+    return saved
+  })
+  return app
+}
+const twoStatements = bareFastify(async () => undefined)
+const withSession = bareFastify(cookie => actorOf(db, cookie.replace('session=', '')))
+
+/** Moves a second while every player moves as soon as the last move was answered. */
+async function rate(app: FastifyInstance): Promise<number> {
+  const start = performance.now()
+  await Promise.all(
+    users.map(async userId => {
+      for (let n = 0; n < moves / players; n++) {
+        const answer = await app.inject({
+          method: 'POST',
+          url,
+          headers: { cookie: `session=${tokens.get(userId)}` },
+          payload: { userId, eventId, phaseIndex: 1, playerA, playerB },
+        })
+        if (answer.statusCode !== 200) throw new Error(answer.body)
+      }
+    }),
+  )
+  return moves / ((performance.now() - start) / 1000)
+}
+
+const apps = { game, twoStatements, withSession }
+type Round = Record<keyof typeof apps, number>
+// In turns, so that all meet the same machine; the first round warms up.
+const measured: Round[] = []
+for (let n = 0; n <= rounds; n++) {
+  measured.push({
+    twoStatements: await rate(twoStatements),
+    withSession: await rate(withSession),
+    game: await rate(game),
+  })
+}
+const median = (each: (round: Round) => number) => medianOf(measured.slice(1).map(each))
+const report = (what: string, rate: number, ofFloor: number) =>
+  console.log(`${what.padEnd(48)} ${rate.toFixed(0).padStart(7)} moves/s   ${ofFloor.toFixed(2)} of it`)
+
+report(
+  'floor: the same two statements',
+  median(round => round.twoStatements),
+  1,
+)
+report(
+  'floor with the session looked up',
+  median(round => round.withSession),
+  median(round => round.withSession / round.twoStatements),
+)
+report(
+  'a move of a card',
+  median(round => round.game),
+  median(round => round.game / round.twoStatements),
+)
+const left = median(round => round.game / round.withSession)
+console.log(`A move runs at ${left.toFixed(2)} of the floor with the session looked up.`)
+
+for (const app of Object.values(apps)) await app.close()
+await database.close()
+await postgres.stop()
