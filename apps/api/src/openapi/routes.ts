@@ -8,7 +8,16 @@ import { openApiDocument } from './document.ts'
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${product.name} API</title></head><body><div id="app"></div>
 <script src="/api/docs/reference.js"></script><script src="/api/docs/start.js"></script></body></html>`
-const start = `Scalar.createApiReference('#app', { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false })`
+/** Without what leads to its maker's services: the policy below would refuse it anyway. */
+const settings = {
+  url: '/api/openapi.json',
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+}
+const start = `Scalar.createApiReference('#app', ${JSON.stringify(settings)})`
 
 /** The document and a page to read and try it, self-hosted. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
