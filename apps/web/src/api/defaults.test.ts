@@ -47,6 +47,7 @@ test.each(catalogue)('%s fails by default with: %s', (procedure, words, input = 
 test.each([
   [errors.missing.keyplays, "Error occured, couldn't read keyplays data."],
   [errors.missing.styles, "Error occured, couldn't read styles data."],
+  [errors.missing.clan, "Couldn't read clan data."],
   [phases.transferred, 'Advanced to next phase, cards transfered.'],
   [account.login.success, 'Successfully logged in as {name}!'],
   [account.signUp.success, 'Successfully signed in! Welcome {name}!'],

@@ -1,4 +1,4 @@
-/** The event and the catalogue's lists, by call: an answer without it cannot be read (section 8 of both specifications). */
+/** The event, the clan and the catalogue's lists, by call: an answer without it cannot be read (section 8 of both specifications). */
 const lists = {
   'event.getEvent': 'event',
   'catalogue.getKeyplays': 'keyplays',
@@ -8,6 +8,7 @@ const lists = {
   'catalogue.getMaps': 'maps',
   'catalogue.getRoles': 'roles',
   'catalogue.getPerks': 'perks',
+  'clan.getClan': 'clan',
 } as const
 export type List = (typeof lists)[keyof typeof lists]
 

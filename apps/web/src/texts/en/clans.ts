@@ -71,7 +71,6 @@ export default {
   missing: {
     user: "Couldn't read user ID.",
     clan: "Couldn't read user current clan.",
-    data: "Couldn't read clan data.",
     userData: "Couldn't read user data.",
   },
 } as const

@@ -25,6 +25,7 @@ export default {
     maps: "Error occured, couldn't read maps data.",
     roles: "Error occured, couldn't read roles data.",
     perks: "Error occured, couldn't read perks data.",
+    clan: "Couldn't read clan data.",
   },
   date: "Couldn't read current date.",
   featuredEvents: "Error occured, couldn't load featured events data. Try again later.",

@@ -74,7 +74,6 @@ export default {
   missing: {
     user: 'Nie udało się odczytać ID użytkownika.',
     clan: 'Nie udało się odczytać klanu użytkownika.',
-    data: 'Nie udało się odczytać danych klanu.',
     userData: 'Nie udało się odczytać danych użytkownika.',
   },
 } satisfies Translated<typeof en>

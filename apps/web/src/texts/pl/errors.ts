@@ -27,6 +27,7 @@ export default {
     maps: 'Wystąpił błąd, nie udało się odczytać map.',
     roles: 'Wystąpił błąd, nie udało się odczytać ról.',
     perks: 'Wystąpił błąd, nie udało się odczytać perków.',
+    clan: 'Nie udało się odczytać danych klanu.',
   },
   date: 'Nie udało się odczytać bieżącej daty.',
   featuredEvents: 'Wystąpił błąd, nie udało się wczytać wyróżnionych wydarzeń. Spróbuj ponownie później.',
