@@ -16,6 +16,7 @@ const settings = {
   agent: { disabled: true },
   mcp: { disabled: true },
   showDeveloperTools: 'never',
+  hideClientButton: true,
 }
 const start = `Scalar.createApiReference('#app', ${JSON.stringify(settings)})`
 
