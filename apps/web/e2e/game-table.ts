@@ -110,15 +110,17 @@ export async function swipe(
   page: Page,
   { from, to, hold = 0, until }: { from: Locator; to: Locator; hold?: number; until?: Locator },
 ): Promise<void> {
-  const [a, b] = [await from.boundingBox(), await to.boundingBox()]
-  if (!a || !b) throw new Error('nothing to touch, or nowhere to move')
+  const a = await from.boundingBox()
+  if (!a) throw new Error('nothing to touch')
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints })
   const start = { x: a.x + a.width / 2, y: a.y + 50 }
-  const end = { x: b.x + 80, y: b.y + 80 }
   await touch('touchStart', start)
   await page.waitForTimeout(hold)
+  const b = await to.boundingBox()
+  if (!b) throw new Error('nowhere to move')
+  const end = { x: b.x + 80, y: b.y + Math.min(80, b.height / 2) }
   for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
     await touch('touchMove', {
       x: start.x + (end.x - start.x) * part,

@@ -247,7 +247,7 @@ test('without a connection the page says so, keeps the view and refuses edits un
   await page.context().close()
 })
 
-test('a short hold of a finger drags a card; without it the page scrolls (look.md)', async () => {
+test('a short hold of a finger drags a card, to the deck and to the trash; without it the page scrolls (look.md)', async () => {
   const table = await sitDown(stage, 'touch_tia', joinable, { width: 390, hasTouch: true })
   const { page, deck, listed } = table
   const place = page.locator('[data-tour=deck] ol')
@@ -255,9 +255,13 @@ test('a short hold of a finger drags a card; without it the page scrolls (look.m
   await swipe(page, { from: listed.first(), to: place, hold: 400, until: over })
   await expect.poll(() => deck.count()).toBe(1)
   await table.saved()
+  const bar = page.locator('[data-part=trash-bar]')
+  await swipe(page, { from: deck.first(), to: bar, hold: 400, until: page.locator('[data-part=trash-bar][data-over]') })
+  await expect.poll(() => deck.count()).toBe(0)
+  await table.saved()
   await swipe(page, { from: listed.first(), to: place })
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  expect(await deck.count()).toBe(1)
+  expect(await deck.count()).toBe(0)
   await page.context().close()
 })
 

@@ -7,6 +7,7 @@ import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { CardBrowser } from './browser/card-browser.tsx'
 import { useBrowser } from './browser/use-browser.ts'
 import { DeckArea } from './deck-area.tsx'
+import { TrashBar } from './drag/trash-bar.tsx'
 import styles from './narrow-table.module.css'
 import { BestDeck } from './sheet/best-deck.tsx'
 import { ScoreSheet } from './sheet/score-sheet.tsx'
@@ -38,6 +39,7 @@ export function NarrowTable({ onSelectKeyplays }: { onSelectKeyplays: (playerId:
           <PhasePerks />
         </div>
       </TabPanel>
+      <TrashBar />
     </Tabs>
   )
 }

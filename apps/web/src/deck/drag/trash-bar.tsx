@@ -1,0 +1,32 @@
+import { useDndContext, useDroppable } from '@dnd-kit/core'
+import { Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { DragData } from './drag-item.ts'
+import { itemOf } from './read-drag.ts'
+import styles from './trash-bar.module.css'
+
+/**
+ * A second trash zone for narrow screens, where the list lies far below the deck: a bar at the lower edge while a card of
+ * the deck is carried by finger or mouse. By keyboard the list itself is a step away.
+ */
+export function TrashBar() {
+  const { t } = useTranslation('deck')
+  const { activatorEvent } = useDndContext()
+  const byKeyboard = activatorEvent instanceof KeyboardEvent
+  const data: DragData = { target: { place: 'trash', name: t('trashName') } }
+  const { setNodeRef, active, isOver } = useDroppable({ id: 'trash-bar', data, disabled: byKeyboard })
+  const shown = itemOf(active)?.kind === 'deck-card' && !byKeyboard
+  return (
+    <div
+      ref={setNodeRef}
+      className={styles.bar}
+      data-part="trash-bar"
+      data-shown={shown || undefined}
+      data-over={isOver || undefined}
+      aria-hidden
+    >
+      <Trash2 size={20} />
+      {t('trash')}
+    </div>
+  )
+}
