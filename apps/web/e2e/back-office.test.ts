@@ -165,6 +165,7 @@ test('an address without an event’s id says so, and so does an answer without 
   await page.route('**/get-event', route => route.fulfill({ json: {} }))
   await page.goto(`${stage.game.url}/${product.slug}/data/events/config/3`)
   await page
+    .getByRole('main')
     .getByRole('alert')
     .getByText("Error occured, couldn't load event data. Try again later.")
     .waitFor()

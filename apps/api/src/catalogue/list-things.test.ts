@@ -37,7 +37,6 @@ describe.each(nineKinds)('the list of $many', ({ kind, many, prefix, body }) => 
       'page=0',
       'page=x',
       'page=1.5',
-      'pageSize=',
       `phrase=${'x'.repeat(65)}`,
       'phrase=%00',
       'other=1',
