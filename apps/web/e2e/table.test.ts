@@ -256,7 +256,12 @@ test('a short hold of a finger drags a card, to the deck and to the trash; witho
   await expect.poll(() => deck.count()).toBe(1)
   await table.saved()
   const bar = page.locator('[data-part=trash-bar]')
-  await swipe(page, { from: deck.first(), to: bar, hold: 400, until: page.locator('[data-part=trash-bar][data-over]') })
+  await swipe(page, {
+    from: deck.first(),
+    to: bar,
+    hold: 400,
+    until: page.locator('[data-part=trash-bar][data-over]'),
+  })
   await expect.poll(() => deck.count()).toBe(0)
   await table.saved()
   await swipe(page, { from: listed.first(), to: place })

@@ -33,14 +33,7 @@ describe.each(nineKinds)('the list of $many', ({ kind, many, prefix, body }) => 
       )
     expect(await statuses(player)).toEqual([200, 200, 200, 400, 400, 400])
     expect(await statuses(admin)).toEqual([200, 200, 200, 200, 400, 400])
-    for (const query of [
-      'page=0',
-      'page=x',
-      'page=1.5',
-      `phrase=${'x'.repeat(65)}`,
-      'phrase=%00',
-      'other=1',
-    ])
+    for (const query of ['page=0', 'page=x', 'page=1.5', `phrase=${'x'.repeat(65)}`, 'phrase=%00', 'other=1'])
       expect((await world.nobody.call(`${list}?${query}`)).status, query).toBe(400)
     expect((await world.nobody.call<Page>(`${list}?page=1000`)).body).toEqual({
       [many]: [],
