@@ -12,8 +12,8 @@ export default defineConfig({
           testTimeout: 180_000,
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 180_000,
-          // A browser mostly waits: two files at once keep two cores busy, more would only slow each other.
-          maxWorkers: 2,
+          // A browser mostly waits: three files at once keep two cores busy.
+          maxWorkers: 3,
         },
       },
     ],
