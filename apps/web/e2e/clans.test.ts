@@ -23,12 +23,14 @@ test('create, join, become moderator, be removed, delete: owner and member at on
   await notice(member, 'Successfully joined clan: Night Owls').waitFor()
   await member.waitForURL('**/clan')
   await member.getByRole('button', { name: 'LEAVE', exact: true }).waitFor()
+  await owner.getByRole('row', { name: /member_max.*Member/ }).waitFor()
   expect(await member.getByRole('button', { name: 'DELETE', exact: true }).count()).toBe(0)
 
   await owner.goto(`${stage.game.url}/clan/manage`)
   await owner.getByRole('button', { name: 'What to do with member_max' }).click()
   await owner.getByRole('menuitem', { name: 'Make moderator' }).click()
   await notice(owner, 'Successfully updated member: member_max').waitFor()
+  await member.getByRole('row', { name: /member_max.*Moderator/ }).waitFor()
   await owner
     .getByRole('row', { name: /member_max/ })
     .getByText('Moderator')

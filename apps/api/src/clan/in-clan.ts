@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { atomically } from '../db/atomically.ts'
 import type { Db } from '../db/db.ts'
 import type { Schema } from '../db/schema.ts'
+import { publishNews } from '../live/queries.ts'
 import { notFound } from '../refusal.ts'
 import { lockClan } from './queries.ts'
 import { findMembership } from './queries-member.ts'
@@ -14,7 +15,10 @@ export type InClan = {
   roleOf(userId: number): Promise<RoleInClan>
 }
 
-/** What is done to a clan or its members: the clan is locked first, so that all of it takes turns. */
+/**
+ * What is done to a clan or its members: the clan is locked first, so that all of it takes turns. Whoever looks at the
+ * clan is told.
+ */
 export function inClan<T>(db: Db, clanId: number, work: (inside: InClan) => Promise<T>): Promise<T> {
   return atomically(db, async trx => {
     const clan = (await lockClan(trx, clanId)) ?? notFound('Clan')
@@ -22,6 +26,8 @@ export function inClan<T>(db: Db, clanId: number, work: (inside: InClan) => Prom
       const membership = await findMembership(trx, userId)
       return membership?.clan_id === clanId ? membership.role : null
     }
-    return work({ trx, clan, roleOf })
+    const done = await work({ trx, clan, roleOf })
+    await publishNews(trx, { type: 'clan_changed', clanId })
+    return done
   })
 }

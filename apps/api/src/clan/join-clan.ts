@@ -1,11 +1,10 @@
 import { clanRole, judgeJoin } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../answer.ts'
-import { atomically } from '../db/atomically.ts'
-import { allow, notFound, refuse } from '../refusal.ts'
+import { allow, refuse } from '../refusal.ts'
 import { done, id } from '../shapes.ts'
 import { playerProcedure } from '../trpc.ts'
-import { lockClan } from './queries.ts'
+import { inClan } from './in-clan.ts'
 import { findMembership, insertMember } from './queries-member.ts'
 
 /** One clan at a time (admin-social.md 4). Refuses ALREADY_IN_CLAN. */
@@ -13,8 +12,7 @@ export const joinClan = playerProcedure
   .input(z.strictObject({ userId: id, clanId: id }))
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { clanId } }) =>
-    atomically(db, async trx => {
-      if (!(await lockClan(trx, clanId))) return notFound('Clan')
+    inClan(db, clanId, async ({ trx }) => {
       const present = await findMembership(trx, actor.id)
       allow(judgeJoin(present?.clan_id ?? null))
       const joined = await insertMember(trx, { user_id: actor.id, clan_id: clanId, role: clanRole.member })

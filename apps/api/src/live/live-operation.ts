@@ -7,10 +7,14 @@ export const livePath = `/api/${product.slug}/live` as const
 /** What the OpenAPI document says of the stream, which is no procedure. */
 export const liveOperation: Operation = {
   operationId: 'live',
-  summary: 'What changes in an event, and the own notifications, as server-sent events',
+  summary: 'What changes in an event or a clan, and the own notifications, as server-sent events',
   tags: ['live'],
   security: [{}, { session: [] }],
-  parameters: [{ in: 'query', name: 'eventId', schema: { type: 'integer', minimum: 1 } }],
+  parameters: ['eventId', 'clanId'].map(name => ({
+    in: 'query',
+    name,
+    schema: { type: 'integer', minimum: 1 },
+  })),
   responses: {
     200: {
       description:

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foundClan, socialAs } from '../../test/social-calls.ts'
 import { stageEvent } from '../../test/stage.ts'
 import { openWorld, type World } from '../../test/world.ts'
 import { publishNews } from './queries.ts'
@@ -55,6 +56,37 @@ test("a person's notifications go to that person only", async () => {
   await publishNews(world.db, { type: 'notification', userId: other.id })
   expect(await mine.next()).toBe('notification')
   mine.leave()
+})
+
+test('who looks at a clan is told of every change to it and its members, once it is done, and of no other clan', async () => {
+  const [owner, member, other] = [
+    await world.join('clan_owner'),
+    await world.join('clan_member'),
+    await world.join('clan_other'),
+  ]
+  const [clan, elsewhere] = [await foundClan(owner, 'Told'), await foundClan(other, 'Untold')]
+  const { id: clanId } = clan
+  const [owners, visitors, others] = [
+    await listen(`?clanId=${clanId}`, owner.cookie),
+    await listen(`?clanId=${clanId}`),
+    await listen(`?clanId=${elsewhere.id}`, other.cookie),
+  ]
+  for (const stream of [owners, visitors, others]) expect(await stream.next()).toBe('open')
+  const acts = [
+    [member, 'join-clan', { userId: member.id, clanId }],
+    [owner, 'set-clan-role', { clanId, memberId: member.id, role: 3 }],
+    [member, 'leave-clan', { userId: member.id, clanId }],
+    [owner, 'update-clan', { clanId, data: { img: 'fox' } }],
+    [owner, 'delete-clan', { clanId }],
+  ] as const
+  expect((await socialAs(owner)('leave-clan', { userId: owner.id, clanId })).status).toBe(409)
+  for (const [person, verb, body] of acts) {
+    expect([verb, (await socialAs(person)(verb, body)).status]).toEqual([verb, 200])
+    expect([verb, await owners.next(), await visitors.next()]).toEqual([verb, 'clan_changed', 'clan_changed'])
+  }
+  await publishNews(world.db, { type: 'missed' })
+  expect([await owners.next(), await others.next()]).toEqual(['missed', 'missed'])
+  for (const stream of [owners, visitors, others]) stream.leave()
 })
 
 test('an event that the asker may not see is not found, a wrong query a 400', async () => {

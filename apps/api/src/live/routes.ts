@@ -10,9 +10,10 @@ import { openHub } from './hub.ts'
 import { livePath } from './live-operation.ts'
 import type { News } from './news.ts'
 
-const query = z.strictObject({ eventId: numeral.pipe(id).optional() })
+const query = z.strictObject({ eventId: numeral.pipe(id).optional(), clanId: numeral.pipe(id).optional() })
+type Listener = z.infer<typeof query> & { userId: number | undefined }
 
-/** GET live?eventId=: what changes in an event, and the asker's own notifications, as server-sent events. */
+/** GET live?eventId=&clanId=: what changes in an event or a clan, and the asker's own notifications, as server-sent events. */
 export async function liveRoutes(
   app: FastifyInstance,
   options: { services: Services; database: OpenDatabase },
@@ -26,7 +27,7 @@ export async function liveRoutes(
     await hub.close()
   })
   app.get(livePath, { sse: 'only' }, async (request, reply) => {
-    const { eventId } = query.parse(request.query)
+    const { eventId, clanId } = query.parse(request.query)
     const { db, actor } = await createContext(options.services, request, reply)
     if (eventId !== undefined) await visibleEvent(db, eventId, actor)
     const close = () => reply.sse.close()
@@ -36,7 +37,7 @@ export async function liveRoutes(
     reply.sse.keepAlive()
     open.add(close)
     const leave = hub.subscribe(news => {
-      if (concerns(news, eventId, actor?.id)) send(news)
+      if (concerns(news, { eventId, clanId, userId: actor?.id })) send(news)
     })
     reply.sse.onClose(() => {
       leave()
@@ -46,7 +47,15 @@ export async function liveRoutes(
   })
 }
 
-function concerns(news: News, eventId: number | undefined, userId: number | undefined): boolean {
-  if (news.type === 'missed') return true
-  return news.type === 'notification' ? news.userId === userId : news.eventId === eventId
+function concerns(news: News, { eventId, clanId, userId }: Listener): boolean {
+  switch (news.type) {
+    case 'missed':
+      return true
+    case 'notification':
+      return news.userId === userId
+    case 'clan_changed':
+      return news.clanId === clanId
+    default:
+      return news.eventId === eventId
+  }
 }

@@ -3,16 +3,18 @@ import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
+import { useLive } from '../live/use-live.ts'
 import { useListView } from '../ui/use-list-view.ts'
 import type { Clan, Member } from './clan.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { MemberTable } from './member-table.tsx'
 import { PagedList } from './paged-list.tsx'
 
-/** Who is in a clan, paged and searchable. `actOn` puts what can be done with a member into his row. */
+/** Who is in a clan now, paged and searchable. `actOn` puts what can be done with a member into his row. */
 export function MemberList({ clan, actOn }: { clan: Clan; actOn?: (member: Member) => ReactNode }) {
   const { t } = useTranslation('clans')
   const list = useListView()
+  useLive({ clanId: clan.id })
   const asked = useQuery(
     trpc.clan.getClanMembers.queryOptions(
       { clanId: clan.id, ...list.view },

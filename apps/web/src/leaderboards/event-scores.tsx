@@ -36,7 +36,7 @@ export function EventScores({
       { placeholderData: keepPreviousData },
     ),
   )
-  useLive(eventId)
+  useLive({ eventId })
   const { pageSize } = view
   useEffect(() => {
     if (!scores.data || scores.isPlaceholderData) return

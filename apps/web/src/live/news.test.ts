@@ -5,16 +5,17 @@ import { isNews, newsTypes, outdatedBy } from './news.ts'
 const procedures = Object.values(calls).flatMap(feature => Object.keys(feature))
 
 test.each(newsTypes)('what %s makes old are calls that exist', news => {
-  expect(outdatedBy(news, 1).filter(call => !procedures.includes(call))).toEqual([])
+  expect(outdatedBy(news, {}).filter(call => !procedures.includes(call))).toEqual([])
 })
 
 test('after a cut everything that news could have told of is read anew', () => {
   for (const news of newsTypes)
-    for (const call of outdatedBy(news)) expect(outdatedBy('missed', 1)).toContain(call)
+    for (const call of outdatedBy(news, {}))
+      expect(outdatedBy('missed', { eventId: 1, clanId: 1 })).toContain(call)
 })
 
 test('a stream without an event can have missed notifications only: an event is not read twice on arrival', () => {
-  expect(outdatedBy('missed')).toEqual(outdatedBy('notification'))
+  expect(outdatedBy('missed', {})).toEqual(outdatedBy('notification', {}))
 })
 
 test('what is no news is none', () => {

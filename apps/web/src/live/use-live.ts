@@ -3,23 +3,25 @@ import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useCurrentUser } from '../account/current-user.ts'
 import { noteStream } from './lost-streams.ts'
-import { type NewsType, outdatedBy } from './news.ts'
+import { type NewsType, outdatedBy, type Watched } from './news.ts'
 import { joinStream } from './stream.ts'
 
 /**
- * Keeps what is shown up to date while mounted: one's own notifications, and with `eventId` what changes in that event.
- * News only says what is old; it is read anew by its own call. `onNews` hears each piece too.
+ * Keeps what is shown up to date while mounted: one's own notifications, and what changes in the event or the clan that is
+ * watched. News only says what is old; it is read anew by its own call. `onNews` hears each piece too.
  */
-export function useLive(eventId?: number, onNews?: (news: NewsType) => void): void {
+export function useLive({ eventId, clanId }: Watched = {}, onNews?: (news: NewsType) => void): void {
   const client = useQueryClient()
   const userId = useCurrentUser()?.id
   const heard = useEffectEvent((news: NewsType) => onNews?.(news))
   useEffect(() => {
-    if (eventId === undefined && userId === undefined) return
-    const path = `/api/${product.slug}/live${eventId === undefined ? '' : `?eventId=${eventId}`}`
+    if (eventId === undefined && clanId === undefined && userId === undefined) return
+    const watched = { ...(eventId && { eventId }), ...(clanId && { clanId }) }
+    const query = Object.entries(watched).map(([name, id]) => `${name}=${id}`)
+    const path = `/api/${product.slug}/live${query.length > 0 ? `?${query.join('&')}` : ''}`
     const listener = {
       news: (news: NewsType) => {
-        const calls = outdatedBy(news, eventId)
+        const calls = outdatedBy(news, watched)
         const predicate = ({ queryKey: [procedure] }: Query) =>
           Array.isArray(procedure) && calls.includes(String(procedure.at(-1)))
         client.invalidateQueries({ predicate })
@@ -32,5 +34,5 @@ export function useLive(eventId?: number, onNews?: (news: NewsType) => void): vo
       leave()
       noteStream(listener, true)
     }
-  }, [client, eventId, userId])
+  }, [client, eventId, clanId, userId])
 }

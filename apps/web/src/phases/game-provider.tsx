@@ -27,7 +27,7 @@ export function GameProvider({
 }) {
   const queries = useQueryClient()
   useEffect(() => watchConnection(queries, () => client.system.getDate.query({})), [queries])
-  useLive(event.id)
+  useLive({ eventId: event.id })
   const offline = !useOnline()
   const { states: live, now } = useLiveStates(event)
   const { data } = useQuery(trpc.deck.getCards.queryOptions({ eventId: event.id, userId }))

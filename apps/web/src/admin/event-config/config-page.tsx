@@ -22,7 +22,7 @@ export function ConfigPage({ eventId }: { eventId: number }) {
   const navigate = route.useNavigate()
   const { data, isError, error, refetch, isFetching } = useConfiguredEvent(eventId)
   const [scoring, setScoring] = useState(false)
-  useLive(eventId, news => {
+  useLive({ eventId }, news => {
     if (news === 'scores_changed' || news === 'missed') setScoring(false)
   })
   const goTo = (tab: ConfigTab) => navigate({ search: { tab }, replace: true })
