@@ -4,6 +4,7 @@ import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/postgres.ts'
 import { seedCatalogue } from '../src/db/seed/catalogue.ts'
 import { startPostgres } from './postgres.ts'
+import { sqlOn } from './sql-on.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,12 +23,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await database.close()
   project.provide('postgres', { template, url: server.urlOf('postgres') })
   return () => server.stop()
-}
-
-async function sqlOn(url: string, statement: string): Promise<void> {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

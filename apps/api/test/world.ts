@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { setRole } from '../src/account/queries.ts'
 import { buildApp } from '../src/app.ts'
 import type { Db, OpenDatabase } from '../src/db/db.ts'
 import { openPostgres } from '../src/db/postgres.ts'
 import { type Env, readEnv } from '../src/env.ts'
+import { sqlOn } from './sql-on.ts'
 
 /** A game of its own on real Postgres: the migrated database with the catalogues, and the app over it. */
 export type World = {
@@ -36,7 +36,7 @@ export const goodPassword = 'Password!1'
 export async function openWorld(settings: Partial<Env> = {}, beside?: World): Promise<World> {
   const { template, url: server } = inject('postgres')
   const name = `world_${randomUUID().replaceAll('-', '')}`
-  if (!beside) await onServer(server, `create database ${name} template ${template}`)
+  if (!beside) await sqlOn(server, `create database ${name} template ${template}`)
   const url = beside?.url ?? server.replace('/postgres?', `/${name}?`)
   const database = openPostgres(url, error => {
     throw error
@@ -44,7 +44,7 @@ export async function openWorld(settings: Partial<Env> = {}, beside?: World): Pr
   const world = await openWorldOver(database, { ...settings, databaseUrl: url })
   const close = async () => {
     await world.close()
-    if (!beside) await onServer(server, `drop database ${name}`)
+    if (!beside) await sqlOn(server, `drop database ${name}`)
   }
   return { ...world, url, close }
 }
@@ -95,11 +95,4 @@ function caller(app: FastifyInstance, cookie: string): Person['call'] {
     const json = String(response.headers['content-type'] ?? '').includes('json')
     return { status: response.statusCode, body: (json ? response.json() : response.body) as never, response }
   }
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

@@ -7,7 +7,7 @@ import {
 } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { consentKey, everything } from '../src/consent/consent.ts'
-import { type GameServer, startGame } from './game-server.ts'
+import { type GameServer, startGame } from './arena.ts'
 
 /** What a test file plays on: its own server and one browser. Ask for them inside tests only. */
 export type Stage = {
@@ -29,7 +29,7 @@ export function setStage(): Stage {
   const complaints: string[] = []
   beforeAll(async () => {
     const { executablePath, env } = inject('chromium')
-    game = await startGame()
+    game = await startGame(inject('arena'))
     browser = await chromium.launch({
       executablePath,
       env: { ...process.env, ...env },

@@ -2,8 +2,8 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { type GameServer, openArena, startGame } from '../e2e/arena.ts'
 import { provideChromium } from '../e2e/chromium.ts'
-import { type GameServer, startGame } from '../e2e/game-server.ts'
 import { type Screen, screens } from './screen-list.ts'
 
 const folder = fileURLToPath(new URL('../../../docs/screens', import.meta.url))
@@ -44,7 +44,8 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 const { chromium: program, remove } = await provideChromium()
-const server = await startGame()
+const arena = await openArena()
+const server = await startGame(arena.url)
 const browser = await chromium.launch({
   ...program,
   env: { ...process.env, ...program.env },
@@ -66,6 +67,6 @@ try {
   }
 } finally {
   await browser.close()
-  await server.stop()
+  await arena.close()
   await remove()
 }

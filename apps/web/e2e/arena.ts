@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const script = fileURLToPath(new URL('../../api/test/arena.ts', import.meta.url))
+
+export type GameServer = { url: string; admin: { username: string; password: string }; stop(): Promise<void> }
+
+/** The process that serves the games of a run, each with the built web app and a fresh, seeded database. */
+export async function openArena(): Promise<{ url: string; close(): Promise<void> }> {
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const exited = once(child, 'exit')
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (!line.startsWith('{')) continue
+    const { arena } = JSON.parse(line) as { arena: string }
+    child.stdout.resume()
+    return {
+      url: arena,
+      close: async () => {
+        child.kill('SIGTERM')
+        await exited
+      },
+    }
+  }
+  throw new Error(`${script} ended before it served`)
+}
+
+/** A game of one's own in that arena. */
+export async function startGame(arena: string): Promise<GameServer> {
+  const game = await ask(arena, 'POST')
+  const { url, admin } = (await game.json()) as Omit<GameServer, 'stop'>
+  const stop = async () => {
+    await ask(`${arena}?url=${encodeURIComponent(url)}`, 'DELETE')
+  }
+  return { url, admin, stop }
+}
+
+async function ask(url: string, method: string): Promise<Response> {
+  const answer = await fetch(url, { method })
+  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`)
+  return answer
+}
