@@ -21,14 +21,20 @@ const routes = [
   '/nowhere',
 ]
 
-test.each(routes)('axe finds nothing on %s, wide and narrow (look.md, Reach)', async route => {
+/** What is there at 1440 px stays open while the page gets narrow. */
+async function atBothWidths(page: Page, what: string): Promise<void> {
   for (const width of [1440, 390]) {
-    const page = await stage.visit(route, { viewport: { width, height: 844 }, reducedMotion: 'reduce' })
-    await page.locator('h1').waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await faults(page)).toEqual([])
-    await page.context().close()
+    await page.setViewportSize({ width, height: 1000 })
+    expect(await faults(page), `${what}, ${width} px`).toEqual([])
   }
+}
+
+test.each(routes)('axe finds nothing on %s, wide and narrow (look.md, Reach)', async route => {
+  const page = await stage.visit(route, { reducedMotion: 'reduce' })
+  await page.locator('h1').waitFor()
+  await page.waitForLoadState('networkidle')
+  await atBothWidths(page, route)
+  await page.context().close()
 })
 
 test('axe finds nothing on the pages of a signed-in player, nor in what opens on them', async () => {
@@ -42,18 +48,15 @@ test('axe finds nothing on the pages of a signed-in player, nor in what opens on
       await page.getByRole('button', { name: open }).click()
       await page.getByRole('dialog').waitFor()
     }
-    expect(await faults(page), `${path} ${open ?? ''}`).toEqual([])
+    await atBothWidths(page, `${path} ${open ?? ''}`)
   }
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of ['/profile', '/profile/maja_wwa', '/friends', '/clan', '/clan/create', '/settings'])
-      await look(path)
-    await look('/profile', 'Edit Profile')
-    await look('/friends', 'Friend requests 0')
-    await look('/friends', 'Notifications')
-    await look('/settings', 'EDIT COOKIES CONSENTS')
-    await look('/settings', 'DELETE ACCOUNT')
-  }
+  for (const path of ['/profile', '/profile/maja_wwa', '/friends', '/clan', '/clan/create', '/settings'])
+    await look(path)
+  await look('/profile', 'Edit Profile')
+  await look('/friends', 'Friend requests 0')
+  await look('/friends', 'Notifications')
+  await look('/settings', 'EDIT COOKIES CONSENTS')
+  await look('/settings', 'DELETE ACCOUNT')
   await page.context().close()
 })
 
@@ -133,10 +136,7 @@ test('axe finds nothing on the table: tour, cards, menu and keyplay dialog, in b
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Polski' }).click()
   await page.getByRole('tab', { name: 'karty' }).waitFor()
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 1000 })
-    expect(await faults(page), `Polish, ${width} px`).toEqual([])
-  }
+  await atBothWidths(page, 'Polish')
   await page.context().close()
 })
 
@@ -154,10 +154,7 @@ test('axe finds nothing in results: popup, score sheet, best deck and leaderboar
   }
   await page.getByRole('button', { name: 'SHOW THE BEST DECK' }).click()
   await page.getByText(/^Best possible/).waitFor()
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 1000 })
-    expect(await faults(page), `${width} px`).toEqual([])
-  }
+  await atBothWidths(page, 'results')
   await page.goto(`${stage.game.url}/${product.slug}/leaderboards?event=4`)
   await page.getByRole('row').nth(1).waitFor()
   expect(await faults(page), 'leaderboard').toEqual([])
