@@ -93,6 +93,8 @@ test('nothing yet, nobody found, a page past the end and a failure each say so',
   await page.waitForURL(/page=5&/)
   await page.getByRole('row').nth(1).waitFor()
 
+  // A stream that has just begun has the page read everything anew; this one stays silent.
+  await page.route('**/live?**', () => undefined)
   await page.route('**/get-event-scores**', route => route.fulfill({ status: 400, json: {} }))
   await page.reload()
   const words = "Error occured, couldn't load event scores. Try again later."
