@@ -1,4 +1,3 @@
-import { useDroppable } from '@dnd-kit/core'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +6,7 @@ import { useGame } from '../../phases/use-game.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { media, useMedia } from '../../ui/use-media.ts'
-import type { DragData } from '../drag/drag-item.ts'
-import { itemOf } from '../drag/read-drag.ts'
+import { useTrash } from '../drag/use-trash.ts'
 import { BrowserFilters } from './browser-filters.tsx'
 import styles from './card-browser.module.css'
 import { CardList } from './card-list.tsx'
@@ -25,16 +23,13 @@ export function CardBrowser({ browser }: { browser: Browser }) {
       { meta: { quiet: true } },
     ),
   )
-  const data: DragData = { target: { place: 'trash', name: t('trashName') } }
-  const { setNodeRef, active, isOver } = useDroppable({ id: 'trash', data, disabled: !editable })
-  const item = itemOf(active)
-  const trash = item?.kind === 'deck-card'
+  const { setNodeRef, isOver, item, wanted } = useTrash('trash', !editable)
   const dragged = item?.kind === 'list-card' ? item.playerId : undefined
   const shareOf = (playerId: number) => picks?.rates.find(rate => rate.playerId === playerId)?.share ?? 0
   return (
     <div ref={setNodeRef} className={styles.area} data-tour="browser">
       {!bare && <BrowserFilters browser={browser} />}
-      <CardList players={browser.shown} shareOf={shareOf} dragged={dragged} inert={trash} />
+      <CardList players={browser.shown} shareOf={shareOf} dragged={dragged} inert={wanted} />
       {browser.shown.length === 0 && (
         <EmptyState
           icon={<SearchX size={22} />}
@@ -47,7 +42,7 @@ export function CardBrowser({ browser }: { browser: Browser }) {
           }
         />
       )}
-      {trash && (
+      {wanted && (
         <div className={styles.trash} data-over={isOver || undefined}>
           <Trash2 size={30} aria-hidden />
           {t('trash')}

@@ -1,9 +1,8 @@
-import { useDndContext, useDroppable } from '@dnd-kit/core'
+import { useDndContext } from '@dnd-kit/core'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { DragData } from './drag-item.ts'
-import { itemOf } from './read-drag.ts'
 import styles from './trash-bar.module.css'
+import { useTrash } from './use-trash.ts'
 
 /**
  * A second trash zone for narrow screens, where the list lies far below the deck: a bar at the lower edge while a card of
@@ -13,15 +12,13 @@ export function TrashBar() {
   const { t } = useTranslation('deck')
   const { activatorEvent } = useDndContext()
   const byKeyboard = activatorEvent instanceof KeyboardEvent
-  const data: DragData = { target: { place: 'trash', name: t('trashName') } }
-  const { setNodeRef, active, isOver } = useDroppable({ id: 'trash-bar', data, disabled: byKeyboard })
-  const shown = itemOf(active)?.kind === 'deck-card' && !byKeyboard
+  const { setNodeRef, isOver, wanted } = useTrash('trash-bar', byKeyboard)
   return (
     <div
       ref={setNodeRef}
       className={styles.bar}
       data-part="trash-bar"
-      data-shown={shown || undefined}
+      data-shown={(wanted && !byKeyboard) || undefined}
       data-over={isOver || undefined}
       aria-hidden
     >
