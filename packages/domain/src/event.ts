@@ -83,6 +83,21 @@ export const countdown = (event: EventDates, now: string): Countdown | null => {
   return { label: state === 'upcoming' ? 'STARTS IN' : 'NEXT PHASE IN', until: next.open }
 }
 
+export type PhaseCountdown = { label: 'PHASE OPENS IN' | 'DECKS LOCK IN' | 'NEXT PHASE IN'; until: string }
+
+/**
+ * What the clock of one phase runs down to: its opening, then its lock, then the next phase until that opens; null where
+ * the event has no clock, the phase no dates, or a later phase has opened (docs/rules.md).
+ */
+export const phaseCountdown = (event: EventDates, index: number, now: string): PhaseCountdown | null => {
+  const clock = countdown(event, now)
+  const phase = datedPhases(event.phases).find(each => each.index === index)
+  if (!clock || !phase) return null
+  if (!hasOpened(phase, now)) return { label: 'PHASE OPENS IN', until: phase.open }
+  if (!hasLocked(phase, now)) return { label: 'DECKS LOCK IN', until: phase.lock }
+  return clock.label === 'NEXT PHASE IN' ? { label: clock.label, until: clock.until } : null
+}
+
 const featuredStates: readonly EventState[] = ['ongoing', 'upcoming', 'completed']
 
 /** The featured carousel's order: ongoing, upcoming, completed; invalid events are not for players (player.md 2). */

@@ -1,7 +1,7 @@
-import { eventState } from '@game/domain'
+import { countdown, eventState } from '@game/domain'
 import type { ReactNode } from 'react'
 import { Picture } from '../ui/picture.tsx'
-import { EventCountdown } from './event-countdown.tsx'
+import { Countdown } from './countdown.tsx'
 import styles from './event-hero.module.css'
 import type { ListedEvent } from './event-section.tsx'
 import { PhasePips } from './phase-pips.tsx'
@@ -32,7 +32,7 @@ export function EventHero({
         <StateChip state={eventState(event, now)} />
         <Heading className={styles.name}>{event.name}</Heading>
         <PhasePips phases={event.phases} now={now} />
-        <EventCountdown event={event} now={now} />
+        <Countdown clock={countdown(event, now)} now={now} />
         <div className={styles.action}>{action}</div>
       </div>
     </article>

@@ -1,10 +1,10 @@
-import { eventBadge, eventState, playButton } from '@game/domain'
+import { countdown, eventBadge, eventState, playButton } from '@game/domain'
 import { CalendarDays, Check, DoorOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../account/current-user.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { EventCountdown } from './event-countdown.tsx'
+import { Countdown } from './countdown.tsx'
 import styles from './event-row.module.css'
 import type { ListedEvent } from './event-section.tsx'
 import { PhasePips } from './phase-pips.tsx'
@@ -46,7 +46,7 @@ export function EventRow({ event, now }: { event: ListedEvent; now: string | nul
         {now !== null && <PhasePips phases={event.phases} now={now} />}
       </div>
       <div className={styles.clock}>
-        {now !== null && running && <EventCountdown event={event} now={now} />}
+        {now !== null && running && <Countdown clock={countdown(event, now)} now={now} />}
       </div>
       <PlayAction event={event} button={playButton(event, viewer, now)} signedIn={viewer.signedIn} />
     </article>

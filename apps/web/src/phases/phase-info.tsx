@@ -1,7 +1,8 @@
+import { phaseCountdown } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../api/use-server-now.ts'
 import { figure, times } from '../deck/figures.ts'
-import { EventCountdown } from '../event/event-countdown.tsx'
+import { Countdown } from '../event/countdown.tsx'
 import { Panel } from '../ui/panel.tsx'
 import styles from './phase-info.module.css'
 import { useGame } from './use-game.ts'
@@ -9,7 +10,7 @@ import { useGame } from './use-game.ts'
 /** Goal, multiplier and dates of the phase that is looked at, dates in the viewer's zone, and what the clock runs down to. */
 export function PhaseInfo() {
   const { t, i18n } = useTranslation('phases')
-  const { event, phase } = useGame()
+  const { phase } = useGame()
   return (
     <Panel head={t('info')} data-tour="info" className={styles.info}>
       <div className={styles.row}>
@@ -37,16 +38,22 @@ export function PhaseInfo() {
             </dd>
           </div>
         </dl>
-        {!event.completed && <Clock />}
+        <Clock />
       </div>
     </Panel>
   )
 }
 
 function Clock() {
-  const { event } = useGame()
+  const { event, phase } = useGame()
   const now = useServerNow()
-  return <div className={styles.clock}>{now && <EventCountdown event={event} now={now} />}</div>
+  const clock = now ? phaseCountdown(event, phase.index, now) : null
+  if (!now || !clock) return null
+  return (
+    <div className={styles.clock}>
+      <Countdown clock={clock} now={now} />
+    </div>
+  )
 }
 
 /** An instant in the viewer's zone, broken only between date and time. */

@@ -19,6 +19,11 @@ export default {
   joinable: 'joinable',
   loginNeeded: 'YOU NEED TO BE LOGGED IN',
   login: 'LOGIN',
-  countdown: { 'STARTS IN': 'STARTS IN', 'DECKS LOCK IN': 'DECKS LOCK IN', 'NEXT PHASE IN': 'NEXT PHASE IN' },
+  countdown: {
+    'STARTS IN': 'STARTS IN',
+    'DECKS LOCK IN': 'DECKS LOCK IN',
+    'NEXT PHASE IN': 'NEXT PHASE IN',
+    'PHASE OPENS IN': 'PHASE OPENS IN',
+  },
   phase: { over: 'Phase {index}: over', open: 'Phase {index}: open', ahead: 'Phase {index}: to come' },
 } as const

@@ -26,6 +26,7 @@ export default {
     'STARTS IN': 'START ZA',
     'DECKS LOCK IN': 'BLOKADA TALII ZA',
     'NEXT PHASE IN': 'NASTĘPNA FAZA ZA',
+    'PHASE OPENS IN': 'OTWARCIE FAZY ZA',
   },
   phase: {
     over: 'Faza {index}: zamknięta',

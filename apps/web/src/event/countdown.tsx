@@ -1,12 +1,11 @@
-import { countdown, type EventDates } from '@game/domain'
+import type { Countdown as EventClock, PhaseCountdown } from '@game/domain'
 import { useTranslation } from 'react-i18next'
-import styles from './event-countdown.module.css'
+import styles from './countdown.module.css'
 import { timeLeft } from './time-left.ts'
 
-/** What an event's clock runs down to, by the server's time; nothing where it has no clock. */
-export function EventCountdown({ event, now }: { event: EventDates; now: string }) {
+/** What a clock runs down to, and the time left by the server's clock; nothing where there is no clock. */
+export function Countdown({ clock, now }: { clock: EventClock | PhaseCountdown | null; now: string }) {
   const { t } = useTranslation('events')
-  const clock = countdown(event, now)
   if (!clock) return null
   const left = timeLeft(clock.until, now)
   return (
