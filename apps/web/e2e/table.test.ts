@@ -224,6 +224,7 @@ test('a phase that is not open locks deck and perks; who comes too late only loo
   await last.click({ position: { x: 4, y: 20 } })
   const right = async () => ((await last.boundingBox())?.x ?? 0) + ((await last.boundingBox())?.width ?? 0)
   await expect.poll(right, { message: 'the phase looked at is in full view' }).toBeLessThanOrEqual(390)
+  await upcoming.page.getByRole('timer').getByText('PHASE OPENS IN').waitFor()
   await upcoming.page.context().close()
 
   const late = await sitDown(stage, 'late_leo', 'Baltic Masters')
@@ -247,7 +248,7 @@ test('without a connection the page says so, keeps the view and refuses edits un
   await page.context().close()
 })
 
-test('a short hold of a finger drags a card, to the deck and to the trash; without it the page scrolls (look.md)', async () => {
+test('a short hold of a finger drags a card, to the deck and to the trash; without it the page scrolls; the deck out of view is seen in small (look.md)', async () => {
   const table = await sitDown(stage, 'touch_tia', joinable, { width: 390, hasTouch: true })
   const { page, deck, listed } = table
   const place = page.locator('[data-tour=deck] ol')
@@ -267,6 +268,15 @@ test('a short hold of a finger drags a card, to the deck and to the trash; witho
   await swipe(page, { from: listed.first(), to: place })
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   expect(await deck.count()).toBe(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await listed.last().scrollIntoViewIfNeeded()
+  const small = page.getByRole('button', { name: 'Show the deck' })
+  await small.getByText('Deck 0 / 5').waitFor()
+  await table.add(10)
+  await small.getByText('Deck 1 / 5').waitFor()
+  await small.click()
+  await small.waitFor({ state: 'hidden' })
   await page.context().close()
 })
 

@@ -6,6 +6,7 @@ import { useGame } from '../phases/use-game.ts'
 import { Panel } from '../ui/panel.tsx'
 import { DeckActions } from './deck-actions.tsx'
 import styles from './deck-area.module.css'
+import { DeckBar } from './deck-bar.tsx'
 import { DeckCard } from './deck-card.tsx'
 import { DeckHead } from './deck-head.tsx'
 import type { DragData } from './drag/drag-item.ts'
@@ -56,6 +57,7 @@ export function DeckArea({ onSelectKeyplays }: { onSelectKeyplays: (playerId: nu
           ))}
         </ol>
         <Shutter />
+        <DeckBar />
       </SortableContext>
     </Panel>
   )

@@ -1,5 +1,6 @@
 export default {
   title: 'Deck',
+  bar: { count: 'Deck {cards} / {size}', show: 'Show the deck' },
   tour: 'Guided tour',
   total: 'Score',
   best: {

@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export default {
   title: 'Talia',
+  bar: { count: 'Talia {cards} / {size}', show: 'Pokaż talię' },
   tour: 'Przewodnik',
   total: 'Wynik',
   best: {
