@@ -6,6 +6,7 @@ import { i18n } from '../texts/i18n.ts'
 import { notify } from '../ui/notify.ts'
 import { defaultError } from './defaults.ts'
 import { failureText } from './failure-text.ts'
+import type { Part } from './missing-part.ts'
 import { createQueryClient } from './query-client.ts'
 import { restLink } from './rest-link.ts'
 
@@ -21,13 +22,19 @@ function adminDefault(procedure: string): string | undefined {
   return typeof text === 'string' ? text : undefined
 }
 
+/** Only some of what can be missing has words of its own; for the rest the call's default speaks. */
+function missingText(part: Part): string | undefined {
+  const text: unknown = i18n.getResource(i18n.language, 'errors', `missing.${part}`)
+  return typeof text === 'string' ? text : undefined
+}
+
 export const client = createTRPCClient<AppRouter>({
   links: [
     restLink({
       fetch: (path, init) => fetch(path, init),
       defaultText: (procedure, input) =>
         adminDefault(procedure) ?? i18n.t(`errors:${defaultError(procedure, input)}`),
-      missingText: list => i18n.t(`errors:missing.${list}`),
+      missingText,
       offlineText: () => i18n.t('errors:offline'),
     }),
   ],

@@ -8,7 +8,7 @@ function clientAnswering(response: () => Promise<Response>) {
   const link = restLink({
     fetch,
     defaultText: procedure => `default of ${procedure}`,
-    missingText: list => `no ${list}`,
+    missingText: part => (part === 'keyplays' ? `no ${part}` : undefined),
     offlineText: () => 'offline',
   })
   return { fetch, client: createTRPCUntypedClient({ links: [link] }) }
@@ -64,10 +64,38 @@ test('no answer at all is said as such', async () => {
   expect(await failure(client.query('system.getDate', {}))).toMatchObject({ message: 'offline', status: 0 })
 })
 
-test.each([{}, { keyplays: null }, []])(
+test.each([{}, { keyplays: null }, { keyplays: {} }, []])(
   'an answer %j without its list fails in its own words',
   async body => {
     const { client } = clientAnswering(json(body))
     expect(await failure(client.query('catalogue.getKeyplays', {}))).toMatchObject({ message: 'no keyplays' })
   },
 )
+
+test.each([
+  ['event.getEvents', { events: {} }],
+  ['event.getFeaturedEvents', {}],
+  ['score.getEventScores', { count: 3 }],
+  ['score.getDeckScore', { scores: null }],
+  ['deck.getCards', null],
+  ['clan.getClanMembers', []],
+  ['system.getDate', { date: 5 }],
+])(
+  'an answer of %s without what is read from it, %j, has the default of its call',
+  async (procedure, body) => {
+    const { client } = clientAnswering(json(body))
+    expect(await failure(client.query(procedure, {}))).toMatchObject({
+      message: `default of ${procedure}`,
+      status: 200,
+    })
+  },
+)
+
+test.each([
+  ['event.getEvents', { events: [] }],
+  ['clan.getClan', { clan: {} }],
+  ['system.getDate', { date: '2026-02-09T18:00:00Z' }],
+])('an answer of %s that has it is passed on', async (procedure, body) => {
+  const { client } = clientAnswering(json(body))
+  await expect(client.query(procedure, {})).resolves.toEqual(body)
+})

@@ -4,16 +4,16 @@ import type { AnyTRPCRouter } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
 import { CallError } from './failure.ts'
 import { readFailure } from './failure-body.ts'
-import { type List, missingList } from './missing-list.ts'
+import { missingPart, type Part } from './missing-part.ts'
 
 /**
- * `defaultText` gives what a call's failure says where the server says nothing, `missingText` where its answer lacks its
- * list, `offlineText` where it is silent.
+ * `defaultText` gives what a call's failure says where the server says nothing, `missingText` where its answer lacks what
+ * is read from it, if that has words of its own, `offlineText` where it is silent.
  */
 export type RestLinkOptions = {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   defaultText: (procedure: string, input: unknown) => string
-  missingText: (list: List) => string
+  missingText: (part: Part) => string | undefined
   offlineText: () => string
 }
 
@@ -58,9 +58,9 @@ export function restLink<Router extends AnyTRPCRouter>(options: RestLinkOptions)
     })
     const body = await bodyOf(response)
     const broken = !response.ok || body === undefined
-    const missing = broken ? undefined : missingList(procedure, body)
+    const missing = broken ? undefined : missingPart(procedure, body)
     if (!broken && !missing) return body
-    const text = missing ? options.missingText(missing) : options.defaultText(procedure, input)
+    const text = (missing && options.missingText(missing)) ?? options.defaultText(procedure, input)
     throw new CallError(readFailure(response.status, body, text))
   }
   return () =>
