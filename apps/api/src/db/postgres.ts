@@ -45,6 +45,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     goodbyes.add(gone)
     gone.then(() => goodbyes.delete(gone))
   })
+  // Told of above, by the connection itself; without a listener the pool's word of it would end the process.
   pool.on('error', () => {})
   return {
     kind: 'postgres',
@@ -73,18 +74,21 @@ async function listenOnPostgres(
     client = new pg.Client({ connectionString, keepAlive: true })
     client.on('error', onError)
     client.on('notification', message => hear(message.payload ?? ''))
-    client.on('end', () => {
-      if (!ended) retry = setTimeout(reconnect, 1000)
-    })
     await client.connect()
+    // Only now: a connection that fails ends too, and would be tried again twice.
+    client.on('end', retryLater)
     await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+  }
+  const retryLater = () => {
+    clearTimeout(retry)
+    if (!ended) retry = setTimeout(reconnect, 1000)
   }
   const reconnect = () => {
     connect().then(
       () => hear(''),
       error => {
         onError(error)
-        if (!ended) retry = setTimeout(reconnect, 1000)
+        retryLater()
       },
     )
   }
