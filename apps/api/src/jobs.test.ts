@@ -103,3 +103,11 @@ test('an account deleted 15 days ago is erased by the next sweep (player.md 4, r
     interval: 50,
   })
 })
+
+test('a job that fails says why, though its queue tries it again', async () => {
+  const { promise: told, resolve } = Promise.withResolvers<Error>()
+  await stop()
+  stop = await startJobs(world.database, resolve)
+  await askScoring(world.db, 2_147_483_647)
+  expect((await told).message).toBe('Event not found.')
+})

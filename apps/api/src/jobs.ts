@@ -17,14 +17,17 @@ const often = { pollingIntervalSeconds: 0.5 } as const
 
 /**
  * The work that no request waits for: rankings after uploads, the clock that freezes phases at their lock, the erasing of
- * accounts 14 days after their deletion and of what signing in leaves behind. Any number of processes may run it on one database. Answers how to stop, after the jobs at hand.
+ * accounts 14 days after their deletion and of what signing in leaves behind. Any number of processes may run it on one
+ * database. Answers how to stop, after the jobs at hand.
  */
 export async function startJobs(
   database: OpenDatabase,
   onError: (error: Error) => void,
 ): Promise<() => Promise<void>> {
   const { db } = database
+  await using begun = new AsyncDisposableStack()
   const boss = new PgBoss({ ...database.jobs, schedule: false })
+  begun.defer(() => boss.stop())
   boss.on('error', onError)
   await boss.start()
   for (const queue of Object.values(queues)) await boss.createQueue(queue, oneWaits)
@@ -36,19 +39,25 @@ export async function startJobs(
       singletonKey: Object.values(instant).join(' '),
     })
 
-  await boss.work<{ eventId: number }>(queues.score, often, async jobs => {
-    for (const { data } of jobs) {
-      await rankEvent(db, data.eventId)
-      await tellPhases(db, data.eventId)
-    }
+  /** A job that fails is tried again by its queue, which keeps the reason to itself. */
+  const work = <Data>(queue: string, does: (data: Data) => Promise<void>) =>
+    boss.work<Data>(queue, often, async jobs => {
+      for (const { data } of jobs)
+        await does(data).catch(error => {
+          onError(error)
+          throw error
+        })
+    })
+
+  await work<{ eventId: number }>(queues.score, async ({ eventId }) => {
+    await rankEvent(db, eventId)
+    await tellPhases(db, eventId)
   })
-  await boss.work<Instant>(queues.clock, often, async jobs => {
-    for (const { data } of jobs) {
-      await strike(db, data)
-      await score(data.eventId)
-    }
+  await work<Instant>(queues.clock, async instant => {
+    await strike(db, instant)
+    await score(instant.eventId)
   })
-  await boss.work(queues.sweep, often, async () => {
+  await work(queues.sweep, async () => {
     const { stale, coming } = await sweep(db)
     for (const eventId of stale) await score(eventId)
     for (const instant of coming) await wakeFor(instant)
@@ -59,12 +68,10 @@ export async function startJobs(
 
   const askSweep = () => boss.send(queues.sweep)
   const hear = (payload: string) => (payload === '' ? askSweep() : score(Number(payload)))
-  const unlisten = await database.listen(scoringChannel, payload => void hear(payload).catch(onError))
+  begun.defer(await database.listen(scoringChannel, payload => void hear(payload).catch(onError)))
   const timer = setInterval(() => void askSweep().catch(onError), sweepSeconds * 1000)
+  begun.defer(() => clearInterval(timer))
   await askSweep()
-  return async () => {
-    clearInterval(timer)
-    await unlisten()
-    await boss.stop()
-  }
+  const working = begun.move()
+  return () => working.disposeAsync()
 }

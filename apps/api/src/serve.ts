@@ -5,36 +5,33 @@ import { type FirstAdmin, seed } from './db/seed/seed.ts'
 import type { Env } from './env.ts'
 import { startJobs } from './jobs.ts'
 
-/** Opens, migrates, seeds and listens; answers where, and how to stop. Each failure ends in one sensible sentence. */
+/**
+ * Opens, migrates, seeds and listens; answers where, and how to stop. Each failure ends in one sensible sentence, and
+ * closes what was open by then, so that no half of a server goes on.
+ */
 export async function serve(env: Env): Promise<{ address: string; stop(): Promise<void> }> {
+  await using opened = new AsyncDisposableStack()
   const database = await openDatabase(env, error => console.error(`Database: ${error.message}`))
+  opened.defer(() => database.close())
   await migrate(database.db).catch(error => {
     throw env.databaseUrl ? new Error(`The database of DATABASE_URL can't be used: ${reason(error)}`) : error
   })
-  const wanted = { demo: env.seed === 'demo', adminPassword: env.adminPassword }
-  const admin = await seed(database.db, wanted).catch(async error => {
-    await database.close()
-    throw error
-  })
+  const admin = await seed(database.db, { demo: env.seed === 'demo', adminPassword: env.adminPassword })
   // Before anything else can fail: the password is nowhere but here.
   if (admin) console.log(introduce(admin))
+  const jobs = opened.use(new AsyncDisposableStack())
   const app = await buildApp({ db: database, env })
-  const address = await app.listen({ port: env.port, host: env.host }).catch(async error => {
-    await database.close()
+  // Closed from last to first: no request comes any more once the jobs are ended.
+  opened.defer(() => app.close())
+  jobs.defer(await startJobs(database, error => app.log.error(error)))
+  const address = await app.listen({ port: env.port, host: env.host }).catch(error => {
     throw error.code === 'EADDRINUSE'
       ? new Error(`Port ${env.port} is taken. Choose another: PORT=3001`)
       : error
   })
-  const stopJobs = await startJobs(database, error => app.log.error(error))
   console.log(`The game is at ${address}`)
-  return {
-    address,
-    stop: async () => {
-      await app.close()
-      await stopJobs()
-      await database.close()
-    },
-  }
+  const serving = opened.move()
+  return { address, stop: () => serving.disposeAsync() }
 }
 
 function introduce({ username, password }: FirstAdmin): string {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -6,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, inject, test } from 'vitest'
 import { listening } from './server-process.ts'
+import { sqlOn } from './sql-on.ts'
 
 /** The real program as `pnpm start` runs it. */
 const start = new URL('../start.js', import.meta.url).pathname
@@ -116,4 +118,15 @@ test('a Node too old to read TypeScript is told what to do', async () => {
     'The game needs Node 24 or newer, this is 20.20.2. Start it with: npx -y pnpm@12 start',
   )
   expect((await ended)[0]).toBe(1)
+})
+
+test('a start that fails late leaves no half of a server behind', async () => {
+  const server = inject('postgres').url
+  const name = `half_${randomUUID().replaceAll('-', '')}`
+  await sqlOn(server, `create database ${name}`)
+  const DATABASE_URL = server.replace('/postgres?', `/${name}?`)
+  await sqlOn(DATABASE_URL, 'create schema pgboss create table version (version text)')
+  const { code, said } = await run({ DATABASE_URL }).ended
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('pgboss') })
+  await sqlOn(server, `drop database ${name}`)
 })
