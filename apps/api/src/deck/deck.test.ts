@@ -167,6 +167,8 @@ describe('whose deck it is (rules.md 2, threats.md)', () => {
     )
     const shares = Object.fromEntries(body.rates.map(rate => [rate.playerId, rate.share]))
     expect(shares).toEqual({ [both]: 1, [one]: 0.5 })
+    const missing = `/api/clutchdeck/get-pick-rates?eventId=${event.eventId}&phaseIndex=2`
+    expect((await world.nobody.call(missing)).status).toBe(404)
   })
 })
 

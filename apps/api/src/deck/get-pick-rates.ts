@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { answer } from '../answer.ts'
 import type { Db } from '../db/db.ts'
 import { visibleEvent } from '../event/visible-event.ts'
+import { notFound } from '../refusal.ts'
 import { id, phaseIndex } from '../shapes.ts'
 import { publicProcedure } from '../trpc.ts'
-import { countPicks } from './queries.ts'
+import { findPicks } from './queries-picks.ts'
 
 const fresh = 300_000
 
-type Rates = { rates: { playerId: number; share: number }[]; at: number }
-const known = new WeakMap<Db, Map<string, Promise<Rates>>>()
+type Rate = { playerId: number; share: number }
+type Counted = { at: number; rates: Promise<Rate[]> }
+const known = new WeakMap<Db, Map<string, Counted>>()
 
 /**
  * The share (0 to 1) of a phase's decks that hold each player. At most five minutes old and counted no oftener, so that
@@ -18,28 +20,25 @@ const known = new WeakMap<Db, Map<string, Promise<Rates>>>()
 export const getPickRates = publicProcedure
   .input(z.strictObject({ eventId: id, phaseIndex }))
   .output(answer(z.object({ rates: z.array(z.object({ playerId: id, share: z.number() })) })))
-  .query(async ({ ctx: { db, actor }, input }) => {
-    await visibleEvent(db, input.eventId, actor)
-    const { rates } = await remembered(db, input.eventId, input.phaseIndex)
-    return { rates }
+  .query(async ({ ctx: { db, actor }, input: { eventId, phaseIndex } }) => {
+    await visibleEvent(db, eventId, actor)
+    return { rates: await remembered(db, eventId, phaseIndex) }
   })
 
-async function remembered(db: Db, eventId: number, phaseIndex: number): Promise<Rates> {
-  const ofDatabase = known.get(db) ?? new Map<string, Promise<Rates>>()
+function remembered(db: Db, eventId: number, phaseIndex: number): Promise<Rate[]> {
+  const ofDatabase = known.get(db) ?? new Map<string, Counted>()
   known.set(db, ofDatabase)
   const key = `${eventId}:${phaseIndex}`
-  const before = await ofDatabase.get(key)
-  if (before && Date.now() - before.at < fresh) return before
-  const counted = count(db, eventId, phaseIndex)
+  const before = ofDatabase.get(key)
+  if (before && Date.now() - before.at < fresh) return before.rates
+  const counted = { at: Date.now(), rates: count(db, eventId, phaseIndex) }
   ofDatabase.set(key, counted)
-  counted.catch(() => ofDatabase.delete(key))
-  return counted
+  // A failure is told to who asked; the next asks the database again.
+  counted.rates.catch(() => ofDatabase.delete(key))
+  return counted.rates
 }
 
-async function count(db: Db, eventId: number, phaseIndex: number): Promise<Rates> {
-  const { decks, picks } = await countPicks(db, eventId, phaseIndex)
-  return {
-    rates: picks.map(pick => ({ playerId: pick.player_id, share: pick.picks / decks })),
-    at: Date.now(),
-  }
+/** A phase that is not there is no key of the memory: anybody can ask for any number. */
+async function count(db: Db, eventId: number, phaseIndex: number): Promise<Rate[]> {
+  return (await findPicks(db, eventId, phaseIndex)) ?? notFound('Phase')
 }

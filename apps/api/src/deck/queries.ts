@@ -137,24 +137,3 @@ export const saveSummary = (db: Sql, { userId, eventId, phaseIndex, ...outcome }
     .execute()
 
 type Outcome = { score: number; points: number; success: boolean }
-
-/** How many decks of a phase hold each player, and how many decks there are. */
-export const countPicks = async (db: Sql, eventId: number, phaseIndex: number) => {
-  const decks = db
-    .selectFrom('deck')
-    .where('event_id', '=', eventId)
-    .where('phase_index', '=', phaseIndex)
-    .where(sql<boolean>`cards <> '[]'`)
-  const { count } = await decks.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const picks = await decks
-    .innerJoinLateral(sql<{ card: Deck[number] }>`jsonb_array_elements(cards)`.as<'c'>(sql`c(card)`), join =>
-      join.onTrue(),
-    )
-    .select(eb => [
-      sql<number>`(c.card->>'playerId')::int`.as('player_id'),
-      eb.fn.countAll<number>().as('picks'),
-    ])
-    .groupBy('player_id')
-    .execute()
-  return { decks: count, picks }
-}
