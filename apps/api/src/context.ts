@@ -21,7 +21,8 @@ export async function createContext(
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    // Behind a proxy that ends TLS only PUBLIC_URL, or the proxy if it is trusted, tells of it.
+    secure: (services.env.publicUrl ?? request.protocol).startsWith('https'),
   } as const
   return {
     ...services,

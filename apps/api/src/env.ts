@@ -30,6 +30,7 @@ export type Env = {
   seed: 'demo' | 'none'
   rateLimits: boolean
   trustedProxies: string[]
+  /** As browsers send it for an `Origin`. */
   publicUrl: string | undefined
   scoreFileBytes: number
   logLevel: string
@@ -50,8 +51,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     adminPassword: v.ADMIN_PASSWORD || undefined,
     seed: v.SEED,
     rateLimits: v.RATE_LIMITS === 'on',
-    trustedProxies: v.TRUSTED_PROXIES?.split(',').map(address => address.trim()) ?? [],
-    publicUrl: v.PUBLIC_URL,
+    trustedProxies: (v.TRUSTED_PROXIES ?? '').split(',').flatMap(address => address.trim() || []),
+    publicUrl: v.PUBLIC_URL && new URL(v.PUBLIC_URL).origin,
     scoreFileBytes: v.SCORE_FILE_MB * 1024 * 1024,
     logLevel: v.LOG_LEVEL,
   }

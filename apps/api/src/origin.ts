@@ -8,7 +8,7 @@ export function sameOrigin(env: Env) {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
     const { origin } = request.headers
     const site = request.headers['sec-fetch-site']
-    const own = new URL(env.publicUrl ?? `${request.protocol}://${request.host}`).origin
+    const own = env.publicUrl ?? `${request.protocol}://${request.host}`
     const foreign =
       origin !== undefined ? origin !== own : site !== undefined && site !== 'same-origin' && site !== 'none'
     if (foreign) throw new TRPCError({ code: 'FORBIDDEN', message: 'Requests from other sites are refused.' })

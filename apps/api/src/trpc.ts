@@ -1,3 +1,4 @@
+import { nameKey } from '@game/domain'
 import { initTRPC } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-openapi'
 import type { Context } from './context.ts'
@@ -23,9 +24,7 @@ const signedIn = t.middleware(async ({ ctx, next }) => {
 const asOneself = signedIn.unstable_pipe(async ({ ctx, type, getRawInput, next }) => {
   if (type === 'mutation') {
     const { userId = ctx.actor.id, senderName = ctx.actor.username } = writerOf(await getRawInput())
-    const same =
-      userId === ctx.actor.id && String(senderName).toLowerCase() === ctx.actor.username.toLowerCase()
-    if (!same) refuse('NOT_YOURSELF')
+    if (userId !== ctx.actor.id || nameKey(senderName) !== nameKey(ctx.actor.username)) refuse('NOT_YOURSELF')
   }
   return next()
 })

@@ -72,6 +72,14 @@ describe('sign-up (player.md 5, rules.md 3)', () => {
     expect(answers.filter(answer => answer.status === 409)).toHaveLength(19)
   })
 
+  test('behind a proxy that ends TLS the cookie goes over TLS only (PUBLIC_URL)', async () => {
+    const secure = await openWorld({ publicUrl: 'https://play.example.org' }, world)
+    const body = { ...good, username: 'secure_one', email: 'secure@example.org' }
+    const { response } = await secure.nobody.call('/api/auth/signup-query', body)
+    expect(response.cookies[0]).toMatchObject({ name: 'session', secure: true })
+    await secure.close()
+  })
+
   test('remember keeps the cookie 30 days', async () => {
     const { response } = await signUp({
       ...good,
@@ -143,6 +151,37 @@ describe('login', () => {
     await here.close()
     await there.close()
   })
+})
+
+test('behind a trusted proxy players are told apart by the addresses it forwards (compose.yaml)', async () => {
+  const trustedProxies = ['loopback', 'uniquelocal']
+  const proxied = await openWorld({ rateLimits: true, trustedProxies }, world)
+  const body = { username: 'nobody_here', password: goodPassword }
+  const headers = { 'x-forwarded-for': '203.0.113.7' }
+  await proxied.nobody.call('/api/auth/login-query', body, { headers })
+  const rows = await world.db
+    .selectFrom('sign_in_attempt')
+    .select('attempts')
+    .where('key', '=', 'address:203.0.113.7')
+    .execute()
+  expect(rows).toEqual([{ attempts: 1 }])
+  await proxied.close()
+})
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+test('an unknown name takes as long as a wrong password: time tells nobody which names there are (rules.md 3)', async () => {
+  await world.join('timed_one')
+  const times = { timed_one: [] as number[], untimed_one: [] as number[] }
+  for (let n = 0; n < 9; n++)
+    for (const username of ['timed_one', 'untimed_one'] as const) {
+      const before = performance.now()
+      expect((await logIn(username, 'Wrong!Pass1')).status).toBe(401)
+      times[username].push(performance.now() - before)
+    }
+  const ratio = median(times.untimed_one) / median(times.timed_one)
+  expect(ratio).toBeGreaterThan(0.6)
+  expect(ratio).toBeLessThan(1.7)
 })
 
 describe('get-user (rules.md 3)', () => {
@@ -237,6 +276,11 @@ describe('writing from another site (threats.md, CSRF)', () => {
     )
     expect(answer.status).toBe(403)
     expect((await person.call('/api/auth/get-user', {})).status).toBe(200)
+  })
+
+  test("a Host that is none is nobody's own: a 403, no fault of ours", async () => {
+    const headers = { host: 'a b:c', origin: 'https://evil.example' }
+    expect((await world.nobody.call('/api/auth/logout', {}, { headers })).status).toBe(403)
   })
 })
 
