@@ -6,7 +6,7 @@ import { done, text } from '../shapes.ts'
 import { playerProcedure } from '../trpc.ts'
 import { limitAttempts } from './attempts.ts'
 import { checkPassword, longestPassword } from './password.ts'
-import { deleteSessionsOf, findCredentials, renameInStandings, setDeletionRequested } from './queries.ts'
+import { deleteSessionsOf, findCredentials, renameInStandings, requestDeletion } from './queries.ts'
 
 /** What is left of a person in past rankings. */
 export const deletedName = 'deleted user'
@@ -22,7 +22,7 @@ export const deleteAccount = playerProcedure
     const found = await findCredentials(db, actor.username)
     if (!(await checkPassword(found?.password_hash, input.password))) refuse('PASSWORD_WRONG')
     await atomically(db, async trx => {
-      await setDeletionRequested(trx, actor.id, new Date())
+      await requestDeletion(trx, actor.id)
       await deleteSessionsOf(trx, actor.id)
       await renameInStandings(trx, actor.id, deletedName)
     })

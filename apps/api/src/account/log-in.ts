@@ -7,7 +7,7 @@ import { text } from '../shapes.ts'
 import { publicProcedure } from '../trpc.ts'
 import { clearAttempts, limitAttempts } from './attempts.ts'
 import { checkPassword, longestPassword } from './password.ts'
-import { findCredentials, renameInStandings, setDeletionRequested } from './queries.ts'
+import { findCredentials, renameInStandings, takeDeletionBack } from './queries.ts'
 import { closeSession, openSession } from './session.ts'
 
 const input = z.strictObject({
@@ -35,9 +35,10 @@ export const logIn = publicProcedure
     return { username: found.username, restored }
   })
 
+/** Who comes a moment after the erasing is nobody any more. */
 async function restore(db: Db, { id, username }: { id: number; username: string }): Promise<void> {
   await atomically(db, async trx => {
-    await setDeletionRequested(trx, id, null)
+    if (!(await takeDeletionBack(trx, id))) refuse('LOGIN_WRONG')
     await renameInStandings(trx, id, username)
   })
 }

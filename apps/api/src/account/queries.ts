@@ -37,8 +37,23 @@ export const findCredentials = (db: Sql, username: string) =>
 export const insertAccount = (db: Sql, account: Insertable<Schema['account']>) =>
   db.insertInto('account').values(account).returning(['id', 'username']).executeTakeFirstOrThrow()
 
-export const setDeletionRequested = (db: Sql, accountId: number, at: Date | null) =>
-  db.updateTable('account').set({ deletion_requested_at: at }).where('id', '=', accountId).execute()
+export const requestDeletion = (db: Sql, accountId: number) =>
+  db
+    .updateTable('account')
+    .set({ deletion_requested_at: sql<string>`now()` })
+    .where('id', '=', accountId)
+    .execute()
+
+/** False where the account has been erased meanwhile. */
+export const takeDeletionBack = async (db: Sql, accountId: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ deletion_requested_at: null })
+    .where('id', '=', accountId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
 
 /** Published rankings bear names of their own, so that a page of them is one read. */
 export const renameInStandings = (db: Sql, accountId: number, username: string) =>
