@@ -1,5 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { foundClan, openSociety, succeeded } from '../../test/social-calls.ts'
+import { leaveForGood } from './leave-for-good.ts'
+import { lockClan } from './queries.ts'
+import { deleteMember } from './queries-member.ts'
 
 const { world, somebody, people, clanName, act } = await openSociety()
 afterAll(() => world.close())
@@ -59,4 +63,23 @@ describe('40 at once', () => {
       .execute()
     expect(told).toHaveLength(succeeded(answers))
   })
+})
+
+it('an owner who is erased while the last member leaves leaves no clan without an owner', async () => {
+  const [owner, member] = await people(2)
+  if (!owner || !member) throw new Error('two people are wanted')
+  const clan = await foundClan(owner, clanName())
+  expect(await act(member, 'join-clan', { userId: member.id, clanId: clan.id })).toEqual([200, undefined])
+  const leaving = await world.db.startTransaction().execute()
+  await lockClan(leaving, clan.id)
+  await deleteMember(leaving, member.id)
+  const erased = world.db.transaction().execute(trx => leaveForGood(trx, owner.id))
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
+    expect(rows).toHaveLength(1)
+  })
+  await leaving.commit().execute()
+  await erased
+  expect(await world.db.selectFrom('clan').select('id').where('id', '=', clan.id).execute()).toEqual([])
 })
