@@ -87,6 +87,16 @@ test('with a clan the rank is the rank within it (rules.md 7)', async () => {
   expect(ranks(await read(`&clanId=${clan.id}&phrase=rank_5`))).toEqual(['2 Rank_5 20'])
   expect(await read('&clanId=999999')).toMatchObject({ scores: [], count: 0, own: null })
   expect(await read('&clanId=')).toEqual(await read(''))
+  const setDeletion = (at: Date | null) =>
+    world.db
+      .updateTable('account')
+      .set({ deletion_requested_at: at })
+      .where('id', '=', users[3] ?? 0)
+      .execute()
+  await setDeletion(new Date())
+  const seen = await read(`&clanId=${clan.id}`)
+  expect(ranks(seen), 'who has asked for deletion').toEqual(['1 Rank_2 20', '1 Rank_5 20', '3 the_player 0'])
+  await setDeletion(null)
 })
 
 test('the former rank is that before the last upload, not before the last counting', async () => {

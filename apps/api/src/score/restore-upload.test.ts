@@ -5,11 +5,13 @@ import { openWorld, type Person, type World } from '../../test/world.ts'
 
 let world: World
 let admin: Person
+let vitality: Map<string, number>
 let steamId: string
 beforeAll(async () => {
   world = await openWorld()
   admin = await world.join('historian', 'admin')
-  steamId = [...(await vitalityPlayers(world.db)).keys()][0] ?? ''
+  vitality = await vitalityPlayers(world.db)
+  steamId = [...vitality.keys()][0] ?? ''
 })
 afterAll(() => world.close())
 
@@ -84,4 +86,19 @@ describe('after phases have got other numbers, an earlier upload means the phase
     expect(refused).toMatchObject({ status: 409, body: { rule: 'STALE' } })
     expect(await countsOf(world.db, eventId)).toEqual([])
   })
+})
+
+test('a player who has been removed since is counted no more', async () => {
+  const { eventId } = await stageEvent(world.db, [{ open: -90, lock: -60 }])
+  const passing = [...vitality.keys()][1] ?? ''
+  const { body } = await upload(admin, [
+    ['eventId', `${eventId}`],
+    ['type', 'kill'],
+    ['file', `phase,steamId,keyplayId,count\n1,${steamId},1,3\n1,${passing},1,5`],
+  ])
+  await send(eventId, 9)
+  const removed = await admin.call('/api/csdata/remove-player', { id: vitality.get(passing) })
+  expect(removed.status).toBe(200)
+  expect((await admin.call('/api/clutchdeck/restore-upload', { id: body.upload?.id })).status).toBe(200)
+  expect(await countsOf(world.db, eventId)).toEqual([`1 ${steamId} 1 3`])
 })

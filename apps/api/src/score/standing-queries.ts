@@ -14,7 +14,7 @@ export type StandingRow = {
 /** One generation of an event's standings, whole or as a clan's own ranking. */
 export type Board = { eventId: number; generation: number; clanId: number | undefined }
 
-/** A clan's ranks are counted among its members (rules.md 7); both ways the rows bear the columns of `standing`. */
+/** A clan's ranks are counted among its members that can be seen (rules.md 7, 9); both ways the rows bear the columns of `standing`. */
 const boardRows = ({ eventId, generation, clanId }: Board) =>
   clanId === undefined
     ? sql`standing where event_id = ${eventId} and generation = ${generation}`
@@ -23,8 +23,9 @@ const boardRows = ({ eventId, generation, clanId }: Board) =>
           case when s.previous_rank is not null
             then rank() over (order by s.previous_rank nulls last) end as previous_rank,
           s.user_id, s.username, s.score
-        from standing s join clan_member m on m.user_id = s.user_id
-        where s.event_id = ${eventId} and s.generation = ${generation} and m.clan_id = ${clanId}) clan where true`
+        from standing s join clan_member m on m.user_id = s.user_id join account a on a.id = m.user_id
+        where s.event_id = ${eventId} and s.generation = ${generation} and m.clan_id = ${clanId}
+          and a.deletion_requested_at is null) clan where true`
 
 const columns = sql`position, rank, previous_rank, user_id, username, score`
 

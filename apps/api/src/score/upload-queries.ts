@@ -53,7 +53,10 @@ export const insertUpload = (db: Sql, upload: NewUpload) =>
     .returning(['id', 'uploaded_at'])
     .executeTakeFirstOrThrow()
 
-/** Counts of the same event and type in the upload's phases give way to its own, and no others (rules.md 8). */
+/**
+ * Counts of the same event and type in the upload's phases give way to its own, and no others (rules.md 8). A player who has
+ * been removed from the catalogue since is counted no more.
+ */
 export const replaceCounts = async (db: Sql, uploadId: number, upload: NewUpload): Promise<void> => {
   const { eventId, type, phases, counts } = upload
   for (const table of ['keyplay_count', 'phase_upload'] as const)
@@ -70,7 +73,8 @@ export const replaceCounts = async (db: Sql, uploadId: number, upload: NewUpload
   await sql`insert into keyplay_count (event_id, phase_index, type, player_id, keyplay_id, count)
     select ${eventId}::int, phase, ${type}::text, "playerId", "keyplayId", count
     from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
-      as c(phase int, "playerId" int, "keyplayId" int, count int)`.execute(db)
+      as c(phase int, "playerId" int, "keyplayId" int, count int)
+    join player on player.id = c."playerId"`.execute(db)
 }
 
 /** What uploads tell of phases follows them to their new numbers; what they tell of a phase that is gone is forgotten. */
