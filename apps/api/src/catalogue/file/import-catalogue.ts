@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../account/session.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { keepCsv } from '../../csv/keep-csv.ts'
+import { atomically } from '../../db/atomically.ts'
 import type { Db } from '../../db/db.ts'
 import { form } from '../../form/form.ts'
 import { refuse } from '../../refusal.ts'
@@ -42,7 +43,7 @@ async function tryFile(db: Db, { kind, file }: ImportForm) {
 }
 
 function importFile(db: Db, actor: Actor, { kind, file, plan }: ImportForm) {
-  return db.transaction().execute(async trx => {
+  return atomically(db, async trx => {
     await takeTurn(trx)
     const stored = await readStored(trx, kind, true)
     const { changes, told } = await planImport(trx, kind, file.bytes, stored)
