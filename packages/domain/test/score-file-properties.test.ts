@@ -53,7 +53,7 @@ const counts: fc.Arbitrary<Count[]> = fc.uniqueArray(
     phase: fc.constantFrom(1, 2),
     steamId: fc.constantFrom('76561197989744167', '76561197989744168', '9'),
     keyplayId: fc.integer({ min: 1, max: 14 }),
-    count: fc.integer({ min: 1, max: 2_147_483_647 }),
+    count: fc.integer({ min: 1, max: 32_767 }),
   }),
   { minLength: 1, selector: ({ phase, steamId, keyplayId }) => [phase, steamId, keyplayId].join() },
 )

@@ -3,7 +3,7 @@ import { type ColumnNames, findColumns, plainName, type Row } from './column.ts'
 import type { FileFacts, FileReader } from './file-reader.ts'
 import { needColumn } from './needed-column.ts'
 import type { Count } from './tally.ts'
-import { valueIn, whole } from './value.ts'
+import { times, valueIn, whole } from './value.ts'
 
 const names = {
   phase: ['phase'],
@@ -44,7 +44,7 @@ export const countsFile = (header: readonly string[], facts: FileFacts): FileRea
       const phase = phaseIn(row)
       const player = roster.read(row, playerColumn)
       const keyplayId = valueIn(row, keyplayColumn, whole, undefined, faults)
-      const count = valueIn(row, countColumn, whole, 0, faults)
+      const count = valueIn(row, countColumn, times, 0, faults)
       if (keyplayId !== undefined) judgeKeyplay(row, keyplayId)
       if (phase === undefined || player === 0 || keyplayId === undefined) return
       const triple = `${phase} ${player} ${keyplayId}`

@@ -6,7 +6,7 @@ import { numberingLimit } from './numbering.ts'
 import { playerStatsNames, uncountedByStats } from './player-stats-columns.ts'
 import { type Stats, statsKeyplays } from './stats.ts'
 import { tally } from './tally.ts'
-import { decimal, type Kind, valueIn, whole } from './value.ts'
+import { decimal, type Kind, times, valueIn, whole } from './value.ts'
 
 /** Reads player stats: one row a player a map, in any order (keyplays.md, Player stats). */
 export const playerStats = (header: readonly string[], facts: FileFacts): FileReader => {
@@ -28,11 +28,11 @@ export const playerStats = (header: readonly string[], facts: FileFacts): FileRe
       rounds: is(columns.rounds, whole, 0),
       damage: is(columns.damage, whole, 0),
       adr: told ? undefined : is(columns.adr, decimal, 0),
-      utilityDamage: is(columns.utilityDamage, whole, 0),
-      clutches: is(columns.clutches, whole, 0),
-      mvps: is(columns.mvps, whole, 0),
-      plants: is(columns.plants, whole, 0),
-      defuses: is(columns.defuses, whole, 0),
+      utilityDamage: is(columns.utilityDamage, times, 0),
+      clutches: is(columns.clutches, times, 0),
+      mvps: is(columns.mvps, times, 0),
+      plants: is(columns.plants, times, 0),
+      defuses: is(columns.defuses, times, 0),
     }
   }
 

@@ -27,6 +27,8 @@ const wholeUpTo = (largest: number): Kind<number> => ({
 /** `true/false`, `True/False`, `1/0`. */
 export const flag: Kind<boolean> = { read: text => flags.get(text), mustBe: 'Must be true or false.' }
 export const whole = wholeUpTo(largestNumber)
+/** How often somebody did something: so often on each of the most maps that a file may have is still a number the game keeps. */
+export const times = wholeUpTo(32_767)
 /** Rounds are kept in sixteen bits. */
 export const roundNumber = wholeUpTo(65_535)
 export const decimal: Kind<number> = {
