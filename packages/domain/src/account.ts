@@ -31,10 +31,16 @@ export const checkPassword = (password: string): Result<string> => {
 export const checkConfirmation = (password: string, confirmation: string): Result<string> =>
   password === confirmation ? accept(confirmation) : refuse('PASSWORDS_DIFFER')
 
-/** A display name: 1 to 32 characters once trimmed (docs/rules.md). Refuses DISPLAY_NAME_LENGTH. */
+const invisibleEnds = /^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu
+
+/** A free name as it is kept: without spaces or anything else invisible at its ends. */
+export const trimName = (name: string): string => name.replace(invisibleEnds, '')
+
+/** A display name: 1 to 32 characters, not halves of them, by `trimName` (docs/rules.md). Refuses DISPLAY_NAME_LENGTH. */
 export const checkDisplayName = (name: string): Result<string> => {
-  const trimmed = name.trim()
-  return trimmed.length >= 1 && trimmed.length <= 32 ? accept(trimmed) : refuse('DISPLAY_NAME_LENGTH')
+  const trimmed = trimName(name)
+  const { length } = [...trimmed]
+  return length >= 1 && length <= 32 ? accept(trimmed) : refuse('DISPLAY_NAME_LENGTH')
 }
 
 export type SignUpFields = { username: string; email: string; password: string; confirmation: string }
@@ -67,8 +73,15 @@ export const signUpForm = (fields: SignUpFields): FormState<keyof SignUpFields> 
 export const loginForm = (fields: LoginFields): FormState<keyof LoginFields> =>
   formState({ username: checkUsername(fields.username), password: checkPassword(fields.password) })
 
-/** By this text two usernames, emails or clan names are the same: case does not count (rules.md 3, 9). */
-export const nameKey = (name: string): string => name.toLowerCase()
+/**
+ * By this text two usernames or clan names are the same (rules.md 3, 9): neither case nor what looks the same for being
+ * written otherwise counts, composed letters, wide ones, invisible signs (docs/rules.md).
+ */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .toLowerCase()
 
 /** When a deleted account is erased: 14 days after (player.md 4). Until then signing in restores it. */
 export const erasedAt = (deletedAt: string): string =>

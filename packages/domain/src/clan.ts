@@ -1,9 +1,10 @@
+import { trimName } from './account.ts'
 import { accept, type Result, refuse } from './result.ts'
 import { type ClanRole, clanRole } from './vocabulary.ts'
 
-/** 3 to 32 characters, not halves of them, once trimmed (rules.md 9); unique by `nameKey`. Refuses CLAN_NAME_LENGTH. */
+/** 3 to 32 characters, not halves of them, by `trimName` (rules.md 9); unique by `nameKey`. Refuses CLAN_NAME_LENGTH. */
 export const checkClanName = (name: string): Result<string> => {
-  const trimmed = name.trim()
+  const trimmed = trimName(name)
   const { length } = [...trimmed]
   return length >= 3 && length <= 32 ? accept(trimmed) : refuse('CLAN_NAME_LENGTH')
 }
