@@ -18,7 +18,13 @@ const zywoo: FileCells = {
 const links = {
   roles: ['RIFLER', 'AWPER', 'IGL', 'Twin', 'twin', '7'].map((name, at) => ({ id: at + 1, name })),
   styles: [{ id: 1, name: 'Aggressive' }],
-  teams: new Set(['vitality', 'spirit']),
+  teams: [
+    { key: 'vitality', name: 'Team Vitality' },
+    { key: 'spirit', name: 'Team Spirit' },
+    { key: 'spirit-academy', name: 'Twins' },
+    { key: 'spirit-youth', name: 'twins' },
+    { key: 'twins', name: 'spirit' },
+  ],
 }
 const stored = {
   player: new Map([['76561198113666193', zywoo]]),
@@ -69,6 +75,17 @@ describe('a file of players or teams (issue 6)', () => {
     })
   })
 
+  it.each([
+    ['spirit', 'spirit'],
+    ['Team Spirit', 'spirit'],
+    [' team SPIRIT ', 'spirit'],
+    ['twins', 'twins'],
+  ])('takes %j for the team %s: a key goes before a name', (cell, team) => {
+    expect(read('player', whole, donk.replace(',spirit,', `,${cell},`))).toMatchObject({
+      changes: [{ after: { team } }],
+    })
+  })
+
   it('takes an empty team or picture for none, and a column that is missing for as it was', () => {
     const row = '76561198113666193,ZywOo,fr,2000-11-09,AWPER,Aggressive'
     expect(read('player', 'steamId,name,country,birth,role,style', row)).toMatchObject({ changes: [] })
@@ -91,6 +108,7 @@ describe('a file of players or teams (issue 6)', () => {
     ['player', 2, 'role', donk.replace('rifler', '99'), /single role/],
     ['player', 2, 'style', donk.replace(',1,', ',lazy,'), /single style/],
     ['player', 2, 'team', donk.replace(',spirit,', ',navi,'), /key/],
+    ['player', 2, 'team', donk.replace(',spirit,', ',Twins,'), /single team/],
     ['player', 2, 'img', donk.replace('spirit-donk', '../x'), /64/],
     ['player', 2, '', `${donk},more`, /9 cells, the header 8/],
     ['player', 3, 'steamId', `${donk}\n${donk}`, /line 2/],

@@ -1,22 +1,23 @@
 import { invalidFields, isPictureKey } from '../catalogue.ts'
 import type { FileCells, FileColumn } from './columns.ts'
 import { optionalColumns } from './columns.ts'
-import { findLink, linkText } from './link.ts'
+import { findLink, findTeamKey, linkText } from './link.ts'
 
-/** What cells name: roles and styles by name or id, teams by key. */
+/** What cells name: roles and styles by name or id, teams by key or name. */
 export type FileLinks = {
   roles: readonly { id: number; name: string }[]
   styles: readonly { id: number; name: string }[]
-  teams: ReadonlySet<string>
+  teams: readonly { key: string; name: string }[]
 }
 
 const longestName = 100
 
-/** A cell as it is kept: without the spaces around it, a role by the name the game has for it. */
-export const keptText = (column: FileColumn, cell: string, { roles, styles }: FileLinks): string => {
+/** A cell as it is kept: without the spaces around it, a role by the name the game has for it, a team by its key. */
+export const keptText = (column: FileColumn, cell: string, { roles, styles, teams }: FileLinks): string => {
   const text = cell.trim()
   const all = { role: roles, style: styles }
   if (column === 'country') return text.toLowerCase()
+  if (column === 'team') return findTeamKey(text, teams) ?? text
   if (column !== 'role' && column !== 'style') return text
   const found = findLink(text, all[column])
   return found ? linkText(found, all[column]) : text
@@ -50,12 +51,15 @@ const rules: Record<FileColumn, { holds: Judge; mustBe: string }> = {
     holds: (text, { styles }) => findLink(text, styles) !== undefined,
     mustBe: 'No single style has this name or id.',
   },
-  team: { holds: (text, { teams }) => teams.has(text), mustBe: 'No team has this key.' },
+  team: {
+    holds: (text, { teams }) => findTeamKey(text, teams) !== undefined,
+    mustBe: 'No single team has this key or name.',
+  },
   img: { holds: isPictureKey, mustBe: 'Must have at most 64 of a-z, 0-9, _ and -.' },
   key: { holds: isPictureKey, mustBe: 'Must have at most 64 of a-z, 0-9, _ and -.' },
 }
 
-const noLinks: FileLinks = { roles: [], styles: [], teams: new Set() }
+const noLinks: FileLinks = { roles: [], styles: [], teams: [] }
 
 /** What is wrong with a cell; undefined where nothing is. What is stored already is never wrong. */
 export const wrongIn = (

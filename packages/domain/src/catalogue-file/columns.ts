@@ -4,7 +4,7 @@ export type FileKind = (typeof fileKinds)[number]
 
 /**
  * The columns of each kind's file; the first tells the things apart, and is never changed by a file. `team` is a team's key,
- * `role` and `style` are names, or ids where a name is not one thing's alone.
+ * or in a file of somebody's own its name; `role` and `style` are names, or ids where a name is not one thing's alone.
  */
 export const fileColumns = {
   player: ['steamId', 'name', 'country', 'birth', 'role', 'style', 'team', 'img'],

@@ -11,6 +11,16 @@ export const findLink = <T extends Named>(text: string, all: readonly T[]): T | 
   return found.length === 1 ? found[0] : undefined
 }
 
+/** The key of the team that a text names: by that key, else by the name that only one team bears, case aside. */
+export const findTeamKey = (
+  text: string,
+  teams: readonly { readonly key: string; readonly name: string }[],
+): string | undefined => {
+  if (teams.some(({ key }) => key === text)) return text
+  const named = teams.filter(({ name }) => plain(name) === plain(text))
+  return named.length === 1 ? named[0]?.key : undefined
+}
+
 /** What `findLink` finds the thing by: its name, or its id where the name is none or not its own alone. */
 export const linkText = <T extends Named>(thing: T, all: readonly T[]): string =>
   plain(thing.name) && findLink(thing.name, all)?.id === thing.id && !isNumber(plain(thing.name))

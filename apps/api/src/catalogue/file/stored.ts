@@ -11,7 +11,7 @@ export type Stored = {
   teams: Map<string, number>
 }
 
-const noLinks = { roles: [], styles: [], teams: new Set<string>() }
+const noLinks = { roles: [], styles: [], teams: [] }
 
 async function readTeams(db: Sql, hold: boolean): Promise<Stored> {
   const rows = await listTeams(db, hold ? 'for no key update' : undefined)
@@ -47,7 +47,7 @@ async function readPlayers(db: Sql, hold: boolean): Promise<Stored> {
   return {
     things: new Map(things),
     ids: new Map(players.map(row => [row.steam_id, row.id])),
-    links: { roles, styles, teams: new Set(keys.values()) },
+    links: { roles, styles, teams },
     teams: new Map(teams.map(({ id, key }) => [key, id])),
   }
 }
