@@ -90,6 +90,18 @@ test('each breakpoint hides and shows what it should (player.md 2, 9)', async ()
   await otherCard.waitFor()
   await page.setViewportSize({ width: 599, height: 1000 })
   await otherCard.waitFor({ state: 'detached' })
+
+  const list = Promise.withResolvers<void>()
+  await page.route(/select-list/, async route => {
+    await list.promise
+    await route.continue()
+  })
+  await dialog.getByRole('combobox').click()
+  await page.keyboard.press('Escape')
+  list.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+  expect(await dialog.isVisible(), 'Escape is for the list that is being opened').toBe(true)
+  expect(await page.getByRole('listbox').count()).toBe(0)
   await page.context().close()
 })
 

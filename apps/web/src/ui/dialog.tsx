@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
@@ -30,12 +30,20 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { t } = useTranslation('ui')
+  const popup = useRef<HTMLDivElement>(null)
+  const change = (next: boolean, { reason }: BaseDialog.Root.ChangeEventDetails) => {
+    if (reason !== 'escape-key' || !hasOpenList(popup.current)) onOpenChange(next)
+  }
   return (
-    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+    <BaseDialog.Root open={open} onOpenChange={change}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Viewport className={styles.viewport}>
-          <BaseDialog.Popup className={classNames(styles.popup, styles[size])} initialFocus={focus}>
+          <BaseDialog.Popup
+            ref={popup}
+            className={classNames(styles.popup, styles[size])}
+            initialFocus={focus}
+          >
             <header className={styles.head}>
               <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
               {aside}
@@ -55,3 +63,7 @@ export function Dialog({
     </BaseDialog.Root>
   )
 }
+
+/** A drop-down that is just opening does not hear Escape yet; what is pressed is meant for it all the same. */
+const hasOpenList = (popup: HTMLElement | null): boolean =>
+  popup?.querySelector('[role=combobox][aria-expanded=true]') != null

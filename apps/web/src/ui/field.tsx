@@ -12,7 +12,7 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'size' | 'value' | 'onCha
   value: string
   onChange: (value: string) => void
   fault?: string
-  hint?: string
+  hint?: ReactNode
   valid?: boolean
   end?: ReactNode
 }

@@ -5,8 +5,8 @@ import {
   type KeyboardEvent,
   lazy,
   type ReactNode,
-  Suspense,
   useState,
+  useTransition,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
@@ -45,6 +45,8 @@ export function Select<T extends string | number>({
 }) {
   const { t } = useTranslation('ui')
   const [wanted, setWanted] = useState(false)
+  const [opening, startOpening] = useTransition()
+  const open = () => startOpening(() => setWanted(true))
   const items = all === undefined ? options : [{ value: null, label: all }, ...options]
   const chosen = options.find(option => option.value === value)
   const face = (
@@ -57,21 +59,23 @@ export function Select<T extends string | number>({
   const closed = cloneElement(face, {
     onPointerEnter: loadList,
     onFocus: loadList,
-    onClick: () => setWanted(true),
-    onKeyDown: (event: KeyboardEvent) => event.key.startsWith('Arrow') && setWanted(true),
+    onClick: open,
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key.startsWith('Arrow')) open()
+      if (key === 'Escape') setWanted(false)
+    },
+    'aria-expanded': opening,
   })
   return (
     <div className={styles.root}>
       {wanted ? (
-        <Suspense fallback={closed}>
-          <SelectList
-            trigger={face}
-            items={items}
-            value={value}
-            onChange={item => onChange(options.find(option => option.value === item)?.value ?? null)}
-            inPopup={inPopup}
-          />
-        </Suspense>
+        <SelectList
+          trigger={face}
+          items={items}
+          value={value}
+          onChange={item => onChange(options.find(option => option.value === item)?.value ?? null)}
+          inPopup={inPopup}
+        />
       ) : (
         closed
       )}

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Field, type FieldProps } from '../../ui/field.tsx'
 import styles from './blur-field.module.css'
 import { useDraft } from './use-draft.ts'
@@ -10,7 +10,7 @@ import { useDraft } from './use-draft.ts'
  */
 type BlurFieldProps = Omit<FieldProps, 'onChange' | 'fault' | 'valid' | 'end' | 'hint'> & {
   /** Of what is typed, while it is. */
-  hint?: (text: string) => string | undefined
+  hint?: (text: string) => ReactNode
   save: (text: string) => Promise<unknown>
   check?: (text: string) => string | undefined
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BlurField, type BlurValueProps } from './blur-field.tsx'
 import { numberOf } from './number.ts'
@@ -8,7 +9,7 @@ export function BlurNumberField({
   save,
   hint,
   ...field
-}: BlurValueProps<number> & { hint?: (value: number) => string | undefined }) {
+}: BlurValueProps<number> & { hint?: (value: number) => ReactNode }) {
   const { t } = useTranslation('admin')
   return (
     <BlurField

@@ -5,8 +5,8 @@ import { BlurField } from '../../parts/blur-field.tsx'
 import { BlurNumberField } from '../../parts/blur-number-field.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../use-configured-event.ts'
 import { DateFields } from './date-fields.tsx'
+import { PastShare } from './past-share.tsx'
 import styles from './phase-fields.module.css'
-import { usePastShare } from './use-past-share.ts'
 import { useUpdatePhase } from './use-update-phase.ts'
 
 /** NAME, POINTS, MULTIPLIER, OPEN and LOCK, each saved when it is left. */
@@ -15,7 +15,6 @@ export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: C
   const now = useServerNow()
   const { mutateAsync: update } = useUpdatePhase(event.id, phase.index)
   const locked = !!now && isDated(phase) && hasLocked(phase, now)
-  const pastShare = usePastShare(event.id, phase.index)
   return (
     <div className={styles.fields}>
       <BlurField
@@ -30,7 +29,9 @@ export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: C
         label={t('points')}
         value={phase.setPoints}
         disabled={event.completed}
-        hint={locked ? () => t('asLocked') : pastShare}
+        hint={goal =>
+          locked ? t('asLocked') : <PastShare eventId={event.id} phaseIndex={phase.index} goal={goal} />
+        }
         save={points => update({ points })}
       />
       <BlurNumberField

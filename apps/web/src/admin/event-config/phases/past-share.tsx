@@ -1,0 +1,43 @@
+import { shareReaching } from '@game/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../../api/client.ts'
+import styles from './past-share.module.css'
+
+/**
+ * Says of a goal what share of past decks would have reached it; by one call, however much is typed. Its room is kept from
+ * the start by the longest that it can say.
+ */
+export function PastShare({
+  eventId,
+  phaseIndex,
+  goal,
+}: {
+  eventId: number
+  phaseIndex: number
+  goal: number
+}) {
+  const { t, i18n } = useTranslation('admin-phases')
+  const { data, isError } = useQuery(trpc.score.getPastScores.queryOptions({ eventId, phaseIndex }))
+  const format = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(i18n.language, options)
+  const words = (of: 'ofPhase' | 'ofAll', share: number, decks: number, events: number) =>
+    t(`past.${of}`, {
+      share: format({ style: 'percent', maximumFractionDigits: 1 }).format(share),
+      decks: format().format(decks),
+      phase: phaseIndex,
+      events,
+    })
+  const said = () => {
+    if (isError) return t('past.unread')
+    if (!data) return null
+    const share = shareReaching(data.scores, goal)
+    if (share === null) return t('past.none')
+    return words(data.sameIndex ? 'ofPhase' : 'ofAll', share, data.decks, data.events)
+  }
+  return (
+    <span className={styles.share}>
+      <span className={styles.room}>{words('ofAll', 0.999, 10_000, 10)}</span>
+      <span>{said()}</span>
+    </span>
+  )
+}
