@@ -1,25 +1,30 @@
 import { defineConfig } from 'vitest/config'
 
-// Ends what hangs; far above what a busy machine needs.
-const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
-const mocks = ['src/account/password.test.ts']
+// These change what the app's modules see when they are first read.
+const alone = [
+  'src/account/password.test.ts',
+  'test/contract/fuzz.test.ts',
+  'test/contract/operations.test.ts',
+]
 
 export default defineConfig({
   test: {
     globalSetup: './test/global-setup.ts',
+    // Ends what hangs; far above what a busy machine needs.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'api',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: mocks,
+          exclude: alone,
           // As in one server process, the app's modules are read once; each file's world has a database of its own.
           isolate: false,
-          ...limits,
         },
       },
-      { extends: true, test: { name: 'alone', include: mocks, ...limits } },
+      { extends: true, test: { name: 'alone', include: alone } },
     ],
   },
 })
