@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from './axe.ts'
 import { sitDown } from './game-table.ts'
-import { signUp } from './people.ts'
-import { logIn } from './player.ts'
+import { enter, signUp } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -141,9 +140,7 @@ test('axe finds nothing on the table: tour, cards, menu and keyplay dialog, in b
 })
 
 test('axe finds nothing in results: popup, score sheet, best deck and leaderboard', async () => {
-  const page = await stage.visit('/login', { reducedMotion: 'reduce' })
-  await logIn(page, stage.game.admin)
-  await page.goto(`${stage.game.url}/${product.slug}/games/4`)
+  const page = await enter(stage, `/${product.slug}/games/4`, { reducedMotion: 'reduce' })
   const popup = page.getByRole('dialog', { name: /is over$/ })
   await popup.waitFor()
   expect(await faults(page), 'summary').toEqual([])

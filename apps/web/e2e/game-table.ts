@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { signUp } from './people.ts'
 import type { Stage } from './stage.ts'
 
 /** The game page as a player sees it. */
@@ -13,8 +14,6 @@ export type Table = {
   add(place: number): Promise<void>
   saved(): Promise<void>
 }
-
-const password = 'Arena!2026'
 
 export const tableOf = (page: Page): Table => {
   const deck = page.locator('[data-tour=deck] li[data-player]')
@@ -45,27 +44,21 @@ export async function sitDown(
   options: { width?: number; tour?: boolean; hasTouch?: boolean } = {},
 ): Promise<Table> {
   const { width = 1440, tour = false, hasTouch = false } = options
-  const page = await stage.visit('/login', { viewport: { width, height: 1400 }, hasTouch })
-  await page.evaluate(remember, tour ? ['cookie-consent'] : ['cookie-consent', 'tour done'])
-  const signUp = { username, email: `${username}@example.org`, password }
-  const answer = await page.request.post(`${stage.game.url}/api/auth/signup-query`, { data: signUp })
-  if (!answer.ok()) throw new Error(await answer.text())
-  await page.goto(`${stage.game.url}/clutchdeck/games/${await idOf(stage, page, event)}`)
+  const page = await signUp(stage, username, `/clutchdeck/games/${await idOf(stage, event)}`, {
+    viewport: { width, height: 1400 },
+    hasTouch,
+    toured: !tour,
+  })
   const table = tableOf(page)
   await table.listed.first().waitFor()
   return table
 }
 
-/** As after an earlier visit: the consents are given, and the tour is done where it is not wanted. */
-function remember(keys: string[]): void {
-  const consents = { necessary: true, preferences: true, analytics: true, marketing: true }
-  for (const key of keys) localStorage.setItem(key, JSON.stringify(consents))
-}
-
 /** The id of a demo event by its name. */
-async function idOf(stage: Stage, page: Page, name: string): Promise<number> {
-  const answer = await page.request.post(`${stage.game.url}/api/clutchdeck/get-events`, { data: {} })
-  const { events }: { events: { id: number; name: string }[] } = await answer.json()
+async function idOf(stage: Stage, name: string): Promise<number> {
+  const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+  const answer = await fetch(`${stage.game.url}/api/clutchdeck/get-events`, asked)
+  const { events } = (await answer.json()) as { events: { id: number; name: string }[] }
   const found = events.find(event => event.name === name)
   if (!found) throw new Error(`no event ${name}`)
   return found.id

@@ -2,7 +2,7 @@ import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { twoFrames } from './game-table.ts'
-import { logIn } from './player.ts'
+import { enter } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -55,8 +55,7 @@ function jumpsOf(page: Page): Promise<{ shift: number; jumped: string[] }> {
 }
 
 test.each([1440, 390])('nothing jumps after the data, at %d px (issue 5)', async width => {
-  const page = await stage.visit('/login', { viewport: { width, height: 844 } })
-  await logIn(page, stage.game.admin)
+  const page = await enter(stage, '/settings', { viewport: { width, height: 844 } })
   for (const [path, words] of routes) {
     const fresh = await page.context().newPage()
     await answerAfterPainting(fresh)

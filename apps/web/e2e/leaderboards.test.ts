@@ -2,7 +2,7 @@ import { product } from '@game/domain'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openOffice } from './cup.ts'
-import { logIn } from './player.ts'
+import { enter } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -18,8 +18,7 @@ const inView = (cell: Locator) =>
   })
 
 test('one’s own row is in view wherever one looks: over, among or under the others (issue 5)', async () => {
-  const page = await stage.visit('/login', { viewport: { width: 600, height: 700 } })
-  await logIn(page, stage.game.admin)
+  const page = await enter(stage, '/settings', { viewport: { width: 600, height: 700 } })
   const own = page.getByRole('rowheader', { name: /\byou$/ })
   for (const search of [
     'event=4',

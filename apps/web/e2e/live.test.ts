@@ -1,7 +1,7 @@
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { signUp } from './people.ts'
+import { enter, signUp } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -57,9 +57,8 @@ test('without locks, as on pages without TLS, each tab has its own stream, of an
     await chosen(page).getByText('Baltic Masters').waitFor()
     expect(await page.evaluate(() => 'locks' in navigator)).toBe(false)
   }
-  const admin = await stage.visit('/privacy-policy')
+  const admin = await enter(stage, '/privacy-policy')
   const post = (path: string, data: object) => admin.request.post(`${stage.game.url}/api/${path}`, { data })
-  await post('auth/login-query', stage.game.admin)
   await post(`${product.slug}/update-event`, { eventId: 1, data: { name: 'Baltic Legends' } })
   for (const page of tabs) await chosen(page).getByText('Baltic Legends').waitFor()
   await Promise.all([first.context().close(), admin.context().close()])

@@ -2,7 +2,7 @@ import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from './axe.ts'
-import { signUp } from './people.ts'
+import { enter, signUp } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -81,9 +81,7 @@ const said = {
 }
 
 test('every kind of notification is told in both languages, live, and axe clean (rules.md 11)', async () => {
-  const admin = await stage.visit('/privacy-policy', { reducedMotion: 'reduce' })
-  await call(admin, 'auth/login-query', stage.game.admin)
-  await admin.goto(`${stage.game.url}/settings`)
+  const admin = await enter(stage, '/settings', { reducedMotion: 'reduce' })
   await admin.getByRole('button', { name: /^Notifications, / }).click()
   const friend = await signUp(stage, 'teller_tosia', '/privacy-policy')
   await configure(admin)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Stage } from './stage.ts'
+import type { Stage, Visit } from './stage.ts'
 
 const password = 'Arena!2026'
 
@@ -7,10 +7,11 @@ const password = 'Arena!2026'
 export const notice = (page: Page, text: string) => page.getByLabel('Notices').getByText(text)
 
 /** A new player, signed in, on that page. */
-export async function signUp(stage: Stage, username: string, path: string): Promise<Page> {
-  const page = await stage.visit('/privacy-policy')
+export function signUp(stage: Stage, username: string, path: string, options: Visit = {}): Promise<Page> {
   const data = { username, email: `${username}@example.com`, password }
-  await page.request.post(`${stage.game.url}/api/auth/signup-query`, { data })
-  await page.goto(stage.game.url + path)
-  return page
+  return stage.visit(path, { ...options, by: { call: 'signup-query', data } })
 }
+
+/** The seeded admin, signed in, on that page. */
+export const enter = (stage: Stage, path: string, options: Visit = {}): Promise<Page> =>
+  stage.visit(path, { ...options, by: { call: 'login-query', data: stage.game.admin } })

@@ -3,7 +3,7 @@ import { drag, pickUp } from './game-table.ts'
 
 const password = 'Arena!2026'
 
-export async function signUp(page: Page, username: string): Promise<void> {
+export async function signUpByForm(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username', { exact: true }).fill(username)
   await page.getByLabel('Email', { exact: true }).fill(`${username}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -12,7 +12,10 @@ export async function signUp(page: Page, username: string): Promise<void> {
   await page.waitForURL('**/clutchdeck')
 }
 
-export async function logIn(page: Page, admission: { username: string; password: string }): Promise<void> {
+export async function logInByForm(
+  page: Page,
+  admission: { username: string; password: string },
+): Promise<void> {
   await page.getByLabel('Username', { exact: true }).fill(admission.username)
   await page.getByLabel('Password', { exact: true }).fill(admission.password)
   await page.locator('button[type=submit]').click()

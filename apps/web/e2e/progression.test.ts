@@ -25,8 +25,7 @@ afterAll(() => office.close())
 
 /** A new player with a deck in phase 1, each card with a headshot keyplay and the first with a perk. */
 async function enter(username: string, event: number, names: string[]): Promise<Page> {
-  const page = await signUp(stage, username, '/privacy-policy')
-  await page.evaluate(() => localStorage.setItem('tour done', 'true'))
+  const page = await signUp(stage, username, '/privacy-policy', { toured: true })
   const play = (verb: string, body: object) =>
     sender(page.request)<{ currentUser: { id: number } }>(`${stage.game.url}/api/${verb}`, body)
   const { currentUser } = await play('auth/get-user', {})

@@ -3,8 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { product } from '@game/domain'
 import { expect, test } from 'vitest'
-import { notice, signUp } from './people.ts'
-import { logIn } from './player.ts'
+import { enter, notice, signUp } from './people.ts'
 import { setStage } from './stage.ts'
 
 const stage = setStage()
@@ -22,9 +21,7 @@ test('account settings: data that cannot change, consents, and no reset yet (pla
 })
 
 test('an account without an email, as the seeded admin’s, says that there is none', async () => {
-  const page = await stage.visit('/login')
-  await logIn(page, stage.game.admin)
-  await page.goto(`${stage.game.url}/settings`)
+  const page = await enter(stage, '/settings')
   await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('none given')
   await page.context().close()
 })

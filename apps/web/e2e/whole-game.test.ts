@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { logIn, openTable, signUp } from './player.ts'
+import { logInByForm, openTable, signUpByForm } from './player.ts'
 import { setStage } from './stage.ts'
 
 /** The whole game, as issue 2 tells it: one player, one admin, one real series. Each test goes on where the last ended. */
@@ -13,7 +13,7 @@ let admin: Page
 
 test('a new player signs up and opens the event that can be joined', async () => {
   page = await stage.visit('/signup', { viewport: { width: 1440, height: 1300 } })
-  await signUp(page, 'clutch_rookie')
+  await signUpByForm(page, 'clutch_rookie')
   await page.goto(`${stage.game.url}/clutchdeck/games`)
   await page
     .getByRole('region', { name: 'ongoing' })
@@ -80,7 +80,7 @@ test('what the screen shows is what the server holds', async () => {
 
 test('an admin opens the scores of the event', async () => {
   admin = await stage.visit('/login')
-  await logIn(admin, stage.game.admin)
+  await logInByForm(admin, stage.game.admin)
   await admin.goto(`${stage.game.url}/clutchdeck/data/events`)
   await admin.getByRole('link', { name: `Edit ${event}` }).click()
   await admin.getByRole('heading', { name: event, level: 1 }).waitFor()
