@@ -12,7 +12,7 @@ const variables = z.object({
   ADMIN_PASSWORD: z.string().optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  /** Addresses of proxies whose X-Forwarded-* headers are believed, comma separated. */
+  /** Addresses of proxies whose X-Forwarded-* headers are believed, comma separated; `uniquelocal` for private ones. */
   TRUSTED_PROXIES: z.string().optional(),
   /** The address players type, such as https://play.example.org; without it the request's own Host is taken. */
   PUBLIC_URL: z.url().optional(),

@@ -1,15 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Sql } from '../db/db.ts'
+import type { Schema } from '../db/schema.ts'
 import { containing } from '../paging.ts'
 
-export type StandingRow = {
-  position: number
-  rank: number
-  previous_rank: number | null
-  user_id: number
-  username: string
-  score: number
-}
+export type StandingRow = Omit<Selectable<Schema['standing']>, 'event_id' | 'generation' | 'won'>
 
 /** One generation of an event's standings, whole or as a clan's own ranking. */
 export type Board = { eventId: number; generation: number; clanId: number | undefined }
