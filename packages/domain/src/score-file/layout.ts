@@ -1,6 +1,7 @@
 import type { ScoreFileType } from '../vocabulary.ts'
 import { type ColumnNames, findColumns } from './column.ts'
 import type { Faults } from './fault.ts'
+import { playerStatsNames } from './player-stats-columns.ts'
 
 /** The layouts of score files (rules.md 8). */
 export const layouts = ['counts', 'kill feed', 'player stats'] as const
@@ -19,9 +20,17 @@ const uploads = {
   'player stats': ['match'],
 } as const satisfies Record<Layout, readonly ScoreFileType[]>
 
+/** A list of people has their SteamIDs too; stats say something of a match besides. */
+const hasStats = (header: readonly string[]): boolean => {
+  const { player, phase, ...stats } = findColumns(header, playerStatsNames)
+  return Object.keys(stats).length > 0
+}
+
 const toldBy = (header: readonly string[]): Layout | undefined => {
   const found = findColumns(header, telling)
-  return layouts.find(layout => found[layout] !== undefined)
+  return layouts.find(
+    layout => found[layout] !== undefined && (layout !== 'player stats' || hasStats(header)),
+  )
 }
 
 const unknownLayout =
