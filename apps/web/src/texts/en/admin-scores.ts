@@ -23,6 +23,8 @@ export default {
   nothingChanges: 'Nothing changes by this.',
   countsChanged: 'Counts that change: {count}',
   usersChanged: 'Players whose score changes: {count}',
+  unlisted:
+    'Players who are not in the phase: {count}. They are counted, but no card earns by them. Is this the file of another match?',
   stateChange: 'Phase {phase}: {from} becomes {to} for {users} players',
   gains: 'GAIN MOST',
   losses: 'LOSE MOST',

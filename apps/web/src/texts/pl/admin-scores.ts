@@ -26,6 +26,8 @@ export default {
   nothingChanges: 'To niczego nie zmienia.',
   countsChanged: 'Liczby, które się zmienią: {count}',
   usersChanged: 'Gracze, których wynik się zmieni: {count}',
+  unlisted:
+    'Zawodnicy spoza fazy: {count}. Zostaną policzeni, ale żadna karta na nich nie zarobi. Czy to nie plik innego meczu?',
   stateChange: 'Faza {phase}: {from} zmieni się na {to}, graczy: {users}',
   gains: 'ZYSKAJĄ NAJWIĘCEJ',
   losses: 'STRACĄ NAJWIĘCEJ',

@@ -3,12 +3,14 @@ import type { ConfiguredEvent } from '../use-configured-event.ts'
 import { ChangedCounts } from './changed-counts.tsx'
 import styles from './changes-view.module.css'
 import { Movers } from './movers.tsx'
+import { unlistedPlayers } from './unlisted-players.ts'
 import type { ScoreChanges } from './upload-score.ts'
 
 /** What a change of scores would do, in numbers: counts, players' scores, who moves most, states of phases. */
 export function ChangesView({ event, changes }: { event: ConfiguredEvent; changes: ScoreChanges }) {
   const { t } = useTranslation(['admin-scores', 'phases'])
   const { counts, users, gains, losses, states } = changes
+  const unlisted = unlistedPlayers(event.phases, counts)
   if (counts.length === 0 && users === 0 && states.length === 0)
     return <p className={styles.nothing}>{t('admin-scores:nothingChanges')}</p>
   return (
@@ -17,6 +19,7 @@ export function ChangesView({ event, changes }: { event: ConfiguredEvent; change
         <span>{t('admin-scores:countsChanged', { count: counts.length })}</span>
         <span>{t('admin-scores:usersChanged', { count: users })}</span>
       </p>
+      {unlisted > 0 && <p className={styles.warning}>{t('admin-scores:unlisted', { count: unlisted })}</p>}
       {states.length > 0 && (
         <ul className={styles.states}>
           {states.map(({ phase, from, to, users }) => (
