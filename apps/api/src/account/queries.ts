@@ -138,6 +138,14 @@ export const countAttempt = async (db: Sql, key: string, windowMinutes: number):
   return row.attempts
 }
 
+export const takeAttemptBack = (db: Sql, key: string) =>
+  db
+    .updateTable('sign_in_attempt')
+    .set(eb => ({ attempts: eb('attempts', '-', 1) }))
+    .where('key', '=', key)
+    .where('attempts', '>', 0)
+    .execute()
+
 export const forgetAttempts = (db: Sql, key: string) =>
   db.deleteFrom('sign_in_attempt').where('key', '=', key).execute()
 
