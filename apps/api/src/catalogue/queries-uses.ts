@@ -18,8 +18,13 @@ const phasesBy =
       join phase p on p.event_id = x.event_id and p.index = x.phase_index
       join event e on e.id = p.event_id where x.${sql.ref(column)} = ${id}`
 export const phasesOfTeam = phasesBy('phase_team', 'team_id')
-export const phasesOfPlayer = phasesBy('phase_player', 'player_id')
 export const phasesOfPerk = phasesBy('phase_perk', 'perk_id')
+
+/** Of locked phases, too, that have let go of the player since: what they were frozen with speaks of him. */
+export const phasesOfPlayer: Users = id => sql`${phasesBy('phase_player', 'player_id')(id)}
+    union select e.name || ': ' || p.name from locked_phase l
+      join phase p on p.event_id = l.event_id and p.index = l.phase_index
+      join event e on e.id = l.event_id where l.facts @? ${`$.players[*].playerId ? (@ == ${id})`}::jsonpath`
 
 const filesBy =
   (column: 'player_id' | 'keyplay_id'): Users =>

@@ -115,3 +115,19 @@ test('before the lock there is no hindsight, before the first score file no best
   expect(await ask(eventId, 2)).toMatchObject({ status: 409, body: { rule: 'PHASE_UNDECIDED' } })
   expect((await ask(eventId, 3)).status).toBe(404)
 })
+
+test('a player whom a locked phase was frozen with stays in the catalogue: the best deck may name him', async () => {
+  const { eventId, players } = await stageEvent(world.db, [{ open: -90, lock: -60 }])
+  await freezePhase(world.db, eventId, 1)
+  const playerId = players.at(-1) ?? 0
+  const { team_id: teamId } = await world.db
+    .selectFrom('phase_player')
+    .where('event_id', '=', eventId)
+    .where('player_id', '=', playerId)
+    .select('team_id')
+    .executeTakeFirstOrThrow()
+  const out = { eventId, phaseIndex: 1, teamId, playerId }
+  expect((await admin.call('/api/clutchdeck/remove-phase-team-player', out)).status).toBe(200)
+  const kept = await admin.call('/api/csdata/remove-player', { id: playerId })
+  expect(kept).toMatchObject({ status: 409, body: { rule: 'IN_USE' } })
+})
