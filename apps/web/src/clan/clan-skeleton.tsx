@@ -13,6 +13,9 @@ export function ClanSkeleton() {
           <Skeleton width="min(280px, 80%)" height={40} />
           <Skeleton width={120} height={20} />
         </div>
+        <div className={headStyles.acts}>
+          <Skeleton width={100} height={42} radius={10} />
+        </div>
       </div>
       <div className={styles.columns}>
         <Skeleton height={420} radius={14} />
