@@ -1,3 +1,4 @@
+import { rewardType } from '@game/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Catalogue, openCatalogue } from '../../test/catalogue-calls.ts'
 import { insertDeck } from '../../test/sample-event.ts'
@@ -65,7 +66,7 @@ describe('what is in use cannot be removed, and the refusal says where it is use
 
   it('a reward by the events that give it', async () => {
     const { prefix, eventId } = await catalogue.sample()
-    const reward = { event_id: eventId, reward_id: 6, amount: 1, from: 1, to: 1, type: 1 }
+    const reward = { event_id: eventId, reward_id: 6, amount: 1, from: 1, to: 1, type: rewardType.position }
     await catalogue.world.db.insertInto('event_reward').values(reward).execute()
     expect(await catalogue.refusalOf('/api/remove-reward', { id: 6 })).toEqual([
       409,

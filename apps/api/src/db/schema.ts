@@ -1,4 +1,12 @@
-import type { ClanRole, Deck, FriendshipStatus, LockFacts, NotificationKind, PictureKind } from '@game/domain'
+import type {
+  ClanRole,
+  Deck,
+  FriendshipStatus,
+  LockFacts,
+  NotificationKind,
+  PictureKind,
+  RewardType,
+} from '@game/domain'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** ISO 8601 UTC out (see parsers.ts); ISO or a Date in. */
@@ -149,7 +157,7 @@ type EventRewardTable = {
   amount: number
   from: number
   to: number
-  type: number
+  type: RewardType
 }
 type RewardGrantTable = {
   event_id: number

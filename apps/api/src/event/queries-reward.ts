@@ -1,8 +1,9 @@
+import type { RewardType } from '@game/domain'
 import type { Sql } from '../db/db.ts'
 
 const columns = ['id', 'reward_id as rewardId', 'amount', 'from', 'to', 'type'] as const
 
-export type RewardColumns = { reward_id: number; amount: number; from: number; to: number; type: number }
+export type RewardColumns = { reward_id: number; amount: number; from: number; to: number; type: RewardType }
 
 /** Of which event a reward is. */
 export const findEventOfReward = async (db: Sql, rewardId: number): Promise<number | undefined> => {

@@ -1,16 +1,14 @@
-import type { EventReward, RewardType } from '@game/domain'
+import type { EventReward } from '@game/domain'
 import { sql } from 'kysely'
 import type { Sql } from '../db/db.ts'
 
-export const listRewards = async (db: Sql, eventId: number): Promise<EventReward[]> => {
-  const rows = await db
+export const listRewards = (db: Sql, eventId: number): Promise<EventReward[]> =>
+  db
     .selectFrom('event_reward')
     .where('event_id', '=', eventId)
     .select(['id', 'reward_id as rewardId', 'amount', 'from', 'to', 'type'])
     .orderBy('id')
     .execute()
-  return rows.map(({ type, ...row }) => ({ ...row, type: type as RewardType }))
-}
 
 /** The published ranking, whole. */
 export const listRanks = (db: Sql, eventId: number) =>
