@@ -69,7 +69,6 @@ const placesIn = ({ drawn, columns }: Rows, cards: number): number[] =>
     .flatMap(row => Array.from({ length: columns }, (_, column) => row * columns + column))
     .filter(place => place < cards)
 
-const cellOf = (place: number, { columns }: Rows) => ({
-  gridRow: Math.floor(place / columns) + 1,
-  gridColumn: (place % columns) + 1,
-})
+/** A card's place in the grid, `row / column`. */
+const cellOf = (place: number, { columns }: Rows) =>
+  `${Math.floor(place / columns) + 1} / ${(place % columns) + 1}`

@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../../phases/use-game.ts'
 import { FlipButton } from '../card/flip-button.tsx'
@@ -15,7 +15,7 @@ import { ListCardView } from './list-card-view.tsx'
  * A card that can be had: dragged or added by its menu; below it, the share of decks that hold it (0 to 1). It is the
  * `place`th `of` the list, in the grid's `cell` where not all are drawn.
  */
-export function ListCard({
+export const ListCard = memo(function ListCard({
   player,
   share,
   place,
@@ -26,7 +26,7 @@ export function ListCard({
   share: number
   place: number
   of: number
-  cell: { gridRow: number; gridColumn: number } | undefined
+  cell: string | undefined
 }) {
   const { t } = useTranslation('deck')
   const { editable } = useGame()
@@ -39,7 +39,13 @@ export function ListCard({
   })
   const menu = useCardMenu(player.name, useListCardActions(player.id), editable)
   return (
-    <li className={styles.item} style={cell} data-player={player.id} aria-posinset={place} aria-setsize={of}>
+    <li
+      className={styles.item}
+      style={{ gridArea: cell }}
+      data-player={player.id}
+      aria-posinset={place}
+      aria-setsize={of}
+    >
       <div
         ref={setNodeRef}
         className={styles.card}
@@ -64,4 +70,4 @@ export function ListCard({
       <p className={styles.share}>{t('pickedBy', { share: Math.round(share * 100) })}</p>
     </li>
   )
-}
+})
