@@ -65,13 +65,13 @@ test('a member leaves and lands on the list', async () => {
 
 test('JOIN says why it cannot be: not logged in, or in a clan already (admin-social.md 2)', async () => {
   const visitor = await stage.visit('/clan/1')
-  const join = visitor.getByRole('button', { name: 'JOIN Krakow Clutchers' })
+  const join = visitor.getByRole('button', { name: 'JOIN Krakow Clutchers', disabled: true })
   await join.hover()
   await visitor.getByText('YOU NEED TO BE LOGGED IN').waitFor()
   const member = await signUp(stage, 'taken_tom', '/clan/create')
   await found(member, 'Only Toms')
   await member.goto(`${stage.game.url}/clan/1`)
-  await member.getByRole('button', { name: 'JOIN Krakow Clutchers' }).focus()
+  await member.getByRole('button', { name: 'JOIN Krakow Clutchers', disabled: true }).focus()
   await member.getByText('USER CAN BE IN ONE CLAN AT A TIME').waitFor()
   await Promise.all([visitor.context().close(), member.context().close()])
 })
