@@ -34,7 +34,7 @@ export default {
     total: 'Mnożnik',
   },
   points: { none: 'BRAK PUNKTÓW', unit: 'pkt' },
-  pickedBy: 'WYBRANY PRZEZ: {share}% GRACZY',
+  pickedBy: 'WYBÓR {share}% GRACZY',
   moveCard: 'Przenieś: {name}',
   flip: 'Odwróć: {name}',
   menu: { open: 'Menu: {name}', remove: 'Usuń', keyplays: 'Wybierz zagrania', add: 'Dodaj do talii' },
