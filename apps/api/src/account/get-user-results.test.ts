@@ -14,6 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+type Shown = { results: object[]; badges: object[]; xp: number }
+
 /** Both play one card in it; the first one's scores. */
 async function rankedEvent(settings: { public: boolean }): Promise<number> {
   const { eventId, players } = await stageEvent(world.db, [{ open: -90, lock: -60 }], settings)
@@ -28,15 +30,23 @@ async function rankedEvent(settings: { public: boolean }): Promise<number> {
   return eventId
 }
 
-test('a profile shows rank and score in public events to anybody, of hidden ones to nobody (docs/rules.md)', async () => {
+test('a profile shows rank, score and badges in public events to anybody, of hidden ones to nobody (docs/rules.md)', async () => {
   const eventId = await rankedEvent({ public: true })
   await rankedEvent({ public: false })
-  const resultsOf = async (person: Person) => {
-    const { body } = await world.nobody.call<{ user: { results: object[] } }>('/api/auth/get-user', {
-      user: person.username,
-    })
-    return body.user.results
+  const profileOf = async (person: Person) => {
+    const { body } = await world.nobody.call<{ user: Shown }>('/api/auth/get-user', { user: person.username })
+    return body.user
   }
-  expect(await resultsOf(first)).toEqual([{ eventId, rank: 1, score: 36 }])
-  expect(await resultsOf(second)).toEqual([{ eventId, rank: 2, score: 0 }])
+  const badges = [{ eventId, phaseIndex: 1 }]
+  // A hidden event still counts: 100 for each of two badges, a tenth of twice 36 points (rules.md 7).
+  expect(await profileOf(first)).toMatchObject({
+    results: [{ eventId, rank: 1, score: 36 }],
+    badges,
+    xp: 207,
+  })
+  expect(await profileOf(second)).toMatchObject({
+    results: [{ eventId, rank: 2, score: 0 }],
+    badges,
+    xp: 200,
+  })
 })

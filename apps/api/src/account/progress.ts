@@ -6,7 +6,10 @@ type Badge = { badgeId: number; eventId: number; phaseIndex: number; rarity: num
 
 type EventResult = { eventId: number; rank: number; score: number }
 
-/** Points, badges, XP, level and the results of public events: all derived from the published rankings (rules.md 7). */
+/**
+ * Points, XP and level of all events, badges and results of public ones: an unpublished event is not named. All derived
+ * from the published rankings (rules.md 7).
+ */
 export async function progressOf(db: Sql, userId: number) {
   const progress = await progressOfAll(db, [userId])
   return progress(userId)
@@ -20,10 +23,15 @@ export async function progressOfAll(db: Sql, userIds: readonly number[]) {
 
 function progressFrom(parts: readonly EventPart[]) {
   const points = sumOf(parts.map(part => part.score))
-  const badges = parts.flatMap(badgesOfPart)
-  const xp = xpOf(badges.length, points)
-  const results = parts.filter(part => part.public).map(resultOfPart)
-  return { points, badges, xp, level: levelOf(xp).level, results }
+  const xp = xpOf(parts.flatMap(badgesOfPart).length, points)
+  const named = parts.filter(part => part.public)
+  return {
+    points,
+    badges: named.flatMap(badgesOfPart),
+    xp,
+    level: levelOf(xp).level,
+    results: named.map(resultOfPart),
+  }
 }
 
 const resultOfPart = ({ event_id: eventId, rank, score }: EventPart): EventResult => ({
