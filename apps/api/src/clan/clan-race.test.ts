@@ -1,6 +1,8 @@
+import { clanRole } from '@game/domain'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { foundClan, openSociety, succeeded } from '../../test/social-calls.ts'
+import { requestDeletion } from '../account/queries.ts'
 import { leaveForGood } from './leave-for-good.ts'
 import { lockClan } from './queries.ts'
 import { deleteMember } from './queries-member.ts'
@@ -82,4 +84,21 @@ it('an owner who is erased while the last member leaves leaves no clan without a
   await leaving.commit().execute()
   await erased
   expect(await world.db.selectFrom('clan').select('id').where('id', '=', clan.id).execute()).toEqual([])
+})
+
+it('an erased owner’s clan goes to nobody who is about to be erased, while there is anybody else (docs/rules.md)', async () => {
+  const [owner, parting, staying] = await people(3)
+  if (!owner || !parting || !staying) throw new Error('three people are wanted')
+  const clan = await foundClan(owner, clanName())
+  for (const { id, ...person } of [parting, staying])
+    await act(person, 'join-clan', { userId: id, clanId: clan.id })
+  await act(owner, 'set-clan-role', { clanId: clan.id, memberId: parting.id, role: clanRole.moderator })
+  await requestDeletion(world.db, parting.id)
+  const ownerAfter = async (left: number) => {
+    await world.db.transaction().execute(trx => leaveForGood(trx, left))
+    const owns = world.db.selectFrom('clan_member').where('clan_id', '=', clan.id)
+    return owns.where('role', '=', clanRole.owner).select('user_id').executeTakeFirst()
+  }
+  expect(await ownerAfter(owner.id)).toEqual({ user_id: staying.id })
+  expect(await ownerAfter(staying.id), 'rather than a clan of nobody').toEqual({ user_id: parting.id })
 })

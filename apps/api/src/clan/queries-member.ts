@@ -32,12 +32,14 @@ export const setMemberRole = (db: Sql, userId: number, role: ClanRole) =>
 
 const rolesInOrder = sql<number>`array_position(${[clanRole.owner, clanRole.moderator, clanRole.member]}::int[], m.role)`
 
-/** Moderators before members, who joined first before who joined later. */
+/** Moderators before members, who joined first before who joined later; who has asked for deletion after all others. */
 export const findHeir = (db: Sql, clanId: number) =>
   db
     .selectFrom('clan_member as m')
+    .innerJoin('account as a', 'a.id', 'm.user_id')
     .where('m.clan_id', '=', clanId)
     .select('m.user_id')
+    .orderBy(sql`a.deletion_requested_at is not null`)
     .orderBy(rolesInOrder)
     .orderBy('m.joined_at')
     .limit(1)
