@@ -65,6 +65,14 @@ test('Ctrl-C stops it cleanly, a second start keeps all data, also after kill -9
   expect((await third.ended).code).toBe(0)
 })
 
+test('a stop while it starts ends it cleanly', async () => {
+  const starting = run({ DATA_DIR: await dataFolder() })
+  // The first thing that is said, before it listens.
+  await once(starting.stdout ?? starting, 'data')
+  starting.kill('SIGTERM')
+  expect(await starting.ended).toEqual({ code: 0, said: '' })
+})
+
 test('a second process on the same data folder is refused with one sentence', async () => {
   const DATA_DIR = await dataFolder()
   await listening(run({ DATA_DIR }))
