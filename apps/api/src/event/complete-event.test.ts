@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { configAs, reward } from '../../test/config-calls.ts'
+import { giveCounts } from '../../test/crowd.ts'
 import { deckOf } from '../../test/deck-calls.ts'
 import { notificationsOf } from '../../test/social-calls.ts'
 import { fromNow, stageEvent } from '../../test/stage.ts'
 import { openWorld, type Person, type World } from '../../test/world.ts'
+import { sweep } from '../score/clock.ts'
+import { rankEvent } from '../score/rank-event.ts'
 
 let world: World
 let admin: Person
@@ -56,4 +59,32 @@ test('the second chance makes the standings anew, and nothing else does', async 
   expect(await generation()).toBe(before)
   await configAs(admin)('update-event', { eventId, data: { secondChance: true } })
   expect(await generation()).toBe(before + 1)
+})
+
+test('what was rewarded stands: a phase whose lock lay ahead counts once the event is un-completed (docs/rules.md)', async () => {
+  const { eventId, players } = await stageEvent(world.db, [{ open: -60, lock: 60 }])
+  const [player, keyplayId] = [players[0] ?? 0, 1]
+  const late = await world.join('late_one')
+  await deckOf(late, eventId).add(player)
+  await deckOf(late, eventId).addKeyplay(player, keyplayId)
+  await giveCounts(world.db, eventId, 1, [{ playerId: player, keyplayId, count: 9 }])
+  const complete = (completed: boolean) => configAs(admin)('update-event', { eventId, data: { completed } })
+  const scores = async () => {
+    const { body } = await late.call<{ scores: { score: number }[] }>(
+      `/api/clutchdeck/get-event-scores?eventId=${eventId}`,
+    )
+    return body.scores.map(({ score }) => score)
+  }
+
+  await complete(true)
+  await world.db
+    .updateTable('phase')
+    .set({ lock: fromNow(-1) })
+    .where('event_id', '=', eventId)
+    .execute()
+  expect((await sweep(world.db)).stale).not.toContain(eventId)
+  await rankEvent(world.db, eventId)
+  expect(await scores()).toEqual([])
+  await complete(false)
+  expect(await scores()).toEqual([36])
 })

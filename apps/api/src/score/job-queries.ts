@@ -7,29 +7,30 @@ export const notify = async (db: Sql, channel: string, payload: string): Promise
 
 /**
  * Events whose standings are not what is known: a phase past its lock and not frozen, or an upload or an opening since
- * the last ranking.
+ * the last ranking. Nothing of a completed event is ranked again.
  */
 export const listStaleEvents = async (db: Sql): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select e.id from event e
-    where exists (
+    where not e.completed and (exists (
         select from phase p where p.event_id = e.id and p.open < p.lock
           and ((p.frozen_at is null and p.lock <= clock_timestamp())
             or (p.open <= clock_timestamp() and p.open > e.ranked_at)))
       or exists (
-        select from score_upload u where u.event_id = e.id and (e.ranked_at is null or u.uploaded_at > e.ranked_at))
+        select from score_upload u where u.event_id = e.id and (e.ranked_at is null or u.uploaded_at > e.ranked_at)))
     order by e.id`.execute(db)
   return rows.map(row => row.id)
 }
 
 export type Instant = { eventId: number; phaseIndex: number; kind: 'open' | 'lock'; at: string }
 
-/** Openings and locks of the next so many seconds. */
+/** Openings and locks of the next so many seconds, of events that are not completed. */
 export const listComingInstants = async (db: Sql, seconds: number): Promise<Instant[]> => {
   const { rows } = await sql<Instant>`
     select p.event_id as "eventId", p.index as "phaseIndex", i.kind, i.at
-    from phase p, lateral (values ('open', p.open), ('lock', p.lock)) i(kind, at)
-    where p.open < p.lock and i.at > clock_timestamp()
+    from phase p join event e on e.id = p.event_id,
+      lateral (values ('open', p.open), ('lock', p.lock)) i(kind, at)
+    where not e.completed and p.open < p.lock and i.at > clock_timestamp()
       and i.at <= clock_timestamp() + make_interval(secs => ${seconds})`.execute(db)
   return rows
 }

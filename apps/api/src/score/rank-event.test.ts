@@ -17,7 +17,7 @@ import { type CrowdDeck, crowd, giveCounts, giveDecks } from '../../test/crowd.t
 import { stageEvent } from '../../test/stage.ts'
 import { openWorld, type World } from '../../test/world.ts'
 import { getLockFacts } from './lock-facts-queries.ts'
-import { rankEvent } from './rank-event.ts'
+import { rankNow } from './rank-event.ts'
 import { findScoring } from './ranking-queries.ts'
 
 let world: World
@@ -174,7 +174,7 @@ test('the statement ranks as the pure domain does: elimination, second chance, u
   await fc.assert(
     fc.asyncProperty(eventShape, async drawn => {
       const { eventId, decks, counts, scored } = await stage(drawn)
-      await rankEvent(world.db, eventId)
+      await rankNow(world.db, eventId)
       const expected = await oracle(eventId, decks, counts, scored)
       const found = await standingsOf(eventId)
       expect(

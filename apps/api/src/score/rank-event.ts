@@ -28,10 +28,21 @@ import {
 } from './ranking-queries.ts'
 
 /**
- * Brings an event's standings up to date: freezes what is due, gives winners with an empty deck their carry-over, writes
- * a new generation and publishes it. Twice gives the same; two at once take turns. Answers the generation.
+ * Brings an event's standings up to date. A completed one's stay what its rewards were granted by, also past a lock that
+ * lay ahead. Twice gives the same; two at once take turns. Answers the generation.
  */
 export function rankEvent(db: Sql, eventId: number): Promise<number> {
+  return atomically(db, async trx => {
+    const event = (await lockEvent(trx, eventId)) ?? notFound('Event')
+    return event.completed ? event.generation : rankNow(trx, eventId)
+  })
+}
+
+/**
+ * Ranks an event, completed or not: freezes what is due, gives winners with an empty deck their carry-over, writes a new
+ * generation and publishes it.
+ */
+export function rankNow(db: Sql, eventId: number): Promise<number> {
   return atomically(db, async trx => {
     const event = (await lockEvent(trx, eventId)) ?? notFound('Event')
     for (const phase of await listDuePhases(trx, eventId)) await freezePhase(trx, eventId, phase)
