@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { twoFrames } from './game-table.ts'
 import { notice, signUp } from './people.ts'
 import { setStage } from './stage.ts'
 
@@ -70,8 +71,16 @@ test('JOIN says why it cannot be: not logged in, or in a clan already (admin-soc
   await visitor.getByText('YOU NEED TO BE LOGGED IN').waitFor()
   const member = await signUp(stage, 'taken_tom', '/clan/create')
   await found(member, 'Only Toms')
+  const known = Promise.withResolvers<void>()
+  await member.route('**/api/**/get-user**', route => known.promise.then(() => route.continue()))
+  const read = member.waitForResponse(/get-clan\b/)
   await member.goto(`${stage.game.url}/clan/1`)
-  await member.getByRole('button', { name: 'JOIN Krakow Clutchers', disabled: true }).focus()
+  await read
+  await member.evaluate(twoFrames)
+  const barred = member.getByRole('button', { name: 'JOIN Krakow Clutchers' })
+  expect(await barred.count()).toBe(0)
+  known.resolve()
+  await barred.and(member.locator('[aria-disabled]')).focus()
   await member.getByText('USER CAN BE IN ONE CLAN AT A TIME').waitFor()
   await Promise.all([visitor.context().close(), member.context().close()])
 })

@@ -38,7 +38,8 @@ export function BrowsePage() {
         searchLabel={t('searchClans')}
         loadingLabel={t('loadingList')}
         list={list}
-        asked={asked}
+        // What a row offers depends on who looks.
+        asked={user === undefined ? { ...asked, data: undefined } : asked}
         icon={Shield}
         none={{ title: t('noClans'), text: t('noClansText') }}
         skeleton={<ListSkeleton rows={6} height={76} />}

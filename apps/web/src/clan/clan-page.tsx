@@ -29,6 +29,7 @@ export function ClanPage({ clanId }: { clanId: number | undefined }) {
 
 function Clan({ clanId }: { clanId: number }) {
   const { t } = useTranslation('clans')
+  const user = useCurrentUser()
   const { data, error, refetch, isFetching } = useQuery(
     trpc.clan.getClan.queryOptions({ clanId }, { meta: { quiet: true } }),
   )
@@ -45,7 +46,7 @@ function Clan({ clanId }: { clanId: number }) {
         </Panel>
       ) : error ? (
         <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
-      ) : !data ? (
+      ) : !data || user === undefined ? (
         <ClanSkeleton />
       ) : (
         <>

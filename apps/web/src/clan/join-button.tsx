@@ -10,19 +10,20 @@ export function JoinButton({ clan, look, size }: { clan: Clan; look?: ButtonLook
   const { t } = useTranslation('clans')
   const user = useCurrentUser()
   const { join, isPending } = useJoinClan(clan)
-  const label = t('joinOf', { name: clan.name })
   const obstacle = user === null ? t('loginNeeded') : user?.clanMember ? t('oneAtATime') : undefined
-  if (obstacle)
-    return (
-      <Tooltip content={obstacle}>
-        <Button size={size} aria-disabled aria-label={label}>
-          {t('join')}
-        </Button>
-      </Tooltip>
-    )
+  const free = user !== undefined && !obstacle
   return (
-    <Button look={look} size={size} aria-label={label} busy={isPending} onClick={join}>
-      {t('join')}
-    </Button>
+    <Tooltip content={obstacle}>
+      <Button
+        look={free ? look : undefined}
+        size={size}
+        aria-disabled={!free || undefined}
+        aria-label={t('joinOf', { name: clan.name })}
+        busy={isPending}
+        onClick={free ? join : undefined}
+      >
+        {t('join')}
+      </Button>
+    </Tooltip>
   )
 }

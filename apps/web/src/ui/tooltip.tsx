@@ -8,7 +8,7 @@ const TooltipSheet = lazy(loadSheet)
 
 /**
  * Words beside an element on hover, on keyboard focus and on tap. `children` is that element: a button, or anything
- * that takes focus. What the words say must not be the only way to know it.
+ * that takes focus; without `content` it is alone. What the words say must not be the only way to know it.
  */
 export function Tooltip({
   content,
@@ -21,14 +21,14 @@ export function Tooltip({
 }) {
   const id = useId()
   const { at, open, hearing, close, stay } = useTooltip(loadSheet)
-  const described = [children.props['aria-describedby'], open && id].filter(Boolean).join(' ')
+  const described = [children.props['aria-describedby'], open && content && id].filter(Boolean).join(' ')
   return (
     <>
       {cloneElement(
         children,
         mergeProps<'button'>(children.props, { ...hearing, 'aria-describedby': described || undefined }),
       )}
-      {at && (
+      {at && content && (
         <Suspense fallback={null}>
           <TooltipSheet id={id} at={at} side={side} open={open} onClose={close} onEnter={stay}>
             {content}
