@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Check, ChevronDown, X } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
 import styles from './search-select.module.css'
@@ -28,9 +29,20 @@ export function SearchSelect<T extends string | number>({
   clearable?: boolean
 }) {
   const { t } = useTranslation('ui')
+  const [open, setOpen] = useState(false)
+  // By itself it opens a frame after the press: an Escape meanwhile would close the dialog around it.
+  const atOnce = {
+    onMouseDown: ({ button }: MouseEvent) => button === 0 && setOpen(true),
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false),
+  }
+  const change = (next: boolean, { event }: Combobox.Root.ChangeEventDetails) => {
+    if (!next || event.type !== 'mousedown') setOpen(next)
+  }
   return (
     <div className={styles.root}>
       <Combobox.Root
+        open={open}
+        onOpenChange={change}
         items={options}
         filter={null}
         onInputValueChange={onSearch}
@@ -38,7 +50,12 @@ export function SearchSelect<T extends string | number>({
         onValueChange={option => onChoose(option?.value ?? null)}
         isItemEqualToValue={(one, other) => one.value === other.value}
       >
-        <Combobox.Trigger className={styles.trigger} aria-label={label} data-cleared={!chosen || undefined}>
+        <Combobox.Trigger
+          className={styles.trigger}
+          aria-label={label}
+          data-cleared={!chosen || undefined}
+          {...atOnce}
+        >
           {chosen?.icon}
           <span className={styles.value}>{chosen?.label ?? placeholder}</span>
           {!(clearable && chosen) && (
