@@ -5,6 +5,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { Table } from '../../../ui/table.tsx'
 import type { ConfiguredEvent } from '../use-configured-event.ts'
+import styles from './upload-history.module.css'
 import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -23,7 +24,7 @@ export function UploadHistory({ event, onRestored }: { event: ConfiguredEvent; o
       ) : data.uploads.length === 0 ? (
         <EmptyState title={t('noUploads')} text={t('noUploadsText')} />
       ) : (
-        <Table caption={t('history')} dense>
+        <Table caption={t('history')} dense className={styles.uploads}>
           <thead>
             <tr>
               <th scope="col">{t('when')}</th>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { lastUpdated } from '../../parts/moment.ts'
 import type { ConfiguredEvent } from '../use-configured-event.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
@@ -28,15 +29,19 @@ export function UploadRow({
       </th>
       <td>{user.username}</td>
       <td>{t(`file.${type}`)}</td>
-      <td title={checksum}>
+      <td title={checksum} className={styles.what}>
         <span className={styles.file}>{fileName}</span>
         <span className={styles.layout}>
           {layout}
           {restoredFrom !== null && ` · ${t('restoredFrom', { id: restoredFrom })}`}
         </span>
       </td>
-      <td className={styles.number}>{rows}</td>
-      <td>{phases.join(', ')}</td>
+      <td className={classNames(styles.number, styles.labelled)} data-label={t('rows')}>
+        {rows}
+      </td>
+      <td className={styles.labelled} data-label={t('phases')}>
+        {phases.join(', ')}
+      </td>
       <td>
         {current.length > 0 ? (
           <Chip tone={stands ? 'success' : 'warning'}>
