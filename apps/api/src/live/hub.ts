@@ -9,7 +9,7 @@ export type Hub = { subscribe(hear: Hear): () => void; close(): Promise<void> }
 export async function openHub(database: OpenDatabase): Promise<Hub> {
   const hearers = new Set<Hear>()
   const stop = await database.listen(newsChannel, payload => {
-    const heard = payload === '' ? { type: 'missed' as const } : news.parse(JSON.parse(payload))
+    const heard = readNews(payload)
     for (const hear of hearers) hear(heard)
   })
   return {
@@ -19,4 +19,10 @@ export async function openHub(database: OpenDatabase): Promise<Hub> {
     },
     close: stop,
   }
+}
+
+/** What is no news that this process knows may come from a newer one beside it: anything may have changed. */
+function readNews(payload: string): News {
+  if (payload === '') return { type: 'missed' }
+  return news.safeParse(JSON.parse(payload)).data ?? { type: 'missed' }
 }

@@ -1,13 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { foundClan, socialAs } from '../../test/social-calls.ts'
 import { stageEvent } from '../../test/stage.ts'
 import { openWorld, type World } from '../../test/world.ts'
+import { notify } from '../score/job-queries.ts'
+import { newsChannel } from './news.ts'
 import { publishNews } from './queries.ts'
 
 let world: World
 let address: string
+const faults: unknown[] = []
+let aborted = () => {}
 beforeAll(async () => {
   world = await openWorld()
+  const { log } = world.app
+  const child = log.child.bind(log)
+  vi.spyOn(log, 'child').mockImplementation((...of) =>
+    Object.assign(child(...of), { error: (fault: unknown) => faults.push(fault) }),
+  )
+  world.app.addHook('onRequestAbort', async _request => aborted())
   address = await world.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => world.close())
@@ -45,6 +56,40 @@ test('tells of its own event and not of another (rules.md 11)', async () => {
   await publishNews(world.db, { type: 'phase_locked', eventId, phaseIndex: 1 })
   expect(await stream.next()).toBe('phase_locked')
   stream.leave()
+})
+
+test('news that this process does not know are missed news, not its end: a newer one may run beside it', async () => {
+  const stream = await listen('')
+  expect(await stream.next()).toBe('open')
+  await notify(world.db, newsChannel, JSON.stringify({ type: 'not_known_yet', eventId: 1 }))
+  expect(await stream.next()).toBe('missed')
+  stream.leave()
+})
+
+test('a browser that leaves before its stream is open is no fault', async () => {
+  const person = await world.join('short_guest')
+  const holding = await world.db.startTransaction().execute()
+  await sql`lock table session in access exclusive mode`.execute(holding)
+  const leaving = new AbortController()
+  const gone = Promise.withResolvers<void>()
+  aborted = gone.resolve
+  const asked = fetch(`${address}/api/clutchdeck/live`, {
+    headers: { cookie: person.cookie },
+    signal: leaving.signal,
+  }).catch(error => error.name)
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
+    expect(rows).toHaveLength(1)
+  })
+  leaving.abort()
+  expect(await asked).toBe('AbortError')
+  await gone.promise
+  await holding.rollback().execute()
+  const next = await listen('', person.cookie)
+  expect(await next.next()).toBe('open')
+  next.leave()
+  expect(faults).toEqual([])
 })
 
 test("a person's notifications go to that person only", async () => {

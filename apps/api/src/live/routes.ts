@@ -30,6 +30,8 @@ export async function liveRoutes(
     const { eventId, clanId } = query.parse(request.query)
     const { db, actor } = await createContext(options.services, request, reply)
     if (eventId !== undefined) await visibleEvent(db, eventId, actor)
+    // Gone by now: nothing would tell of it any more, and the hearer would stay for good.
+    if (!reply.sse.isConnected) return
     const close = () => reply.sse.close()
     // A browser that has just left is no fault.
     const send = (news: News) =>
