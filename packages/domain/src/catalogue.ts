@@ -7,8 +7,13 @@ type Check = (value: unknown) => boolean
 
 const isText: Check = value => typeof value === 'string' && value.trim().length > 0
 const isId: Check = value => Number.isSafeInteger(value) && Number(value) > 0
-const twoDecimals: Check = value =>
-  typeof value === 'number' && value >= 0 && Number(value.toFixed(2)) === value
+/** The highest price and multiplier: what a deck scores by them is still a number that a database adds up. */
+export const catalogueLimits = { points: 10_000, mult: 10 } as const
+const twoDecimals =
+  (most: number): Check =>
+  value =>
+    typeof value === 'number' && value >= 0 && value <= most && Number(value.toFixed(2)) === value
+const mult = twoDecimals(catalogueLimits.mult)
 const among =
   (words: readonly string[]): Check =>
   value =>
@@ -37,9 +42,9 @@ const fields = {
   style: named,
   map: { name: isText },
   reward: { id: isId, ...named },
-  keyplay: { id: isId, name: isText, points: twoDecimals, type: among(keyplayTypes) },
-  perk: { id: isId, name: isText, rarity: isRarity, mult: twoDecimals, description: isText },
-  sleeve: { id: isId, name: isText, mult: twoDecimals, description: isText },
+  keyplay: { id: isId, name: isText, points: twoDecimals(catalogueLimits.points), type: among(keyplayTypes) },
+  perk: { id: isId, name: isText, rarity: isRarity, mult, description: isText },
+  sleeve: { id: isId, name: isText, mult, description: isText },
 } as const satisfies Record<string, Record<string, Check>>
 
 export type CatalogueKind = keyof typeof fields

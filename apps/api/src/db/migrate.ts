@@ -3,9 +3,15 @@ import type { Db } from './db.ts'
 import { game } from './migrations/0001-game.ts'
 import { picture } from './migrations/0002-picture.ts'
 import { forgetting } from './migrations/0003-forgetting.ts'
+import { wideScores } from './migrations/0004-wide-scores.ts'
 
 /** Static, so that a bundler and a reader see the whole list; names order it. */
-const migrations = { '0001-game': game, '0002-picture': picture, '0003-forgetting': forgetting }
+const migrations = {
+  '0001-game': game,
+  '0002-picture': picture,
+  '0003-forgetting': forgetting,
+  '0004-wide-scores': wideScores,
+}
 
 /** Brings the schema up to date; several processes may start at once (Kysely locks). */
 export async function migrate(db: Db): Promise<void> {

@@ -1,3 +1,4 @@
+import { catalogueLimits } from '@game/domain'
 import { z } from 'zod'
 import { done, id, instant, phaseIndex, pictureKey, text } from '../shapes.ts'
 
@@ -5,9 +6,9 @@ const hundredths = (most: number) => z.number().min(0).max(most).multipleOf(0.01
 
 const title = text(100)
 export const phaseName = title.regex(/\S/, 'is empty')
-/** As wide as their columns. */
+/** As wide as its column. */
 export const points = hundredths(9_999_999_999.99)
-export const mult = hundredths(9999.99)
+export const mult = hundredths(catalogueLimits.mult)
 /** An admin types years by hand; beyond these it is a slip. */
 export const moment = instant.refine(at => at >= '2000' && at < '2100', 'lies between 2000 and 2100')
 
