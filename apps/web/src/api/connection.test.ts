@@ -35,6 +35,12 @@ test('a refusal is an answer', async () => {
   expect(onlineManager.isOnline()).toBe(true)
 })
 
+test('a lost connection that nobody watches any longer holds no query back', async () => {
+  await fail(client, 0)
+  stop()
+  expect(onlineManager.isOnline()).toBe(true)
+})
+
 test('it is back as soon as the server answers, and not before', async () => {
   await fail(client, 0)
   await vi.advanceTimersByTimeAsync(9_000)

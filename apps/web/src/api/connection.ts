@@ -11,7 +11,7 @@ const probeEvery = 4000
 
 /**
  * Notices a server that no longer answers, which the browser's own offline signal does not, and asks by `probe` until
- * it does again. Returns how to stop.
+ * it does again. Returns how to stop; then only the browser's signal counts, so that no query waits for a probe.
  */
 export function watchConnection(client: QueryClient, probe: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
@@ -37,6 +37,7 @@ export function watchConnection(client: QueryClient, probe: () => Promise<unknow
   return () => {
     clearInterval(timer)
     for (const stop of stops) stop()
+    onlineManager.setOnline(navigator.onLine !== false)
   }
 }
 
