@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { consentKey, everything, onlyNecessary, readConsent } from './consent.ts'
 import { ConsentStore } from './consent-store.ts'
+import { keeperOf } from './kept.ts'
 
 const storage = (entries: Record<string, string> = {}) => {
   const kept = new Map(Object.entries(entries))
@@ -53,4 +54,13 @@ test('who takes preferences back leaves nothing but that choice on the device', 
   const device = storage({ language: 'pl', [consentKey]: JSON.stringify(everything) })
   new ConsentStore(device).choose(onlyNecessary)
   expect([...device.kept.keys()]).toEqual([consentKey])
+})
+
+test('a browser that may keep nothing keeps the choice as long as the page lasts', () => {
+  const forbidden = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const store = new ConsentStore(keeperOf(forbidden))
+  store.choose(onlyNecessary)
+  expect(store.choice()).toEqual(onlyNecessary)
 })

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Consent } from './consent.ts'
 import { ConsentStore } from './consent-store.ts'
+import { kept } from './kept.ts'
 
-export const consents = new ConsentStore(localStorage)
+export const consents = new ConsentStore(kept)
 
 /** The visitor's choice, null while there is none. */
 export function useConsent(): Consent | null {

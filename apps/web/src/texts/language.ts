@@ -1,3 +1,4 @@
+import { kept } from '../consent/kept.ts'
 import { consents } from '../consent/use-consent.ts'
 
 export const languages = ['en', 'pl'] as const
@@ -11,13 +12,13 @@ const isLanguage = (tag: string | null): tag is Language => languages.some(langu
 
 /** The remembered language, else the browser's where we speak it, else English. */
 export function chosenLanguage(): Language {
-  const remembered = localStorage.getItem(key)
+  const remembered = kept.getItem(key)
   if (isLanguage(remembered)) return remembered
   return navigator.language.toLowerCase().startsWith('pl') ? 'pl' : 'en'
 }
 
 /** Kept where the visitor allows preferences, else forgotten. */
 export function rememberLanguage(language: string): void {
-  if (consents.allows('preferences')) localStorage.setItem(key, language)
-  else localStorage.removeItem(key)
+  if (consents.allows('preferences')) kept.setItem(key, language)
+  else kept.removeItem(key)
 }
