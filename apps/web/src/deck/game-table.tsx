@@ -14,24 +14,31 @@ const KeyplayDialog = lazy(() => import('../keyplays/keyplay-dialog.tsx'))
 /** Phases above, the table of the one that is looked at below, and the dialogs over both. */
 export function GameTable() {
   const { phase } = useGame()
-  const narrow = useMedia(media.narrow)
-  const [choosing, setChoosing] = useState<number | null>(null)
-  const Table = narrow ? NarrowTable : WideTable
   return (
     <>
       <div className={styles.head}>
         <PhasesBar />
         <GameNotice />
       </div>
-      <GameDrag key={phase.index}>
-        <Table onSelectKeyplays={setChoosing} />
-        <Suspense fallback={null}>
-          {choosing !== null && (
-            <KeyplayDialog playerId={choosing} onShow={setChoosing} onClose={() => setChoosing(null)} />
-          )}
-        </Suspense>
-      </GameDrag>
+      <PhaseTable key={phase.index} />
       <PendingSummary />
     </>
+  )
+}
+
+/** The table of one phase; another begins anew, without the dialog that was open over the one before. */
+function PhaseTable() {
+  const narrow = useMedia(media.narrow)
+  const [choosing, setChoosing] = useState<number | null>(null)
+  const Table = narrow ? NarrowTable : WideTable
+  return (
+    <GameDrag>
+      <Table onSelectKeyplays={setChoosing} />
+      <Suspense fallback={null}>
+        {choosing !== null && (
+          <KeyplayDialog playerId={choosing} onShow={setChoosing} onClose={() => setChoosing(null)} />
+        )}
+      </Suspense>
+    </GameDrag>
   )
 }

@@ -1,5 +1,5 @@
 import { keyplaysPerCard } from '@game/domain'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCards } from '../deck/use-cards.ts'
 import { useGame } from '../phases/use-game.ts'
@@ -27,6 +27,10 @@ export default function KeyplayDialog({
   const [staged, setStaged] = useState<Staged>({})
   const { save, saving } = useSaveKeyplays()
   const card = cards.find(each => each.playerId === playerId)
+  // The card was taken out of the deck elsewhere: nothing opens by itself when it comes back.
+  useEffect(() => {
+    if (!card) onClose()
+  }, [card, onClose])
   if (!card) return null
   const chosen = staged[playerId] ?? card.keyplays.map(({ keyplayId }) => keyplayId)
   const toggle = (keyplayId: number) =>
