@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedState } from '../../api/failed-state.tsx'
+import { failureOf } from '../../api/failure.ts'
 import { useLive } from '../../live/use-live.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ConfigFrame } from './config-frame.tsx'
@@ -28,7 +29,7 @@ export function ConfigPage({ eventId }: { eventId: number }) {
   const goTo = (tab: ConfigTab) => navigate({ search: { tab }, replace: true })
   return (
     <ConfigFrame name={data?.event.name ?? t('untitled')} tab={tab} onTab={goTo}>
-      {isError ? (
+      {isError && (!data || failureOf(error)?.status === 404) ? (
         <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
       ) : !data ? (
         <Loading label={t('loading')}>
