@@ -178,3 +178,14 @@ test('the tour goes by keyboard on a narrow screen too, and its cross puts it aw
   await step.waitFor({ state: 'detached' })
   await page.context().close()
 })
+
+test('who logs out in one tab is logged out in the others, and sees nothing of the game any longer', async () => {
+  const { page } = await sitDown(stage, 'tabs_tim', joinable)
+  const other = await page.context().newPage()
+  await other.goto(`${stage.game.url}/clan/browse`)
+  await other.getByRole('button', { name: 'Account of tabs_tim' }).click()
+  await other.getByRole('menuitem', { name: 'LOGOUT' }).click()
+  await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
+  await page.getByRole('link', { name: 'LOGIN' }).waitFor()
+  await page.context().close()
+})

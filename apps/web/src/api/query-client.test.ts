@@ -1,5 +1,6 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { CallError } from './failure.ts'
 import { createQueryClient } from './query-client.ts'
 import { optimistic } from './snapshot.ts'
 
@@ -51,4 +52,15 @@ test('a query that shows its own failure makes no popup', async () => {
     new QueryObserver(client, { queryKey: [key], queryFn: fail, meta, retry: false }).refetch()
   await Promise.all([watch({ quiet: true }, 'a'), watch({}, 'b')])
   expect(report).toHaveBeenCalledTimes(1)
+})
+
+test('a call that finds no session asks anew who is signed in', async () => {
+  const client = createQueryClient(vi.fn())
+  const user = [['account', 'getUser'], { type: 'query' }]
+  client.setQueryData(user, {})
+  const ended = { message: '', status: 401, rule: undefined, facts: undefined, body: undefined }
+  await client
+    .fetchQuery({ queryKey: ['a'], queryFn: () => Promise.reject(new CallError(ended)) })
+    .catch(() => undefined)
+  expect(client.getQueryState(user)?.isInvalidated).toBe(true)
 })

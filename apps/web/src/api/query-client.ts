@@ -13,9 +13,9 @@ declare module '@tanstack/react-query' {
 /** get-cards, get-event, get-events, get-teams, get-players and get-user are read anew after every change (player.md 7). */
 const refreshed = new Set(['getCards', 'getEvent', 'getEvents', 'getTeams', 'getPlayers', 'getUser'])
 
-function isRefreshed({ queryKey: [path] }: Query): boolean {
-  return Array.isArray(path) && refreshed.has(String(path.at(-1)))
-}
+const procedureOf = ({ queryKey: [path] }: Query) => (Array.isArray(path) ? String(path.at(-1)) : '')
+const isRefreshed = (query: Query) => refreshed.has(procedureOf(query))
+const isUser = (query: Query) => procedureOf(query) === 'getUser'
 
 /** Only what may pass by itself is tried again: no answer, or a server in trouble. */
 function mayPass(count: number, error: Error): boolean {
@@ -32,6 +32,8 @@ export function createQueryClient(report: (error: Error) => void): QueryClient {
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
+        // The session has ended elsewhere: who is signed in is asked anew.
+        if (failureOf(error)?.status === 401) client.invalidateQueries({ predicate: isUser })
         if (!query.meta?.quiet) report(error)
       },
     }),

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePersonElsewhere } from '../account/use-change-of-person.ts'
 import { media, useMedia } from '../ui/use-media.ts'
 import { Header } from './header.tsx'
 import styles from './shell.module.css'
@@ -9,6 +10,7 @@ import { TrailSlot } from './trail.tsx'
 /** Menu, header and the page between them. Below 1000 px the menu is a drawer that Escape closes. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
+  usePersonElsewhere()
   const drawer = useMedia(media.narrow)
   const [open, setOpen] = useState(false)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
