@@ -74,7 +74,11 @@ test('each breakpoint hides and shows what it should (player.md 2, 9)', async ()
     [tabDeck, true],
   ])
 
+  const trashBar = page.locator('[data-part=trash-bar]')
+  await page.setViewportSize({ width: 1249, height: 1000 })
+  await trashBar.waitFor({ state: 'attached' })
   await page.setViewportSize({ width: 1250, height: 1000 })
+  await trashBar.waitFor({ state: 'detached' })
   await deck.getByRole('button', { name: 'SELECT KEYPLAYS' }).click()
   const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
   const groups = dialog.getByRole('region', { name: /^(kill|match|utility)$/ })

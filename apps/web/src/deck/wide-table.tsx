@@ -10,6 +10,7 @@ import { BrowserSearch } from './browser/browser-search.tsx'
 import { CardBrowser } from './browser/card-browser.tsx'
 import { useBrowser } from './browser/use-browser.ts'
 import { DeckArea } from './deck-area.tsx'
+import { TrashBar } from './drag/trash-bar.tsx'
 import styles from './game-table.module.css'
 import { BestDeck } from './sheet/best-deck.tsx'
 import { ScoreSheet } from './sheet/score-sheet.tsx'
@@ -20,6 +21,7 @@ export function WideTable({ onSelectKeyplays }: { onSelectKeyplays: (playerId: n
   const [tab, setTab] = useState<'cards' | 'perks'>('cards')
   const browser = useBrowser()
   const bare = useMedia(media.browserHeaderHidden)
+  const oneColumn = useMedia(media.oneColumn)
   const tabs = [
     { value: 'cards', label: t('tabs.cards') },
     { value: 'perks', label: t('tabs.perks') },
@@ -52,6 +54,7 @@ export function WideTable({ onSelectKeyplays }: { onSelectKeyplays: (playerId: n
           </TabPanel>
         </Tabs>
       </div>
+      {oneColumn && <TrashBar />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ export const media = {
   narrow: '(width < 1000px)',
   browserHeaderHidden: '(width <= 1000px)',
   oneKeyplayType: '(width < 1250px)',
+  oneColumn: '(width < 1250px)',
   cardCarousel: '(width >= 600px)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const

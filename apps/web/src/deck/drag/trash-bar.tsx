@@ -5,8 +5,8 @@ import styles from './trash-bar.module.css'
 import { useTrash } from './use-trash.ts'
 
 /**
- * A second trash zone for narrow screens, where the list lies far below the deck: a bar at the lower edge while a card of
- * the deck is carried by finger or mouse. By keyboard the list itself is a step away.
+ * A second trash zone for where the list lies far below the deck: a bar at the lower edge while a card of the deck is
+ * carried by finger or mouse. By keyboard the list itself is a step away.
  */
 export function TrashBar() {
   const { t } = useTranslation('deck')
