@@ -1,4 +1,4 @@
-import type { KeyplayType } from '@game/domain'
+import { type KeyplayType, keyplaysPerCard } from '@game/domain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyplayTypeIcon } from '../icons/keyplay-type-icon.tsx'
@@ -28,7 +28,7 @@ export function KeyplayGroup({
         <h3 className={styles.title}>{t(`type.${type}`)}</h3>
         {turns && <span className={styles.turns}>{turns}</span>}
       </header>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-full={chosen.length >= keyplaysPerCard || undefined}>
         {keyplaysOfType(keyplays, type).map(({ id }) => (
           <li key={id}>
             <KeyplayOption id={id} chosen={chosen.includes(id)} onToggle={() => onToggle(id)} />
