@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGame } from '../phases/use-game.ts'
 import { DraggablePerk } from './draggable-perk.tsx'
@@ -9,6 +10,7 @@ import type { PooledPerk } from './use-perk-pool.ts'
 export function PhasePerk({ perk, left, rolled }: PooledPerk) {
   const { t } = useTranslation('perks')
   const { editable } = useGame()
+  const words = useId()
   return (
     <li className={styles.perk} data-used={left === 0 || undefined}>
       <span className={styles.token}>
@@ -17,9 +19,10 @@ export function PhasePerk({ perk, left, rolled }: PooledPerk) {
           perk={perk}
           item={{ kind: 'pool-perk', perkId: perk.id, name: perk.name }}
           disabled={!editable || left === 0}
+          toldBy={words}
         />
       </span>
-      <PerkDescription perk={perk} />
+      <PerkDescription id={words} perk={perk} />
       <span className={styles.left} title={t('left', { left, rolled })}>
         <span aria-hidden>
           {left}/{rolled}

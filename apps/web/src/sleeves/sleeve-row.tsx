@@ -7,8 +7,8 @@ import { SleeveIcon } from '../icons/sleeve-icon.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import styles from './sleeve-row.module.css'
 
-/** A sleeve: its progress in pips, its multiplier, and on hover, focus and tap what it asks for and whom it covers. */
-export function SleeveRow({ sleeve }: { sleeve: Sleeve }) {
+/** A sleeve: its progress in pips, its multiplier, and on hover, focus and tap, on that side, what it asks for and whom it covers. */
+export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'top' }) {
   const { t } = useTranslation('sleeves')
   const cards = useCards()
   const covered = cards.filter(card => sleeve.covered.includes(card.playerId))
@@ -17,7 +17,7 @@ export function SleeveRow({ sleeve }: { sleeve: Sleeve }) {
   return (
     <li>
       <Tooltip
-        side="left"
+        side={side}
         content={
           <>
             <span className={styles.description}>{sleeve.description}</span>

@@ -23,7 +23,7 @@ export function SleevesPanel({ inRow = false }: { inRow?: boolean }) {
       )}
       <ul className={styles.list} data-row={inRow || undefined}>
         {sleeves.map(sleeve => (
-          <SleeveRow key={sleeve.id} sleeve={sleeve} />
+          <SleeveRow key={sleeve.id} sleeve={sleeve} side={inRow ? 'top' : 'left'} />
         ))}
       </ul>
     </Panel>
