@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { configAs, reward } from '../../test/config-calls.ts'
-import { giveCounts } from '../../test/crowd.ts'
+import { giveCounts, giveDecks } from '../../test/crowd.ts'
 import { deckOf } from '../../test/deck-calls.ts'
 import { notificationsOf } from '../../test/social-calls.ts'
 import { fromNow, stageEvent } from '../../test/stage.ts'
@@ -46,6 +46,17 @@ test('completing grants the rewards and tells who got them; un-completing takes 
   expect((await complete(true)).status).toBe(200)
   expect(await granted()).toEqual(whole)
   expect((await notificationsOf(winner)).count, 'told once').toBe(1)
+})
+
+test('an unpublished event grants its rewards and tells nobody of them (docs/rules.md)', async () => {
+  const { eventId, players } = await stageEvent(world.db, [{ open: -90, lock: -60 }], { public: false })
+  const winner = await world.join('hidden_winner')
+  const cards = [{ playerId: players[0] ?? 0, keyplays: [], perks: [] }]
+  await giveDecks(world.db, eventId, [{ userId: winner.id, phase: 1, cards }])
+  await configAs(admin)('add-event-reward', { eventId, data: reward })
+  const { body } = await configAs(admin)('update-event', { eventId, data: { completed: true } })
+  expect(body).toMatchObject({ paid: { rewards: 1, players: 1, told: 0 } })
+  expect((await notificationsOf(winner)).notifications).toEqual([])
 })
 
 test('the second chance makes the standings anew, and nothing else does', async () => {

@@ -31,9 +31,13 @@ export async function completeEvent(
   return paid([])
 }
 
-/** Who gets a reward is told; completed again, only of what is another reward or amount. */
+/**
+ * Who gets a reward is told; completed again, only of what is another reward or amount. An unpublished event tells
+ * nothing.
+ */
 async function grant(trx: Transaction<Schema>, event: LockedEvent) {
   const grants = await grantRewards(trx, event.id)
+  if (!event.public) return grants
   const names = await getNames(trx, 'reward', [...new Set(grants.map(each => each.rewardId))])
   const notices = grants.map(({ userId, eventRewardId, rewardId, amount }) => ({
     userId,
