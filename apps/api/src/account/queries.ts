@@ -55,9 +55,22 @@ export const takeDeletionBack = async (db: Sql, accountId: number): Promise<bool
   return numUpdatedRows > 0n
 }
 
-/** Published rankings bear names of their own, so that a page of them is one read. */
-export const renameInStandings = (db: Sql, accountId: number, username: string) =>
-  db.updateTable('standing').set({ username }).where('user_id', '=', accountId).execute()
+/**
+ * Published rankings bear names of their own, so that a page of them is one read. One on its way, which has read the former
+ * name, is waited for; one that begins meanwhile waits and reads the new.
+ */
+export const renameInStandings = async (db: Sql, accountId: number, username: string): Promise<void> => {
+  await db
+    .selectFrom('event')
+    .where('id', 'in', played =>
+      played.selectFrom('deck').where('user_id', '=', accountId).select('event_id'),
+    )
+    .select('id')
+    .orderBy('id')
+    .forShare()
+    .execute()
+  await db.updateTable('standing').set({ username }).where('user_id', '=', accountId).execute()
+}
 
 /** Accounts whose deletion was asked for at least `days` ago, locked so that one process erases each. */
 export const listErasable = (db: Sql, days: number) =>

@@ -1,7 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { giveDecks } from '../../test/crowd.ts'
 import { notificationsOf } from '../../test/social-calls.ts'
-import { openWorld, type Person, type World } from '../../test/world.ts'
+import { stageEvent } from '../../test/stage.ts'
+import { goodPassword, openWorld, type Person, type World } from '../../test/world.ts'
+import { rankEvent } from '../score/rank-event.ts'
 import { forgetSignIns } from './attempts.ts'
+import { deletedName } from './delete-account.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 
 /** What the privacy policy promises to forget. */
@@ -31,6 +36,29 @@ test('an erased account is named in nobody else’s notifications', async () => 
     count: 1,
     notifications: [{ facts: { username: 'friend_fela' } }],
   })
+})
+
+test('a ranking that was on its way while an account is deleted does not bring its name back', async () => {
+  const leaver = await world.join('leaver_lech')
+  const { eventId, players } = await stageEvent(world.db, [{ open: -90, lock: -60 }])
+  const cards = [{ playerId: players[0] ?? 0, keyplays: [], perks: [] }]
+  await giveDecks(world.db, eventId, [{ userId: leaver.id, phase: 1, cards }])
+  const ranking = await world.db.startTransaction().execute()
+  await rankEvent(ranking, eventId)
+  const deleted = leaver.call('/api/auth/delete-account', { name: leaver.username, password: goodPassword })
+  const waits = vi.waitFor(
+    async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 5_000 },
+  )
+  await Promise.race([deleted, waits])
+  await ranking.commit().execute()
+  expect((await deleted).status).toBe(200)
+  const named = world.db.selectFrom('standing').where('event_id', '=', eventId).select('username')
+  expect(await named.execute()).toEqual([{ username: deletedName }])
 })
 
 test('sessions that have expired and attempts older than 15 minutes are deleted, younger ones stay', async () => {
