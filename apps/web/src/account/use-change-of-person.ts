@@ -7,30 +7,23 @@ import { useCurrentUser } from './current-user.ts'
 /** What the browser's tabs tell each other: somebody has signed in or out, which holds for all of them. */
 const tabs = new BroadcastChannel('person')
 
-function useForget(): () => Promise<void> {
+/** After signing in or out: nothing that was read for the former person stays, and routes ask anew who may enter. */
+export function useChangeOfPerson(): () => Promise<void> {
   const client = useQueryClient()
   const router = useRouter()
   return useCallback(async () => {
+    tabs.postMessage(null)
     await client.resetQueries()
     await router.invalidate()
   }, [client, router])
 }
 
-/** After signing in or out: nothing that was read for the former person stays, and routes ask anew who may enter. */
-export function useChangeOfPerson(): () => Promise<void> {
-  const forget = useForget()
-  return useCallback(() => {
-    tabs.postMessage('changed')
-    return forget()
-  }, [forget])
-}
-
 /** The same where it happened elsewhere: in another tab, or because the session has ended. */
 export function usePersonElsewhere(): void {
   const client = useQueryClient()
-  const forget = useForget()
+  const forget = useChangeOfPerson()
   const user = useCurrentUser()
-  const person = user === undefined ? undefined : (user?.id ?? null)
+  const person = user === null ? null : user?.id
   const before = useRef(person)
   useEffect(() => {
     // A change made here forgets first: the person is unknown in between.
@@ -39,8 +32,9 @@ export function usePersonElsewhere(): void {
     if (elsewhere) forget()
   }, [person, forget])
   useEffect(() => {
-    const ask = () => client.invalidateQueries(trpc.account.getUser.pathFilter())
-    tabs.addEventListener('message', ask)
-    return () => tabs.removeEventListener('message', ask)
+    tabs.onmessage = () => client.invalidateQueries(trpc.account.getUser.pathFilter())
+    return () => {
+      tabs.onmessage = null
+    }
   }, [client])
 }
