@@ -40,7 +40,12 @@ async function acknowledge(page: Page): Promise<void> {
 
 async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({ path: `${folder}/${name}.jpg`, type: 'jpeg', quality: 68 })
+  await page.screenshot({
+    path: `${folder}/${name}.jpg`,
+    type: 'jpeg',
+    quality: 68,
+    animations: 'disabled',
+  })
 }
 
 const { chromium: program, remove } = await provideChromium()
