@@ -33,32 +33,36 @@ import {
  */
 export function rankEvent(db: Sql, eventId: number): Promise<number> {
   return atomically(db, async trx => {
-    const event = (await lockEvent(trx, eventId)) ?? notFound('Event')
-    return event.completed ? event.generation : rankNow(trx, eventId)
+    const event = await getLocked(trx, eventId)
+    return event.completed ? event.generation : rank(trx, event)
   })
 }
 
-/**
- * Ranks an event, completed or not: freezes what is due, gives winners with an empty deck their carry-over, writes a new
- * generation and publishes it.
- */
-export function rankNow(db: Sql, eventId: number): Promise<number> {
-  return atomically(db, async trx => {
-    const event = (await lockEvent(trx, eventId)) ?? notFound('Event')
-    for (const phase of await listDuePhases(trx, eventId)) await freezePhase(trx, eventId, phase)
-    const scoring = (await findScoring(trx, eventId)) ?? notFound('Event')
-    const uploads = await findUploadsAround(trx, eventId, event.ranked_at)
-    const formerRanks = formerRanksAfter(uploads)
-    const generation = { eventId, old: event.generation, next: event.generation + 1, formerRanks }
-    const ground = await groundOf(trx, eventId, scoring)
-    do {
-      await deleteGeneration(trx, eventId, generation.next)
-      await writeGeneration(trx, generation, ground.points, ground.rules)
-    } while (await carryWinners(trx, eventId, generation.next, ground.frozen))
-    await publishGeneration(trx, eventId, generation.next, event.now)
-    await publishNews(trx, { type: 'scores_changed', eventId })
-    return generation.next
-  })
+/** Ranks an event even if it is completed. Answers the generation. */
+export const rankNow = (db: Sql, eventId: number): Promise<number> =>
+  atomically(db, async trx => rank(trx, await getLocked(trx, eventId)))
+
+const getLocked = async (trx: Transaction<Schema>, eventId: number) =>
+  (await lockEvent(trx, eventId)) ?? notFound('Event')
+
+/** Freezes what is due, gives winners with an empty deck their carry-over, writes a new generation and publishes it. */
+async function rank(
+  trx: Transaction<Schema>,
+  { id: eventId, ...event }: Awaited<ReturnType<typeof getLocked>>,
+): Promise<number> {
+  for (const phase of await listDuePhases(trx, eventId)) await freezePhase(trx, eventId, phase)
+  const scoring = (await findScoring(trx, eventId)) ?? notFound('Event')
+  const uploads = await findUploadsAround(trx, eventId, event.ranked_at)
+  const formerRanks = formerRanksAfter(uploads)
+  const generation = { eventId, old: event.generation, next: event.generation + 1, formerRanks }
+  const ground = await groundOf(trx, eventId, scoring)
+  do {
+    await deleteGeneration(trx, eventId, generation.next)
+    await writeGeneration(trx, generation, ground.points, ground.rules)
+  } while (await carryWinners(trx, eventId, generation.next, ground.frozen))
+  await publishGeneration(trx, eventId, generation.next, event.now)
+  await publishNews(trx, { type: 'scores_changed', eventId })
+  return generation.next
 }
 
 /** Before the first file all stand level on rank 1; that is no rank to have come from. */
