@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { sqlOn } from '../../test/sql-on.ts'
 import { openWorld, type World } from '../../test/world.ts'
 import { atomically } from './atomically.ts'
 import { openPostgres } from './postgres.ts'
@@ -83,10 +83,10 @@ test('lost connections, idle or within a transaction, are told of; the next stat
   })
   await inside
   await sql`select 1`.execute(db)
-  const admin = new pg.Client({ connectionString: inject('postgres').url })
-  await admin.connect()
-  await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lost'")
-  await admin.end()
+  await sqlOn(
+    inject('postgres').url,
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lost'",
+  )
   await heard.promise
   leave()
   await expect(held).rejects.toThrow()
