@@ -13,7 +13,8 @@ declare module '@tanstack/react-query' {
 /** get-cards, get-event, get-events, get-teams, get-players and get-user are read anew after every change (player.md 7). */
 const refreshed = new Set(['getCards', 'getEvent', 'getEvents', 'getTeams', 'getPlayers', 'getUser'])
 
-const procedureOf = ({ queryKey: [path] }: Query) => (Array.isArray(path) ? String(path.at(-1)) : '')
+/** The last name of the procedure that a query calls, '' where it calls none. */
+export const procedureOf = ({ queryKey: [path] }: Query) => (Array.isArray(path) ? String(path.at(-1)) : '')
 const isRefreshed = (query: Query) => refreshed.has(procedureOf(query))
 const isUser = (query: Query) => procedureOf(query) === 'getUser'
 

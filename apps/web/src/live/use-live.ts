@@ -1,7 +1,8 @@
 import { product } from '@game/domain'
-import { type Query, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useCurrentUser } from '../account/current-user.ts'
+import { procedureOf } from '../api/query-client.ts'
 import { noteStream } from './lost-streams.ts'
 import { type NewsType, outdatedBy, type Watched } from './news.ts'
 import { joinStream } from './stream.ts'
@@ -22,9 +23,7 @@ export function useLive({ eventId, clanId }: Watched = {}, onNews?: (news: NewsT
     const listener = {
       news: (news: NewsType) => {
         const calls = outdatedBy(news, watched)
-        const predicate = ({ queryKey: [procedure] }: Query) =>
-          Array.isArray(procedure) && calls.includes(String(procedure.at(-1)))
-        client.invalidateQueries({ predicate })
+        client.invalidateQueries({ predicate: query => calls.includes(procedureOf(query)) })
         heard(news)
       },
       live: (live: boolean) => noteStream(listener, live),
