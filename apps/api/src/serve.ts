@@ -1,9 +1,9 @@
-import { buildApp } from './app.ts'
 import { openDatabase } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
-import { type FirstAdmin, seed } from './db/seed/seed.ts'
 import type { Env } from './env.ts'
-import { startJobs } from './jobs.ts'
+import { buildApp } from './http/app.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { type FirstAdmin, seed } from './seed/seed.ts'
 
 /**
  * Opens, migrates, seeds and listens; answers where, and how to stop. Each failure ends in one sensible sentence, and

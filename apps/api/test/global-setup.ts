@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/postgres.ts'
-import { seedCatalogue } from '../src/db/seed/catalogue.ts'
+import { seedCatalogue } from '../src/seed/catalogue.ts'
 import { startPostgres } from './postgres.ts'
 import { sqlOn } from './sql-on.ts'
 

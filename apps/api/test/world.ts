@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { inject } from 'vitest'
 import { setRole } from '../src/account/queries.ts'
-import { buildApp } from '../src/app.ts'
 import type { Db, OpenDatabase } from '../src/db/db.ts'
 import { openPostgres } from '../src/db/postgres.ts'
 import { type Env, readEnv } from '../src/env.ts'
+import { buildApp } from '../src/http/app.ts'
 import { sqlOn } from './sql-on.ts'
 
 /** A game of its own on real Postgres: the migrated database with the catalogues, and the app over it. */

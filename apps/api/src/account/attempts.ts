@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
-import type { Context } from '../context.ts'
 import type { Sql } from '../db/db.ts'
+import type { Context } from '../http/context.ts'
 import {
   countAttempt,
   deleteExpiredSessions,

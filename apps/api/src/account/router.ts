@@ -1,4 +1,4 @@
-import { router } from '../trpc.ts'
+import { router } from '../http/trpc.ts'
 import { deleteAccount } from './delete-account.ts'
 import { getUser } from './get-user.ts'
 import { logIn } from './log-in.ts'

@@ -1,9 +1,9 @@
 import { avatars, checkDisplayName } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { allow } from '../refusal.ts'
-import { done, id, text } from '../shapes.ts'
-import { playerProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { allow } from '../contract/refusal.ts'
+import { done, id, text } from '../contract/shapes.ts'
+import { playerProcedure } from '../http/trpc.ts'
 import { updateProfileRow } from './queries.ts'
 
 /** The display name and the avatar, one of the drawn ones or none; username and email do not change. */

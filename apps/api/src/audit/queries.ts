@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
+import { containing, type Paging } from '../contract/paging.ts'
 import type { Sql } from '../db/db.ts'
 import type { Schema } from '../db/schema.ts'
-import { containing, type Paging } from '../paging.ts'
 
 export const insertAudit = (db: Sql, entry: Insertable<Schema['audit']>) =>
   db.insertInto('audit').values(entry).execute()

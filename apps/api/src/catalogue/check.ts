@@ -1,8 +1,8 @@
 import { type CatalogueData, type CatalogueKind, invalidFields, missingFields } from '@game/domain'
 import type { Transaction } from 'kysely'
+import { notFound, refuse } from '../contract/refusal.ts'
 import type { Schema } from '../db/schema.ts'
 import { violatedConstraint } from '../db/violation.ts'
-import { notFound, refuse } from '../refusal.ts'
 import { countUses } from './queries.ts'
 import type { Users } from './queries-uses.ts'
 

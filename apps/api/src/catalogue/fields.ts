@@ -1,6 +1,6 @@
 import { keyplayTypes } from '@game/domain'
 import { z } from 'zod'
-import { id, text } from '../shapes.ts'
+import { id, text } from '../contract/shapes.ts'
 
 /**
  * Fields of the forms, by type and size only: whether one is missing or holds what it cannot is the domain's to say,

@@ -1,6 +1,6 @@
 import type { CatalogueKind } from '@game/domain'
-import type { Context } from '../context.ts'
-import { allowPageSize } from '../paging.ts'
+import { allowPageSize } from '../contract/paging.ts'
+import type { Context } from '../http/context.ts'
 import type { Definition } from './definition.ts'
 import { countThings, listThings, type Narrowed } from './queries.ts'
 import { withRevision } from './revision.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { containing, type Paging } from '../contract/paging.ts'
+import { notFound } from '../contract/refusal.ts'
 import type { Sql } from '../db/db.ts'
-import { containing, type Paging } from '../paging.ts'
-import { notFound } from '../refusal.ts'
 
 type Columns = Readonly<Record<string, unknown>>
 type Listed<Thing> = { kind: string; wire: RawBuilder<Thing>; order: 'id' | 'name'; searched: string[] }

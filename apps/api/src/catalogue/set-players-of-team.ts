@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import { notFound } from '../contract/refusal.ts'
 import type { Schema } from '../db/schema.ts'
-import { notFound } from '../refusal.ts'
 import { changeTeam, countPlayers, touchPhasesOfPlayers } from './queries.ts'
 
 /** The team has these players and no others; who was in another team leaves it. 404 for an unknown player. */

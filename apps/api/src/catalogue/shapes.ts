@@ -1,6 +1,6 @@
 import { keyplayTypes } from '@game/domain'
 import { z } from 'zod'
-import { id } from '../shapes.ts'
+import { id } from '../contract/shapes.ts'
 
 /** A thing with the fingerprint of how it was read. */
 export const revised = <Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>) =>

@@ -1,9 +1,9 @@
-import { type CatalogueKind, judgeUnchanged } from '@game/domain'
+import { type CatalogueKind, checkUnchanged } from '@game/domain'
 import type { Actor } from '../account/session.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import type { Context } from '../context.ts'
+import { allow } from '../contract/refusal.ts'
 import { atomically } from '../db/atomically.ts'
-import { allow } from '../refusal.ts'
+import type { Context } from '../http/context.ts'
 import { checkFields, refuseIncomplete, refuseViolation } from './check.ts'
 import type { Definition, WithId } from './definition.ts'
 import { getThing, lockThing, updateThing } from './queries.ts'
@@ -21,7 +21,7 @@ export const updateIn =
     return atomically(ctx.db, async trx => {
       await lockThing(trx, kind, id)
       const before = await getThing(trx, definition, id)
-      allow(judgeUnchanged(revisionOf(before), input.revision))
+      allow(checkUnchanged(revisionOf(before), input.revision))
       const updated = updateThing(trx, kind, id, definition.columns(input))
       await updated.catch(error => refuseViolation(error, fields))
       await definition.afterSave?.(trx, id, input)

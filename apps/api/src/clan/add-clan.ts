@@ -1,11 +1,11 @@
-import { checkClanName, clanRole, judgeJoin, nameKey } from '@game/domain'
+import { checkClanName, checkJoin, clanRole, nameKey } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
+import { answer } from '../contract/answer.ts'
+import { allow, notFound, refuse } from '../contract/refusal.ts'
+import { id, pictureKey, text } from '../contract/shapes.ts'
 import { atomically } from '../db/atomically.ts'
 import { violatedConstraint } from '../db/violation.ts'
-import { allow, notFound, refuse } from '../refusal.ts'
-import { id, pictureKey, text } from '../shapes.ts'
-import { playerProcedure } from '../trpc.ts'
+import { playerProcedure } from '../http/trpc.ts'
 import { findClan, insertClan } from './queries.ts'
 import { findMembership, insertMember } from './queries-member.ts'
 import { clan } from './shapes.ts'
@@ -18,7 +18,7 @@ export const addClan = playerProcedure
     const name = allow(checkClanName(data.name))
     return atomically(db, async trx => {
       const present = await findMembership(trx, actor.id)
-      allow(judgeJoin(present?.clan_id ?? null))
+      allow(checkJoin(present?.clan_id ?? null))
       const inserted = insertClan(trx, { name, name_key: nameKey(name), img: data.img })
       const clanId = await inserted.catch(refuseTakenName)
       const joined = await insertMember(trx, { user_id: actor.id, clan_id: clanId, role: clanRole.owner })

@@ -1,9 +1,9 @@
-import { judgeClanEdit } from '@game/domain'
+import { checkClanEdit } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { allow } from '../refusal.ts'
-import { done, id } from '../shapes.ts'
-import { playerProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { allow } from '../contract/refusal.ts'
+import { done, id } from '../contract/shapes.ts'
+import { playerProcedure } from '../http/trpc.ts'
 import { inClan } from './in-clan.ts'
 import { deleteClan as deleteClanRow } from './queries.ts'
 import { listOtherMembers } from './queries-member.ts'
@@ -15,7 +15,7 @@ export const deleteClan = playerProcedure
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { clanId } }) =>
     inClan(db, clanId, async inside => {
-      allow(judgeClanEdit(await inside.roleOf(actor.id)))
+      allow(checkClanEdit(await inside.roleOf(actor.id)))
       await tellRemoved(inside, 'deleted', await listOtherMembers(inside.trx, clanId, actor.id))
       await deleteClanRow(inside.trx, clanId)
       return { success: true }

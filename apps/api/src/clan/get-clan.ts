@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { notFound } from '../refusal.ts'
-import { id } from '../shapes.ts'
-import { publicProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { notFound } from '../contract/refusal.ts'
+import { id } from '../contract/shapes.ts'
+import { publicProcedure } from '../http/trpc.ts'
 import { findClan } from './queries.ts'
 import { clan } from './shapes.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { allowPageSize, paging } from '../paging.ts'
-import { publicProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { allowPageSize, paging } from '../contract/paging.ts'
+import { publicProcedure } from '../http/trpc.ts'
 import { countClans, listClans } from './queries.ts'
 import { clan } from './shapes.ts'
 

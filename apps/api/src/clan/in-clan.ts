@@ -1,10 +1,10 @@
 import type { RoleInClan } from '@game/domain'
 import type { Transaction } from 'kysely'
+import { notFound } from '../contract/refusal.ts'
 import { atomically } from '../db/atomically.ts'
 import type { Db } from '../db/db.ts'
 import type { Schema } from '../db/schema.ts'
 import { publishNews } from '../live/queries.ts'
-import { notFound } from '../refusal.ts'
 import { lockClan } from './queries.ts'
 import { findMembership } from './queries-member.ts'
 

@@ -1,9 +1,9 @@
-import { judgeLeave } from '@game/domain'
+import { checkLeave } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { allow } from '../refusal.ts'
-import { done, id } from '../shapes.ts'
-import { playerProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { allow } from '../contract/refusal.ts'
+import { done, id } from '../contract/shapes.ts'
+import { playerProcedure } from '../http/trpc.ts'
 import { inClan } from './in-clan.ts'
 import { deleteMember } from './queries-member.ts'
 
@@ -13,7 +13,7 @@ export const leaveClan = playerProcedure
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { clanId } }) =>
     inClan(db, clanId, async ({ trx, roleOf }) => {
-      allow(judgeLeave(await roleOf(actor.id)))
+      allow(checkLeave(await roleOf(actor.id)))
       await deleteMember(trx, actor.id)
       return { success: true }
     }),

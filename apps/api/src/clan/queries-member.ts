@@ -1,7 +1,7 @@
 import { type ClanRole, clanRole } from '@game/domain'
 import { sql } from 'kysely'
+import { containing, type Paging } from '../contract/paging.ts'
 import type { Sql } from '../db/db.ts'
-import { containing, type Paging } from '../paging.ts'
 
 export const findMembership = (db: Sql, userId: number) =>
   db

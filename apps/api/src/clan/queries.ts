@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { containing, type Paging } from '../contract/paging.ts'
 import type { Sql } from '../db/db.ts'
-import { containing, type Paging } from '../paging.ts'
 
 const columns = ['c.id', 'c.name', 'c.img', 'c.created_at as createdAt'] as const
 

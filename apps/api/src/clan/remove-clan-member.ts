@@ -1,9 +1,9 @@
-import { judgeMemberRemoval } from '@game/domain'
+import { checkMemberRemoval } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { allow } from '../refusal.ts'
-import { done, id } from '../shapes.ts'
-import { playerProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { allow } from '../contract/refusal.ts'
+import { done, id } from '../contract/shapes.ts'
+import { playerProcedure } from '../http/trpc.ts'
 import { inClan } from './in-clan.ts'
 import { deleteMember } from './queries-member.ts'
 import { tellRemoved } from './tell-removed.ts'
@@ -14,7 +14,7 @@ export const removeClanMember = playerProcedure
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { clanId, memberId } }) =>
     inClan(db, clanId, async inside => {
-      allow(judgeMemberRemoval(await inside.roleOf(actor.id), await inside.roleOf(memberId)))
+      allow(checkMemberRemoval(await inside.roleOf(actor.id), await inside.roleOf(memberId)))
       const removed = await deleteMember(inside.trx, memberId)
       await tellRemoved(inside, 'removed', removed)
       return { success: true }

@@ -1,4 +1,4 @@
-import { router } from '../trpc.ts'
+import { router } from '../http/trpc.ts'
 import { addClan } from './add-clan.ts'
 import { deleteClan } from './delete-clan.ts'
 import { getClan } from './get-clan.ts'

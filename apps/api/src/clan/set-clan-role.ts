@@ -1,9 +1,9 @@
-import { judgeClanRole } from '@game/domain'
+import { checkClanRole } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { allow } from '../refusal.ts'
-import { done, id } from '../shapes.ts'
-import { playerProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { allow } from '../contract/refusal.ts'
+import { done, id } from '../contract/shapes.ts'
+import { playerProcedure } from '../http/trpc.ts'
 import { inClan } from './in-clan.ts'
 import { setMemberRole } from './queries-member.ts'
 import { role } from './shapes.ts'
@@ -14,7 +14,7 @@ export const setClanRole = playerProcedure
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { clanId, memberId, role } }) =>
     inClan(db, clanId, async ({ trx, roleOf }) => {
-      allow(judgeClanRole(await roleOf(actor.id), await roleOf(memberId), role))
+      allow(checkClanRole(await roleOf(actor.id), await roleOf(memberId), role))
       await setMemberRole(trx, memberId, role)
       return { success: true }
     }),

@@ -1,6 +1,6 @@
 import { clanRole } from '@game/domain'
 import { z } from 'zod'
-import { id, instant } from '../shapes.ts'
+import { id, instant } from '../contract/shapes.ts'
 
 export const role = z.literal([clanRole.owner, clanRole.member, clanRole.moderator])
 

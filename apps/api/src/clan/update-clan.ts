@@ -1,9 +1,9 @@
-import { checkClanName, judgeClanEdit, nameKey } from '@game/domain'
+import { checkClanEdit, checkClanName, nameKey } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { allow, notFound } from '../refusal.ts'
-import { id, pictureKey, text } from '../shapes.ts'
-import { playerProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { allow, notFound } from '../contract/refusal.ts'
+import { id, pictureKey, text } from '../contract/shapes.ts'
+import { playerProcedure } from '../http/trpc.ts'
 import { refuseTakenName } from './add-clan.ts'
 import { inClan } from './in-clan.ts'
 import { findClan, updateClanRow } from './queries.ts'
@@ -20,7 +20,7 @@ export const updateClan = playerProcedure
   .output(answer(z.object({ clan })))
   .mutation(({ ctx: { db, actor }, input: { clanId, data } }) =>
     inClan(db, clanId, async ({ trx, roleOf }) => {
-      allow(judgeClanEdit(await roleOf(actor.id)))
+      allow(checkClanEdit(await roleOf(actor.id)))
       const name = data.name === undefined ? undefined : allow(checkClanName(data.name))
       const renamed = name === undefined ? {} : { name, name_key: nameKey(name) }
       await updateClanRow(trx, clanId, { ...renamed, img: data.img }).catch(refuseTakenName)

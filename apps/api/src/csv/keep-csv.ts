@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { TRPCError } from '@trpc/server'
-import { text } from '../shapes.ts'
+import { text } from '../contract/shapes.ts'
 
 const csvName = text(255).regex(/\.csv$/i)
 

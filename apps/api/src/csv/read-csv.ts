@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type Fault, faultsTold } from '@game/domain'
+import { type Fault, maxReportedFaults } from '@game/domain'
 import { FileFault } from './file-fault.ts'
 import { readRows } from './read-rows.ts'
 
@@ -39,7 +39,7 @@ function withFault(result: { ok: true } | Faulty, { line, message }: FileFault):
   if (result.ok) return { ok: false, faults: [fault], faultCount: 1 }
   const rows = result.faults.filter(each => each.line < line)
   const count = result.faultCount - (result.faults.length - rows.length)
-  return { ok: false, faults: [...rows.slice(0, faultsTold - 1), fault], faultCount: count + 1 }
+  return { ok: false, faults: [...rows.slice(0, maxReportedFaults - 1), fault], faultCount: count + 1 }
 }
 
 /** The header tells: whichever of the two stands in it more often. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { answer } from '../answer.ts'
+import { answer } from '../contract/answer.ts'
+import { notFound } from '../contract/refusal.ts'
+import { id, phaseIndex } from '../contract/shapes.ts'
 import type { Db } from '../db/db.ts'
 import { visibleEvent } from '../event/visible-event.ts'
-import { notFound } from '../refusal.ts'
-import { id, phaseIndex } from '../shapes.ts'
-import { publicProcedure } from '../trpc.ts'
+import { publicProcedure } from '../http/trpc.ts'
 import { findPicks } from './queries-picks.ts'
 
 const fresh = 300_000

@@ -8,10 +8,10 @@ import {
   stateOf,
 } from '@game/domain'
 import type { Actor } from '../account/session.ts'
+import { allow, notFound, refuse } from '../contract/refusal.ts'
 import { again } from '../db/again.ts'
 import type { Db } from '../db/db.ts'
 import { sqlState } from '../db/violation.ts'
-import { allow, notFound, refuse } from '../refusal.ts'
 import { phaseScores } from '../score/phase-scores.ts'
 import { type DeckKey, findMoveGround, type MoveGround, type Saved, saveDeck } from './queries.ts'
 import { inTurn } from './turn.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { adminProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { adminProcedure } from '../http/trpc.ts'
 import { made } from './config-input.ts'
 import { editEvent } from './edit-event.ts'
 import { checkedMatch, citedMaps, matchInput } from './match-input.ts'

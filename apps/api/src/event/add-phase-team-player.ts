@@ -1,9 +1,9 @@
-import { judgePlayerEntry } from '@game/domain'
+import { checkPlayerEntry } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { allow } from '../refusal.ts'
-import { done, id } from '../shapes.ts'
-import { adminProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { allow } from '../contract/refusal.ts'
+import { done, id } from '../contract/shapes.ts'
+import { adminProcedure } from '../http/trpc.ts'
 import { phaseAt } from './config-input.ts'
 import { editEvent, phaseOf } from './edit-event.ts'
 import { getLineUp, insertPlayers } from './queries-line-up.ts'
@@ -17,7 +17,7 @@ export const addPhaseTeamPlayer = adminProcedure
     const editing = { call: 'add-phase-team-player', eventId: at.eventId, cites: { player: [playerId] } }
     await editEvent(ctx, editing, async edit => {
       phaseOf(edit, at.phaseIndex)
-      allow(judgePlayerEntry(await getLineUp(edit.trx, at), teamId, playerId))
+      allow(checkPlayerEntry(await getLineUp(edit.trx, at), teamId, playerId))
       await insertPlayers(edit.trx, at, teamId, [playerId])
       await touchPhases(edit.trx, at.eventId, [at.phaseIndex], edit.revision)
       return { before: null, after: { ...at, teamId, playerId } }

@@ -1,9 +1,9 @@
-import { judgeTeamEntry } from '@game/domain'
+import { checkTeamEntry } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { allow } from '../refusal.ts'
-import { done, id } from '../shapes.ts'
-import { adminProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { allow } from '../contract/refusal.ts'
+import { done, id } from '../contract/shapes.ts'
+import { adminProcedure } from '../http/trpc.ts'
 import { phaseAt } from './config-input.ts'
 import { editEvent, phaseOf } from './edit-event.ts'
 import { getLineUp, insertPlayers, insertTeam } from './queries-line-up.ts'
@@ -21,7 +21,7 @@ export const addPhaseTeam = adminProcedure
     }
     await editEvent(ctx, editing, async edit => {
       phaseOf(edit, at.phaseIndex)
-      allow(judgeTeamEntry(await getLineUp(edit.trx, at), teamId, players))
+      allow(checkTeamEntry(await getLineUp(edit.trx, at), teamId, players))
       await insertTeam(edit.trx, at, teamId)
       await insertPlayers(edit.trx, at, teamId, players)
       await touchPhases(edit.trx, at.eventId, [at.phaseIndex], edit.revision)

@@ -1,9 +1,9 @@
-import { judgeNewPhase } from '@game/domain'
+import { checkNewPhase } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { allow } from '../refusal.ts'
-import { done, id, phaseIndex } from '../shapes.ts'
-import { adminProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { allow } from '../contract/refusal.ts'
+import { done, id, phaseIndex } from '../contract/shapes.ts'
+import { adminProcedure } from '../http/trpc.ts'
 import { moment, mult, phaseName, points } from './config-input.ts'
 import { editEvent } from './edit-event.ts'
 import { insertPhase } from './queries-phase.ts'
@@ -25,7 +25,7 @@ export const addPhase = adminProcedure
   .mutation(async ({ ctx, input: { data } }) => {
     const { eventId, ...phase } = data
     await editEvent(ctx, { call: 'add-phase', eventId }, async ({ trx, phases, revision }) => {
-      allow(judgeNewPhase(phases.length, phase.index))
+      allow(checkNewPhase(phases.length, phase.index))
       return { before: null, after: await insertPhase(trx, { event_id: eventId, ...phase, revision }) }
     })
     return { success: true }

@@ -1,5 +1,5 @@
+import { notFound } from '../contract/refusal.ts'
 import type { Sql } from '../db/db.ts'
-import { notFound } from '../refusal.ts'
 import { holdThings } from './queries-edit.ts'
 
 /** Ids of reference data that an edit names, by kind. */

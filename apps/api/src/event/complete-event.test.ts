@@ -5,7 +5,7 @@ import { deckOf } from '../../test/deck-calls.ts'
 import { notificationsOf } from '../../test/social-calls.ts'
 import { fromNow, stageEvent } from '../../test/stage.ts'
 import { openWorld, type Person, type World } from '../../test/world.ts'
-import { sweep } from '../score/clock.ts'
+import { sweep } from '../jobs/schedule.ts'
 import { rankEvent } from '../score/rank-event.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { catalogueLimits } from '@game/domain'
 import { z } from 'zod'
-import { done, id, instant, phaseIndex, pictureKey, text } from '../shapes.ts'
+import { done, id, instant, phaseIndex, pictureKey, text } from '../contract/shapes.ts'
 
 const hundredths = (most: number) => z.number().min(0).max(most).multipleOf(0.01)
 

@@ -1,4 +1,4 @@
-import { router } from '../trpc.ts'
+import { router } from '../http/trpc.ts'
 import { addEvent } from './add-event.ts'
 import { addEventReward } from './add-event-reward.ts'
 import { addPhase } from './add-phase.ts'

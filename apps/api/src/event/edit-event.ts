@@ -1,12 +1,12 @@
-import { judgeEdit } from '@game/domain'
+import { checkEdit } from '@game/domain'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../account/session.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { allow, notFound } from '../contract/refusal.ts'
 import type { Db } from '../db/db.ts'
 import type { Schema } from '../db/schema.ts'
 import { transact } from '../db/transact.ts'
 import { publishNews } from '../live/queries.ts'
-import { allow, notFound } from '../refusal.ts'
 import { freezePhase } from '../score/freeze-phase.ts'
 import { listDuePhases } from '../score/freeze-queries.ts'
 import { readClock } from '../system/queries.ts'
@@ -50,7 +50,7 @@ export function editEvent<Done extends Change>(
 ): Promise<Done & { revision: number }> {
   return transact(db, { dryRun }, async trx => {
     const event = (await lockEvent(trx, eventId)) ?? notFound('Event')
-    allow(judgeEdit(event, uncompletes))
+    allow(checkEdit(event, uncompletes))
     await cite(trx, cites)
     const phases = await lockPhases(trx, eventId)
     for (const due of await listDuePhases(trx, eventId)) await freezePhase(trx, eventId, due)

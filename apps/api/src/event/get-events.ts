@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { id } from '../shapes.ts'
-import { publicProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { id } from '../contract/shapes.ts'
+import { publicProcedure } from '../http/trpc.ts'
 import { listEvents } from './queries.ts'
 import { listedEvent } from './shapes.ts'
 

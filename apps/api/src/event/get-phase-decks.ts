@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { id, phaseIndex } from '../shapes.ts'
-import { adminProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { id, phaseIndex } from '../contract/shapes.ts'
+import { adminProcedure } from '../http/trpc.ts'
 import { tallyDecks } from './queries-decks.ts'
 import { visibleEvent } from './visible-event.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { notFound } from '../refusal.ts'
-import { done, id } from '../shapes.ts'
-import { adminProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { notFound } from '../contract/refusal.ts'
+import { done, id } from '../contract/shapes.ts'
+import { adminProcedure } from '../http/trpc.ts'
 import { editEvent } from './edit-event.ts'
 import { deleteReward, findEventOfReward, findReward } from './queries-reward.ts'
 

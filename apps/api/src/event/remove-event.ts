@@ -1,9 +1,9 @@
-import { judgeEventRemoval } from '@game/domain'
+import { checkEventRemoval } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { allow } from '../refusal.ts'
-import { done, dryRun, id } from '../shapes.ts'
-import { adminProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { allow } from '../contract/refusal.ts'
+import { done, dryRun, id } from '../contract/shapes.ts'
+import { adminProcedure } from '../http/trpc.ts'
 import { editEvent } from './edit-event.ts'
 import { countDecks, deleteEmptyDecks } from './queries-decks.ts'
 import { deleteEvent } from './queries-edit.ts'
@@ -15,7 +15,7 @@ export const removeEvent = adminProcedure
   .mutation(async ({ ctx, input: { id, dryRun } }) => {
     await editEvent(ctx, { call: 'remove-event', eventId: id, dryRun }, async ({ trx, event, phases }) => {
       const decks = await countDecks(trx, id)
-      allow(judgeEventRemoval([...decks.values()].reduce((sum, count) => sum + count, 0)))
+      allow(checkEventRemoval([...decks.values()].reduce((sum, count) => sum + count, 0)))
       const indexes = phases.map(phase => phase.index)
       await deleteEmptyDecks(trx, id, indexes)
       await deleteEvent(trx, id)

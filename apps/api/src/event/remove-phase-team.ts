@@ -1,9 +1,9 @@
-import { judgeTeamRemoval, playersLeaving } from '@game/domain'
+import { checkTeamRemoval, playersLeaving } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { allow } from '../refusal.ts'
-import { dryRun, id } from '../shapes.ts'
-import { adminProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { allow } from '../contract/refusal.ts'
+import { dryRun, id } from '../contract/shapes.ts'
+import { adminProcedure } from '../http/trpc.ts'
 import { force, phaseAt, tookFrom } from './config-input.ts'
 import { editEvent, phaseOf } from './edit-event.ts'
 import { deleteTeam, getLineUp } from './queries-line-up.ts'
@@ -25,7 +25,7 @@ export const removePhaseTeam = adminProcedure
       const players = allow(playersLeaving(await getLineUp(edit.trx, at), teamId, null))
       const matches = await countMatches(edit.trx, at, teamId)
       const decks = await takeOut(edit, phase, { what: 'team', players, force })
-      allow(judgeTeamRemoval(matches, force))
+      allow(checkTeamRemoval(matches, force))
       await deleteMatchesOf(edit.trx, at, teamId)
       await deleteTeam(edit.trx, at, teamId)
       await touchPhases(edit.trx, at.eventId, [at.phaseIndex], edit.revision)

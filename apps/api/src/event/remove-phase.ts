@@ -1,8 +1,8 @@
 import { removePhase as planRemoval } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { done, dryRun, id, phaseIndex } from '../shapes.ts'
-import { adminProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { done, dryRun, id, phaseIndex } from '../contract/shapes.ts'
+import { adminProcedure } from '../http/trpc.ts'
 import { editEvent, phaseOf } from './edit-event.ts'
 import { renumber } from './renumber.ts'
 

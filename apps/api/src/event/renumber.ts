@@ -1,5 +1,5 @@
 import type { Result } from '@game/domain'
-import { allow } from '../refusal.ts'
+import { allow } from '../contract/refusal.ts'
 import { renumberUploads } from '../score/upload-queries.ts'
 import type { Edit } from './edit-event.ts'
 import { countDecks, deleteEmptyDecks } from './queries-decks.ts'

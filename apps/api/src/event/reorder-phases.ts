@@ -1,9 +1,9 @@
-import { judgeRevision, movePhase } from '@game/domain'
+import { checkRevision, movePhase } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { allow } from '../refusal.ts'
-import { id, phaseIndex } from '../shapes.ts'
-import { adminProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { allow } from '../contract/refusal.ts'
+import { id, phaseIndex } from '../contract/shapes.ts'
+import { adminProcedure } from '../http/trpc.ts'
 import { revised, seen } from './config-input.ts'
 import { editEvent, phaseOf } from './edit-event.ts'
 import { renumber } from './renumber.ts'
@@ -17,7 +17,7 @@ export const reorderPhases = adminProcedure
   .output(answer(revised))
   .mutation(async ({ ctx, input: { eventId, from, to, revision: seen } }) => {
     const { revision } = await editEvent(ctx, { call: 'reorder-phases', eventId }, edit => {
-      allow(judgeRevision(edit.event.revision, seen))
+      allow(checkRevision(edit.event.revision, seen))
       phaseOf(edit, from)
       phaseOf(edit, to)
       return renumber(edit, phases => movePhase(phases, from, to))

@@ -1,7 +1,7 @@
 import { checkReward } from '@game/domain'
 import { z } from 'zod'
-import { allow } from '../refusal.ts'
-import { id } from '../shapes.ts'
+import { allow } from '../contract/refusal.ts'
+import { id } from '../contract/shapes.ts'
 import { points as amount } from './config-input.ts'
 import type { RewardColumns } from './queries-reward.ts'
 

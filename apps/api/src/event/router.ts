@@ -1,4 +1,4 @@
-import { router } from '../trpc.ts'
+import { router } from '../http/trpc.ts'
 import { getEvent } from './get-event.ts'
 import { getEvents, getFeaturedEvents } from './get-events.ts'
 

@@ -1,7 +1,7 @@
 import type { Deck, Result } from '@game/domain'
 import type { RawBuilder } from 'kysely'
+import { allow } from '../contract/refusal.ts'
 import { notify } from '../notification/notify.ts'
-import { allow } from '../refusal.ts'
 import type { Edit } from './edit-event.ts'
 import { type HeldDeck, listDecks, updateDecks } from './queries-decks.ts'
 import type { LockedPhase } from './queries-phase.ts'

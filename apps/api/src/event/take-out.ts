@@ -1,4 +1,4 @@
-import { judgeRemoval, withoutPlayers } from '@game/domain'
+import { checkRemoval, withoutPlayers } from '@game/domain'
 import type { Edit } from './edit-event.ts'
 import { holdingAny } from './queries-decks.ts'
 import { getNames } from './queries-line-up.ts'
@@ -21,7 +21,7 @@ export async function takeOut(
     kind: 'card_removed',
     which: holdingAny(players),
     leaves: cards => withoutPlayers(cards, players),
-    judge: decks => judgeRemoval(what, phase, decks, { now: edit.now, force }),
+    judge: decks => checkRemoval(what, phase, decks, { now: edit.now, force }),
     names: before => before.flatMap(card => names.get(card.playerId) ?? []),
   })
 }

@@ -1,9 +1,9 @@
-import { judgeRevision } from '@game/domain'
+import { checkRevision } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { allow, notFound } from '../refusal.ts'
-import { done, id } from '../shapes.ts'
-import { adminProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { allow, notFound } from '../contract/refusal.ts'
+import { done, id } from '../contract/shapes.ts'
+import { adminProcedure } from '../http/trpc.ts'
 import { seen } from './config-input.ts'
 import { editEvent } from './edit-event.ts'
 import { findReward, updateRewardRow } from './queries-reward.ts'
@@ -18,7 +18,7 @@ export const updateEventReward = adminProcedure
     const reward = checkedReward(input)
     const editing = { call: 'update-event-reward', eventId, cites: { reward: citedReward(input) } }
     await editEvent(ctx, editing, async ({ trx, event }) => {
-      allow(judgeRevision(event.revision, input.revision))
+      allow(checkRevision(event.revision, input.revision))
       const before = (await findReward(trx, eventId, id)) ?? notFound('Reward')
       return { before, after: await updateRewardRow(trx, id, reward) }
     })

@@ -1,9 +1,9 @@
-import { judgeRevision } from '@game/domain'
+import { checkRevision } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { allow } from '../refusal.ts'
-import { dryRun, id } from '../shapes.ts'
-import { adminProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { allow } from '../contract/refusal.ts'
+import { dryRun, id } from '../contract/shapes.ts'
+import { adminProcedure } from '../http/trpc.ts'
 import { refuseMissing } from './add-event.ts'
 import { completeEvent } from './complete-event.ts'
 import { revised, seen, settings, someOf } from './config-input.ts'
@@ -23,7 +23,7 @@ export const updateEvent = adminProcedure
     const editing = { call: 'update-event', eventId, uncompletes: data.completed === false, dryRun }
     const { revision, paid } = await editEvent(ctx, editing, async edit => {
       const { trx, event: before } = edit
-      allow(judgeRevision(before.revision, seen))
+      allow(checkRevision(before.revision, seen))
       refuseMissing({ ...before, ...data })
       const { secondChance: second_chance, ...rest } = data
       const name = data.name?.trim()

@@ -1,9 +1,9 @@
-import { judgeRevision } from '@game/domain'
+import { checkRevision } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { allow, notFound } from '../refusal.ts'
-import { done, id } from '../shapes.ts'
-import { adminProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { allow, notFound } from '../contract/refusal.ts'
+import { done, id } from '../contract/shapes.ts'
+import { adminProcedure } from '../http/trpc.ts'
 import { seen } from './config-input.ts'
 import { editEvent, phaseOf } from './edit-event.ts'
 import { checkedMatch, citedMaps, matchInput } from './match-input.ts'
@@ -20,7 +20,7 @@ export const updatePhaseMatch = adminProcedure
     await editEvent(ctx, editing, async edit => {
       const before = await findMatch(edit.trx, id)
       if (before?.eventId !== eventId) return notFound('Match')
-      allow(judgeRevision(phaseOf(edit, before.phaseIndex).revision, input.revision))
+      allow(checkRevision(phaseOf(edit, before.phaseIndex).revision, input.revision))
       const match = await checkedMatch(edit, input)
       await updateMatch(edit.trx, id, match)
       await replaceMaps(edit.trx, id, match.maps)

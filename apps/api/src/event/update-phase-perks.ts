@@ -1,8 +1,8 @@
-import { judgeRoll, perkSupply, perksLost, withinSupply } from '@game/domain'
+import { checkRoll, perkSupply, perksLost, withinSupply } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { dryRun, id } from '../shapes.ts'
-import { adminProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { dryRun, id } from '../contract/shapes.ts'
+import { adminProcedure } from '../http/trpc.ts'
 import { force, phaseAt, tookFrom } from './config-input.ts'
 import { editEvent, phaseOf } from './edit-event.ts'
 import { usingAny } from './queries-decks.ts'
@@ -28,7 +28,7 @@ export const updatePhasePerks = adminProcedure
         kind: 'perk_removed',
         which: usingAny(rarer, phase.index),
         leaves: cards => withinSupply(cards, perks, phase.index),
-        judge: decks => judgeRoll(phase, decks, { now: edit.now, force }),
+        judge: decks => checkRoll(phase, decks, { now: edit.now, force }),
         names: (had, left) => perksLost(had, left).flatMap(id => names.get(id) ?? []),
       })
       await replaceRolledPerks(edit.trx, at, perks)

@@ -1,10 +1,10 @@
-import { judgeDates, judgeRevision } from '@game/domain'
+import { checkDates, checkRevision } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { allow } from '../refusal.ts'
-import { askSweep } from '../score/ask-scoring.ts'
-import { id, phaseIndex } from '../shapes.ts'
-import { adminProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { allow } from '../contract/refusal.ts'
+import { id, phaseIndex } from '../contract/shapes.ts'
+import { adminProcedure } from '../http/trpc.ts'
+import { askSweep } from '../jobs/ask-scoring.ts'
 import { moment, mult, phaseName, points, revised, seen, someOf } from './config-input.ts'
 import { type Edit, editEvent, phaseOf } from './edit-event.ts'
 import { touchPhases, updatePhaseRow } from './queries-phase.ts'
@@ -18,8 +18,8 @@ export const updatePhase = adminProcedure
   .mutation(async ({ ctx, input: { eventId, index, revision: seen, data } }) => {
     const { revision } = await editEvent(ctx, { call: 'update-phase', eventId }, async edit => {
       const before = phaseOf(edit, index)
-      allow(judgeRevision(before.revision, seen))
-      allow(judgeDates(before, dates(data), edit.now))
+      allow(checkRevision(before.revision, seen))
+      allow(checkDates(before, dates(data), edit.now))
       const touched = judgesOthers.some(field => field in data) ? edit.phases : [before]
       if ('open' in data || 'lock' in data) await askSweep(edit.trx)
       await touchPhases(edit.trx, eventId, indexesOf(touched), edit.revision)

@@ -1,5 +1,5 @@
+import { notFound } from '../contract/refusal.ts'
 import type { Sql } from '../db/db.ts'
-import { notFound } from '../refusal.ts'
 import { findVisibleEvent, type Viewer } from './queries.ts'
 
 /** Not found, too, where the viewer may not see it. */

@@ -1,10 +1,10 @@
 import { friendshipStatus } from '@game/domain'
-import { answer } from '../answer.ts'
+import { answer } from '../contract/answer.ts'
+import { done } from '../contract/shapes.ts'
 import { atomically } from '../db/atomically.ts'
+import { playerProcedure } from '../http/trpc.ts'
 import { notify } from '../notification/notify.ts'
-import { done } from '../shapes.ts'
-import { playerProcedure } from '../trpc.ts'
-import { judgeAct } from './judge-act.ts'
+import { checkAct } from './judge-act.ts'
 import { setStatus } from './queries.ts'
 import { between } from './shapes.ts'
 
@@ -14,7 +14,7 @@ export const acceptInvite = playerProcedure
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input }) =>
     atomically(db, async trx => {
-      const { senderId, recipientId } = await judgeAct(trx, actor, 'accept', input)
+      const { senderId, recipientId } = await checkAct(trx, actor, 'accept', input)
       const { sentAt } = await setStatus(trx, senderId, recipientId, friendshipStatus.accepted)
       await notify(trx, [
         {

@@ -1,9 +1,9 @@
 import type { FriendshipAct } from '@game/domain'
-import { answer } from '../answer.ts'
+import { answer } from '../contract/answer.ts'
+import { done } from '../contract/shapes.ts'
 import { atomically } from '../db/atomically.ts'
-import { done } from '../shapes.ts'
-import { playerProcedure } from '../trpc.ts'
-import { judgeAct } from './judge-act.ts'
+import { playerProcedure } from '../http/trpc.ts'
+import { checkAct } from './judge-act.ts'
 import { deleteFriendship } from './queries.ts'
 import { between } from './shapes.ts'
 
@@ -13,7 +13,7 @@ const ending = (act: Exclude<FriendshipAct, 'accept'>) =>
     .output(answer(done))
     .mutation(({ ctx: { db, actor }, input }) =>
       atomically(db, async trx => {
-        const { senderId, recipientId } = await judgeAct(trx, actor, act, input)
+        const { senderId, recipientId } = await checkAct(trx, actor, act, input)
         await deleteFriendship(trx, senderId, recipientId)
         return { success: true }
       }),

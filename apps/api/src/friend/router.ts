@@ -1,4 +1,4 @@
-import { router } from '../trpc.ts'
+import { router } from '../http/trpc.ts'
 import { acceptInvite } from './accept-invite.ts'
 import { cancelInvite, refuseInvite, removeFriend } from './end-friendship.ts'
 import { sendInvite } from './send-invite.ts'

@@ -1,11 +1,11 @@
-import { judgeInvite } from '@game/domain'
+import { checkInvite } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
+import { answer } from '../contract/answer.ts'
+import { allow, refuse } from '../contract/refusal.ts'
+import { done, text } from '../contract/shapes.ts'
 import { atomically } from '../db/atomically.ts'
+import { playerProcedure } from '../http/trpc.ts'
 import { notify } from '../notification/notify.ts'
-import { allow, refuse } from '../refusal.ts'
-import { done, text } from '../shapes.ts'
-import { playerProcedure } from '../trpc.ts'
 import { findFriendship, findInvited, insertInvite } from './queries.ts'
 
 /** Invites a user by username. Refuses INVITE_NAME_SHORT, INVITE_SELF, INVITE_UNKNOWN, INVITE_FRIEND, INVITE_TWICE. */
@@ -18,7 +18,7 @@ export const sendInvite = playerProcedure
       const present = invited && (await findFriendship(trx, actor.id, invited.id))
       const invite = { sender: actor.username, recipient: recipientName }
       allow(
-        judgeInvite({
+        checkInvite({
           ...invite,
           recipientExists: invited !== undefined,
           friendship: present?.status ?? null,

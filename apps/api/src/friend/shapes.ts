@@ -1,6 +1,6 @@
 import { friendshipStatus } from '@game/domain'
 import { z } from 'zod'
-import { id, instant } from '../shapes.ts'
+import { id, instant } from '../contract/shapes.ts'
 
 const person = z.object({ id, username: z.string(), name: z.string(), avatar: z.string() })
 

@@ -1,5 +1,5 @@
 import { product } from '@game/domain'
-import { type Operation, schemaOf } from '../openapi/schema.ts'
+import { type Operation, schemaOf } from '../http/openapi/schema.ts'
 import { news } from './news.ts'
 
 export const livePath = `/api/${product.slug}/live` as const

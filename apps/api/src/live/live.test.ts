@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { foundClan, socialAs } from '../../test/social-calls.ts'
 import { stageEvent } from '../../test/stage.ts'
 import { openWorld, type World } from '../../test/world.ts'
-import { notify } from '../score/job-queries.ts'
+import { notify } from '../jobs/queries.ts'
 import { newsChannel } from './news.ts'
 import { publishNews } from './queries.ts'
 

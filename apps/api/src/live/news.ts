@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, phaseIndex } from '../shapes.ts'
+import { id, phaseIndex } from '../contract/shapes.ts'
 
 /** What a stream tells; whoever hears it reads again what it shows. `missed`: the line was cut, anything may have changed. */
 export const news = z.discriminatedUnion('type', [

@@ -1,9 +1,9 @@
 import { notificationKinds } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { allowPageSize, paging } from '../paging.ts'
-import { instant } from '../shapes.ts'
-import { playerProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { allowPageSize, paging } from '../contract/paging.ts'
+import { instant } from '../contract/shapes.ts'
+import { playerProcedure } from '../http/trpc.ts'
 import { countNotifications, listNotifications } from './queries.ts'
 
 /** `facts` are the names and numbers that the text of a kind speaks of. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { containing, type Paging } from '../contract/paging.ts'
 import type { Sql } from '../db/db.ts'
 import { newsChannel } from '../live/news.ts'
-import { containing, type Paging } from '../paging.ts'
 import type { Notice } from './notify.ts'
 
 /** Answers whose notices are new; one that is there already stays as it is. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { done } from '../shapes.ts'
-import { playerProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { done } from '../contract/shapes.ts'
+import { playerProcedure } from '../http/trpc.ts'
 import { markRead } from './queries.ts'
 
 const ids = z.array(z.int().min(1)).max(500).optional()

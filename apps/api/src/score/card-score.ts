@@ -1,6 +1,6 @@
 import type { CardScore } from '@game/domain'
 import { z } from 'zod'
-import { id, phaseIndex } from '../shapes.ts'
+import { id, phaseIndex } from '../contract/shapes.ts'
 
 const keyplayReason = z.object({
   id: z.int(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { answer } from '../answer.ts'
+import { answer } from '../contract/answer.ts'
+import { allowPageSize, paging } from '../contract/paging.ts'
+import { id } from '../contract/shapes.ts'
 import { visibleEvent } from '../event/visible-event.ts'
-import { allowPageSize, paging } from '../paging.ts'
-import { id } from '../shapes.ts'
-import { publicProcedure } from '../trpc.ts'
+import { publicProcedure } from '../http/trpc.ts'
 import { countStandings, findStanding, listStandings, type StandingRow } from './standing-queries.ts'
 
 const row = z.object({

@@ -1,10 +1,10 @@
 import { pastPhases } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
+import { answer } from '../contract/answer.ts'
+import { id, phaseIndex } from '../contract/shapes.ts'
 import type { Sql } from '../db/db.ts'
 import { visibleEvent } from '../event/visible-event.ts'
-import { id, phaseIndex } from '../shapes.ts'
-import { adminProcedure } from '../trpc.ts'
+import { adminProcedure } from '../http/trpc.ts'
 import { listCountsOf, listScoredEvents, type ScoredEvent, sampleScores } from './past-queries.ts'
 import { layPoints } from './points.ts'
 

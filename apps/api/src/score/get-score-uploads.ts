@@ -1,9 +1,9 @@
 import { scoreFileTypes } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
+import { answer } from '../contract/answer.ts'
+import { id, instant, phaseIndex } from '../contract/shapes.ts'
 import { visibleEvent } from '../event/visible-event.ts'
-import { id, instant, phaseIndex } from '../shapes.ts'
-import { adminProcedure } from '../trpc.ts'
+import { adminProcedure } from '../http/trpc.ts'
 import { listUploads } from './upload-queries.ts'
 
 /** `current`: the phases that still count by this upload; `restoredFrom`: the upload that it went back to. */

@@ -1,4 +1,4 @@
-import { router } from '../trpc.ts'
+import { router } from '../http/trpc.ts'
 import { getBestDeck } from './get-best-deck.ts'
 import { getDeckScore } from './get-deck-score.ts'
 import { getEventScores } from './get-event-scores.ts'

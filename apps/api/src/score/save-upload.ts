@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
+import { notFound, refuse } from '../contract/refusal.ts'
 import type { Schema } from '../db/schema.ts'
-import { notFound, refuse } from '../refusal.ts'
-import { askScoring } from './ask-scoring.ts'
+import { askScoring } from '../jobs/ask-scoring.ts'
 import { lockEvent } from './ranking-queries.ts'
 import { insertUpload, listPhaseIndexes, type NewUpload, replaceCounts } from './upload-queries.ts'
 

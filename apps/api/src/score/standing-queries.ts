@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
+import { containing } from '../contract/paging.ts'
 import type { Sql } from '../db/db.ts'
 import type { Schema } from '../db/schema.ts'
-import { containing } from '../paging.ts'
 
 export type StandingRow = Omit<Selectable<Schema['standing']>, 'event_id' | 'generation' | 'won'>
 

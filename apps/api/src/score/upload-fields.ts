@@ -1,6 +1,6 @@
 import { scoreFileTypes } from '@game/domain'
 import { z } from 'zod'
-import { flag, id, numeral, phaseIndex } from '../shapes.ts'
+import { flag, id, numeral, phaseIndex } from '../contract/shapes.ts'
 import type { SpooledFile } from './spooled-file.ts'
 
 /** The fields of upload-score beside its file. */

@@ -1,6 +1,6 @@
 import { product, scoreFileTypes } from '@game/domain'
 import { keepCsv } from '../csv/keep-csv.ts'
-import { form } from '../form/form.ts'
+import { form } from '../http/form/form.ts'
 import { spool } from './spooled-file.ts'
 import { uploadFields } from './upload-fields.ts'
 import { uploadAnswer, uploadScore } from './upload-score.ts'

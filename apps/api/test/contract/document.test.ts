@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { openApiFile } from '../../src/openapi/file.ts'
+import { openApiFile } from '../../src/http/openapi/file.ts'
 import { document, operations } from './operations.ts'
 
 const file = new URL('../../../../docs/openapi.json', import.meta.url)

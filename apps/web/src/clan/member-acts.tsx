@@ -1,4 +1,4 @@
-import { type ClanRole, clanRole, judgeClanRole, judgeMemberRemoval } from '@game/domain'
+import { type ClanRole, checkClanRole, checkMemberRemoval, clanRole } from '@game/domain'
 import { EllipsisVertical, ShieldMinus, ShieldPlus, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,8 +18,8 @@ export function MemberActs({ member, viewer }: { member: Member; viewer: ClanRol
   const { name } = member.user
   const { clanId, userId: memberId } = member
   const other = member.role === clanRole.moderator ? clanRole.member : clanRole.moderator
-  const mayRename = judgeClanRole(viewer, member.role, other).ok
-  const mayRemove = judgeMemberRemoval(viewer, member.role).ok
+  const mayRename = checkClanRole(viewer, member.role, other).ok
+  const mayRemove = checkMemberRemoval(viewer, member.role).ok
   if (!mayRename && !mayRemove) return null
   return (
     <>

@@ -6,10 +6,10 @@ import { Medal } from '../icons/medal.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { RankChange } from './rank-change.tsx'
 import styles from './score-row.module.css'
-import { medalOf, placesWon, type Standing } from './standing.ts'
+import { type LeaderboardRow, medalOf, placesWon } from './standing.ts'
 
 /** One player's rank, name and score; `moves` where an earlier ranking is there to compare with. */
-export function ScoreRow({ row, moves }: { row: Standing; moves: boolean }) {
+export function ScoreRow({ row, moves }: { row: LeaderboardRow; moves: boolean }) {
   const { t, i18n } = useTranslation('leaderboards')
   const { rank, user, userId, score } = row
   const own = userId === useCurrentUser()?.id

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ListedEvent } from '../event/event-section.tsx'
+import type { ListedEvent } from '../games/event-section.tsx'
 import { Medal } from '../icons/medal.tsx'
 import { metals } from '../icons/metal.ts'
 import { inProduct } from '../shell/in-product.ts'
@@ -24,14 +24,14 @@ export function EventLink({ part: { event, result } }: { part: EventPart }) {
       <Picture src={`/img/events/${event.img}.png`} width={1280} height={480} className={styles.banner} />
       <span className={styles.words}>
         <span className={styles.name}>{event.name}</span>
-        {result && <Standing rank={result.rank} score={result.score} />}
+        {result && <EventResult rank={result.rank} score={result.score} />}
       </span>
       <ChevronRight size={18} aria-hidden className={styles.arrow} />
     </Link>
   )
 }
 
-function Standing({ rank, score }: { rank: number; score: number }) {
+function EventResult({ rank, score }: { rank: number; score: number }) {
   const { t, i18n } = useTranslation('profile')
   const metal = metals[rank - 1]
   const exact = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })

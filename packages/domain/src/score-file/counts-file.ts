@@ -1,4 +1,4 @@
-import { uploadOf } from '../keyplay.ts'
+import { uploadOf } from '../keyplay/keyplay.ts'
 import { type ColumnNames, findColumns, plainName, type Row } from './column.ts'
 import type { FileFacts, FileReader } from './file-reader.ts'
 import { needColumn } from './needed-column.ts'
@@ -30,7 +30,7 @@ export const countsFile = (header: readonly string[], facts: FileFacts): FileRea
   const counts: Count[] = []
   const seen = new Set<string>()
 
-  const judgeKeyplay = ({ line }: Row, keyplayId: number): void => {
+  const checkKeyplay = ({ line }: Row, keyplayId: number): void => {
     const type = keyplayTypes.get(keyplayId)
     const upload = type && uploadOf(keyplayId, type)
     if (upload === undefined) faults.add(line, keyplayColumn.name, `No keyplay has the id ${keyplayId}.`)
@@ -45,7 +45,7 @@ export const countsFile = (header: readonly string[], facts: FileFacts): FileRea
       const player = roster.read(row, playerColumn)
       const keyplayId = valueIn(row, keyplayColumn, whole, undefined, faults)
       const count = valueIn(row, countColumn, times, 0, faults)
-      if (keyplayId !== undefined) judgeKeyplay(row, keyplayId)
+      if (keyplayId !== undefined) checkKeyplay(row, keyplayId)
       if (phase === undefined || player === 0 || keyplayId === undefined) return
       const triple = `${phase} ${player} ${keyplayId}`
       if (seen.has(triple)) faults.add(row.line, '', 'This phase, steamId and keyplayId stand twice.')

@@ -2,7 +2,7 @@
 export type Fault = { line: number; column: string; reason: string }
 
 /** How many faults are told; the rest are only counted (rules.md 8). */
-export const faultsTold = 100
+export const maxReportedFaults = 100
 
 export type Faults = {
   add(line: number, column: string, reason: string): void
@@ -17,7 +17,7 @@ export const faultList = (): Faults => {
   return {
     add(line, column, reason) {
       count += 1
-      if (count <= faultsTold) told.push({ line, column, reason })
+      if (count <= maxReportedFaults) told.push({ line, column, reason })
     },
     told: () => told,
     count: () => count,

@@ -1,4 +1,4 @@
-import type { KeyplayType, ScoreFileType } from '../vocabulary.ts'
+import type { KeyplayType, ScoreFileType } from '../shared/vocabulary.ts'
 import type { Column, Row } from './column.ts'
 import type { Faults } from './fault.ts'
 import type { PhaseReader } from './phase-column.ts'

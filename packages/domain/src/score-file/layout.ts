@@ -1,4 +1,4 @@
-import type { ScoreFileType } from '../vocabulary.ts'
+import type { ScoreFileType } from '../shared/vocabulary.ts'
 import { type ColumnNames, findColumns } from './column.ts'
 import type { Faults } from './fault.ts'
 import { playerStatsNames } from './player-stats-columns.ts'

@@ -1,4 +1,4 @@
-import { refusals } from '../refusal.ts'
+import { refusals } from '../shared/refusal.ts'
 import { type Column, cellOf, type Row } from './column.ts'
 import type { Faults } from './fault.ts'
 import { whole } from './value.ts'

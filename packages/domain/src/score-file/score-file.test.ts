@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anyEvent, cellsOf, dataCells, readRows, readWell } from '../../test/read-csv.ts'
-import { faultsTold } from './fault.ts'
+import { maxReportedFaults } from './fault.ts'
 import { scoreFile } from './score-file.ts'
 
 const feed = { ...anyEvent, type: 'kill' } as const
@@ -11,7 +11,7 @@ it('tells the first hundred faults and how many there are (rules.md 8)', () => {
   const result = readRows([header, ...rows], feed)
   expect(result).toMatchObject({ ok: false, faultCount: 250 })
   expect(!result.ok && result.faults.map(({ line }) => line)).toEqual(
-    Array.from({ length: faultsTold }, (_, at) => at + 2),
+    Array.from({ length: maxReportedFaults }, (_, at) => at + 2),
   )
 })
 

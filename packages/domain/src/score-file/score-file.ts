@@ -1,4 +1,4 @@
-import type { KeyplayType, ScoreFileType } from '../vocabulary.ts'
+import type { KeyplayType, ScoreFileType } from '../shared/vocabulary.ts'
 import { refuseRepeats } from './column.ts'
 import { countsFile } from './counts-file.ts'
 import { type Fault, faultList } from './fault.ts'
@@ -9,7 +9,7 @@ import { phaseReader } from './phase-column.ts'
 import { playerStats } from './player-stats.ts'
 import { roster } from './roster.ts'
 import { type Table, table } from './table.ts'
-import { type Count, inOrder } from './tally.ts'
+import { type Count, sortCounts } from './tally.ts'
 
 export type ScoreFileOptions = {
   /** Which of the two uploads the file is. */
@@ -88,7 +88,7 @@ export const scoreFile = (options: ScoreFileOptions): ScoreFile => {
       return {
         ok: true,
         layout,
-        counts: inOrder(reader.counts()),
+        counts: sortCounts(reader.counts()),
         phases: Array.from(met).sort((a, b) => a - b),
         rows,
         uncounted: reader.uncounted,

@@ -7,7 +7,7 @@ const byPlace = (a: Count, b: Count): number =>
   a.keyplayId - b.keyplayId
 
 /** Counts as they are told: by phase, SteamID and keyplay. */
-export const inOrder = (counts: readonly Count[]): Count[] => counts.toSorted(byPlace)
+export const sortCounts = (counts: readonly Count[]): Count[] => counts.toSorted(byPlace)
 
 const keyplaySpan = 32
 const playerSpan = 65_536

@@ -1,7 +1,7 @@
 import { catalogueCsv, fileKinds } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../../answer.ts'
-import { adminProcedure } from '../../trpc.ts'
+import { answer } from '../../contract/answer.ts'
+import { adminProcedure } from '../../http/trpc.ts'
 import { readStored } from './stored.ts'
 
 /** All players or teams as a CSV file that `import-catalogue` reads without a change. */

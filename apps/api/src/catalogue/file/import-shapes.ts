@@ -1,6 +1,6 @@
 import { type CatalogueChange, fileKinds } from '@game/domain'
 import { z } from 'zod'
-import { flag } from '../../shapes.ts'
+import { flag } from '../../contract/shapes.ts'
 
 /** `plan` is that of a dry run: where the file has come to do something else, the import is refused. */
 export const importFields = z.strictObject({

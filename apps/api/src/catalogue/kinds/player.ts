@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, pictureKey, text } from '../../shapes.ts'
+import { id, pictureKey, text } from '../../contract/shapes.ts'
 import { define } from '../definition.ts'
 import { name, ownId, seen } from '../fields.ts'
 import { touchPhasesOfPlayers } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, pictureKey } from '../../shapes.ts'
+import { id, pictureKey } from '../../contract/shapes.ts'
 import { define } from '../definition.ts'
 import { name, ownId, seen } from '../fields.ts'
 import { matchesOfTeam, phasesOfTeam, playersOfTeam } from '../queries-uses.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { answer } from '../../answer.ts'
-import { adminProcedure } from '../../trpc.ts'
+import { answer } from '../../contract/answer.ts'
+import { adminProcedure } from '../../http/trpc.ts'
 import { findPicture } from './queries.ts'
 import { picture, pictureOf } from './shapes.ts'
 import { told } from './told.ts'

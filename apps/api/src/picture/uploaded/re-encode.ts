@@ -1,7 +1,7 @@
 import { type PictureKind, pictureLimits, pictureSizes } from '@game/domain'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { refuse } from '../../refusal.ts'
+import { refuse } from '../../contract/refusal.ts'
 
 // Of all that libvips reads only these three: its other readers are never in reach of an upload.
 sharp.block({ operation: ['VipsForeignLoad'] })

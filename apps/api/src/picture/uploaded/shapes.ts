@@ -1,6 +1,6 @@
 import { isPictureKey, pictureKinds } from '@game/domain'
 import { z } from 'zod'
-import { instant } from '../../shapes.ts'
+import { instant } from '../../contract/shapes.ts'
 
 /** Whose picture: the key of a team, the `img` of a player or an event. */
 export const pictureOf = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
-import type { ListedEvent } from '../../event/event-section.tsx'
+import type { ListedEvent } from '../../games/event-section.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useUpdateEvent } from '../event-config/use-update-event.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api/client.ts'
-import type { ListedEvent } from '../../event/event-section.tsx'
+import type { ListedEvent } from '../../games/event-section.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useUploads } from '../event-config/scores/use-uploads.ts'

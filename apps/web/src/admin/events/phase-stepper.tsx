@@ -1,4 +1,4 @@
-import { hasLocked, hasOpened, inOrder, isDated, type PhaseDates } from '@game/domain'
+import { hasLocked, hasOpened, isDated, type PhaseDates, sortByPhaseIndex } from '@game/domain'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './phase-stepper.module.css'
@@ -21,7 +21,7 @@ export function PhaseStepper({
   if (phases.length === 0) return <p className={styles.none}>{t('noPhases')}</p>
   return (
     <ol className={styles.stepper} aria-label={t('stepper')}>
-      {inOrder(phases).map(phase => {
+      {sortByPhaseIndex(phases).map(phase => {
         const step = stepOf(phase, now)
         return (
           <li key={phase.index} className={styles.step} data-step={step}>

@@ -1,4 +1,4 @@
-import type { Rule } from '@game/domain'
+import type { RefusalCode } from '@game/domain'
 import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { failureText } from '../../api/failure-text.ts'
@@ -6,7 +6,12 @@ import { notify } from '../../ui/notify.ts'
 import { useRehearsal } from './use-rehearsal.ts'
 
 /** Refusals that `force` overrules: what is removed is in use, and they say by how many. */
-const overruled: readonly Rule[] = ['PLAYER_IN_DECKS', 'TEAM_IN_DECKS', 'TEAM_HAS_MATCHES', 'PERK_IN_DECKS']
+const overruled: readonly RefusalCode[] = [
+  'PLAYER_IN_DECKS',
+  'TEAM_IN_DECKS',
+  'TEAM_HAS_MATCHES',
+  'PERK_IN_DECKS',
+]
 
 /** From how many decks something would be taken; nothing is said where the act concerns none. */
 type Rehearsed = { success?: true; decks?: number }

@@ -1,4 +1,4 @@
-import { messageOf, type PictureKind, pictureLimits } from '@game/domain'
+import { type PictureKind, pictureLimits, refusalMessage } from '@game/domain'
 import type { Outputs } from '../../api/client.ts'
 import { CallError } from '../../api/failure.ts'
 import { readFailure } from '../../api/failure-body.ts'
@@ -11,7 +11,7 @@ type Uploaded = { picture: NonNullable<Outputs['picture']['getPicture']['picture
 function refuseLarge(file: File): void {
   if (file.size <= pictureLimits.bytes) return
   const refusal = { rule: 'FILE_TOO_LARGE', facts: { limit: pictureLimits.bytes / 1024 / 1024 } } as const
-  throw new CallError(readFailure(413, { ...refusal, message: messageOf(refusal) }, ''))
+  throw new CallError(readFailure(413, { ...refusal, message: refusalMessage(refusal) }, ''))
 }
 
 /** Puts a picture in the place of the drawn one; `onProgress` hears the share that is sent, 0 to 1. */

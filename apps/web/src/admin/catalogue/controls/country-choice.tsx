@@ -1,6 +1,6 @@
 import { countryCodes } from '@game/domain'
 import { useTranslation } from 'react-i18next'
-import { useCountryName } from '../../../deck/use-country-name.ts'
+import { useCountryName } from '../../../game/deck/use-country-name.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { Flag } from '../../parts/flag.tsx'
 import type { ControlProps } from './form-control.tsx'

@@ -1,6 +1,6 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { inOrder } from '@game/domain'
+import { sortByPhaseIndex } from '@game/domain'
 import { Layers } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +18,7 @@ export function AllPhases({ event }: { event: ConfiguredEvent }) {
   const add = useAddPhase(event)
   const { order, move } = useReorderPhases(event)
   const { sensors, accessibility } = usePhaseSensors(event)
-  const phases = order(inOrder(event.phases))
+  const phases = order(sortByPhaseIndex(event.phases))
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) move(Number(active.id), Number(over.id))
   }

@@ -1,0 +1,16 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { importCatalogue } from '../../catalogue/file/import-catalogue.ts'
+import { uploadPicture } from '../../picture/uploaded/upload-picture.ts'
+import { uploadScoreForm } from '../../score/upload-form.ts'
+import type { Services } from '../app.ts'
+import type { Form } from './form.ts'
+
+/** Every call that takes a file. */
+export const forms: readonly Form[] = [uploadScoreForm, uploadPicture, importCatalogue]
+
+/** POST with multipart/form-data; every other route answers such a body with 415. */
+export async function formRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 100, fieldNameSize: 100 } })
+  for (const each of forms) each.mount(app, services)
+}

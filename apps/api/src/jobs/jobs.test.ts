@@ -1,0 +1,113 @@
+import { product } from '@game/domain'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { crowd, giveCounts, giveDecks } from '../../test/crowd.ts'
+import { stageEvent } from '../../test/stage.ts'
+import { openWorld, type World } from '../../test/world.ts'
+import { askScoring } from './ask-scoring.ts'
+import { startJobs } from './jobs.ts'
+
+let world: World
+let stop: () => Promise<void>
+beforeAll(async () => {
+  world = await openWorld()
+  stop = await startJobs(world.database, error => {
+    throw error
+  })
+})
+afterAll(async () => {
+  await stop()
+  await world.close()
+})
+
+const eventOf = (id: number) =>
+  world.db
+    .selectFrom('event')
+    .where('id', '=', id)
+    .select(['generation', 'ranked_at'])
+    .executeTakeFirstOrThrow()
+
+test('asking for the scores of an event brings its standings up to date through the queue (rules.md 8)', async () => {
+  const { eventId, players } = await stageEvent(world.db, [{ open: -20, lock: -10 }])
+  const [userId = 0] = await crowd(world.db, 1, 'asker_')
+  const playerId = players[0] ?? 0
+  await giveDecks(world.db, eventId, [{ userId, phase: 1, cards: [{ playerId, keyplays: [1], perks: [] }] }])
+  await giveCounts(world.db, eventId, 1, [{ playerId, keyplayId: 1, count: 3 }])
+  await world.db.transaction().execute(async trx => {
+    for (let n = 0; n < 20; n++) await askScoring(trx, eventId)
+  })
+  await vi.waitFor(
+    async () =>
+      expect(
+        await world.db.selectFrom('standing').selectAll().where('event_id', '=', eventId).execute(),
+      ).toMatchObject([{ user_id: userId, score: 12, rank: 1 }]),
+    { timeout: 10_000, interval: 50 },
+  )
+  expect((await eventOf(eventId)).generation).toBeLessThan(4)
+})
+
+const frozen = (eventId: number) =>
+  vi.waitFor(
+    async () => {
+      const phase = await world.db
+        .selectFrom('phase')
+        .where('event_id', '=', eventId)
+        .select('frozen_at')
+        .executeTakeFirstOrThrow()
+      expect(phase.frozen_at).not.toBeNull()
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+
+test('a phase that locks is frozen at its instant', async () => {
+  const second = 1 / 60
+  const { eventId } = await stageEvent(world.db, [{ open: -20, lock: second }])
+  await stop()
+  stop = await startJobs(world.database, error => {
+    throw error
+  })
+  await frozen(eventId)
+})
+
+test('a lock that an admin moves near is heard at once, not at the next sweep', async () => {
+  const { eventId } = await stageEvent(world.db, [{ open: -20, lock: 60 }])
+  const admin = await world.join('early_closer', 'admin')
+  const lock = new Date(Date.now() + 2_000).toISOString()
+  const { status } = await admin.call(`/api/${product.slug}/update-phase`, {
+    eventId,
+    index: 1,
+    data: { lock },
+  })
+  expect(status).toBe(200)
+  await frozen(eventId)
+})
+
+test('an account deleted 15 days ago is erased by the next sweep (player.md 4, rules.md 3)', async () => {
+  const { id } = await world.join('long_gone')
+  await world.db
+    .updateTable('account')
+    .set({ deletion_requested_at: new Date(Date.now() - 15 * 86_400_000) })
+    .where('id', '=', id)
+    .execute()
+  await stop()
+  stop = await startJobs(world.database, error => {
+    throw error
+  })
+  const account = () =>
+    world.db
+      .selectFrom('account')
+      .where('id', '=', id)
+      .select(['username', 'email'])
+      .executeTakeFirstOrThrow()
+  await vi.waitFor(async () => expect(await account()).toEqual({ username: 'deleted user', email: null }), {
+    timeout: 10_000,
+    interval: 50,
+  })
+})
+
+test('a job that fails says why, though its queue tries it again', async () => {
+  const { promise: told, resolve } = Promise.withResolvers<Error>()
+  await stop()
+  stop = await startJobs(world.database, resolve)
+  await askScoring(world.db, 2_147_483_647)
+  expect((await told).message).toBe('Event not found.')
+})

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { crowd, giveCounts } from '../../test/crowd.ts'
+import { stageEvent } from '../../test/stage.ts'
+import { openWorld, type World } from '../../test/world.ts'
+import { newsChannel } from '../live/news.ts'
+import { rankEvent } from '../score/rank-event.ts'
+import { strike, sweep } from './schedule.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+  await crowd(world.db, 1, 'clock_')
+})
+afterAll(() => world.close())
+
+const isStale = async (eventId: number) => (await sweep(world.db)).stale.includes(eventId)
+
+test('an event is stale from a lock, an upload or an opening until its next ranking', async () => {
+  const { eventId } = await stageEvent(world.db, [
+    { open: -90, lock: -60 },
+    { open: -50, lock: 50 },
+  ])
+  expect(await isStale(eventId)).toBe(true)
+  await rankEvent(world.db, eventId)
+  expect(await isStale(eventId)).toBe(false)
+  await giveCounts(world.db, eventId, 1, [])
+  expect(await isStale(eventId)).toBe(true)
+  await rankEvent(world.db, eventId)
+  expect(await isStale(eventId)).toBe(false)
+  await sql`update event set ranked_at = now() - interval '55 minutes' where id = ${eventId}`.execute(
+    world.db,
+  )
+  await sql`update score_upload set uploaded_at = now() - interval '58 minutes' where event_id = ${eventId}`.execute(
+    world.db,
+  )
+  expect(await isStale(eventId)).toBe(true)
+})
+
+test('an upcoming event and one without dates have nothing to be counted', async () => {
+  const upcoming = await stageEvent(world.db, [{ open: 10, lock: 20 }])
+  const undated = await stageEvent(world.db, [{ open: -10, lock: -10 }])
+  const { stale } = await sweep(world.db)
+  expect(stale).not.toContain(upcoming.eventId)
+  expect(stale).not.toContain(undated.eventId)
+})
+
+test('openings and locks are foreseen a little longer than to the next sweep', async () => {
+  const { eventId } = await stageEvent(world.db, [
+    { open: -5, lock: 1 },
+    { open: 1.2, lock: 30 },
+  ])
+  const { coming } = await sweep(world.db)
+  const own = coming.filter(instant => instant.eventId === eventId)
+  expect(own.map(({ phaseIndex, kind }) => [phaseIndex, kind])).toEqual([
+    [1, 'lock'],
+    [2, 'open'],
+  ])
+  expect(own.every(({ at }) => at.endsWith('Z'))).toBe(true)
+})
+
+test('an opening is told to the streams of its event', async () => {
+  const { eventId } = await stageEvent(world.db, [{ open: -5, lock: 1 }])
+  const { promise: heard, resolve } = Promise.withResolvers<string>()
+  const stop = await world.database.listen(newsChannel, resolve)
+  await strike(world.db, { eventId, phaseIndex: 1, kind: 'open', at: new Date().toISOString() })
+  expect(JSON.parse(await heard)).toEqual({ type: 'phase_opened', eventId, phaseIndex: 1 })
+  await stop()
+})

@@ -1,0 +1,65 @@
+import { role, style } from '@game/domain'
+import { useTranslation } from 'react-i18next'
+import { RoleIcon } from '../../icons/role-icon.tsx'
+import { Select } from '../../ui/select.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { useCountryName } from '../deck/use-country-name.ts'
+import styles from './browser-filters.module.css'
+import { Flag } from './flag.tsx'
+import type { Browser } from './use-browser.ts'
+
+/** The filters of the card list that are chosen from; only at widths over 1000 px (player.md 2). */
+export function BrowserFilters({ browser }: { browser: Browser }) {
+  const { t, i18n } = useTranslation('deck')
+  const countryName = useCountryName()
+  const { filter, setFilter } = browser
+  return (
+    <div className={styles.filters}>
+      <ToggleGroup
+        label={t('filter.role')}
+        options={[
+          { value: String(role.rifler), label: 'RIFLER', face: <RoleIcon id={role.rifler} size={20} /> },
+          { value: String(role.awp), label: 'AWP', face: <RoleIcon id={role.awp} size={20} /> },
+          { value: String(role.igl), label: 'IGL', face: <RoleIcon id={role.igl} size={20} /> },
+        ]}
+        value={filter.roles.map(String)}
+        onChange={roles => setFilter({ ...filter, roles: roles.map(Number) })}
+      />
+      <ToggleGroup
+        label={t('filter.style')}
+        options={[
+          { value: String(style.aggressive), label: t('style.aggressive'), face: 'A' },
+          { value: String(style.passive), label: t('style.passive'), face: 'P' },
+        ]}
+        value={filter.styles.map(String)}
+        onChange={styles => setFilter({ ...filter, styles: styles.map(Number) })}
+      />
+      <Select
+        label={t('filter.nationality')}
+        placeholder={t('filter.nationality')}
+        all={t('filter.all')}
+        clearable
+        options={browser.nationalities
+          .map(code => ({ value: code, label: countryName(code), icon: <Flag code={code} /> }))
+          .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language))}
+        value={filter.nationality}
+        onChange={nationality => setFilter({ ...filter, nationality })}
+      />
+      <Select
+        label={t('filter.team')}
+        placeholder={t('filter.team')}
+        all={t('filter.all')}
+        clearable
+        options={browser.teams.map(team => ({ value: team.id, label: team.name }))}
+        value={filter.team}
+        onChange={team => setFilter({ ...filter, team })}
+      />
+      <Select
+        label={t('filter.sort')}
+        options={[{ value: 'default', label: t('filter.default') }]}
+        value="default"
+        onChange={() => undefined}
+      />
+    </div>
+  )
+}

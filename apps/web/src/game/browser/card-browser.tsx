@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { media, useMedia } from '../../ui/use-media.ts'
+import { useTrash } from '../drag/use-trash.ts'
+import { useGame } from '../phases/use-game.ts'
+import { BrowserFilters } from './browser-filters.tsx'
+import styles from './card-browser.module.css'
+import { CardList } from './card-list.tsx'
+import type { Browser } from './use-browser.ts'
+
+/** The cards that can be had. While a card of the deck is dragged, the whole area is the trash zone. */
+export function CardBrowser({ browser }: { browser: Browser }) {
+  const { t } = useTranslation('deck')
+  const { event, phase, editable } = useGame()
+  const bare = useMedia(media.browserHeaderHidden)
+  const { data: picks } = useQuery(
+    trpc.deck.getPickRates.queryOptions(
+      { eventId: event.id, phaseIndex: phase.index },
+      { meta: { quiet: true } },
+    ),
+  )
+  const { setNodeRef, isOver, item, wanted } = useTrash('trash', !editable)
+  const dragged = item?.kind === 'list-card' ? item.playerId : undefined
+  const shareOf = (playerId: number) => picks?.rates.find(rate => rate.playerId === playerId)?.share ?? 0
+  return (
+    <div ref={setNodeRef} className={styles.area} data-tour="browser">
+      {!bare && <BrowserFilters browser={browser} />}
+      <CardList players={browser.shown} shareOf={shareOf} dragged={dragged} inert={wanted} />
+      {browser.shown.length === 0 && (
+        <EmptyState
+          icon={<SearchX size={22} />}
+          title={t('noCards')}
+          text={t('noCardsText')}
+          action={
+            <Button size="s" onClick={browser.reset}>
+              {t('filter.reset')}
+            </Button>
+          }
+        />
+      )}
+      {wanted && (
+        <div className={styles.trash} data-over={isOver || undefined}>
+          <Trash2 size={30} aria-hidden />
+          {t('trash')}
+        </div>
+      )}
+    </div>
+  )
+}

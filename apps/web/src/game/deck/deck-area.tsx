@@ -1,0 +1,64 @@
+import { useDroppable } from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
+import { deckSize } from '@game/domain'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../ui/panel.tsx'
+import type { DragData } from '../drag/drag-item.ts'
+import { itemOf } from '../drag/read-drag.ts'
+import { useGame } from '../phases/use-game.ts'
+import { DeckActions } from './deck-actions.tsx'
+import styles from './deck-area.module.css'
+import { DeckBar } from './deck-bar.tsx'
+import { DeckCard } from './deck-card.tsx'
+import { DeckHead } from './deck-head.tsx'
+import { EmptySlot } from './empty-slot.tsx'
+import { Shutter } from './shutter.tsx'
+import { useCards } from './use-cards.ts'
+
+/** The deck on the table: five places, sorted by dragging; the whole of it takes cards from the list. */
+export function DeckArea({ onSelectKeyplays }: { onSelectKeyplays: (playerId: number) => void }) {
+  const { t } = useTranslation('deck')
+  const { editable, state } = useGame()
+  const cards = useCards()
+  const data: DragData = { target: { place: 'deck', name: t('title') } }
+  const { setNodeRef, isOver, active } = useDroppable({ id: 'deck', data, disabled: !editable })
+  const full = cards.length >= deckSize
+  const waiting = itemOf(active)?.kind === 'list-card'
+  return (
+    <Panel
+      head={<DeckHead count={cards.length} />}
+      actions={<DeckActions />}
+      className={styles.area}
+      data-tour="deck"
+    >
+      <SortableContext items={cards.map(card => `deck ${card.playerId}`)} strategy={rectSortingStrategy}>
+        <ol
+          ref={setNodeRef}
+          className={styles.places}
+          data-waiting={waiting || undefined}
+          data-over={isOver || undefined}
+          data-full={full || undefined}
+          data-state={state}
+        >
+          {cards.map(card => (
+            <DeckCard
+              key={card.playerId}
+              card={card}
+              onSelectKeyplays={() => onSelectKeyplays(card.playerId)}
+            />
+          ))}
+          {Array.from({ length: deckSize - cards.length }, (_, place) => (
+            <EmptySlot
+              // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its number
+              key={cards.length + place}
+              number={cards.length + place + 1}
+              first={place === 0}
+            />
+          ))}
+        </ol>
+        <Shutter />
+        <DeckBar />
+      </SortableContext>
+    </Panel>
+  )
+}

@@ -1,0 +1,59 @@
+import { useDraggable } from '@dnd-kit/core'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import type { DragItem } from '../drag/drag-item.ts'
+import styles from './draggable-perk.module.css'
+import { PerkDescription } from './perk-description.tsx'
+import type { Perk } from './perk-of.ts'
+import { PerkToken } from './perk-token.tsx'
+
+/**
+ * A perk that can be picked up, by pointer and by keyboard. What it does is told by the element of the id `toldBy`, else
+ * by a tooltip on hover, focus and tap.
+ */
+export function DraggablePerk({
+  id,
+  perk,
+  item,
+  disabled,
+  toldBy,
+}: {
+  id: string
+  perk: Perk
+  item: DragItem
+  disabled: boolean
+  toldBy?: string
+}): ReactElement {
+  const { t } = useTranslation('perks')
+  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id,
+    data: { item },
+    disabled,
+  })
+  const described = [disabled ? undefined : attributes['aria-describedby'], toldBy].filter(Boolean).join(' ')
+  const button = (
+    <button
+      ref={setNodeRef}
+      type="button"
+      className={styles.perk}
+      data-dragging={isDragging || undefined}
+      data-movable={!disabled || undefined}
+      aria-label={disabled ? perk.name : t('move', { name: perk.name })}
+      aria-roledescription={disabled ? undefined : attributes['aria-roledescription']}
+      aria-describedby={described || undefined}
+      onKeyDown={event => listeners?.onKeyDown?.(event)}
+      onMouseDown={event => {
+        event.stopPropagation()
+        listeners?.onMouseDown?.(event)
+      }}
+      onTouchStart={event => {
+        event.stopPropagation()
+        listeners?.onTouchStart?.(event)
+      }}
+    >
+      <PerkToken perk={perk} />
+    </button>
+  )
+  return toldBy ? button : <Tooltip content={<PerkDescription perk={perk} />}>{button}</Tooltip>
+}

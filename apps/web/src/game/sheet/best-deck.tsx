@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { figure } from '../deck/figures.ts'
+import { useGame } from '../phases/use-game.ts'
+import styles from './best-deck.module.css'
+import { CardReason } from './card-reason.tsx'
+import sheet from './score-sheet.module.css'
+
+/** The best deck of the phase in hindsight beside one's own, asked for by a button: it takes the server a while. */
+export function BestDeck() {
+  const { t, i18n } = useTranslation('deck')
+  const { event, phase, state } = useGame()
+  const [wanted, setWanted] = useState(false)
+  const { data, isFetching } = useQuery(
+    trpc.score.getBestDeck.queryOptions({ eventId: event.id, phaseIndex: phase.index }, { enabled: wanted }),
+  )
+  if (state === 'open' || state === 'locked') return null
+  const figures = [
+    ['best', data?.best?.score],
+    ['own', data?.own?.score],
+    ['ownWithoutPerks', data?.own?.scoreWithoutPerks],
+  ] as const
+  return (
+    <Panel head={t('best.title')} className={sheet.sheet}>
+      {!data && (
+        <Button busy={isFetching} onClick={() => setWanted(true)}>
+          <Sparkles size={16} aria-hidden />
+          {t('best.show')}
+        </Button>
+      )}
+      {data && !data.best && <EmptyState title={t('best.none')} text={t('best.noneText')} />}
+      {data?.best && (
+        <>
+          <dl className={styles.figures}>
+            {figures.map(
+              ([key, value]) =>
+                value !== undefined && (
+                  <div key={key} className={styles.figure} data-key={key}>
+                    <dt>{t(`best.${key}`)}</dt>
+                    <dd>{figure(value, i18n.language)}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          <ul className={sheet.cards}>
+            {data.best.cards.map(card => (
+              <CardReason key={card.playerId} name={card.player.name} score={card} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  )
+}

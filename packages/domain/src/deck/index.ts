@@ -1,0 +1,5 @@
+export * from './browser.ts'
+export * from './carry-over.ts'
+export * from './deck.ts'
+export * from './move.ts'
+export * from './perk-supply.ts'

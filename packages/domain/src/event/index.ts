@@ -1,0 +1,5 @@
+export * from './event.ts'
+export * from './event-config.ts'
+export * from './event-edit.ts'
+export * from './line-up.ts'
+export * from './past-scores.ts'

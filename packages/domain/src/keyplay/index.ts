@@ -1,0 +1,2 @@
+export * from './detector.ts'
+export * from './keyplay.ts'

@@ -1,0 +1,5 @@
+export * from './best-deck.ts'
+export * from './frozen-deck.ts'
+export * from './progress.ts'
+export * from './ranking.ts'
+export * from './score.ts'

@@ -1,0 +1,6 @@
+export * from './hundredths.ts'
+export * from './product.ts'
+export * from './refusal.ts'
+export * from './result.ts'
+export * from './time.ts'
+export * from './vocabulary.ts'

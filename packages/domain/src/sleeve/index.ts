@@ -1,0 +1,1 @@
+export * from './sleeve.ts'

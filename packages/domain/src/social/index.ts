@@ -1,0 +1,2 @@
+export * from './clan.ts'
+export * from './friend.ts'
