@@ -7,7 +7,7 @@ import { Brand } from '../shell/brand.tsx'
 import { inProduct } from '../shell/in-product.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { Page } from '../shell/page.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 import styles from './account-frame.module.css'
 import { CardFan } from './card-fan.tsx'
 

@@ -1,4 +1,4 @@
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '../ui/layout/picture.tsx'
 import styles from './avatar.module.css'
 
 /** A person's drawn face, `size` pixels square; without one the first letter of the name. Decoration: the name stands beside it. */

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import { inProduct } from '../shell/in-product.ts'
-import { notify } from '../ui/notify.ts'
+import { notify } from '../ui/feedback/notify.ts'
 import { useChangeOfPerson } from './use-change-of-person.ts'
 
 /** Signs in and goes to the game; an account on its way to deletion is back, and hears it. */

@@ -1,5 +1,5 @@
 import { Shield } from 'lucide-react'
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '../ui/layout/picture.tsx'
 import styles from './clan-crest.module.css'
 
 /** A clan's crest, `size` pixels square; a plain shield where it has none. */

@@ -1,8 +1,8 @@
 import { checkClanName, isPictureKey } from '@game/domain'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { Button } from '../ui/input/button.tsx'
+import { Field } from '../ui/input/field.tsx'
 import { ClanCrest } from './clan-crest.tsx'
 import styles from './clan-form.module.css'
 

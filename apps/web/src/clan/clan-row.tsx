@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Chip } from '../ui/chip.tsx'
+import { Chip } from '../ui/feedback/chip.tsx'
 import type { Clan } from './clan.ts'
 import { ClanCrest } from './clan-crest.tsx'
 import styles from './clan-row.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import headStyles from './clan-head.module.css'
 import styles from './clan-page.module.css'
 

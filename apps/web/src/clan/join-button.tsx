@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../account/current-user.ts'
-import { Button, type ButtonLook } from '../ui/button.tsx'
-import { Tooltip } from '../ui/tooltip.tsx'
+import { Button, type ButtonLook } from '../ui/input/button.tsx'
+import { Tooltip } from '../ui/overlay/tooltip.tsx'
 import type { Clan } from './clan.ts'
 import { useJoinClan } from './use-join-clan.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Button } from '../ui/input/button.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import type { Clan } from './clan.ts'
 import { useLeaveClan } from './use-leave-clan.ts'
 

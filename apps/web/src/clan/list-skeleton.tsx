@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './list-skeleton.module.css'
 
 /** Rows of people or clans before they are known, as high as they will be; `head` is the height of a table's head. */

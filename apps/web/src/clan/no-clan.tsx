@@ -1,9 +1,9 @@
 import { Shield } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../account/current-user.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { ButtonLink } from '../ui/input/button.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 import styles from './no-clan.module.css'
 
 export function NoClan() {

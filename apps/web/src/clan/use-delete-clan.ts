@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../account/current-user.ts'
 import { trpc } from '../api/client.ts'
-import { notify } from '../ui/notify.ts'
+import { notify } from '../ui/feedback/notify.ts'
 import { refreshClans } from './refresh-clans.ts'
 
 /** Deletes the clan that one owns and goes to look for another. */

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PersonLink } from '../account/person-link.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/input/button.tsx'
 import type { Tie } from './friendships.ts'
 import { InvitesButton } from './invites-button.tsx'
 import styles from './tie-list.module.css'

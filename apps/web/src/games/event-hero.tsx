@@ -1,6 +1,6 @@
 import { countdown, eventState } from '@game/domain'
 import type { ReactNode } from 'react'
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '../ui/layout/picture.tsx'
 import { Countdown } from './countdown.tsx'
 import styles from './event-hero.module.css'
 import type { ListedEvent } from './event-section.tsx'

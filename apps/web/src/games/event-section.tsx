@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Outputs } from '../api/client.ts'
-import { EmptyState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
 import { EventRow } from './event-row.tsx'
 import styles from './event-section.module.css'
 import type { Section } from './section.ts'

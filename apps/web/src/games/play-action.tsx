@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { inProduct } from '../shell/in-product.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/input/button.tsx'
 import styles from './play-action.module.css'
 
 type Way = { event: { id: number; name: string }; button: PlayButton; signedIn: boolean }

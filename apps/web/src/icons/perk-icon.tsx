@@ -1,5 +1,5 @@
 import { perkRarities } from '@game/domain'
-import { classNames } from '../ui/class-names.ts'
+import { classNames } from '../ui/layout/class-names.ts'
 import type { IconProps } from './drawing.tsx'
 import { Icon } from './icon.tsx'
 import { perkGlyphs } from './perk-glyphs.ts'

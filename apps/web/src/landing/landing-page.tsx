@@ -1,7 +1,7 @@
 import { product } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../shell/page.tsx'
-import { Carousel } from '../ui/carousel.tsx'
+import { Carousel } from '../ui/layout/carousel.tsx'
 import { Featured } from './featured.tsx'
 import styles from './landing-page.module.css'
 import { WelcomeItem } from './welcome-item.tsx'

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Logo } from '../icons/logo.tsx'
 import { loadTextsIn } from '../texts/i18n.ts'
 import type { Language } from '../texts/language.ts'
-import { LanguageChoice } from '../ui/language-choice.tsx'
+import { LanguageChoice } from '../ui/input/language-choice.tsx'
 import styles from './welcome-item.module.css'
 
 const rules = [

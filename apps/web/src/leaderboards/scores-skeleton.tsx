@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './scores-skeleton.module.css'
 
 const rows = Array.from({ length: 10 }, (_, place) => place)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Table } from '../ui/table.tsx'
+import { Table } from '../ui/layout/table.tsx'
 import { ScoreRow } from './score-row.tsx'
 import styles from './scores-table.module.css'
 import { type LeaderboardRow, ownPlace } from './standing.ts'

@@ -1,4 +1,4 @@
-import { type PageSize, pageSizes } from '../ui/page-numbers.ts'
+import { type PageSize, pageSizes } from '../ui/layout/page-numbers.ts'
 
 /** What part of a ranking is looked at. */
 export type ScoresView = { page: number; pageSize: PageSize; phrase: string }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { inProduct } from '../shell/in-product.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { Page } from '../shell/page.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 import styles from './legal-page.module.css'
 
 /** The day both texts were last changed (admin-social.md 9), as it is written there. */

@@ -4,7 +4,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import { useLive } from '../live/use-live.ts'
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton } from '../ui/input/icon-button.tsx'
 import { newest } from './newest.ts'
 import styles from './notification-button.module.css'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import { Badge } from '../icons/badge.tsx'
-import { Tooltip } from '../ui/tooltip.tsx'
+import { Tooltip } from '../ui/overlay/tooltip.tsx'
 import styles from './badges.module.css'
 import type { ProfileUser } from './profile.tsx'
 

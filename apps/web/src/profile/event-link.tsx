@@ -5,7 +5,7 @@ import type { ListedEvent } from '../games/event-section.tsx'
 import { Medal } from '../icons/medal.tsx'
 import { metals } from '../icons/metal.ts'
 import { inProduct } from '../shell/in-product.ts'
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '../ui/layout/picture.tsx'
 import styles from './event-link.module.css'
 
 /** An event and, once it is ranked, how somebody stands in it. */

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Avatar } from '../account/avatar.tsx'
 import type { CurrentUser } from '../account/current-user.ts'
 import { friendsOf, invitesOf, requestsOf } from '../friends/friendships.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { ButtonLink } from '../ui/input/button.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 import styles from './friends-panel.module.css'
 
 type Befriended = Pick<CurrentUser, 'friendshipsSent' | 'friendshipsReceived'>

@@ -1,6 +1,6 @@
 import { levelOf } from '@game/domain'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 import styles from './level-panel.module.css'
 import type { ProfileUser } from './profile.tsx'
 

@@ -3,7 +3,7 @@ import { ConsentArea } from '../consent/consent-area.tsx'
 import { Broken } from '../shell/broken.tsx'
 import { NotFound } from '../shell/not-found.tsx'
 import { Shell } from '../shell/shell.tsx'
-import { NoticeArea } from '../ui/notice-area.tsx'
+import { NoticeArea } from '../ui/feedback/notice-area.tsx'
 
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: Broken })
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Page } from '../shell/page.tsx'
-import { TabPanel, Tabs } from '../ui/tabs.tsx'
+import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { AccountTab } from './account-tab.tsx'
 import styles from './settings-page.module.css'
 

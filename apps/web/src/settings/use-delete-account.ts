@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useChangeOfPerson } from '../account/use-change-of-person.ts'
 import { trpc } from '../api/client.ts'
 import { inProduct } from '../shell/in-product.ts'
-import { notify } from '../ui/notify.ts'
+import { notify } from '../ui/feedback/notify.ts'
 
 /** Deletes one's account, which signs out, and goes to the landing page. */
 export function useDeleteAccount() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { CurrentUser } from '../account/current-user.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Points } from './points.tsx'
 import { UserButton } from './user-button.tsx'
 

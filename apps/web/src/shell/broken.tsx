@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '../ui/states.tsx'
+import { ErrorState } from '../ui/feedback/states.tsx'
 import { Page } from './page.tsx'
 
 /** A screen that could not be shown at all; loading the page anew also finds what a new build has put in its place. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { speak } from '../texts/i18n.ts'
-import { LanguageChoice } from '../ui/language-choice.tsx'
+import { LanguageChoice } from '../ui/input/language-choice.tsx'
 
 /** The whole app in English or Polish, remembered where the visitor allows it. */
 export function LanguageSwitch() {

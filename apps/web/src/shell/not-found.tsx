@@ -1,8 +1,8 @@
 import { product } from '@game/domain'
 import { Compass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { ButtonLink } from '../ui/input/button.tsx'
 import { inProduct } from './in-product.ts'
 import { Page } from './page.tsx'
 

@@ -1,7 +1,7 @@
 import { product } from '@game/domain'
 import type { ReactNode } from 'react'
+import { type Step, Trail } from './breadcrumbs.tsx'
 import { inProduct } from './in-product.ts'
-import { type Step, Trail } from './trail.tsx'
 
 /**
  * What every screen begins with: the tab's title "{title} | {product}" and, in the header, the breadcrumb

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePersonElsewhere } from '../account/use-change-of-person.ts'
-import { media, useMedia } from '../ui/use-media.ts'
+import { media, useMedia } from '../ui/layout/use-media.ts'
+import { TrailSlot } from './breadcrumbs.tsx'
 import { Header } from './header.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
-import { TrailSlot } from './trail.tsx'
 
 /** Menu, header and the page between them. Below 1000 px the menu is a drawer that Escape closes. */
 export function Shell({ children }: { children: ReactNode }) {

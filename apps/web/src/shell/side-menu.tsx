@@ -3,7 +3,7 @@ import { ChevronsDownUp, ChevronsUpDown, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../account/current-user.ts'
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton } from '../ui/input/icon-button.tsx'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
 import { mayEnter, menuSections } from './menu-entries.ts'
@@ -11,7 +11,7 @@ import { MenuSection } from './menu-section.tsx'
 import styles from './side-menu.module.css'
 
 /** The back-office's entries come for admins only, code included. */
-const DataSection = lazy(() => import('../admin/menu/data-section.tsx'))
+const DataSection = lazy(() => import('../admin/shell/data-section.tsx'))
 
 /** The menu at the left, 250 px wide, that folds to the list of its categories; below 1000 px a drawer that `open` slides in and that leaves on any choice. */
 export function SideMenu({ drawer, open, onClose }: { drawer: boolean; open: boolean; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { adminPageSizes, type PageSize } from '../../ui/page-numbers.ts'
+import { adminPageSizes, type PageSize } from '../../ui/layout/page-numbers.ts'
 
 /** Which part of the audit log is looked at. */
 export type AuditView = {

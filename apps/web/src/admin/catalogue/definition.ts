@@ -1,7 +1,7 @@
 import type { CatalogueData, CatalogueKind, FileKind, PictureKind } from '@game/domain'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { PageSize } from '../../ui/page-numbers.ts'
+import type { PageSize } from '../../ui/layout/page-numbers.ts'
 import type { FormValues, Typed } from './form-values.ts'
 
 /** What part of a list is looked at. */

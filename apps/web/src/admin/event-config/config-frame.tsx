@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../shell/page.tsx'
-import { TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { AdminHead } from '../parts/admin-head.tsx'
+import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { AdminHead } from '../shell/admin-head.tsx'
 import styles from './config-frame.module.css'
 import { type ConfigTab, configTabs } from './config-tab.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { inProduct } from '../../shell/in-product.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { ButtonLink } from '../../ui/input/button.tsx'
 import { ConfigFrame } from './config-frame.tsx'
 
 /** The config screen of what is no event's id (admin-social.md 8). */

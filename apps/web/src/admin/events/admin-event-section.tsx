@@ -1,7 +1,7 @@
 import type { EventState } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import type { ListedEvent } from '../../games/event-section.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { AdminEventRow } from './admin-event-row.tsx'
 import styles from './admin-event-section.module.css'
 

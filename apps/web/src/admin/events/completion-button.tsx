@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
 import type { ListedEvent } from '../../games/event-section.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Button } from '../../ui/input/button.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useRehearsal } from '../confirm/use-dry-run.ts'
 import { useUpdateEvent } from '../event-config/use-update-event.ts'
-import { useRehearsal } from '../parts/use-rehearsal.ts'
 import { CompletionFacts } from './completion-facts.tsx'
 
 /** MARK COMPLETED grants the rewards, MARK UNCOMPLETED takes them back; either says first what it will do. */

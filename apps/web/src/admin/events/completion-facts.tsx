@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorText } from '../parts/error-text.tsx'
-import type { useRehearsal } from '../parts/use-rehearsal.ts'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import type { useRehearsal } from '../confirm/use-dry-run.ts'
+import { ErrorText } from '../form/error-text.tsx'
 import styles from './completion-facts.module.css'
 
 type Paid = { rewards: number; players: number; told: number }

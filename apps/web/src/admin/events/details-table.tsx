@@ -1,10 +1,10 @@
 import { type ScoreFileType, scoreFileTypes } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import type { Outputs } from '../../api/client.ts'
-import { Table } from '../../ui/table.tsx'
+import { Table } from '../../ui/layout/table.tsx'
 import type { Upload } from '../event-config/scores/use-uploads.ts'
 import type { ConfiguredPhase } from '../event-config/use-configured-event.ts'
-import { lastUpdated } from '../parts/moment.ts'
+import { lastUpdated } from '../form/moment.ts'
 
 type PhaseDecks = Outputs['eventConfig']['getPhaseDecks']
 

@@ -1,6 +1,6 @@
 import type { EventState } from '@game/domain'
 import { useTranslation } from 'react-i18next'
-import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import { Chip, type ChipTone } from '../../ui/feedback/chip.tsx'
 
 const tones: Record<EventState, ChipTone> = {
   ongoing: 'open',

@@ -1,6 +1,6 @@
 import { type PictureKind, picturePath, pictureSizes } from '@game/domain'
 import { ImageOff } from 'lucide-react'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/layout/picture.tsx'
 import styles from './picture-preview.module.css'
 
 /** What is served under a key, in the shape of its kind. */

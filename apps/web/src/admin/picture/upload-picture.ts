@@ -3,7 +3,7 @@ import type { Outputs } from '../../api/client.ts'
 import { CallError } from '../../api/failure.ts'
 import { readFailure } from '../../api/failure-body.ts'
 import { i18n } from '../../texts/i18n.ts'
-import { sendForm } from '../parts/send-form.ts'
+import { sendForm } from '../form/send-form.ts'
 
 type Uploaded = { picture: NonNullable<Outputs['picture']['getPicture']['picture']> }
 

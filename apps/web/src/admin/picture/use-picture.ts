@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, type Outputs, trpc } from '../../api/client.ts'
-import { notify } from '../../ui/notify.ts'
-import { renewPicture } from '../../ui/renewed-pictures.ts'
+import { notify } from '../../ui/feedback/notify.ts'
+import { renewPicture } from '../../ui/layout/renewed-pictures.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 /** The picture under a key: whether it is an uploaded one, and how to change that. */

@@ -1,11 +1,11 @@
 import { browserLimits } from '@game/domain'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SearchField } from '../../ui/search-field.tsx'
+import { SearchField } from '../../ui/input/search-field.tsx'
 import styles from './browser-search.module.css'
 import type { Browser } from './use-browser.ts'
 
-const RangeSlider = lazy(() => import('../../ui/range-slider.tsx'))
+const RangeSlider = lazy(() => import('../../ui/input/range-slider.tsx'))
 const { youngest, oldest } = browserLimits
 
 /** Search and age of the card list, in the row of its tab; only at widths over 1000 px (player.md 2). */

@@ -1,4 +1,4 @@
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/layout/picture.tsx'
 import styles from './card-front.module.css'
 import frameStyles from './frame.module.css'
 import type { PlayerCardProps } from './player-card.tsx'

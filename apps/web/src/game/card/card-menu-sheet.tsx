@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { MenuItem, type MenuPlace, MenuSheet } from '../../ui/menu.tsx'
+import { MenuItem, type MenuPlace, MenuSheet } from '../../ui/overlay/menu.tsx'
 import type { CardAction } from './use-card-menu.tsx'
 
 /** The open menu of a card; its code comes when the first one is asked for. */

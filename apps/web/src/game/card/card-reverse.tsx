@@ -1,6 +1,6 @@
 import { ageOn } from '@game/domain'
 import { useTranslation } from 'react-i18next'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/layout/picture.tsx'
 import { useCountryName } from '../deck/use-country-name.ts'
 import { KeyplayEntry } from '../keyplays/keyplay-entry.tsx'
 import styles from './card-reverse.module.css'

@@ -1,6 +1,6 @@
 import { productOver } from '@game/domain'
 import { useTranslation } from 'react-i18next'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { times } from '../deck/figures.ts'
 import styles from './card-footer.module.css'
 import { Sum } from './sum.tsx'

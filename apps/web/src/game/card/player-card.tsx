@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/layout/class-names.ts'
 import type { Player } from '../deck/deck-cards.ts'
 import { CardFront } from './card-front.tsx'
 import { CardReverse } from './card-reverse.tsx'

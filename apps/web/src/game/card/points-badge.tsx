@@ -1,6 +1,6 @@
 import type { CardScore } from '@game/domain'
 import { useTranslation } from 'react-i18next'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { figure, times } from '../deck/figures.ts'
 import { PointsCounter } from '../deck/points-counter.tsx'
 import { keyplayOf } from '../keyplays/keyplay-of.ts'

@@ -2,7 +2,7 @@ import { style } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { RoleIcon } from '../../icons/role-icon.tsx'
 import { StyleIcon } from '../../icons/style-icon.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import type { Player } from '../deck/deck-cards.ts'
 import styles from './trait-badges.module.css'
 

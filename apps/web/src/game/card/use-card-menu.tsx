@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MenuPlace } from '../../ui/menu.tsx'
+import type { MenuPlace } from '../../ui/overlay/menu.tsx'
 import styles from './card-control.module.css'
 
 const loadSheet = () => import('./card-menu-sheet.tsx')

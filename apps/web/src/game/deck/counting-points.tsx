@@ -1,7 +1,7 @@
 import { useMotionValueEvent, useSpring } from 'motion/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { media, useMedia } from '../../ui/use-media.ts'
+import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { figure } from './figures.ts'
 
 const spring = { stiffness: 100, damping: 20 }

@@ -1,6 +1,6 @@
 import { deckSize } from '@game/domain'
 import { useTranslation } from 'react-i18next'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import areaStyles from './deck-area.module.css'
 import styles from './game-skeleton.module.css'
 import tableStyles from './game-table.module.css'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { media, useMedia } from '../../ui/use-media.ts'
+import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { GameDrag } from '../drag/game-drag.tsx'
 import { PendingSummary } from '../phases/pending-summary.tsx'
 import { PhasesBar } from '../phases/phases-bar.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { CardBrowser } from '../browser/card-browser.tsx'
 import { useBrowser } from '../browser/use-browser.ts'
 import { TrashBar } from '../drag/trash-bar.tsx'

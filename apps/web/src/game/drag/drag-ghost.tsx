@@ -1,6 +1,6 @@
 import { DragOverlay, useDndContext } from '@dnd-kit/core'
 import { createPortal } from 'react-dom'
-import { media, useMedia } from '../../ui/use-media.ts'
+import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { ListCardView } from '../browser/list-card-view.tsx'
 import { DeckCardView } from '../deck/deck-card-view.tsx'
 import { useCards, usePhasePlayers } from '../deck/use-cards.ts'

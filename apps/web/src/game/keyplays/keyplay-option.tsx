@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { KeyplayIcon } from '../../icons/keyplay-icon.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { figure } from '../deck/figures.ts'
 import { useGame } from '../phases/use-game.ts'
 import { keyplayOf } from './keyplay-of.ts'

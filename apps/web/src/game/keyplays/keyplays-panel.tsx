@@ -1,7 +1,7 @@
 import { keyplaysPerCard } from '@game/domain'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/input/button.tsx'
 import type { Card } from '../deck/deck-cards.ts'
 import { useGame } from '../phases/use-game.ts'
 import { KeyplayEntry } from './keyplay-entry.tsx'

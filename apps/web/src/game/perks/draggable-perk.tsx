@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import type { DragItem } from '../drag/drag-item.ts'
 import styles from './draggable-perk.module.css'
 import { PerkDescription } from './perk-description.tsx'

@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import type { DragData } from '../drag/drag-item.ts'
 import { useGame } from '../phases/use-game.ts'
 import { DraggablePerk } from './draggable-perk.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api/client.ts'
-import { notify } from '../../ui/notify.ts'
+import { notify } from '../../ui/feedback/notify.ts'
 import { useGame } from './use-game.ts'
 
 /** Acknowledges the summary of a phase and moves on to the next, where the winner's cards go too. */

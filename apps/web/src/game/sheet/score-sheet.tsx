@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { useCards } from '../deck/use-cards.ts'
 import { useScores } from '../deck/use-scores.ts'
 import { CardReason } from './card-reason.tsx'

@@ -1,7 +1,7 @@
 import type { Sleeve } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { SleeveIcon } from '../../icons/sleeve-icon.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { frameOf } from '../card/worth.ts'
 import { times } from '../deck/figures.ts'
 import { useCards } from '../deck/use-cards.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../ui/panel.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { SleeveRow } from './sleeve-row.tsx'
 import styles from './sleeves-panel.module.css'
 import { useSleeves } from './use-sleeves.ts'

@@ -2,8 +2,8 @@ import { CircleHelp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../texts/i18n.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { media, useMedia } from '../../ui/use-media.ts'
+import { IconButton } from '../../ui/input/icon-button.tsx'
+import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { isTourDone, rememberTour } from './tour-memory.ts'
 
 /** The guided tour: opens by itself for a player without cards, once; the button opens it again. */

@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/input/field.tsx'
 import type { FormField } from '../definition.ts'
 import { CountryChoice } from './country-choice.tsx'
 import { LinkChoice } from './link-choice.tsx'

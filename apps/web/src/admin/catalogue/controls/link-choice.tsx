@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api/client.ts'
-import { SearchChoice } from '../../parts/choice.tsx'
-import { numberOf } from '../../parts/number.ts'
+import { SearchChoice } from '../../../ui/input/labelled-select.tsx'
+import { numberOf } from '../../form/number.ts'
 import type { ControlProps } from './form-control.tsx'
 
 type Named = { id: number; name: string }

@@ -1,7 +1,7 @@
 import { keyplayTypes } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { KeyplayTypeIcon } from '../../../icons/keyplay-type-icon.tsx'
-import { Choice } from '../../parts/choice.tsx'
+import { Choice } from '../../../ui/input/labelled-select.tsx'
 import type { ControlProps } from './form-control.tsx'
 
 /** Kill, match or utility; where it is optional, every type. */

@@ -1,6 +1,6 @@
 import type { FileColumn, FileKind } from '@game/domain'
 import { i18n } from '../../../texts/i18n.ts'
-import { sendForm } from '../../parts/send-form.ts'
+import { sendForm } from '../../form/send-form.ts'
 
 export type ImportChange = {
   line: number

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Chip } from '../../../ui/chip.tsx'
-import { Table } from '../../../ui/table.tsx'
+import { Chip } from '../../../ui/feedback/chip.tsx'
+import { Table } from '../../../ui/layout/table.tsx'
 import type { ImportAnswer, ImportChange } from './import-catalogue.ts'
 import styles from './import-preview.module.css'
 

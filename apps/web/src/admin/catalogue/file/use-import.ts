@@ -2,7 +2,7 @@ import type { FileKind } from '@game/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../ui/notify.ts'
+import { notify } from '../../../ui/feedback/notify.ts'
 import { useRefresh } from '../use-catalogue-edits.ts'
 import { importCatalogue } from './import-catalogue.ts'
 

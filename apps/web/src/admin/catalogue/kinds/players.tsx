@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, type Outputs, trpc } from '../../../api/client.ts'
 import { RoleIcon } from '../../../icons/role-icon.tsx'
-import { Flag } from '../../parts/flag.tsx'
+import { Flag } from '../../picture/flag.tsx'
 import { define } from '../definition.ts'
 import { IdCell } from '../id-cell.tsx'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, type Outputs, trpc } from '../../../api/client.ts'
-import { TeamCrest } from '../../parts/team-crest.tsx'
+import { TeamCrest } from '../../picture/team-crest.tsx'
 import { define } from '../definition.ts'
 import { IdCell } from '../id-cell.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Checkbox } from '../../../ui/input/checkbox.tsx'
 import type { ConfiguredEvent } from '../use-configured-event.ts'
 import { useUpdateEvent } from '../use-update-event.ts'
 import styles from './event-toggle.module.css'

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api/client.ts'
 import { inProduct } from '../../../shell/in-product.ts'
-import { notify } from '../../../ui/notify.ts'
+import { notify } from '../../../ui/feedback/notify.ts'
 
 /** Creates the event and goes to its config, in place of the create form (admin-social.md 2). */
 export function useAddEvent() {

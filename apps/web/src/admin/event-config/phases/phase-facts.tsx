@@ -1,8 +1,8 @@
 import { isDated, isOpen } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../../api/use-server-now.ts'
-import { Chip } from '../../../ui/chip.tsx'
-import { lastUpdated } from '../../parts/moment.ts'
+import { Chip } from '../../../ui/feedback/chip.tsx'
+import { lastUpdated } from '../../form/moment.ts'
 import type { ConfiguredPhase } from '../use-configured-event.ts'
 import styles from './phase-facts.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../../ui/panel.tsx'
-import { viewersZone } from '../../parts/moment.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { viewersZone } from '../../form/moment.ts'
 import type { ConfiguredEvent, ConfiguredPhase } from '../use-configured-event.ts'
 import { MatchesArea } from './matches/matches-area.tsx'
 import { PerksArea } from './perks/perks-area.tsx'

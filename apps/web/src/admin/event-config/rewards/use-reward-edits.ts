@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { client, type Inputs } from '../../../api/client.ts'
-import { notify } from '../../../ui/notify.ts'
+import { notify } from '../../../ui/feedback/notify.ts'
 import { useEventEdit } from '../use-event-edit.ts'
 
 type Reward = { data: Inputs['eventConfig']['addEventReward']['data']; revision: number | undefined }

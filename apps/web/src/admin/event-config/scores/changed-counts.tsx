@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Table } from '../../../ui/table.tsx'
+import { Table } from '../../../ui/layout/table.tsx'
 import type { ConfiguredEvent } from '../use-configured-event.ts'
 import styles from './changed-counts.module.css'
 import { nameOfPlayer } from './name-of-player.ts'

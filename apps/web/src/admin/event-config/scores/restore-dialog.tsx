@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../api/client.ts'
-import { lastUpdated } from '../../parts/moment.ts'
+import { lastUpdated } from '../../form/moment.ts'
 import type { ConfiguredEvent } from '../use-configured-event.ts'
 import { ScoreChangeDialog } from './score-change-dialog.tsx'
 import { type Upload, useRestore } from './use-uploads.ts'

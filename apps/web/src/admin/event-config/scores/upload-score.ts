@@ -1,7 +1,7 @@
 import { product, type ScoreFileType } from '@game/domain'
 import type { Outputs } from '../../../api/client.ts'
 import { i18n } from '../../../texts/i18n.ts'
-import { sendForm } from '../../parts/send-form.ts'
+import { sendForm } from '../../form/send-form.ts'
 
 /** What a change of scores does: counts, event scores, who moves most, states of phases (rules.md 8). */
 export type ScoreChanges = Outputs['score']['recheckEvent']['changes']

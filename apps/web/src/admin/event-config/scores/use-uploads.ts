@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { client, type Outputs, trpc } from '../../../api/client.ts'
-import { notify } from '../../../ui/notify.ts'
+import { notify } from '../../../ui/feedback/notify.ts'
 import { eventQuery } from '../use-configured-event.ts'
 
 export type Upload = Outputs['score']['getScoreUploads']['uploads'][number]

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { client, type Inputs } from '../../../../api/client.ts'
-import { notify } from '../../../../ui/notify.ts'
+import { notify } from '../../../../ui/feedback/notify.ts'
 import { useEventEdit } from '../../use-event-edit.ts'
 
 type Match = Omit<Inputs['eventConfig']['addPhaseMatch'], 'eventId'> & { revision: number | undefined }

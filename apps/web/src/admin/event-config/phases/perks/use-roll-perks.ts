@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, trpc } from '../../../../api/client.ts'
 import { everyRow } from '../../../../api/every-row.ts'
-import { notify } from '../../../../ui/notify.ts'
+import { notify } from '../../../../ui/feedback/notify.ts'
 import { useEventEdit } from '../../use-event-edit.ts'
 
 const perksQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { FileInput } from './file-input.tsx'
+import { FileInput } from '../../ui/input/file-input.tsx'
 
 /** A place for a .csv file. */
 export function CsvInput({

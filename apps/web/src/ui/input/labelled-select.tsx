@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { SearchSelect } from '../../ui/search-select.tsx'
-import { Select } from '../../ui/select.tsx'
-import styles from './choice.module.css'
+import styles from './labelled-select.module.css'
+import { SearchSelect } from './search-select.tsx'
+import { Select } from './select.tsx'
 
 /** A drop-down with its label above it, as a field of a form. */
 export function Choice<T extends string | number>(props: ComponentProps<typeof Select<T>>) {

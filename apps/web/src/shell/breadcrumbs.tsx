@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { createContext, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import styles from './trail.module.css'
+import styles from './breadcrumbs.module.css'
 
 /** Where in the header the page's breadcrumb goes; null on pages without a header. */
 const Slot = createContext<HTMLElement | null>(null)

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Field, type FieldProps } from '../../ui/field.tsx'
+import { Field, type FieldProps } from '../../ui/input/field.tsx'
 import styles from './blur-field.module.css'
 import { useDraft } from './use-draft.ts'
 

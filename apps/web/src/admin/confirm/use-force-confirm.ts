@@ -2,8 +2,8 @@ import type { RefusalCode } from '@game/domain'
 import { useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { failureText } from '../../api/failure-text.ts'
-import { notify } from '../../ui/notify.ts'
-import { useRehearsal } from './use-rehearsal.ts'
+import { notify } from '../../ui/feedback/notify.ts'
+import { useRehearsal } from './use-dry-run.ts'
 
 /** Refusals that `force` overrules: what is removed is in use, and they say by how many. */
 const overruled: readonly RefusalCode[] = [

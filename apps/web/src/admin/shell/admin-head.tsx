@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/feedback/chip.tsx'
 import styles from './admin-head.module.css'
 
 /** The head of an admin's screen: its name, the ADMIN tag, and at the end what one can do on it. */

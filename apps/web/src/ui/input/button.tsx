@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { classNames } from '../layout/class-names.ts'
 import styles from './button.module.css'
-import { classNames } from './class-names.ts'
 
 /** `beam` is the one main act of a view, `panel` any other, `quiet` lies flat, `danger` cannot be undone. */
 export type ButtonLook = 'beam' | 'panel' | 'quiet' | 'danger'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playingAndResults } from './taken-part.ts'
+import { playingAndResults } from './profile-events.ts'
 
 const event = (id: number, open: string, lock: string, completed = false) => ({
   id,

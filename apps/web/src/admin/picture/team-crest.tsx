@@ -1,5 +1,5 @@
 import { Shield } from 'lucide-react'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/layout/picture.tsx'
 import styles from './team-crest.module.css'
 
 /** A team's crest, small; decorative where its name stands beside it, else `alt` is the name. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorText } from './error-text.tsx'
-import styles from './forcible-dialog.module.css'
-import type { useForcible } from './use-forcible.ts'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { ErrorText } from '../form/error-text.tsx'
+import styles from './force-confirm-dialog.module.css'
+import type { useForcible } from './use-force-confirm.ts'
 
 /** Asks before a dangerous act, with the decks it would touch and the players it would notify; or says why it cannot be. */
 export function ForcibleDialog({

@@ -1,8 +1,8 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
+import { Button } from '../input/button.tsx'
+import { classNames } from '../layout/class-names.ts'
 import styles from './states.module.css'
 
 /** Nothing here, and what to do about it. */

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../input/icon-button.tsx'
 import styles from './carousel.module.css'
 import type { CarouselEngine } from './carousel-motion.tsx'
-import { IconButton } from './icon-button.tsx'
 
 /** The arrows of a carousel, and between them a dot a slide. */
 export function CarouselControls({

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Checkbox } from '../../ui/input/checkbox.tsx'
+import { SearchField } from '../../ui/input/search-field.tsx'
 import styles from './pick-list.module.css'
 
 /** As many as one page of a list for admins has. */

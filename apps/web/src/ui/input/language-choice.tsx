@@ -1,4 +1,4 @@
-import { type Language, languageNames, languages } from '../texts/language.ts'
+import { type Language, languageNames, languages } from '../../texts/language.ts'
 import styles from './language-choice.module.css'
 
 /** English or Polish, for the app or for a text in it. `label` says which. */

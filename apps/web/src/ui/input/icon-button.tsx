@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../layout/class-names.ts'
 import styles from './icon-button.module.css'
 
 /** A square button that shows only an icon; `label` is what it is called aloud. */

@@ -1,8 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
+import { Button } from '../input/button.tsx'
+import { classNames } from '../layout/class-names.ts'
 import styles from './dialog.module.css'
 
 /** Asks before something that cannot be taken back. `children` says what it will do, in numbers where there are any. */

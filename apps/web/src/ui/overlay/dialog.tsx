@@ -2,9 +2,9 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from './class-names.ts'
+import { IconButton } from '../input/icon-button.tsx'
+import { classNames } from '../layout/class-names.ts'
 import styles from './dialog.module.css'
-import { IconButton } from './icon-button.tsx'
 
 /** A sheet over the page with a title, its body and, in `footer`, what one can do. Escape, the cross and the ground close it. */
 export type DialogProps = {

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '../input/icon-button.tsx'
+import { Select } from '../input/select.tsx'
 import { type PageSize, pageNumbers, pageSizes } from './page-numbers.ts'
 import styles from './pagination.module.css'
-import { Select } from './select.tsx'
 
 /** The way through a paged list of `count` rows: up to five numbers, previous, next and the page size. */
 export function Pagination({

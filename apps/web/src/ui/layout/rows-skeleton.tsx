@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
 import styles from './rows-skeleton.module.css'
 
 const rows = Array.from({ length: 12 }, (_, place) => place)

@@ -1,4 +1,4 @@
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/layout/picture.tsx'
 import styles from './flag.module.css'
 
 /** A country's flag, small; decorative, as the country or the player stands beside it. */

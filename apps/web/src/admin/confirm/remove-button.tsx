@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { ForcibleDialog } from './forcible-dialog.tsx'
+import { IconButton } from '../../ui/input/icon-button.tsx'
+import { ForcibleDialog } from './force-confirm-dialog.tsx'
 import styles from './remove-button.module.css'
-import { type Forcible, useForcible } from './use-forcible.ts'
+import { type Forcible, useForcible } from './use-force-confirm.ts'
 
 /** What is removed without a rehearsal touches nobody's deck. */
 const nothingToRehearse = async () => ({})
