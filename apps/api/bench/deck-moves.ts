@@ -4,16 +4,16 @@
  */
 
 import fastify, { type FastifyInstance } from 'fastify'
-import { actorOf, openSession } from '../src/account/session.ts'
+import { actorOf, openSession } from '../src/account/session/session.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/postgres.ts'
 import { findMoveGround, saveDeck } from '../src/deck/queries.ts'
 import { readEnv } from '../src/env.ts'
 import { buildApp } from '../src/http/app.ts'
-import { seedCatalogue } from '../src/seed/catalogue.ts'
-import { crowd, giveDecks } from '../test/crowd.ts'
-import { startPostgres } from '../test/postgres.ts'
-import { stageEvent } from '../test/stage.ts'
+import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
+import { crowd, giveDecks } from '../test/fixtures/insert-users.ts'
+import { startPostgres } from '../test/database/postgres.ts'
+import { stageEvent } from '../test/fixtures/insert-event.ts'
 import { medianOf } from './median.ts'
 
 const moves = Number(process.argv[2] ?? 1000)

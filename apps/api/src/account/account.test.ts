@@ -1,7 +1,7 @@
 import { firstAvatar } from '@game/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodPassword, openWorld, type World } from '../../test/world.ts'
-import { eraseAccounts } from './erase-accounts.ts'
+import { goodPassword, openWorld, type World } from '../../test/fixtures/test-app.ts'
+import { eraseAccounts } from './deletion/erase-accounts.ts'
 import { takeDeletionBack } from './queries.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../test/world.ts'
+import { openWorld, type World } from '../../test/fixtures/test-app.ts'
 
 const run = promisify(execFile)
 const command = new URL('grant-admin.ts', import.meta.url).pathname

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../test/world.ts'
+import { openWorld, type Person, type World } from '../../test/fixtures/test-app.ts'
 import { recordAudit } from './record-audit.ts'
 
 type Log = {

@@ -1,7 +1,7 @@
 import { hasOwnId, requiredFields } from '@game/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { nineKinds } from '../../test/nine-kinds.ts'
-import { openWorld, type Person, type World } from '../../test/world.ts'
+import { nineKinds } from '../../test/calls/nine-kinds.ts'
+import { openWorld, type Person, type World } from '../../test/fixtures/test-app.ts'
 
 type Refusal = { message: string; code: string; rule?: string }
 type One = Record<string, { id: number }>

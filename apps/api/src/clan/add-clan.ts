@@ -1,4 +1,4 @@
-import { checkClanName, checkJoin, clanRole, nameKey } from '@game/domain'
+import { checkClanName, checkClanJoin, clanRole, nameKey } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../contract/answer.ts'
 import { allow, notFound, refuse } from '../contract/refusal.ts'
@@ -7,7 +7,7 @@ import { atomically } from '../db/atomically.ts'
 import { violatedConstraint } from '../db/violation.ts'
 import { playerProcedure } from '../http/trpc.ts'
 import { findClan, insertClan } from './queries.ts'
-import { findMembership, insertMember } from './queries-member.ts'
+import { findMembership, insertMember } from './member-queries.ts'
 import { clan } from './shapes.ts'
 
 /** Who founds a clan owns it. Refuses CLAN_NAME_LENGTH, CLAN_NAME_TAKEN, ALREADY_IN_CLAN. */
@@ -18,7 +18,7 @@ export const addClan = playerProcedure
     const name = allow(checkClanName(data.name))
     return atomically(db, async trx => {
       const present = await findMembership(trx, actor.id)
-      allow(checkJoin(present?.clan_id ?? null))
+      allow(checkClanJoin(present?.clan_id ?? null))
       const inserted = insertClan(trx, { name, name_key: nameKey(name), img: data.img })
       const clanId = await inserted.catch(refuseTakenName)
       const joined = await insertMember(trx, { user_id: actor.id, clan_id: clanId, role: clanRole.owner })

@@ -7,8 +7,8 @@ import {
   notificationsOf,
   openSociety,
   socialAs,
-} from '../../test/social-calls.ts'
-import type { Person } from '../../test/world.ts'
+} from '../../test/calls/social-calls.ts'
+import type { Person } from '../../test/fixtures/test-app.ts'
 
 const { world, somebody, people, clanName, act } = await openSociety()
 afterAll(() => world.close())

@@ -1,11 +1,11 @@
 import { clanRole } from '@game/domain'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { foundClan, openSociety, succeeded } from '../../test/social-calls.ts'
+import { foundClan, openSociety, succeeded } from '../../test/calls/social-calls.ts'
 import { requestDeletion } from '../account/queries.ts'
 import { leaveForGood } from './leave-for-good.ts'
 import { lockClan } from './queries.ts'
-import { deleteMember } from './queries-member.ts'
+import { deleteMember } from './member-queries.ts'
 
 const { world, somebody, people, clanName, act } = await openSociety()
 afterAll(() => world.close())

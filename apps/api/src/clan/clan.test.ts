@@ -8,7 +8,7 @@ import {
   openSociety,
   profileOf,
   socialAs,
-} from '../../test/social-calls.ts'
+} from '../../test/calls/social-calls.ts'
 
 const { world, somebody, people, clanName, act } = await openSociety()
 afterAll(() => world.close())

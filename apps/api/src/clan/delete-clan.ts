@@ -4,9 +4,9 @@ import { answer } from '../contract/answer.ts'
 import { allow } from '../contract/refusal.ts'
 import { done, id } from '../contract/shapes.ts'
 import { playerProcedure } from '../http/trpc.ts'
-import { inClan } from './in-clan.ts'
+import { inClan } from './edit-clan.ts'
 import { deleteClan as deleteClanRow } from './queries.ts'
-import { listOtherMembers } from './queries-member.ts'
+import { listOtherMembers } from './member-queries.ts'
 import { tellRemoved } from './tell-removed.ts'
 
 /** The owner's; its members are free and told so. Refuses CLAN_RIGHTS. */

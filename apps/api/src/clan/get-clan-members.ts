@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { progressOfAll } from '../account/progress.ts'
+import { progressOfAll } from '../account/progress/progress.ts'
 import { answer } from '../contract/answer.ts'
 import { allowPageSize, paging } from '../contract/paging.ts'
 import { notFound } from '../contract/refusal.ts'
 import { id } from '../contract/shapes.ts'
 import { publicProcedure } from '../http/trpc.ts'
 import { findClan } from './queries.ts'
-import { countMembers, listMembers } from './queries-member.ts'
+import { countMembers, listMembers } from './member-queries.ts'
 import { member } from './shapes.ts'
 
 /** A clan's members, paged: the owner, moderators, members; `phrase` looks in usernames and display names. */

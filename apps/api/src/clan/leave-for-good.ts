@@ -2,7 +2,7 @@ import { clanRole } from '@game/domain'
 import type { Sql } from '../db/db.ts'
 import { publishNews } from '../live/queries.ts'
 import { deleteClan, lockClan } from './queries.ts'
-import { deleteMember, findHeir, findMembership, setMemberRole } from './queries-member.ts'
+import { deleteMember, findHeir, findMembership, setMemberRole } from './member-queries.ts'
 
 /**
  * An erased owner's clan goes to the moderator, else the member, who has been in it longest; an empty clan goes too. It is

@@ -4,8 +4,8 @@ import { answer } from '../contract/answer.ts'
 import { allow } from '../contract/refusal.ts'
 import { done, id } from '../contract/shapes.ts'
 import { playerProcedure } from '../http/trpc.ts'
-import { inClan } from './in-clan.ts'
-import { deleteMember } from './queries-member.ts'
+import { inClan } from './edit-clan.ts'
+import { deleteMember } from './member-queries.ts'
 import { tellRemoved } from './tell-removed.ts'
 
 /** The owner removes anybody else, a moderator plain members; who is removed is told. Refuses CLAN_RIGHTS, NOT_IN_CLAN. */

@@ -4,8 +4,8 @@ import { answer } from '../contract/answer.ts'
 import { allow } from '../contract/refusal.ts'
 import { done, id } from '../contract/shapes.ts'
 import { playerProcedure } from '../http/trpc.ts'
-import { inClan } from './in-clan.ts'
-import { setMemberRole } from './queries-member.ts'
+import { inClan } from './edit-clan.ts'
+import { setMemberRole } from './member-queries.ts'
 import { role } from './shapes.ts'
 
 /** The owner makes and unmakes moderators; `memberId` is the member's user id. Refuses CLAN_RIGHTS, NOT_IN_CLAN. */

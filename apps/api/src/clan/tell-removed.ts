@@ -1,5 +1,5 @@
 import { notify } from '../notification/notify.ts'
-import type { InClan } from './in-clan.ts'
+import type { InClan } from './edit-clan.ts'
 
 /** Tells members that they are in this clan no more; `joined_at` tells one membership from the next. */
 export const tellRemoved = (

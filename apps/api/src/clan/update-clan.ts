@@ -5,7 +5,7 @@ import { allow, notFound } from '../contract/refusal.ts'
 import { id, pictureKey, text } from '../contract/shapes.ts'
 import { playerProcedure } from '../http/trpc.ts'
 import { refuseTakenName } from './add-clan.ts'
-import { inClan } from './in-clan.ts'
+import { inClan } from './edit-clan.ts'
 import { findClan, updateClanRow } from './queries.ts'
 import { clan } from './shapes.ts'
 

@@ -1,8 +1,8 @@
 import { product } from '@game/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { multipart, vitalityPlayers } from '../../test/score-upload.ts'
-import { stageEvent } from '../../test/stage.ts'
-import { openWorld, type Person, type World } from '../../test/world.ts'
+import { multipart, vitalityPlayers } from '../../test/calls/score-upload.ts'
+import { stageEvent } from '../../test/fixtures/insert-event.ts'
+import { openWorld, type Person, type World } from '../../test/fixtures/test-app.ts'
 
 let world: World
 let admin: Person

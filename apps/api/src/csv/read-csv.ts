@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import { type Fault, maxReportedFaults } from '@game/domain'
+import { type FileFault, maxReportedFaults } from '@game/domain'
 import { FileFault } from './file-fault.ts'
 import { readRows } from './read-rows.ts'
 
-type Faulty = { ok: false; faults: Fault[]; faultCount: number }
+type Faulty = { ok: false; faults: FileFault[]; faultCount: number }
 
 /** What makes something of a file's rows; the domain's own readers are such. */
 type RowReader<Read> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { sqlOn } from '../../test/sql-on.ts'
-import { openWorld, type World } from '../../test/world.ts'
+import { sqlOn } from '../../test/database/run-sql.ts'
+import { openWorld, type World } from '../../test/fixtures/test-app.ts'
 import { atomically } from './atomically.ts'
 import { openPostgres } from './postgres.ts'
 

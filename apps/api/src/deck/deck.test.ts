@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deckOf } from '../../test/deck-calls.ts'
-import { type Stage, stageEvent } from '../../test/stage.ts'
-import { openWorld, type Person, type World } from '../../test/world.ts'
+import { deckOf } from '../../test/calls/deck-calls.ts'
+import { type Stage, stageEvent } from '../../test/fixtures/insert-event.ts'
+import { openWorld, type Person, type World } from '../../test/fixtures/test-app.ts'
 
 let world: World
 let stage: Stage

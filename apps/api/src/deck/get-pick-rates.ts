@@ -3,9 +3,9 @@ import { answer } from '../contract/answer.ts'
 import { notFound } from '../contract/refusal.ts'
 import { id, phaseIndex } from '../contract/shapes.ts'
 import type { Db } from '../db/db.ts'
-import { visibleEvent } from '../event/visible-event.ts'
+import { visibleEvent } from '../event/visible/visible-event.ts'
 import { publicProcedure } from '../http/trpc.ts'
-import { findPicks } from './queries-picks.ts'
+import { findPicks } from './pick-rate-queries.ts'
 
 const fresh = 300_000
 

@@ -1,12 +1,12 @@
-import { carryOver, type Deck, nextPhase, phaseStates, summaryOf } from '@game/domain'
+import { carryOver, type Deck, checkNextPhase, phaseStates, phaseSummaryOf } from '@game/domain'
 import { z } from 'zod'
-import type { Actor } from '../account/session.ts'
+import type { Actor } from '../account/session/session.ts'
 import { answer } from '../contract/answer.ts'
 import { allow, notFound, Refused } from '../contract/refusal.ts'
 import { id, phaseIndex } from '../contract/shapes.ts'
 import type { Db } from '../db/db.ts'
 import { playerProcedure } from '../http/trpc.ts'
-import { phaseScores } from '../score/phase-scores.ts'
+import { phaseScores } from '../score/read/phase-scores.ts'
 import { moveDeck } from './move-deck.ts'
 import { findCards, findMoveGround, saveSummary } from './queries.ts'
 
@@ -29,8 +29,8 @@ export const handleNextPhase = playerProcedure
     const results = await phaseScores(db, key.eventId, key.userId)
     const { phases, completed, second_chance: secondChance, now } = ground
     const states = phaseStates({ phases, completed, secondChance, now }, results)
-    const { success, carryTo } = allow(nextPhase(states, key.phaseIndex))
-    const summary = summaryOf({ phases, states, results }, key.phaseIndex) ?? notFound('Summary')
+    const { success, carryTo } = allow(checkNextPhase(states, key.phaseIndex))
+    const summary = phaseSummaryOf({ phases, states, results }, key.phaseIndex) ?? notFound('Summary')
     await saveSummary(db, { ...key, score: summary.score, points: summary.goal, success })
     const carried = carryTo === null ? nothing : await carry(db, actor, key, carryTo)
     return { success, score: summary.score, points: summary.goal, ...carried }

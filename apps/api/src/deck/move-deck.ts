@@ -5,16 +5,16 @@ import {
   type Move,
   type PhaseState,
   phaseStates,
-  stateOf,
+  phaseStateOf,
 } from '@game/domain'
-import type { Actor } from '../account/session.ts'
+import type { Actor } from '../account/session/session.ts'
 import { allow, notFound, refuse } from '../contract/refusal.ts'
 import { again } from '../db/again.ts'
 import type { Db } from '../db/db.ts'
 import { sqlState } from '../db/violation.ts'
-import { phaseScores } from '../score/phase-scores.ts'
+import { phaseScores } from '../score/read/phase-scores.ts'
 import { type DeckKey, findMoveGround, type MoveGround, type Saved, saveDeck } from './queries.ts'
-import { inTurn } from './turn.ts'
+import { inTurn } from './serialize-by-key.ts'
 
 const tries = 8
 
@@ -50,7 +50,7 @@ async function situationOf(db: Db, key: DeckKey, ground: MoveGround) {
 async function stateNow(db: Db, key: DeckKey, ground: MoveGround): Promise<PhaseState> {
   const results = key.phaseIndex === 1 ? [] : await phaseScores(db, key.eventId, key.userId)
   const { phases, completed, second_chance: secondChance, now } = ground
-  return stateOf(phaseStates({ phases, completed, secondChance, now }, results), key.phaseIndex)
+  return phaseStateOf(phaseStates({ phases, completed, secondChance, now }, results), key.phaseIndex)
 }
 
 /** GA001 is in_time: the write waited past the lock. */

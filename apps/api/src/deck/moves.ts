@@ -1,6 +1,6 @@
 import type { Move } from '@game/domain'
 import { z } from 'zod'
-import type { Actor } from '../account/session.ts'
+import type { Actor } from '../account/session/session.ts'
 import { answer } from '../contract/answer.ts'
 import { id, phaseIndex, place } from '../contract/shapes.ts'
 import type { Context } from '../http/context.ts'

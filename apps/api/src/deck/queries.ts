@@ -1,10 +1,10 @@
 import type { Deck } from '@game/domain'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { playerJson } from '../catalogue/queries-wire.ts'
+import { playerJson } from '../catalogue/record/wire-queries.ts'
 import type { Sql } from '../db/db.ts'
 import { goalOf, iso } from '../db/json.ts'
-import { type Viewer, visibleTo } from '../event/queries.ts'
+import { type Viewer, visibleTo } from '../event/read/queries.ts'
 
 export type DeckKey = { userId: number; eventId: number; phaseIndex: number }
 

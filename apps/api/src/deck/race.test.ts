@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deckOf } from '../../test/deck-calls.ts'
-import { stageEvent } from '../../test/stage.ts'
-import { openWorld, type World } from '../../test/world.ts'
+import { deckOf } from '../../test/calls/deck-calls.ts'
+import { stageEvent } from '../../test/fixtures/insert-event.ts'
+import { openWorld, type World } from '../../test/fixtures/test-app.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { notificationsOf, openSociety, profileOf, succeeded } from '../../test/social-calls.ts'
-import type { Person } from '../../test/world.ts'
+import { notificationsOf, openSociety, profileOf, succeeded } from '../../test/calls/social-calls.ts'
+import type { Person } from '../../test/fixtures/test-app.ts'
 
 const { world, pair, act } = await openSociety()
 afterAll(() => world.close())

@@ -1,5 +1,5 @@
-import { checkFriendship, type FriendshipAct } from '@game/domain'
-import type { Actor } from '../account/session.ts'
+import { checkFriendshipAct, type FriendshipAct } from '@game/domain'
+import type { Actor } from '../account/session/session.ts'
 import { allow } from '../contract/refusal.ts'
 import type { Sql } from '../db/db.ts'
 import { findFriendship } from './queries.ts'
@@ -18,6 +18,6 @@ export async function checkAct(
 ): Promise<Between> {
   const found = await findFriendship(db, senderId, recipientId)
   const known = found && (act === 'remove' || found.senderId === senderId) ? found : undefined
-  allow(checkFriendship(act, { senderId, recipientId, status: known?.status ?? null }, actor.id))
+  allow(checkFriendshipAct(act, { senderId, recipientId, status: known?.status ?? null }, actor.id))
   return known ?? { senderId, recipientId }
 }

@@ -1,8 +1,8 @@
 import { product } from '@game/domain'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { crowd, giveCounts, giveDecks } from '../../test/crowd.ts'
-import { stageEvent } from '../../test/stage.ts'
-import { openWorld, type World } from '../../test/world.ts'
+import { crowd, giveCounts, giveDecks } from '../../test/fixtures/insert-users.ts'
+import { stageEvent } from '../../test/fixtures/insert-event.ts'
+import { openWorld, type World } from '../../test/fixtures/test-app.ts'
 import { askScoring } from './ask-scoring.ts'
 import { startJobs } from './jobs.ts'
 

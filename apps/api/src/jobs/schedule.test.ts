@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { crowd, giveCounts } from '../../test/crowd.ts'
-import { stageEvent } from '../../test/stage.ts'
-import { openWorld, type World } from '../../test/world.ts'
+import { crowd, giveCounts } from '../../test/fixtures/insert-users.ts'
+import { stageEvent } from '../../test/fixtures/insert-event.ts'
+import { openWorld, type World } from '../../test/fixtures/test-app.ts'
 import { newsChannel } from '../live/news.ts'
-import { rankEvent } from '../score/rank-event.ts'
+import { rankEvent } from '../score/rank/rank-event.ts'
 import { strike, sweep } from './schedule.ts'
 
 let world: World

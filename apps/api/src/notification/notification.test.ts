@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notificationsOf, socialAs } from '../../test/social-calls.ts'
-import { openWorld, type Person, type World } from '../../test/world.ts'
+import { notificationsOf, socialAs } from '../../test/calls/social-calls.ts'
+import { openWorld, type Person, type World } from '../../test/fixtures/test-app.ts'
 import { type Notice, notify } from './notify.ts'
 
 let world: World

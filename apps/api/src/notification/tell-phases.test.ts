@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { crowd, giveCounts, giveDecks } from '../../test/crowd.ts'
-import { openSociety } from '../../test/social-calls.ts'
-import { fromNow, type StagedPhase, stageEvent } from '../../test/stage.ts'
-import { rankEvent } from '../score/rank-event.ts'
+import { crowd, giveCounts, giveDecks } from '../../test/fixtures/insert-users.ts'
+import { openSociety } from '../../test/calls/social-calls.ts'
+import { fromNow, type StagedPhase, stageEvent } from '../../test/fixtures/insert-event.ts'
+import { rankEvent } from '../score/rank/rank-event.ts'
 import { tellPhases } from './tell-phases.ts'
 
 const { world } = await openSociety()

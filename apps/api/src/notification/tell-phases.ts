@@ -1,6 +1,6 @@
 import { type PhaseNotice, phaseNotices, phaseStates } from '@game/domain'
 import type { Sql } from '../db/db.ts'
-import { findScoring, type Scoring } from '../score/ranking-queries.ts'
+import { findScoring, type Scoring } from '../score/rank/queries.ts'
 import {
   findTold,
   insertForOutcome,

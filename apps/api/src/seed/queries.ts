@@ -1,7 +1,7 @@
 import type { Deck } from '@game/domain'
 import { sql } from 'kysely'
 import type { Sql } from '../db/db.ts'
-import type { PhaseAt } from '../event/queries-phase.ts'
+import type { PhaseAt } from '../event/phase/queries.ts'
 
 const seeding = 7_120_031
 

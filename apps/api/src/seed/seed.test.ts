@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dump } from '../../test/dump.ts'
-import { openWorld, type World } from '../../test/world.ts'
+import { dump } from '../../test/database/dump.ts'
+import { openWorld, type World } from '../../test/fixtures/test-app.ts'
 import { seed } from './seed.ts'
 
 describe('a first start', () => {

@@ -1,10 +1,10 @@
-import { hashPassword } from '../account/password.ts'
+import { hashPassword } from '../account/session/password.ts'
 import { atomically } from '../db/atomically.ts'
 import type { Db } from '../db/db.ts'
 import { readClock } from '../system/queries.ts'
 import { checkAdminPassword, drawPassword } from './admin-password.ts'
-import { seedCatalogue } from './catalogue.ts'
-import { seedDemo } from './demo.ts'
+import { seedCatalogue } from './catalogue/seed-catalogue.ts'
+import { seedDemo } from './demo/demo.ts'
 import { hasAccounts, insertAdmin, lockSeeding } from './queries.ts'
 
 /** The admin that a first start has made; `password` only where none was set and one was drawn. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import openapiTypes, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stageEvent } from '../stage.ts'
-import { openWorld, type World } from '../world.ts'
+import { stageEvent } from '../fixtures/insert-event.ts'
+import { openWorld, type World } from '../fixtures/test-app.ts'
 
 const run = promisify(execFile)
 const docs = new URL('../../../../docs/', import.meta.url)

@@ -1,6 +1,6 @@
 import { adminPageSizes, pageSizes, phraseLength } from '@game/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '../world.ts'
+import { openWorld, type World } from '../fixtures/test-app.ts'
 import { type Operation, operations, resolved, type Schema } from './operations.ts'
 import { rightsOf } from './rights.ts'
 import { type Sample, samples } from './samples.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '../world.ts'
+import { openWorld, type World } from '../fixtures/test-app.ts'
 import { operations } from './operations.ts'
 import { faulty, plugged } from './plugged.ts'
 import { rightsOf } from './rights.ts'

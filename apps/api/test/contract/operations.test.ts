@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { inTests } from '../../src/env.ts'
-import { openWorld, type World } from '../world.ts'
+import { openWorld, type World } from '../fixtures/test-app.ts'
 import { faultsOf } from './answers.ts'
 import { malformedOf } from './malformed.ts'
 import { operations } from './operations.ts'

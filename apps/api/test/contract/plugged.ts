@@ -1,5 +1,5 @@
 import { type KyselyPlugin, RawNode, type RootOperationNode } from 'kysely'
-import { openWorldOver, type World } from '../world.ts'
+import { openWorldOver, type World } from '../fixtures/test-app.ts'
 
 /** The same world over a database whose statements pass by `each`, which may put another in their place. */
 export async function plugged(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dump } from '../dump.ts'
-import { openWorld, type World } from '../world.ts'
+import { dump } from '../database/dump.ts'
+import { openWorld, type World } from '../fixtures/test-app.ts'
 import { operations } from './operations.ts'
 import { type Asker, rights, rightsOf } from './rights.ts'
 import { samples } from './samples.ts'

@@ -1,6 +1,6 @@
-import { hashPassword } from '../../src/account/password.ts'
-import { openSession } from '../../src/account/session.ts'
-import { goodPassword, type Person, type World } from '../world.ts'
+import { hashPassword } from '../../src/account/session/password.ts'
+import { openSession } from '../../src/account/session/session.ts'
+import { goodPassword, type Person, type World } from '../fixtures/test-app.ts'
 
 /** `player` is whom a sample names, `friend` is who they have to do with, `another` an outsider to both. */
 export type Scene = { world: World; player: Person; friend: Person; another: Person; admin: Person }

@@ -1,5 +1,5 @@
-import { multipart, type UploadPart } from '../score-upload.ts'
-import type { Person, World } from '../world.ts'
+import { multipart, type UploadPart } from '../calls/score-upload.ts'
+import type { Person, World } from '../fixtures/test-app.ts'
 import type { Operation } from './operations.ts'
 
 export type Sent = { status: number; body: unknown; type: string }

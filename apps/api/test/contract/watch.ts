@@ -1,4 +1,4 @@
-import { dump } from '../dump.ts'
+import { dump } from '../database/dump.ts'
 import type { Scene } from './scene.ts'
 
 type Row = Record<string, unknown>

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
-import { catalogueCsv, catalogueFile, type FileCells, fileLimits } from '@game/domain'
+import { catalogueCsv, catalogueFileReader, type CatalogueFileCells, catalogueFileLimits } from '@game/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { crowd, giveDecks } from '../../../test/crowd.ts'
-import { dump } from '../../../test/dump.ts'
-import { multipart, type UploadPart } from '../../../test/score-upload.ts'
-import { stageEvent } from '../../../test/stage.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { crowd, giveDecks } from '../../../test/fixtures/insert-users.ts'
+import { dump } from '../../../test/database/dump.ts'
+import { multipart, type UploadPart } from '../../../test/calls/score-upload.ts'
+import { stageEvent } from '../../../test/fixtures/insert-event.ts'
+import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
 import { readCsv } from '../../csv/read-csv.ts'
 
 type Body = {
@@ -114,7 +114,7 @@ test('an import is in the audit log with the fields before and after; one that c
 })
 
 test('one bad row among 5000 and nothing changes; the answer names line, column and reason', async () => {
-  const rows = Array.from({ length: fileLimits.rows }, (_, n) => row(n))
+  const rows = Array.from({ length: catalogueFileLimits.rows }, (_, n) => row(n))
   const spoilt = rows.with(3000, row(3000).replace('RIFLER', 'Goalkeeper'))
   const refused = await send('player', file(...spoilt))
   expect([refused.status, refused.body.faults, refused.body.faultCount]).toEqual([
@@ -145,7 +145,7 @@ test.each([
 })
 
 test('more than 2 MB is a 413, a file that is no .csv and a kind without files a 400', async () => {
-  const large = await send('player', 'x'.repeat(fileLimits.bytes + 1))
+  const large = await send('player', 'x'.repeat(catalogueFileLimits.bytes + 1))
   expect([large.status, large.body.rule]).toEqual([413, 'FILE_TOO_LARGE'])
   expect((await send('perk', 'id,name')).status).toBe(400)
   const { payload, headers } = multipart([
@@ -248,12 +248,12 @@ describe('the export (threats.md, CSV formulas)', () => {
     const things = fc.uniqueArray(fc.stringMatching(/^[a-z0-9_-]{1,12}$/), { minLength: 1, maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(things, fc.array(name, { minLength: 8, maxLength: 8 }), async (keys, names) => {
-        const all: FileCells[] = keys.map((key, at) => ({ key, name: `${names[at]}` }))
+        const all: CatalogueFileCells[] = keys.map((key, at) => ({ key, name: `${names[at]}` }))
         const stored = new Map(all.map(each => [each.key ?? '', each]))
         const written = Buffer.from(catalogueCsv('team', all))
         const read = await readCsv(
           () => Readable.from([written], { objectMode: false }),
-          catalogueFile({ kind: 'team', stored, links }),
+          catalogueFileReader({ kind: 'team', stored, links }),
         )
         expect(read).toEqual({ ok: true, rows: all.length, changes: [] })
       }),

@@ -1,12 +1,12 @@
-import { catalogueCsv, fileKinds } from '@game/domain'
+import { catalogueCsv, catalogueFileKinds } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../../contract/answer.ts'
 import { adminProcedure } from '../../http/trpc.ts'
-import { readStored } from './stored.ts'
+import { readStored } from './stored-records.ts'
 
 /** All players or teams as a CSV file that `import-catalogue` reads without a change. */
 export const exportCatalogue = adminProcedure
-  .input(z.strictObject({ kind: z.enum(fileKinds) }))
+  .input(z.strictObject({ kind: z.enum(catalogueFileKinds) }))
   .output(answer(z.object({ csv: z.string(), count: z.int() })))
   .query(async ({ ctx: { db }, input: { kind } }) => {
     const { things } = await readStored(db, kind)

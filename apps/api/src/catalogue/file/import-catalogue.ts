@@ -1,6 +1,6 @@
-import { type CatalogueChange, fileKinds, fileLimits } from '@game/domain'
+import { type CatalogueChange, catalogueFileKinds, catalogueFileLimits } from '@game/domain'
 import type { z } from 'zod'
-import type { Actor } from '../../account/session.ts'
+import type { Actor } from '../../account/session/session.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { refuse } from '../../contract/refusal.ts'
 import { keepCsv } from '../../csv/keep-csv.ts'
@@ -11,7 +11,7 @@ import { importAnswer, importFields } from './import-shapes.ts'
 import { planImport } from './plan-import.ts'
 import { takeTurn } from './queries.ts'
 import { saveChanges } from './save-changes.ts'
-import { readStored } from './stored.ts'
+import { readStored } from './stored-records.ts'
 
 type ImportForm = z.output<typeof importFields> & { file: { name: string; bytes: Buffer } }
 
@@ -31,7 +31,7 @@ export const importCatalogue = form({
   },
   optional: ['dryRun', 'plan'],
   fields: importFields,
-  bytes: () => fileLimits.bytes,
+  bytes: () => catalogueFileLimits.bytes,
   keep: part => keepCsv(part, async () => ({ name: part.filename, bytes: await part.toBuffer() })),
   output: importAnswer,
   answer: async (db, actor, input) => (input.dryRun ? tryFile(db, input) : importFile(db, actor, input)),

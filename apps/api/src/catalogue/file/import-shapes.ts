@@ -1,10 +1,10 @@
-import { type CatalogueChange, fileKinds } from '@game/domain'
+import { type CatalogueChange, catalogueFileKinds } from '@game/domain'
 import { z } from 'zod'
 import { flag } from '../../contract/shapes.ts'
 
 /** `plan` is that of a dry run: where the file has come to do something else, the import is refused. */
 export const importFields = z.strictObject({
-  kind: z.enum(fileKinds),
+  kind: z.enum(catalogueFileKinds),
   dryRun: flag.optional(),
   plan: z
     .string()

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { type CatalogueChange, catalogueFile, type FileKind } from '@game/domain'
+import { type CatalogueChange, catalogueFileReader, type CatalogueFileKind } from '@game/domain'
 import type { z } from 'zod'
 import { FaultyFile } from '../../csv/faulty-file.ts'
 import { readCsv } from '../../csv/read-csv.ts'
 import type { Sql } from '../../db/db.ts'
 import { type importAnswer, toldChange } from './import-shapes.ts'
 import { countOpenDecks } from './queries.ts'
-import type { Stored } from './stored.ts'
+import type { Stored } from './stored-records.ts'
 
 const changesTold = 100
 
 type Planned = { changes: CatalogueChange[]; told: Omit<z.infer<typeof importAnswer>, 'imported'> }
 
 /** What a file would do to what is stored. Throws FaultyFile. */
-export async function planImport(db: Sql, kind: FileKind, bytes: Buffer, stored: Stored): Promise<Planned> {
-  const reader = catalogueFile({ kind, stored: stored.things, links: stored.links })
+export async function planImport(db: Sql, kind: CatalogueFileKind, bytes: Buffer, stored: Stored): Promise<Planned> {
+  const reader = catalogueFileReader({ kind, stored: stored.things, links: stored.links })
   const read = await readCsv(() => Readable.from([bytes], { objectMode: false }), reader)
   if (!read.ok) throw new FaultyFile(read)
   const { rows, changes } = read

@@ -1,7 +1,7 @@
-import type { FileKind } from '@game/domain'
+import type { CatalogueFileKind } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Sql } from '../../db/db.ts'
-import { holdingAny } from '../../event/queries-decks.ts'
+import { holdingAny } from '../../event/edit/deck-queries.ts'
 
 /** Imports take turns: one sees all that the one before has added. */
 export const takeTurn = (db: Sql) =>
@@ -60,18 +60,18 @@ const columns = {
     role_id: 'int',
     style_id: 'int',
   },
-} as const satisfies Record<FileKind, Record<string, string>>
+} as const satisfies Record<CatalogueFileKind, Record<string, string>>
 
 export type FileRow = Readonly<Record<string, string | number | null>>
 
-const recordset = (kind: FileKind, rows: readonly FileRow[]): RawBuilder<unknown> => {
+const recordset = (kind: CatalogueFileKind, rows: readonly FileRow[]): RawBuilder<unknown> => {
   const typed = Object.entries({ id: 'int', ...columns[kind] }).map(
     ([column, type]) => sql`${sql.ref(column)} ${sql.raw(type)}`,
   )
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.join(typed)})`
 }
 
-export const insertRows = (db: Sql, kind: FileKind, rows: readonly FileRow[]) => {
+export const insertRows = (db: Sql, kind: CatalogueFileKind, rows: readonly FileRow[]) => {
   const names = sql.join(Object.keys(columns[kind]).map(column => sql.ref(column)))
   return sql`insert into ${sql.table(kind)} (${names}) select ${names} from ${recordset(kind, rows)}`.execute(
     db,
@@ -79,7 +79,7 @@ export const insertRows = (db: Sql, kind: FileKind, rows: readonly FileRow[]) =>
 }
 
 /** Each row by its `id`. */
-export const updateRows = (db: Sql, kind: FileKind, rows: readonly FileRow[]) => {
+export const updateRows = (db: Sql, kind: CatalogueFileKind, rows: readonly FileRow[]) => {
   const set = Object.keys(columns[kind]).map(column => sql`${sql.ref(column)} = r.${sql.ref(column)}`)
   return sql`update ${sql.table(kind)} t set ${sql.join(set)} from ${recordset(kind, rows)}
     where t.id = r.id`.execute(db)

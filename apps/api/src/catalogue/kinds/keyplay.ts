@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { define } from '../definition.ts'
-import { keyplayType, name, ownId, points, seen } from '../fields.ts'
-import { touchOpenPhases } from '../queries.ts'
-import { decksWithKeyplay, filesOfKeyplay } from '../queries-uses.ts'
-import { wireOf } from '../queries-wire.ts'
-import { revised, keyplay as shape } from '../shapes.ts'
+import { define } from '../record/definition.ts'
+import { keyplayType, name, ownId, points, seen } from '../record/fields.ts'
+import { touchOpenPhases } from '../record/queries.ts'
+import { decksWithKeyplay, filesOfKeyplay } from '../record/use-queries.ts'
+import { wireOf } from '../record/wire-queries.ts'
+import { revised, keyplay as shape } from '../record/shapes.ts'
 
 const data = z.strictObject({ ...ownId, name, points, type: keyplayType.optional() })
 const body = z.strictObject({ data })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { define } from '../definition.ts'
-import { name, ownId, seen } from '../fields.ts'
-import { matchesOnMap } from '../queries-uses.ts'
-import { wireOf } from '../queries-wire.ts'
-import { revised, map as shape } from '../shapes.ts'
+import { define } from '../record/definition.ts'
+import { name, ownId, seen } from '../record/fields.ts'
+import { matchesOnMap } from '../record/use-queries.ts'
+import { wireOf } from '../record/wire-queries.ts'
+import { revised, map as shape } from '../record/shapes.ts'
 
 const data = z.strictObject({ name })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { define } from '../definition.ts'
-import { described, keyplayType, mult, ownId, seen } from '../fields.ts'
-import { touchPhasesOfPerk } from '../queries.ts'
-import { phasesOfPerk } from '../queries-uses.ts'
-import { wireOf } from '../queries-wire.ts'
-import { revised, perk as shape } from '../shapes.ts'
+import { define } from '../record/definition.ts'
+import { described, keyplayType, mult, ownId, seen } from '../record/fields.ts'
+import { touchPhasesOfPerk } from '../record/queries.ts'
+import { phasesOfPerk } from '../record/use-queries.ts'
+import { wireOf } from '../record/wire-queries.ts'
+import { revised, perk as shape } from '../record/shapes.ts'
 
 const data = z.strictObject({
   ...ownId,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { id, pictureKey, text } from '../../contract/shapes.ts'
-import { define } from '../definition.ts'
-import { name, ownId, seen } from '../fields.ts'
-import { touchPhasesOfPlayers } from '../queries.ts'
-import { filesOfPlayer, phasesOfPlayer } from '../queries-uses.ts'
-import { playerJson } from '../queries-wire.ts'
-import { revised, player as shape } from '../shapes.ts'
+import { define } from '../record/definition.ts'
+import { name, ownId, seen } from '../record/fields.ts'
+import { touchPhasesOfPlayers } from '../record/queries.ts'
+import { filesOfPlayer, phasesOfPlayer } from '../record/use-queries.ts'
+import { playerJson } from '../record/wire-queries.ts'
+import { revised, player as shape } from '../record/shapes.ts'
 
 const data = z.strictObject({
   name,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { define } from '../definition.ts'
-import { described, ownId, seen } from '../fields.ts'
-import { eventsWithReward } from '../queries-uses.ts'
-import { wireOf } from '../queries-wire.ts'
-import { revised, reward as shape } from '../shapes.ts'
+import { define } from '../record/definition.ts'
+import { described, ownId, seen } from '../record/fields.ts'
+import { eventsWithReward } from '../record/use-queries.ts'
+import { wireOf } from '../record/wire-queries.ts'
+import { revised, reward as shape } from '../record/shapes.ts'
 
 const body = z.strictObject({ data: z.strictObject({ ...ownId, ...described }) })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { define } from '../definition.ts'
-import { described, mult, ownId, seen } from '../fields.ts'
-import { wireOf } from '../queries-wire.ts'
-import { revised, sleeve as shape } from '../shapes.ts'
+import { define } from '../record/definition.ts'
+import { described, mult, ownId, seen } from '../record/fields.ts'
+import { wireOf } from '../record/wire-queries.ts'
+import { revised, sleeve as shape } from '../record/shapes.ts'
 
 const body = z.strictObject({ data: z.strictObject({ ...ownId, ...described, mult }) })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { define } from '../definition.ts'
-import { described, ownId, seen } from '../fields.ts'
-import { playersOfStyle } from '../queries-uses.ts'
-import { wireOf } from '../queries-wire.ts'
-import { revised, style as shape } from '../shapes.ts'
+import { define } from '../record/definition.ts'
+import { described, ownId, seen } from '../record/fields.ts'
+import { playersOfStyle } from '../record/use-queries.ts'
+import { wireOf } from '../record/wire-queries.ts'
+import { revised, style as shape } from '../record/shapes.ts'
 
 const data = z.strictObject(described)
 

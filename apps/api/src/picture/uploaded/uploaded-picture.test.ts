@@ -2,8 +2,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import { pictureLimits, pictureSizes } from '@game/domain'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPicture, uploadPicture } from '../../../test/picture-upload.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { aPicture, uploadPicture } from '../../../test/calls/picture-upload.ts'
+import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
 
 let world: World
 let admin: Person

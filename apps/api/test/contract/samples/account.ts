@@ -1,4 +1,4 @@
-import { goodPassword } from '../../world.ts'
+import { goodPassword } from '../../fixtures/test-app.ts'
 import type { Samples } from '../samples.ts'
 
 let newcomers = 0

@@ -1,4 +1,4 @@
-import { type KindCase, nineKinds } from '../../nine-kinds.ts'
+import { type KindCase, nineKinds } from '../../calls/nine-kinds.ts'
 import type { Samples } from '../samples.ts'
 import type { Scene } from '../scene.ts'
 

@@ -1,4 +1,4 @@
-import { configCalls, stageConfig } from '../../config-calls.ts'
+import { configCalls, stageConfig } from '../../calls/config-calls.ts'
 import type { Samples } from '../samples.ts'
 
 export const configSamples: Samples = {

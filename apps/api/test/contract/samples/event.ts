@@ -1,4 +1,4 @@
-import { stageConfig } from '../../config-calls.ts'
+import { stageConfig } from '../../calls/config-calls.ts'
 import type { Samples } from '../samples.ts'
 import type { Scene } from '../scene.ts'
 

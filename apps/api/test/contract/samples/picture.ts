@@ -1,4 +1,4 @@
-import { aPicture, uploadPicture } from '../../picture-upload.ts'
+import { aPicture, uploadPicture } from '../../calls/picture-upload.ts'
 import type { Samples } from '../samples.ts'
 import type { Scene } from '../scene.ts'
 

@@ -1,4 +1,4 @@
-import { rankEvent } from '../../../src/score/rank-event.ts'
+import { rankEvent } from '../../../src/score/rank/rank-event.ts'
 import type { Samples } from '../samples.ts'
 import type { Scene } from '../scene.ts'
 import { won } from './deck.ts'

@@ -1,4 +1,4 @@
-import { foundClan, socialAs } from '../../social-calls.ts'
+import { foundClan, socialAs } from '../../calls/social-calls.ts'
 import type { Samples } from '../samples.ts'
 import type { Scene } from '../scene.ts'
 

@@ -1,0 +1,28 @@
+import { avatars, checkDisplayName } from '@game/domain'
+import { z } from 'zod'
+import { answer } from '../../contract/answer.ts'
+import { allow } from '../../contract/refusal.ts'
+import { done, id, text } from '../../contract/shapes.ts'
+import { playerProcedure } from '../../http/trpc.ts'
+import { updateProfileRow } from '../queries.ts'
+
+/** The display name and the avatar, one of the drawn ones or none; username and email do not change. */
+export const updateProfile = playerProcedure
+  .input(
+    z.strictObject({
+      userId: id,
+      data: z.strictObject({
+        name: text(64).optional(),
+        avatar: z.enum(['', ...avatars]).optional(),
+      }),
+    }),
+  )
+  .output(answer(done))
+  .mutation(async ({ ctx, input: { data } }) => {
+    const profile = {
+      ...(data.name !== undefined && { name: allow(checkDisplayName(data.name)) }),
+      ...(data.avatar !== undefined && { avatar: data.avatar }),
+    }
+    if (Object.keys(profile).length > 0) await updateProfileRow(ctx.db, ctx.actor.id, profile)
+    return { success: true }
+  })

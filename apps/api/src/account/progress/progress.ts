@@ -1,0 +1,50 @@
+import { badgesOf, levelOf, exactSum, xpOf } from '@game/domain'
+import type { Sql } from '../../db/db.ts'
+import { type EventPart, listEventParts } from './queries.ts'
+
+type Badge = { badgeId: number; eventId: number; phaseIndex: number; rarity: number }
+
+type EventResult = { eventId: number; rank: number; score: number }
+
+/**
+ * Points, XP and level of all events, badges and results of public ones: an unpublished event is not named. All derived
+ * from the published rankings (rules.md 7).
+ */
+export async function progressOf(db: Sql, userId: number) {
+  const progress = await progressOfAll(db, [userId])
+  return progress(userId)
+}
+
+/** The same of several users, in one statement. */
+export async function progressOfAll(db: Sql, userIds: readonly number[]) {
+  const parts = Map.groupBy(await listEventParts(db, userIds), part => part.user_id)
+  return (userId: number) => progressFrom(parts.get(userId) ?? [])
+}
+
+function progressFrom(parts: readonly EventPart[]) {
+  const points = exactSum(parts.map(part => part.score))
+  const xp = xpOf(parts.flatMap(badgesOfPart).length, points)
+  const named = parts.filter(part => part.public)
+  return {
+    points,
+    badges: named.flatMap(badgesOfPart),
+    xp,
+    level: levelOf(xp).level,
+    results: named.map(resultOfPart),
+  }
+}
+
+const resultOfPart = ({ event_id: eventId, rank, score }: EventPart): EventResult => ({
+  eventId,
+  rank,
+  score,
+})
+
+function badgesOfPart({ event_id, phases, won, started, now }: EventPart): Badge[] {
+  const states = won.map(phase => ({ phase, state: 'success' as const }))
+  const results = [{ phase: 1, held: Boolean(started), score: null, scored: false }]
+  return badgesOf(phases, states, results, now).flatMap(({ phaseIndex, rarity }) => {
+    const phase = phases.find(each => each.index === phaseIndex)
+    return phase ? [{ badgeId: phase.badgeId, eventId: event_id, phaseIndex, rarity }] : []
+  })
+}

@@ -1,0 +1,58 @@
+import { type CatalogueFileCells, type CatalogueFileKind, type CatalogueFileLinks, nameOrId } from '@game/domain'
+import type { Sql } from '../../db/db.ts'
+import { listNamed, listPlayers, listTeams } from './queries.ts'
+
+/** What a kind's file is read against: the things that there are, as their rows would be, and what cells may name. */
+export type Stored = {
+  things: Map<string, CatalogueFileCells>
+  ids: Map<string, number>
+  links: CatalogueFileLinks
+  /** Ids of teams by key. */
+  teams: Map<string, number>
+}
+
+const noLinks = { roles: [], styles: [], teams: [] }
+
+async function readTeams(db: Sql, hold: boolean): Promise<Stored> {
+  const rows = await listTeams(db, hold ? 'for no key update' : undefined)
+  const ids = new Map(rows.map(({ id, key }) => [key, id]))
+  return {
+    things: new Map(rows.map(({ key, name }) => [key, { key, name }])),
+    ids,
+    links: noLinks,
+    teams: ids,
+  }
+}
+
+/** Teams are locked before players, as where a team's players are set: the other way round two edits could wait for each other. */
+async function readPlayers(db: Sql, hold: boolean): Promise<Stored> {
+  const link = hold ? 'for key share' : undefined
+  const teams = await listTeams(db, link)
+  const roles = await listNamed(db, 'role', link)
+  const styles = await listNamed(db, 'style', link)
+  const players = await listPlayers(db, hold ? 'for no key update' : undefined)
+  const keys = new Map(teams.map(({ id, key }) => [id, key]))
+  const textOf = (id: number, all: typeof roles) => {
+    const found = all.find(each => each.id === id)
+    return found ? nameOrId(found, all) : String(id)
+  }
+  const things = players.map(
+    ({ steam_id: steamId, name, country, birth, img, ...row }): [string, CatalogueFileCells] => {
+      const team = keys.get(row.team_id ?? 0) ?? ''
+      const role = textOf(row.role_id, roles)
+      const style = textOf(row.style_id, styles)
+      return [steamId, { steamId, name, country, birth, role, style, team, img }]
+    },
+  )
+  return {
+    things: new Map(things),
+    ids: new Map(players.map(row => [row.steam_id, row.id])),
+    links: { roles, styles, teams },
+    teams: new Map(teams.map(({ id, key }) => [key, id])),
+  }
+}
+
+const readers = { player: readPlayers, team: readTeams } as const satisfies Record<CatalogueFileKind, unknown>
+
+/** With `hold` nothing of it changes until the transaction ends. */
+export const readStored = (db: Sql, kind: CatalogueFileKind, hold = false): Promise<Stored> => readers[kind](db, hold)

@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Schema } from '../../db/schema.ts'
+import type { player, teamWithPlayers } from './shapes.ts'
+
+/** A row of a table as JSON: by the wire's name of each field, the column's. */
+export const wireOf = <Thing>(
+  table: keyof Schema,
+  columns: { [Field in keyof Thing]: string },
+): RawBuilder<Thing> => {
+  const pairs = Object.entries<string>(columns).map(
+    ([field, column]) => sql`${sql.lit(field)}, ${sql.ref(`${table}.${column}`)}`,
+  )
+  return sql<Thing>`jsonb_build_object(${sql.join(pairs)})`
+}
+
+/** The wire's player with team, role and style, of the row named `player`. */
+export const playerJson = () =>
+  sql<z.infer<typeof player>>`jsonb_build_object(
+    'id', player.id, 'name', player.name, 'steamId', player.steam_id, 'country', player.country,
+    'birth', player.birth, 'img', player.img, 'teamId', player.team_id, 'roleId', player.role_id,
+    'styleId', player.style_id,
+    'team', (select jsonb_build_object('id', id, 'key', key, 'name', name) from team where id = player.team_id),
+    'role', (select jsonb_build_object('id', id, 'name', name, 'description', description) from role where id = player.role_id),
+    'style', (select jsonb_build_object('id', id, 'name', name, 'description', description) from style where id = player.style_id)
+  )`
+
+/** The wire's team with its players, of the row named `team`. */
+export const teamJson = () =>
+  sql<z.infer<typeof teamWithPlayers>>`jsonb_build_object('id', team.id, 'key', team.key, 'name', team.name,
+    'players', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'country', country, 'img', img)
+      order by lower(name), id), '[]') from player where team_id = team.id))`

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { configAs, configCalls, readConfig, stageConfig } from '../../../test/calls/config-calls.ts'
+import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
+
+let world: World
+let admin: Person
+let player: Person
+beforeAll(async () => {
+  world = await openWorld({ logLevel: 'silent' })
+  admin = await world.join('the_admin', 'admin')
+  player = await world.join('player_one')
+})
+afterAll(() => world.close())
+
+const wrong = [null, [null], {}, -1, 1.005]
+const wrongFor = (value: unknown) => [...wrong, typeof value === 'string' ? false : 'false']
+
+/** The body with each of its values, at any depth, replaced by each wrong one in turn. */
+function* withWrongTypes(body: object): Generator<object> {
+  for (const [key, value] of Object.entries(body)) {
+    for (const other of wrongFor(value)) yield { ...body, [key]: other }
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) continue
+    for (const inner of withWrongTypes(value)) yield { ...body, [key]: inner }
+  }
+}
+
+describe.each(configCalls)('%s', verb => {
+  it('is for admins only, and does for them what it says', async () => {
+    const { bodies } = await stageConfig(world.db, admin)
+    const statuses = []
+    for (const person of [world.nobody, player, admin])
+      statuses.push((await configAs(person)(verb, bodies[verb])).status)
+    expect(statuses).toEqual([401, 403, 200])
+  })
+
+  it('refuses wrong types, the second time too, and changes nothing', async () => {
+    const { eventId, bodies } = await stageConfig(world.db, admin)
+    const before = await readConfig(admin, eventId)
+    const malformed = [...withWrongTypes(bodies[verb])]
+    for (const body of [...malformed, ...malformed])
+      expect((await configAs(admin)(verb, body)).status, JSON.stringify(body)).toBe(400)
+    expect(await readConfig(admin, eventId)).toEqual(before)
+  })
+
+  it('refuses unknown keys at any depth, and a body that is none', async () => {
+    const { eventId, bodies } = await stageConfig(world.db, admin)
+    const before = await readConfig(admin, eventId)
+    const body = bodies[verb]
+    const unknown = [
+      { ...body, extra: 1 },
+      ...Object.entries(body)
+        .filter(([, value]) => typeof value === 'object' && !Array.isArray(value))
+        .map(([key, value]) => ({ ...body, [key]: { ...value, extra: 1 } })),
+      {},
+      [],
+    ]
+    for (const sent of [...unknown, ...unknown]) expect((await configAs(admin)(verb, sent)).status).toBe(400)
+    expect(await readConfig(admin, eventId)).toEqual(before)
+  })
+
+  it('leaves one row in the audit log with before and after', async () => {
+    const { bodies, eventId } = await stageConfig(world.db, admin)
+    const { id: last } = await world.db
+      .selectFrom('audit')
+      .select(eb => eb.fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+    await configAs(admin)(verb, bodies[verb])
+    const rows = await world.db.selectFrom('audit').where('id', '>', last).selectAll().execute()
+    expect(rows).toMatchObject([{ call: verb, account_id: admin.id }])
+    const [row] = rows
+    if (verb !== 'add-event') expect(row?.event_id).toBe(eventId)
+    expect(row?.before === null).toBe(verb.startsWith('add-'))
+    expect(row?.after).not.toEqual(row?.before)
+  })
+
+  it('does nothing where the audit log cannot be written', async () => {
+    const { bodies, eventId } = await stageConfig(world.db, admin)
+    const before = await readConfig(admin, eventId)
+    const events = () => world.db.selectFrom('event').select('id').execute()
+    const known = await events()
+    await sql`alter table audit add constraint full_log check (false) not valid`.execute(world.db)
+    const { status, body } = await configAs(admin)(verb, bodies[verb])
+    expect([status, body.message]).toEqual([500, 'Unknown error occurred. Try again later.'])
+    await sql`alter table audit drop constraint full_log`.execute(world.db)
+    expect(await events()).toEqual(known)
+    expect(await readConfig(admin, eventId)).toEqual(before)
+  })
+})
+
+describe('mass assignment', () => {
+  const columnsOf = async (table: string) => {
+    const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+      where table_name = ${table}`.execute(world.db)
+    return rows.map(row => row.name)
+  }
+  const values = [true, 1, 'x', '2030-01-01T10:00:00.000Z', null]
+
+  it.each([
+    ['update-event', 'event', ['name', 'img', 'featured', 'public', 'completed']],
+    ['update-phase', 'phase', ['name', 'points', 'mult', 'open', 'lock']],
+  ] as const)('%s writes no column of %s but its own', async (verb, table, own: readonly string[]) => {
+    const { eventId, bodies } = await stageConfig(world.db, admin)
+    const rows = () => sql`select * from ${sql.table(table)} order by 1, 2`.execute(world.db)
+    const before = await rows()
+    const columns = await columnsOf(table)
+    expect(columns).toEqual(expect.arrayContaining([...own]))
+    for (const column of columns.filter(each => !own.includes(each))) {
+      for (const value of values) {
+        const data = { name: 'Mine now', [column]: value }
+        expect((await configAs(admin)(verb, { ...bodies[verb], eventId, data })).status).toBe(400)
+      }
+    }
+    expect((await rows()).rows).toEqual(before.rows)
+  })
+})

@@ -1,0 +1,24 @@
+import { notFound } from '../../contract/refusal.ts'
+import type { Sql } from '../../db/db.ts'
+import { holdThings } from './queries.ts'
+
+/** Ids of reference data that an edit names, by kind. */
+export type Cited = { team?: number[]; player?: number[]; perk?: number[]; map?: number[]; reward?: number[] }
+
+const names: [kind: keyof Cited, name: string][] = [
+  ['team', 'Team'],
+  ['player', 'Player'],
+  ['perk', 'Perk'],
+  ['map', 'Map'],
+  ['reward', 'Reward'],
+]
+
+/** Each cited thing is there, else a 404, and stays until the edit is done. */
+export async function cite(db: Sql, cited: Cited): Promise<void> {
+  for (const [kind, name] of names) {
+    const ids = new Set(cited[kind])
+    if (ids.size === 0) continue
+    const held = await holdThings(db, kind, [...ids])
+    if (held.length < ids.size) notFound(name)
+  }
+}

@@ -1,0 +1,43 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Sql } from '../../db/db.ts'
+import type { Schema } from '../../db/schema.ts'
+
+const settings = [
+  'id',
+  'name',
+  'img',
+  'public',
+  'featured',
+  'completed',
+  'second_chance as secondChance',
+  'revision',
+] as const
+
+/** Edits, uploads and rankings of an event take turns. */
+export const lockEvent = (db: Sql, eventId: number) =>
+  db.selectFrom('event').where('id', '=', eventId).select(settings).forUpdate().executeTakeFirst()
+export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
+
+export const insertEvent = (db: Sql, event: Insertable<Schema['event']>) =>
+  db.insertInto('event').values(event).returning(settings).executeTakeFirstOrThrow()
+
+/** Columns that are undefined stay as they are. */
+export const updateEventRow = (db: Sql, eventId: number, columns: Updateable<Schema['event']>) =>
+  db.updateTable('event').set(columns).where('id', '=', eventId).returning(settings).executeTakeFirstOrThrow()
+
+export const setRevision = (db: Sql, eventId: number, revision: number) =>
+  db.updateTable('event').set({ revision }).where('id', '=', eventId).execute()
+
+export const deleteEvent = (db: Sql, eventId: number) =>
+  db.deleteFrom('event').where('id', '=', eventId).execute()
+
+/** The ids that exist; those things cannot be removed until the transaction ends. */
+export const holdThings = async (
+  db: Sql,
+  kind: 'team' | 'player' | 'perk' | 'map' | 'reward',
+  ids: readonly number[],
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(kind)}
+    where id = any(${ids}::int[]) order by id for key share`.execute(db)
+  return rows.map(row => row.id)
+}

@@ -1,0 +1,79 @@
+import type { Deck, Result } from '@game/domain'
+import type { RawBuilder } from 'kysely'
+import { allow } from '../../contract/refusal.ts'
+import { notify } from '../../notification/notify.ts'
+import type { Edit } from './edit-event.ts'
+import { type HeldDeck, listDecks, updateDecks } from './deck-queries.ts'
+import type { LockedPhase } from '../phase/queries.ts'
+
+export type Taking = {
+  kind: 'card_removed' | 'perk_removed'
+  /** The decks that it may concern. */
+  which: RawBuilder<boolean>
+  /** What is left of a deck; the same, by identity, where nothing goes. */
+  leaves: (cards: Deck) => Deck
+  judge: (decks: number) => Result<null>
+  /** The names of what has gone, for the owner's notice. */
+  names: (before: Deck, after: Deck) => string[]
+}
+
+/**
+ * An admin takes cards or perks from the decks of a phase, and each owner is told once; answers from how many decks.
+ * Judged by that number before any is changed. The phase is locked, so that no move comes between.
+ */
+export async function takeFromDecks(edit: Edit, phase: LockedPhase, taking: Taking): Promise<number> {
+  let decks = 0
+  for await (const changed of changedDecks(edit, phase, taking)) decks += changed.length
+  allow(taking.judge(decks))
+  if (decks === 0 || edit.dryRun) return decks
+  for await (const changed of changedDecks(edit, phase, taking)) {
+    const at = { eventId: edit.event.id, phaseIndex: phase.index }
+    await updateDecks(
+      edit.trx,
+      at,
+      changed.map(({ userId, left }) => ({ userId, cards: left })),
+    )
+    await tellOwners(edit, phase, taking, changed)
+  }
+  return decks
+}
+
+const batch = 5000
+
+type Changed = HeldDeck & { left: Deck }
+
+/** Some thousands at a time: a phase may have a million decks. */
+async function* changedDecks(
+  { trx, event }: Edit,
+  phase: LockedPhase,
+  { which, leaves }: Taking,
+): AsyncGenerator<Changed[]> {
+  const at = { eventId: event.id, phaseIndex: phase.index }
+  let after = 0
+  for (;;) {
+    const decks = await listDecks(trx, at, which, { after, size: batch })
+    const last = decks.at(-1)
+    if (!last) return
+    after = last.userId
+    yield decks
+      .map(deck => ({ ...deck, left: leaves(deck.cards) }))
+      .filter(({ cards, left }) => left !== cards)
+  }
+}
+
+function tellOwners(
+  { trx, event, revision }: Edit,
+  phase: LockedPhase,
+  { kind, names }: Taking,
+  changed: readonly Changed[],
+): Promise<void> {
+  const facts = { eventId: event.id, event: event.name, phaseIndex: phase.index, phase: phase.name }
+  const naturalKey = `${kind}:${event.id}:${phase.index}:${revision}`
+  const notices = changed.map(({ userId, cards, left }) => ({
+    userId,
+    kind,
+    facts: { ...facts, names: names(cards, left).join(', ') },
+    naturalKey,
+  }))
+  return notify(trx, notices)
+}

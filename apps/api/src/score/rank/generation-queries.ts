@@ -1,0 +1,108 @@
+import { deckSize, keyplaysPerCard } from '@game/domain'
+import { type RawBuilder, sql } from 'kysely'
+import { deletedName } from '../../account/deletion/delete-account.ts'
+import type { Sql } from '../../db/db.ts'
+
+/** How a phase's decks are counted: where its part of the points begins, its goal in hundredths, the phases to be won for it. */
+export type CountingRule = { phase: number; base: number; goal: number; need: number[] }
+
+const numbered = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
+const keyplay = (slot: number) => `(points[base + cells[${slot}]] * weights[${slot}] + 50) / 100`
+const card = (place: number) => {
+  const first = (place - 1) * keyplaysPerCard
+  const sum = numbered(keyplaysPerCard).map(slot => keyplay(first + slot))
+  return `((${sum.join(' + ')}) * mults[${place}] + 5000) / 10000`
+}
+/** A locked deck's score in hundredths, by the formula of the domain's `Weight`; division of whole numbers. */
+export const deckScore = sql.raw<number>(numbered(deckSize).map(card).join(' + '))
+
+/** Where the ranks before the last upload come from: the old generation's ranks, its former ranks, or nowhere. */
+export type FormerRanks = 'shifted' | 'kept' | 'none'
+export type Generation = { eventId: number; old: number; next: number; formerRanks: FormerRanks }
+
+const scoreOf = (phase: number) => sql.ref(`scores.p${phase}`)
+const allOf = (conditions: RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
+
+/** A user's phases side by side: what counts of each, and which are won. */
+function totalsOf(rules: readonly CountingRule[]) {
+  const reached = new Map(
+    rules.map(
+      ({ phase, goal }) => [phase, sql`coalesce(${scoreOf(phase)} >= ${goal}::bigint, false)`] as const,
+    ),
+  )
+  const counts = (need: number[]) => allOf(need.map(phase => reached.get(phase) ?? sql`false`))
+  return {
+    side: sql.join([
+      sql`user_id`,
+      ...rules.map(({ phase }) => sql`max(score) filter (where phase = ${phase}) as ${sql.ref(`p${phase}`)}`),
+    ]),
+    score: sql.join(
+      [
+        sql`0::bigint`,
+        ...rules.map(
+          ({ phase, need }) => sql`case when ${counts(need)} then coalesce(${scoreOf(phase)}, 0) else 0 end`,
+        ),
+      ],
+      sql` + `,
+    ),
+    won: sql.join([
+      sql`null::int`,
+      ...rules.map(
+        ({ phase, need }) =>
+          sql`case when ${allOf([counts(need), reached.get(phase) ?? sql`false`])} then ${phase}::int end`,
+      ),
+    ]),
+  }
+}
+
+/**
+ * Writes a generation of the ranking in one statement: scores of all locked decks by the points, decks that an earlier
+ * failure locks left out (rules.md 4), standard competition ranks, ties by username (rules.md 7). `offset 0` keeps the
+ * formula of a deck from being run again wherever its score is named, and its arrays out of what is sorted.
+ */
+export const writeGeneration = (
+  db: Sql,
+  { eventId, old, next, formerRanks }: Generation,
+  points: readonly number[],
+  rules: readonly CountingRule[],
+) => {
+  const { side, score, won } = totalsOf(rules)
+  return sql`
+    with scored as (
+      select user_id, phase_index as phase, ${deckScore} as score
+      from (select ${`{${points.join()}}`}::bigint[] as points) bound, locked_deck d
+      join jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as rule(phase int, base int) on rule.phase = d.phase_index
+      where d.event_id = ${eventId}
+      offset 0
+    ), totals as (
+      select user_id, ${score} as score, array_remove(array[${won}], null) as won
+      from (select ${side} from scored group by user_id) scores
+    ), ranked as (
+      select t.user_id, t.score, t.won,
+        case when a.deletion_requested_at is null then a.username else ${deletedName} end as username, rank() over (order by t.score desc) as rank,
+        row_number() over (order by t.score desc, lower(a.username) collate "C", a.id) as position
+      from totals t join account a on a.id = t.user_id
+    )
+    insert into standing (event_id, generation, position, rank, previous_rank, user_id, username, score, won)
+    select ${eventId}::int, ${next}::int, r.position, r.rank,
+      case ${formerRanks}::text when 'shifted' then s.rank when 'kept' then s.previous_rank end,
+      r.user_id, r.username, r.score / 100.0, r.won
+    from ranked r
+    left join standing s on s.event_id = ${eventId} and s.generation = ${old} and s.user_id = r.user_id`.execute(
+    db,
+  )
+}
+
+export const deleteGeneration = (db: Sql, eventId: number, generation: number) =>
+  db.deleteFrom('standing').where('event_id', '=', eventId).where('generation', '=', generation).execute()
+
+/** Publishes a generation; the one before stays for readers on their way. */
+export const publishGeneration = async (db: Sql, eventId: number, generation: number, rankedAt: string) => {
+  await db.updateTable('event').set({ generation, ranked_at: rankedAt }).where('id', '=', eventId).execute()
+  await db
+    .deleteFrom('standing')
+    .where('event_id', '=', eventId)
+    .where('generation', '<', generation - 1)
+    .execute()
+}

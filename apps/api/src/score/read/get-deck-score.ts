@@ -1,0 +1,50 @@
+import { eventScore, freezeDeck, phaseStateNames, phaseStates, scoreDeck } from '@game/domain'
+import { z } from 'zod'
+import { answer } from '../../contract/answer.ts'
+import { notFound } from '../../contract/refusal.ts'
+import { id, phaseIndex } from '../../contract/shapes.ts'
+import type { Sql } from '../../db/db.ts'
+import { visibleEvent } from '../../event/visible/visible-event.ts'
+import { publicProcedure } from '../../http/trpc.ts'
+import { cardScore, scoreToWire } from './card-score.ts'
+import { phaseScores } from './phase-scores.ts'
+import { findScoring } from '../rank/queries.ts'
+import { listExplainedDecks } from './deck-score-queries.ts'
+
+/** A phase's `score` is null before its first score file; in a phase that a failure locks it does not count. */
+const phaseScore = z.object({
+  phase: phaseIndex,
+  state: z.enum(phaseStateNames),
+  score: z.number().nullable(),
+})
+
+const output = z.object({
+  scores: z.array(cardScore),
+  phases: z.array(phaseScore),
+  score: z.number(),
+})
+
+/** Scores of a user's cards, with the reasons; a rival's only of phases that have locked (rules.md 2, 7). */
+export const getDeckScore = publicProcedure
+  .input(z.strictObject({ eventId: id, userId: id }))
+  .output(answer(output))
+  .query(async ({ ctx: { db, actor }, input: { eventId, userId } }) => {
+    await visibleEvent(db, eventId, actor)
+    const event = (await findScoring(db, eventId)) ?? notFound('Event')
+    const results = await phaseScores(db, eventId, userId)
+    const phases = phaseStates(event, results).map(({ phase, state }) => ({
+      phase,
+      state,
+      score: results.find(result => result.phase === phase)?.score ?? null,
+    }))
+    const scores = await scoresOf(db, eventId, userId, actor?.id === userId)
+    return { scores, phases, score: eventScore(phases) }
+  })
+
+/** A deck that is not frozen yet is shown as it would be frozen now. */
+async function scoresOf(db: Sql, eventId: number, userId: number, own: boolean) {
+  const decks = await listExplainedDecks(db, eventId, userId, own)
+  return decks.flatMap(({ phase, cards, facts, counts }) =>
+    scoreDeck(freezeDeck(cards, facts), counts).cards.map(card => scoreToWire(card, phase)),
+  )
+}

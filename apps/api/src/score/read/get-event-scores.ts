@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { answer } from '../../contract/answer.ts'
+import { allowPageSize, paging } from '../../contract/paging.ts'
+import { id } from '../../contract/shapes.ts'
+import { visibleEvent } from '../../event/visible/visible-event.ts'
+import { publicProcedure } from '../../http/trpc.ts'
+import { countStandings, findStanding, listStandings, type StandingRow } from './standing-queries.ts'
+
+const row = z.object({
+  userId: id,
+  user: z.object({ username: z.string() }),
+  score: z.number(),
+  rank: z.int(),
+  previousRank: z.int().nullable(),
+})
+const output = z.object({ scores: z.array(row), count: z.int(), own: row.nullable() })
+
+/**
+ * The ranking of an event, paged; with a clan the ranking within it, with a phrase the whole list's ranks (rules.md 7).
+ * `own` is the asker's row wherever it ranks.
+ */
+export const getEventScores = publicProcedure
+  .input(z.strictObject({ eventId: id, clanId: id.optional(), ...paging }))
+  .output(answer(output))
+  .query(async ({ ctx: { db, actor }, input }) => {
+    allowPageSize(actor, input)
+    const { generation } = await visibleEvent(db, input.eventId, actor)
+    const board = { eventId: input.eventId, generation, clanId: input.clanId }
+    const [rows, count, own] = await Promise.all([
+      listStandings(db, board, input),
+      countStandings(db, board, input.phrase),
+      actor ? findStanding(db, board, actor.id) : undefined,
+    ])
+    return { scores: rows.map(toWire), count, own: own ? toWire(own) : null }
+  })
+
+const toWire = ({ user_id, username, score, rank, previous_rank }: StandingRow) => ({
+  userId: user_id,
+  user: { username },
+  score,
+  rank,
+  previousRank: previous_rank,
+})

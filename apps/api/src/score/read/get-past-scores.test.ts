@@ -1,0 +1,92 @@
+import { enoughPastDecks } from '@game/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { crowd, giveCounts, giveDecks } from '../../../test/fixtures/insert-users.ts'
+import { stageEvent } from '../../../test/fixtures/insert-event.ts'
+import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
+import { rankEvent } from '../rank/rank-event.ts'
+
+type Past = { scores: number[]; decks: number; events: number; sameIndex: boolean }
+
+let world: World
+let admin: Person
+let eventId: number
+let users: number[]
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.join('the_admin', 'admin')
+  users = await crowd(world.db, 1500, 'past_')
+  eventId = (await stageEvent(world.db, [{ open: 60, lock: 120 }])).eventId
+})
+afterAll(() => world.close())
+
+const read = async (phaseIndex: number) => {
+  const path = `/api/clutchdeck/get-past-scores?eventId=${eventId}&phaseIndex=${phaseIndex}`
+  return (await admin.call<Past>(path)).body
+}
+
+/** An event that is over: user n holds the n-th of its seven players, who has n counts in phase 1 and 10 n in phase 2. */
+async function playEvent(decks: number, settings: { public?: boolean } = {}) {
+  const phases = [
+    { open: -90, lock: -60 },
+    { open: -50, lock: -20, mult: 2 },
+  ]
+  const staged = await stageEvent(world.db, phases, settings)
+  for (const phase of [1, 2]) {
+    const held = users.slice(0, decks).map((userId, n) => ({
+      userId,
+      phase,
+      cards: [{ playerId: staged.players[n % 7] ?? 0, keyplays: [1], perks: [] }],
+    }))
+    await giveDecks(world.db, staged.eventId, held)
+    const counts = staged.players.map((playerId, n) => ({
+      playerId,
+      keyplayId: 1,
+      count: n * 10 ** (phase - 1),
+    }))
+    await giveCounts(world.db, staged.eventId, phase, counts)
+  }
+  await rankEvent(world.db, staged.eventId)
+  return staged
+}
+
+test('where nothing has been played there are no scores', async () => {
+  expect(await read(1)).toEqual({ scores: [], decks: 0, events: 0, sameIndex: false })
+})
+
+test('few decks: those of all phases, each with the points that the game gave it', async () => {
+  const past = await playEvent(7)
+  const [first, second] = [await scoresOf(past.eventId, 1), await scoresOf(past.eventId, 2)]
+  expect(second).toContain(480)
+  expect(await read(1)).toEqual({
+    scores: [...first, ...second].toSorted((a, b) => a - b),
+    decks: 14,
+    events: 1,
+    sameIndex: false,
+  })
+})
+
+const scoresOf = async (past: number, phaseIndex: number) => {
+  const scores: number[] = []
+  for (const userId of users.slice(0, 7)) {
+    const path = `/api/clutchdeck/get-deck-score?eventId=${past}&userId=${userId}`
+    const { body } = await admin.call<{ phases: { phase: number; score: number }[] }>(path)
+    scores.push(body.phases.find(each => each.phase === phaseIndex)?.score ?? -1)
+  }
+  return scores
+}
+
+test('enough decks: those of the same phase; an unpublished event tells nothing', async () => {
+  await playEvent(enoughPastDecks - 7)
+  await playEvent(7, { public: false })
+  const { scores, ...rest } = await read(2)
+  expect(rest).toEqual({ decks: enoughPastDecks, events: 2, sameIndex: true })
+  expect([scores.length, scores[0], scores.at(-1)]).toEqual([enoughPastDecks, 0, 480])
+})
+
+test('of very many decks a sample of at most a thousand scores keeps the shares', async () => {
+  await playEvent(1400)
+  const { scores, decks } = await read(1)
+  expect(decks).toBe(1400 + enoughPastDecks)
+  expect(scores).toHaveLength(decks / 2)
+  expect(scores.filter(score => score >= 12).length / scores.length).toBeCloseTo(4 / 7, 2)
+})

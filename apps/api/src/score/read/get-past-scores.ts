@@ -1,0 +1,50 @@
+import { pastPhases } from '@game/domain'
+import { z } from 'zod'
+import { answer } from '../../contract/answer.ts'
+import { id, phaseIndex } from '../../contract/shapes.ts'
+import type { Sql } from '../../db/db.ts'
+import { visibleEvent } from '../../event/visible/visible-event.ts'
+import { adminProcedure } from '../../http/trpc.ts'
+import { listCountsOf, listScoredEvents, type ScoredEvent, sampleScores } from './past-score-queries.ts'
+import { layPoints } from '../rank/flatten-counts.ts'
+
+/**
+ * `scores` rising, each standing for as many decks as any other: up to a thousand decks all of them. `sameIndex`: of the
+ * same phase of past events only.
+ */
+const output = z.object({
+  scores: z.array(z.number()),
+  decks: z.int(),
+  events: z.int(),
+  sameIndex: z.boolean(),
+})
+
+const newest = 30
+const mostScores = 1000
+
+/** What decks of past events scored, to judge a goal by before it is set (docs/rules.md). */
+export const getPastScores = adminProcedure
+  .input(z.strictObject({ eventId: id, phaseIndex }))
+  .output(answer(output))
+  .query(async ({ ctx: { db, actor }, input }) => {
+    await visibleEvent(db, input.eventId, actor)
+    const events = await listScoredEvents(db, input.eventId, newest)
+    const { sameIndex, phases } = pastPhases(events, input.phaseIndex, events[0]?.now ?? '')
+    return {
+      scores: await scoresOf(db, phases, events),
+      decks: phases.reduce((sum, { decks }) => sum + decks, 0),
+      events: new Set(phases.map(({ eventId }) => eventId)).size,
+      sameIndex,
+    }
+  })
+
+async function scoresOf(db: Sql, chosen: { eventId: number; index: number }[], events: ScoredEvent[]) {
+  const laid = chosen.map(({ eventId, index }, place) => {
+    const phases = events.find(event => event.eventId === eventId)?.phases
+    const cells = phases?.find(phase => phase.index === index)?.cells
+    return { index: place + 1, cells: cells ?? { players: [], keyplays: [] } }
+  })
+  const { points, bases } = layPoints(laid, await listCountsOf(db, chosen))
+  const phases = chosen.map((phase, place) => ({ ...phase, base: bases.get(place + 1) ?? 0 }))
+  return sampleScores(db, phases, points, mostScores)
+}

@@ -1,0 +1,35 @@
+import { grantsOf } from '@game/domain'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../db/schema.ts'
+import { rankEvent, rankNow } from '../rank/rank-event.ts'
+import { deleteGrants, insertGrants, listRanks, listRewards } from './queries.ts'
+
+/**
+ * Grants the rewards of an event that has just been marked completed, by a ranking made now (rules.md 7). Again it gives
+ * the same. Answers who got what, for their notifications.
+ */
+export async function grantRewards(trx: Transaction<Schema>, eventId: number) {
+  await rankNow(trx, eventId)
+  await deleteGrants(trx, eventId)
+  const ranks = await listRanks(trx, eventId)
+  const grants = grantsOf(ranks, await listRewards(trx, eventId))
+  const rankOf = new Map(ranks.map(({ userId, rank }) => [userId, rank]))
+  await insertGrants(
+    trx,
+    eventId,
+    grants.map(({ userId, eventRewardId, amount }) => ({
+      user_id: userId,
+      event_reward_id: eventRewardId,
+      rank: rankOf.get(userId) ?? 0,
+      amount,
+    })),
+  )
+  return grants
+}
+
+/** Marking an event uncompleted takes its rewards back, and opens what its completion had decided. Answers whose they were. */
+export async function takeBackRewards(trx: Transaction<Schema>, eventId: number) {
+  const grants = await deleteGrants(trx, eventId)
+  await rankEvent(trx, eventId)
+  return grants
+}

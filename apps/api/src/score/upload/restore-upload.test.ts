@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countsOf, type UploadPart, upload, vitalityPlayers } from '../../../test/calls/score-upload.ts'
+import { stageEvent } from '../../../test/fixtures/insert-event.ts'
+import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
+
+let world: World
+let admin: Person
+let vitality: Map<string, number>
+let steamId: string
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.join('historian', 'admin')
+  vitality = await vitalityPlayers(world.db)
+  steamId = [...vitality.keys()][0] ?? ''
+})
+afterAll(() => world.close())
+
+const send = async (eventId: number, count: number) => {
+  const parts: UploadPart[] = [
+    ['eventId', `${eventId}`],
+    ['type', 'kill'],
+    ['file', `phase,steamId,keyplayId,count\n1,${steamId},1,${count}`],
+  ]
+  return (await upload(admin, parts)).body.upload?.id ?? 0
+}
+type History = {
+  uploads: { id: number; current: number[]; restoredFrom: number | null; user: object; rows: number }[]
+}
+const history = async (eventId: number) =>
+  (await admin.call<History>(`/api/clutchdeck/get-score-uploads?eventId=${eventId}`)).body.uploads
+
+test('going back to an earlier upload lets its counts stand again, and the history tells (rules.md 8)', async () => {
+  const { eventId } = await stageEvent(world.db, [{ open: -90, lock: -60 }])
+  const first = await send(eventId, 3)
+  const second = await send(eventId, 9)
+  const dry = await admin.call<{ changes: { counts: object[] } }>('/api/clutchdeck/restore-upload', {
+    id: first,
+    dryRun: true,
+  })
+  expect(dry.body.changes.counts).toMatchObject([{ keyplayId: 1, before: 9, after: 3 }])
+  expect(await countsOf(world.db, eventId)).toEqual([`1 ${steamId} 1 9`])
+  const { body } = await admin.call<{ upload: { id: number } }>('/api/clutchdeck/restore-upload', {
+    id: first,
+  })
+  expect(await countsOf(world.db, eventId)).toEqual([`1 ${steamId} 1 3`])
+  expect(await history(eventId)).toMatchObject([
+    { id: body.upload.id, current: [1], restoredFrom: first, rows: 1, user: { username: 'historian' } },
+    { id: second, current: [], restoredFrom: null },
+    { id: first, current: [], restoredFrom: null },
+  ])
+})
+
+test('history and going back are for admins; a completed event takes nothing', async () => {
+  const { eventId } = await stageEvent(world.db, [{ open: -90, lock: -60 }])
+  const id = await send(eventId, 3)
+  const player = await world.join('curious')
+  expect((await player.call(`/api/clutchdeck/get-score-uploads?eventId=${eventId}`)).status).toBe(403)
+  expect((await player.call('/api/clutchdeck/restore-upload', { id })).status).toBe(403)
+  expect((await admin.call('/api/clutchdeck/restore-upload', { id: 999_999 })).status).toBe(404)
+  await world.db.updateTable('event').set({ completed: true }).where('id', '=', eventId).execute()
+  const refused = await admin.call('/api/clutchdeck/restore-upload', { id })
+  expect(refused).toMatchObject({ status: 409, body: { rule: 'EVENT_COMPLETED' } })
+})
+
+describe('after phases have got other numbers, an earlier upload means the phases it meant', () => {
+  const coming = [1, 2, 3].map(day => ({ open: day * 1440, lock: day * 1440 + 60 }))
+  const edit = async (call: string, body: object) =>
+    expect((await admin.call(`/api/clutchdeck/${call}`, body)).status).toBe(200)
+
+  test('phases that changed places', async () => {
+    const { eventId } = await stageEvent(world.db, coming)
+    const first = await send(eventId, 3)
+    await send(eventId, 9)
+    await edit('reorder-phases', { eventId, from: 1, to: 3 })
+    expect(await countsOf(world.db, eventId)).toEqual([`3 ${steamId} 1 9`])
+    expect((await admin.call('/api/clutchdeck/restore-upload', { id: first })).status).toBe(200)
+    expect(await countsOf(world.db, eventId)).toEqual([`3 ${steamId} 1 3`])
+    expect(await history(eventId)).toMatchObject([{ phases: [3] }, { phases: [3] }, { phases: [3] }])
+  })
+
+  test('a phase that is gone: there is nothing to go back to', async () => {
+    const { eventId } = await stageEvent(world.db, coming)
+    const first = await send(eventId, 3)
+    await edit('remove-phase', { eventId, index: 1 })
+    const refused = await admin.call('/api/clutchdeck/restore-upload', { id: first })
+    expect(refused).toMatchObject({ status: 409, body: { rule: 'STALE' } })
+    expect(await countsOf(world.db, eventId)).toEqual([])
+  })
+})
+
+test('a player who has been removed since is counted no more', async () => {
+  const { eventId } = await stageEvent(world.db, [{ open: -90, lock: -60 }])
+  const passing = [...vitality.keys()][1] ?? ''
+  const { body } = await upload(admin, [
+    ['eventId', `${eventId}`],
+    ['type', 'kill'],
+    ['file', `phase,steamId,keyplayId,count\n1,${steamId},1,3\n1,${passing},1,5`],
+  ])
+  await send(eventId, 9)
+  const removed = await admin.call('/api/csdata/remove-player', { id: vitality.get(passing) })
+  expect(removed.status).toBe(200)
+  expect((await admin.call('/api/clutchdeck/restore-upload', { id: body.upload?.id })).status).toBe(200)
+  expect(await countsOf(world.db, eventId)).toEqual([`1 ${steamId} 1 3`])
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { answer } from '../../contract/answer.ts'
+import { notFound } from '../../contract/refusal.ts'
+import { id } from '../../contract/shapes.ts'
+import { atomically } from '../../db/atomically.ts'
+import { adminProcedure } from '../../http/trpc.ts'
+import { changes, preview } from '../preview/preview.ts'
+import { saveUpload } from './save-upload.ts'
+import { findUpload, type NewUpload } from './queries.ts'
+
+const output = z.object({
+  success: z.literal(true),
+  upload: z.object({ id }).nullable(),
+  changes: changes.optional(),
+})
+
+/** Goes back to an earlier upload: its counts stand again, as a new entry of the history (rules.md 8). */
+export const restoreUpload = adminProcedure
+  .input(z.strictObject({ id, dryRun: z.boolean().optional() }))
+  .output(answer(output))
+  .mutation(async ({ ctx: { db, actor }, input }) => {
+    const earlier = (await findUpload(db, input.id)) ?? notFound('Upload')
+    const upload: NewUpload = {
+      eventId: earlier.event_id,
+      type: earlier.type,
+      layout: earlier.layout,
+      phases: earlier.phases,
+      fileName: earlier.file_name,
+      rows: earlier.rows,
+      checksum: earlier.checksum,
+      uncounted: earlier.uncounted,
+      counts: earlier.counts,
+      accountId: actor.id,
+      restoredFrom: earlier.id,
+    }
+    if (input.dryRun) {
+      const changes = await preview(db, upload.eventId, async trx => void (await saveUpload(trx, upload)))
+      return { success: true as const, upload: null, changes }
+    }
+    const saved = await atomically(db, async trx => {
+      const saved = await saveUpload(trx, upload)
+      await recordAudit(trx, {
+        accountId: actor.id,
+        call: 'restore-upload',
+        eventId: upload.eventId,
+        before: null,
+        after: { id: saved.id, restoredFrom: earlier.id },
+      })
+      return saved
+    })
+    return { success: true as const, upload: { id: saved.id } }
+  })

@@ -1,0 +1,114 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { countsOf, uploadStream, vitalityPlayers } from '../../../test/calls/score-upload.ts'
+import { type ServerProcess, serverProcess } from '../../../test/servers/server-process.ts'
+import { stageEvent } from '../../../test/fixtures/insert-event.ts'
+import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
+
+let world: World
+let admin: Person
+let steamIds: string[]
+const running: ServerProcess[] = []
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.join('operator', 'admin')
+  steamIds = [...(await vitalityPlayers(world.db)).keys()]
+})
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.kill('SIGKILL')
+})
+afterAll(() => world.close())
+
+async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await serverProcess(world.url, env)
+  running.push(server)
+  return server
+}
+
+const counts = (steamId: string, count: number) => [
+  'phase,steamId,keyplayId,count\n',
+  `1,${steamId},1,${count}\n`,
+]
+const fields = (eventId: number): [string, string][] => [
+  ['eventId', `${eventId}`],
+  ['type', 'kill'],
+  ['phaseIndex', '1'],
+]
+
+test('kill -9 during an upload leaves the former scores whole, no file behind, and the upload can be repeated (issue 2)', async () => {
+  const { eventId } = await stageEvent(world.db, [{ open: -90, lock: -60 }])
+  const [steamId = ''] = steamIds
+  const temporary = await mkdtemp(join(tmpdir(), 'clutchdeck-kill-'))
+  const server = await start({ TMPDIR: temporary })
+  const send = (to: ServerProcess, count: number) =>
+    uploadStream(to.address, admin, fields(eventId), counts(steamId, count))
+  expect((await send(server, 3)).status).toBe(200)
+
+  // The audit entry is the last write of an upload: waiting for it, the new counts are written and not committed.
+  const holder = await world.db.startTransaction().execute()
+  await sql`lock table audit in exclusive mode`.execute(holder)
+  const cut = send(server, 9).catch(() => 'cut')
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "audit"%'`.execute(
+        world.db,
+      )
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 20_000, interval: 20 },
+  )
+  await server.kill('SIGKILL')
+  expect(await cut).toBe('cut')
+  await holder.rollback().execute()
+
+  expect(await countsOf(world.db, eventId)).toEqual([`1 ${steamId} 1 3`])
+  expect(await readdir(temporary)).toEqual([])
+  const again = await start({ TMPDIR: temporary })
+  expect((await send(again, 9)).status).toBe(200)
+  expect(await countsOf(world.db, eventId)).toEqual([`1 ${steamId} 1 9`])
+  await again.kill('SIGKILL')
+  await rm(temporary, { recursive: true, force: true })
+})
+
+const megabyte = 1024 * 1024
+
+/** A kill feed of so many bytes, row by row. */
+function* killFeed(bytes: number, [killer, victim]: string[]): Generator<string> {
+  const note = 'n'.repeat(900)
+  yield 'match_id,total_rounds_played,tick,attacker_steamid,user_steamid,headshot,note\n'
+  let batch = ''
+  for (let n = 0, written = 0; written < bytes; n++) {
+    batch += `m${n % 400},${n % 30},${n},${killer},${victim},True,${note}\n`
+    if (batch.length < 65_536 && written + batch.length < bytes) continue
+    yield batch
+    written += batch.length
+    batch = ''
+  }
+}
+
+const memory = async (pid: number, line: 'VmRSS' | 'VmHWM') => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024
+}
+
+test.runIf(process.platform === 'linux')(
+  'a file of 200 MB raises the process by less than 150 MB (issue 2)',
+  async () => {
+    const { eventId } = await stageEvent(world.db, [{ open: -90, lock: -60 }])
+    const server = await start()
+    const send = (bytes: number) =>
+      uploadStream(server.address, admin, fields(eventId), killFeed(bytes, steamIds))
+    expect((await send(megabyte)).status).toBe(200)
+    const before = await memory(server.pid, 'VmRSS')
+    // Sets the high-water mark back to what is used now.
+    await writeFile(`/proc/${server.pid}/clear_refs`, '5')
+    const answer = await send(200 * megabyte)
+    expect(await answer.json()).toMatchObject({ success: true, layout: 'kill feed' })
+    expect((await memory(server.pid, 'VmHWM')) - before).toBeLessThan(150 * megabyte)
+  },
+  120_000,
+)

@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { crowd, giveDecks } from '../../../test/fixtures/insert-users.ts'
+import { countsOf, dataFile, type UploadPart, upload, vitalityPlayers } from '../../../test/calls/score-upload.ts'
+import { stageEvent } from '../../../test/fixtures/insert-event.ts'
+import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
+
+let world: World
+let admin: Person
+let players: Map<string, number>
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.join('uploader', 'admin')
+  players = await vitalityPlayers(world.db)
+})
+afterAll(() => world.close())
+
+const zywoo = '76561198113666193'
+const apex = '76561197989744167'
+const twoPhases = [
+  { open: -90, lock: -60 },
+  { open: -50, lock: -30 },
+]
+const newEvent = async () => (await stageEvent(world.db, twoPhases)).eventId
+const form = (eventId: number, type: 'kill' | 'match', file: string | Buffer, more: UploadPart[] = []) =>
+  [['eventId', `${eventId}`], ['type', type], ...more, ['file', file]] satisfies UploadPart[]
+const counts = (...rows: string[]) => ['phase,steamId,keyplayId,count', ...rows].join('\n')
+const uploadsOf = (eventId: number) =>
+  world.db.selectFrom('score_upload').where('event_id', '=', eventId).selectAll().orderBy('id').execute()
+
+test('the Vitality series comes to exactly the counts of the table (issue 2, 5)', async () => {
+  const eventId = await newEvent()
+  const phase: UploadPart[] = [['phaseIndex', '1']]
+  const kills = await upload(admin, form(eventId, 'kill', await dataFile('vitality-furia-kills.csv'), phase))
+  const stats = await upload(admin, form(eventId, 'match', await dataFile('vitality-furia-stats.csv'), phase))
+  expect([kills.status, stats.status]).toEqual([200, 200])
+  expect(kills.body).toMatchObject({
+    success: true,
+    rows: 553,
+    layout: 'kill feed',
+    phases: [1],
+    uncounted: [5],
+  })
+  expect(stats.body).toMatchObject({ rows: 40, layout: 'player stats', uncounted: [17] })
+  const { body } = await admin.call<{ event: { scores: object[] } }>('/api/clutchdeck/get-event', {
+    id: eventId,
+  })
+  expect(body.event.scores).toMatchObject([
+    { type: 'kill', uncounted: [5] },
+    { type: 'match', uncounted: [17] },
+  ])
+  const [, ...table] = (await dataFile('vitality-furia-counts.csv')).toString('utf8').trim().split(/\r?\n/)
+  const expected = table
+    .map(line => line.split(','))
+    .map(([phase, steamId, , keyplayId, count]) => `${phase} ${steamId} ${keyplayId} ${count}`)
+  expect(await countsOf(world.db, eventId)).toEqual(expected.toSorted())
+  expect(await uploadsOf(eventId)).toMatchObject([
+    { type: 'kill', rows: 553, file_name: 'scores.csv', account_id: admin.id },
+    { type: 'match', rows: 40, account_id: admin.id },
+  ])
+})
+
+test('one bad row among 100,000 changes nothing and names the row; the corrected file repairs everything (rules.md 8)', async () => {
+  const eventId = await newEvent()
+  const former = counts(`1,${zywoo},1,7`)
+  await upload(admin, form(eventId, 'kill', former))
+  const header = 'match_id,total_rounds_played,tick,attacker_steamid,user_steamid,headshot'
+  const rows = Array.from({ length: 100_000 }, (_, n) => `m${n % 500},${n % 30},${n},${zywoo},${apex},True`)
+  const bad = [header, ...rows.with(66_665, `m,0,1,${zywoo},${apex},perhaps`)].join('\n')
+  const phase: UploadPart[] = [['phaseIndex', '1']]
+  const refused = await upload(admin, form(eventId, 'kill', bad, phase))
+  expect(refused.status).toBe(400)
+  expect(refused.body).toMatchObject({
+    code: 'BAD_REQUEST',
+    faultCount: 1,
+    faults: [{ line: 66_667, column: 'headshot', reason: expect.any(String) }],
+  })
+  expect(await countsOf(world.db, eventId)).toEqual([`1 ${zywoo} 1 7`])
+  expect(await uploadsOf(eventId)).toHaveLength(1)
+  const corrected = await upload(admin, form(eventId, 'kill', [header, ...rows].join('\n'), phase))
+  expect(corrected.status).toBe(200)
+  expect(await countsOf(world.db, eventId)).toContain(`1 ${zywoo} 1 100000`)
+})
+
+test('a file replaces its own type in the phases of its rows and nothing else (rules.md 8)', async () => {
+  const eventId = await newEvent()
+  const other = await newEvent()
+  for (const id of [eventId, other])
+    await upload(admin, form(id, 'kill', counts(`1,${zywoo},1,7`, `1,${apex},2,1`, `2,${zywoo},1,5`)))
+  await upload(admin, form(eventId, 'match', counts(`1,${zywoo},16,2`)))
+  await upload(admin, form(eventId, 'kill', counts(`1,${zywoo},1,8`)))
+  expect(await countsOf(world.db, eventId)).toEqual([`1 ${zywoo} 1 8`, `1 ${zywoo} 16 2`, `2 ${zywoo} 1 5`])
+  expect(await countsOf(world.db, other)).toHaveLength(3)
+})
+
+test('fields may come after the file, columns after semicolons, a byte order mark before all (rules.md 8)', async () => {
+  const eventId = await newEvent()
+  const file = `\uFEFF${counts(`1,${zywoo},1,7`).replaceAll(',', ';').replaceAll('\n', '\r\n')}\r\n`
+  const answer = await upload(admin, [
+    ['file', file],
+    ['type', 'kill'],
+    ['eventId', `${eventId}`],
+  ])
+  expect(answer.body).toMatchObject({ success: true, layout: 'counts', rows: 1 })
+  expect(await countsOf(world.db, eventId)).toEqual([`1 ${zywoo} 1 7`])
+})
+
+test('an unknown player is a fault that names the SteamID, or is passed over', async () => {
+  const eventId = await newEvent()
+  const file = counts(`1,${zywoo},1,7`, '1,76561190000000000,1,1')
+  const refused = await upload(admin, form(eventId, 'kill', file))
+  expect(refused.body.faults).toEqual([
+    { line: 3, column: 'steamId', reason: expect.stringContaining('76561190000000000') },
+  ])
+  const passed = await upload(admin, form(eventId, 'kill', file, [['skipUnknown', 'true']]))
+  expect(passed.body).toMatchObject({ success: true, skipped: ['76561190000000000'] })
+})
+
+const bombs: [string, string | Buffer, { line: number; reason: RegExp }][] = [
+  [
+    'a quote that never closes',
+    `${counts(`1,${zywoo},1,7`)}\n"1,${'x\n'.repeat(60_000)}`,
+    { line: 3, reason: /quote/ },
+  ],
+  ['a quote open at the end', `${counts(`1,${zywoo},1,7`)}\n1,"${zywoo},1,7\n`, { line: 3, reason: /quote/ }],
+  ['a quote inside a bare value', counts(`1,${zywoo},1,7`, '1,"a"b,1,7'), { line: 3, reason: /quotes/ }],
+  [
+    'a line without end',
+    `${counts(`1,${zywoo},1,7`)}\n${'1,'.repeat(3_000_000)}`,
+    { line: 3, reason: /longer/ },
+  ],
+  [
+    '300 columns',
+    `${Array.from({ length: 300 }, (_, n) => `c${n}`).join()}\n1`,
+    { line: 1, reason: /columns/ },
+  ],
+  [
+    'bytes that are not UTF-8',
+    Buffer.concat([Buffer.from(counts(`1,${zywoo},1,7`)), Buffer.from([0x0a, 0x31, 0xff])]),
+    { line: 3, reason: /UTF-8/ },
+  ],
+  [
+    'old line ends',
+    counts(`1,${zywoo},1,7`, `1,${apex},1,7\r1,${apex},2,7`),
+    { line: 3, reason: /carriage return/ },
+  ],
+  ['nothing at all', '', { line: 1, reason: /empty/ }],
+  ['NUL bytes', Buffer.alloc(1000), { line: 1, reason: /./ }],
+]
+test.each(bombs)(
+  '%s is a fault with its line, and nothing is kept (threats.md, CSV bombs)',
+  async (_, file, { line, reason }) => {
+    const eventId = await newEvent()
+    const { status, body } = await upload(admin, form(eventId, 'kill', file))
+    expect(status).toBe(400)
+    expect(body.faults?.at(-1)).toMatchObject({ line, reason: expect.stringMatching(reason) })
+    expect(body.faultCount).toBe(body.faults?.length)
+    expect(await uploadsOf(eventId)).toEqual([])
+  },
+)
+
+test('rows that span lines keep the count of lines', async () => {
+  const eventId = await newEvent()
+  const header = 'match_id,total_rounds_played,attacker_steamid,user_steamid,attacker_name'
+  const file = [header, `m,0,${zywoo},${apex},"Zy\nw""Oo"`, `m,1,${zywoo},none,x`].join('\n')
+  const { body } = await upload(admin, form(eventId, 'kill', file, [['phaseIndex', '1']]))
+  expect(body.faults).toMatchObject([{ line: 4, column: 'user_steamid' }])
+})
+
+test('who may not upload is told before the file is read; a completed event takes none', async () => {
+  const eventId = await newEvent()
+  const file = counts(`1,${zywoo},1,7`)
+  const player = await world.join('no_admin')
+  expect((await upload(world.nobody, form(eventId, 'kill', file))).status).toBe(401)
+  expect((await upload(player, form(eventId, 'kill', file))).status).toBe(403)
+  expect((await upload(admin, form(999_999, 'kill', file))).status).toBe(404)
+  await world.db.updateTable('event').set({ completed: true }).where('id', '=', eventId).execute()
+  const completed = await upload(admin, form(eventId, 'kill', file))
+  expect(completed).toMatchObject({ status: 409, body: { rule: 'EVENT_COMPLETED' } })
+})
+
+const malformed: [string, UploadPart[]][] = [
+  [
+    'no type',
+    [
+      ['eventId', '1'],
+      ['file', 'x'],
+    ],
+  ],
+  [
+    'a type that is none',
+    [
+      ['eventId', '1'],
+      ['type', 'utility'],
+      ['file', 'x'],
+    ],
+  ],
+  [
+    'an unknown field',
+    [
+      ['eventId', '1'],
+      ['type', 'kill'],
+      ['role', 'admin'],
+      ['file', 'x'],
+    ],
+  ],
+  [
+    'no file',
+    [
+      ['eventId', '1'],
+      ['type', 'kill'],
+    ],
+  ],
+  [
+    'a word for a number',
+    [
+      ['eventId', 'one'],
+      ['type', 'kill'],
+      ['file', 'x'],
+    ],
+  ],
+]
+test.each(malformed)('a form with %s is a 400, twice in a row', async (_, parts) => {
+  expect((await upload(admin, parts)).status).toBe(400)
+  expect((await upload(admin, parts)).status).toBe(400)
+})
+
+test('two uploads at once leave one of them whole', async () => {
+  const eventId = await newEvent()
+  const rows = (count: number) =>
+    counts(...[...players.keys()].flatMap(steamId => [1, 2, 3].map(id => `1,${steamId},${id},${count}`)))
+  const answers = await Promise.all(
+    [3, 4, 5, 6, 7, 8].map(count => upload(admin, form(eventId, 'kill', rows(count)))),
+  )
+  expect(answers.map(answer => answer.status)).toEqual([200, 200, 200, 200, 200, 200])
+  const found = (await countsOf(world.db, eventId)).map(row => row.split(' ').at(-1))
+  expect(found).toHaveLength(players.size * 3)
+  expect(new Set(found).size).toBe(1)
+})
+
+test('a dry run tells counts, gains, losses and states, and writes nothing (rules.md 8)', async () => {
+  const { eventId, players: staged } = await stageEvent(world.db, [
+    { open: -90, lock: -60, points: 20 },
+    { open: -50, lock: 50 },
+  ])
+  const [winner = 0, loser = 0] = await crowd(world.db, 2, 'dry_')
+  const steamIds = await world.db
+    .selectFrom('player')
+    .where('id', 'in', staged.slice(0, 2))
+    .select(['id', 'steam_id'])
+    .orderBy('id')
+    .execute()
+  const [a, b] = steamIds
+  const deck = (playerId = 0) => [{ playerId, keyplays: [1], perks: [] }]
+  await giveDecks(world.db, eventId, [
+    { userId: winner, phase: 1, cards: deck(a?.id) },
+    { userId: loser, phase: 1, cards: deck(b?.id) },
+  ])
+  await upload(admin, form(eventId, 'kill', counts(`1,${b?.steam_id},1,6`)))
+  const dry = await upload(admin, form(eventId, 'kill', counts(`1,${a?.steam_id},1,5`), [['dryRun', 'true']]))
+  expect(dry.body).toMatchObject({
+    success: true,
+    upload: null,
+    changes: {
+      counts: [
+        { phase: 1, playerId: b?.id, keyplayId: 1, before: 6, after: 0 },
+        { phase: 1, playerId: a?.id, keyplayId: 1, before: 0, after: 5 },
+      ],
+      users: 2,
+      gains: [{ userId: winner, before: 0, after: 20 }],
+      losses: [{ userId: loser, before: 24, after: 0 }],
+    },
+  })
+  expect(dry.body.changes?.states).toEqual(
+    expect.arrayContaining([
+      { phase: 1, from: 'failed', to: 'success', users: 1 },
+      { phase: 1, from: 'success', to: 'failed', users: 1 },
+      { phase: 2, from: 'locked', to: 'open', users: 1 },
+      { phase: 2, from: 'open', to: 'locked', users: 1 },
+    ]),
+  )
+  expect(await countsOf(world.db, eventId)).toEqual([`1 ${b?.steam_id} 1 6`])
+  expect(await uploadsOf(eventId)).toHaveLength(1)
+  expect(await world.db.selectFrom('standing').where('event_id', '=', eventId).selectAll().execute()).toEqual(
+    [],
+  )
+})
+
+test('every upload is in the audit log', async () => {
+  const eventId = await newEvent()
+  const { body } = await upload(admin, form(eventId, 'kill', counts(`1,${zywoo},1,7`)))
+  const entries = await world.db.selectFrom('audit').where('event_id', '=', eventId).selectAll().execute()
+  expect(entries).toMatchObject([
+    { call: 'upload-score', account_id: admin.id, after: { id: body.upload?.id, type: 'kill', rows: 1 } },
+  ])
+})
+
+test('the OpenAPI document tells of the route and its form', async () => {
+  type Operation = { requestBody: { content: Record<string, { schema: { required: string[] } }> } }
+  const { body } = await world.nobody.call<{ paths: Record<string, { post: Operation }> }>(
+    '/api/openapi.json',
+  )
+  const operation = body.paths['/api/clutchdeck/upload-score']?.post
+  const form = operation?.requestBody.content['multipart/form-data']
+  expect(form?.schema.required).toEqual(['file', 'eventId', 'type'])
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { Actor } from '../../account/session/session.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { notFound, refuse } from '../../contract/refusal.ts'
+import { id, instant, phaseIndex } from '../../contract/shapes.ts'
+import { FaultyFile } from '../../csv/faulty-file.ts'
+import { atomically } from '../../db/atomically.ts'
+import type { Db } from '../../db/db.ts'
+import { changes, preview } from '../preview/preview.ts'
+import { findScoring } from '../rank/queries.ts'
+import { readInThread } from './read-in-thread.ts'
+import { saveUpload } from './save-upload.ts'
+import type { UploadForm } from './upload-fields.ts'
+import { getKeyplayTypes, getPlayersBySteamId, type NewUpload } from './queries.ts'
+
+/** `upload` is null and `changes` is there for a dry run; the other way round otherwise. */
+export const uploadAnswer = z.object({
+  success: z.literal(true),
+  upload: z.object({ id, uploadedAt: instant }).nullable(),
+  rows: z.int(),
+  layout: z.string(),
+  phases: z.array(phaseIndex),
+  uncounted: z.array(z.int()),
+  skipped: z.array(z.string()),
+  changes: changes.optional(),
+})
+
+/** Reads a score file and, unless it is a dry run, lets its counts stand: all or nothing (rules.md 8). */
+export async function uploadScore(
+  db: Db,
+  actor: Actor,
+  form: UploadForm,
+): Promise<z.infer<typeof uploadAnswer>> {
+  const { upload, skipped } = await readUpload(db, actor, form)
+  const { rows, layout, phases, uncounted } = upload
+  const told = { success: true as const, rows, layout, phases, uncounted, skipped }
+  if (form.dryRun) {
+    const changes = await preview(db, form.eventId, async trx => void (await saveUpload(trx, upload)))
+    return { ...told, upload: null, changes }
+  }
+  const saved = await atomically(db, async trx => {
+    const saved = await saveUpload(trx, upload)
+    const { counts: _counts, accountId, eventId, ...after } = upload
+    await recordAudit(trx, {
+      accountId,
+      eventId,
+      call: 'upload-score',
+      before: null,
+      after: { id: saved.id, ...after },
+    })
+    return saved
+  })
+  return { ...told, upload: { id: saved.id, uploadedAt: saved.uploaded_at } }
+}
+
+async function readUpload(
+  db: Db,
+  actor: Actor,
+  { eventId, type, phaseIndex, skipUnknown, file }: UploadForm,
+): Promise<{ upload: NewUpload; skipped: string[] }> {
+  const event = (await findScoring(db, eventId)) ?? notFound('Event')
+  if (event.completed) refuse('EVENT_COMPLETED')
+  const players = await getPlayersBySteamId(db)
+  const read = await readInThread({
+    fd: file.fd,
+    known: new Set(players.keys()),
+    type,
+    phaseIndex,
+    phases: event.phases.map(phase => phase.index),
+    skipUnknown,
+    keyplayTypes: await getKeyplayTypes(db),
+  })
+  if (!read.ok) throw new FaultyFile(read)
+  const { layout, phases, rows, uncounted, skipped } = read
+  const counts = read.counts.map(({ steamId, ...count }) => ({
+    ...count,
+    playerId: players.get(steamId) ?? 0,
+  }))
+  const kept = { fileName: file.name, checksum: file.checksum, accountId: actor.id, restoredFrom: null }
+  return { upload: { eventId, type, layout, phases, rows, uncounted, counts, ...kept }, skipped }
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../db/schema.ts'
+import { insertPeople } from './insert-users.ts'
+import { insertClans, insertFriendships } from './insert-clans-and-friends.ts'
+import { playEvent } from './play-event.ts'
+import { insertTeamsAndPlayers } from './insert-teams-and-players.ts'
+import { tournaments } from './tournaments/index.ts'
+
+const hour = 3_600_000
+
+/**
+ * The demo (issue 2, item 2): the teams of two real series, people with decks, clans and friends, and events in every
+ * state, dated from the full hour of `now`, an ISO instant of the database's clock.
+ */
+export async function seedDemo(
+  trx: Transaction<Schema>,
+  { now, admin }: { now: string; admin: { id: number; username: string } },
+): Promise<void> {
+  const cast = await insertTeamsAndPlayers(trx)
+  const others = await insertPeople(trx)
+  const people = [admin, ...others]
+  await insertClans(trx, others)
+  await insertFriendships(trx, people)
+  const fullHour = Math.floor(Date.parse(now) / hour) * hour
+  for (const plan of tournaments)
+    await playEvent(trx, plan, { cast, people, adminId: admin.id, now: fullHour })
+}

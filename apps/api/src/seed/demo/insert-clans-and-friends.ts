@@ -1,0 +1,50 @@
+import { clanRole, friendshipStatus, nameKey } from '@game/domain'
+import type { Sql } from '../../db/db.ts'
+import { share } from '@game/art'
+import type { Person } from './insert-users.ts'
+import { clans } from './users-and-clans.ts'
+
+/** Clans one after another along the list of people; the first of each owns it, the second moderates. */
+export async function insertClans(db: Sql, members: readonly Person[]): Promise<void> {
+  let next = 0
+  for (const { name, img, size } of clans) {
+    const clan = await db
+      .insertInto('clan')
+      .values({ name, name_key: nameKey(name), img })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const roles = [clanRole.owner, clanRole.moderator]
+    const joining = members.slice(next, next + size)
+    await db
+      .insertInto('clan_member')
+      .values(
+        joining.map(({ id }, place) => ({
+          user_id: id,
+          clan_id: clan.id,
+          role: roles[place] ?? clanRole.member,
+        })),
+      )
+      .execute()
+    next += size
+  }
+}
+
+const friendly = 0.06
+const stillPending = 0.2
+
+/** Some are friends of some, some have only asked. */
+export async function insertFriendships(db: Sql, everybody: readonly Person[]): Promise<void> {
+  const pairs = everybody.flatMap((sender, place) =>
+    everybody
+      .slice(place + 1)
+      .map(recipient => ({ sender, recipient, key: `${sender.username} ${recipient.username}` })),
+  )
+  const rows = pairs
+    .filter(({ key }) => share(key, 'friends') < friendly)
+    .map(({ sender, recipient, key }) => ({
+      sender_id: sender.id,
+      recipient_id: recipient.id,
+      status: share(key, 'pending') < stillPending ? friendshipStatus.pending : friendshipStatus.accepted,
+    }))
+  await db.insertInto('friendship').values(rows).execute()
+}

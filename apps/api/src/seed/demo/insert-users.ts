@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { firstAvatar } from '@game/domain'
+import { hashPassword } from '../../account/session/password.ts'
+import type { Sql } from '../../db/db.ts'
+import { people } from './users-and-clans.ts'
+
+export type Person = { id: number; username: string }
+
+/** The demo's people. They share the hash of a password that nobody has ever seen. */
+export async function insertPeople(db: Sql): Promise<Person[]> {
+  const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
+  return db
+    .insertInto('account')
+    .values(
+      people.map(username => ({
+        username,
+        name: username,
+        email: `${username.toLowerCase()}@example.org`,
+        password_hash,
+        avatar: firstAvatar(username),
+      })),
+    )
+    .returning(['id', 'username'])
+    .execute()
+}

@@ -1,0 +1,82 @@
+import { carryOver, type Deck, keyplays } from '@game/domain'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../db/schema.ts'
+import { completeEvent } from '../../event/settings/complete-event.ts'
+import { updateEventRow } from '../../event/edit/queries.ts'
+import type { PhaseAt } from '../../event/phase/queries.ts'
+import { share } from '@game/art'
+import { rankEvent } from '../../score/rank/rank-event.ts'
+import { announceEvent, announcePhase } from './insert-event.ts'
+import { drawDeck } from './draw-deck.ts'
+import type { Person } from './insert-users.ts'
+import { insertResults } from './insert-score-files.ts'
+import { perks } from '../catalogue/perks.ts'
+import { insertDecks, listWinners, setRankedAt } from '../queries.ts'
+import type { Cast } from './insert-teams-and-players.ts'
+import type { PlannedEvent, PlannedPhase } from './tournaments/plan.ts'
+
+export type Stage = { cast: Cast; people: readonly Person[]; adminId: number; now: number }
+
+/** Who is still in, with the cards of the phase before. */
+type Entrant = Person & { cards: Deck }
+
+const hour = 3_600_000
+const rolledPerks = 6
+
+/** The perks of a phase, drawn by its name, repeats possible. */
+const rollPerks = (key: string): number[] =>
+  Array.from(
+    { length: rolledPerks },
+    (_, place) => perks[Math.floor(share(key, `perk ${place}`) * perks.length)]?.id ?? 1,
+  )
+
+/**
+ * Puts an event on and plays it up to now, phase by phase, as it would have happened: the decks of those who are still
+ * in, then the real results, then the ranking, which says who goes on.
+ */
+export async function playEvent(trx: Transaction<Schema>, plan: PlannedEvent, stage: Stage): Promise<void> {
+  const event = await announceEvent(trx, plan)
+  let entrants: Entrant[] = stage.people
+    .filter(({ username }) => share(username, plan.img) < plan.turnout)
+    .map(person => ({ ...person, cards: [] }))
+  for (const [place, phase] of plan.phases.entries()) {
+    const at = { eventId: event.id, phaseIndex: place + 1 }
+    entrants = await playPhase(trx, at, phase, { entrants, stage, name: `${plan.img} ${place}` })
+  }
+  if (plan.completed)
+    await completeEvent(trx, event, await updateEventRow(trx, event.id, { completed: true }))
+}
+
+type Playing = { entrants: Entrant[]; stage: Stage; name: string }
+
+/** Answers who goes on to the next phase. */
+async function playPhase(
+  trx: Transaction<Schema>,
+  at: PhaseAt,
+  phase: PlannedPhase,
+  { entrants, stage, name }: Playing,
+): Promise<Entrant[]> {
+  const rolled = rollPerks(name)
+  await announcePhase(trx, at, phase, { ...stage, perks: rolled })
+  const opened = phase.open < phase.lock && phase.open <= 0
+  if (!opened || entrants.length === 0) return []
+  const players = phase.teams.flatMap(team => stage.cast.playersOf.get(team) ?? [])
+  const ground = {
+    phaseIndex: at.phaseIndex,
+    players,
+    keyplays: keyplays.map(({ id }) => id),
+    perks: rolled,
+  }
+  const played = entrants.map(({ cards, ...person }) => ({
+    ...person,
+    cards: drawDeck(`${person.username} ${name}`, ground, carryOver(cards, players).cards),
+  }))
+  const savedAt = new Date(stage.now + (Math.min(phase.lock, 0) - 1) * hour)
+  await insertDecks(trx, at, played, savedAt)
+  if (!phase.series) return []
+  await insertResults(trx, at, phase, { series: phase.series, stage })
+  await setRankedAt(trx, at.eventId, new Date(stage.now + phase.lock * hour).toISOString())
+  await rankEvent(trx, at.eventId)
+  const winners = new Set((await listWinners(trx, at)).map(each => each.userId))
+  return played.filter(({ id }) => winners.has(id))
+}
