@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Count } from '../src/index.ts'
+import type { ScoreFileCount } from '../src/index.ts'
 import { anyEvent, dataCells, readWell } from './read-csv.ts'
 
 const kills = (series: string) => readWell(dataCells(`${series}-kills.csv`), { ...anyEvent, type: 'kill' })
 const stats = (series: string) => readWell(dataCells(`${series}-stats.csv`), { ...anyEvent, type: 'match' })
 
-const line = ({ phase, steamId, keyplayId, count }: Count): string =>
+const line = ({ phase, steamId, keyplayId, count }: ScoreFileCount): string =>
   [phase, steamId, keyplayId, count].join()
 
 /** A table of counts, its names left out, in the order of its text. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Count, keyplays, scoreFileTypes } from '../src/index.ts'
+import { keyplays, type ScoreFileCount, scoreFileTypes } from '../src/index.ts'
 import { anyEvent, dataCells, readRows, readWell } from './read-csv.ts'
 
 const feed = { ...anyEvent, type: 'kill' } as const
@@ -48,7 +48,7 @@ it('comes to the same counts for any feed, however unlike the game: teams that c
   )
 })
 
-const counts: fc.Arbitrary<Count[]> = fc.uniqueArray(
+const counts: fc.Arbitrary<ScoreFileCount[]> = fc.uniqueArray(
   fc.record({
     phase: fc.constantFrom(1, 2),
     steamId: fc.constantFrom('76561197989744167', '76561197989744168', '9'),
@@ -58,7 +58,7 @@ const counts: fc.Arbitrary<Count[]> = fc.uniqueArray(
   { minLength: 1, selector: ({ phase, steamId, keyplayId }) => [phase, steamId, keyplayId].join() },
 )
 
-const asRows = (counts: readonly Count[]): string[][] => [
+const asRows = (counts: readonly ScoreFileCount[]): string[][] => [
   ['phase', 'steamId', 'keyplayId', 'count'],
   ...counts.map(each => [each.phase, each.steamId, each.keyplayId, each.count].map(String)),
 ]

@@ -1,4 +1,4 @@
-import { countdown, eventState } from '@game/domain'
+import { eventCountdown, eventState } from '@game/domain'
 import type { ReactNode } from 'react'
 import { Picture } from '../ui/layout/picture.tsx'
 import { Countdown } from './countdown.tsx'
@@ -32,7 +32,7 @@ export function EventHero({
         <StateChip state={eventState(event, now)} />
         <Heading className={styles.name}>{event.name}</Heading>
         <PhasePips phases={event.phases} now={now} />
-        <Countdown clock={countdown(event, now)} now={now} />
+        <Countdown clock={eventCountdown(event, now)} now={now} />
         <div className={styles.action}>{action}</div>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { countdown, eventBadge, eventState, playButton } from '@game/domain'
+import { eventBadge, eventCountdown, eventState, playButton } from '@game/domain'
 import { CalendarDays, Check, DoorOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../account/current-user.ts'
@@ -46,7 +46,7 @@ export function EventRow({ event, now }: { event: ListedEvent; now: string | nul
         {now !== null && <PhasePips phases={event.phases} now={now} />}
       </div>
       <div className={styles.clock}>
-        {now !== null && running && <Countdown clock={countdown(event, now)} now={now} />}
+        {now !== null && running && <Countdown clock={eventCountdown(event, now)} now={now} />}
       </div>
       <PlayAction event={event} button={playButton(event, viewer, now)} signedIn={viewer.signedIn} />
     </article>

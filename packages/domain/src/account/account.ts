@@ -1,5 +1,5 @@
 import { accept, type Refusal, type Result, refuse } from '../shared/result.ts'
-import { instant } from '../shared/time.ts'
+import { epochMs } from '../shared/time.ts'
 
 const symbols = '!@#$%^&*'
 /** Account deletion takes effect after 14 days (player.md 9). */
@@ -85,4 +85,4 @@ export const nameKey = (name: string): string =>
 
 /** When a deleted account is erased: 14 days after (player.md 4). Until then signing in restores it. */
 export const erasedAt = (deletedAt: string): string =>
-  new Date(instant(deletedAt) + deletionDays * day).toISOString()
+  new Date(epochMs(deletedAt) + deletionDays * day).toISOString()

@@ -1,4 +1,4 @@
-import { isDay } from '../shared/time.ts'
+import { isCalendarDay } from '../shared/time.ts'
 import { keyplayTypes, perkRarities } from '../shared/vocabulary.ts'
 import { isCountry } from './country.ts'
 
@@ -29,7 +29,7 @@ export const isSteamId = (text: string): boolean => /^\d{17}$/.test(text)
 
 const steamId: Check = value => typeof value === 'string' && isSteamId(value)
 const country: Check = value => typeof value === 'string' && isCountry(value)
-const birth: Check = value => typeof value === 'string' && isDay(value)
+const birth: Check = value => typeof value === 'string' && isCalendarDay(value)
 const pictureKey: Check = value => typeof value === 'string' && isPictureKey(value)
 
 const named = { name: isText, description: isText }

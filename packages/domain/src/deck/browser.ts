@@ -60,7 +60,7 @@ export const byTeamName = (a: BrowserCard, b: BrowserCard): number =>
     ? byText(a.team.name, b.team.name) || byName(a, b)
     : Number(a.team === null) - Number(b.team === null) || byName(a, b)
 
-export type Browse = {
+export type BrowserQuery = {
   filter: BrowserFilter
   today: string
   /** Players in the deck of the phase: their cards are not listed. */
@@ -70,7 +70,10 @@ export type Browse = {
 }
 
 /** The cards that the browser lists, in order (player.md 2). */
-export const browseCards = <Card extends BrowserCard>(cards: readonly Card[], browse: Browse): Card[] => {
+export const browseCards = <Card extends BrowserCard>(
+  cards: readonly Card[],
+  browse: BrowserQuery,
+): Card[] => {
   const { filter, today, inDeck, found } = browse
   const listed = cards.filter(card => !inDeck.includes(card.playerId) && passesFilter(card, filter, today))
   if (found === null) return listed.toSorted(byTeamName)

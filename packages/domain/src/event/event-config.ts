@@ -24,7 +24,7 @@ export const newPhase = (phases: number, now: string): NewPhase => ({
 })
 
 /** What the footer bar of a new event calls MISSING: the name; `img` may be empty but must be there (admin-social.md 5). */
-export const missingOfEvent = (event: { name?: string; img?: string | null }): ('name' | 'img')[] => [
+export const missingEventFields = (event: { name?: string; img?: string | null }): ('name' | 'img')[] => [
   ...(event.name?.trim() ? [] : ['name' as const]),
   ...(event.img === undefined || event.img === null ? ['img' as const] : []),
 ]
@@ -101,7 +101,7 @@ const arePercents = (from: number, to: number): boolean => 0 <= from && from < t
  * A reward of an event: all fields there, `from` may be 0 for percent; whole ranks from 1, percents up to 100, from not
  * beyond to (admin-social.md 5, docs/rules.md). Refuses REWARD_INCOMPLETE.
  */
-export const checkReward = ({ rewardId, amount, from, to, type }: RewardFields): Result<RewardTerms> => {
+export const checkRewardTerms = ({ rewardId, amount, from, to, type }: RewardFields): Result<RewardTerms> => {
   if (!rewardId || !amount || from === null || !to) return refuse('REWARD_INCOMPLETE')
   const reward = { rewardId, amount, from, to }
   if (type === rewardType.position && areRanks(from, to)) return accept({ ...reward, type })

@@ -1,10 +1,10 @@
 import type { Deck } from '../deck/deck.ts'
 import { hasLocked, hasOpened, isDated, type PhaseDates, sortByPhaseIndex } from '../phase/phase-dates.ts'
 import { accept, type Result, refuse } from '../shared/result.ts'
-import { instant } from '../shared/time.ts'
+import { epochMs } from '../shared/time.ts'
 
 /** A completed event refuses every edit but un-completing, uploads too (rules.md 4, 7). Refuses EVENT_COMPLETED. */
-export const checkEdit = (event: { completed: boolean }, uncompletes: boolean): Result<null> =>
+export const checkEventEdit = (event: { completed: boolean }, uncompletes: boolean): Result<null> =>
   event.completed && !uncompletes ? refuse('EVENT_COMPLETED') : accept(null)
 
 /** A save that was made upon an older state than the stored one; without a revision it was made upon none. Refuses STALE. */
@@ -23,13 +23,13 @@ export const checkEventRemoval = (decks: number): Result<null> =>
 export const checkNewPhase = (phases: number, index: number): Result<null> =>
   index === phases + 1 ? accept(null) : refuse('PHASE_NOT_NEXT', { next: phases + 1 })
 
-const moves = (from: string, to: string | null): boolean => to === null || instant(to) !== instant(from)
+const moves = (from: string, to: string | null): boolean => to === null || epochMs(to) !== epochMs(from)
 
 /**
  * A phase with new dates; any state of them may be saved. A lock that has passed cannot be moved, nor the open of an
  * opened phase (rules.md 4). Refuses LOCK_PASSED, OPEN_PASSED.
  */
-export const checkDates = <Phase extends PhaseDates>(
+export const checkPhaseDates = <Phase extends PhaseDates>(
   phase: Phase,
   dates: { open?: string | null; lock?: string | null },
   now: string,
@@ -84,7 +84,7 @@ export const movePhase = <Phase extends PhaseWithDecks>(
  * Removing a player or a team that decks hold needs `force` (rules.md 4); from locked decks nothing is taken (rules.md 6).
  * Refuses LOCK_PASSED, PLAYER_IN_DECKS, TEAM_IN_DECKS.
  */
-export const checkRemoval = (
+export const checkLineUpRemoval = (
   what: 'player' | 'team',
   phase: PhaseDates,
   decks: number,
@@ -107,7 +107,7 @@ export const withoutPlayers = (deck: Deck, players: readonly number[]): Deck =>
  * Rolling a phase's perks anew: not after the lock, and where decks use what would vanish (`withinSupply`) only with
  * `force` (rules.md 4). Refuses LOCK_PASSED, PERK_IN_DECKS.
  */
-export const checkRoll = (
+export const checkPerkRoll = (
   phase: PhaseDates,
   decks: number,
   { now, force }: { now: string; force: boolean },

@@ -72,10 +72,10 @@ export const playButton = (
   return { label: 'PLAY', enabled: warning === null && !login, warning, login }
 }
 
-export type Countdown = { label: 'STARTS IN' | 'DECKS LOCK IN' | 'NEXT PHASE IN'; until: string }
+export type EventCountdown = { label: 'STARTS IN' | 'DECKS LOCK IN' | 'NEXT PHASE IN'; until: string }
 
 /** What an event's clock runs down to, null where it has none: upcoming and ongoing events only (player.md 2). */
-export const countdown = (event: EventDates, now: string): Countdown | null => {
+export const eventCountdown = (event: EventDates, now: string): EventCountdown | null => {
   const state = eventState(event, now)
   const next = datedPhases(event.phases).find(phase => !hasLocked(phase, now))
   if (!next || (state !== 'upcoming' && state !== 'ongoing')) return null
@@ -90,7 +90,7 @@ export type PhaseCountdown = { label: 'PHASE OPENS IN' | 'DECKS LOCK IN' | 'NEXT
  * the event has no clock, the phase no dates, or a later phase has opened (docs/rules.md).
  */
 export const phaseCountdown = (event: EventDates, index: number, now: string): PhaseCountdown | null => {
-  const clock = countdown(event, now)
+  const clock = eventCountdown(event, now)
   const phase = datedPhases(event.phases).find(each => each.index === index)
   if (!clock || !phase) return null
   if (!hasOpened(phase, now)) return { label: 'PHASE OPENS IN', until: phase.open }

@@ -1,4 +1,4 @@
-import { instant } from '../shared/time.ts'
+import { epochMs } from '../shared/time.ts'
 
 /** A phase's dates (ISO instants or null) and goal. Indexes run 1..n without gaps (rules.md 4). */
 export type PhaseDates = { index: number; open: string | null; lock: string | null; points: number }
@@ -8,7 +8,7 @@ export type DatedPhase = PhaseDates & { open: string; lock: string }
 
 /** Only a phase with `open < lock` has a date; any other is locked and ignored (rules.md 4). */
 export const isDated = (phase: PhaseDates): phase is DatedPhase =>
-  phase.open !== null && phase.lock !== null && instant(phase.open) < instant(phase.lock)
+  phase.open !== null && phase.lock !== null && epochMs(phase.open) < epochMs(phase.lock)
 
 const byIndex = (a: PhaseDates, b: PhaseDates): number => a.index - b.index
 
@@ -19,9 +19,9 @@ export const sortByPhaseIndex = <Phase extends PhaseDates>(phases: readonly Phas
 export const datedPhases = (phases: readonly PhaseDates[]): DatedPhase[] =>
   sortByPhaseIndex(phases).filter(isDated)
 
-export const hasOpened = (phase: DatedPhase, now: string): boolean => instant(phase.open) <= instant(now)
+export const hasOpened = (phase: DatedPhase, now: string): boolean => epochMs(phase.open) <= epochMs(now)
 
-export const hasLocked = (phase: DatedPhase, now: string): boolean => instant(phase.lock) <= instant(now)
+export const hasLocked = (phase: DatedPhase, now: string): boolean => epochMs(phase.lock) <= epochMs(now)
 
 /** A phase is open while `open <= now < lock` (rules.md 4). */
 export const isOpen = (phase: DatedPhase, now: string): boolean =>
@@ -43,9 +43,9 @@ export const phaseFaults = (phases: readonly PhaseDates[]): PhaseFault[] => {
   for (const phase of sortByPhaseIndex(phases)) {
     if (!isDated(phase)) faults.push({ phase: phase.index, fault: 'undated' })
     else {
-      if (before && instant(phase.open) < instant(before.open))
+      if (before && epochMs(phase.open) < epochMs(before.open))
         faults.push({ phase: phase.index, fault: 'backwards' })
-      else if (before && instant(phase.open) < instant(before.lock))
+      else if (before && epochMs(phase.open) < epochMs(before.lock))
         faults.push({ phase: phase.index, fault: 'overlaps' })
       before = phase
     }

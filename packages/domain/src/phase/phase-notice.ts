@@ -1,4 +1,4 @@
-import { instant } from '../shared/time.ts'
+import { epochMs } from '../shared/time.ts'
 import { type EventClock, isDecided, type StateOfPhase } from './phase.ts'
 import { isDated } from './phase-dates.ts'
 
@@ -16,7 +16,7 @@ export const phaseNotices = (event: EventClock, states: readonly StateOfPhase[])
     if (isDecided(state)) return [{ kind: 'phase_result', phase, success: state === 'success' }]
     const dates = event.phases.find(each => each.index === phase)
     if (state !== 'open' || !dates || !isDated(dates)) return []
-    const isNear = instant(dates.lock) - instant(event.now) <= lockWarningMs
+    const isNear = epochMs(dates.lock) - epochMs(event.now) <= lockWarningMs
     const opened = { kind: 'phase_opened', phase } as const
     return isNear ? [opened, { kind: 'lock_near', phase, lock: dates.lock }] : [opened]
   })

@@ -77,7 +77,7 @@ export const phaseStates = (event: EventClock, results: readonly PhaseResult[]):
   return states
 }
 
-export const stateOf = (states: readonly StateOfPhase[], phase: number): PhaseState =>
+export const phaseStateOf = (states: readonly StateOfPhase[], phase: number): PhaseState =>
   states.find(state => state.phase === phase)?.state ?? 'locked'
 
 /** Decided is a phase won or lost for this player. */

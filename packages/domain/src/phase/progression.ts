@@ -1,12 +1,12 @@
 import { accept, type Result, refuse } from '../shared/result.ts'
-import { isDecided, type PhaseResult, type StateOfPhase, stateOf } from './phase.ts'
+import { isDecided, type PhaseResult, phaseStateOf, type StateOfPhase } from './phase.ts'
 import { type PhaseDates, sortByPhaseIndex } from './phase-dates.ts'
 
 /** What the popup at the end of a phase shows; `score` is 0 for an empty deck. */
 export type PhaseSummary = { phase: number; goal: number; score: number; success: boolean }
 
 /** A summary that the player has acknowledged by handle-next-phase. */
-export type SeenSummary = { phaseIndex: number; success: boolean }
+export type AcknowledgedSummary = { phaseIndex: number; success: boolean }
 
 type PhaseProgress = {
   phases: readonly PhaseDates[]
@@ -15,8 +15,11 @@ type PhaseProgress = {
 }
 
 /** A decided phase's summary for this player, null while it is undecided or was never his to play. */
-export const summaryOf = ({ phases, states, results }: PhaseProgress, phase: number): PhaseSummary | null => {
-  const state = stateOf(states, phase)
+export const phaseSummaryOf = (
+  { phases, states, results }: PhaseProgress,
+  phase: number,
+): PhaseSummary | null => {
+  const state = phaseStateOf(states, phase)
   const goal = phases.find(each => each.index === phase)?.points
   if (goal === undefined || !isDecided(state) || !results.some(result => result.held)) return null
   const score = results.find(result => result.phase === phase)?.score ?? 0
@@ -29,10 +32,10 @@ export const summaryOf = ({ phases, states, results }: PhaseProgress, phase: num
  */
 export const pendingSummary = (
   standing: PhaseProgress,
-  seen: readonly SeenSummary[],
+  seen: readonly AcknowledgedSummary[],
 ): PhaseSummary | null => {
   for (const { index } of sortByPhaseIndex(standing.phases)) {
-    const summary = summaryOf(standing, index)
+    const summary = phaseSummaryOf(standing, index)
     if (summary && !seen.some(each => each.phaseIndex === index && each.success === summary.success))
       return summary
   }
@@ -46,9 +49,12 @@ export type NextPhase = { success: boolean; carryTo: number | null }
  * What handle-next-phase does for a phase (rules.md 5): cards go on only after success and while the next phase is open.
  * Refuses PHASE_UNDECIDED.
  */
-export const nextPhase = (states: readonly StateOfPhase[], phase: number): Result<NextPhase> => {
-  const state = stateOf(states, phase)
+export const checkNextPhase = (states: readonly StateOfPhase[], phase: number): Result<NextPhase> => {
+  const state = phaseStateOf(states, phase)
   if (!isDecided(state)) return refuse('PHASE_UNDECIDED', { phase })
   const success = state === 'success'
-  return accept({ success, carryTo: success && stateOf(states, phase + 1) === 'open' ? phase + 1 : null })
+  return accept({
+    success,
+    carryTo: success && phaseStateOf(states, phase + 1) === 'open' ? phase + 1 : null,
+  })
 }

@@ -2,7 +2,7 @@ import { uploadOf } from '../keyplay/keyplay.ts'
 import { type ColumnNames, findColumns, plainName, type Row } from './column.ts'
 import type { FileFacts, FileReader } from './file-reader.ts'
 import { needColumn } from './needed-column.ts'
-import type { Count } from './tally.ts'
+import type { ScoreFileCount } from './tally.ts'
 import { times, valueIn, whole } from './value.ts'
 
 const names = {
@@ -27,7 +27,7 @@ export const countsFile = (header: readonly string[], facts: FileFacts): FileRea
   const playerColumn = needColumn(columns.player, 'steamId', faults)
   const keyplayColumn = needColumn(columns.keyplay, 'keyplayId', faults)
   const countColumn = needColumn(columns.count, 'count', faults)
-  const counts: Count[] = []
+  const counts: ScoreFileCount[] = []
   const seen = new Set<string>()
 
   const checkKeyplay = ({ line }: Row, keyplayId: number): void => {

@@ -3,9 +3,9 @@ import type { Column, Row } from './column.ts'
 import type { Faults } from './fault.ts'
 import type { PhaseReader } from './phase-column.ts'
 import type { Roster } from './roster.ts'
-import type { Count } from './tally.ts'
+import type { ScoreFileCount } from './tally.ts'
 
-/** What the layouts read a file with. */
+/** What the scoreFileLayouts read a file with. */
 export type FileFacts = {
   type: ScoreFileType
   faults: Faults
@@ -18,7 +18,7 @@ export type FileFacts = {
 /** One layout at work: rows of the header's width in, counts out. After a fault they are worth nothing. */
 export type FileReader = {
   row(row: Row): void
-  counts(): Count[]
+  counts(): ScoreFileCount[]
   /** The keyplays of the upload that the file's columns cannot tell. */
   uncounted: number[]
 }

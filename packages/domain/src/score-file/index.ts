@@ -1,9 +1,9 @@
-export { type Fault, maxReportedFaults } from './fault.ts'
-export { type Layout, layouts } from './layout.ts'
+export { type CsvFault, maxReportedFaults } from './fault.ts'
+export { type ScoreFileLayout, scoreFileLayouts } from './layout.ts'
 export {
-  type ScoreFile,
   type ScoreFileOptions,
+  type ScoreFileReader,
   type ScoreFileResult,
-  scoreFile,
+  scoreFileReader,
 } from './score-file.ts'
-export type { Count } from './tally.ts'
+export type { ScoreFileCount } from './tally.ts'

@@ -3,22 +3,22 @@ import { type ColumnNames, findColumns } from './column.ts'
 import type { Faults } from './fault.ts'
 import { playerStatsNames } from './player-stats-columns.ts'
 
-/** The layouts of score files (rules.md 8). */
-export const layouts = ['counts', 'kill feed', 'player stats'] as const
-export type Layout = (typeof layouts)[number]
+/** The scoreFileLayouts of score files (rules.md 8). */
+export const scoreFileLayouts = ['counts', 'kill feed', 'player stats'] as const
+export type ScoreFileLayout = (typeof scoreFileLayouts)[number]
 
 /** What only one layout has. */
 const telling = {
   counts: ['keyplayId', 'count'],
   'kill feed': ['attacker_steamid', 'killerSteamId', 'attacker_steamid64', 'user_steamid', 'victim_steamid'],
   'player stats': ['steamid'],
-} as const satisfies ColumnNames<Layout>
+} as const satisfies ColumnNames<ScoreFileLayout>
 
 const uploads = {
   counts: ['kill', 'match'],
   'kill feed': ['kill'],
   'player stats': ['match'],
-} as const satisfies Record<Layout, readonly ScoreFileType[]>
+} as const satisfies Record<ScoreFileLayout, readonly ScoreFileType[]>
 
 /** A list of people has their SteamIDs too; stats say something of a match besides. */
 const hasStats = (header: readonly string[]): boolean => {
@@ -26,9 +26,9 @@ const hasStats = (header: readonly string[]): boolean => {
   return Object.keys(stats).length > 0
 }
 
-const toldBy = (header: readonly string[]): Layout | undefined => {
+const toldBy = (header: readonly string[]): ScoreFileLayout | undefined => {
   const found = findColumns(header, telling)
-  return layouts.find(
+  return scoreFileLayouts.find(
     layout => found[layout] !== undefined && (layout !== 'player stats' || hasStats(header)),
   )
 }
@@ -41,7 +41,7 @@ export const layoutOf = (
   header: readonly string[],
   type: ScoreFileType,
   faults: Faults,
-): Layout | undefined => {
+): ScoreFileLayout | undefined => {
   const layout = toldBy(header)
   if (layout === undefined) {
     faults.add(1, '', unknownLayout)

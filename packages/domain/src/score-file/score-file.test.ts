@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { anyEvent, cellsOf, dataCells, readRows, readWell } from '../../test/read-csv.ts'
 import { maxReportedFaults } from './fault.ts'
-import { scoreFile } from './score-file.ts'
+import { scoreFileReader } from './score-file.ts'
 
 const feed = { ...anyEvent, type: 'kill' } as const
 const header = ['round', 'tick', 'attacker_steamid', 'user_steamid']
@@ -26,7 +26,7 @@ it('is all or nothing: one bad row among many and there are no counts (rules.md 
 })
 
 it('refuses a file without even a header', () => {
-  expect(scoreFile(feed).finish()).toEqual({
+  expect(scoreFileReader(feed).finish()).toEqual({
     ok: false,
     faults: [{ line: 1, column: '', reason: 'The file is empty.' }],
     faultCount: 1,
@@ -39,7 +39,7 @@ it('reads no rows after a faulty header', () => {
 })
 
 it('takes the line of a fault from its caller, for a quoted cell may span lines', () => {
-  const file = scoreFile(feed)
+  const file = scoreFileReader(feed)
   file.header(header)
   file.row(['1', 'x', '1', '2'], 17)
   expect(file.finish()).toMatchObject({ faults: [{ line: 17, column: 'tick' }] })

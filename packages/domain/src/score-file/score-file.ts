@@ -1,15 +1,15 @@
 import type { KeyplayType, ScoreFileType } from '../shared/vocabulary.ts'
 import { refuseRepeats } from './column.ts'
 import { countsFile } from './counts-file.ts'
-import { type Fault, faultList } from './fault.ts'
+import { type CsvFault, faultList } from './fault.ts'
 import type { FileFacts, FileReader } from './file-reader.ts'
 import { killFeed } from './kill-feed.ts'
-import { type Layout, layoutOf } from './layout.ts'
+import { layoutOf, type ScoreFileLayout } from './layout.ts'
 import { phaseReader } from './phase-column.ts'
 import { playerStats } from './player-stats.ts'
 import { roster } from './roster.ts'
 import { type Table, table } from './table.ts'
-import { type Count, sortCounts } from './tally.ts'
+import { type ScoreFileCount, sortCounts } from './tally.ts'
 
 export type ScoreFileOptions = {
   /** Which of the two uploads the file is. */
@@ -29,9 +29,9 @@ export type ScoreFileOptions = {
 export type ScoreFileResult =
   | {
       ok: true
-      layout: Layout
+      layout: ScoreFileLayout
       /** What the file comes to, by phase, SteamID and keyplay; no zeros. */
-      counts: Count[]
+      counts: ScoreFileCount[]
       /** The phases it has rows of: what an upload replaces. */
       phases: number[]
       rows: number
@@ -40,22 +40,22 @@ export type ScoreFileResult =
       /** Unknown SteamIDs passed over. */
       skipped: string[]
     }
-  | { ok: false; faults: Fault[]; faultCount: number }
+  | { ok: false; faults: CsvFault[]; faultCount: number }
 
-export type ScoreFile = Pick<Table, 'header' | 'row'> & { finish(): ScoreFileResult }
+export type ScoreFileReader = Pick<Table, 'header' | 'row'> & { finish(): ScoreFileResult }
 
 const readers = {
   counts: countsFile,
   'kill feed': killFeed,
   'player stats': playerStats,
-} as const satisfies Record<Layout, (header: readonly string[], facts: FileFacts) => FileReader>
+} as const satisfies Record<ScoreFileLayout, (header: readonly string[], facts: FileFacts) => FileReader>
 
 /**
  * Reads a score file of any layout row by row: call `header` once, `row` for each further row, then `finish`. It is all or
  * nothing: one fault and there are no counts. Nothing is thrown, whatever the cells hold, and no count depends on the
  * order of the rows. What it keeps of a kill feed is some 20 bytes a kill (rules.md 8, keyplays.md).
  */
-export const scoreFile = (options: ScoreFileOptions): ScoreFile => {
+export const scoreFileReader = (options: ScoreFileOptions): ScoreFileReader => {
   const { type, knows, phases, phaseIndex, keyplayTypes, skipUnknown = false } = options
   const faults = faultList()
   const players = roster({ knows, skipUnknown, faults })
@@ -67,7 +67,7 @@ export const scoreFile = (options: ScoreFileOptions): ScoreFile => {
     keyplayTypes,
     phaseIn: column => phaseReader(column, { phases, phaseIndex, met, faults }),
   }
-  let open: { layout: Layout; reader: FileReader } | undefined
+  let open: { layout: ScoreFileLayout; reader: FileReader } | undefined
   const { header, row, close } = table(faults, columns => {
     const layout = layoutOf(columns, type, faults)
     if (layout === undefined) return undefined

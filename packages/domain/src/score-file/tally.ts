@@ -1,13 +1,13 @@
 /** How often a player did a keyplay in a phase; never 0, which is what is not listed. */
-export type Count = { phase: number; steamId: string; keyplayId: number; count: number }
+export type ScoreFileCount = { phase: number; steamId: string; keyplayId: number; count: number }
 
-const byPlace = (a: Count, b: Count): number =>
+const byPlace = (a: ScoreFileCount, b: ScoreFileCount): number =>
   a.phase - b.phase ||
   (a.steamId < b.steamId ? -1 : Number(a.steamId > b.steamId)) ||
   a.keyplayId - b.keyplayId
 
 /** Counts as they are told: by phase, SteamID and keyplay. */
-export const sortCounts = (counts: readonly Count[]): Count[] => counts.toSorted(byPlace)
+export const sortCounts = (counts: readonly ScoreFileCount[]): ScoreFileCount[] => counts.toSorted(byPlace)
 
 const keyplaySpan = 32
 const playerSpan = 65_536
@@ -15,7 +15,7 @@ const playerSpan = 65_536
 /** Sums counts of keyplays 1..20 for numbered players. */
 export type Tally = {
   add(phase: number, player: number, keyplayId: number, count: number): void
-  counts(steamId: (player: number) => string): Count[]
+  counts(steamId: (player: number) => string): ScoreFileCount[]
 }
 
 export const tally = (): Tally => {

@@ -1,5 +1,5 @@
 import type { DeckCard } from '../deck/deck.ts'
-import { hundredths } from '../shared/hundredths.ts'
+import { toHundredths } from '../shared/hundredths.ts'
 import { keyplaysPerCard } from '../shared/vocabulary.ts'
 import { type Sleeve, type SleeveCard, sleeveResult } from '../sleeve/sleeve.ts'
 import { freezeDeck, type LockFacts } from './frozen-deck.ts'
@@ -21,7 +21,7 @@ export type BestCard = {
   fits(sleeveId: number): boolean
   /** What no deck can take the card's score beyond, in hundredths. */
   potential: number
-  /** Its score under a sleeve multiplier, in hundredths, so that sums compare exactly. */
+  /** Its score under a sleeve multiplier, in toHundredths, so that sums compare exactly. */
   scoreUnder(mult?: number): number
 }
 
@@ -29,7 +29,7 @@ const bestKeyplays = (counts: readonly KeyplayCount[], { keyplays }: HindsightFa
   keyplays
     .map(({ id, points }) => {
       const count = counts.find(({ keyplayId }) => keyplayId === id)?.count ?? 0
-      return { id, points: hundredths(points) * count }
+      return { id, points: toHundredths(points) * count }
     })
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points || a.id - b.id)
@@ -45,7 +45,7 @@ export const bestCard = (
   const card: DeckCard = { playerId: player.playerId, keyplays: bestKeyplays(counts, facts), perks: [] }
   const frozen = freezeDeck([card], { ...facts, perks: [] })
   const under = (mult: number, phaseMult: number): number =>
-    hundredths(scoreDeck({ phaseMult, cards: frozen.cards.map(each => ({ ...each, mult })) }, counts).score)
+    toHundredths(scoreDeck({ phaseMult, cards: frozen.cards.map(each => ({ ...each, mult })) }, counts).score)
   const scores = new Map<number, number>()
   const scoreUnder = (mult = 1): number => {
     const score = scores.get(mult) ?? under(mult, facts.phaseMult)

@@ -1,6 +1,6 @@
-import { type PhaseResult, type StateOfPhase, stateOf } from '../phase/phase.ts'
+import { type PhaseResult, phaseStateOf, type StateOfPhase } from '../phase/phase.ts'
 import { type DatedPhase, datedPhases, hasLocked, type PhaseDates } from '../phase/phase-dates.ts'
-import { hundredths } from '../shared/hundredths.ts'
+import { toHundredths } from '../shared/hundredths.ts'
 
 /** XP that level n + 1 begins at: the floor of the sum over k = 1..n of 100 x k^1.5 (admin-social.md 9). */
 export const xpForLevel = (n: number): number => {
@@ -28,7 +28,7 @@ export const levelOf = (xp: number): Level => {
 
 /** XP: 100 for each badge and one tenth of the points, rounded down (rules.md 7). */
 export const xpOf = (badges: number, points: number): number =>
-  100 * badges + Math.floor(hundredths(points) / 1000)
+  100 * badges + Math.floor(toHundredths(points) / 1000)
 
 /** 1 bronze, 2 silver, 3 gold. */
 export type BadgeRarity = 1 | 2 | 3
@@ -66,6 +66,6 @@ export const badgesOf = (
             results,
             now,
           )
-        : stateOf(states, index - 1) === 'success',
+        : phaseStateOf(states, index - 1) === 'success',
     )
     .map(phaseIndex => ({ phaseIndex, rarity: badgeRarity(phaseIndex, phases.length) }))

@@ -4,7 +4,7 @@ import { counts, frozenDeck } from '../../test/arbitraries.ts'
 import { type FrozenCard, withoutPerks } from './frozen-deck.ts'
 import { type KeyplayCount, scoreDeck, scoreFrozen, weightsOf } from './score.ts'
 
-/** A fraction of hundredths, rounded half up by schoolbook: quotient and remainder. */
+/** A fraction of toHundredths, rounded half up by schoolbook: quotient and remainder. */
 const round = (numerator: bigint, denominator: bigint): bigint =>
   numerator / denominator + ((numerator % denominator) * 2n >= denominator ? 1n : 0n)
 

@@ -1,4 +1,4 @@
-import { fromHundredths, hundredths, productOver, sumOf } from '../shared/hundredths.ts'
+import { exactSum, fromHundredths, productOver, toHundredths } from '../shared/hundredths.ts'
 import type { PhaseState } from '../shared/vocabulary.ts'
 import type { FrozenCard, FrozenDeck, FrozenKeyplay, FrozenPerk } from './frozen-deck.ts'
 
@@ -38,7 +38,7 @@ const applying = (perks: readonly FrozenPerk[], { type }: FrozenKeyplay): Frozen
 const bonusOf = (perks: readonly FrozenPerk[]): number =>
   Math.max(
     0,
-    perks.reduce((bonus, perk) => bonus + hundredths(perk.mult) - 100, 100),
+    perks.reduce((bonus, perk) => bonus + toHundredths(perk.mult) - 100, 100),
   )
 
 const scoreKeyplay = (card: FrozenCard, keyplay: FrozenKeyplay, count: number): KeyplayScore => {
@@ -50,7 +50,7 @@ const scoreKeyplay = (card: FrozenCard, keyplay: FrozenKeyplay, count: number): 
     count,
     perks: perks.map(({ perkId, mult }) => ({ perkId, mult })),
     bonus: fromHundredths(bonus),
-    points: fromHundredths(productOver([hundredths(keyplay.points), count, bonus], 100)),
+    points: fromHundredths(productOver([toHundredths(keyplay.points), count, bonus], 100)),
   }
 }
 
@@ -61,8 +61,8 @@ const scoreCard = (card: FrozenCard, phaseMult: number, counts: readonly Keyplay
   const keyplays = card.keyplays.map(keyplay =>
     scoreKeyplay(card, keyplay, countOf(counts, card.playerId, keyplay.keyplayId)),
   )
-  const points = sumOf(keyplays.map(keyplay => keyplay.points))
-  const factors = [points, card.mult, phaseMult].map(hundredths)
+  const points = exactSum(keyplays.map(keyplay => keyplay.points))
+  const factors = [points, card.mult, phaseMult].map(toHundredths)
   return {
     playerId: card.playerId,
     points,
@@ -80,12 +80,12 @@ const scoreCard = (card: FrozenCard, phaseMult: number, counts: readonly Keyplay
  */
 export const scoreDeck = (deck: FrozenDeck, counts: readonly KeyplayCount[]): DeckScore => {
   const cards = deck.cards.map(card => scoreCard(card, deck.phaseMult, counts))
-  return { score: sumOf(cards.map(card => card.score)), cards }
+  return { score: exactSum(cards.map(card => card.score)), cards }
 }
 
 /** An event's score: the sum of its phases', failed ones included; what elimination locks does not score (rules.md 4, 7). */
 export const eventScore = (phases: readonly { state: PhaseState; score: number | null }[]): number =>
-  sumOf(phases.map(({ state, score }) => (state === 'locked' ? 0 : (score ?? 0))))
+  exactSum(phases.map(({ state, score }) => (state === 'locked' ? 0 : (score ?? 0))))
 
 /**
  * One of a frozen deck's up to 15 cells, in whole numbers, for a database that scores by itself:
@@ -96,7 +96,7 @@ export const eventScore = (phases: readonly { state: PhaseState; score: number |
  *
  * with the division of whole numbers (nothing is negative) and cards told by `playerId`.
  */
-export type Weight = {
+export type ScoreWeight = {
   playerId: number
   keyplayId: number
   /** Price x bonus, in ten-thousandths of a point for one count. */
@@ -106,18 +106,18 @@ export type Weight = {
 }
 
 /** The weights of a frozen deck, a cell for each keyplay on a card. */
-export const weightsOf = (deck: FrozenDeck): Weight[] =>
+export const weightsOf = (deck: FrozenDeck): ScoreWeight[] =>
   deck.cards.flatMap(card =>
     card.keyplays.map(keyplay => ({
       playerId: card.playerId,
       keyplayId: keyplay.keyplayId,
-      weight: hundredths(keyplay.points) * bonusOf(applying(card.perks, keyplay)),
-      mult: hundredths(card.mult) * hundredths(deck.phaseMult),
+      weight: toHundredths(keyplay.points) * bonusOf(applying(card.perks, keyplay)),
+      mult: toHundredths(card.mult) * toHundredths(deck.phaseMult),
     })),
   )
 
 /** What a database must come to with the weights of a deck: the same as `scoreDeck`, in points. */
-export const scoreFrozen = (weights: readonly Weight[], counts: readonly KeyplayCount[]): number => {
+export const scoreFrozen = (weights: readonly ScoreWeight[], counts: readonly KeyplayCount[]): number => {
   const players = [...new Set(weights.map(cell => cell.playerId))]
   const cards = players.map(playerId => {
     const cells = weights.filter(cell => cell.playerId === playerId)

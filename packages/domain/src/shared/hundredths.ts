@@ -1,5 +1,5 @@
-/** Points, multipliers and scores have two decimals; inside they are whole hundredths, so that no sum drifts (rules.md 1). */
-export const hundredths = (value: number): number => Math.round(value * 100)
+/** Points, multipliers and scores have two decimals; inside they are whole toHundredths, so that no sum drifts (rules.md 1). */
+export const toHundredths = (value: number): number => Math.round(value * 100)
 
 export const fromHundredths = (value: number): number => value / 100
 
@@ -11,5 +11,5 @@ export const productOver = (factors: readonly number[], divisor: number): number
 }
 
 /** The exact sum of values with two decimals. */
-export const sumOf = (values: readonly number[]): number =>
-  fromHundredths(values.reduce((sum, value) => sum + hundredths(value), 0))
+export const exactSum = (values: readonly number[]): number =>
+  fromHundredths(values.reduce((sum, value) => sum + toHundredths(value), 0))

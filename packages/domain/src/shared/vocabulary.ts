@@ -19,8 +19,8 @@ export type KeyplayType = (typeof keyplayTypes)[number]
 export const scoreFileTypes = ['kill', 'match'] as const
 export type ScoreFileType = (typeof scoreFileTypes)[number]
 
-export const role = { rifler: 1, awp: 2, igl: 3 } as const
-export const style = { aggressive: 1, passive: 2 } as const
+export const roleIds = { rifler: 1, awp: 2, igl: 3 } as const
+export const styleIds = { aggressive: 1, passive: 2 } as const
 
 export const rewardType = { position: 1, percent: 2 } as const
 export type RewardType = (typeof rewardType)[keyof typeof rewardType]

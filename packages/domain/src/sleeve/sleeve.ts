@@ -1,5 +1,5 @@
 import { ageOn } from '../shared/time.ts'
-import { role, style } from '../shared/vocabulary.ts'
+import { roleIds, styleIds } from '../shared/vocabulary.ts'
 
 /** What sleeves look at in a card; `birth` is `YYYY-MM-DD`. */
 export type SleeveCard = { playerId: number; country: string; birth: string; roleId: number; styleId: number }
@@ -43,23 +43,23 @@ const ofStyle = (cards: readonly AgedCard[], styleId: number): AgedCard[] =>
 
 /** For at most five cards `fitting` cards up to `required` make a sleeve active, and exactly they are covered. */
 const conditions: Readonly<Record<number, Condition>> = {
-  1: { required: 3, fitting: cards => ofRole(cards, role.igl) },
+  1: { required: 3, fitting: cards => ofRole(cards, roleIds.igl) },
   2: { required: 5, fitting: largestNationality },
   3: {
     required: 5,
     fitting: cards => [
-      ...upTo(cards, role.awp, 1),
-      ...upTo(cards, role.igl, 1),
-      ...upTo(cards, role.rifler, 3),
+      ...upTo(cards, roleIds.awp, 1),
+      ...upTo(cards, roleIds.igl, 1),
+      ...upTo(cards, roleIds.rifler, 3),
     ],
   },
-  4: { required: 5, fitting: cards => ofStyle(cards, style.aggressive) },
-  5: { required: 5, fitting: cards => ofStyle(cards, style.passive) },
+  4: { required: 5, fitting: cards => ofStyle(cards, styleIds.aggressive) },
+  5: { required: 5, fitting: cards => ofStyle(cards, styleIds.passive) },
   6: { required: 2, fitting: cards => cards.filter(card => card.age >= 30) },
   7: { required: 3, fitting: cards => cards.filter(card => card.age < 20) },
   8: {
     required: 5,
-    fitting: cards => [...upTo(cards, role.awp, 2), ...upTo(cards, role.rifler, 3)],
+    fitting: cards => [...upTo(cards, roleIds.awp, 2), ...upTo(cards, roleIds.rifler, 3)],
   },
 }
 

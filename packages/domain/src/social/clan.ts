@@ -10,14 +10,14 @@ export const checkClanName = (name: string): Result<string> => {
 }
 
 /** A user is in at most one clan (admin-social.md 4). `clanId` is his present one. Refuses ALREADY_IN_CLAN. */
-export const checkJoin = (clanId: number | null): Result<null> =>
+export const checkClanJoin = (clanId: number | null): Result<null> =>
   clanId === null ? accept(null) : refuse('ALREADY_IN_CLAN')
 
 /** A member's role in the clan spoken of, null for everybody else. */
 export type RoleInClan = ClanRole | null
 
 /** Refuses NOT_IN_CLAN, OWNER_CANNOT_LEAVE (rules.md 9). */
-export const checkLeave = (role: RoleInClan): Result<null> => {
+export const checkClanLeave = (role: RoleInClan): Result<null> => {
   if (role === null) return refuse('NOT_IN_CLAN')
   return role === clanRole.owner ? refuse('OWNER_CANNOT_LEAVE') : accept(null)
 }

@@ -7,7 +7,7 @@ export const checkNickname = (name: string): Result<string> =>
   name.length > 3 ? accept(name) : refuse('INVITE_NAME_SHORT')
 
 /** What an invite is judged by: `friendship` is between the two, whoever sent it, null where there is none. */
-export type Invite = {
+export type InviteRequest = {
   sender: string
   recipient: string
   recipientExists: boolean
@@ -15,7 +15,12 @@ export type Invite = {
 }
 
 /** Refuses INVITE_NAME_SHORT, INVITE_SELF, INVITE_UNKNOWN, INVITE_FRIEND, INVITE_TWICE (rules.md 9). */
-export const checkInvite = ({ sender, recipient, recipientExists, friendship }: Invite): Result<null> => {
+export const checkInvite = ({
+  sender,
+  recipient,
+  recipientExists,
+  friendship,
+}: InviteRequest): Result<null> => {
   const name = checkNickname(recipient)
   if (!name.ok) return name
   if (nameKey(sender) === nameKey(recipient)) return refuse('INVITE_SELF')
@@ -31,7 +36,7 @@ export type FriendshipAct = 'accept' | 'refuse' | 'cancel' | 'remove'
  * Whether somebody may do this to a friendship: accept and refuse by the recipient, cancel by the sender, remove by
  * either (rules.md 2). Refuses NOT_YOURSELF, then INVITE_GONE (no pending invite) or NOT_FRIENDS.
  */
-export const checkFriendship = (
+export const checkFriendshipAct = (
   act: FriendshipAct,
   {
     senderId,

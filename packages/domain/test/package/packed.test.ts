@@ -75,10 +75,10 @@ const compiled = (code: string): string => {
 
 const movesOf = (type: string): string => `
   import { applyMove, type Deck, type Result } from '@game/domain'
-  import { scoreFile } from '@game/domain/score-file'
+  import { scoreFileReader } from '@game/domain/score-file'
   const situation = { phaseIndex: 1, state: 'open', players: [7], keyplays: [], perks: [] } as const
   export const deck: Result<Deck> = applyMove([], { type: '${type}', playerId: 7 }, situation)
-  export const file = scoreFile({ type: 'kill', phases: [1], knows: () => true, keyplayTypes: new Map() })`
+  export const file = scoreFileReader({ type: 'kill', phases: [1], knows: () => true, keyplayTypes: new Map() })`
 
 it('compiles under strict NodeNext, and its types refuse what is no move', () => {
   expect(compiled(movesOf('add'))).toBe('')

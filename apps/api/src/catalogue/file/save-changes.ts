@@ -1,4 +1,9 @@
-import { type CatalogueChange, type CatalogueFileCells, type CatalogueFileKind, findByNameOrId } from '@game/domain'
+import {
+  type CatalogueChange,
+  type CatalogueFileCells,
+  type CatalogueFileKind,
+  findByNameOrId,
+} from '@game/domain'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 import { refuseViolation } from '../record/check.ts'

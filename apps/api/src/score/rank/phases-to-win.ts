@@ -1,4 +1,4 @@
-import { type EventClock, phaseStates, phaseStateOf } from '@game/domain'
+import { type EventClock, phaseStateOf, phaseStates } from '@game/domain'
 
 /**
  * For a phase's decks to count, these phases must have been won: those whose loss alone locks it. Asked of the domain, so

@@ -6,19 +6,19 @@ import {
   type KeyplayCount,
   type LockFacts,
   type PhaseResult,
+  phaseStateOf,
   phaseStates,
   ranking,
   scoreDeck,
-  phaseStateOf,
 } from '@game/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CrowdDeck, crowd, giveCounts, giveDecks } from '../../../test/fixtures/insert-users.ts'
 import { stageEvent } from '../../../test/fixtures/insert-event.ts'
+import { type CrowdDeck, crowd, giveCounts, giveDecks } from '../../../test/fixtures/insert-users.ts'
 import { openWorld, type World } from '../../../test/fixtures/test-app.ts'
 import { getLockFacts } from '../freeze/lock-facts-queries.ts'
-import { rankNow } from './rank-event.ts'
 import { findScoring } from './queries.ts'
+import { rankNow } from './rank-event.ts'
 
 let world: World
 let users: number[]

@@ -1,4 +1,4 @@
-import type { CatalogueData, CatalogueKind, FileKind, PictureKind } from '@game/domain'
+import type { CatalogueData, CatalogueFileKind, CatalogueKind, PictureKind } from '@game/domain'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PageSize } from '../../ui/layout/page-numbers.ts'
@@ -47,7 +47,7 @@ export type Definition<Thing extends Listed, Body> = {
   /** Whose picture can be uploaded, under the key in that field. */
   picture?: { kind: PictureKind; field: FieldName }
   /** It is imported from CSV files and exported to them. */
-  file?: FileKind
+  file?: CatalogueFileKind
   /** A thing as its form shows it. */
   values: (thing: Thing) => FormValues
   /** What add and update send. */

@@ -1,4 +1,4 @@
-import { csvOf } from '@game/domain'
+import { toCsv } from '@game/domain'
 import { failureOf } from '../../api/failure.ts'
 
 export type Fault = { line: number; column: string; reason: string }
@@ -18,7 +18,7 @@ export function faultsOf(error: unknown): { faults: Fault[]; faultCount: number 
 
 /** The faults as a CSV file to work through, safe against formulas (threats.md). */
 export const faultsCsv = (faults: readonly Fault[]): string =>
-  csvOf([
+  toCsv([
     ['line', 'column', 'reason'],
     ...faults.map(({ line, column, reason }) => [String(line), column, reason]),
   ])

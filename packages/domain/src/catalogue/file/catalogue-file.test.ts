@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { catalogueFile } from './catalogue-file.ts'
-import { type FileCells, type FileKind, fileLimits } from './columns.ts'
-import { csvOf, neutralCell, plainCell } from './csv.ts'
-import { findLink, linkText } from './link.ts'
+import { catalogueFileReader } from './catalogue-file.ts'
+import { type CatalogueFileCells, type CatalogueFileKind, catalogueFileLimits } from './columns.ts'
+import { neutralCell, plainCell, toCsv } from './csv.ts'
+import { findByNameOrId, nameOrId } from './link.ts'
 
-const zywoo: FileCells = {
+const zywoo: CatalogueFileCells = {
   steamId: '76561198113666193',
   name: 'ZywOo',
   country: 'fr',
@@ -31,8 +31,8 @@ const stored = {
   team: new Map([['vitality', { key: 'vitality', name: 'Team Vitality' }]]),
 }
 
-const read = (kind: FileKind, ...[header = '', ...rows]: string[]) => {
-  const file = catalogueFile({ kind, stored: stored[kind], links })
+const read = (kind: CatalogueFileKind, ...[header = '', ...rows]: string[]) => {
+  const file = catalogueFileReader({ kind, stored: stored[kind], links })
   file.header(header.split(','))
   for (const [at, row] of rows.entries()) file.row(row.split(','), at + 2)
   return file.finish()
@@ -137,8 +137,11 @@ describe('a file of players or teams (issue 6)', () => {
 
   it('has at most 5000 rows, and at least one', () => {
     const rows = (count: number) => Array.from({ length: count }, (_, at) => `team-${at},Team ${at}`)
-    expect(read('team', 'key,name', ...rows(fileLimits.rows))).toMatchObject({ ok: true, rows: 5000 })
-    expect(read('team', 'key,name', ...rows(fileLimits.rows + 9))).toMatchObject({
+    expect(read('team', 'key,name', ...rows(catalogueFileLimits.rows))).toMatchObject({
+      ok: true,
+      rows: 5000,
+    })
+    expect(read('team', 'key,name', ...rows(catalogueFileLimits.rows + 9))).toMatchObject({
       faults: [{ line: 5002, reason: expect.stringMatching(/5000/) }],
     })
     expect(read('team', 'key,name')).toMatchObject({ faults: [{ reason: 'The file has no rows.' }] })
@@ -154,7 +157,7 @@ it('a cell that a spreadsheet would take for a formula is neutral, and comes bac
       expect(neutralCell(text)).not.toMatch(/^[=+\-@\t\r\n]/)
     }),
   )
-  expect(csvOf([['=1+1', `'=x`, 'a"b']])).toBe(`\uFEFF'=1+1,''=x,"a""b"\r\n`)
+  expect(toCsv([['=1+1', `'=x`, 'a"b']])).toBe(`\uFEFF'=1+1,''=x,"a""b"\r\n`)
 })
 
 it('a role is found again by what it is called, whatever names there are', () => {
@@ -162,7 +165,7 @@ it('a role is found again by what it is called, whatever names there are', () =>
   fc.assert(
     fc.property(fc.array(name, { minLength: 1, maxLength: 8 }), names => {
       const all = names.map((each, at) => ({ id: at + 1, name: each }))
-      for (const one of all) expect(findLink(linkText(one, all), all)).toBe(one)
+      for (const one of all) expect(findByNameOrId(nameOrId(one, all), all)).toBe(one)
     }),
   )
 })

@@ -1,10 +1,10 @@
 import { invalidFields, isPictureKey } from '../catalogue.ts'
-import type { FileCells, FileColumn } from './columns.ts'
+import type { CatalogueFileCells, CatalogueFileColumn } from './columns.ts'
 import { optionalColumns } from './columns.ts'
-import { findLink, findTeamKey, linkText } from './link.ts'
+import { findByNameOrId, findTeamKey, nameOrId } from './link.ts'
 
 /** What cells name: roles and styles by name or id, teams by key or name. */
-export type FileLinks = {
+export type CatalogueFileLinks = {
   roles: readonly { id: number; name: string }[]
   styles: readonly { id: number; name: string }[]
   teams: readonly { key: string; name: string }[]
@@ -13,23 +13,27 @@ export type FileLinks = {
 const longestName = 100
 
 /** A cell as it is kept: without the spaces around it, a role by the name the game has for it, a team by its key. */
-export const keptText = (column: FileColumn, cell: string, { roles, styles, teams }: FileLinks): string => {
+export const keptText = (
+  column: CatalogueFileColumn,
+  cell: string,
+  { roles, styles, teams }: CatalogueFileLinks,
+): string => {
   const text = cell.trim()
   const all = { role: roles, style: styles }
   if (column === 'country') return text.toLowerCase()
   if (column === 'team') return findTeamKey(text, teams) ?? text
   if (column !== 'role' && column !== 'style') return text
-  const found = findLink(text, all[column])
-  return found ? linkText(found, all[column]) : text
+  const found = findByNameOrId(text, all[column])
+  return found ? nameOrId(found, all[column]) : text
 }
 
-type Judge = (text: string, links: FileLinks) => boolean
+type Judge = (text: string, links: CatalogueFileLinks) => boolean
 const playerField =
   (field: string): Judge =>
   text =>
     invalidFields('player', { [field]: text }).length === 0
 
-const rules: Record<FileColumn, { holds: Judge; mustBe: string }> = {
+const rules: Record<CatalogueFileColumn, { holds: Judge; mustBe: string }> = {
   steamId: {
     holds: playerField('steamId'),
     mustBe: 'Must be a SteamID of 17 digits. Spreadsheets spoil them; keep the column as text.',
@@ -44,11 +48,11 @@ const rules: Record<FileColumn, { holds: Judge; mustBe: string }> = {
     mustBe: 'Must be a day written as 1999-12-31.',
   },
   role: {
-    holds: (text, { roles }) => findLink(text, roles) !== undefined,
+    holds: (text, { roles }) => findByNameOrId(text, roles) !== undefined,
     mustBe: 'No single role has this name or id.',
   },
   style: {
-    holds: (text, { styles }) => findLink(text, styles) !== undefined,
+    holds: (text, { styles }) => findByNameOrId(text, styles) !== undefined,
     mustBe: 'No single style has this name or id.',
   },
   team: {
@@ -59,14 +63,14 @@ const rules: Record<FileColumn, { holds: Judge; mustBe: string }> = {
   key: { holds: isPictureKey, mustBe: 'Must have at most 64 of a-z, 0-9, _ and -.' },
 }
 
-const noLinks: FileLinks = { roles: [], styles: [], teams: [] }
+const noLinks: CatalogueFileLinks = { roles: [], styles: [], teams: [] }
 
 /** What is wrong with a cell; undefined where nothing is. What is stored already is never wrong. */
 export const wrongIn = (
-  column: FileColumn,
+  column: CatalogueFileColumn,
   text: string,
-  before: FileCells | undefined,
-  links: FileLinks,
+  before: CatalogueFileCells | undefined,
+  links: CatalogueFileLinks,
 ): string | undefined => {
   if (text === before?.[column]) return undefined
   if (text === '') return optionalColumns.includes(column) ? undefined : 'This cell is empty.'

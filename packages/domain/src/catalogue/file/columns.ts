@@ -1,23 +1,23 @@
 /** The kinds of reference data that are imported from CSV files and exported to them (issue 6). */
-export const fileKinds = ['player', 'team'] as const
-export type FileKind = (typeof fileKinds)[number]
+export const catalogueFileKinds = ['player', 'team'] as const
+export type CatalogueFileKind = (typeof catalogueFileKinds)[number]
 
 /**
  * The columns of each kind's file; the first tells the things apart, and is never changed by a file. `team` is a team's key,
  * or in a file of somebody's own its name; `role` and `style` are names, or ids where a name is not one thing's alone.
  */
-export const fileColumns = {
+export const catalogueFileColumns = {
   player: ['steamId', 'name', 'country', 'birth', 'role', 'style', 'team', 'img'],
   team: ['key', 'name'],
-} as const satisfies Record<FileKind, readonly string[]>
+} as const satisfies Record<CatalogueFileKind, readonly string[]>
 
-export type FileColumn = (typeof fileColumns)[FileKind][number]
+export type CatalogueFileColumn = (typeof catalogueFileColumns)[CatalogueFileKind][number]
 
 /** A thing as the cells of its row, by column. */
-export type FileCells = Readonly<Partial<Record<FileColumn, string>>>
+export type CatalogueFileCells = Readonly<Partial<Record<CatalogueFileColumn, string>>>
 
 /** Columns that a file may lack, and cells that may be empty: a player needs neither team nor picture. */
-export const optionalColumns: readonly FileColumn[] = ['team', 'img']
+export const optionalColumns: readonly CatalogueFileColumn[] = ['team', 'img']
 
 /** What a file may be at most. */
-export const fileLimits = { bytes: 2 * 1024 * 1024, rows: 5000 } as const
+export const catalogueFileLimits = { bytes: 2 * 1024 * 1024, rows: 5000 } as const

@@ -14,5 +14,5 @@ const cellOf = (text: string): string => {
 }
 
 /** Rows as a CSV file that spreadsheets open as UTF-8 and take no cell of for a formula. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map(row => `${row.map(cellOf).join(',')}\r\n`).join('')}`

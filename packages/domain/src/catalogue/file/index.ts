@@ -1,19 +1,19 @@
 export {
   type CatalogueChange,
-  type CatalogueFile,
   type CatalogueFileOptions,
+  type CatalogueFileReader,
   type CatalogueFileResult,
   catalogueCsv,
-  catalogueFile,
+  catalogueFileReader,
 } from './catalogue-file.ts'
-export type { FileLinks } from './cell.ts'
+export type { CatalogueFileLinks } from './cell.ts'
 export {
-  type FileCells,
-  type FileColumn,
-  type FileKind,
-  fileColumns,
-  fileKinds,
-  fileLimits,
+  type CatalogueFileCells,
+  type CatalogueFileColumn,
+  type CatalogueFileKind,
+  catalogueFileColumns,
+  catalogueFileKinds,
+  catalogueFileLimits,
 } from './columns.ts'
-export { csvOf } from './csv.ts'
-export { findLink, linkText } from './link.ts'
+export { toCsv } from './csv.ts'
+export { findByNameOrId, nameOrId } from './link.ts'

@@ -4,7 +4,7 @@ const plain = (text: string): string => text.trim().toLowerCase()
 const isNumber = (text: string): boolean => /^\d+$/.test(text)
 
 /** What a text names, by its id or by its name, case aside; undefined where that is nothing, or several. */
-export const findLink = <T extends Named>(text: string, all: readonly T[]): T | undefined => {
+export const findByNameOrId = <T extends Named>(text: string, all: readonly T[]): T | undefined => {
   const name = plain(text)
   if (isNumber(name)) return all.find(each => each.id === Number(name))
   const found = all.filter(each => plain(each.name) === name)
@@ -21,8 +21,8 @@ export const findTeamKey = (
   return named.length === 1 ? named[0]?.key : undefined
 }
 
-/** What `findLink` finds the thing by: its name, or its id where the name is none or not its own alone. */
-export const linkText = <T extends Named>(thing: T, all: readonly T[]): string =>
-  plain(thing.name) && findLink(thing.name, all)?.id === thing.id && !isNumber(plain(thing.name))
+/** What `findByNameOrId` finds the thing by: its name, or its id where the name is none or not its own alone. */
+export const nameOrId = <T extends Named>(thing: T, all: readonly T[]): string =>
+  plain(thing.name) && findByNameOrId(thing.name, all)?.id === thing.id && !isNumber(plain(thing.name))
     ? thing.name.trim()
     : String(thing.id)

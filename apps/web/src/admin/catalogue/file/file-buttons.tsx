@@ -1,4 +1,4 @@
-import type { FileKind } from '@game/domain'
+import type { CatalogueFileKind } from '@game/domain'
 import { useMutation } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import styles from './file-buttons.module.css'
 import { ImportDialog } from './import-dialog.tsx'
 
 /** EXPORT CSV and IMPORT CSV of a kind's list. */
-export function FileButtons({ kind }: { kind: FileKind }) {
+export function FileButtons({ kind }: { kind: CatalogueFileKind }) {
   const { t } = useTranslation('admin-catalogue')
   const [importing, setImporting] = useState(false)
   const save = useMutation({

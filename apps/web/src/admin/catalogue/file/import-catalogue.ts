@@ -1,4 +1,4 @@
-import type { FileColumn, FileKind } from '@game/domain'
+import type { CatalogueFileColumn, CatalogueFileKind } from '@game/domain'
 import { i18n } from '../../../texts/i18n.ts'
 import { sendForm } from '../../form/send-form.ts'
 
@@ -7,7 +7,7 @@ export type ImportChange = {
   key: string
   name: string
   isNew: boolean
-  fields: { field: FileColumn; before: string; after: string }[]
+  fields: { field: CatalogueFileColumn; before: string; after: string }[]
 }
 
 export type ImportAnswer = {
@@ -25,7 +25,7 @@ export type ImportAnswer = {
 
 /** Sends a file of players or teams; `onProgress` hears the share that is sent, 0 to 1. */
 export const importCatalogue = (
-  fields: { kind: FileKind; dryRun?: true; plan?: string },
+  fields: { kind: CatalogueFileKind; dryRun?: true; plan?: string },
   file: File,
   onProgress: (share: number) => void,
   signal?: AbortSignal,

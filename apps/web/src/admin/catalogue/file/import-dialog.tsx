@@ -1,4 +1,4 @@
-import { type FileKind, fileColumns } from '@game/domain'
+import { type CatalogueFileKind, catalogueFileColumns } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Button } from '../../../ui/input/button.tsx'
@@ -12,7 +12,7 @@ import { ImportPreview } from './import-preview.tsx'
 import { useImport } from './use-import.ts'
 
 /** IMPORT CSV: a file is chosen and tried; what it would do, or why it cannot be, is shown before it is done. */
-export function ImportDialog({ kind, onClose }: { kind: FileKind; onClose: () => void }) {
+export function ImportDialog({ kind, onClose }: { kind: CatalogueFileKind; onClose: () => void }) {
   const { t } = useTranslation('admin-catalogue')
   const { file, choose, trial, sending, send, progress } = useImport(kind, onClose)
   const busy = trial.isFetching || sending.isPending
@@ -38,7 +38,7 @@ export function ImportDialog({ kind, onClose }: { kind: FileKind; onClose: () =>
       <div className={styles.body}>
         <CsvInput
           label={t('file.import')}
-          hint={t('file.columns', { columns: fileColumns[kind].join(', ') })}
+          hint={t('file.columns', { columns: catalogueFileColumns[kind].join(', ') })}
           file={file}
           onFile={choose}
           disabled={sending.isPending}

@@ -1,4 +1,4 @@
-import type { FileKind } from '@game/domain'
+import type { CatalogueFileKind } from '@game/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { useRefresh } from '../use-catalogue-edits.ts'
 import { importCatalogue } from './import-catalogue.ts'
 
 /** A chosen file: tried at once by a dry run, then sent for good, to do what the dry run said or nothing. */
-export function useImport(kind: FileKind, onImported: () => void) {
+export function useImport(kind: CatalogueFileKind, onImported: () => void) {
   const { t } = useTranslation('admin-catalogue')
   const refresh = useRefresh()
   const [chosen, setChosen] = useState<{ file: File; number: number }>()

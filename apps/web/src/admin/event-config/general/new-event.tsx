@@ -1,4 +1,4 @@
-import { missingOfEvent } from '@game/domain'
+import { missingEventFields } from '@game/domain'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/input/button.tsx'
@@ -22,7 +22,7 @@ export function NewEvent() {
   const checkKey = usePictureKeyCheck()
   const add = useAddEvent()
   const fault = checkKey(img)
-  const missing = missingOfEvent({ name, img }).map(field => t(`admin-config:field.${field}`))
+  const missing = missingEventFields({ name, img }).map(field => t(`admin-config:field.${field}`))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (missing.length === 0 && !fault) add.mutate({ data: { name, img, featured, public: isPublic } })

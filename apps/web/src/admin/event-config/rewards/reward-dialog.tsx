@@ -1,4 +1,4 @@
-import { checkReward, rewardType } from '@game/domain'
+import { checkRewardTerms, rewardType } from '@game/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,7 +52,7 @@ export function RewardDialog({
       to: numberOf(to),
       type,
     }
-    const checked = checkReward(fields)
+    const checked = checkRewardTerms(fields)
     if (!checked.ok) return notify('error', t(`rules:${checked.rule}`))
     save.mutate({ data: fields, revision: seen.revision }, { onSuccess: onClose, onError: seen.onError })
   }
