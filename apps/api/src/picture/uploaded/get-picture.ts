@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { answer } from '../../contract/answer.ts'
 import { adminProcedure } from '../../http/trpc.ts'
 import { findPicture } from './queries.ts'
-import { picture, pictureOf } from './shapes.ts'
-import { told } from './told.ts'
+import { picture, pictureOf, told } from './shapes.ts'
 
 /** Whether there is an uploaded picture under a key; null: the drawn one is served. */
 export const getPicture = adminProcedure

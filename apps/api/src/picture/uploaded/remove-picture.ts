@@ -3,18 +3,17 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { done } from '../../contract/shapes.ts'
-import { atomically } from '../../db/atomically.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { adminProcedure } from '../../http/trpc.ts'
 import { deletePicture, findPicture, lockPictures } from './queries.ts'
-import { pictureOf } from './shapes.ts'
-import { told } from './told.ts'
+import { pictureOf, told } from './shapes.ts'
 
 /** Takes an uploaded picture away: the drawn one is served again. */
 export const removePicture = adminProcedure
   .input(z.strictObject(pictureOf))
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { kind, key } }) =>
-    atomically(db, async trx => {
+    inTransaction(db, async trx => {
       await lockPictures(trx)
       const before = (await findPicture(trx, kind, key)) ?? notFound('Picture')
       await deletePicture(trx, kind, key)

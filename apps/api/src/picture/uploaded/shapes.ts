@@ -1,6 +1,7 @@
 import { isPictureKey, pictureKinds } from '@game/domain'
 import { z } from 'zod'
 import { instant } from '../../contract/shapes.ts'
+import type { findPicture } from './queries.ts'
 
 /** Whose picture: the key of a team, the `img` of a player or an event. */
 export const pictureOf = {
@@ -10,3 +11,11 @@ export const pictureOf = {
 
 /** `checksum` changes with the picture. */
 export const picture = z.object({ ...pictureOf, checksum: z.string(), uploadedAt: instant })
+
+type Row = NonNullable<Awaited<ReturnType<typeof findPicture>>>
+
+/** A row as the wire tells of it. */
+export const told = ({ uploaded_at, ...row }: Row): z.infer<typeof picture> => ({
+  ...row,
+  uploadedAt: uploaded_at,
+})
