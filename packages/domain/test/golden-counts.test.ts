@@ -21,7 +21,7 @@ describe.each(['vitality-furia', 'spirit-falcons'])('%s', series => {
     expect(counts.map(line).sort()).toEqual(expected(`${series}-counts.csv`))
   })
 
-  it('says what the files could not tell: blind kills and MVPs (data/README.md)', () => {
+  it('says what the files could not tell: blind kills and MVPs (rulebook 7.15)', () => {
     expect(kills(series)).toMatchObject({ layout: 'kill feed', uncounted: [5], phases: [1], skipped: [] })
     expect(stats(series)).toMatchObject({ layout: 'player stats', uncounted: [17], phases: [1], skipped: [] })
   })

@@ -78,14 +78,13 @@ const namedDocuments = (text: string): string[] =>
     text.slice(Math.max(0, index - 100), index + 3),
   ).flatMap(before => /(?<![\w*{}])[\w./-]*\w\.md$/.exec(before) ?? [])
 
+/** Every path of the repository, also without the folders before. */
+const paths = new Set(
+  textFiles.flatMap(({ path }) => path.split('/').map((_, at, parts) => parts.slice(at).join('/'))),
+)
+
 /** The documents that a text names and the repository does not have. */
 export const missingDocuments = ({ path, text }: TextFile): string[] =>
   namedDocuments(text).filter(
-    name =>
-      !textFiles.some(
-        file =>
-          file.path === posix.normalize(name) ||
-          file.path === posix.join(dirname(path), name) ||
-          file.path.endsWith(`/${name}`),
-      ),
+    name => !paths.has(posix.normalize(name)) && !paths.has(posix.join(dirname(path), name)),
   )

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -48,14 +48,34 @@ it('runs from its tarball, by the name and by every subpath', () => {
   expect(run(process.execPath, ['--input-type=module', '--eval', code])).toBe('true 20\n')
 })
 
-it('carries its types, its vectors and its README, but no test', () => {
+it('carries its types, its vectors, the rulebook and its README, but no test', () => {
   const files = run('tar', ['-tzf', tarball]).split('\n')
   expect(files).toEqual(
     expect.arrayContaining(
-      ['dist/index.d.ts', 'dist/index.js', 'vectors/deck.json', 'README.md'].map(file => `package/${file}`),
+      [
+        'dist/index.d.ts',
+        'dist/index.js',
+        'vectors/deck.json',
+        'rulebook/04-decks.md',
+        'rulebook/README.md',
+        'README.md',
+      ].map(file => `package/${file}`),
     ),
   )
   expect(files.filter(file => file.includes('.test.') || file.startsWith('package/src'))).toEqual([])
+})
+
+it('carries the rulebook as the repository has it', () => {
+  const folders = [
+    join(project, 'node_modules/@game/domain/rulebook'),
+    join(packageFolder, '../../docs/rulebook'),
+  ]
+  const [shipped, own] = folders.map(folder =>
+    readdirSync(folder)
+      .toSorted()
+      .map(file => [file, readFileSync(join(folder, file), 'utf8')]),
+  )
+  expect(shipped).toEqual(own)
 })
 
 const compiled = (code: string): string => {
