@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = `${root}docs/rulebook/`
 
-export type Chapter = { number: number; file: string; rules: string[] }
+type Chapter = { number: number; file: string; rules: string[] }
 
 const chapterOf = (file: string): Chapter => {
   const text = readFileSync(folder + file, 'utf8')
@@ -38,7 +38,7 @@ export const rowsOf = (rule: string): string[][] => {
     )
 }
 
-export type TextFile = { path: string; text: string }
+type TextFile = { path: string; text: string }
 
 const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
