@@ -4,10 +4,10 @@
  */
 
 import fastify, { type FastifyInstance } from 'fastify'
-import { actorOf, openSession } from '../src/account/session/session.ts'
+import { findActor, openSession } from '../src/account/session/session.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/postgres.ts'
-import { findMoveGround, saveDeck } from '../src/deck/queries.ts'
+import { findMoveContext, saveDeck } from '../src/deck/queries.ts'
 import { readEnv } from '../src/env.ts'
 import { buildApp } from '../src/http/app.ts'
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
@@ -47,7 +47,7 @@ function bareFastify(before: (cookie: string) => Promise<unknown>): FastifyInsta
   app.post<Move>(url, async ({ headers, body: { userId } }) => {
     await before(headers.cookie)
     const key = { userId, eventId, phaseIndex: 1 }
-    const ground = await findMoveGround(db, key, { id: userId, role: 'user' })
+    const ground = await findMoveContext(db, key, { id: userId, role: 'user' })
     const [first, second, ...rest] = ground?.cards ?? []
     if (!ground || !first || !second) throw new Error('no deck')
     const { version, revision } = ground
@@ -58,7 +58,7 @@ function bareFastify(before: (cookie: string) => Promise<unknown>): FastifyInsta
   return app
 }
 const twoStatements = bareFastify(async () => undefined)
-const withSession = bareFastify(cookie => actorOf(db, cookie.replace('session=', '')))
+const withSession = bareFastify(cookie => findActor(db, cookie.replace('session=', '')))
 
 /** Moves a second while every player moves as soon as the last move was answered. */
 async function rate(app: FastifyInstance): Promise<number> {

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { type Deck, keyplays } from '@game/domain'
 import { sql } from 'kysely'
-import { insertSession } from '../src/account/queries.ts'
+import { insertSession } from '../src/account/session/queries.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/postgres.ts'
 import { readEnv } from '../src/env.ts'

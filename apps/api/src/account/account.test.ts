@@ -2,7 +2,7 @@ import { firstAvatar } from '@game/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, openWorld, type World } from '../../test/fixtures/test-app.ts'
 import { eraseAccounts } from './deletion/erase-accounts.ts'
-import { takeDeletionBack } from './queries.ts'
+import { cancelDeletion } from './deletion/queries.ts'
 
 let world: World
 beforeAll(async () => {
@@ -264,7 +264,7 @@ describe('delete-account (player.md 4, rules.md 3)', () => {
       password_hash: '',
     })
     expect((await logIn('erased_one')).status).toBe(401)
-    expect(await takeDeletionBack(world.db, person.id), 'nor by who was signing in just then').toBe(false)
+    expect(await cancelDeletion(world.db, person.id), 'nor by who was signing in just then').toBe(false)
     expect((await world.join('erased_one')).id).not.toBe(person.id)
   })
 })

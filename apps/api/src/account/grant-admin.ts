@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
 import { readEnv } from '../env.ts'
-import { setRole } from './queries.ts'
+import { setRole } from './role-queries.ts'
 
 async function grantAdmin(username: string, role: 'user' | 'admin'): Promise<string> {
   const database = await openDatabase(readEnv(), error => console.error(error.message))

@@ -2,10 +2,10 @@ import { clanRole } from '@game/domain'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { foundClan, openSociety, succeeded } from '../../test/calls/social-calls.ts'
-import { requestDeletion } from '../account/queries.ts'
-import { leaveForGood } from './leave-for-good.ts'
-import { lockClan } from './queries.ts'
+import { requestDeletion } from '../account/deletion/queries.ts'
+import { leaveClanForErasure } from './leave-for-erasure.ts'
 import { deleteMember } from './member-queries.ts'
+import { lockClan } from './queries.ts'
 
 const { world, somebody, people, clanName, act } = await openSociety()
 afterAll(() => world.close())
@@ -75,7 +75,7 @@ it('an owner who is erased while the last member leaves leaves no clan without a
   const leaving = await world.db.startTransaction().execute()
   await lockClan(leaving, clan.id)
   await deleteMember(leaving, member.id)
-  const erased = world.db.transaction().execute(trx => leaveForGood(trx, owner.id))
+  const erased = world.db.transaction().execute(trx => leaveClanForErasure(trx, owner.id))
   await vi.waitFor(async () => {
     const { rows } = await sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
@@ -95,7 +95,7 @@ it('an erased owner’s clan goes to nobody who is about to be erased, while the
   await act(owner, 'set-clan-role', { clanId: clan.id, memberId: parting.id, role: clanRole.moderator })
   await requestDeletion(world.db, parting.id)
   const ownerAfter = async (left: number) => {
-    await world.db.transaction().execute(trx => leaveForGood(trx, left))
+    await world.db.transaction().execute(trx => leaveClanForErasure(trx, left))
     const owns = world.db.selectFrom('clan_member').where('clan_id', '=', clan.id)
     return owns.where('role', '=', clanRole.owner).select('user_id').executeTakeFirst()
   }

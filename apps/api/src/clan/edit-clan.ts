@@ -1,14 +1,14 @@
 import type { RoleInClan } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { notFound } from '../contract/refusal.ts'
-import { atomically } from '../db/atomically.ts'
 import type { Db } from '../db/db.ts'
 import type { Schema } from '../db/schema.ts'
-import { publishNews } from '../live/queries.ts'
-import { lockClan } from './queries.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { publishMessage } from '../live/queries.ts'
 import { findMembership } from './member-queries.ts'
+import { lockClan } from './queries.ts'
 
-export type InClan = {
+export type ClanEdit = {
   trx: Transaction<Schema>
   clan: { id: number; name: string }
   /** Somebody's role in this clan, null for everybody else; nobody changes it meanwhile. */
@@ -19,15 +19,15 @@ export type InClan = {
  * What is done to a clan or its members: the clan is locked first, so that all of it takes turns. Whoever looks at the
  * clan is told.
  */
-export function inClan<T>(db: Db, clanId: number, work: (inside: InClan) => Promise<T>): Promise<T> {
-  return atomically(db, async trx => {
+export function editClan<T>(db: Db, clanId: number, work: (inside: ClanEdit) => Promise<T>): Promise<T> {
+  return inTransaction(db, async trx => {
     const clan = (await lockClan(trx, clanId)) ?? notFound('Clan')
     const roleOf = async (userId: number) => {
       const membership = await findMembership(trx, userId)
       return membership?.clan_id === clanId ? membership.role : null
     }
     const done = await work({ trx, clan, roleOf })
-    await publishNews(trx, { type: 'clan_changed', clanId })
+    await publishMessage(trx, { type: 'clan_changed', clanId })
     return done
   })
 }

@@ -1,9 +1,9 @@
 import { type ClanRole, clanRole } from '@game/domain'
 import { sql } from 'kysely'
 import { containing, type Paging } from '../contract/paging.ts'
-import type { Sql } from '../db/db.ts'
+import type { Queryable } from '../db/db.ts'
 
-export const findMembership = (db: Sql, userId: number) =>
+export const findMembership = (db: Queryable, userId: number) =>
   db
     .selectFrom('clan_member')
     .where('user_id', '=', userId)
@@ -13,7 +13,7 @@ export const findMembership = (db: Sql, userId: number) =>
 
 /** False where the user is in a clan already. */
 export const insertMember = async (
-  db: Sql,
+  db: Queryable,
   member: { user_id: number; clan_id: number; role: ClanRole },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await db
@@ -24,16 +24,16 @@ export const insertMember = async (
   return numInsertedOrUpdatedRows > 0n
 }
 
-export const deleteMember = (db: Sql, userId: number) =>
+export const deleteMember = (db: Queryable, userId: number) =>
   db.deleteFrom('clan_member').where('user_id', '=', userId).returning(['user_id', 'joined_at']).execute()
 
-export const setMemberRole = (db: Sql, userId: number, role: ClanRole) =>
+export const setMemberRole = (db: Queryable, userId: number, role: ClanRole) =>
   db.updateTable('clan_member').set({ role }).where('user_id', '=', userId).execute()
 
 const rolesInOrder = sql<number>`array_position(${[clanRole.owner, clanRole.moderator, clanRole.member]}::int[], m.role)`
 
 /** Moderators before members, who joined first before who joined later; who has asked for deletion after all others. */
-export const findHeir = (db: Sql, clanId: number) =>
+export const findSuccessor = (db: Queryable, clanId: number) =>
   db
     .selectFrom('clan_member as m')
     .innerJoin('account as a', 'a.id', 'm.user_id')
@@ -46,7 +46,7 @@ export const findHeir = (db: Sql, clanId: number) =>
     .executeTakeFirst()
 
 /** Members that can be seen: who has asked for deletion is hidden. */
-const membersOf = (db: Sql, clanId: number, phrase: string) =>
+const membersOf = (db: Queryable, clanId: number, phrase: string) =>
   db
     .selectFrom('clan_member as m')
     .innerJoin('account as a', 'a.id', 'm.user_id')
@@ -59,7 +59,7 @@ const membersOf = (db: Sql, clanId: number, phrase: string) =>
     )
 
 /** The owner, moderators, members; who joined first comes first. */
-export const listMembers = (db: Sql, clanId: number, { page, pageSize, phrase }: Paging) =>
+export const listMembers = (db: Queryable, clanId: number, { page, pageSize, phrase }: Paging) =>
   membersOf(db, clanId, phrase)
     .select(['m.user_id', 'm.clan_id', 'm.role', 'a.username', 'a.name', 'a.avatar'])
     .orderBy(rolesInOrder)
@@ -69,7 +69,7 @@ export const listMembers = (db: Sql, clanId: number, { page, pageSize, phrase }:
     .offset((page - 1) * pageSize)
     .execute()
 
-export const countMembers = async (db: Sql, clanId: number, phrase: string): Promise<number> => {
+export const countMembers = async (db: Queryable, clanId: number, phrase: string): Promise<number> => {
   const { count } = await membersOf(db, clanId, phrase)
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -77,7 +77,7 @@ export const countMembers = async (db: Sql, clanId: number, phrase: string): Pro
 }
 
 /** Everybody but one, to be told of what becomes of their clan. */
-export const listOtherMembers = (db: Sql, clanId: number, userId: number) =>
+export const listOtherMembers = (db: Queryable, clanId: number, userId: number) =>
   db
     .selectFrom('clan_member')
     .where('clan_id', '=', clanId)

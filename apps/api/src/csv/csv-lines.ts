@@ -1,6 +1,17 @@
 import { isUtf8 } from 'node:buffer'
 import { Transform, type TransformCallback } from 'node:stream'
-import { FileFault, rowLimits } from './file-fault.ts'
+
+/** What a row of a file may be at most; of one that spans lines by its quotes, too. */
+export const rowLimits = { bytes: 64 * 1024, columns: 256 } as const
+
+/** A fault of the file as such, after which no row can be told from the next. */
+export class FileFaultError extends Error {
+  readonly line: number
+  constructor(line: number, reason: string) {
+    super(reason)
+    this.line = line
+  }
+}
 
 const newline = 0x0a
 const startsWithMark = (block: Buffer) => block.subarray(0, 3).equals(Buffer.from('\uFEFF'))
@@ -45,7 +56,7 @@ export class CsvLines extends Transform {
   override _flush(done: TransformCallback): void {
     this.#attempt(done, () => {
       if (this.#rest.length > 0) this.#take(this.#rest)
-      if (this.#open) throw new FileFault(this.#open.line, unclosed)
+      if (this.#open) throw new FileFaultError(this.#open.line, unclosed)
     })
   }
 
@@ -84,12 +95,12 @@ export class CsvLines extends Transform {
   #quoted(line: string): string {
     const before = this.#open ?? { line: this.#line, text: '', size: 0 }
     const row = { line: before.line, text: before.text + line, size: before.size + bytes(line) }
-    if (row.size > rowLimits.bytes) throw new FileFault(row.line, this.#open ? unclosed : tooLong)
+    if (row.size > rowLimits.bytes) throw new FileFaultError(row.line, this.#open ? unclosed : tooLong)
     this.#line += 1
     const togglesQuote = line.split('"').length % 2 === 0
     this.#open = togglesQuote !== (this.#open !== undefined) ? row : undefined
     if (this.#open) return ''
-    if (!this.#legal.test(row.text)) throw new FileFault(row.line, halfQuoted)
+    if (!this.#legal.test(row.text)) throw new FileFaultError(row.line, halfQuoted)
     const span = this.#line - row.line
     if (span > 1) this.#spans.set(this.#row, span)
     this.#row += 1
@@ -104,7 +115,7 @@ export class CsvLines extends Transform {
       from = end
       line += 1
     }
-    throw new FileFault(line, 'The file is not UTF-8.')
+    throw new FileFaultError(line, 'The file is not UTF-8.')
   }
 
   #tooLong(): never {
@@ -112,7 +123,7 @@ export class CsvLines extends Transform {
   }
 
   #fail(reason: string): never {
-    throw new FileFault(this.#line, reason)
+    throw new FileFaultError(this.#line, reason)
   }
 }
 

@@ -1,9 +1,30 @@
 import type { Readable } from 'node:stream'
-import { type FileFault, maxReportedFaults } from '@game/domain'
-import { FileFault } from './file-fault.ts'
-import { readRows } from './read-rows.ts'
+import { pipeline } from 'node:stream/promises'
+import { type CsvFault, maxReportedFaults } from '@game/domain'
+import { parse } from 'fast-csv'
+import { CsvLines, FileFaultError, rowLimits } from './csv-lines.ts'
 
-type Faulty = { ok: false; faults: FileFault[]; faultCount: number }
+/** Gives `take` each row of a file and the line, from 1, that it starts on. Throws FileFaultError. */
+export async function readRows(
+  file: Readable,
+  delimiter: string,
+  take: (cells: string[], line: number) => void,
+): Promise<void> {
+  const lines = new CsvLines(delimiter)
+  await pipeline(file, lines, parse({ headers: false, delimiter }), async rows => {
+    let row = 0
+    let line = 1
+    for await (const cells of rows as AsyncIterable<string[]>) {
+      row += 1
+      if (cells.length > rowLimits.columns)
+        throw new FileFaultError(line, `A row has more than ${rowLimits.columns} columns.`)
+      take(cells, line)
+      line += lines.linesOf(row)
+    }
+  })
+}
+
+type Faulty = { ok: false; faults: CsvFault[]; faultCount: number }
 
 /** What makes something of a file's rows; the domain's own readers are such. */
 type RowReader<Read> = {
@@ -27,14 +48,14 @@ export async function readCsv<Read extends { ok: true }>(
     })
   } catch (error) {
     // Where not even the header was read, the reader could only call the file empty.
-    if (error instanceof FileFault) return withFault(row === 0 ? { ok: true } : reader.finish(), error)
+    if (error instanceof FileFaultError) return withFault(row === 0 ? { ok: true } : reader.finish(), error)
     throw error
   }
   return reader.finish()
 }
 
 /** A file that ends in a fault of its own says that beside what its rows said before. */
-function withFault(result: { ok: true } | Faulty, { line, message }: FileFault): Faulty {
+function withFault(result: { ok: true } | Faulty, { line, message }: FileFaultError): Faulty {
   const fault = { line, column: '', reason: message }
   if (result.ok) return { ok: false, faults: [fault], faultCount: 1 }
   const rows = result.faults.filter(each => each.line < line)

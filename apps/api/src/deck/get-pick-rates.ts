@@ -3,7 +3,7 @@ import { answer } from '../contract/answer.ts'
 import { notFound } from '../contract/refusal.ts'
 import { id, phaseIndex } from '../contract/shapes.ts'
 import type { Db } from '../db/db.ts'
-import { visibleEvent } from '../event/visible/visible-event.ts'
+import { getVisibleEvent } from '../event/visible/visible-event.ts'
 import { publicProcedure } from '../http/trpc.ts'
 import { findPicks } from './pick-rate-queries.ts'
 
@@ -21,7 +21,7 @@ export const getPickRates = publicProcedure
   .input(z.strictObject({ eventId: id, phaseIndex }))
   .output(answer(z.object({ rates: z.array(z.object({ playerId: id, share: z.number() })) })))
   .query(async ({ ctx: { db, actor }, input: { eventId, phaseIndex } }) => {
-    await visibleEvent(db, eventId, actor)
+    await getVisibleEvent(db, eventId, actor)
     return { rates: await remembered(db, eventId, phaseIndex) }
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveCounts, giveDecks } from '../../test/fixtures/insert-users.ts'
 import { deckOf } from '../../test/calls/deck-calls.ts'
 import { stageEvent } from '../../test/fixtures/insert-event.ts'
+import { giveCounts, giveDecks } from '../../test/fixtures/insert-users.ts'
 import { openWorld, type Person, type World } from '../../test/fixtures/test-app.ts'
 import { rankEvent } from '../score/rank/rank-event.ts'
 

@@ -1,14 +1,14 @@
-import { carryOver, type Deck, checkNextPhase, phaseStates, phaseSummaryOf } from '@game/domain'
+import { carryOver, checkNextPhase, type Deck, phaseStates, phaseSummaryOf } from '@game/domain'
 import { z } from 'zod'
 import type { Actor } from '../account/session/session.ts'
 import { answer } from '../contract/answer.ts'
-import { allow, notFound, Refused } from '../contract/refusal.ts'
+import { notFound, RefusalError, unwrap } from '../contract/refusal.ts'
 import { id, phaseIndex } from '../contract/shapes.ts'
 import type { Db } from '../db/db.ts'
-import { playerProcedure } from '../http/trpc.ts'
-import { phaseScores } from '../score/read/phase-scores.ts'
+import { userProcedure } from '../http/trpc.ts'
+import { getPhaseScores } from '../score/read/phase-scores.ts'
 import { moveDeck } from './move-deck.ts'
-import { findCards, findMoveGround, saveSummary } from './queries.ts'
+import { findCards, findMoveContext, saveSummary } from './queries.ts'
 
 /** `transferred` and `left` are player ids: whose cards went on to the next phase, and whose take no part there. */
 const output = z.object({
@@ -20,16 +20,16 @@ const output = z.object({
 })
 
 /** Records the player's summary of a decided phase; on success its cards go on to the next. Idempotent. */
-export const handleNextPhase = playerProcedure
+export const handleNextPhase = userProcedure
   .input(z.strictObject({ userId: id, eventId: id, phaseIndex }))
   .output(answer(output))
   .mutation(async ({ ctx: { db, actor }, input }) => {
     const key = { userId: actor.id, eventId: input.eventId, phaseIndex: input.phaseIndex }
-    const ground = (await findMoveGround(db, key, actor)) ?? notFound('Phase')
-    const results = await phaseScores(db, key.eventId, key.userId)
+    const ground = (await findMoveContext(db, key, actor)) ?? notFound('Phase')
+    const results = await getPhaseScores(db, key.eventId, key.userId)
     const { phases, completed, second_chance: secondChance, now } = ground
     const states = phaseStates({ phases, completed, secondChance, now }, results)
-    const { success, carryTo } = allow(checkNextPhase(states, key.phaseIndex))
+    const { success, carryTo } = unwrap(checkNextPhase(states, key.phaseIndex))
     const summary = phaseSummaryOf({ phases, states, results }, key.phaseIndex) ?? notFound('Summary')
     await saveSummary(db, { ...key, score: summary.score, points: summary.goal, success })
     const carried = carryTo === null ? nothing : await carry(db, actor, key, carryTo)
@@ -47,11 +47,11 @@ async function carry(db: Db, actor: Actor, from: { eventId: number; phaseIndex: 
     const transferred = playersOf(moved.cards)
     return { transferred, left: carryOver(cards, transferred).left }
   } catch (error) {
-    if (error instanceof Refused && untouched.has(error.rule)) return nothing
+    if (error instanceof RefusalError && ignorableRefusals.has(error.rule)) return nothing
     throw error
   }
 }
 
-const untouched: ReadonlySet<Refused['rule']> = new Set(['DECK_NOT_EMPTY', 'PHASE_NOT_OPEN'])
+const ignorableRefusals: ReadonlySet<RefusalError['rule']> = new Set(['DECK_NOT_EMPTY', 'PHASE_NOT_OPEN'])
 
 const playersOf = (deck: Deck): number[] => deck.map(card => card.playerId)

@@ -4,17 +4,17 @@ import {
   joiningEnded,
   type Move,
   type PhaseState,
-  phaseStates,
   phaseStateOf,
+  phaseStates,
 } from '@game/domain'
 import type { Actor } from '../account/session/session.ts'
-import { allow, notFound, refuse } from '../contract/refusal.ts'
-import { again } from '../db/again.ts'
+import { notFound, refuse, unwrap } from '../contract/refusal.ts'
 import type { Db } from '../db/db.ts'
+import { retryOnConflict } from '../db/transaction.ts'
 import { sqlState } from '../db/violation.ts'
-import { phaseScores } from '../score/read/phase-scores.ts'
-import { type DeckKey, findMoveGround, type MoveGround, type Saved, saveDeck } from './queries.ts'
-import { inTurn } from './serialize-by-key.ts'
+import { getPhaseScores } from '../score/read/phase-scores.ts'
+import { type DeckKey, findMoveContext, type MoveContext, type Saved, saveDeck } from './queries.ts'
+import { serializeByKey } from './serialize-by-key.ts'
 
 const tries = 8
 
@@ -23,19 +23,21 @@ export type MovedDeck = Saved & { cards: Deck }
 /** Reads, lets the domain judge, writes where nothing moved meanwhile: two round trips and no open transaction. */
 export function moveDeck(db: Db, actor: Actor, at: Omit<DeckKey, 'userId'>, move: Move): Promise<MovedDeck> {
   const key = { userId: actor.id, eventId: at.eventId, phaseIndex: at.phaseIndex }
-  return inTurn(Object.values(key).join(), async () => {
+  return serializeByKey(Object.values(key).join(), async () => {
     for (let n = 0; n < tries; n++) {
-      const ground = (await findMoveGround(db, key, actor)) ?? notFound('Phase')
-      const cards = allow(applyMove(ground.cards ?? [], move, await situationOf(db, key, ground)))
+      const ground = (await findMoveContext(db, key, actor)) ?? notFound('Phase')
+      const cards = unwrap(applyMove(ground.cards ?? [], move, await situationOf(db, key, ground)))
       const { version, revision } = ground
-      const saved = await again(() => saveDeck(db, { ...key, version, revision, cards })).catch(refuseLate)
+      const saved = await retryOnConflict(() => saveDeck(db, { ...key, version, revision, cards })).catch(
+        refuseLate,
+      )
       if (saved) return { ...saved, cards }
     }
     return refuse('DECK_CHANGED')
   })
 }
 
-async function situationOf(db: Db, key: DeckKey, ground: MoveGround) {
+async function situationOf(db: Db, key: DeckKey, ground: MoveContext) {
   return {
     phaseIndex: key.phaseIndex,
     state: await stateNow(db, key, ground),
@@ -47,8 +49,8 @@ async function situationOf(db: Db, key: DeckKey, ground: MoveGround) {
 }
 
 /** Only what came before can lock an open phase for one player: phase 1 needs no results. */
-async function stateNow(db: Db, key: DeckKey, ground: MoveGround): Promise<PhaseState> {
-  const results = key.phaseIndex === 1 ? [] : await phaseScores(db, key.eventId, key.userId)
+async function stateNow(db: Db, key: DeckKey, ground: MoveContext): Promise<PhaseState> {
+  const results = key.phaseIndex === 1 ? [] : await getPhaseScores(db, key.eventId, key.userId)
   const { phases, completed, second_chance: secondChance, now } = ground
   return phaseStateOf(phaseStates({ phases, completed, secondChance, now }, results), key.phaseIndex)
 }

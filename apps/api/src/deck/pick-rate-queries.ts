@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Sql } from '../db/db.ts'
+import type { Queryable } from '../db/db.ts'
 
 /** The share (0 to 1) of a phase's decks that hold each player, of those that any does; undefined where there is no such phase. */
-export const findPicks = async (db: Sql, eventId: number, phaseIndex: number) => {
+export const findPicks = async (db: Queryable, eventId: number, phaseIndex: number) => {
   const { rows } = await sql<{ picks: { playerId: number; share: number }[] }>`
     with held as (
       select cards from deck where event_id = ${eventId} and phase_index = ${phaseIndex} and cards <> '[]'

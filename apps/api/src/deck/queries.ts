@@ -2,14 +2,14 @@ import type { Deck } from '@game/domain'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { playerJson } from '../catalogue/record/wire-queries.ts'
-import type { Sql } from '../db/db.ts'
+import type { Queryable } from '../db/db.ts'
 import { goalOf, iso } from '../db/json.ts'
-import { type Viewer, visibleTo } from '../event/read/queries.ts'
+import { type Viewer, visibleTo } from '../event/visible/queries.ts'
 
 export type DeckKey = { userId: number; eventId: number; phaseIndex: number }
 
 /** Everything a move is judged by, and the deck it changes, in one statement. */
-export const findMoveGround = (db: Sql, { userId, eventId, phaseIndex }: DeckKey, viewer: Viewer) =>
+export const findMoveContext = (db: Queryable, { userId, eventId, phaseIndex }: DeckKey, viewer: Viewer) =>
   db
     .selectFrom('event as e')
     .innerJoin('phase as p', join => join.onRef('p.event_id', '=', 'e.id').on('p.index', '=', phaseIndex))
@@ -54,7 +54,7 @@ export const findMoveGround = (db: Sql, { userId, eventId, phaseIndex }: DeckKey
     ])
     .executeTakeFirst()
 
-export type MoveGround = NonNullable<Awaited<ReturnType<typeof findMoveGround>>>
+export type MoveContext = NonNullable<Awaited<ReturnType<typeof findMoveContext>>>
 
 export type Saved = { version: number; saved_at: string }
 /** `version` null: the deck has no row yet. `revision` is the phase's, as it was judged. */
@@ -64,7 +64,7 @@ export type Write = DeckKey & { version: number | null; revision: number; cards:
  * Writes a judged deck where nothing moved meanwhile: neither the deck's version nor what the phase lists; and where the
  * database's clock still finds the phase open, also after waiting for a row. No row back: judge again.
  */
-export const saveDeck = async (db: Sql, write: Write): Promise<Saved | undefined> => {
+export const saveDeck = async (db: Queryable, write: Write): Promise<Saved | undefined> => {
   const { userId, eventId, phaseIndex, version, revision } = write
   const cards = JSON.stringify(write.cards)
   // `for share` keeps an admin's change of the phase and this move apart; `in_time` catches a lock that passed while waiting.
@@ -87,7 +87,7 @@ export const saveDeck = async (db: Sql, write: Write): Promise<Saved | undefined
 }
 
 /** A deck's cards as they are, empty where it has no row. */
-export const findCards = async (db: Sql, { userId, eventId, phaseIndex }: DeckKey): Promise<Deck> => {
+export const findCards = async (db: Queryable, { userId, eventId, phaseIndex }: DeckKey): Promise<Deck> => {
   const row = await db
     .selectFrom('deck')
     .where('user_id', '=', userId)
@@ -100,7 +100,7 @@ export const findCards = async (db: Sql, { userId, eventId, phaseIndex }: DeckKe
 
 /** Cards of a user, one row a card, in order. Rivals' cards only of phases that have locked (rules.md 2). */
 export const listCards = (
-  db: Sql,
+  db: Queryable,
   { userId, eventId, viewer }: { userId: number; eventId?: number; viewer: Viewer },
 ) =>
   db
@@ -129,7 +129,7 @@ export const listCards = (
     .execute()
 
 /** The player has seen this outcome; a changed one is written over it. */
-export const saveSummary = (db: Sql, { userId, eventId, phaseIndex, ...outcome }: DeckKey & Outcome) =>
+export const saveSummary = (db: Queryable, { userId, eventId, phaseIndex, ...outcome }: DeckKey & Outcome) =>
   db
     .insertInto('phase_summary')
     .values({ user_id: userId, event_id: eventId, phase_index: phaseIndex, ...outcome })

@@ -1,7 +1,7 @@
 const last = new Map<string, Promise<unknown>>()
 
 /** Runs `work` after everything asked for the same key before it: in one process the moves of a deck take turns. */
-export function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+export function serializeByKey<T>(key: string, work: () => Promise<T>): Promise<T> {
   const turn = (last.get(key) ?? Promise.resolve()).then(work, work)
   last.set(key, turn)
   const leave = () => last.get(key) === turn && last.delete(key)

@@ -1,6 +1,12 @@
 import { firstAvatar } from '@game/domain'
 import { afterAll, describe, expect, it, test } from 'vitest'
-import { malformed, notificationsOf, openSociety, profileOf, socialAs } from '../../test/calls/social-calls.ts'
+import {
+  malformed,
+  notificationsOf,
+  openSociety,
+  profileOf,
+  socialAs,
+} from '../../test/calls/social-calls.ts'
 import type { Person } from '../../test/fixtures/test-app.ts'
 
 const { world, somebody, pair, act } = await openSociety()

@@ -1,23 +1,23 @@
 import { checkInvite } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../contract/answer.ts'
-import { allow, refuse } from '../contract/refusal.ts'
+import { refuse, unwrap } from '../contract/refusal.ts'
 import { done, text } from '../contract/shapes.ts'
-import { atomically } from '../db/atomically.ts'
-import { playerProcedure } from '../http/trpc.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { userProcedure } from '../http/trpc.ts'
 import { notify } from '../notification/notify.ts'
 import { findFriendship, findInvited, insertInvite } from './queries.ts'
 
 /** Invites a user by username. Refuses INVITE_NAME_SHORT, INVITE_SELF, INVITE_UNKNOWN, INVITE_FRIEND, INVITE_TWICE. */
-export const sendInvite = playerProcedure
+export const sendInvite = userProcedure
   .input(z.strictObject({ senderName: text(64), recipientName: text(64) }))
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { recipientName } }) =>
-    atomically(db, async trx => {
+    inTransaction(db, async trx => {
       const invited = await findInvited(trx, recipientName)
       const present = invited && (await findFriendship(trx, actor.id, invited.id))
       const invite = { sender: actor.username, recipient: recipientName }
-      allow(
+      unwrap(
         checkInvite({
           ...invite,
           recipientExists: invited !== undefined,

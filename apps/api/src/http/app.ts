@@ -3,20 +3,19 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Db, OpenDatabase } from '../db/db.ts'
+import type { Database } from '../db/db.ts'
 import type { Env } from '../env.ts'
 import { liveRoutes } from '../live/routes.ts'
 import { pictureRoutes } from '../picture/routes.ts'
 import { formRoutes } from './form/forms.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { sameOrigin } from './origin.ts'
-import { restRoutes, sendError } from './rest.ts'
+import { restRoutes } from './rest.ts'
+import { sendError } from './send-error.ts'
 import { webRoutes } from './web.ts'
 
-export type Services = { db: Db; env: Env }
-
 /** The whole server, not yet listening. */
-export async function buildApp({ db, env }: { db: OpenDatabase; env: Env }): Promise<FastifyInstance> {
+export async function buildApp({ db, env }: { db: Database; env: Env }): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: env.logLevel },
     trustProxy: env.trustedProxies.length > 0 ? env.trustedProxies : false,

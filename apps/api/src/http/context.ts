@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '../account/session.ts'
-import { actorOf } from '../account/session.ts'
-import type { Services } from './app.ts'
+import type { Actor } from '../account/session/session.ts'
+import { findActor } from '../account/session/session.ts'
+import type { Db } from '../db/db.ts'
+import type { Env } from '../env.ts'
+
+export type Services = { db: Db; env: Env }
 
 export type Context = Services & {
   actor: Actor | null
@@ -26,7 +29,7 @@ export async function createContext(
   } as const
   return {
     ...services,
-    actor: token ? await actorOf(services.db, token) : null,
+    actor: token ? await findActor(services.db, token) : null,
     ip: request.ip,
     session: {
       token,

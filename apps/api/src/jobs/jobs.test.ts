@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { crowd, giveCounts, giveDecks } from '../../test/fixtures/insert-users.ts'
 import { stageEvent } from '../../test/fixtures/insert-event.ts'
 import { openWorld, type World } from '../../test/fixtures/test-app.ts'
-import { askScoring } from './ask-scoring.ts'
+import { requestRanking } from './ask-scoring.ts'
 import { startJobs } from './jobs.ts'
 
 let world: World
@@ -33,7 +33,7 @@ test('asking for the scores of an event brings its standings up to date through 
   await giveDecks(world.db, eventId, [{ userId, phase: 1, cards: [{ playerId, keyplays: [1], perks: [] }] }])
   await giveCounts(world.db, eventId, 1, [{ playerId, keyplayId: 1, count: 3 }])
   await world.db.transaction().execute(async trx => {
-    for (let n = 0; n < 20; n++) await askScoring(trx, eventId)
+    for (let n = 0; n < 20; n++) await requestRanking(trx, eventId)
   })
   await vi.waitFor(
     async () =>
@@ -108,6 +108,6 @@ test('a job that fails says why, though its queue tries it again', async () => {
   const { promise: told, resolve } = Promise.withResolvers<Error>()
   await stop()
   stop = await startJobs(world.database, resolve)
-  await askScoring(world.db, 2_147_483_647)
+  await requestRanking(world.db, 2_147_483_647)
   expect((await told).message).toBe('Event not found.')
 })

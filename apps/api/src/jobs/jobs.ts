@@ -1,8 +1,8 @@
 import { lockWarningMs } from '@game/domain'
 import { PgBoss } from 'pg-boss'
-import { forgetSignIns } from '../account/session/attempts.ts'
+import { deleteExpiredSignIns } from '../account/session/attempts.ts'
 import { eraseAccounts } from '../account/deletion/erase-accounts.ts'
-import type { OpenDatabase } from '../db/db.ts'
+import type { Database } from '../db/db.ts'
 import { listLockingEvents } from '../notification/phase-queries.ts'
 import { tellPhases } from '../notification/tell-phases.ts'
 import { rankEvent } from '../score/rank/rank-event.ts'
@@ -21,7 +21,7 @@ const often = { pollingIntervalSeconds: 0.5 } as const
  * database. Answers how to stop, after the jobs at hand.
  */
 export async function startJobs(
-  database: OpenDatabase,
+  database: Database,
   onError: (error: Error) => void,
 ): Promise<() => Promise<void>> {
   const { db } = database
@@ -63,15 +63,15 @@ export async function startJobs(
     for (const instant of coming) await wakeFor(instant)
     for (const eventId of await listLockingEvents(db, lockWarningMs / 1000)) await tellPhases(db, eventId)
     await eraseAccounts(db)
-    await forgetSignIns(db)
+    await deleteExpiredSignIns(db)
   })
 
-  const askSweep = () => boss.send(queues.sweep)
-  const hear = (payload: string) => (payload === '' ? askSweep() : score(Number(payload)))
+  const requestDueWork = () => boss.send(queues.sweep)
+  const hear = (payload: string) => (payload === '' ? requestDueWork() : score(Number(payload)))
   begun.defer(await database.listen(scoringChannel, payload => void hear(payload).catch(onError)))
-  const timer = setInterval(() => void askSweep().catch(onError), sweepSeconds * 1000)
+  const timer = setInterval(() => void requestDueWork().catch(onError), sweepSeconds * 1000)
   begun.defer(() => clearInterval(timer))
-  await askSweep()
+  await requestDueWork()
   const working = begun.move()
   return () => working.disposeAsync()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Sql } from '../db/db.ts'
+import type { Queryable } from '../db/db.ts'
 
-export const notify = async (db: Sql, channel: string, payload: string): Promise<void> => {
+export const notify = async (db: Queryable, channel: string, payload: string): Promise<void> => {
   await db.selectNoFrom(sql`pg_notify(${channel}, ${payload})`.as('sent')).execute()
 }
 
@@ -9,7 +9,7 @@ export const notify = async (db: Sql, channel: string, payload: string): Promise
  * Events whose standings are not what is known: a phase past its lock and not frozen, or an upload or an opening since
  * the last ranking. Nothing of a completed event is ranked again.
  */
-export const listStaleEvents = async (db: Sql): Promise<number[]> => {
+export const listStaleEvents = async (db: Queryable): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select e.id from event e
     where not e.completed and (exists (
@@ -25,7 +25,7 @@ export const listStaleEvents = async (db: Sql): Promise<number[]> => {
 export type Instant = { eventId: number; phaseIndex: number; kind: 'open' | 'lock'; at: string }
 
 /** Openings and locks of the next so many seconds, of events that are not completed. */
-export const listComingInstants = async (db: Sql, seconds: number): Promise<Instant[]> => {
+export const listComingInstants = async (db: Queryable, seconds: number): Promise<Instant[]> => {
   const { rows } = await sql<Instant>`
     select p.event_id as "eventId", p.index as "phaseIndex", i.kind, i.at
     from phase p join event e on e.id = p.event_id,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crowd, giveCounts } from '../../test/fixtures/insert-users.ts'
 import { stageEvent } from '../../test/fixtures/insert-event.ts'
 import { openWorld, type World } from '../../test/fixtures/test-app.ts'
-import { newsChannel } from '../live/news.ts'
+import { messageChannel } from '../live/message.ts'
 import { rankEvent } from '../score/rank/rank-event.ts'
 import { strike, sweep } from './schedule.ts'
 
@@ -62,7 +62,7 @@ test('openings and locks are foreseen a little longer than to the next sweep', a
 test('an opening is told to the streams of its event', async () => {
   const { eventId } = await stageEvent(world.db, [{ open: -5, lock: 1 }])
   const { promise: heard, resolve } = Promise.withResolvers<string>()
-  const stop = await world.database.listen(newsChannel, resolve)
+  const stop = await world.database.listen(messageChannel, resolve)
   await strike(world.db, { eventId, phaseIndex: 1, kind: 'open', at: new Date().toISOString() })
   expect(JSON.parse(await heard)).toEqual({ type: 'phase_opened', eventId, phaseIndex: 1 })
   await stop()

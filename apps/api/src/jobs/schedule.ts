@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import { publishNews } from '../live/queries.ts'
+import { publishMessage } from '../live/queries.ts'
 import { type Instant, listComingInstants, listStaleEvents } from './queries.ts'
 
 /** Seconds between two sweeps, and how far ahead each looks, so that no instant falls between them. */
@@ -21,5 +21,5 @@ export async function sweep(db: Db): Promise<Sweep> {
 
 /** An opening is told; a lock is told by the freezing that follows it. */
 export async function strike(db: Db, { eventId, phaseIndex, kind }: Instant): Promise<void> {
-  if (kind === 'open') await publishNews(db, { type: 'phase_opened', eventId, phaseIndex })
+  if (kind === 'open') await publishMessage(db, { type: 'phase_opened', eventId, phaseIndex })
 }

@@ -1,6 +1,6 @@
 import { hashPassword } from '../account/session/password.ts'
-import { atomically } from '../db/atomically.ts'
 import type { Db } from '../db/db.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { readClock } from '../system/queries.ts'
 import { checkAdminPassword, drawPassword } from './admin-password.ts'
 import { seedCatalogue } from './catalogue/seed-catalogue.ts'
@@ -23,7 +23,7 @@ export async function seed(
   if (await hasAccounts(db)) return null
   const password = adminPassword === undefined ? drawPassword() : checkAdminPassword(adminPassword)
   const passwordHash = await hashPassword(password)
-  return atomically(db, async trx => {
+  return inTransaction(db, async trx => {
     await lockSeeding(trx)
     if (await hasAccounts(trx)) return null
     await seedCatalogue(trx)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { multipart, type UploadPart } from './score-upload.ts'
 import type { Person } from '../fixtures/test-app.ts'
+import { multipart, type UploadPart } from './score-upload.ts'
 
 /** A picture of one colour. */
 export const aPicture = (background = '#c03030', width = 300, height = 200): Promise<Buffer> =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { freezePhase } from '../../src/score/freeze/freeze-phase.ts'
 import { rankEvent } from '../../src/score/rank/rank-event.ts'
-import { crowd, giveCounts, giveDecks } from '../fixtures/insert-users.ts'
 import { nineKinds } from '../calls/nine-kinds.ts'
 import { foundClan } from '../calls/social-calls.ts'
 import { squad, stageEvent } from '../fixtures/insert-event.ts'
+import { crowd, giveCounts, giveDecks } from '../fixtures/insert-users.ts'
 import type { Scene } from './scene.ts'
 
 /** An event with a phase that locked and one that is open, the player's clan, and a little of everything lists show. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveCounts, giveDecks } from '../fixtures/insert-users.ts'
 import { nineKinds } from '../calls/nine-kinds.ts'
 import { type Squad, squad, stageEvent } from '../fixtures/insert-event.ts'
+import { giveCounts, giveDecks } from '../fixtures/insert-users.ts'
 import { openWorld, type Person, type World } from '../fixtures/test-app.ts'
 import { grow, small } from './crowded.ts'
 import { operations } from './operations.ts'

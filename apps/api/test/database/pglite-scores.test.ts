@@ -6,9 +6,9 @@ import { migrate } from '../../src/db/migrate.ts'
 import { openPglite } from '../../src/db/pglite.ts'
 import { startJobs } from '../../src/jobs/jobs.ts'
 import { seedCatalogue } from '../../src/seed/catalogue/seed-catalogue.ts'
-import { crowd, giveDecks } from '../fixtures/insert-users.ts'
 import { type UploadPart, upload } from '../calls/score-upload.ts'
 import { stageEvent } from '../fixtures/insert-event.ts'
+import { crowd, giveDecks } from '../fixtures/insert-users.ts'
 import { openWorldOver, type World } from '../fixtures/test-app.ts'
 
 /** Scores over the embedded database, where jobs, uploads and readers share one connection. */

@@ -6,8 +6,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, inject, test } from 'vitest'
-import { listening } from './server-process.ts'
 import { sqlOn } from '../database/run-sql.ts'
+import { listening } from './server-process.ts'
 
 /** The real program as `pnpm start` runs it. */
 const start = new URL('../../start.js', import.meta.url).pathname

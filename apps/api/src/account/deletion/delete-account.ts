@@ -2,17 +2,15 @@ import { z } from 'zod'
 import { answer } from '../../contract/answer.ts'
 import { refuse } from '../../contract/refusal.ts'
 import { done, text } from '../../contract/shapes.ts'
-import { atomically } from '../../db/atomically.ts'
-import { playerProcedure } from '../../http/trpc.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { userProcedure } from '../../http/trpc.ts'
 import { limitAttempts } from '../session/attempts.ts'
 import { checkPassword, longestPassword } from '../session/password.ts'
-import { deleteSessionsOf, findCredentials, renameInStandings, requestDeletion } from '../queries.ts'
-
-/** What is left of a person in past rankings. */
-export const deletedName = 'deleted user'
+import { deleteSessionsOf, findCredentials } from '../session/queries.ts'
+import { deletedName, renameInStandings, requestDeletion } from './queries.ts'
 
 /** Hides the account at once and ends every session; signing in within 14 days brings it back. `name` is the username. */
-export const deleteAccount = playerProcedure
+export const deleteAccount = userProcedure
   .input(z.strictObject({ name: text(64).min(1), password: z.string().min(1).max(longestPassword) }))
   .output(answer(done))
   .mutation(async ({ ctx, input }) => {
@@ -21,7 +19,7 @@ export const deleteAccount = playerProcedure
     await limitAttempts(ctx, actor.username)
     const found = await findCredentials(db, actor.username)
     if (!(await checkPassword(found?.password_hash, input.password))) refuse('PASSWORD_WRONG')
-    await atomically(db, async trx => {
+    await inTransaction(db, async trx => {
       await requestDeletion(trx, actor.id)
       await deleteSessionsOf(trx, actor.id)
       await renameInStandings(trx, actor.id, deletedName)

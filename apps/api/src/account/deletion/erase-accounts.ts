@@ -1,16 +1,15 @@
 import { deletionDays } from '@game/domain'
-import { leaveForGood } from '../../clan/leave-for-good.ts'
-import { atomically } from '../../db/atomically.ts'
+import { leaveClanForErasure } from '../../clan/leave-for-erasure.ts'
 import type { Db } from '../../db/db.ts'
-import { deletedName } from './delete-account.ts'
-import { deleteTraces, eraseAccount, listErasable } from '../queries.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { deletedName, deleteTraces, eraseAccount, listErasable } from './queries.ts'
 
 /** A job: erases what is personal of accounts deleted 14 days ago; their scores stay under a nameless name. */
 export async function eraseAccounts(db: Db): Promise<number> {
-  return atomically(db, async trx => {
+  return inTransaction(db, async trx => {
     const due = await listErasable(trx, deletionDays)
     for (const { id } of due) {
-      await leaveForGood(trx, id)
+      await leaveClanForErasure(trx, id)
       await deleteTraces(trx, id)
       await eraseAccount(trx, id, deletedName)
     }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { giveDecks } from '../../../test/fixtures/insert-users.ts'
 import { notificationsOf } from '../../../test/calls/social-calls.ts'
 import { stageEvent } from '../../../test/fixtures/insert-event.ts'
+import { giveDecks } from '../../../test/fixtures/insert-users.ts'
 import { goodPassword, openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
 import { rankEvent } from '../../score/rank/rank-event.ts'
-import { forgetSignIns } from '../session/attempts.ts'
-import { deletedName } from './delete-account.ts'
+import { deleteExpiredSignIns } from '../session/attempts.ts'
 import { eraseAccounts } from './erase-accounts.ts'
+import { deletedName } from './queries.ts'
 
 /** What the privacy policy promises to forget. */
 let world: World
@@ -76,7 +76,7 @@ test('sessions that have expired and attempts older than 15 minutes are deleted,
       { key: 'address:192.0.2.2', attempts: 3, since: minutesAgo(14).toISOString() },
     ])
     .execute()
-  await forgetSignIns(world.db)
+  await deleteExpiredSignIns(world.db)
   const sessions = await world.db.selectFrom('session').select('account_id').execute()
   const owners = sessions.map(row => row.account_id)
   expect([owners.includes(gone.id), owners.includes(here.id)]).toEqual([false, true])

@@ -4,13 +4,13 @@ import { findClan } from '../../clan/queries.ts'
 import { clan, role as roleInClan } from '../../clan/shapes.ts'
 import { answer } from '../../contract/answer.ts'
 import { id, phaseIndex, text } from '../../contract/shapes.ts'
-import type { Sql } from '../../db/db.ts'
+import type { Queryable } from '../../db/db.ts'
 import { listFriendships } from '../../friend/queries.ts'
 import { friendship } from '../../friend/shapes.ts'
 import { publicProcedure } from '../../http/trpc.ts'
-import { progressOf } from '../progress/progress.ts'
-import { findProfile } from '../queries.ts'
+import { getProgress } from '../progress/progress.ts'
 import type { Actor } from '../session/session.ts'
+import { findProfile } from './queries.ts'
 
 const input = z.strictObject({ email: z.boolean().optional(), user: text(64).optional() })
 
@@ -51,12 +51,12 @@ function withoutEmail<T extends { email?: unknown }>({ email: _email, ...rest }:
   return rest
 }
 
-async function profileOf(db: Sql, by: { id: number } | { username: string }, actor: Actor | null) {
+async function profileOf(db: Queryable, by: { id: number } | { username: string }, actor: Actor | null) {
   const row = await findProfile(db, by)
   if (!row) return null
   const { clan_id, clan_role, ...person } = row
   const [progress, joined, friendships] = await Promise.all([
-    progressOf(db, row.id),
+    getProgress(db, row.id),
     clan_id === null ? undefined : findClan(db, clan_id),
     listFriendships(db, row.id, { pending: row.id === actor?.id }),
   ])

@@ -1,13 +1,13 @@
 import { avatars, checkDisplayName } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../../contract/answer.ts'
-import { allow } from '../../contract/refusal.ts'
+import { unwrap } from '../../contract/refusal.ts'
 import { done, id, text } from '../../contract/shapes.ts'
-import { playerProcedure } from '../../http/trpc.ts'
-import { updateProfileRow } from '../queries.ts'
+import { userProcedure } from '../../http/trpc.ts'
+import { updateProfileRow } from './queries.ts'
 
 /** The display name and the avatar, one of the drawn ones or none; username and email do not change. */
-export const updateProfile = playerProcedure
+export const updateProfile = userProcedure
   .input(
     z.strictObject({
       userId: id,
@@ -20,7 +20,7 @@ export const updateProfile = playerProcedure
   .output(answer(done))
   .mutation(async ({ ctx, input: { data } }) => {
     const profile = {
-      ...(data.name !== undefined && { name: allow(checkDisplayName(data.name)) }),
+      ...(data.name !== undefined && { name: unwrap(checkDisplayName(data.name)) }),
       ...(data.avatar !== undefined && { avatar: data.avatar }),
     }
     if (Object.keys(profile).length > 0) await updateProfileRow(ctx.db, ctx.actor.id, profile)

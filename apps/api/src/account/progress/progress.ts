@@ -1,6 +1,6 @@
-import { badgesOf, levelOf, exactSum, xpOf } from '@game/domain'
-import type { Sql } from '../../db/db.ts'
-import { type EventPart, listEventParts } from './queries.ts'
+import { badgesOf, exactSum, levelOf, xpOf } from '@game/domain'
+import type { Queryable } from '../../db/db.ts'
+import { listParticipations, type Participation } from './queries.ts'
 
 type Badge = { badgeId: number; eventId: number; phaseIndex: number; rarity: number }
 
@@ -10,18 +10,18 @@ type EventResult = { eventId: number; rank: number; score: number }
  * Points, XP and level of all events, badges and results of public ones: an unpublished event is not named. All derived
  * from the published rankings (rules.md 7).
  */
-export async function progressOf(db: Sql, userId: number) {
-  const progress = await progressOfAll(db, [userId])
+export async function getProgress(db: Queryable, userId: number) {
+  const progress = await getProgressOfAll(db, [userId])
   return progress(userId)
 }
 
 /** The same of several users, in one statement. */
-export async function progressOfAll(db: Sql, userIds: readonly number[]) {
-  const parts = Map.groupBy(await listEventParts(db, userIds), part => part.user_id)
+export async function getProgressOfAll(db: Queryable, userIds: readonly number[]) {
+  const parts = Map.groupBy(await listParticipations(db, userIds), part => part.user_id)
   return (userId: number) => progressFrom(parts.get(userId) ?? [])
 }
 
-function progressFrom(parts: readonly EventPart[]) {
+function progressFrom(parts: readonly Participation[]) {
   const points = exactSum(parts.map(part => part.score))
   const xp = xpOf(parts.flatMap(badgesOfPart).length, points)
   const named = parts.filter(part => part.public)
@@ -34,13 +34,13 @@ function progressFrom(parts: readonly EventPart[]) {
   }
 }
 
-const resultOfPart = ({ event_id: eventId, rank, score }: EventPart): EventResult => ({
+const resultOfPart = ({ event_id: eventId, rank, score }: Participation): EventResult => ({
   eventId,
   rank,
   score,
 })
 
-function badgesOfPart({ event_id, phases, won, started, now }: EventPart): Badge[] {
+function badgesOfPart({ event_id, phases, won, started, now }: Participation): Badge[] {
   const states = won.map(phase => ({ phase, state: 'success' as const }))
   const results = [{ phase: 1, held: Boolean(started), score: null, scored: false }]
   return badgesOf(phases, states, results, now).flatMap(({ phaseIndex, rarity }) => {

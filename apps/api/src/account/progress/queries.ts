@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Sql } from '../../db/db.ts'
+import type { Queryable } from '../../db/db.ts'
 import { goalOf, iso } from '../../db/json.ts'
 
 /** Users' parts in every ranked event: rank and score, the phases won, and whether a card was held at the lock of phase 1. */
-export const listEventParts = (db: Sql, userIds: readonly number[]) =>
+export const listParticipations = (db: Queryable, userIds: readonly number[]) =>
   db
     .selectFrom('standing as s')
     .innerJoin('event as e', join =>
@@ -46,4 +46,4 @@ export const listEventParts = (db: Sql, userIds: readonly number[]) =>
     .orderBy('s.event_id')
     .execute()
 
-export type EventPart = Awaited<ReturnType<typeof listEventParts>>[number]
+export type Participation = Awaited<ReturnType<typeof listParticipations>>[number]

@@ -1,13 +1,13 @@
 import { TRPCError } from '@trpc/server'
-import type { Sql } from '../../db/db.ts'
+import type { Queryable } from '../../db/db.ts'
 import type { Context } from '../../http/context.ts'
 import {
   countAttempt,
+  deleteAttempts,
   deleteExpiredSessions,
   deleteOldAttempts,
-  forgetAttempts,
-  takeAttemptBack,
-} from '../queries.ts'
+  uncountAttempt,
+} from './queries.ts'
 
 const windowMinutes = 15
 const perAccount = 20
@@ -35,12 +35,12 @@ export async function limitAttempts({ db, env, ip }: Context, username: string):
  */
 export async function clearAttempts({ db, env, ip }: Context, username: string): Promise<void> {
   if (!env.rateLimits) return
-  await forgetAttempts(db, accountKey(username))
-  await takeAttemptBack(db, addressKey(ip))
+  await deleteAttempts(db, accountKey(username))
+  await uncountAttempt(db, addressKey(ip))
 }
 
 /** A job: what signing in leaves behind is kept no longer than the privacy policy says. */
-export async function forgetSignIns(db: Sql): Promise<void> {
+export async function deleteExpiredSignIns(db: Queryable): Promise<void> {
   await deleteExpiredSessions(db)
   await deleteOldAttempts(db, windowMinutes)
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Sql } from '../../db/db.ts'
-import { deleteSession, extendSession, findSessionAccount, insertSession } from '../queries.ts'
+import type { Queryable } from '../../db/db.ts'
+import { deleteSession, extendSession, findSessionAccount, insertSession } from './queries.ts'
 
 /** Who is asking. */
 export type Actor = { id: number; username: string; name: string; role: 'user' | 'admin' }
@@ -15,7 +15,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 /** A new token at each sign-in. `expires` is the cookie's: without `remember` it ends with the browser. */
 export async function openSession(
-  db: Sql,
+  db: Queryable,
   accountId: number,
   remember: boolean,
 ): Promise<{ token: string; expires: Date | undefined }> {
@@ -25,7 +25,7 @@ export async function openSession(
   return { token, expires: remember ? expires : undefined }
 }
 
-export async function actorOf(db: Sql, token: string): Promise<Actor | null> {
+export async function findActor(db: Queryable, token: string): Promise<Actor | null> {
   const found = await findSessionAccount(db, hashOf(token))
   if (!found) return null
   const { remember, expires_at, ...actor } = found
@@ -35,6 +35,6 @@ export async function actorOf(db: Sql, token: string): Promise<Actor | null> {
   return actor
 }
 
-export async function closeSession(db: Sql, token: string): Promise<void> {
+export async function closeSession(db: Queryable, token: string): Promise<void> {
   await deleteSession(db, hashOf(token))
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { answer } from '../../contract/answer.ts'
 import { refuse } from '../../contract/refusal.ts'
-import { text } from '../../contract/shapes.ts'
-import { atomically } from '../../db/atomically.ts'
+import { done, text } from '../../contract/shapes.ts'
 import type { Db } from '../../db/db.ts'
-import { publicProcedure } from '../../http/trpc.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { publicProcedure, userProcedure } from '../../http/trpc.ts'
+import { cancelDeletion, renameInStandings } from '../deletion/queries.ts'
 import { clearAttempts, limitAttempts } from '../session/attempts.ts'
 import { checkPassword, longestPassword } from '../session/password.ts'
-import { findCredentials, renameInStandings, takeDeletionBack } from '../queries.ts'
+import { findCredentials } from '../session/queries.ts'
 import { closeSession, openSession } from '../session/session.ts'
 
 const input = z.strictObject({
@@ -37,8 +38,17 @@ export const logIn = publicProcedure
 
 /** Who comes a moment after the erasing is nobody any more. */
 async function restore(db: Db, { id, username }: { id: number; username: string }): Promise<void> {
-  await atomically(db, async trx => {
-    if (!(await takeDeletionBack(trx, id))) refuse('LOGIN_WRONG')
+  await inTransaction(db, async trx => {
+    if (!(await cancelDeletion(trx, id))) refuse('LOGIN_WRONG')
     await renameInStandings(trx, id, username)
   })
 }
+
+export const logOut = userProcedure
+  .input(z.strictObject({}))
+  .output(answer(done))
+  .mutation(async ({ ctx }) => {
+    if (ctx.session.token) await closeSession(ctx.db, ctx.session.token)
+    ctx.session.clear()
+    return { success: true }
+  })

@@ -1,13 +1,13 @@
 import { checkEmail, checkPassword, checkUsername, firstAvatar } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../../contract/answer.ts'
-import { allow, refuse } from '../../contract/refusal.ts'
+import { refuse, unwrap } from '../../contract/refusal.ts'
 import { text } from '../../contract/shapes.ts'
 import { violatedConstraint } from '../../db/violation.ts'
 import { publicProcedure } from '../../http/trpc.ts'
 import { hashPassword, longestPassword } from '../session/password.ts'
-import { insertAccount } from '../queries.ts'
 import { closeSession, openSession } from '../session/session.ts'
+import { insertAccount } from './queries.ts'
 
 const input = z.strictObject({
   username: text(64),
@@ -23,9 +23,9 @@ export const signUp = publicProcedure
   .input(input)
   .output(answer(output))
   .mutation(async ({ ctx, input }) => {
-    const username = allow(checkUsername(input.username))
-    const email = allow(checkEmail(input.email))
-    const password_hash = await hashPassword(allow(checkPassword(input.password)))
+    const username = unwrap(checkUsername(input.username))
+    const email = unwrap(checkEmail(input.email))
+    const password_hash = await hashPassword(unwrap(checkPassword(input.password)))
     const account = await insertAccount(ctx.db, {
       username,
       name: username,

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import type { Actor } from '../../account/session/session.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { refuse } from '../../contract/refusal.ts'
-import { keepCsv } from '../../csv/keep-csv.ts'
-import { atomically } from '../../db/atomically.ts'
+import { requireCsvName } from '../../csv/require-csv-name.ts'
 import type { Db } from '../../db/db.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { form } from '../../http/form/form.ts'
 import { importAnswer, importFields } from './import-shapes.ts'
 import { planImport } from './plan-import.ts'
-import { takeTurn } from './queries.ts'
+import { lockImports } from './queries.ts'
 import { saveChanges } from './save-changes.ts'
 import { readStored } from './stored-records.ts'
 
@@ -17,11 +17,9 @@ type ImportForm = z.output<typeof importFields> & { file: { name: string; bytes:
 
 /** Adds and changes players or teams by a CSV file: all of it or nothing, a dry run first (issue 6). */
 export const importCatalogue = form({
-  path: '/api/csdata/import-catalogue',
   name: 'catalogue.importCatalogue',
-  summary: 'Players or teams from a CSV file, by steamId or key: all of it or nothing',
   described: {
-    kind: { type: 'string', enum: [...fileKinds] },
+    kind: { type: 'string', enum: [...catalogueFileKinds] },
     dryRun: { type: 'boolean', description: 'Answers what would change, and changes nothing' },
     plan: {
       type: 'string',
@@ -32,7 +30,7 @@ export const importCatalogue = form({
   optional: ['dryRun', 'plan'],
   fields: importFields,
   bytes: () => catalogueFileLimits.bytes,
-  keep: part => keepCsv(part, async () => ({ name: part.filename, bytes: await part.toBuffer() })),
+  keep: part => requireCsvName(part, async () => ({ name: part.filename, bytes: await part.toBuffer() })),
   output: importAnswer,
   answer: async (db, actor, input) => (input.dryRun ? tryFile(db, input) : importFile(db, actor, input)),
 })
@@ -43,8 +41,8 @@ async function tryFile(db: Db, { kind, file }: ImportForm) {
 }
 
 function importFile(db: Db, actor: Actor, { kind, file, plan }: ImportForm) {
-  return atomically(db, async trx => {
-    await takeTurn(trx)
+  return inTransaction(db, async trx => {
+    await lockImports(trx)
     const stored = await readStored(trx, kind, true)
     const { changes, told } = await planImport(trx, kind, file.bytes, stored)
     if (plan !== undefined && plan !== told.plan) refuse('STALE')

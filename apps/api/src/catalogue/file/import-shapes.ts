@@ -36,7 +36,7 @@ export const importAnswer = z.object({
 })
 
 /** A change as the wire tells of it. */
-export const toldChange = ({
+export const changeToWire = ({
   line,
   key,
   before,

@@ -9,7 +9,7 @@ import type { Schema } from '../../db/schema.ts'
 import { refuseViolation } from '../record/check.ts'
 import { touchPhasesOfPlayers } from '../record/queries.ts'
 import { type FileRow, insertRows, updateRows } from './queries.ts'
-import type { Stored } from './stored-records.ts'
+import type { StoredRecords } from './stored-records.ts'
 
 const rowOf = {
   team: ({ key = '', name = '' }) => ({ key, name }),
@@ -23,13 +23,13 @@ const rowOf = {
     role_id: findByNameOrId(cells.role ?? '', links.roles)?.id ?? null,
     style_id: findByNameOrId(cells.style ?? '', links.styles)?.id ?? null,
   }),
-} as const satisfies Record<CatalogueFileKind, (cells: CatalogueFileCells, stored: Stored) => FileRow>
+} as const satisfies Record<CatalogueFileKind, (cells: CatalogueFileCells, stored: StoredRecords) => FileRow>
 
 /** Adds and changes what a file says; phases whose moves are judged by a changed player are judged anew. */
 export async function saveChanges(
   trx: Transaction<Schema>,
   kind: CatalogueFileKind,
-  stored: Stored,
+  stored: StoredRecords,
   changes: readonly CatalogueChange[],
 ): Promise<void> {
   const rows = changes.map(({ key, after }): FileRow => {

@@ -1,9 +1,14 @@
-import { type CatalogueFileCells, type CatalogueFileKind, type CatalogueFileLinks, nameOrId } from '@game/domain'
-import type { Sql } from '../../db/db.ts'
+import {
+  type CatalogueFileCells,
+  type CatalogueFileKind,
+  type CatalogueFileLinks,
+  nameOrId,
+} from '@game/domain'
+import type { Queryable } from '../../db/db.ts'
 import { listNamed, listPlayers, listTeams } from './queries.ts'
 
 /** What a kind's file is read against: the things that there are, as their rows would be, and what cells may name. */
-export type Stored = {
+export type StoredRecords = {
   things: Map<string, CatalogueFileCells>
   ids: Map<string, number>
   links: CatalogueFileLinks
@@ -13,7 +18,7 @@ export type Stored = {
 
 const noLinks = { roles: [], styles: [], teams: [] }
 
-async function readTeams(db: Sql, hold: boolean): Promise<Stored> {
+async function readTeams(db: Queryable, hold: boolean): Promise<StoredRecords> {
   const rows = await listTeams(db, hold ? 'for no key update' : undefined)
   const ids = new Map(rows.map(({ id, key }) => [key, id]))
   return {
@@ -25,7 +30,7 @@ async function readTeams(db: Sql, hold: boolean): Promise<Stored> {
 }
 
 /** Teams are locked before players, as where a team's players are set: the other way round two edits could wait for each other. */
-async function readPlayers(db: Sql, hold: boolean): Promise<Stored> {
+async function readPlayers(db: Queryable, hold: boolean): Promise<StoredRecords> {
   const link = hold ? 'for key share' : undefined
   const teams = await listTeams(db, link)
   const roles = await listNamed(db, 'role', link)
@@ -55,4 +60,5 @@ async function readPlayers(db: Sql, hold: boolean): Promise<Stored> {
 const readers = { player: readPlayers, team: readTeams } as const satisfies Record<CatalogueFileKind, unknown>
 
 /** With `hold` nothing of it changes until the transaction ends. */
-export const readStored = (db: Sql, kind: CatalogueFileKind, hold = false): Promise<Stored> => readers[kind](db, hold)
+export const readStored = (db: Queryable, kind: CatalogueFileKind, hold = false): Promise<StoredRecords> =>
+  readers[kind](db, hold)

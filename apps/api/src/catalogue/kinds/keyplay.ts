@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { define } from '../record/definition.ts'
 import { keyplayType, name, ownId, points, seen } from '../record/fields.ts'
 import { touchOpenPhases } from '../record/queries.ts'
-import { decksWithKeyplay, filesOfKeyplay } from '../record/use-queries.ts'
-import { wireOf } from '../record/wire-queries.ts'
 import { revised, keyplay as shape } from '../record/shapes.ts'
+import { decksWithKeyplay, filesOfKeyplay } from '../record/use-queries.ts'
+import { rowJson } from '../record/wire-queries.ts'
 
 const data = z.strictObject({ ...ownId, name, points, type: keyplayType.optional() })
 const body = z.strictObject({ data })
@@ -15,7 +15,7 @@ export const keyplay = define({
   updated: body.extend(seen),
   fields: body => body.data,
   columns: body => body.data,
-  wire: wireOf<z.infer<typeof shape>>('keyplay', { id: 'id', name: 'name', points: 'points', type: 'type' }),
+  wire: rowJson<z.infer<typeof shape>>('keyplay', { id: 'id', name: 'name', points: 'points', type: 'type' }),
   page: {
     shape: z.object({ keyplays: z.array(revised(shape)), count: z.int() }),
     of: (keyplays, count) => ({ keyplays, count }),

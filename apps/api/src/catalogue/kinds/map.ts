@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { define } from '../record/definition.ts'
 import { name, ownId, seen } from '../record/fields.ts'
-import { matchesOnMap } from '../record/use-queries.ts'
-import { wireOf } from '../record/wire-queries.ts'
 import { revised, map as shape } from '../record/shapes.ts'
+import { matchesOnMap } from '../record/use-queries.ts'
+import { rowJson } from '../record/wire-queries.ts'
 
 const data = z.strictObject({ name })
 
@@ -13,7 +13,7 @@ export const map = define({
   updated: z.strictObject({ data: data.extend(ownId), ...seen }),
   fields: body => body.data,
   columns: body => body.data,
-  wire: wireOf<z.infer<typeof shape>>('map', { id: 'id', name: 'name' }),
+  wire: rowJson<z.infer<typeof shape>>('map', { id: 'id', name: 'name' }),
   page: {
     shape: z.object({ maps: z.array(revised(shape)), count: z.int() }),
     of: (maps, count) => ({ maps, count }),

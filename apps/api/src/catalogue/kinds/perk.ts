@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { define } from '../record/definition.ts'
 import { described, keyplayType, mult, ownId, seen } from '../record/fields.ts'
 import { touchPhasesOfPerk } from '../record/queries.ts'
-import { phasesOfPerk } from '../record/use-queries.ts'
-import { wireOf } from '../record/wire-queries.ts'
 import { revised, perk as shape } from '../record/shapes.ts'
+import { phasesOfPerk } from '../record/use-queries.ts'
+import { rowJson } from '../record/wire-queries.ts'
 
 const data = z.strictObject({
   ...ownId,
@@ -21,7 +21,7 @@ export const perk = define({
   updated: body.extend(seen),
   fields: body => body.data,
   columns: ({ data: { keyplayType, ...data } }) => ({ ...data, keyplay_type: keyplayType }),
-  wire: wireOf<z.infer<typeof shape>>('perk', {
+  wire: rowJson<z.infer<typeof shape>>('perk', {
     id: 'id',
     name: 'name',
     rarity: 'rarity',

@@ -3,9 +3,9 @@ import { id, pictureKey, text } from '../../contract/shapes.ts'
 import { define } from '../record/definition.ts'
 import { name, ownId, seen } from '../record/fields.ts'
 import { touchPhasesOfPlayers } from '../record/queries.ts'
+import { revised, player as shape } from '../record/shapes.ts'
 import { filesOfPlayer, phasesOfPlayer } from '../record/use-queries.ts'
 import { playerJson } from '../record/wire-queries.ts'
-import { revised, player as shape } from '../record/shapes.ts'
 
 const data = z.strictObject({
   name,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { define } from '../record/definition.ts'
 import { described, ownId, seen } from '../record/fields.ts'
-import { eventsWithReward } from '../record/use-queries.ts'
-import { wireOf } from '../record/wire-queries.ts'
 import { revised, reward as shape } from '../record/shapes.ts'
+import { eventsWithReward } from '../record/use-queries.ts'
+import { rowJson } from '../record/wire-queries.ts'
 
 const body = z.strictObject({ data: z.strictObject({ ...ownId, ...described }) })
 
@@ -13,7 +13,7 @@ export const reward = define({
   updated: body.extend(seen),
   fields: body => body.data,
   columns: body => body.data,
-  wire: wireOf<z.infer<typeof shape>>('reward', { id: 'id', name: 'name', description: 'description' }),
+  wire: rowJson<z.infer<typeof shape>>('reward', { id: 'id', name: 'name', description: 'description' }),
   page: {
     shape: z.object({ rewards: z.array(revised(shape)), count: z.int() }),
     of: (rewards, count) => ({ rewards, count }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { define } from '../record/definition.ts'
 import { described, ownId, seen } from '../record/fields.ts'
-import { playersOfRole } from '../record/use-queries.ts'
-import { wireOf } from '../record/wire-queries.ts'
 import { revised, role as shape } from '../record/shapes.ts'
+import { playersOfRole } from '../record/use-queries.ts'
+import { rowJson } from '../record/wire-queries.ts'
 
 const data = z.strictObject(described)
 
@@ -13,7 +13,7 @@ export const role = define({
   updated: z.strictObject({ data: data.extend(ownId), ...seen }),
   fields: body => body.data,
   columns: body => body.data,
-  wire: wireOf<z.infer<typeof shape>>('role', { id: 'id', name: 'name', description: 'description' }),
+  wire: rowJson<z.infer<typeof shape>>('role', { id: 'id', name: 'name', description: 'description' }),
   page: {
     shape: z.object({ roles: z.array(revised(shape)), count: z.int() }),
     of: (roles, count) => ({ roles, count }),

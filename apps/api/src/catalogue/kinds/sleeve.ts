@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { define } from '../record/definition.ts'
 import { described, mult, ownId, seen } from '../record/fields.ts'
-import { wireOf } from '../record/wire-queries.ts'
 import { revised, sleeve as shape } from '../record/shapes.ts'
+import { rowJson } from '../record/wire-queries.ts'
 
 const body = z.strictObject({ data: z.strictObject({ ...ownId, ...described, mult }) })
 
@@ -12,7 +12,7 @@ export const sleeve = define({
   updated: body.extend(seen),
   fields: body => body.data,
   columns: body => body.data,
-  wire: wireOf<z.infer<typeof shape>>('sleeve', {
+  wire: rowJson<z.infer<typeof shape>>('sleeve', {
     id: 'id',
     name: 'name',
     mult: 'mult',

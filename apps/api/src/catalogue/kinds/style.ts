@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { define } from '../record/definition.ts'
 import { described, ownId, seen } from '../record/fields.ts'
-import { playersOfStyle } from '../record/use-queries.ts'
-import { wireOf } from '../record/wire-queries.ts'
 import { revised, style as shape } from '../record/shapes.ts'
+import { playersOfStyle } from '../record/use-queries.ts'
+import { rowJson } from '../record/wire-queries.ts'
 
 const data = z.strictObject(described)
 
@@ -13,7 +13,7 @@ export const style = define({
   updated: z.strictObject({ data: data.extend(ownId), ...seen }),
   fields: body => body.data,
   columns: body => body.data,
-  wire: wireOf<z.infer<typeof shape>>('style', { id: 'id', name: 'name', description: 'description' }),
+  wire: rowJson<z.infer<typeof shape>>('style', { id: 'id', name: 'name', description: 'description' }),
   page: {
     shape: z.object({ styles: z.array(revised(shape)), count: z.int() }),
     of: (styles, count) => ({ styles, count }),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { id, pictureKey } from '../../contract/shapes.ts'
 import { define } from '../record/definition.ts'
 import { name, ownId, seen } from '../record/fields.ts'
+import { revised, teamWithPlayers as shape } from '../record/shapes.ts'
 import { matchesOfTeam, phasesOfTeam, playersOfTeam } from '../record/use-queries.ts'
 import { teamJson } from '../record/wire-queries.ts'
 import { setPlayersOfTeam } from './set-players-of-team.ts'
-import { revised, teamWithPlayers as shape } from '../record/shapes.ts'
 
 const data = z.strictObject({ name, key: pictureKey.optional() })
 /** Left out: as they were. */

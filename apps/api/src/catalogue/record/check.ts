@@ -35,8 +35,8 @@ export async function refuseUsed(
   id: number,
 ): Promise<void> {
   const found: string[] = []
-  for (const [what, usersOf] of Object.entries(uses)) {
-    const { count, names } = await countUses(trx, usersOf(id))
+  for (const [what, useQueryOf] of Object.entries(uses)) {
+    const { count, names } = await countUses(trx, useQueryOf(id))
     if (count > 0) found.push(`${what}: ${names.join(', ')}${count > names.length ? ', ...' : ''} (${count})`)
   }
   if (found.length > 0) refuse('IN_USE', { where: found.join('; ') })

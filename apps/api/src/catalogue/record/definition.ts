@@ -2,8 +2,8 @@ import type { CatalogueData, CatalogueKind } from '@game/domain'
 import type { RawBuilder, Transaction, Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { Schema } from '../../db/schema.ts'
-import type { Users } from './use-queries.ts'
 import type { Revised } from './revision.ts'
+import type { Users } from './use-queries.ts'
 
 export type WithId = { data: { id?: number | undefined }; revision?: string | undefined }
 
@@ -11,7 +11,7 @@ export type WithId = { data: { id?: number | undefined }; revision?: string | un
  * All that one kind of reference data differs by; its get, add, update and remove are made of it. Its table bears the
  * name of the kind.
  */
-export type Definition<Kind extends CatalogueKind, Body, Thing extends { id: number }, Page, One> = {
+export type Definition<Kind extends CatalogueKind, Body, Item extends { id: number }, Page, One> = {
   kind: Kind
   /** What add takes. Fields may be missing: the domain says which are needed, in its words. */
   added: z.ZodType<Body, Body>
@@ -21,9 +21,9 @@ export type Definition<Kind extends CatalogueKind, Body, Thing extends { id: num
   fields: (body: Body) => CatalogueData
   columns: (body: Body) => Updateable<Schema[Kind]>
   /** A row of the table as a thing of the wire. */
-  wire: RawBuilder<Thing>
-  page: { shape: z.ZodType<Page, Page>; of: (things: Revised<Thing>[], count: number) => Page }
-  one: { shape: z.ZodType<One, One>; of: (thing: Revised<Thing>) => One }
+  wire: RawBuilder<Item>
+  page: { shape: z.ZodType<Page, Page>; of: (things: Revised<Item>[], count: number) => Page }
+  one: { shape: z.ZodType<One, One>; of: (thing: Revised<Item>) => One }
   order: 'id' | 'name'
   /** The columns a phrase is looked for in. */
   searched: (keyof Schema[Kind] & string)[]
@@ -35,6 +35,6 @@ export type Definition<Kind extends CatalogueKind, Body, Thing extends { id: num
 }
 
 /** Infers the types of a definition and checks them against each other. */
-export const define = <Kind extends CatalogueKind, Body, Thing extends { id: number }, Page, One>(
-  definition: Definition<Kind, Body, Thing, Page, One>,
-): Definition<Kind, Body, Thing, Page, One> => definition
+export const define = <Kind extends CatalogueKind, Body, Item extends { id: number }, Page, One>(
+  definition: Definition<Kind, Body, Item, Page, One>,
+): Definition<Kind, Body, Item, Page, One> => definition

@@ -1,55 +1,55 @@
 import { type RawBuilder, sql } from 'kysely'
 import { containing, type Paging } from '../../contract/paging.ts'
 import { notFound } from '../../contract/refusal.ts'
-import type { Sql } from '../../db/db.ts'
+import type { Queryable } from '../../db/db.ts'
 
 type Columns = Readonly<Record<string, unknown>>
-type Listed<Thing> = { kind: string; wire: RawBuilder<Thing>; order: 'id' | 'name'; searched: string[] }
+type Listed<Item> = { kind: string; wire: RawBuilder<Item>; order: 'id' | 'name'; searched: string[] }
 
 /** By name as a reader looks one up: capitals among the others. */
 const orders = { id: sql`id`, name: sql`lower(name), id` }
 
 /** A part of a list; with an id that one thing, if the phrase finds it. */
-export type Narrowed = Paging & { id?: number | undefined }
+export type ListFilter = Paging & { id?: number | undefined }
 
-const matching = (searched: string[], { phrase, id }: Pick<Narrowed, 'phrase' | 'id'>) => {
+const matching = (searched: string[], { phrase, id }: Pick<ListFilter, 'phrase' | 'id'>) => {
   const found = searched.map(column => sql`${sql.ref(column)} ilike ${containing(phrase)}`)
   return sql`${phrase === '' ? sql`true` : sql`(${sql.join(found, sql` or `)})`}
     and ${id === undefined ? sql`true` : sql`id = ${id}`}`
 }
 
-export const listThings = async <Thing>(
-  db: Sql,
-  { kind, wire, order, searched }: Listed<Thing>,
-  { page, pageSize, ...narrowing }: Narrowed,
-): Promise<Thing[]> => {
-  const { rows } = await sql<{ thing: Thing }>`select ${wire} as thing from ${sql.table(kind)}
+export const listRecords = async <Item>(
+  db: Queryable,
+  { kind, wire, order, searched }: Listed<Item>,
+  { page, pageSize, ...narrowing }: ListFilter,
+): Promise<Item[]> => {
+  const { rows } = await sql<{ thing: Item }>`select ${wire} as thing from ${sql.table(kind)}
     where ${matching(searched, narrowing)} order by ${orders[order]}
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return rows.map(row => row.thing)
 }
 
-export const countThings = async (
-  db: Sql,
+export const countRecords = async (
+  db: Queryable,
   { kind, searched }: Pick<Listed<unknown>, 'kind' | 'searched'>,
-  narrowing: Narrowed,
+  narrowing: ListFilter,
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(kind)}
     where ${matching(searched, narrowing)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-export const getThing = async <Thing>(
-  db: Sql,
-  { kind, wire }: Pick<Listed<Thing>, 'kind' | 'wire'>,
+export const getRecord = async <Item>(
+  db: Queryable,
+  { kind, wire }: Pick<Listed<Item>, 'kind' | 'wire'>,
   id: number,
-): Promise<Thing> => {
-  const { rows } = await sql<{ thing: Thing }>`select ${wire} as thing from ${sql.table(kind)}
+): Promise<Item> => {
+  const { rows } = await sql<{ thing: Item }>`select ${wire} as thing from ${sql.table(kind)}
     where id = ${id}`.execute(db)
   return rows[0]?.thing ?? notFound(kind)
 }
 
-export const insertThing = async (db: Sql, kind: string, columns: Columns): Promise<number> => {
+export const insertRecord = async (db: Queryable, kind: string, columns: Columns): Promise<number> => {
   const given = Object.entries(columns).filter(([, value]) => value !== undefined)
   const { rows } = await sql<{ id: number }>`insert into ${sql.table(kind)}
     (${sql.join(given.map(([column]) => sql.ref(column)))})
@@ -59,22 +59,27 @@ export const insertThing = async (db: Sql, kind: string, columns: Columns): Prom
 }
 
 /** Columns that are undefined stay as they are. */
-export const updateThing = async (db: Sql, kind: string, id: number, columns: Columns): Promise<void> => {
+export const updateRecord = async (
+  db: Queryable,
+  kind: string,
+  id: number,
+  columns: Columns,
+): Promise<void> => {
   const given = Object.entries(columns).filter(([column, value]) => column !== 'id' && value !== undefined)
   const set = given.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   await sql`update ${sql.table(kind)} set ${sql.join(set)} where id = ${id}`.execute(db)
 }
 
 /** Nobody else changes or removes the thing until the transaction ends. */
-export const lockThing = (db: Sql, kind: string, id: number) =>
+export const lockRecord = (db: Queryable, kind: string, id: number) =>
   sql`select id from ${sql.table(kind)} where id = ${id} for update`.execute(db)
 
-export const deleteThing = (db: Sql, kind: string, id: number) =>
+export const deleteRecord = (db: Queryable, kind: string, id: number) =>
   sql`delete from ${sql.table(kind)} where id = ${id}`.execute(db)
 
 /** How many use a thing, and up to three of their names. */
 export const countUses = async (
-  db: Sql,
+  db: Queryable,
   users: RawBuilder<{ name: string }>,
 ): Promise<{ count: number; names: string[] }> => {
   const { rows } = await sql<{ count: number; names: string[] }>`select count(*) as count,
@@ -83,22 +88,22 @@ export const countUses = async (
 }
 
 /** A new revision for phases that have not locked: a move judged by the old state is judged again (architecture.md). */
-const touch = (db: Sql, which: RawBuilder<unknown>) =>
+const touch = (db: Queryable, which: RawBuilder<unknown>) =>
   sql`with touched as (select event_id, index from phase where clock_timestamp() < lock and ${which}
       order by event_id, index for update)
     update phase p set revision = revision + 1 from touched t
     where p.event_id = t.event_id and p.index = t.index`.execute(db)
 
-export const touchOpenPhases = (db: Sql) => touch(db, sql`true`)
+export const touchOpenPhases = (db: Queryable) => touch(db, sql`true`)
 
-export const touchPhasesOfPerk = (db: Sql, perkId: number) =>
+export const touchPhasesOfPerk = (db: Queryable, perkId: number) =>
   touch(
     db,
     sql`exists (select from phase_perk x where x.perk_id = ${perkId}
       and x.event_id = phase.event_id and x.phase_index = phase.index)`,
   )
 
-export const touchPhasesOfPlayers = (db: Sql, playerIds: readonly number[]) =>
+export const touchPhasesOfPlayers = (db: Queryable, playerIds: readonly number[]) =>
   touch(
     db,
     sql`exists (select from phase_player x where x.player_id = any(${playerIds})
@@ -107,7 +112,7 @@ export const touchPhasesOfPlayers = (db: Sql, playerIds: readonly number[]) =>
 
 /** The players whose team this makes another: those who come and those who go. */
 export const changeTeam = async (
-  db: Sql,
+  db: Queryable,
   teamId: number,
   playerIds: readonly number[],
 ): Promise<number[]> => {
@@ -118,7 +123,7 @@ export const changeTeam = async (
   return rows.map(row => row.id)
 }
 
-export const countPlayers = async (db: Sql, playerIds: readonly number[]): Promise<number> => {
+export const countPlayers = async (db: Queryable, playerIds: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from player
     where id = any(${playerIds})`.execute(db)
   return rows[0]?.count ?? 0

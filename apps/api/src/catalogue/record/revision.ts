@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-export type Revised<Thing> = Thing & { revision: string }
+export type Revised<Item> = Item & { revision: string }
 
 /** The names of a player's team, role and style are not his own: renaming them changes nothing of his. */
 const isOwn = (value: unknown): boolean => typeof value !== 'object' || Array.isArray(value)
@@ -14,7 +14,7 @@ export const revisionOf = (thing: object): string => {
   return createHash('sha256').update(JSON.stringify(own)).digest('base64url').slice(0, 22)
 }
 
-export const withRevision = <Thing extends object>(thing: Thing): Revised<Thing> => ({
+export const withRevision = <Item extends object>(thing: Item): Revised<Item> => ({
   ...thing,
   revision: revisionOf(thing),
 })

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Thing = { id: number; name: string; revision: string }
-type Answer = Record<string, Thing> & { rule?: string }
+type Item = { id: number; name: string; revision: string }
+type Answer = Record<string, Item> & { rule?: string }
 
 it.each(nineKinds)('a $kind: the later stale save is refused, and changes nothing (issue 6)', async one => {
   const { kind, many, prefix, body } = one
@@ -19,7 +19,7 @@ it.each(nineKinds)('a $kind: the later stale save is refused, and changes nothin
   const { body: added } = await send('add', body(7001))
   const { id = 0, revision = '' } = added[kind] ?? {}
   const listed = async () =>
-    (await admin.call<Record<string, Thing[]>>(`${prefix}/get-${many}?id=${id}`)).body[many]
+    (await admin.call<Record<string, Item[]>>(`${prefix}/get-${many}?id=${id}`)).body[many]
   expect(await listed()).toMatchObject([{ id, revision }])
   const named = (name: string, seen?: string) => {
     const sent = body(7001)

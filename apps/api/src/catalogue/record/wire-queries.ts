@@ -4,14 +4,14 @@ import type { Schema } from '../../db/schema.ts'
 import type { player, teamWithPlayers } from './shapes.ts'
 
 /** A row of a table as JSON: by the wire's name of each field, the column's. */
-export const wireOf = <Thing>(
+export const rowJson = <Item>(
   table: keyof Schema,
-  columns: { [Field in keyof Thing]: string },
-): RawBuilder<Thing> => {
+  columns: { [Field in keyof Item]: string },
+): RawBuilder<Item> => {
   const pairs = Object.entries<string>(columns).map(
     ([field, column]) => sql`${sql.lit(field)}, ${sql.ref(`${table}.${column}`)}`,
   )
-  return sql<Thing>`jsonb_build_object(${sql.join(pairs)})`
+  return sql<Item>`jsonb_build_object(${sql.join(pairs)})`
 }
 
 /** The wire's player with team, role and style, of the row named `player`. */

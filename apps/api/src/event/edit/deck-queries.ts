@@ -1,32 +1,19 @@
-import { type Deck, deckSize } from '@game/domain'
+import type { Deck } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { Sql } from '../../db/db.ts'
-import type { PhaseAt } from '../phase/queries.ts'
+import type { Queryable } from '../../db/db.ts'
+import type { PhaseAt } from './phase-queries.ts'
 
 export type HeldDeck = { userId: number; cards: Deck }
 
 /** How many decks of each phase hold a card; phases without any are left out. */
-export const countDecks = async (db: Sql, eventId: number): Promise<Map<number, number>> => {
+export const countDecks = async (db: Queryable, eventId: number): Promise<Map<number, number>> => {
   const { rows } = await sql<{ phase: number; decks: number }>`select phase_index as phase, count(*) as decks
     from deck where event_id = ${eventId} and cards <> '[]' group by phase_index`.execute(db)
   return new Map(rows.map(row => [row.phase, row.decks]))
 }
 
-type Tally = { phase: number; decks: number; full: number }
-
-/** Decks of each phase that hold a card, how many are full, and how many players hold them. */
-export const tallyDecks = async (db: Sql, eventId: number): Promise<{ players: number; phases: Tally[] }> => {
-  const { rows } = await sql<Omit<Tally, 'phase'> & { phase: number | null; players: number }>`
-    select phase_index as phase, count(*) as decks, count(distinct user_id) as players,
-      count(*) filter (where jsonb_array_length(cards) = ${deckSize}) as full
-    from deck where event_id = ${eventId} and cards <> '[]'
-    group by grouping sets ((phase_index), ()) order by phase_index nulls first`.execute(db)
-  const phases = rows.flatMap(({ phase, decks, full }) => (phase === null ? [] : [{ phase, decks, full }]))
-  return { players: rows[0]?.players ?? 0, phases }
-}
-
 /** Decks that hold no card any more are no decks: they go with their phase. */
-export const deleteEmptyDecks = (db: Sql, eventId: number, phases: readonly number[]) =>
+export const deleteEmptyDecks = (db: Queryable, eventId: number, phases: readonly number[]) =>
   sql`delete from deck where event_id = ${eventId} and phase_index = any(${phases}::int[])
     and cards = '[]'`.execute(db)
 
@@ -42,7 +29,7 @@ export const usingAny = (perks: readonly number[], phaseIndex: number) =>
 
 /** By user, after the one given. */
 export const listDecks = async (
-  db: Sql,
+  db: Queryable,
   { eventId, phaseIndex }: PhaseAt,
   which: RawBuilder<boolean>,
   { after, size }: { after: number; size: number },
@@ -53,7 +40,7 @@ export const listDecks = async (
   return rows
 }
 
-export const updateDecks = (db: Sql, { eventId, phaseIndex }: PhaseAt, decks: readonly HeldDeck[]) =>
+export const updateDecks = (db: Queryable, { eventId, phaseIndex }: PhaseAt, decks: readonly HeldDeck[]) =>
   sql`update deck d set version = d.version + 1, cards = c.cards, saved_at = clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(decks)}::jsonb) as c("userId" int, cards jsonb)
     where d.event_id = ${eventId} and d.phase_index = ${phaseIndex} and d.user_id = c."userId"`.execute(db)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { configAs, configCalls, openConfig, reward, stageConfig } from '../../../test/calls/config-calls.ts'
-import { giveCounts } from '../../../test/fixtures/insert-users.ts'
 import { deckOf } from '../../../test/calls/deck-calls.ts'
-import { dump } from '../../../test/database/dump.ts'
 import { nineKinds } from '../../../test/calls/nine-kinds.ts'
 import { notificationsOf } from '../../../test/calls/social-calls.ts'
+import { dump } from '../../../test/database/dump.ts'
 import { fromNow, stageEvent } from '../../../test/fixtures/insert-event.ts'
+import { giveCounts } from '../../../test/fixtures/insert-users.ts'
 import type { Person } from '../../../test/fixtures/test-app.ts'
 
 let opened: Awaited<ReturnType<typeof openConfig>>

@@ -2,17 +2,17 @@ import { checkEventEdit } from '@game/domain'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../account/session/session.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { allow, notFound } from '../../contract/refusal.ts'
+import { notFound, unwrap } from '../../contract/refusal.ts'
 import type { Db } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
-import { transact } from '../../db/transact.ts'
-import { publishNews } from '../../live/queries.ts'
+import { commitUnlessDryRun } from '../../db/transaction.ts'
+import { publishMessage } from '../../live/queries.ts'
 import { freezePhase } from '../../score/freeze/freeze-phase.ts'
 import { listDuePhases } from '../../score/freeze/queries.ts'
 import { readClock } from '../../system/queries.ts'
-import { type Cited, cite } from './lock-references.ts'
+import { lockReferences, type References } from './lock-references.ts'
+import { type LockedPhase, lockPhases } from './phase-queries.ts'
 import { type LockedEvent, lockEvent, setRevision } from './queries.ts'
-import { type LockedPhase, lockPhases } from '../phase/queries.ts'
 
 export type Edit = {
   trx: Transaction<Schema>
@@ -30,7 +30,7 @@ export type Editing = {
   /** As in the audit log. */
   call: string
   eventId: number
-  cites?: Cited
+  references?: References
   /** Un-completing is the one edit that a completed event takes. */
   uncompletes?: boolean
   dryRun?: boolean | undefined
@@ -41,24 +41,24 @@ type Change = { before: object | null; after: object | null }
 
 /**
  * One edit of an event in one transaction: the event first, then what the edit cites, then the phases, then decks; moves
- * on their way are in, or are judged again. What was due to be frozen is frozen as it stood. Audited and published.
+ * on their way are in, or are judged again. What was due to be frozen is frozen as it stood. AuditEntry and published.
  */
 export function editEvent<Done extends Change>(
   { db, actor }: Admin,
-  { call, eventId, cites = {}, uncompletes = false, dryRun = false }: Editing,
+  { call, eventId, references = {}, uncompletes = false, dryRun = false }: Editing,
   work: (edit: Edit) => Promise<Done>,
 ): Promise<Done & { revision: number }> {
-  return transact(db, { dryRun }, async trx => {
+  return commitUnlessDryRun(db, { dryRun }, async trx => {
     const event = (await lockEvent(trx, eventId)) ?? notFound('Event')
-    allow(checkEventEdit(event, uncompletes))
-    await cite(trx, cites)
+    unwrap(checkEventEdit(event, uncompletes))
+    await lockReferences(trx, references)
     const phases = await lockPhases(trx, eventId)
     for (const due of await listDuePhases(trx, eventId)) await freezePhase(trx, eventId, due)
     const revision = Math.max(event.revision, ...phases.map(phase => phase.revision)) + 1
     const done = await work({ trx, event, phases, now: await readClock(trx), dryRun, revision })
     await setRevision(trx, eventId, revision)
     await recordAudit(trx, { accountId: actor.id, call, eventId, before: done.before, after: done.after })
-    await publishNews(trx, { type: 'event_changed', eventId })
+    await publishMessage(trx, { type: 'event_changed', eventId })
     return { ...done, revision }
   })
 }

@@ -3,7 +3,7 @@ import { at, configAs, match, readConfig, stageConfig } from '../../../test/call
 import { deckOf } from '../../../test/calls/deck-calls.ts'
 import { fromNow, stageEvent } from '../../../test/fixtures/insert-event.ts'
 import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
-import { newsChannel } from '../../live/news.ts'
+import { messageChannel } from '../../live/message.ts'
 import { rankEvent } from '../../score/rank/rank-event.ts'
 
 let world: World
@@ -170,7 +170,7 @@ test('who looks on hears of an edit that is done, not of one that is refused', a
   const { eventId } = await stageEvent(world.db, [{ open: 60, lock: 120 }])
   const heard: string[] = []
   const hearing = Promise.withResolvers<void>()
-  const stop = await world.database.listen(newsChannel, payload => {
+  const stop = await world.database.listen(messageChannel, payload => {
     heard.push(payload)
     if (heard.length === 2) hearing.resolve()
   })

@@ -35,4 +35,4 @@ export const revised = done.extend({ revision: z.int() })
 /** What was made. */
 export const made = done.extend({ id })
 /** How many decks cards or perks were taken from. */
-export const tookFrom = done.extend({ decks: z.int() })
+export const affectedDecks = done.extend({ decks: z.int() })

@@ -1,11 +1,17 @@
 import { notFound } from '../../contract/refusal.ts'
-import type { Sql } from '../../db/db.ts'
-import { holdThings } from './queries.ts'
+import type { Queryable } from '../../db/db.ts'
+import { lockRows } from './queries.ts'
 
 /** Ids of reference data that an edit names, by kind. */
-export type Cited = { team?: number[]; player?: number[]; perk?: number[]; map?: number[]; reward?: number[] }
+export type References = {
+  team?: number[]
+  player?: number[]
+  perk?: number[]
+  map?: number[]
+  reward?: number[]
+}
 
-const names: [kind: keyof Cited, name: string][] = [
+const names: [kind: keyof References, name: string][] = [
   ['team', 'Team'],
   ['player', 'Player'],
   ['perk', 'Perk'],
@@ -14,11 +20,11 @@ const names: [kind: keyof Cited, name: string][] = [
 ]
 
 /** Each cited thing is there, else a 404, and stays until the edit is done. */
-export async function cite(db: Sql, cited: Cited): Promise<void> {
+export async function lockReferences(db: Queryable, cited: References): Promise<void> {
   for (const [kind, name] of names) {
     const ids = new Set(cited[kind])
     if (ids.size === 0) continue
-    const held = await holdThings(db, kind, [...ids])
+    const held = await lockRows(db, kind, [...ids])
     if (held.length < ids.size) notFound(name)
   }
 }

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Sql } from '../../db/db.ts'
+import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 
 const settings = [
@@ -14,30 +14,42 @@ const settings = [
 ] as const
 
 /** Edits, uploads and rankings of an event take turns. */
-export const lockEvent = (db: Sql, eventId: number) =>
+export const lockEvent = (db: Queryable, eventId: number) =>
   db.selectFrom('event').where('id', '=', eventId).select(settings).forUpdate().executeTakeFirst()
+
 export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
 
-export const insertEvent = (db: Sql, event: Insertable<Schema['event']>) =>
+export const insertEvent = (db: Queryable, event: Insertable<Schema['event']>) =>
   db.insertInto('event').values(event).returning(settings).executeTakeFirstOrThrow()
 
 /** Columns that are undefined stay as they are. */
-export const updateEventRow = (db: Sql, eventId: number, columns: Updateable<Schema['event']>) =>
+export const updateEventRow = (db: Queryable, eventId: number, columns: Updateable<Schema['event']>) =>
   db.updateTable('event').set(columns).where('id', '=', eventId).returning(settings).executeTakeFirstOrThrow()
 
-export const setRevision = (db: Sql, eventId: number, revision: number) =>
+export const setRevision = (db: Queryable, eventId: number, revision: number) =>
   db.updateTable('event').set({ revision }).where('id', '=', eventId).execute()
 
-export const deleteEvent = (db: Sql, eventId: number) =>
+export const deleteEvent = (db: Queryable, eventId: number) =>
   db.deleteFrom('event').where('id', '=', eventId).execute()
 
 /** The ids that exist; those things cannot be removed until the transaction ends. */
-export const holdThings = async (
-  db: Sql,
+export const lockRows = async (
+  db: Queryable,
   kind: 'team' | 'player' | 'perk' | 'map' | 'reward',
   ids: readonly number[],
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(kind)}
     where id = any(${ids}::int[]) order by id for key share`.execute(db)
   return rows.map(row => row.id)
+}
+
+/** Names of things, to tell somebody of them. */
+export const getNames = async (
+  db: Queryable,
+  kind: 'player' | 'perk' | 'reward',
+  ids: readonly number[],
+): Promise<Map<number, string>> => {
+  const { rows } = await sql<{ id: number; name: string }>`select id, name from ${sql.table(kind)}
+    where id = any(${ids}::int[])`.execute(db)
+  return new Map(rows.map(row => [row.id, row.name]))
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { configAs, openConfig, readConfig } from '../../../test/calls/config-calls.ts'
-import { crowd, giveDecks } from '../../../test/fixtures/insert-users.ts'
 import { deckOf } from '../../../test/calls/deck-calls.ts'
 import { fromNow, type Stage, stageEvent } from '../../../test/fixtures/insert-event.ts'
+import { crowd, giveDecks } from '../../../test/fixtures/insert-users.ts'
 import type { Person } from '../../../test/fixtures/test-app.ts'
 
 const { world, admin, config } = await openConfig()

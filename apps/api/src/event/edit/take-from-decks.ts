@@ -1,10 +1,10 @@
 import type { Deck, Result } from '@game/domain'
 import type { RawBuilder } from 'kysely'
-import { allow } from '../../contract/refusal.ts'
+import { unwrap } from '../../contract/refusal.ts'
 import { notify } from '../../notification/notify.ts'
-import type { Edit } from './edit-event.ts'
 import { type HeldDeck, listDecks, updateDecks } from './deck-queries.ts'
-import type { LockedPhase } from '../phase/queries.ts'
+import type { Edit } from './edit-event.ts'
+import type { LockedPhase } from './phase-queries.ts'
 
 export type Taking = {
   kind: 'card_removed' | 'perk_removed'
@@ -24,7 +24,7 @@ export type Taking = {
 export async function takeFromDecks(edit: Edit, phase: LockedPhase, taking: Taking): Promise<number> {
   let decks = 0
   for await (const changed of changedDecks(edit, phase, taking)) decks += changed.length
-  allow(taking.judge(decks))
+  unwrap(taking.judge(decks))
   if (decks === 0 || edit.dryRun) return decks
   for await (const changed of changedDecks(edit, phase, taking)) {
     const at = { eventId: edit.event.id, phaseIndex: phase.index }
@@ -33,7 +33,7 @@ export async function takeFromDecks(edit: Edit, phase: LockedPhase, taking: Taki
       at,
       changed.map(({ userId, left }) => ({ userId, cards: left })),
     )
-    await tellOwners(edit, phase, taking, changed)
+    await notifyOwners(edit, phase, taking, changed)
   }
   return decks
 }
@@ -61,7 +61,7 @@ async function* changedDecks(
   }
 }
 
-function tellOwners(
+function notifyOwners(
   { trx, event, revision }: Edit,
   phase: LockedPhase,
   { kind, names }: Taking,

@@ -1,9 +1,9 @@
 import { checkMatch, type Match } from '@game/domain'
 import { z } from 'zod'
-import { allow } from '../../contract/refusal.ts'
+import { unwrap } from '../../contract/refusal.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
-import { moment } from '../edit/inputs.ts'
 import { type Edit, phaseOf } from '../edit/edit-event.ts'
+import { moment } from '../edit/inputs.ts'
 import { getLineUp } from '../line-up/queries.ts'
 
 const score = z.int().min(0).max(999).nullable().optional()
@@ -31,14 +31,14 @@ export const matchInput = {
 const body = z.object(matchInput)
 type MatchInput = Pick<z.infer<typeof body>, 'data' | 'maps'>
 
-export const citedMaps = ({ maps }: MatchInput): number[] => maps.flatMap(map => map.mapId ?? [])
+export const mapReferences = ({ maps }: MatchInput): number[] => maps.flatMap(map => map.mapId ?? [])
 
 /** Refuses MATCH_INCOMPLETE, MATCH_TEAMS_EQUAL, TEAM_NOT_IN_PHASE, MAP_TWICE, MAP_NUMBERS. */
 export async function checkedMatch(edit: Edit, { data, maps }: MatchInput): Promise<Match> {
   const { homeTeamId = null, awayTeamId = null, date = null, phaseIndex = null } = data
   const slots = maps.map(({ mapNumber = null, mapId = null, ...scores }) => ({ mapNumber, mapId, ...scores }))
   const teams = phaseIndex === null ? [] : await teamsOf(edit, phaseIndex)
-  return allow(checkMatch({ homeTeamId, awayTeamId, date, phaseIndex, maps: slots }, teams))
+  return unwrap(checkMatch({ homeTeamId, awayTeamId, date, phaseIndex, maps: slots }, teams))
 }
 
 async function teamsOf(edit: Edit, index: number): Promise<number[]> {

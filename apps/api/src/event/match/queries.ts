@@ -1,10 +1,10 @@
 import type { Match } from '@game/domain'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Sql } from '../../db/db.ts'
-import type { PhaseAt } from '../phase/queries.ts'
+import type { Queryable } from '../../db/db.ts'
+import type { PhaseAt } from '../edit/phase-queries.ts'
 
-export const findMatch = (db: Sql, matchId: number) =>
+export const findMatch = (db: Queryable, matchId: number) =>
   db
     .selectFrom('match as m')
     .where('m.id', '=', matchId)
@@ -37,7 +37,7 @@ const columnsOf = ({ homeTeamId, awayTeamId, date, phaseIndex }: Match) => ({
   phase_index: phaseIndex,
 })
 
-export const insertMatch = async (db: Sql, eventId: number, match: Match): Promise<number> => {
+export const insertMatch = async (db: Queryable, eventId: number, match: Match): Promise<number> => {
   const { id } = await db
     .insertInto('match')
     .values({ event_id: eventId, ...columnsOf(match) })
@@ -46,23 +46,23 @@ export const insertMatch = async (db: Sql, eventId: number, match: Match): Promi
   return id
 }
 
-export const updateMatch = (db: Sql, matchId: number, match: Match) =>
+export const updateMatch = (db: Queryable, matchId: number, match: Match) =>
   db.updateTable('match').set(columnsOf(match)).where('id', '=', matchId).execute()
 
-export const replaceMaps = async (db: Sql, matchId: number, maps: Match['maps']) => {
+export const replaceMaps = async (db: Queryable, matchId: number, maps: Match['maps']) => {
   await db.deleteFrom('match_map').where('match_id', '=', matchId).execute()
   await sql`insert into match_map (match_id, map_number, map_id, home_score, away_score)
     select ${matchId}::int, m.* from jsonb_to_recordset(${JSON.stringify(maps)}::jsonb)
       as m("mapNumber" int, "mapId" int, "homeScore" int, "awayScore" int)`.execute(db)
 }
 
-export const deleteMatch = (db: Sql, matchId: number) =>
+export const deleteMatch = (db: Queryable, matchId: number) =>
   db.deleteFrom('match').where('id', '=', matchId).execute()
 
 const playedBy = (teamId: number) => sql<boolean>`${teamId} in (home_team_id, away_team_id)`
 
 export const countMatches = async (
-  db: Sql,
+  db: Queryable,
   { eventId, phaseIndex }: PhaseAt,
   teamId: number,
 ): Promise<number> => {
@@ -76,7 +76,7 @@ export const countMatches = async (
   return count
 }
 
-export const deleteMatchesOf = (db: Sql, { eventId, phaseIndex }: PhaseAt, teamId: number) =>
+export const deleteMatchesOf = (db: Queryable, { eventId, phaseIndex }: PhaseAt, teamId: number) =>
   db
     .deleteFrom('match')
     .where('event_id', '=', eventId)

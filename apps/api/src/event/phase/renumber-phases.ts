@@ -1,9 +1,15 @@
-import type { Result } from '@game/domain'
-import { allow } from '../../contract/refusal.ts'
+import { checkRevision, movePhase, removePhase as planRemoval, type Result } from '@game/domain'
+import { z } from 'zod'
+import { answer } from '../../contract/answer.ts'
+import { unwrap } from '../../contract/refusal.ts'
+import { done, dryRun, id, phaseIndex } from '../../contract/shapes.ts'
+import { adminProcedure } from '../../http/trpc.ts'
 import { renumberUploads } from '../../score/upload/queries.ts'
-import type { Edit } from '../edit/edit-event.ts'
 import { countDecks, deleteEmptyDecks } from '../edit/deck-queries.ts'
-import { deletePhase, type LockedPhase, renumberPhases, touchPhases } from './queries.ts'
+import { type Edit, editEvent, phaseOf } from '../edit/edit-event.ts'
+import { revised, seen } from '../edit/inputs.ts'
+import { type LockedPhase, touchPhases } from '../edit/phase-queries.ts'
+import { deletePhase, renumberPhases } from './queries.ts'
 
 type Counted = LockedPhase & { from: number; decks: number }
 
@@ -17,7 +23,7 @@ export async function renumber(
 ) {
   const decks = await countDecks(trx, event.id)
   const counted = phases.map(phase => ({ ...phase, from: phase.index, decks: decks.get(phase.index) ?? 0 }))
-  const planned = allow(plan(counted))
+  const planned = unwrap(plan(counted))
   for (const gone of counted.filter(phase => !planned.some(kept => kept.from === phase.from))) {
     await deleteEmptyDecks(trx, event.id, [gone.from])
     await deletePhase(trx, { eventId: event.id, phaseIndex: gone.from })
@@ -32,3 +38,32 @@ export async function renumber(
 }
 
 const named = (phases: readonly LockedPhase[]) => phases.map(({ index, name }) => ({ index, name }))
+
+/** The later phases move up; refused once a deck exists in it or in a later one. Refuses PHASE_HAS_DECKS. */
+export const removePhase = adminProcedure
+  .input(z.strictObject({ eventId: id, index: phaseIndex, dryRun }))
+  .output(answer(done))
+  .mutation(async ({ ctx, input: { eventId, index, dryRun } }) => {
+    await editEvent(ctx, { call: 'remove-phase', eventId, dryRun }, edit => {
+      phaseOf(edit, index)
+      return renumber(edit, phases => planRemoval(phases, index))
+    })
+    return { success: true }
+  })
+
+/**
+ * Moves the phase `from` to the place of `to`, those between shift; refused once a deck exists in any of them.
+ * `revision` is the event's. Refuses STALE, PHASE_HAS_DECKS.
+ */
+export const reorderPhases = adminProcedure
+  .input(z.strictObject({ eventId: id, from: phaseIndex, to: phaseIndex, revision: seen }))
+  .output(answer(revised))
+  .mutation(async ({ ctx, input: { eventId, from, to, revision: seen } }) => {
+    const { revision } = await editEvent(ctx, { call: 'reorder-phases', eventId }, edit => {
+      unwrap(checkRevision(edit.event.revision, seen))
+      phaseOf(edit, from)
+      phaseOf(edit, to)
+      return renumber(edit, phases => movePhase(phases, from, to))
+    })
+    return { success: true, revision }
+  })

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { answer } from '../../contract/answer.ts'
 import { dryRun, id } from '../../contract/shapes.ts'
 import { adminProcedure } from '../../http/trpc.ts'
-import { force, phaseAt, tookFrom } from '../edit/inputs.ts'
-import { editEvent, phaseOf } from '../edit/edit-event.ts'
 import { usingAny } from '../edit/deck-queries.ts'
-import { getNames, listRolledPerks, replaceRolledPerks } from '../line-up/queries.ts'
-import { touchPhases } from './queries.ts'
+import { editEvent, phaseOf } from '../edit/edit-event.ts'
+import { affectedDecks, force, phaseAt } from '../edit/inputs.ts'
+import { touchPhases } from '../edit/phase-queries.ts'
+import { getNames } from '../edit/queries.ts'
 import { takeFromDecks } from '../edit/take-from-decks.ts'
+import { listRolledPerks, replaceRolledPerks } from './queries.ts'
 
 /**
  * The perks of a phase as they were rolled, repeats possible; with `force` decks lose what vanishes. Refuses LOCK_PASSED,
@@ -16,9 +17,9 @@ import { takeFromDecks } from '../edit/take-from-decks.ts'
  */
 export const updatePhasePerks = adminProcedure
   .input(z.strictObject({ ...phaseAt, perks: z.array(id).max(100), force, dryRun }))
-  .output(answer(tookFrom))
+  .output(answer(affectedDecks))
   .mutation(async ({ ctx, input: { perks, force = false, dryRun, ...at } }) => {
-    const editing = { call: 'update-phase-perks', eventId: at.eventId, cites: { perk: perks }, dryRun }
+    const editing = { call: 'update-phase-perks', eventId: at.eventId, references: { perk: perks }, dryRun }
     const { after } = await editEvent(ctx, editing, async edit => {
       const phase = phaseOf(edit, at.phaseIndex)
       const before = await listRolledPerks(edit.trx, at)

@@ -4,7 +4,7 @@ import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
 import { publicProcedure } from '../../http/trpc.ts'
-import { phaseScores } from '../../score/read/phase-scores.ts'
+import { getPhaseScores } from '../../score/read/phase-scores.ts'
 import { findEvent } from './queries.ts'
 import { event } from './shapes.ts'
 
@@ -14,7 +14,7 @@ export const getEvent = publicProcedure
   .output(answer(z.object({ event })))
   .query(async ({ ctx: { db, actor }, input }) => {
     const { now, ...found } = (await findEvent(db, input.id, actor)) ?? notFound('Event')
-    const results = actor ? await phaseScores(db, input.id, actor.id) : []
+    const results = actor ? await getPhaseScores(db, input.id, actor.id) : []
     const clock = { phases: found.phases, completed: found.completed, secondChance: found.secondChance, now }
     const scoreOf = (phase: number) => results.find(result => result.phase === phase)?.score ?? null
     const states = actor ? phaseStates(clock, results) : []

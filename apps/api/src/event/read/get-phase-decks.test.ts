@@ -1,7 +1,7 @@
 import { deckSize } from '@game/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { crowd, giveDecks } from '../../../test/fixtures/insert-users.ts'
 import { stageEvent } from '../../../test/fixtures/insert-event.ts'
+import { crowd, giveDecks } from '../../../test/fixtures/insert-users.ts'
 import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
 
 let world: World

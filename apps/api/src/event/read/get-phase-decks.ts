@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { answer } from '../../contract/answer.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
 import { adminProcedure } from '../../http/trpc.ts'
-import { tallyDecks } from '../edit/deck-queries.ts'
-import { visibleEvent } from '../visible/visible-event.ts'
+import { getVisibleEvent } from '../visible/visible-event.ts'
+import { tallyDecks } from './phase-deck-queries.ts'
 
 /** `players` hold a card in any phase; a deck is full with five cards. */
 const output = z.object({
@@ -16,6 +16,6 @@ export const getPhaseDecks = adminProcedure
   .input(z.strictObject({ eventId: id }))
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input: { eventId } }) => {
-    await visibleEvent(db, eventId, actor)
+    await getVisibleEvent(db, eventId, actor)
     return tallyDecks(db, eventId)
   })

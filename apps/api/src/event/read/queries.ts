@@ -2,18 +2,13 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import { playerJson } from '../../catalogue/record/wire-queries.ts'
-import type { Sql } from '../../db/db.ts'
+import type { Queryable } from '../../db/db.ts'
 import { goalOf, iso } from '../../db/json.ts'
 import type { Schema } from '../../db/schema.ts'
+import { type Viewer, visibleTo } from '../visible/queries.ts'
 import type { event } from './shapes.ts'
 
-/** Who looks on; null is a visitor. */
-export type Viewer = { id: number; role: 'user' | 'admin' } | null
-
 type WithEvent = ExpressionBuilder<Schema & { e: Schema['event'] }, 'e'>
-
-/** Unpublished events exist for admins only. The event's alias is `e`. */
-export const visibleTo = (viewer: Viewer) => sql<boolean>`(e.public or ${viewer?.role === 'admin'})`
 
 const joinedBy = (viewer: Viewer) =>
   sql<boolean>`exists (select 1 from deck where deck.user_id = ${viewer?.id ?? 0} and deck.event_id = e.id and deck.cards <> '[]')`
@@ -46,7 +41,7 @@ const columns = [
 ] as const
 
 /** Events as lists show them, newest first; `ids` and `featured` narrow. */
-export const listEvents = (db: Sql, viewer: Viewer, only: { ids?: number[]; featured?: true }) =>
+export const listEvents = (db: Queryable, viewer: Viewer, only: { ids?: number[]; featured?: true }) =>
   db
     .selectFrom('event as e')
     .where(visibleTo(viewer))
@@ -100,7 +95,7 @@ const uploadsJson = sql<EventTree['scores']>`(select coalesce(jsonb_agg(jsonb_bu
     where u.event_id = e.id order by type, id desc) u)`
 
 /** The whole event in one statement; the viewer's own summaries ride along. */
-export const findEvent = (db: Sql, eventId: number, viewer: Viewer) =>
+export const findEvent = (db: Queryable, eventId: number, viewer: Viewer) =>
   db
     .selectFrom('event as e')
     .where('e.id', '=', eventId)
@@ -120,12 +115,4 @@ export const findEvent = (db: Sql, eventId: number, viewer: Viewer) =>
       uploadsJson.as('scores'),
       sql<string>`clock_timestamp()`.as('now'),
     ])
-    .executeTakeFirst()
-
-export const findVisibleEvent = (db: Sql, eventId: number, viewer: Viewer) =>
-  db
-    .selectFrom('event as e')
-    .where('e.id', '=', eventId)
-    .where(visibleTo(viewer))
-    .select(['e.id', 'e.completed', 'e.generation'])
     .executeTakeFirst()

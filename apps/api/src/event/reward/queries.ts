@@ -1,12 +1,12 @@
 import type { RewardType } from '@game/domain'
-import type { Sql } from '../../db/db.ts'
+import type { Queryable } from '../../db/db.ts'
 
 const columns = ['id', 'reward_id as rewardId', 'amount', 'from', 'to', 'type'] as const
 
 export type RewardColumns = { reward_id: number; amount: number; from: number; to: number; type: RewardType }
 
 /** Of which event a reward is. */
-export const findEventOfReward = async (db: Sql, rewardId: number): Promise<number | undefined> => {
+export const findEventOfReward = async (db: Queryable, rewardId: number): Promise<number | undefined> => {
   const row = await db
     .selectFrom('event_reward')
     .where('id', '=', rewardId)
@@ -15,7 +15,7 @@ export const findEventOfReward = async (db: Sql, rewardId: number): Promise<numb
   return row?.event_id
 }
 
-export const findReward = (db: Sql, eventId: number, rewardId: number) =>
+export const findReward = (db: Queryable, eventId: number, rewardId: number) =>
   db
     .selectFrom('event_reward')
     .where('event_id', '=', eventId)
@@ -23,15 +23,15 @@ export const findReward = (db: Sql, eventId: number, rewardId: number) =>
     .select(columns)
     .executeTakeFirst()
 
-export const insertReward = (db: Sql, eventId: number, reward: RewardColumns) =>
+export const insertReward = (db: Queryable, eventId: number, reward: RewardColumns) =>
   db
     .insertInto('event_reward')
     .values({ event_id: eventId, ...reward })
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-export const updateRewardRow = (db: Sql, id: number, reward: RewardColumns) =>
+export const updateRewardRow = (db: Queryable, id: number, reward: RewardColumns) =>
   db.updateTable('event_reward').set(reward).where('id', '=', id).returning(columns).executeTakeFirstOrThrow()
 
-export const deleteReward = (db: Sql, id: number) =>
+export const deleteReward = (db: Queryable, id: number) =>
   db.deleteFrom('event_reward').where('id', '=', id).execute()

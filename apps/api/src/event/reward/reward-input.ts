@@ -1,6 +1,6 @@
 import { checkRewardTerms } from '@game/domain'
 import { z } from 'zod'
-import { allow } from '../../contract/refusal.ts'
+import { unwrap } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
 import { points as amount } from '../edit/inputs.ts'
 import type { RewardColumns } from './queries.ts'
@@ -18,13 +18,13 @@ export const rewardInput = {
 }
 const body = z.object(rewardInput)
 
-export const citedReward = ({ data }: z.infer<typeof body>): number[] =>
+export const rewardReferences = ({ data }: z.infer<typeof body>): number[] =>
   data.rewardId ? [data.rewardId] : []
 
 /** Refuses REWARD_INCOMPLETE. */
 export function checkedReward({ data }: z.infer<typeof body>): RewardColumns {
   const { rewardId = null, amount = null, from = null, to = null, type = null } = data
-  const reward = allow(checkRewardTerms({ rewardId, amount, from, to, type }))
+  const reward = unwrap(checkRewardTerms({ rewardId, amount, from, to, type }))
   return {
     reward_id: reward.rewardId,
     amount: reward.amount,

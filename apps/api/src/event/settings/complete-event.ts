@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 import { notify } from '../../notification/notify.ts'
 import { tellPhases } from '../../notification/tell-phases.ts'
-import { grantRewards, takeBackRewards } from '../../score/rewards/grant-rewards.ts'
 import { rankEvent } from '../../score/rank/rank-event.ts'
+import { grantRewards, takeBackRewards } from '../../score/rewards/grant-rewards.ts'
 import type { LockedEvent } from '../edit/queries.ts'
-import { getNames } from '../line-up/queries.ts'
+import { getNames } from '../edit/queries.ts'
 
 /** Rewards that were granted or taken back, the players who had or lost them, and those told a phase's result. */
 export type Paid = { rewards: number; players: number; told: number }

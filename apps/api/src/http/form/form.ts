@@ -1,59 +1,60 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import type { Actor } from '../../account/session.ts'
-import { refuse } from '../../contract/refusal.ts'
+import type { Actor } from '../../account/session/session.ts'
+import type { CallRecord } from '../../contract/call.ts'
+import { callsByName, type FormName } from '../../contract/calls.ts'
 import type { Db } from '../../db/db.ts'
-import type { Services } from '../app.ts'
-import { createContext } from '../context.ts'
-import { type Operation, schemaOf } from '../openapi/schema.ts'
+import { requireAccess } from '../access.ts'
+import { createContext, type Services } from '../context.ts'
+import { type Operation, type Schema, schemaOf } from '../openapi/schema.ts'
 import { type FormInput, readForm } from './read-form.ts'
 
-type Schema = NonNullable<ReturnType<typeof schemaOf>>
-
-type FormCall<Fields extends object, File, Answer> = FormInput<Fields, File> & {
-  path: `/api/${string}`
-  /** The feature and the verb, as a procedure's name would be. */
-  name: `${string}.${string}`
-  summary: string
-  /** The fields as the OpenAPI document tells of them; `file` is one of itself. */
+type FormDefinition<Fields extends object, File, Answer> = FormInput<Fields, File> & {
+  name: FormName
+  /** The fields beside `file` as the OpenAPI document describes them. */
   described: Record<string, Schema>
   optional?: readonly string[]
   output: z.ZodType<Answer>
   answer(db: Db, actor: Actor, form: Fields & { file: File }): Promise<Answer>
 }
 
-/** A call that takes a file, which tRPC's procedures cannot: its route, and what the OpenAPI document says of it. */
+/** A call that takes a file, which tRPC's procedures cannot: its record, its route and its part of the OpenAPI document. */
 export type Form = {
-  path: string
+  name: FormName
+  call: CallRecord
   operation: Operation
   mount(app: FastifyInstance, services: Services): void
 }
 
-/** For admins: who may is asked before the first byte of the file is read. */
-export function form<Fields extends object, File, Answer>(call: FormCall<Fields, File, Answer>): Form {
+/** Makes a form of its definition. Who may call is asked before the first byte of the file is read. */
+export function form<Fields extends object, File, Answer>(
+  definition: FormDefinition<Fields, File, Answer>,
+): Form {
+  const call: CallRecord = callsByName[definition.name]
+  const { access } = call
+  if (access === 'public') throw new Error(`${definition.name}: files are taken from signed-in users only`)
   return {
-    path: call.path,
-    operation: operationOf(call),
+    name: definition.name,
+    call,
+    operation: operationOf(definition),
     mount: (app, services) => {
       app.post(call.path, async (request, reply) => {
-        const { actor } = await createContext(services, request, reply)
-        if (!actor) return refuse('LOGIN_NEEDED')
-        if (actor.role !== 'admin') return refuse('ADMIN_NEEDED')
-        const read = await readForm(request, services.env, call)
+        const context = await createContext(services, request, reply)
+        const actor = requireAccess(context.actor, access)
+        const read = await readForm(request, services.env, definition)
         try {
-          return await call.answer(services.db, actor, read)
+          return await definition.answer(services.db, actor, read)
         } finally {
-          await call.drop?.(read.file)
+          await definition.drop?.(read.file)
         }
       })
     },
   }
 }
 
-function operationOf(
-  call: Pick<FormCall<object, unknown, unknown>, 'name' | 'summary' | 'described' | 'optional' | 'output'>,
-): Operation {
-  const { name, summary, described, optional = [], output } = call
+type Described = Pick<FormDefinition<object, unknown, unknown>, 'name' | 'described' | 'optional' | 'output'>
+
+function operationOf({ name, described, optional = [], output }: Described): Operation {
   const properties = { file: { type: 'string' as const, format: 'binary' }, ...described }
   const schema = {
     type: 'object' as const,
@@ -63,10 +64,6 @@ function operationOf(
   }
   return {
     operationId: name.replace('.', '-'),
-    summary,
-    description: 'For admins.',
-    tags: [name.split('.')[0] ?? ''],
-    security: [{ session: [] }],
     requestBody: { required: true, content: { 'multipart/form-data': { schema } } },
     responses: {
       200: {

@@ -2,8 +2,8 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { importCatalogue } from '../../catalogue/file/import-catalogue.ts'
 import { uploadPicture } from '../../picture/uploaded/upload-picture.ts'
-import { uploadScoreForm } from '../../score/upload-form.ts'
-import type { Services } from '../app.ts'
+import { uploadScoreForm } from '../../score/upload/upload-form.ts'
+import type { Services } from '../context.ts'
 import type { Form } from './form.ts'
 
 /** Every call that takes a file. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faultsOfFile } from '../../csv/faulty-file.ts'
+import { faultsOfFile } from '../../csv/faulty-file-error.ts'
 
 /** One fault of a malformed input: where it is, and what is wrong. */
 const issue = z.looseObject({
@@ -9,7 +9,7 @@ const issue = z.looseObject({
 })
 
 /**
- * The body of every error (rules.md 10): `rule` and its `facts` where a rule says no, `issues` where the input is
+ * The body of every error (rulebook 12.6): `rule` and its `facts` where a rule says no, `issues` where the input is
  * malformed, `faults` where a file is.
  */
 export const failure = z.object({
@@ -22,7 +22,7 @@ export const failure = z.object({
 })
 
 /** What each status of an error means. */
-export const meanings = {
+const meanings = {
   400: 'The input is malformed',
   401: 'No session',
   403: 'Not yours to do',
@@ -35,3 +35,11 @@ export const meanings = {
   500: 'Unknown error occurred. Try again later.',
 }
 export type ErrorStatus = keyof typeof meanings
+
+/** The responses of all errors, for the document's components. */
+export const failureResponses = Object.fromEntries(
+  Object.entries(meanings).map(([status, description]) => [
+    `Failure${status}`,
+    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+  ]),
+)

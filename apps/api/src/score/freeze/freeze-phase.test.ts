@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { crowd, giveCounts, giveDecks } from '../../../test/fixtures/insert-users.ts'
 import { stageEvent } from '../../../test/fixtures/insert-event.ts'
+import { crowd, giveCounts, giveDecks } from '../../../test/fixtures/insert-users.ts'
 import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
-import { freezePhase } from './freeze-phase.ts'
-import { phaseScores } from '../read/phase-scores.ts'
 import { rankEvent } from '../rank/rank-event.ts'
+import { getPhaseScores } from '../read/phase-scores.ts'
+import { freezePhase } from './freeze-phase.ts'
 
 type Card = {
   playerId: number
@@ -101,7 +101,7 @@ test('a card is told down to its counts: price, perks, sleeve, phase (rules.md 7
   })
   expect(phases[0]).toEqual({ phase: 1, state: 'success', score: 423 })
   expect(score).toBe(423)
-  expect(await phaseScores(world.db, eventId, player.id)).toMatchObject([
+  expect(await getPhaseScores(world.db, eventId, player.id)).toMatchObject([
     { phase: 1, held: true, scored: true, score: 423 },
     { phase: 2 },
   ])

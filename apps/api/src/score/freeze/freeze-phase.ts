@@ -1,9 +1,11 @@
 import { freezeDeck, type LockFacts } from '@game/domain'
 import type { Transaction } from 'kysely'
-import { atomically } from '../../db/atomically.ts'
-import type { Sql } from '../../db/db.ts'
+import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
-import { publishNews } from '../../live/queries.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { publishMessage } from '../../live/queries.ts'
+import { getLockFacts } from './lock-facts-queries.ts'
+import { cellMapOf, packDeck } from './packed-deck.ts'
 import {
   type Batch,
   listFilledDecks,
@@ -13,8 +15,6 @@ import {
   saveLockFacts,
   type UserDeck,
 } from './queries.ts'
-import { getLockFacts } from './lock-facts-queries.ts'
-import { cellMapOf, packDeck } from './packed-deck.ts'
 
 const batchSize = 2000
 
@@ -22,19 +22,19 @@ const batchSize = 2000
  * Freezes every deck of a phase past its lock, once (rules.md 6). Again, at once by two processes, or before the lock it
  * changes nothing. Takes the phase's row first, so that moves still on their way are in or refused.
  */
-export async function freezePhase(db: Sql, eventId: number, phaseIndex: number): Promise<void> {
+export async function freezePhase(db: Queryable, eventId: number, phaseIndex: number): Promise<void> {
   const key = { eventId, phaseIndex }
-  await atomically(db, async trx => {
+  await inTransaction(db, async trx => {
     const phase = await lockPhase(trx, key)
     if (!phase?.due || phase.frozen_at) return
     const facts = await getLockFacts(trx, key)
     await saveLockFacts(trx, key, facts)
     await freezeListed(trx, key, facts, listFilledDecks)
-    await publishNews(trx, { type: 'phase_locked', ...key })
+    await publishMessage(trx, { type: 'phase_locked', ...key })
   })
 }
 
-type ListDecks = (db: Sql, key: PhaseKey, batch: Batch) => Promise<UserDeck[]>
+type ListDecks = (db: Queryable, key: PhaseKey, batch: Batch) => Promise<UserDeck[]>
 
 /** Freezes the listed decks with the given facts, some thousands at a time. */
 export async function freezeListed(

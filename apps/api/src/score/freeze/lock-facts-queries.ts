@@ -1,7 +1,7 @@
 import type { LockFacts } from '@game/domain'
 import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Sql } from '../../db/db.ts'
+import type { Queryable } from '../../db/db.ts'
 import { iso } from '../../db/json.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { PhaseKey } from './queries.ts'
@@ -41,7 +41,7 @@ const lockFacts = (eb: ExpressionBuilder<Schema, 'phase'>) =>
     ).as('perks'),
   ] as const
 
-export const getLockFacts = async (db: Sql, { eventId, phaseIndex }: PhaseKey): Promise<LockFacts> =>
+export const getLockFacts = async (db: Queryable, { eventId, phaseIndex }: PhaseKey): Promise<LockFacts> =>
   db
     .selectFrom('phase')
     .where('event_id', '=', eventId)

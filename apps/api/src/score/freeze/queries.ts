@@ -1,12 +1,12 @@
 import type { Deck, LockFacts } from '@game/domain'
 import { sql } from 'kysely'
-import type { Sql } from '../../db/db.ts'
+import type { Queryable } from '../../db/db.ts'
 import type { PackedDeck } from './packed-deck.ts'
 
 export type PhaseKey = { eventId: number; phaseIndex: number }
 
 /** Locks the phase against moves still on their way; `due`: dated, and its lock has passed. */
-export const lockPhase = (db: Sql, { eventId, phaseIndex }: PhaseKey) =>
+export const lockPhase = (db: Queryable, { eventId, phaseIndex }: PhaseKey) =>
   db
     .selectFrom('phase as p')
     .where('p.event_id', '=', eventId)
@@ -16,7 +16,7 @@ export const lockPhase = (db: Sql, { eventId, phaseIndex }: PhaseKey) =>
     .executeTakeFirst()
 
 /** Keeps what the phase's decks are frozen with, and the goal as it stands. */
-export const saveLockFacts = async (db: Sql, { eventId, phaseIndex }: PhaseKey, facts: LockFacts) => {
+export const saveLockFacts = async (db: Queryable, { eventId, phaseIndex }: PhaseKey, facts: LockFacts) => {
   const row = { event_id: eventId, phase_index: phaseIndex, facts: JSON.stringify(facts) }
   await db
     .insertInto('locked_phase')
@@ -34,7 +34,10 @@ export const saveLockFacts = async (db: Sql, { eventId, phaseIndex }: PhaseKey, 
     .execute()
 }
 
-export const getKeptLockFacts = async (db: Sql, { eventId, phaseIndex }: PhaseKey): Promise<LockFacts> => {
+export const getKeptLockFacts = async (
+  db: Queryable,
+  { eventId, phaseIndex }: PhaseKey,
+): Promise<LockFacts> => {
   const { facts } = await db
     .selectFrom('locked_phase')
     .where('event_id', '=', eventId)
@@ -48,7 +51,7 @@ export type Batch = { after: number; size: number }
 export type UserDeck = { user_id: number; cards: Deck }
 
 /** Decks with cards as their users left them, by user. */
-export const listFilledDecks = (db: Sql, { eventId, phaseIndex }: PhaseKey, { after, size }: Batch) =>
+export const listFilledDecks = (db: Queryable, { eventId, phaseIndex }: PhaseKey, { after, size }: Batch) =>
   db
     .selectFrom('deck')
     .where('event_id', '=', eventId)
@@ -60,7 +63,7 @@ export const listFilledDecks = (db: Sql, { eventId, phaseIndex }: PhaseKey, { af
     .limit(size)
     .execute()
 
-export const listLockedDecks = (db: Sql, { eventId, phaseIndex }: PhaseKey, { after, size }: Batch) =>
+export const listLockedDecks = (db: Queryable, { eventId, phaseIndex }: PhaseKey, { after, size }: Batch) =>
   db
     .selectFrom('locked_deck')
     .where('event_id', '=', eventId)
@@ -73,7 +76,7 @@ export const listLockedDecks = (db: Sql, { eventId, phaseIndex }: PhaseKey, { af
 
 /** Writes frozen decks; one that is there already is frozen anew. */
 export const saveLockedDecks = (
-  db: Sql,
+  db: Queryable,
   { eventId, phaseIndex }: PhaseKey,
   decks: (UserDeck & PackedDeck)[],
 ) =>
@@ -85,7 +88,7 @@ export const saveLockedDecks = (
       do update set cells = excluded.cells, weights = excluded.weights, mults = excluded.mults`.execute(db)
 
 /** Phases of an event past their lock and not frozen yet. */
-export const listDuePhases = async (db: Sql, eventId: number): Promise<number[]> => {
+export const listDuePhases = async (db: Queryable, eventId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('phase')
     .where('event_id', '=', eventId)
@@ -97,7 +100,7 @@ export const listDuePhases = async (db: Sql, eventId: number): Promise<number[]>
   return rows.map(row => row.index)
 }
 
-export const listLockedPhases = async (db: Sql, eventId: number): Promise<number[]> => {
+export const listLockedPhases = async (db: Queryable, eventId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('locked_phase')
     .where('event_id', '=', eventId)

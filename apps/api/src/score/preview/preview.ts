@@ -1,14 +1,14 @@
-import { type PhaseState, phaseStateNames, phaseStates, phaseStateOf } from '@game/domain'
+import { type PhaseState, phaseStateNames, phaseStateOf, phaseStates } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { notFound } from '../../contract/refusal.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
 import type { Db } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
-import { transact } from '../../db/transact.ts'
-import { countChanges, type Generations, listChanges, listWins, type ScoreChange } from './queries.ts'
-import { rankEvent } from '../rank/rank-event.ts'
+import { commitUnlessDryRun } from '../../db/transaction.ts'
 import { findScoring, listCounts, type Scoring } from '../rank/queries.ts'
+import { rankEvent } from '../rank/rank-event.ts'
+import { countChanges, type Generations, listChanges, listWins, type ScoreChange } from './queries.ts'
 
 const mover = z.object({
   userId: id,
@@ -44,7 +44,7 @@ export function preview(
   eventId: number,
   change: (trx: Transaction<Schema>) => Promise<void>,
 ): Promise<Changes> {
-  return transact(db, { dryRun: true }, async trx => {
+  return commitUnlessDryRun(db, { dryRun: true }, async trx => {
     const before = await snapshot(trx, eventId)
     await change(trx)
     return compare(trx, eventId, before, await snapshot(trx, eventId))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Sql } from '../../db/db.ts'
+import type { Queryable } from '../../db/db.ts'
 
 export type ScoreChange = { user_id: number; username: string; before: number; after: number }
 
@@ -15,7 +15,7 @@ const changes = ({ eventId, before, after }: Generations) => sql`(
 
 /** Who gains most (`up`) or loses most. */
 export const listChanges = async (
-  db: Sql,
+  db: Queryable,
   generations: Generations,
   direction: 'up' | 'down',
   limit: number,
@@ -27,7 +27,7 @@ export const listChanges = async (
   return rows
 }
 
-export const countChanges = async (db: Sql, generations: Generations): Promise<number> => {
+export const countChanges = async (db: Queryable, generations: Generations): Promise<number> => {
   const { rows } = await sql<{
     count: number
   }>`select count(*) as count from ${changes(generations)}`.execute(db)
@@ -35,7 +35,7 @@ export const countChanges = async (db: Sql, generations: Generations): Promise<n
 }
 
 /** How many users won which phases, before and after. */
-export const listWins = async (db: Sql, { eventId, before, after }: Generations) => {
+export const listWins = async (db: Queryable, { eventId, before, after }: Generations) => {
   const { rows } = await sql<{ before: number[]; after: number[]; users: number }>`
     select coalesce(b.won, '{}') as before, a.won as after, count(*) as users
     from standing a

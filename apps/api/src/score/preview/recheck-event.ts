@@ -3,15 +3,14 @@ import { z } from 'zod'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { answer } from '../../contract/answer.ts'
 import { id } from '../../contract/shapes.ts'
-import { atomically } from '../../db/atomically.ts'
 import type { Schema } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { adminProcedure } from '../../http/trpc.ts'
 import { freezeListed } from '../freeze/freeze-phase.ts'
-import { listLockedDecks, listLockedPhases, lockPhase, saveLockFacts } from '../freeze/queries.ts'
 import { getLockFacts } from '../freeze/lock-facts-queries.ts'
+import { listLockedDecks, listLockedPhases, lockPhase, saveLockFacts } from '../freeze/queries.ts'
+import { lockForScores, rankEvent } from '../rank/rank-event.ts'
 import { changes, preview } from './preview.ts'
-import { rankEvent } from '../rank/rank-event.ts'
-import { lockForScores } from '../upload/save-upload.ts'
 
 const output = z.object({ success: z.literal(true), changes })
 
@@ -25,7 +24,7 @@ export const recheckEvent = adminProcedure
   .mutation(async ({ ctx: { db, actor }, input: { eventId, dryRun } }) => {
     const changes = await preview(db, eventId, trx => recheck(trx, eventId))
     if (dryRun) return { success: true as const, changes }
-    await atomically(db, async trx => {
+    await inTransaction(db, async trx => {
       await recheck(trx, eventId)
       await rankEvent(trx, eventId)
       const { gains: _gains, losses: _losses, ...after } = changes

@@ -3,21 +3,21 @@ import type { CellMap } from '../freeze/packed-deck.ts'
 export type Count = { phase: number; playerId: number; keyplayId: number; count: number }
 
 /** The counts of all frozen phases as one dense list, and where each phase's part begins; its last number is a 0. */
-export function layPoints(
+export function flattenCounts(
   phases: readonly { index: number; cells: CellMap }[],
   counts: readonly Count[],
-): { points: number[]; bases: Map<number, number> } {
+): { points: number[]; phaseOffsets: Map<number, number> } {
   const known = new Map(
     counts.map(each => [keyOf(each.phase, each.playerId, each.keyplayId), each.count] as const),
   )
   const points: number[] = []
-  const bases = new Map<number, number>()
+  const phaseOffsets = new Map<number, number>()
   for (const { index, cells } of phases) {
-    bases.set(index, points.length)
+    phaseOffsets.set(index, points.length)
     for (const playerId of cells.players)
       for (const keyplayId of cells.keyplays) points.push(known.get(keyOf(index, playerId, keyplayId)) ?? 0)
   }
-  return { points: [...points, 0], bases }
+  return { points: [...points, 0], phaseOffsets }
 }
 
 const keyOf = (phase: number, playerId: number, keyplayId: number) => `${phase} ${playerId} ${keyplayId}`

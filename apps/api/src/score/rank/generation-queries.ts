@@ -1,7 +1,7 @@
 import { deckSize, keyplaysPerCard } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { deletedName } from '../../account/deletion/delete-account.ts'
-import type { Sql } from '../../db/db.ts'
+import { deletedName } from '../../account/deletion/queries.ts'
+import type { Queryable } from '../../db/db.ts'
 
 /** How a phase's decks are counted: where its part of the points begins, its goal in hundredths, the phases to be won for it. */
 export type CountingRule = { phase: number; base: number; goal: number; need: number[] }
@@ -17,8 +17,8 @@ const card = (place: number) => {
 export const deckScore = sql.raw<number>(numbered(deckSize).map(card).join(' + '))
 
 /** Where the ranks before the last upload come from: the old generation's ranks, its former ranks, or nowhere. */
-export type FormerRanks = 'shifted' | 'kept' | 'none'
-export type Generation = { eventId: number; old: number; next: number; formerRanks: FormerRanks }
+export type PreviousRanks = 'shifted' | 'kept' | 'none'
+export type Generation = { eventId: number; old: number; next: number; previousRanks: PreviousRanks }
 
 const scoreOf = (phase: number) => sql.ref(`scores.p${phase}`)
 const allOf = (conditions: RawBuilder<unknown>[]) =>
@@ -62,8 +62,8 @@ function totalsOf(rules: readonly CountingRule[]) {
  * formula of a deck from being run again wherever its score is named, and its arrays out of what is sorted.
  */
 export const writeGeneration = (
-  db: Sql,
-  { eventId, old, next, formerRanks }: Generation,
+  db: Queryable,
+  { eventId, old, next, previousRanks }: Generation,
   points: readonly number[],
   rules: readonly CountingRule[],
 ) => {
@@ -86,7 +86,7 @@ export const writeGeneration = (
     )
     insert into standing (event_id, generation, position, rank, previous_rank, user_id, username, score, won)
     select ${eventId}::int, ${next}::int, r.position, r.rank,
-      case ${formerRanks}::text when 'shifted' then s.rank when 'kept' then s.previous_rank end,
+      case ${previousRanks}::text when 'shifted' then s.rank when 'kept' then s.previous_rank end,
       r.user_id, r.username, r.score / 100.0, r.won
     from ranked r
     left join standing s on s.event_id = ${eventId} and s.generation = ${old} and s.user_id = r.user_id`.execute(
@@ -94,11 +94,16 @@ export const writeGeneration = (
   )
 }
 
-export const deleteGeneration = (db: Sql, eventId: number, generation: number) =>
+export const deleteGeneration = (db: Queryable, eventId: number, generation: number) =>
   db.deleteFrom('standing').where('event_id', '=', eventId).where('generation', '=', generation).execute()
 
 /** Publishes a generation; the one before stays for readers on their way. */
-export const publishGeneration = async (db: Sql, eventId: number, generation: number, rankedAt: string) => {
+export const publishGeneration = async (
+  db: Queryable,
+  eventId: number,
+  generation: number,
+  rankedAt: string,
+) => {
   await db.updateTable('event').set({ generation, ranked_at: rankedAt }).where('id', '=', eventId).execute()
   await db
     .deleteFrom('standing')

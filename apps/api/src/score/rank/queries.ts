@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Sql } from '../../db/db.ts'
+import type { Queryable } from '../../db/db.ts'
 import type { CellMap } from '../freeze/packed-deck.ts'
 
 /** One event's facts stay as they are while they are counted: uploads and rankings of an event take turns. */
-export const lockEvent = (db: Sql, eventId: number) =>
+export const lockEvent = (db: Queryable, eventId: number) =>
   db
     .selectFrom('event')
     .where('id', '=', eventId)
@@ -30,7 +30,7 @@ export const cellsJson = sql`(
   from locked_phase l where l.event_id = p.event_id and l.phase_index = p.index)`
 
 /** What an event's scores and states depend on beside decks and counts, at the database's time. */
-export const findScoring = async (db: Sql, eventId: number) => {
+export const findScoring = async (db: Queryable, eventId: number) => {
   const { rows } = await sql<{
     completed: boolean
     secondChance: boolean
@@ -49,7 +49,7 @@ export const findScoring = async (db: Sql, eventId: number) => {
 export type Scoring = NonNullable<Awaited<ReturnType<typeof findScoring>>>
 
 /** Counts of both files, by phase, player and keyplay. */
-export const listCounts = (db: Sql, eventId: number) =>
+export const listCounts = (db: Queryable, eventId: number) =>
   db
     .selectFrom('keyplay_count')
     .where('event_id', '=', eventId)
@@ -64,7 +64,7 @@ export const listCounts = (db: Sql, eventId: number) =>
 
 /** Whether score files had come in when the event was ranked last, and whether one has come in since. */
 export const findUploadsAround = async (
-  db: Sql,
+  db: Queryable,
   eventId: number,
   rankedAt: string | null,
 ): Promise<{ before: boolean; since: boolean }> => {
@@ -82,7 +82,7 @@ export const findUploadsAround = async (
 }
 
 /** Winners of a phase who hold no card in the frozen next one, with the cards they won with. */
-export const listIdleWinners = (db: Sql, eventId: number, generation: number, phase: number) =>
+export const listIdleWinners = (db: Queryable, eventId: number, generation: number, phase: number) =>
   db
     .selectFrom('standing as s')
     .innerJoin('locked_deck as d', join =>
@@ -110,7 +110,7 @@ export const listIdleWinners = (db: Sql, eventId: number, generation: number, ph
 
 /** Fills decks without cards; one that holds cards is left as it is. */
 export const fillEmptyDecks = (
-  db: Sql,
+  db: Queryable,
   eventId: number,
   phase: number,
   decks: { user_id: number; cards: unknown }[],

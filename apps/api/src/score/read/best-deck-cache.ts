@@ -9,7 +9,7 @@ const found = new LRUCache<string, DeckScore>({ max: 200 })
  * The best deck, searched once for all who ask. It is kept by the content of everything it follows from, so whatever changes
  * that, an upload, a recheck or an edit before the freezing, asks for another one: nothing can be stale.
  */
-export function bestDeckOf(facts: LockFacts, counts: KeyplayCount[]): DeckScore {
+export function findBestDeck(facts: LockFacts, counts: KeyplayCount[]): DeckScore {
   const content = createHash('sha256')
     .update(JSON.stringify([facts, counts]))
     .digest('base64')

@@ -1,13 +1,13 @@
 import type { Deck, KeyplayCount, LockFacts } from '@game/domain'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { playerJson } from '../../catalogue/record/wire-queries.ts'
 import type { player } from '../../catalogue/record/shapes.ts'
-import type { Sql } from '../../db/db.ts'
-import type { PhaseKey } from '../freeze/queries.ts'
+import { playerJson } from '../../catalogue/record/wire-queries.ts'
+import type { Queryable } from '../../db/db.ts'
 import { factsOfPhase } from '../freeze/lock-facts-queries.ts'
+import type { PhaseKey } from '../freeze/queries.ts'
 
-export type HindsightGround = {
+export type BestDeckInputs = {
   locked: boolean
   scored: boolean
   /** What the phase was frozen with, or would be now. */
@@ -18,8 +18,12 @@ export type HindsightGround = {
   counts: KeyplayCount[]
 }
 
-export const findHindsight = async (db: Sql, { eventId, phaseIndex }: PhaseKey, userId: number) => {
-  const { rows } = await sql<HindsightGround>`
+export const findBestDeckInputs = async (
+  db: Queryable,
+  { eventId, phaseIndex }: PhaseKey,
+  userId: number,
+) => {
+  const { rows } = await sql<BestDeckInputs>`
     select p.open < p.lock and p.lock <= clock_timestamp() as locked,
       exists (select from phase_upload u where u.event_id = p.event_id and u.phase_index = p.index) as scored,
       ${factsOfPhase} as facts,
@@ -33,7 +37,7 @@ export const findHindsight = async (db: Sql, { eventId, phaseIndex }: PhaseKey, 
   return rows[0]
 }
 
-export const listPlayers = async (db: Sql, ids: readonly number[]) => {
+export const listPlayers = async (db: Queryable, ids: readonly number[]) => {
   const { rows } = await sql<{ player: z.infer<typeof player> }>`select ${playerJson()} as player from player
     where id = any(${ids}::int[])`.execute(db)
   return new Map(rows.map(({ player }) => [player.id, player]))

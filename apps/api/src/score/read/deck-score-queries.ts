@@ -1,6 +1,6 @@
 import type { Deck, KeyplayCount, LockFacts } from '@game/domain'
 import { sql } from 'kysely'
-import type { Sql } from '../../db/db.ts'
+import type { Queryable } from '../../db/db.ts'
 import { factsOfPhase } from '../freeze/lock-facts-queries.ts'
 import type { PackedDeck } from '../freeze/packed-deck.ts'
 
@@ -22,7 +22,7 @@ const decksOf = (eventId: number, userId: number) => sql`phase p
   where p.event_id = ${eventId}`
 
 /** A user's part in every phase of an event: numbers of the locked deck, for its score alone. */
-export const listPhaseDecks = async (db: Sql, eventId: number, userId: number) => {
+export const listPhaseDecks = async (db: Queryable, eventId: number, userId: number) => {
   const { rows } = await sql<{
     phase: number
     held: boolean
@@ -40,7 +40,7 @@ export const listPhaseDecks = async (db: Sql, eventId: number, userId: number) =
 }
 
 /** A user's decks with what they were frozen with, or would be now. Of a rival those of locked phases only. */
-export const listExplainedDecks = async (db: Sql, eventId: number, userId: number, own: boolean) => {
+export const listExplainedDecks = async (db: Queryable, eventId: number, userId: number, own: boolean) => {
   const { rows } = await sql<{ phase: number; cards: Deck; facts: LockFacts; counts: KeyplayCount[] }>`
     select p.index as phase, coalesce(l.cards, d.cards) as cards,
       ${factsOfPhase} as facts,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveCounts, giveDecks } from '../../../test/fixtures/insert-users.ts'
 import { type UploadPart, upload } from '../../../test/calls/score-upload.ts'
 import { stageEvent } from '../../../test/fixtures/insert-event.ts'
+import { giveCounts, giveDecks } from '../../../test/fixtures/insert-users.ts'
 import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
 import { freezePhase } from '../freeze/freeze-phase.ts'
 

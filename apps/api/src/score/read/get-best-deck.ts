@@ -4,12 +4,12 @@ import { player } from '../../catalogue/record/shapes.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound, refuse } from '../../contract/refusal.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
-import type { Sql } from '../../db/db.ts'
-import { visibleEvent } from '../../event/visible/visible-event.ts'
+import type { Queryable } from '../../db/db.ts'
+import { getVisibleEvent } from '../../event/visible/visible-event.ts'
 import { publicProcedure } from '../../http/trpc.ts'
-import { bestDeckOf } from './best-deck-cache.ts'
+import { findBestDeck } from './best-deck-cache.ts'
+import { type BestDeckInputs, findBestDeckInputs, listPlayers } from './best-deck-queries.ts'
 import { cardScore, scoreToWire } from './card-score.ts'
-import { findHindsight, type HindsightGround, listPlayers } from './best-deck-queries.ts'
 
 const output = z.object({
   best: z.object({ score: z.number(), cards: z.array(cardScore.extend({ player })) }).nullable(),
@@ -24,15 +24,15 @@ export const getBestDeck = publicProcedure
   .input(z.strictObject({ eventId: id, phaseIndex }))
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input }) => {
-    await visibleEvent(db, input.eventId, actor)
-    const ground = (await findHindsight(db, input, actor?.id ?? 0)) ?? notFound('Phase')
+    await getVisibleEvent(db, input.eventId, actor)
+    const ground = (await findBestDeckInputs(db, input, actor?.id ?? 0)) ?? notFound('Phase')
     if (!ground.locked) refuse('PHASE_UNDECIDED')
     if (!ground.scored) return { best: null, own: null }
-    const score = bestDeckOf(ground.facts, ground.counts)
+    const score = findBestDeck(ground.facts, ground.counts)
     return { best: await describe(db, input.phaseIndex, score), own: ownScores(ground) }
   })
 
-async function describe(db: Sql, phase: number, { score, cards }: DeckScore) {
+async function describe(db: Queryable, phase: number, { score, cards }: DeckScore) {
   const players = await listPlayers(
     db,
     cards.map(card => card.playerId),
@@ -44,7 +44,7 @@ async function describe(db: Sql, phase: number, { score, cards }: DeckScore) {
   return { score, cards: named }
 }
 
-function ownScores({ own, facts, counts }: HindsightGround) {
+function ownScores({ own, facts, counts }: BestDeckInputs) {
   if (!own) return null
   const frozen = freezeDeck(own, facts)
   return {

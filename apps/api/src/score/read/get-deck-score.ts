@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
-import type { Sql } from '../../db/db.ts'
-import { visibleEvent } from '../../event/visible/visible-event.ts'
+import type { Queryable } from '../../db/db.ts'
+import { getVisibleEvent } from '../../event/visible/visible-event.ts'
 import { publicProcedure } from '../../http/trpc.ts'
-import { cardScore, scoreToWire } from './card-score.ts'
-import { phaseScores } from './phase-scores.ts'
 import { findScoring } from '../rank/queries.ts'
+import { cardScore, scoreToWire } from './card-score.ts'
 import { listExplainedDecks } from './deck-score-queries.ts'
+import { getPhaseScores } from './phase-scores.ts'
 
 /** A phase's `score` is null before its first score file; in a phase that a failure locks it does not count. */
 const phaseScore = z.object({
@@ -29,9 +29,9 @@ export const getDeckScore = publicProcedure
   .input(z.strictObject({ eventId: id, userId: id }))
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input: { eventId, userId } }) => {
-    await visibleEvent(db, eventId, actor)
+    await getVisibleEvent(db, eventId, actor)
     const event = (await findScoring(db, eventId)) ?? notFound('Event')
-    const results = await phaseScores(db, eventId, userId)
+    const results = await getPhaseScores(db, eventId, userId)
     const phases = phaseStates(event, results).map(({ phase, state }) => ({
       phase,
       state,
@@ -42,7 +42,7 @@ export const getDeckScore = publicProcedure
   })
 
 /** A deck that is not frozen yet is shown as it would be frozen now. */
-async function scoresOf(db: Sql, eventId: number, userId: number, own: boolean) {
+async function scoresOf(db: Queryable, eventId: number, userId: number, own: boolean) {
   const decks = await listExplainedDecks(db, eventId, userId, own)
   return decks.flatMap(({ phase, cards, facts, counts }) =>
     scoreDeck(freezeDeck(cards, facts), counts).cards.map(card => scoreToWire(card, phase)),

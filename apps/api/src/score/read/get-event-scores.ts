@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { answer } from '../../contract/answer.ts'
-import { allowPageSize, paging } from '../../contract/paging.ts'
+import { assertPageSize, paging } from '../../contract/paging.ts'
 import { id } from '../../contract/shapes.ts'
-import { visibleEvent } from '../../event/visible/visible-event.ts'
+import { getVisibleEvent } from '../../event/visible/visible-event.ts'
 import { publicProcedure } from '../../http/trpc.ts'
 import { countStandings, findStanding, listStandings, type StandingRow } from './standing-queries.ts'
 
@@ -23,8 +23,8 @@ export const getEventScores = publicProcedure
   .input(z.strictObject({ eventId: id, clanId: id.optional(), ...paging }))
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input }) => {
-    allowPageSize(actor, input)
-    const { generation } = await visibleEvent(db, input.eventId, actor)
+    assertPageSize(actor, input)
+    const { generation } = await getVisibleEvent(db, input.eventId, actor)
     const board = { eventId: input.eventId, generation, clanId: input.clanId }
     const [rows, count, own] = await Promise.all([
       listStandings(db, board, input),

@@ -1,7 +1,7 @@
 import { enoughPastDecks } from '@game/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { crowd, giveCounts, giveDecks } from '../../../test/fixtures/insert-users.ts'
 import { stageEvent } from '../../../test/fixtures/insert-event.ts'
+import { crowd, giveCounts, giveDecks } from '../../../test/fixtures/insert-users.ts'
 import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
 import { rankEvent } from '../rank/rank-event.ts'
 

@@ -2,11 +2,11 @@ import { pastPhases } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../../contract/answer.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
-import type { Sql } from '../../db/db.ts'
-import { visibleEvent } from '../../event/visible/visible-event.ts'
+import type { Queryable } from '../../db/db.ts'
+import { getVisibleEvent } from '../../event/visible/visible-event.ts'
 import { adminProcedure } from '../../http/trpc.ts'
+import { flattenCounts } from '../rank/flatten-counts.ts'
 import { listCountsOf, listScoredEvents, type ScoredEvent, sampleScores } from './past-score-queries.ts'
-import { layPoints } from '../rank/flatten-counts.ts'
 
 /**
  * `scores` rising, each standing for as many decks as any other: up to a thousand decks all of them. `sameIndex`: of the
@@ -27,7 +27,7 @@ export const getPastScores = adminProcedure
   .input(z.strictObject({ eventId: id, phaseIndex }))
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input }) => {
-    await visibleEvent(db, input.eventId, actor)
+    await getVisibleEvent(db, input.eventId, actor)
     const events = await listScoredEvents(db, input.eventId, newest)
     const { sameIndex, phases } = pastPhases(events, input.phaseIndex, events[0]?.now ?? '')
     return {
@@ -38,13 +38,13 @@ export const getPastScores = adminProcedure
     }
   })
 
-async function scoresOf(db: Sql, chosen: { eventId: number; index: number }[], events: ScoredEvent[]) {
+async function scoresOf(db: Queryable, chosen: { eventId: number; index: number }[], events: ScoredEvent[]) {
   const laid = chosen.map(({ eventId, index }, place) => {
     const phases = events.find(event => event.eventId === eventId)?.phases
     const cells = phases?.find(phase => phase.index === index)?.cells
     return { index: place + 1, cells: cells ?? { players: [], keyplays: [] } }
   })
-  const { points, bases } = layPoints(laid, await listCountsOf(db, chosen))
-  const phases = chosen.map((phase, place) => ({ ...phase, base: bases.get(place + 1) ?? 0 }))
+  const { points, phaseOffsets } = flattenCounts(laid, await listCountsOf(db, chosen))
+  const phases = chosen.map((phase, place) => ({ ...phase, base: phaseOffsets.get(place + 1) ?? 0 }))
   return sampleScores(db, phases, points, mostScores)
 }

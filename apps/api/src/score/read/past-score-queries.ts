@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Sql } from '../../db/db.ts'
-import { deckScore } from '../rank/generation-queries.ts'
+import type { Queryable } from '../../db/db.ts'
 import type { CellMap } from '../freeze/packed-deck.ts'
 import type { Count } from '../rank/flatten-counts.ts'
+import { deckScore } from '../rank/generation-queries.ts'
 import { cellsJson } from '../rank/queries.ts'
 
 export type ScoredEvent = {
@@ -21,7 +21,7 @@ export type ScoredEvent = {
 }
 
 /** Other public events with a score file, newest first. */
-export const listScoredEvents = async (db: Sql, but: number, limit: number): Promise<ScoredEvent[]> => {
+export const listScoredEvents = async (db: Queryable, but: number, limit: number): Promise<ScoredEvent[]> => {
   const { rows } = await sql<ScoredEvent>`
     select e.id as "eventId", e.completed, clock_timestamp() as now, (
       select jsonb_agg(jsonb_build_object('index', p.index, 'open', p.open, 'lock', p.lock, 'points', p.points,
@@ -40,7 +40,7 @@ const columnsOf = (phases: readonly At[]) =>
   sql`${phases.map(each => each.eventId)}::int[], ${phases.map(each => each.index)}::int[]`
 
 /** Counts of phases of many events; `phase` is the place of each in the list, from 1. */
-export const listCountsOf = async (db: Sql, phases: readonly At[]): Promise<Count[]> => {
+export const listCountsOf = async (db: Queryable, phases: readonly At[]): Promise<Count[]> => {
   const { rows } = await sql<Count>`
     select p.place as phase, c.player_id as "playerId", c.keyplay_id as "keyplayId", sum(c.count) as count
     from unnest(${columnsOf(phases)}) with ordinality p(event_id, phase_index, place)
@@ -51,7 +51,7 @@ export const listCountsOf = async (db: Sql, phases: readonly At[]): Promise<Coun
 
 /** Scores of all decks of the phases, rising; of more than so many only every n-th. `base`: where a phase's points begin. */
 export const sampleScores = async (
-  db: Sql,
+  db: Queryable,
   phases: readonly (At & { base: number })[],
   points: readonly number[],
   most: number,

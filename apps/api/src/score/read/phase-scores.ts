@@ -1,5 +1,5 @@
 import { type PhaseResult, scoreFrozen } from '@game/domain'
-import type { Sql } from '../../db/db.ts'
+import type { Queryable } from '../../db/db.ts'
 import { unpackDeck } from '../freeze/packed-deck.ts'
 import { listPhaseDecks } from './deck-score-queries.ts'
 
@@ -7,7 +7,7 @@ import { listPhaseDecks } from './deck-score-queries.ts'
  * One player's part in every phase of an event, for the domain's `phaseStates`: whether a card was held, the score of
  * the locked deck (null where there is none), whether a score file is there. One statement.
  */
-export async function phaseScores(db: Sql, eventId: number, userId: number): Promise<PhaseResult[]> {
+export async function getPhaseScores(db: Queryable, eventId: number, userId: number): Promise<PhaseResult[]> {
   const rows = await listPhaseDecks(db, eventId, userId)
   return rows.map(({ phase, scored, held, locked, counts }) => ({
     phase,

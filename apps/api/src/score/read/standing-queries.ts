@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { containing } from '../../contract/paging.ts'
-import type { Sql } from '../../db/db.ts'
+import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 
 export type StandingRow = Omit<Selectable<Schema['standing']>, 'event_id' | 'generation' | 'won'>
@@ -25,7 +25,7 @@ const columns = sql`position, rank, previous_rank, user_id, username, score`
 
 /** Without a phrase a page is read by stored position, at the same cost at any depth. */
 export const listStandings = async (
-  db: Sql,
+  db: Queryable,
   board: Board,
   { page, pageSize, phrase }: { page: number; pageSize: number; phrase: string },
 ): Promise<StandingRow[]> => {
@@ -41,7 +41,7 @@ export const listStandings = async (
   return rows
 }
 
-export const countStandings = async (db: Sql, board: Board, phrase: string): Promise<number> => {
+export const countStandings = async (db: Queryable, board: Board, phrase: string): Promise<number> => {
   const { rows } =
     phrase === ''
       ? await sql<{ count: number }>`select position as count from ${boardRows(board)}
@@ -52,7 +52,7 @@ export const countStandings = async (db: Sql, board: Board, phrase: string): Pro
 }
 
 export const findStanding = async (
-  db: Sql,
+  db: Queryable,
   board: Board,
   userId: number,
 ): Promise<StandingRow | undefined> => {

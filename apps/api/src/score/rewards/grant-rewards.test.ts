@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { crowd, giveCounts, giveDecks } from '../../../test/fixtures/insert-users.ts'
 import { stageEvent } from '../../../test/fixtures/insert-event.ts'
+import { crowd, giveCounts, giveDecks } from '../../../test/fixtures/insert-users.ts'
 import { openWorld, type World } from '../../../test/fixtures/test-app.ts'
 import { grantRewards, takeBackRewards } from './grant-rewards.ts'
 

@@ -1,7 +1,7 @@
 import { grantsOf } from '@game/domain'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
-import { rankEvent, rankNow } from '../rank/rank-event.ts'
+import { rankEvenIfCompleted, rankEvent } from '../rank/rank-event.ts'
 import { deleteGrants, insertGrants, listRanks, listRewards } from './queries.ts'
 
 /**
@@ -9,7 +9,7 @@ import { deleteGrants, insertGrants, listRanks, listRewards } from './queries.ts
  * the same. Answers who got what, for their notifications.
  */
 export async function grantRewards(trx: Transaction<Schema>, eventId: number) {
-  await rankNow(trx, eventId)
+  await rankEvenIfCompleted(trx, eventId)
   await deleteGrants(trx, eventId)
   const ranks = await listRanks(trx, eventId)
   const grants = grantsOf(ranks, await listRewards(trx, eventId))

@@ -1,8 +1,8 @@
 import type { EventReward } from '@game/domain'
 import { sql } from 'kysely'
-import type { Sql } from '../../db/db.ts'
+import type { Queryable } from '../../db/db.ts'
 
-export const listRewards = (db: Sql, eventId: number): Promise<EventReward[]> =>
+export const listRewards = (db: Queryable, eventId: number): Promise<EventReward[]> =>
   db
     .selectFrom('event_reward')
     .where('event_id', '=', eventId)
@@ -11,7 +11,7 @@ export const listRewards = (db: Sql, eventId: number): Promise<EventReward[]> =>
     .execute()
 
 /** The published ranking, whole. */
-export const listRanks = (db: Sql, eventId: number) =>
+export const listRanks = (db: Queryable, eventId: number) =>
   db
     .selectFrom('standing as s')
     .innerJoin('event as e', join =>
@@ -24,11 +24,11 @@ export const listRanks = (db: Sql, eventId: number) =>
 
 export type GrantRow = { user_id: number; event_reward_id: number; rank: number; amount: number }
 
-export const insertGrants = (db: Sql, eventId: number, grants: readonly GrantRow[]) =>
+export const insertGrants = (db: Queryable, eventId: number, grants: readonly GrantRow[]) =>
   sql`insert into reward_grant (event_id, user_id, event_reward_id, rank, amount)
     select ${eventId}::int, user_id, event_reward_id, rank, amount
     from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb)
       as g(user_id int, event_reward_id int, rank int, amount numeric)`.execute(db)
 
-export const deleteGrants = (db: Sql, eventId: number) =>
+export const deleteGrants = (db: Queryable, eventId: number) =>
   db.deleteFrom('reward_grant').where('event_id', '=', eventId).returning('user_id as userId').execute()

@@ -2,7 +2,7 @@ import { scoreFileTypes } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../../contract/answer.ts'
 import { id, instant, phaseIndex } from '../../contract/shapes.ts'
-import { visibleEvent } from '../../event/visible/visible-event.ts'
+import { getVisibleEvent } from '../../event/visible/visible-event.ts'
 import { adminProcedure } from '../../http/trpc.ts'
 import { listUploads } from './queries.ts'
 
@@ -27,7 +27,7 @@ export const getScoreUploads = adminProcedure
   .input(z.strictObject({ eventId: id }))
   .output(answer(z.object({ uploads: z.array(upload) })))
   .query(async ({ ctx: { db, actor }, input }) => {
-    await visibleEvent(db, input.eventId, actor)
+    await getVisibleEvent(db, input.eventId, actor)
     const rows = await listUploads(db, input.eventId)
     return {
       uploads: rows.map(({ file_name, restored_from, uploaded_at, account_id, username, ...row }) => ({

@@ -1,20 +1,20 @@
 import type { KeyplayType, ScoreFileType } from '@game/domain'
 import { sql } from 'kysely'
-import type { Sql } from '../../db/db.ts'
+import type { Queryable } from '../../db/db.ts'
 import type { KeptCount } from '../../db/schema.ts'
 
 /** Every player's id by SteamID64. */
-export const getPlayersBySteamId = async (db: Sql): Promise<Map<string, number>> => {
+export const getPlayersBySteamId = async (db: Queryable): Promise<Map<string, number>> => {
   const rows = await db.selectFrom('player').select(['id', 'steam_id']).execute()
   return new Map(rows.map(row => [row.steam_id, row.id]))
 }
 
-export const getKeyplayTypes = async (db: Sql): Promise<Map<number, KeyplayType>> => {
+export const getKeyplayTypes = async (db: Queryable): Promise<Map<number, KeyplayType>> => {
   const rows = await db.selectFrom('keyplay').select(['id', 'type']).execute()
   return new Map(rows.map(row => [row.id, row.type]))
 }
 
-export const listPhaseIndexes = async (db: Sql, eventId: number): Promise<number[]> => {
+export const listPhaseIndexes = async (db: Queryable, eventId: number): Promise<number[]> => {
   const rows = await db.selectFrom('phase').where('event_id', '=', eventId).select('index').execute()
   return rows.map(row => row.index)
 }
@@ -34,7 +34,7 @@ export type NewUpload = {
   restoredFrom: number | null
 }
 
-export const insertUpload = (db: Sql, upload: NewUpload) =>
+export const insertUpload = (db: Queryable, upload: NewUpload) =>
   db
     .insertInto('score_upload')
     .values({
@@ -57,7 +57,7 @@ export const insertUpload = (db: Sql, upload: NewUpload) =>
  * Counts of the same event and type in the upload's phases give way to its own, and no others (rules.md 8). A player who has
  * been removed from the catalogue since is counted no more.
  */
-export const replaceCounts = async (db: Sql, uploadId: number, upload: NewUpload): Promise<void> => {
+export const replaceCounts = async (db: Queryable, uploadId: number, upload: NewUpload): Promise<void> => {
   const { eventId, type, phases, counts } = upload
   for (const table of ['keyplay_count', 'phase_upload'] as const)
     await db
@@ -79,7 +79,7 @@ export const replaceCounts = async (db: Sql, uploadId: number, upload: NewUpload
 
 /** What uploads tell of phases follows them to their new numbers; what they tell of a phase that is gone is forgotten. */
 export const renumberUploads = async (
-  db: Sql,
+  db: Queryable,
   eventId: number,
   kept: readonly { from: number; to: number }[],
 ) => {
@@ -92,7 +92,7 @@ export const renumberUploads = async (
 }
 
 /** An event's uploads, newest first; `current`: the phases that still count by it. */
-export const listUploads = (db: Sql, eventId: number) =>
+export const listUploads = (db: Queryable, eventId: number) =>
   db
     .selectFrom('score_upload as u')
     .innerJoin('account as a', 'a.id', 'u.account_id')
@@ -117,5 +117,5 @@ export const listUploads = (db: Sql, eventId: number) =>
     .orderBy('u.id', 'desc')
     .execute()
 
-export const findUpload = (db: Sql, uploadId: number) =>
+export const findUpload = (db: Queryable, uploadId: number) =>
   db.selectFrom('score_upload').where('id', '=', uploadId).selectAll().executeTakeFirst()

@@ -3,11 +3,11 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
-import { atomically } from '../../db/atomically.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { adminProcedure } from '../../http/trpc.ts'
 import { changes, preview } from '../preview/preview.ts'
-import { saveUpload } from './save-upload.ts'
 import { findUpload, type NewUpload } from './queries.ts'
+import { saveUpload } from './save-upload.ts'
 
 const output = z.object({
   success: z.literal(true),
@@ -38,7 +38,7 @@ export const restoreUpload = adminProcedure
       const changes = await preview(db, upload.eventId, async trx => void (await saveUpload(trx, upload)))
       return { success: true as const, upload: null, changes }
     }
-    const saved = await atomically(db, async trx => {
+    const saved = await inTransaction(db, async trx => {
       const saved = await saveUpload(trx, upload)
       await recordAudit(trx, {
         accountId: actor.id,

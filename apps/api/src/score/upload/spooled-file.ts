@@ -12,7 +12,7 @@ export type SpooledFile = { name: string; checksum: string; fd: number; close():
  * Writes an upload to the disk, so that it can be read once all fields of its form are known. The file has no name there:
  * it goes with the process, however that ends.
  */
-export async function spool(name: string, upload: AsyncIterable<Buffer>): Promise<SpooledFile> {
+export async function spoolFile(name: string, upload: AsyncIterable<Buffer>): Promise<SpooledFile> {
   const path = join(tmpdir(), `clutchdeck-upload-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)
   const hash = createHash('sha256')

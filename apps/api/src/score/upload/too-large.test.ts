@@ -1,7 +1,7 @@
 import { readdir, readlink } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dump } from '../../../test/database/dump.ts'
 import { uploadStream } from '../../../test/calls/score-upload.ts'
+import { dump } from '../../../test/database/dump.ts'
 import { stageEvent } from '../../../test/fixtures/insert-event.ts'
 import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
 

@@ -1,14 +1,11 @@
-import { product, scoreFileTypes } from '@game/domain'
-import { keepCsv } from '../../csv/keep-csv.ts'
+import { scoreFileTypes } from '@game/domain'
+import { requireCsvName } from '../../csv/require-csv-name.ts'
 import { form } from '../../http/form/form.ts'
-import { spool } from './spooled-file.ts'
-import { uploadFields } from './upload-fields.ts'
-import { uploadAnswer, uploadScore } from './upload-score.ts'
+import { spoolFile } from './spooled-file.ts'
+import { uploadAnswer, uploadFields, uploadScore } from './upload-score.ts'
 
 export const uploadScoreForm = form({
-  path: `/api/${product.slug}/upload-score`,
   name: 'score.uploadScore',
-  summary: 'A score file for an event: all of it or nothing',
   described: {
     eventId: { type: 'integer', minimum: 1 },
     type: { type: 'string', enum: [...scoreFileTypes] },
@@ -19,7 +16,7 @@ export const uploadScoreForm = form({
   optional: ['phaseIndex', 'dryRun', 'skipUnknown'],
   fields: uploadFields,
   bytes: env => env.scoreFileBytes,
-  keep: part => keepCsv(part, () => spool(part.filename, part.file)),
+  keep: part => requireCsvName(part, () => spoolFile(part.filename, part.file)),
   drop: file => file.close(),
   output: uploadAnswer,
   answer: uploadScore,

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { countsOf, uploadStream, vitalityPlayers } from '../../../test/calls/score-upload.ts'
-import { type ServerProcess, serverProcess } from '../../../test/servers/server-process.ts'
 import { stageEvent } from '../../../test/fixtures/insert-event.ts'
 import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
+import { type ServerProcess, serverProcess } from '../../../test/servers/server-process.ts'
 
 let world: World
 let admin: Person

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { crowd, giveDecks } from '../../../test/fixtures/insert-users.ts'
-import { countsOf, dataFile, type UploadPart, upload, vitalityPlayers } from '../../../test/calls/score-upload.ts'
+import {
+  countsOf,
+  dataFile,
+  type UploadPart,
+  upload,
+  vitalityPlayers,
+} from '../../../test/calls/score-upload.ts'
 import { stageEvent } from '../../../test/fixtures/insert-event.ts'
+import { crowd, giveDecks } from '../../../test/fixtures/insert-users.ts'
 import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
 
 let world: World

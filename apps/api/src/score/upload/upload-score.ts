@@ -1,17 +1,28 @@
+import { scoreFileTypes } from '@game/domain'
 import { z } from 'zod'
 import type { Actor } from '../../account/session/session.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { notFound, refuse } from '../../contract/refusal.ts'
-import { id, instant, phaseIndex } from '../../contract/shapes.ts'
-import { FaultyFile } from '../../csv/faulty-file.ts'
-import { atomically } from '../../db/atomically.ts'
+import { flag, id, instant, numeral, phaseIndex } from '../../contract/shapes.ts'
+import { FaultyFileError } from '../../csv/faulty-file-error.ts'
 import type { Db } from '../../db/db.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { changes, preview } from '../preview/preview.ts'
 import { findScoring } from '../rank/queries.ts'
-import { readInThread } from './read-in-thread.ts'
-import { saveUpload } from './save-upload.ts'
-import type { UploadForm } from './upload-fields.ts'
 import { getKeyplayTypes, getPlayersBySteamId, type NewUpload } from './queries.ts'
+import { readInWorker } from './read-in-worker.ts'
+import { saveUpload } from './save-upload.ts'
+import type { SpooledFile } from './spooled-file.ts'
+
+/** The fields of upload-score beside its file. */
+export const uploadFields = z.strictObject({
+  eventId: numeral.pipe(id),
+  type: z.enum(scoreFileTypes),
+  phaseIndex: numeral.pipe(phaseIndex).optional(),
+  dryRun: flag.optional(),
+  skipUnknown: flag.optional(),
+})
+export type UploadForm = z.output<typeof uploadFields> & { file: SpooledFile }
 
 /** `upload` is null and `changes` is there for a dry run; the other way round otherwise. */
 export const uploadAnswer = z.object({
@@ -38,7 +49,7 @@ export async function uploadScore(
     const changes = await preview(db, form.eventId, async trx => void (await saveUpload(trx, upload)))
     return { ...told, upload: null, changes }
   }
-  const saved = await atomically(db, async trx => {
+  const saved = await inTransaction(db, async trx => {
     const saved = await saveUpload(trx, upload)
     const { counts: _counts, accountId, eventId, ...after } = upload
     await recordAudit(trx, {
@@ -61,7 +72,7 @@ async function readUpload(
   const event = (await findScoring(db, eventId)) ?? notFound('Event')
   if (event.completed) refuse('EVENT_COMPLETED')
   const players = await getPlayersBySteamId(db)
-  const read = await readInThread({
+  const read = await readInWorker({
     fd: file.fd,
     known: new Set(players.keys()),
     type,
@@ -70,7 +81,7 @@ async function readUpload(
     skipUnknown,
     keyplayTypes: await getKeyplayTypes(db),
   })
-  if (!read.ok) throw new FaultyFile(read)
+  if (!read.ok) throw new FaultyFileError(read)
   const { layout, phases, rows, uncounted, skipped } = read
   const counts = read.counts.map(({ steamId, ...count }) => ({
     ...count,

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
-import { insertPeople } from './insert-users.ts'
 import { insertClans, insertFriendships } from './insert-clans-and-friends.ts'
-import { playEvent } from './play-event.ts'
 import { insertTeamsAndPlayers } from './insert-teams-and-players.ts'
+import { insertPeople } from './insert-users.ts'
+import { playEvent } from './play-event.ts'
 import { tournaments } from './tournaments/index.ts'
 
 const hour = 3_600_000

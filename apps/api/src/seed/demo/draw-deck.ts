@@ -1,8 +1,8 @@
-import { applyMove, type Deck, deckSize, keyplaysPerCard, type Move } from '@game/domain'
 import { share } from '@game/art'
+import { applyMove, type Deck, deckSize, keyplaysPerCard, type Move } from '@game/domain'
 
 /** What a demo player builds a deck from: ids, the perks as they were rolled. */
-export type DeckGround = { phaseIndex: number; players: number[]; keyplays: number[]; perks: number[] }
+export type DeckChoices = { phaseIndex: number; players: number[]; keyplays: number[]; perks: number[] }
 
 /** The keyplays that come up in every match are taken more readily than the long shots. */
 const common = new Set([1, 2, 3, 6, 7, 9, 12, 15, 16, 18])
@@ -26,7 +26,7 @@ const draw = (
 
 const wanted = (key: string, most: number): number => (share(key, 'leaves out') < leavesOut ? most - 1 : most)
 
-const movesOf = (key: string, { players, keyplays, perks }: DeckGround, held: Deck): Move[] => {
+const movesOf = (key: string, { players, keyplays, perks }: DeckChoices, held: Deck): Move[] => {
   const free = players.filter(id => held.every(card => card.playerId !== id))
   const added = draw(
     `${key} cards`,
@@ -55,7 +55,7 @@ const movesOf = (key: string, { players, keyplays, perks }: DeckGround, held: De
  * A deck as somebody might build it, from nothing or from carried cards; the key draws it. It is made of moves like
  * anybody's, so it is legal; a perk that its card can't take stays in the pool.
  */
-export function drawDeck(key: string, ground: DeckGround, held: Deck = []): Deck {
+export function drawDeck(key: string, ground: DeckChoices, held: Deck = []): Deck {
   const situation = { ...ground, state: 'open' } as const
   return movesOf(key, ground, held).reduce((deck, move) => {
     const result = applyMove(deck, move, situation)

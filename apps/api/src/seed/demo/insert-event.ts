@@ -1,18 +1,19 @@
-import type { Sql } from '../../db/db.ts'
+import type { Queryable } from '../../db/db.ts'
+import type { PhaseAt } from '../../event/edit/phase-queries.ts'
 import { insertEvent, type LockedEvent } from '../../event/edit/queries.ts'
-import { insertPlayers, insertTeam, replaceRolledPerks } from '../../event/line-up/queries.ts'
+import { insertPlayers, insertTeam } from '../../event/line-up/queries.ts'
 import { insertMatch, replaceMaps } from '../../event/match/queries.ts'
-import { insertPhase, type PhaseAt } from '../../event/phase/queries.ts'
+import { insertPhase, replaceRolledPerks } from '../../event/phase/queries.ts'
 import { insertReward } from '../../event/reward/queries.ts'
 import { maps } from '../catalogue/records.ts'
-import { type PlayedMap, series } from './series.ts'
 import type { Cast } from './insert-teams-and-players.ts'
+import { type PlayedMap, series } from './series.ts'
 import type { PlannedEvent, PlannedMatch, PlannedPhase } from './tournaments/plan.ts'
 
 const hour = 3_600_000
 const hoursToMatch = 2
 
-export async function announceEvent(db: Sql, plan: PlannedEvent): Promise<LockedEvent> {
+export async function announceEvent(db: Queryable, plan: PlannedEvent): Promise<LockedEvent> {
   const { name, img, public: isPublic, featured } = plan
   const event = await insertEvent(db, { name, img, public: isPublic, featured })
   for (const { rewardId, ...reward } of plan.rewards)
@@ -24,7 +25,7 @@ type Setting = { cast: Cast; perks: readonly number[]; now: number }
 
 /** A phase with its teams, all their players, its perks and its matches. */
 export async function announcePhase(
-  db: Sql,
+  db: Queryable,
   at: PhaseAt,
   plan: PlannedPhase,
   { cast, perks, now }: Setting,
@@ -46,7 +47,7 @@ export async function announcePhase(
 type Announced = PlannedMatch & { date: string; played: PlayedMap[] }
 
 async function announceMatch(
-  db: Sql,
+  db: Queryable,
   { eventId, phaseIndex }: PhaseAt,
   { home, away, date, played }: Announced,
   { teamIds }: Cast,

@@ -1,8 +1,8 @@
-import type { Sql } from '../../db/db.ts'
-import type { PhaseAt } from '../../event/phase/queries.ts'
+import type { Queryable } from '../../db/db.ts'
+import type { PhaseAt } from '../../event/edit/phase-queries.ts'
 import { insertUpload, replaceCounts } from '../../score/upload/queries.ts'
 import type { Stage } from './play-event.ts'
-import { setUploadedAt } from '../queries.ts'
+import { setUploadedAt } from './queries.ts'
 import { readSeries, type SeriesName } from './series.ts'
 import type { PlannedPhase } from './tournaments/plan.ts'
 
@@ -11,7 +11,7 @@ const hoursAfterLock = 6
 
 /** Both score files of a series, as if the admin had uploaded them on the evening of the matches. */
 export async function insertResults(
-  db: Sql,
+  db: Queryable,
   { eventId, phaseIndex }: PhaseAt,
   { lock }: PlannedPhase,
   { series, stage }: { series: SeriesName; stage: Stage },

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/db.ts'
+import type { Queryable } from '../../db/db.ts'
 import { players, portraitOf, type TeamKey, teams } from './teams-and-players.ts'
 
 export type Cast = {
@@ -8,7 +8,7 @@ export type Cast = {
 }
 
 /** The four teams with their twenty players; crests and portraits go by the team's key. */
-export async function insertTeamsAndPlayers(db: Sql): Promise<Cast> {
+export async function insertTeamsAndPlayers(db: Queryable): Promise<Cast> {
   const insertedTeams = await db.insertInto('team').values(teams).returning(['id', 'key']).execute()
   const idOf = (key: string) => insertedTeams.find(team => team.key === key)?.id ?? null
   const insertedPlayers = await db

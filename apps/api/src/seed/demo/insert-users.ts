@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { firstAvatar } from '@game/domain'
 import { hashPassword } from '../../account/session/password.ts'
-import type { Sql } from '../../db/db.ts'
+import type { Queryable } from '../../db/db.ts'
 import { people } from './users-and-clans.ts'
 
 export type Person = { id: number; username: string }
 
 /** The demo's people. They share the hash of a password that nobody has ever seen. */
-export async function insertPeople(db: Sql): Promise<Person[]> {
+export async function insertPeople(db: Queryable): Promise<Person[]> {
   const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
   return db
     .insertInto('account')

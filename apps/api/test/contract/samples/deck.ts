@@ -1,7 +1,7 @@
 import type { DeckCard } from '@game/domain'
 import { freezePhase } from '../../../src/score/freeze/freeze-phase.ts'
-import { giveCounts, giveDecks } from '../../fixtures/insert-users.ts'
 import { stageEvent } from '../../fixtures/insert-event.ts'
+import { giveCounts, giveDecks } from '../../fixtures/insert-users.ts'
 import type { Samples } from '../samples.ts'
 import type { Scene } from '../scene.ts'
 

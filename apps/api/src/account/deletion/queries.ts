@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+
+export const requestDeletion = (db: Queryable, accountId: number) =>
+  db
+    .updateTable('account')
+    .set({ deletion_requested_at: sql<string>`now()` })
+    .where('id', '=', accountId)
+    .execute()
+
+/** False where the account has been erased meanwhile. */
+export const cancelDeletion = async (db: Queryable, accountId: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ deletion_requested_at: null })
+    .where('id', '=', accountId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Published rankings bear names of their own, so that a page of them is one read. One on its way, which has read the former
+ * name, is waited for; one that begins meanwhile waits and reads the new.
+ */
+export const renameInStandings = async (
+  db: Queryable,
+  accountId: number,
+  username: string,
+): Promise<void> => {
+  await db
+    .selectFrom('event')
+    .where('id', 'in', played =>
+      played.selectFrom('deck').where('user_id', '=', accountId).select('event_id'),
+    )
+    .select('id')
+    .orderBy('id')
+    .forShare()
+    .execute()
+  await db.updateTable('standing').set({ username }).where('user_id', '=', accountId).execute()
+}
+
+/** Accounts whose deletion was asked for at least `days` ago, locked so that one process erases each. */
+export const listErasable = (db: Queryable, days: number) =>
+  db
+    .selectFrom('account')
+    .where('erased_at', 'is', null)
+    .where('deletion_requested_at', '<=', sql<string>`now() - make_interval(days => ${days})`)
+    .select('id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+/** Takes everything personal away; the row stays for the rankings it stands in. */
+export const eraseAccount = (db: Queryable, accountId: number, name: string) =>
+  db
+    .updateTable('account')
+    .set({
+      username: name,
+      name,
+      email: null,
+      password_hash: '',
+      avatar: '',
+      policy_accepted_at: null,
+      erased_at: sql<string>`now()`,
+    })
+    .where('id', '=', accountId)
+    .execute()
+
+/** What a person leaves with others: friendships, and the notifications that name him. */
+export const deleteTraces = async (db: Queryable, accountId: number): Promise<void> => {
+  await db
+    .deleteFrom('friendship')
+    .where(eb => eb.or([eb('sender_id', '=', accountId), eb('recipient_id', '=', accountId)]))
+    .execute()
+  await db.deleteFrom('notification').where('user_id', '=', accountId).execute()
+  await db
+    .deleteFrom('notification')
+    .where('kind', 'in', ['friend_invite', 'friend_accepted'])
+    .where(sql<number>`(facts ->> 'userId')::int`, '=', accountId)
+    .execute()
+}
+
+/** What is left of a person in past rankings. */
+export const deletedName = 'deleted user'

@@ -1,0 +1,51 @@
+import { checkClanRole, checkMemberRemoval } from '@game/domain'
+import { z } from 'zod'
+import { answer } from '../contract/answer.ts'
+import { unwrap } from '../contract/refusal.ts'
+import { done, id } from '../contract/shapes.ts'
+import { userProcedure } from '../http/trpc.ts'
+import { notify } from '../notification/notify.ts'
+import { type ClanEdit, editClan } from './edit-clan.ts'
+import { deleteMember, setMemberRole } from './member-queries.ts'
+import { role } from './shapes.ts'
+
+/** Tells members that they are in this clan no more; `joined_at` tells one membership from the next. */
+export const notifyRemoved = (
+  { trx, clan }: ClanEdit,
+  reason: 'deleted' | 'removed',
+  members: readonly { user_id: number; joined_at: string }[],
+): Promise<void> =>
+  notify(
+    trx,
+    members.map(({ user_id, joined_at }) => ({
+      userId: user_id,
+      kind: 'clan_removed',
+      facts: { clanId: clan.id, clan: clan.name, reason },
+      naturalKey: `clan_removed:${clan.id}:${joined_at}`,
+    })),
+  )
+
+/** The owner removes anybody else, a moderator plain members; who is removed is told. Refuses CLAN_RIGHTS, NOT_IN_CLAN. */
+export const removeClanMember = userProcedure
+  .input(z.strictObject({ clanId: id, memberId: id }))
+  .output(answer(done))
+  .mutation(({ ctx: { db, actor }, input: { clanId, memberId } }) =>
+    editClan(db, clanId, async inside => {
+      unwrap(checkMemberRemoval(await inside.roleOf(actor.id), await inside.roleOf(memberId)))
+      const removed = await deleteMember(inside.trx, memberId)
+      await notifyRemoved(inside, 'removed', removed)
+      return { success: true }
+    }),
+  )
+
+/** The owner makes and unmakes moderators; `memberId` is the member's user id. Refuses CLAN_RIGHTS, NOT_IN_CLAN. */
+export const setClanRole = userProcedure
+  .input(z.strictObject({ clanId: id, memberId: id, role }))
+  .output(answer(done))
+  .mutation(({ ctx: { db, actor }, input: { clanId, memberId, role } }) =>
+    editClan(db, clanId, async ({ trx, roleOf }) => {
+      unwrap(checkClanRole(await roleOf(actor.id), await roleOf(memberId), role))
+      await setMemberRole(trx, memberId, role)
+      return { success: true }
+    }),
+  )

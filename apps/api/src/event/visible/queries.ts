@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+
+/** Who looks on; null is a visitor. */
+export type Viewer = { id: number; role: 'user' | 'admin' } | null
+
+/** Unpublished events exist for admins only. The event's alias is `e`. */
+export const visibleTo = (viewer: Viewer) => sql<boolean>`(e.public or ${viewer?.role === 'admin'})`
+
+export const findVisibleEvent = (db: Queryable, eventId: number, viewer: Viewer) =>
+  db
+    .selectFrom('event as e')
+    .where('e.id', '=', eventId)
+    .where(visibleTo(viewer))
+    .select(['e.id', 'e.completed', 'e.generation'])
+    .executeTakeFirst()

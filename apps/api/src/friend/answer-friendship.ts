@@ -1,0 +1,68 @@
+import { checkFriendshipAct, type FriendshipAct, friendshipStatus } from '@game/domain'
+import type { Actor } from '../account/session/session.ts'
+import { answer } from '../contract/answer.ts'
+import { unwrap } from '../contract/refusal.ts'
+import { done } from '../contract/shapes.ts'
+import type { Queryable } from '../db/db.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { userProcedure } from '../http/trpc.ts'
+import { notify } from '../notification/notify.ts'
+import { deleteFriendship, findFriendship, setStatus } from './queries.ts'
+import { between } from './shapes.ts'
+
+export type Between = { senderId: number; recipientId: number }
+
+/**
+ * Whether the actor may do this to the friendship that was sent so; locks it and answers it as it is stored. Who removes
+ * a friend need not know who once invited whom. Refuses NOT_YOURSELF, INVITE_GONE, NOT_FRIENDS.
+ */
+export async function checkAct(
+  db: Queryable,
+  actor: Actor,
+  act: FriendshipAct,
+  { senderId, recipientId }: Between,
+): Promise<Between> {
+  const found = await findFriendship(db, senderId, recipientId)
+  const known = found && (act === 'remove' || found.senderId === senderId) ? found : undefined
+  unwrap(checkFriendshipAct(act, { senderId, recipientId, status: known?.status ?? null }, actor.id))
+  return known ?? { senderId, recipientId }
+}
+
+/** By the recipient; the sender is told. Refuses NOT_YOURSELF, INVITE_GONE. */
+export const acceptInvite = userProcedure
+  .input(between)
+  .output(answer(done))
+  .mutation(({ ctx: { db, actor }, input }) =>
+    inTransaction(db, async trx => {
+      const { senderId, recipientId } = await checkAct(trx, actor, 'accept', input)
+      const { sentAt } = await setStatus(trx, senderId, recipientId, friendshipStatus.accepted)
+      await notify(trx, [
+        {
+          userId: senderId,
+          kind: 'friend_accepted',
+          facts: { userId: actor.id, username: actor.username },
+          naturalKey: `friend_accepted:${actor.id}:${sentAt}`,
+        },
+      ])
+      return { success: true }
+    }),
+  )
+
+const ending = (act: Exclude<FriendshipAct, 'accept'>) =>
+  userProcedure
+    .input(between)
+    .output(answer(done))
+    .mutation(({ ctx: { db, actor }, input }) =>
+      inTransaction(db, async trx => {
+        const { senderId, recipientId } = await checkAct(trx, actor, act, input)
+        await deleteFriendship(trx, senderId, recipientId)
+        return { success: true }
+      }),
+    )
+
+/** By the recipient. Refuses NOT_YOURSELF, INVITE_GONE. */
+export const refuseInvite = ending('refuse')
+/** By the sender. Refuses NOT_YOURSELF, INVITE_GONE. */
+export const cancelInvite = ending('cancel')
+/** By either, in either order. Refuses NOT_YOURSELF, NOT_FRIENDS. */
+export const removeFriend = ending('remove')
