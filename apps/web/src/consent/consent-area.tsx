@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useConsent } from './use-consent.ts'
+import { useConsent } from './consent-store.ts'
 
 const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
 

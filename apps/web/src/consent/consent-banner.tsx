@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/input/button.tsx'
 import { everything, onlyNecessary } from './consent.ts'
 import styles from './consent-banner.module.css'
-import { consents } from './use-consent.ts'
+import { consentStore } from './consent-store.ts'
 
 const ConsentDialog = lazy(() => import('./consent-dialog.tsx'))
 
@@ -34,8 +34,8 @@ export default function ConsentBanner() {
           <Button look="quiet" onClick={() => setChoosing(true)}>
             {t('preferences')}
           </Button>
-          <Button onClick={() => consents.choose(onlyNecessary)}>{t('reject')}</Button>
-          <Button onClick={() => consents.choose(everything)}>{t('accept')}</Button>
+          <Button onClick={() => consentStore.choose(onlyNecessary)}>{t('reject')}</Button>
+          <Button onClick={() => consentStore.choose(everything)}>{t('accept')}</Button>
         </div>
       </div>
       <Suspense fallback={null}>{choosing && <ConsentDialog open onOpenChange={setChoosing} />}</Suspense>

@@ -1,6 +1,6 @@
 import i18n, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { consents } from '../consent/use-consent.ts'
+import { consentStore } from '../consent/consent-store.ts'
 import { eager, type Namespace } from './catalogue.ts'
 import { chosenLanguage, type Language, rememberLanguage } from './language.ts'
 
@@ -30,7 +30,7 @@ const fromFiles: BackendModule = {
 i18n.on('languageChanged', language => {
   document.documentElement.lang = language
 })
-consents.subscribe(() => rememberLanguage(i18n.language))
+consentStore.choice.subscribe(() => rememberLanguage(i18n.language))
 
 /** Resolves when the texts of every page are there in the reader's language. */
 export async function startTexts(): Promise<void> {

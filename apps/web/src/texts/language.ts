@@ -1,5 +1,5 @@
-import { kept } from '../consent/kept.ts'
-import { consents } from '../consent/use-consent.ts'
+import { browserStorage } from '../consent/browser-storage.ts'
+import { consentStore } from '../consent/consent-store.ts'
 
 export const languages = ['en', 'pl'] as const
 export type Language = (typeof languages)[number]
@@ -12,13 +12,13 @@ const isLanguage = (tag: string | null): tag is Language => languages.some(langu
 
 /** The remembered language, else the browser's where we speak it, else English. */
 export function chosenLanguage(): Language {
-  const remembered = kept.getItem(key)
+  const remembered = browserStorage.getItem(key)
   if (isLanguage(remembered)) return remembered
   return navigator.language.toLowerCase().startsWith('pl') ? 'pl' : 'en'
 }
 
 /** Kept where the visitor allows preferences, else forgotten. */
 export function rememberLanguage(language: string): void {
-  if (consents.allows('preferences')) kept.setItem(key, language)
-  else kept.removeItem(key)
+  if (consentStore.allows('preferences')) browserStorage.setItem(key, language)
+  else browserStorage.removeItem(key)
 }

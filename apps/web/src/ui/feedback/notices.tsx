@@ -1,23 +1,23 @@
 import { Toast } from '@base-ui/react/toast'
+import { useSelector } from '@tanstack/react-store'
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../input/icon-button.tsx'
-import { type NoticeType, noticesAtOnce } from './notice-queue.ts'
 import styles from './notices.module.css'
-import { notices } from './notify.ts'
+import { type NoticeType, notices, noticesAtOnce } from './notify.ts'
 
 const icons = { info: Info, success: CircleCheck, error: CircleX, warning: TriangleAlert } satisfies Record<
   NoticeType,
   unknown
 >
 
-/** Draws the queue's popups, 5 s each, longer under the pointer or focus. Loaded with the first of them. */
+/** Draws the queue's popups, 5 s each, longer under the pointer or focus. Loads with the first of them. */
 export default function Notices() {
   const { t } = useTranslation('ui')
   return (
     <Toast.Provider timeout={5000} limit={noticesAtOnce}>
-      <Feed />
+      <Feeder />
       <Toast.Portal>
         <Toast.Viewport className={styles.viewport} aria-label={t('notices')}>
           <Popups />
@@ -28,8 +28,8 @@ export default function Notices() {
 }
 
 /** Hands each newly shown notice to the manager once. */
-function Feed() {
-  const shown = useSyncExternalStore(notices.subscribe, notices.shown)
+function Feeder() {
+  const shown = useSelector(notices.state, ({ shown }) => shown)
   const { add } = Toast.useToastManager<{ kind: NoticeType }>()
   const lastFed = useRef(0)
   useEffect(() => {

@@ -1,25 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 
-const renewals = new Map<string, number>()
-const listeners = new Set<() => void>()
-
-function subscribe(listen: () => void): () => void {
-  listeners.add(listen)
-  return () => listeners.delete(listen)
-}
+const renewals = createAtom<ReadonlyMap<string, number>>(new Map())
 
 /**
- * Shows a picture anew, wherever it stands, after another was put under its address: a browser keeps what it has once
- * shown on a page. What it keeps beyond the page is read anew too; where that fails, it is within a minute.
+ * Shows a picture anew wherever it stands, after another was uploaded under its address: a browser keeps what it has
+ * shown on a page. Also renews the browser's cache; where that fails, the cache expires within a minute.
  */
 export async function renewPicture(src: string): Promise<void> {
   await Promise.allSettled([fetch(src, { cache: 'reload' })])
-  renewals.set(src, (renewals.get(src) ?? 0) + 1)
-  for (const listen of listeners) listen()
+  renewals.set(before => new Map(before).set(src, (before.get(src) ?? 0) + 1))
 }
 
-/** The address under which the picture is shown now. */
+/** Answers the address under which the picture is shown now. */
 export function useFreshPicture(src: string | undefined): string | undefined {
-  const renewal = useSyncExternalStore(subscribe, () => (src === undefined ? undefined : renewals.get(src)))
+  const renewal = useSelector(renewals, counts => (src === undefined ? undefined : counts.get(src)))
   return renewal === undefined ? src : `${src}?${renewal}`
 }
