@@ -11,9 +11,9 @@ import { findMoveContext, saveDeck } from '../src/deck/queries.ts'
 import { readEnv } from '../src/env.ts'
 import { buildApp } from '../src/http/app.ts'
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
-import { crowd, giveDecks } from '../test/fixtures/insert-users.ts'
 import { startPostgres } from '../test/database/postgres.ts'
 import { stageEvent } from '../test/fixtures/insert-event.ts'
+import { crowd, giveDecks } from '../test/fixtures/insert-users.ts'
 import { medianOf } from './median.ts'
 
 const moves = Number(process.argv[2] ?? 1000)

@@ -15,10 +15,10 @@ import { startJobs } from '../src/jobs/jobs.ts'
 import { freezePhase } from '../src/score/freeze/freeze-phase.ts'
 import { rankEvent } from '../src/score/rank/rank-event.ts'
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
-import { crowd, giveDecks } from '../test/fixtures/insert-users.ts'
-import { startPostgres } from '../test/database/postgres.ts'
 import { multipart } from '../test/calls/score-upload.ts'
+import { startPostgres } from '../test/database/postgres.ts'
 import { stageEvent } from '../test/fixtures/insert-event.ts'
+import { crowd, giveDecks } from '../test/fixtures/insert-users.ts'
 import { medianOf } from './median.ts'
 
 const decks = Number(process.argv[2] ?? 10_000)

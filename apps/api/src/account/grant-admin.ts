@@ -1,4 +1,7 @@
-/** `pnpm grant-admin <username>` makes an admin, `pnpm grant-admin --revoke <username>` ends it: there is no other way. */
+/**
+ * `pnpm grant-admin <username>` makes a user an admin, `pnpm grant-admin --revoke <username>` undoes it; there is no
+ * other way (rulebook 1.15).
+ */
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'

@@ -9,7 +9,10 @@ import { notifyRemoved } from './manage-members.ts'
 import { listOtherMembers } from './member-queries.ts'
 import { deleteClan as deleteClanRow } from './queries.ts'
 
-/** The owner's; its members are free and told so. Refuses CLAN_RIGHTS. */
+/**
+ * Deletes the owner's clan and notifies its members, who are free to join another (rulebook 10.11). Refuses
+ * CLAN_RIGHTS.
+ */
 export const deleteClan = userProcedure
   .input(z.strictObject({ clanId: id }))
   .output(answer(done))

@@ -11,13 +11,13 @@ import { lockClan } from './queries.ts'
 export type ClanEdit = {
   trx: Transaction<Schema>
   clan: { id: number; name: string }
-  /** Somebody's role in this clan, null for everybody else; nobody changes it meanwhile. */
+  /** Answers a user's role in this clan, null if not a member; the role cannot change until the transaction ends. */
   roleOf(userId: number): Promise<RoleInClan>
 }
 
 /**
- * What is done to a clan or its members: the clan is locked first, so that all of it takes turns. Whoever looks at the
- * clan is told.
+ * Changes a clan or its members in one transaction. Locks the clan first, so that all changes run one after another,
+ * and publishes the change to open pages.
  */
 export function editClan<T>(db: Db, clanId: number, work: (inside: ClanEdit) => Promise<T>): Promise<T> {
   return inTransaction(db, async trx => {

@@ -9,7 +9,7 @@ import { countMembers, listMembers } from './member-queries.ts'
 import { countClans, findClan, listClans } from './queries.ts'
 import { clan, member } from './shapes.ts'
 
-/** All clans by name, paged; `phrase` looks in names. */
+/** Answers a page of clans by name; `phrase` searches names. */
 export const getClans = publicProcedure
   .input(z.strictObject(paging))
   .output(answer(z.object({ clans: z.array(clan), count: z.int() })))
@@ -24,7 +24,10 @@ export const getClan = publicProcedure
   .output(answer(z.object({ clan })))
   .query(async ({ ctx, input }) => ({ clan: (await findClan(ctx.db, input.clanId)) ?? notFound('Clan') }))
 
-/** A clan's members, paged: the owner, moderators, members; `phrase` looks in usernames and display names. */
+/**
+ * Answers a page of a clan's members: the owner, moderators, members (rulebook 10.16); `phrase` searches usernames and
+ * display names.
+ */
 export const getClanMembers = publicProcedure
   .input(z.strictObject({ clanId: id, ...paging }))
   .output(answer(z.object({ members: z.array(member), count: z.int() })))

@@ -7,7 +7,7 @@ import { userProcedure } from '../http/trpc.ts'
 import { editClan } from './edit-clan.ts'
 import { deleteMember, findMembership, insertMember } from './member-queries.ts'
 
-/** One clan at a time (admin-social.md 4). Refuses ALREADY_IN_CLAN. */
+/** Joins a clan; a user is in at most one (rulebook 10.8). Refuses ALREADY_IN_CLAN. */
 export const joinClan = userProcedure
   .input(z.strictObject({ userId: id, clanId: id }))
   .output(answer(done))
@@ -20,7 +20,7 @@ export const joinClan = userProcedure
     }),
   )
 
-/** Refuses NOT_IN_CLAN, OWNER_CANNOT_LEAVE. */
+/** Leaves a clan; the owner cannot (rulebook 10.10). Refuses NOT_IN_CLAN, OWNER_CANNOT_LEAVE. */
 export const leaveClan = userProcedure
   .input(z.strictObject({ userId: id, clanId: id }))
   .output(answer(done))

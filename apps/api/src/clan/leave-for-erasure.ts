@@ -5,8 +5,8 @@ import { deleteMember, findMembership, findSuccessor, setMemberRole } from './me
 import { deleteClan, lockClan } from './queries.ts'
 
 /**
- * An erased owner's clan goes to the moderator, else the member, who has been in it longest; an empty clan goes too. It is
- * locked, or the heir could leave meanwhile.
+ * Takes an erased user out of their clan. The clan of an owner goes to the longest-serving moderator, else member; an
+ * empty clan is deleted (rulebook 10.18). The clan is locked, or the successor could leave meanwhile.
  */
 export async function leaveClanForErasure(db: Queryable, userId: number): Promise<void> {
   const membership = await findMembership(db, userId)

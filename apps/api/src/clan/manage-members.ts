@@ -9,7 +9,7 @@ import { type ClanEdit, editClan } from './edit-clan.ts'
 import { deleteMember, setMemberRole } from './member-queries.ts'
 import { role } from './shapes.ts'
 
-/** Tells members that they are in this clan no more; `joined_at` tells one membership from the next. */
+/** Notifies users that they are no longer in this clan; `joined_at` in the key tells one membership from the next. */
 export const notifyRemoved = (
   { trx, clan }: ClanEdit,
   reason: 'deleted' | 'removed',
@@ -25,7 +25,10 @@ export const notifyRemoved = (
     })),
   )
 
-/** The owner removes anybody else, a moderator plain members; who is removed is told. Refuses CLAN_RIGHTS, NOT_IN_CLAN. */
+/**
+ * The owner removes anybody else, a moderator plain members; the removed user is notified (rulebook 10.14). Refuses
+ * CLAN_RIGHTS, NOT_IN_CLAN.
+ */
 export const removeClanMember = userProcedure
   .input(z.strictObject({ clanId: id, memberId: id }))
   .output(answer(done))
@@ -38,7 +41,10 @@ export const removeClanMember = userProcedure
     }),
   )
 
-/** The owner makes and unmakes moderators; `memberId` is the member's user id. Refuses CLAN_RIGHTS, NOT_IN_CLAN. */
+/**
+ * The owner promotes members to moderators and back (rulebook 10.15); `memberId` is the member's user id. Refuses
+ * CLAN_RIGHTS, NOT_IN_CLAN.
+ */
 export const setClanRole = userProcedure
   .input(z.strictObject({ clanId: id, memberId: id, role }))
   .output(answer(done))

@@ -11,7 +11,7 @@ export const findMembership = (db: Queryable, userId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** False where the user is in a clan already. */
+/** Answers false if the user is in a clan already. */
 export const insertMember = async (
   db: Queryable,
   member: { user_id: number; clan_id: number; role: ClanRole },
@@ -32,7 +32,10 @@ export const setMemberRole = (db: Queryable, userId: number, role: ClanRole) =>
 
 const rolesInOrder = sql<number>`array_position(${[clanRole.owner, clanRole.moderator, clanRole.member]}::int[], m.role)`
 
-/** Moderators before members, who joined first before who joined later; who has asked for deletion after all others. */
+/**
+ * Finds the next owner: moderators before members, then by the time of joining; users with a requested deletion last
+ * (rulebook 10.18).
+ */
 export const findSuccessor = (db: Queryable, clanId: number) =>
   db
     .selectFrom('clan_member as m')
@@ -45,7 +48,7 @@ export const findSuccessor = (db: Queryable, clanId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Members that can be seen: who has asked for deletion is hidden. */
+/** Selects the visible members: users with a requested deletion are hidden (rulebook 10.17). */
 const membersOf = (db: Queryable, clanId: number, phrase: string) =>
   db
     .selectFrom('clan_member as m')
@@ -58,7 +61,7 @@ const membersOf = (db: Queryable, clanId: number, phrase: string) =>
       ),
     )
 
-/** The owner, moderators, members; who joined first comes first. */
+/** Lists the owner, moderators, members, each by the time of joining (rulebook 10.16). */
 export const listMembers = (db: Queryable, clanId: number, { page, pageSize, phrase }: Paging) =>
   membersOf(db, clanId, phrase)
     .select(['m.user_id', 'm.clan_id', 'm.role', 'a.username', 'a.name', 'a.avatar'])
@@ -76,7 +79,7 @@ export const countMembers = async (db: Queryable, clanId: number, phrase: string
   return count
 }
 
-/** Everybody but one, to be told of what becomes of their clan. */
+/** Lists all members but one, to notify them. */
 export const listOtherMembers = (db: Queryable, clanId: number, userId: number) =>
   db
     .selectFrom('clan_member')

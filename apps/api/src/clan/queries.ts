@@ -10,7 +10,7 @@ const members = sql<number>`(select count(*) from clan_member m join account a o
 const named = (db: Queryable, phrase: string) =>
   db.selectFrom('clan as c').$if(phrase !== '', query => query.where('c.name', 'ilike', containing(phrase)))
 
-/** By name. */
+/** Lists clans by name. */
 export const listClans = (db: Queryable, { page, pageSize, phrase }: Paging) =>
   named(db, phrase)
     .select([...columns, members])
@@ -33,7 +33,7 @@ export const findClan = (db: Queryable, clanId: number) =>
     .select([...columns, members])
     .executeTakeFirst()
 
-/** The clan first, then its members: whoever comes, goes or deletes it takes turns. */
+/** Locks the clan; everybody locks it before its members, so that changes run one after another. */
 export const lockClan = (db: Queryable, clanId: number) =>
   db.selectFrom('clan').where('id', '=', clanId).select(['id', 'name']).forUpdate().executeTakeFirst()
 

@@ -11,7 +11,7 @@ import { findMembership, insertMember } from './member-queries.ts'
 import { findClan, insertClan, updateClanRow } from './queries.ts'
 import { clan } from './shapes.ts'
 
-/** Who founds a clan owns it. Refuses CLAN_NAME_LENGTH, CLAN_NAME_TAKEN, ALREADY_IN_CLAN. */
+/** Founds a clan; the founder owns it (rulebook 10.6). Refuses CLAN_NAME_LENGTH, CLAN_NAME_TAKEN, ALREADY_IN_CLAN. */
 export const addClan = userProcedure
   .input(z.strictObject({ userId: id, data: z.strictObject({ name: text(64), img: pictureKey.optional() }) }))
   .output(answer(z.object({ clan })))
@@ -38,7 +38,10 @@ const changedFields = z
   .partial()
   .refine(changed => Object.keys(changed).length > 0, 'has no field')
 
-/** The owner renames the clan or changes its picture. Refuses CLAN_RIGHTS, CLAN_NAME_LENGTH, CLAN_NAME_TAKEN. */
+/**
+ * The owner renames the clan or changes its picture (rulebook 10.13). Refuses CLAN_RIGHTS, CLAN_NAME_LENGTH,
+ * CLAN_NAME_TAKEN.
+ */
 export const updateClan = userProcedure
   .input(z.strictObject({ clanId: id, data: changedFields }))
   .output(answer(z.object({ clan })))

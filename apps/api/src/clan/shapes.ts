@@ -4,7 +4,7 @@ import { id, instant } from '../contract/shapes.ts'
 
 export const role = z.literal([clanRole.owner, clanRole.member, clanRole.moderator])
 
-/** `img` may be empty; `members` counts those that can be seen. */
+/** `img` may be empty; `members` counts the visible ones. */
 export const clan = z
   .object({
     id,

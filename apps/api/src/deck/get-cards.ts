@@ -6,7 +6,7 @@ import { publicProcedure } from '../http/trpc.ts'
 import { listCards } from './queries.ts'
 import { card } from './shapes.ts'
 
-/** The deck's cards of one event, or (the profile's variant) of all; a rival's only of phases that have locked. */
+/** Answers a user's cards of one event or of all; a rival's only of phases that have locked (rulebook 4.19, 12.28). */
 export const getCards = publicProcedure
   .input(z.strictObject({ eventId: id.optional(), userId: id.optional() }))
   .output(answer(z.object({ cards: z.array(card) })))

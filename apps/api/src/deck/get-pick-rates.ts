@@ -14,8 +14,8 @@ type Counted = { at: number; rates: Promise<Rate[]> }
 const known = new WeakMap<Db, Map<string, Counted>>()
 
 /**
- * The share (0 to 1) of a phase's decks that hold each player. At most five minutes old and counted no oftener, so that
- * it gives no single open deck away.
+ * Answers the share (0 to 1) of a phase's decks that hold each player (rulebook 4.20). Counted at most every five
+ * minutes, so that no single open deck can be inferred.
  */
 export const getPickRates = publicProcedure
   .input(z.strictObject({ eventId: id, phaseIndex }))
@@ -33,12 +33,12 @@ function remembered(db: Db, eventId: number, phaseIndex: number): Promise<Rate[]
   if (before && Date.now() - before.at < fresh) return before.rates
   const counted = { at: Date.now(), rates: count(db, eventId, phaseIndex) }
   ofDatabase.set(key, counted)
-  // A failure is told to who asked; the next asks the database again.
+  // A failure is not cached: the next request asks the database again.
   counted.rates.catch(() => ofDatabase.delete(key))
   return counted.rates
 }
 
-/** A phase that is not there is no key of the memory: anybody can ask for any number. */
+/** An unknown phase is not cached, as anybody can ask for any number. */
 async function count(db: Db, eventId: number, phaseIndex: number): Promise<Rate[]> {
   return (await findPicks(db, eventId, phaseIndex)) ?? notFound('Phase')
 }

@@ -10,7 +10,10 @@ import { getPhaseScores } from '../score/read/phase-scores.ts'
 import { moveDeck } from './move-deck.ts'
 import { findCards, findMoveContext, saveSummary } from './queries.ts'
 
-/** `transferred` and `left` are player ids: whose cards went on to the next phase, and whose take no part there. */
+/**
+ * `transferred` and `left` are player ids: cards carried to the next phase, and cards of players who do not take part
+ * in it.
+ */
 const output = z.object({
   success: z.boolean(),
   score: z.number(),
@@ -19,7 +22,10 @@ const output = z.object({
   left: z.array(id),
 })
 
-/** Records the player's summary of a decided phase; on success its cards go on to the next. Idempotent. */
+/**
+ * Records the user's summary of a decided phase; on success carries the cards to the next (rulebook 3.17, 3.18).
+ * Idempotent.
+ */
 export const handleNextPhase = userProcedure
   .input(z.strictObject({ userId: id, eventId: id, phaseIndex }))
   .output(answer(output))
@@ -38,7 +44,7 @@ export const handleNextPhase = userProcedure
 
 const nothing = { transferred: [], left: [] }
 
-/** Never overwrites: a deck that holds cards already, or a lock in between, leaves everything as it is. */
+/** Never overwrites: if the next deck holds cards already or has locked meanwhile, nothing changes. */
 async function carry(db: Db, actor: Actor, from: { eventId: number; phaseIndex: number }, to: number) {
   const cards = await findCards(db, { ...from, userId: actor.id })
   const at = { eventId: from.eventId, phaseIndex: to }

@@ -20,7 +20,10 @@ const tries = 8
 
 export type MovedDeck = Saved & { cards: Deck }
 
-/** Reads, lets the domain judge, writes where nothing moved meanwhile: two round trips and no open transaction. */
+/**
+ * Reads, lets the domain judge and writes if nothing changed meanwhile: two round trips and no open transaction
+ * (rulebook 4.17).
+ */
 export function moveDeck(db: Db, actor: Actor, at: Omit<DeckKey, 'userId'>, move: Move): Promise<MovedDeck> {
   const key = { userId: actor.id, eventId: at.eventId, phaseIndex: at.phaseIndex }
   return serializeByKey(Object.values(key).join(), async () => {
@@ -48,14 +51,14 @@ async function situationOf(db: Db, key: DeckKey, ground: MoveContext) {
   }
 }
 
-/** Only what came before can lock an open phase for one player: phase 1 needs no results. */
+/** Only earlier phases can lock an open phase for a user, so phase 1 needs no results. */
 async function stateNow(db: Db, key: DeckKey, ground: MoveContext): Promise<PhaseState> {
   const results = key.phaseIndex === 1 ? [] : await getPhaseScores(db, key.eventId, key.userId)
   const { phases, completed, second_chance: secondChance, now } = ground
   return phaseStateOf(phaseStates({ phases, completed, secondChance, now }, results), key.phaseIndex)
 }
 
-/** GA001 is in_time: the write waited past the lock. */
+/** GA001 is raised by `in_time`: the write waited until after the lock. */
 function refuseLate(error: unknown): never {
   if (sqlState(error) === 'GA001') refuse('PHASE_NOT_OPEN')
   throw error

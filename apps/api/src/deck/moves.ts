@@ -21,7 +21,7 @@ async function moved(
   return { success: true, version, savedAt: saved_at }
 }
 
-/** `deckOrder` is a hint: the server appends. */
+/** `deckOrder` is a hint: the card is appended (rulebook 4.3, 4.5). */
 export const addCard = userProcedure
   .input(
     z.strictObject({
@@ -66,7 +66,7 @@ export const removeCardKeyplay = userProcedure
     moved(ctx, at, { type: 'removeKeyplay', playerId, keyplayId }),
   )
 
-/** `order` is a hint: the server appends. */
+/** `order` is a hint: the perk is appended (rulebook 4.3). */
 export const addCardPerk = userProcedure
   .input(cardPerk.extend({ order: place }))
   .output(answer(receipt))

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 
-/** The share (0 to 1) of a phase's decks that hold each player, of those that any does; undefined where there is no such phase. */
+/**
+ * Answers the share (0 to 1) of a phase's decks that hold each player that any deck holds; undefined if there is no
+ * such phase.
+ */
 export const findPicks = async (db: Queryable, eventId: number, phaseIndex: number) => {
   const { rows } = await sql<{ picks: { playerId: number; share: number }[] }>`
     with held as (

@@ -8,7 +8,7 @@ import { type Viewer, visibleTo } from '../event/visible/queries.ts'
 
 export type DeckKey = { userId: number; eventId: number; phaseIndex: number }
 
-/** Everything a move is judged by, and the deck it changes, in one statement. */
+/** Loads everything a move is judged by, and the deck it changes, in one statement. */
 export const findMoveContext = (db: Queryable, { userId, eventId, phaseIndex }: DeckKey, viewer: Viewer) =>
   db
     .selectFrom('event as e')
@@ -57,17 +57,18 @@ export const findMoveContext = (db: Queryable, { userId, eventId, phaseIndex }: 
 export type MoveContext = NonNullable<Awaited<ReturnType<typeof findMoveContext>>>
 
 export type Saved = { version: number; saved_at: string }
-/** `version` null: the deck has no row yet. `revision` is the phase's, as it was judged. */
+/** A `version` of null: the deck has no row yet. `revision` is that of the phase the move was judged by. */
 export type Write = DeckKey & { version: number | null; revision: number; cards: Deck }
 
 /**
- * Writes a judged deck where nothing moved meanwhile: neither the deck's version nor what the phase lists; and where the
- * database's clock still finds the phase open, also after waiting for a row. No row back: judge again.
+ * Writes a judged deck if neither the deck's version nor the phase's revision has changed and the phase is still open
+ * by the database's clock, also after waiting for a row. Answers undefined if the move must be judged again.
  */
 export const saveDeck = async (db: Queryable, write: Write): Promise<Saved | undefined> => {
   const { userId, eventId, phaseIndex, version, revision } = write
   const cards = JSON.stringify(write.cards)
-  // `for share` keeps an admin's change of the phase and this move apart; `in_time` catches a lock that passed while waiting.
+  // `for share` keeps an admin's change of the phase and this move apart; `in_time` catches a lock that
+  // passed while waiting.
   const phase = sql`(select event_id, index, open, lock from phase
     where event_id = ${eventId} and index = ${phaseIndex} and revision = ${revision} for share) p`
   const statement =
@@ -86,7 +87,7 @@ export const saveDeck = async (db: Queryable, write: Write): Promise<Saved | und
   return rows[0]
 }
 
-/** A deck's cards as they are, empty where it has no row. */
+/** Answers a deck's cards, none if it has no row. */
 export const findCards = async (db: Queryable, { userId, eventId, phaseIndex }: DeckKey): Promise<Deck> => {
   const row = await db
     .selectFrom('deck')
@@ -98,7 +99,7 @@ export const findCards = async (db: Queryable, { userId, eventId, phaseIndex }: 
   return row?.cards ?? []
 }
 
-/** Cards of a user, one row a card, in order. Rivals' cards only of phases that have locked (rules.md 2). */
+/** Lists a user's cards in order, one row a card; a rival's only of phases that have locked (rulebook 4.19). */
 export const listCards = (
   db: Queryable,
   { userId, eventId, viewer }: { userId: number; eventId?: number; viewer: Viewer },
@@ -128,7 +129,7 @@ export const listCards = (
     .orderBy('c.place')
     .execute()
 
-/** The player has seen this outcome; a changed one is written over it. */
+/** Saves the outcome that the user has acknowledged, over an earlier one (rulebook 3.17, 3.20). */
 export const saveSummary = (db: Queryable, { userId, eventId, phaseIndex, ...outcome }: DeckKey & Outcome) =>
   db
     .insertInto('phase_summary')

@@ -9,7 +9,7 @@ import { getPhaseDecks } from './read/get-phase-decks.ts'
 import { addEventReward, removeEventReward, updateEventReward } from './reward/edit-rewards.ts'
 import { addEvent, removeEvent, updateEvent } from './settings/edit-events.ts'
 
-/** Admins configure events (admin-social.md 7, Event config). */
+/** The calls by which admins configure events (rulebook 12.23). */
 export const eventConfigRouter = router({
   getPhaseDecks,
   addEvent,

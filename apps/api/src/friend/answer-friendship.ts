@@ -13,8 +13,8 @@ import { between } from './shapes.ts'
 export type Between = { senderId: number; recipientId: number }
 
 /**
- * Whether the actor may do this to the friendship that was sent so; locks it and answers it as it is stored. Who removes
- * a friend need not know who once invited whom. Refuses NOT_YOURSELF, INVITE_GONE, NOT_FRIENDS.
+ * Locks the friendship and checks whether the user may do this to it; answers it as stored. To remove a friend, sender
+ * and recipient may be swapped (rulebook 10.4). Refuses NOT_YOURSELF, INVITE_GONE, NOT_FRIENDS.
  */
 export async function checkAct(
   db: Queryable,
@@ -28,7 +28,7 @@ export async function checkAct(
   return known ?? { senderId, recipientId }
 }
 
-/** By the recipient; the sender is told. Refuses NOT_YOURSELF, INVITE_GONE. */
+/** The recipient accepts; the sender is notified (rulebook 10.3). Refuses NOT_YOURSELF, INVITE_GONE. */
 export const acceptInvite = userProcedure
   .input(between)
   .output(answer(done))
@@ -60,9 +60,9 @@ const ending = (act: Exclude<FriendshipAct, 'accept'>) =>
       }),
     )
 
-/** By the recipient. Refuses NOT_YOURSELF, INVITE_GONE. */
+/** The recipient refuses (rulebook 10.3). Refuses NOT_YOURSELF, INVITE_GONE. */
 export const refuseInvite = ending('refuse')
-/** By the sender. Refuses NOT_YOURSELF, INVITE_GONE. */
+/** The sender withdraws the invite (rulebook 10.3). Refuses NOT_YOURSELF, INVITE_GONE. */
 export const cancelInvite = ending('cancel')
-/** By either, in either order. Refuses NOT_YOURSELF, NOT_FRIENDS. */
+/** Either ends the friendship, naming the ids in either order (rulebook 10.4). Refuses NOT_YOURSELF, NOT_FRIENDS. */
 export const removeFriend = ending('remove')

@@ -4,7 +4,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../db/db.ts'
 import type { Schema } from '../db/schema.ts'
 
-/** Somebody to invite, by username without regard to case; who has asked for deletion is hidden. */
+/** Finds a user to invite by username regardless of case; users with a requested deletion are hidden. */
 export const findInvited = (db: Queryable, username: string) =>
   db
     .selectFrom('account')
@@ -14,7 +14,7 @@ export const findInvited = (db: Queryable, username: string) =>
     .select(['id', 'username'])
     .executeTakeFirst()
 
-/** What is between two users, whoever sent it; nobody changes it meanwhile. */
+/** Finds and locks the friendship between two users, whoever sent it. */
 export const findFriendship = (db: Queryable, one: number, other: number) =>
   db
     .selectFrom('friendship')
@@ -24,7 +24,7 @@ export const findFriendship = (db: Queryable, one: number, other: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** When it was sent; nothing where there is one between the two already. */
+/** Answers when the invite was sent; undefined if there is a friendship between the two already. */
 export const insertInvite = (db: Queryable, senderId: number, recipientId: number) =>
   db
     .insertInto('friendship')
@@ -62,7 +62,9 @@ const person = (eb: WithFriendship, side: 'sender_id' | 'recipient_id') =>
 const isShown = (side: 'sender_id' | 'recipient_id') =>
   sql<boolean>`exists (select from account a where a.id = f.${sql.ref(side)} and a.deletion_requested_at is null)`
 
-/** A user's friendships, with invites still pending for the user alone; newest first. */
+/**
+ * Lists a user's friendships, newest first; `pending` includes invites, which only the user may see (rulebook 10.5).
+ */
 export const listFriendships = (db: Queryable, userId: number, { pending }: { pending: boolean }) =>
   db
     .selectFrom('friendship as f')

@@ -8,7 +8,10 @@ import { userProcedure } from '../http/trpc.ts'
 import { notify } from '../notification/notify.ts'
 import { findFriendship, findInvited, insertInvite } from './queries.ts'
 
-/** Invites a user by username. Refuses INVITE_NAME_SHORT, INVITE_SELF, INVITE_UNKNOWN, INVITE_FRIEND, INVITE_TWICE. */
+/**
+ * Invites a user by username (rulebook 10.2). Refuses INVITE_NAME_SHORT, INVITE_SELF, INVITE_UNKNOWN, INVITE_FRIEND,
+ * INVITE_TWICE.
+ */
 export const sendInvite = userProcedure
   .input(z.strictObject({ senderName: text(64), recipientName: text(64) }))
   .output(answer(done))

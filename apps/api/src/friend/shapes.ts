@@ -4,7 +4,7 @@ import { id, instant } from '../contract/shapes.ts'
 
 const person = z.object({ id, username: z.string(), name: z.string(), avatar: z.string() })
 
-/** `status` 0: a pending invite, 1: accepted. */
+/** A `status` of 0 is a pending invite, 1 an accepted one. */
 export const friendship = z
   .object({
     senderId: id,
@@ -16,5 +16,5 @@ export const friendship = z
   })
   .meta({ id: 'Friendship' })
 
-/** Which friendship, as it was sent. */
+/** Identifies a friendship by who sent it to whom. */
 export const between = z.strictObject({ senderId: id, recipientId: id })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 
-const seeding = 7_120_031
+const seedingLock = 7_120_031
 
 /** Two processes that start on one database at once: the second waits, and finds the first one's accounts. */
 export const lockSeeding = (db: Queryable) =>
-  sql`select pg_advisory_xact_lock(${sql.lit(seeding)})`.execute(db)
+  sql`select pg_advisory_xact_lock(${sql.lit(seedingLock)})`.execute(db)
 
 export const hasAccounts = async (db: Queryable): Promise<boolean> =>
   (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined

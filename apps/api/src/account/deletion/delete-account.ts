@@ -9,7 +9,10 @@ import { checkPassword, longestPassword } from '../session/password.ts'
 import { deleteSessionsOf, findCredentials } from '../session/queries.ts'
 import { deletedName, renameInStandings, requestDeletion } from './queries.ts'
 
-/** Hides the account at once and ends every session; signing in within 14 days brings it back. `name` is the username. */
+/**
+ * Hides the account at once and ends all its sessions; logging in within 14 days restores it (rulebook 1.16, 1.17).
+ * `name` is the username.
+ */
 export const deleteAccount = userProcedure
   .input(z.strictObject({ name: text(64).min(1), password: z.string().min(1).max(longestPassword) }))
   .output(answer(done))

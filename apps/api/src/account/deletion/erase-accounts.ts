@@ -4,7 +4,10 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { deletedName, deleteTraces, eraseAccount, listErasable } from './queries.ts'
 
-/** A job: erases what is personal of accounts deleted 14 days ago; their scores stay under a nameless name. */
+/**
+ * Erases the personal data of accounts deleted 14 days ago; their scores stay under `deletedName` (rulebook 1.18). Run
+ * by a job.
+ */
 export async function eraseAccounts(db: Db): Promise<number> {
   return inTransaction(db, async trx => {
     const due = await listErasable(trx, deletionDays)

@@ -8,7 +8,7 @@ export const requestDeletion = (db: Queryable, accountId: number) =>
     .where('id', '=', accountId)
     .execute()
 
-/** False where the account has been erased meanwhile. */
+/** Answers false if the account has been erased meanwhile. */
 export const cancelDeletion = async (db: Queryable, accountId: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('account')
@@ -20,8 +20,8 @@ export const cancelDeletion = async (db: Queryable, accountId: number): Promise<
 }
 
 /**
- * Published rankings bear names of their own, so that a page of them is one read. One on its way, which has read the former
- * name, is waited for; one that begins meanwhile waits and reads the new.
+ * Standings keep a copy of the username, so that a page of them is one read. Locks the user's events, so that a ranking
+ * in progress, which has read the former name, ends first and one that starts now reads the new name.
  */
 export const renameInStandings = async (
   db: Queryable,
@@ -40,7 +40,7 @@ export const renameInStandings = async (
   await db.updateTable('standing').set({ username }).where('user_id', '=', accountId).execute()
 }
 
-/** Accounts whose deletion was asked for at least `days` ago, locked so that one process erases each. */
+/** Lists accounts whose deletion was requested at least `days` ago, locked so that only one process erases each. */
 export const listErasable = (db: Queryable, days: number) =>
   db
     .selectFrom('account')
@@ -51,7 +51,7 @@ export const listErasable = (db: Queryable, days: number) =>
     .skipLocked()
     .execute()
 
-/** Takes everything personal away; the row stays for the rankings it stands in. */
+/** Clears everything personal; the row stays for the rankings it appears in. */
 export const eraseAccount = (db: Queryable, accountId: number, name: string) =>
   db
     .updateTable('account')
@@ -67,7 +67,7 @@ export const eraseAccount = (db: Queryable, accountId: number, name: string) =>
     .where('id', '=', accountId)
     .execute()
 
-/** What a person leaves with others: friendships, and the notifications that name him. */
+/** Deletes what refers to a user elsewhere: friendships, and notifications to or about the user. */
 export const deleteTraces = async (db: Queryable, accountId: number): Promise<void> => {
   await db
     .deleteFrom('friendship')
@@ -81,5 +81,5 @@ export const deleteTraces = async (db: Queryable, accountId: number): Promise<vo
     .execute()
 }
 
-/** What is left of a person in past rankings. */
+/** The name that replaces an erased user's in past rankings (rulebook 1.18). */
 export const deletedName = 'deleted user'

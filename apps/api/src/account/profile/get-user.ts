@@ -32,7 +32,7 @@ const profile = z.object({
 const own = profile.extend({ email: z.string().nullable().optional() })
 const output = z.object({ user: profile.nullable(), currentUser: own.nullable() }).nullable()
 
-/** The asked profile and the session's own user; null (204) where there is neither. */
+/** Answers the requested profile and the session's own user; null (204) if there is neither (rulebook 1.19). */
 export const getUser = publicProcedure
   .input(input)
   .output(answer(output))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
-/** What the profile and the shell show of a person; `points` and the badges are added by their features. */
+/** Finds what the profile and the header show of a user; points and badges come from `getProgress`. */
 export const findProfile = (db: Queryable, by: { id: number } | { username: string }) =>
   db
     .selectFrom('account as a')

@@ -6,7 +6,10 @@ import { done, id, text } from '../../contract/shapes.ts'
 import { userProcedure } from '../../http/trpc.ts'
 import { updateProfileRow } from './queries.ts'
 
-/** The display name and the avatar, one of the drawn ones or none; username and email do not change. */
+/**
+ * Changes the display name or the avatar, one of the drawn ones or none; username and email do not change (rulebook
+ * 1.9, 1.10).
+ */
 export const updateProfile = userProcedure
   .input(
     z.strictObject({

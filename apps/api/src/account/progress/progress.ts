@@ -7,15 +7,15 @@ type Badge = { badgeId: number; eventId: number; phaseIndex: number; rarity: num
 type EventResult = { eventId: number; rank: number; score: number }
 
 /**
- * Points, XP and level of all events, badges and results of public ones: an unpublished event is not named. All derived
- * from the published rankings (rules.md 7).
+ * Derives points, XP and level from all published rankings, badges and results from those of public events only
+ * (rulebook 9.13, 9.14, 9.15, 9.16, 9.18).
  */
 export async function getProgress(db: Queryable, userId: number) {
   const progress = await getProgressOfAll(db, [userId])
   return progress(userId)
 }
 
-/** The same of several users, in one statement. */
+/** Loads the progress of several users in one statement; answers a function from user id to progress. */
 export async function getProgressOfAll(db: Queryable, userIds: readonly number[]) {
   const parts = Map.groupBy(await listParticipations(db, userIds), part => part.user_id)
   return (userId: number) => progressFrom(parts.get(userId) ?? [])

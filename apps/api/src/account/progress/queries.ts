@@ -3,7 +3,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../../db/db.ts'
 import { goalOf, iso } from '../../db/json.ts'
 
-/** Users' parts in every ranked event: rank and score, the phases won, and whether a card was held at the lock of phase 1. */
+/**
+ * Lists each user's rank, score and won phases of every ranked event, and whether they held a card at the lock of phase
+ * 1.
+ */
 export const listParticipations = (db: Queryable, userIds: readonly number[]) =>
   db
     .selectFrom('standing as s')

@@ -16,7 +16,10 @@ const perAddress = 100
 const accountKey = (username: string) => `account:${username.toLowerCase()}`
 const addressKey = (ip: string) => `address:${ip}`
 
-/** Counted in the database before the password is looked at, so that many processes and many at once share one limit. */
+/**
+ * Counts the attempt in the database before the password is checked, so that all processes share one limit (rulebook
+ * 1.12).
+ */
 export async function limitAttempts({ db, env, ip }: Context, username: string): Promise<void> {
   if (!env.rateLimits) return
   const byAccount = await countAttempt(db, accountKey(username), windowMinutes)
@@ -30,8 +33,8 @@ export async function limitAttempts({ db, env, ip }: Context, username: string):
 }
 
 /**
- * After the right password: the account's failures are forgotten, of the address's only this one is no failure. So a house of
- * many players behind one address can sign in, and whoever guesses there cannot clear his count by an account of his own.
+ * After the right password, forgets the account's failures, but of the address's only this attempt. So many users
+ * behind one address can log in, and nobody can reset an address by logging in to an account of their own.
  */
 export async function clearAttempts({ db, env, ip }: Context, username: string): Promise<void> {
   if (!env.rateLimits) return
@@ -39,7 +42,7 @@ export async function clearAttempts({ db, env, ip }: Context, username: string):
   await uncountAttempt(db, addressKey(ip))
 }
 
-/** A job: what signing in leaves behind is kept no longer than the privacy policy says. */
+/** Deletes expired sessions and old attempts, as the privacy policy promises. Run by a job. */
 export async function deleteExpiredSignIns(db: Queryable): Promise<void> {
   await deleteExpiredSessions(db)
   await deleteOldAttempts(db, windowMinutes)

@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema.ts'
 export const insertSession = (db: Queryable, session: Insertable<Schema['session']>) =>
   db.insertInto('session').values(session).execute()
 
-/** The account of a live session; accounts that asked for deletion have none. */
+/** Finds the account of a live session; an account with a requested deletion has none. */
 export const findSessionAccount = (db: Queryable, tokenHash: string) =>
   db
     .selectFrom('session as s')
@@ -28,7 +28,7 @@ export const deleteSessionsOf = (db: Queryable, accountId: number) =>
 export const deleteExpiredSessions = (db: Queryable) =>
   db.deleteFrom('session').where('expires_at', '<=', sql<string>`now()`).execute()
 
-/** By username without regard to case; an erased account has no name to be found by. */
+/** Finds an account by username regardless of case; an erased account has no username. */
 export const findCredentials = (db: Queryable, username: string) =>
   db
     .selectFrom('account')
@@ -37,7 +37,7 @@ export const findCredentials = (db: Queryable, username: string) =>
     .select(['id', 'username', 'password_hash', 'deletion_requested_at'])
     .executeTakeFirst()
 
-/** Counts one more attempt in the running window and answers how many that makes. */
+/** Counts one more attempt in the current window; answers how many that makes. */
 export const countAttempt = async (db: Queryable, key: string, windowMinutes: number): Promise<number> => {
   const fresh = sql<boolean>`sign_in_attempt.since > now() - make_interval(mins => ${windowMinutes})`
   const row = await db
@@ -65,7 +65,7 @@ export const uncountAttempt = (db: Queryable, key: string) =>
 export const deleteAttempts = (db: Queryable, key: string) =>
   db.deleteFrom('sign_in_attempt').where('key', '=', key).execute()
 
-/** Of windows that have passed; an address is kept no longer than it is needed. */
+/** Deletes attempts of windows that have passed, so that an address is kept no longer than needed. */
 export const deleteOldAttempts = (db: Queryable, windowMinutes: number) =>
   db
     .deleteFrom('sign_in_attempt')

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Queryable } from '../../db/db.ts'
 import { deleteSession, extendSession, findSessionAccount, insertSession } from './queries.ts'
 
-/** Who is asking. */
+/** The user whose session sends a call. */
 export type Actor = { id: number; username: string; name: string; role: 'user' | 'admin' }
 
 const hour = 3_600_000
@@ -10,10 +10,13 @@ const day = 24 * hour
 const idle = day
 const remembered = 30 * day
 
-/** 256 random bits; the database keeps their hash only. */
+/** Tokens are 256 random bits; the database stores only their hash. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** A new token at each sign-in. `expires` is the cookie's: without `remember` it ends with the browser. */
+/**
+ * Opens a session with a new token (rulebook 1.13). `expires` is the cookie's; without `remember` it is undefined, and
+ * the cookie ends with the browser.
+ */
 export async function openSession(
   db: Queryable,
   accountId: number,
@@ -30,7 +33,7 @@ export async function findActor(db: Queryable, token: string): Promise<Actor | n
   if (!found) return null
   const { remember, expires_at, ...actor } = found
   const left = Date.parse(expires_at) - Date.now()
-  // Once an hour is enough to keep an idle limit of a day.
+  // Extending once an hour is enough for an idle limit of a day.
   if (!remember && left < idle - hour) await extendSession(db, hashOf(token), new Date(Date.now() + idle))
   return actor
 }

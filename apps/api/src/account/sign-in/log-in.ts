@@ -16,7 +16,7 @@ const input = z.strictObject({
   password: z.string().min(1).max(longestPassword),
   remember: z.boolean().default(false),
 })
-/** `restored`: the account had been deleted less than 14 days ago and is back. */
+/** `restored`: the account was deleted less than 14 days ago and is back. */
 const output = z.object({ username: z.string(), restored: z.boolean() })
 
 export const logIn = publicProcedure
@@ -36,7 +36,7 @@ export const logIn = publicProcedure
     return { username: found.username, restored }
   })
 
-/** Who comes a moment after the erasing is nobody any more. */
+/** Restores an account with a requested deletion (rulebook 1.17). Refuses LOGIN_WRONG if it was erased a moment ago. */
 async function restore(db: Db, { id, username }: { id: number; username: string }): Promise<void> {
   await inTransaction(db, async trx => {
     if (!(await cancelDeletion(trx, id))) refuse('LOGIN_WRONG')

@@ -18,7 +18,9 @@ const input = z.strictObject({
 })
 const output = z.object({ username: z.string() })
 
-/** Signing up signs in; the first avatar is drawn from the username, so that nobody is faceless (docs/rules.md). */
+/**
+ * Creates an account and opens a session (rulebook 1.5); the first avatar is derived from the username (rulebook 1.10).
+ */
 export const signUp = publicProcedure
   .input(input)
   .output(answer(output))

@@ -4,7 +4,7 @@ import { answer } from '../../contract/answer.ts'
 import { adminProcedure } from '../../http/trpc.ts'
 import { readStored } from './stored-records.ts'
 
-/** All players or teams as a CSV file that `import-catalogue` reads without a change. */
+/** Answers all players or teams as a CSV file that `import-catalogue` reads unchanged (rulebook 11.26). */
 export const exportCatalogue = adminProcedure
   .input(z.strictObject({ kind: z.enum(catalogueFileKinds) }))
   .output(answer(z.object({ csv: z.string(), count: z.int() })))

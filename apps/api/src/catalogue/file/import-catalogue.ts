@@ -15,7 +15,7 @@ import { readStored } from './stored-records.ts'
 
 type ImportForm = z.output<typeof importFields> & { file: { name: string; bytes: Buffer } }
 
-/** Adds and changes players or teams by a CSV file: all of it or nothing, a dry run first (issue 6). */
+/** Adds and changes players or teams by a CSV file, all of it or nothing (rulebook 11.25). */
 export const importCatalogue = form({
   name: 'catalogue.importCatalogue',
   described: {
@@ -59,7 +59,7 @@ function importFile(db: Db, actor: Actor, { kind, file, plan }: ImportForm) {
   })
 }
 
-/** By key the fields that become others, as they were or as they are now. */
+/** Lists the changed fields of each record by key, as they were or as they are now. */
 const thingsOf = (changes: readonly CatalogueChange[], when: 'before' | 'after') =>
   Object.fromEntries(
     changes.flatMap(change => {

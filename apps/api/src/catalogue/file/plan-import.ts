@@ -13,7 +13,7 @@ const maxListedChanges = 100
 
 type Planned = { changes: CatalogueChange[]; told: Omit<z.infer<typeof importAnswer>, 'imported'> }
 
-/** What a file would do to what is stored. Throws FaultyFileError. */
+/** Compares a file with the stored records. Throws FaultyFileError. */
 export async function planImport(
   db: Queryable,
   kind: CatalogueFileKind,

@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { holdingAny } from '../../event/edit/deck-queries.ts'
 
-/** Imports take turns: one sees all that the one before has added. */
+/** Lets imports run one after another: each sees all that the one before has added. */
 export const lockImports = (db: Queryable) =>
   sql`select pg_advisory_xact_lock(hashtext('import-catalogue'))`.execute(db)
 
-/** What rows are locked for, or nothing where they are only read. */
+/** The row lock a reader takes; undefined to take none. */
 type Hold = 'for key share' | 'for no key update' | undefined
 
 const held = (hold: Hold, table: string) => (hold ? sql`${sql.raw(hold)} of ${sql.table(table)}` : sql``)
@@ -78,14 +78,14 @@ export const insertRows = (db: Queryable, kind: CatalogueFileKind, rows: readonl
   )
 }
 
-/** Each row by its `id`. */
+/** Updates each row by its `id`. */
 export const updateRows = (db: Queryable, kind: CatalogueFileKind, rows: readonly FileRow[]) => {
   const set = Object.keys(columns[kind]).map(column => sql`${sql.ref(column)} = r.${sql.ref(column)}`)
   return sql`update ${sql.table(kind)} t set ${sql.join(set)} from ${recordset(kind, rows)}
     where t.id = r.id`.execute(db)
 }
 
-/** Decks of phases that have not locked which hold any of the players. */
+/** Counts the decks of phases that have not locked which hold any of the players. */
 export const countOpenDecks = async (db: Queryable, playerIds: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ decks: number }>`select count(*) as decks from deck d
     join phase p on p.event_id = d.event_id and p.index = d.phase_index

@@ -25,7 +25,7 @@ const rowOf = {
   }),
 } as const satisfies Record<CatalogueFileKind, (cells: CatalogueFileCells, stored: StoredRecords) => FileRow>
 
-/** Adds and changes what a file says; phases whose moves are judged by a changed player are judged anew. */
+/** Saves the changes of a file and raises the revision of phases that list a changed player. */
 export async function saveChanges(
   trx: Transaction<Schema>,
   kind: CatalogueFileKind,

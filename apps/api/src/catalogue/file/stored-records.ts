@@ -7,12 +7,12 @@ import {
 import type { Queryable } from '../../db/db.ts'
 import { listNamed, listPlayers, listTeams } from './queries.ts'
 
-/** What a kind's file is read against: the things that there are, as their rows would be, and what cells may name. */
+/** The records a file is compared with, as cells by key, and what cells may refer to. */
 export type StoredRecords = {
   things: Map<string, CatalogueFileCells>
   ids: Map<string, number>
   links: CatalogueFileLinks
-  /** Ids of teams by key. */
+  /** Team ids by team key. */
   teams: Map<string, number>
 }
 
@@ -29,7 +29,7 @@ async function readTeams(db: Queryable, hold: boolean): Promise<StoredRecords> {
   }
 }
 
-/** Teams are locked before players, as where a team's players are set: the other way round two edits could wait for each other. */
+/** Locks teams before players, in the order `setPlayersOfTeam` does; the other order could deadlock. */
 async function readPlayers(db: Queryable, hold: boolean): Promise<StoredRecords> {
   const link = hold ? 'for key share' : undefined
   const teams = await listTeams(db, link)
@@ -59,6 +59,6 @@ async function readPlayers(db: Queryable, hold: boolean): Promise<StoredRecords>
 
 const readers = { player: readPlayers, team: readTeams } as const satisfies Record<CatalogueFileKind, unknown>
 
-/** With `hold` nothing of it changes until the transaction ends. */
+/** Reads all records of a kind; with `hold`, nobody else changes them until the transaction ends. */
 export const readStored = (db: Queryable, kind: CatalogueFileKind, hold = false): Promise<StoredRecords> =>
   readers[kind](db, hold)

@@ -17,7 +17,7 @@ const data = z.strictObject({
     .optional(),
   img: pictureKey.optional(),
 })
-/** `team` null: without a team; left out: as it was. */
+/** A `team` of null takes the player out of a team; an omitted one leaves the team as it is. */
 const links = { team: id.nullable().optional(), role: id.optional(), style: id.optional() }
 
 export const player = define({

@@ -3,7 +3,7 @@ import { notFound } from '../../contract/refusal.ts'
 import type { Schema } from '../../db/schema.ts'
 import { changeTeam, countPlayers, touchPhasesOfPlayers } from '../record/queries.ts'
 
-/** The team has these players and no others; who was in another team leaves it. 404 for an unknown player. */
+/** Gives the team exactly these players; a player of another team leaves that one. 404 for an unknown player. */
 export async function setPlayersOfTeam(
   trx: Transaction<Schema>,
   teamId: number,

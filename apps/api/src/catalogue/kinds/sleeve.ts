@@ -25,6 +25,6 @@ export const sleeve = define({
   one: { shape: z.object({ sleeve: revised(shape) }), of: sleeve => ({ sleeve }) },
   order: 'id',
   searched: ['name', 'description'],
-  /** Nothing keeps a sleeve: locked decks keep their multipliers. */
+  /** Nothing prevents removing a sleeve here: locked decks keep their multipliers (rulebook 5.15). */
   uses: {},
 })

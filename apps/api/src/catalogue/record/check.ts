@@ -6,7 +6,10 @@ import { violatedConstraint } from '../../db/violation.ts'
 import { countUses } from './queries.ts'
 import type { Users } from './use-queries.ts'
 
-/** Refuses TEAM_INCOMPLETE or CATALOGUE_INCOMPLETE where a field is missing or holds what it cannot. */
+/**
+ * Refuses TEAM_INCOMPLETE or CATALOGUE_INCOMPLETE if a field is missing or holds an invalid value (rulebook 11.16,
+ * 11.17).
+ */
 export function checkFields(kind: CatalogueKind, data: CatalogueData): void {
   if (missingFields(kind, data).length > 0 || invalidFields(kind, data).length > 0) refuseIncomplete(kind)
 }
@@ -15,7 +18,7 @@ export function refuseIncomplete(kind: CatalogueKind): never {
   return kind === 'team' ? refuse('TEAM_INCOMPLETE') : refuse('CATALOGUE_INCOMPLETE', { thing: kind })
 }
 
-/** What the database says of a write by its constraints, in the words of the game. */
+/** Translates a violated constraint of the database into a refusal. */
 export function refuseViolation(error: unknown, fields: CatalogueData): never {
   const constraint = violatedConstraint(error) ?? ''
   if (constraint.endsWith('_pkey')) refuse('ID_TAKEN', { id: String(fields.id) })
@@ -28,7 +31,9 @@ export function refuseViolation(error: unknown, fields: CatalogueData): never {
   throw error
 }
 
-/** Refuses IN_USE with who uses the thing: `5 players (apEX, ZywOo, flameZ, ...), 1 phase (...)`. */
+/**
+ * Refuses IN_USE, naming what uses the record: `players: apEX, ZywOo, flameZ, ... (5); phases: ...` (rulebook 11.21).
+ */
 export async function refuseUsed(
   trx: Transaction<Schema>,
   uses: Record<string, Users>,

@@ -8,28 +8,28 @@ import type { Users } from './use-queries.ts'
 export type WithId = { data: { id?: number | undefined }; revision?: string | undefined }
 
 /**
- * All that one kind of reference data differs by; its get, add, update and remove are made of it. Its table bears the
- * name of the kind.
+ * Everything that differs between the kinds of reference data; the four handlers are made from it. The table is named
+ * after the kind.
  */
 export type Definition<Kind extends CatalogueKind, Body, Item extends { id: number }, Page, One> = {
   kind: Kind
-  /** What add takes. Fields may be missing: the domain says which are needed, in its words. */
+  /** The input of add. Fields may be missing: the domain says which are required. */
   added: z.ZodType<Body, Body>
-  /** What update takes: the same with the id. */
+  /** The input of update: that of add with the id and the expected revision. */
   updated: z.ZodType<Body & WithId, Body & WithId>
-  /** The body flat, as the form and the domain see it. */
+  /** Flattens the input to the fields as the domain checks them. */
   fields: (body: Body) => CatalogueData
   columns: (body: Body) => Updateable<Schema[Kind]>
-  /** A row of the table as a thing of the wire. */
+  /** Builds the JSON that the wire shows of a row. */
   wire: RawBuilder<Item>
   page: { shape: z.ZodType<Page, Page>; of: (things: Revised<Item>[], count: number) => Page }
   one: { shape: z.ZodType<One, One>; of: (thing: Revised<Item>) => One }
   order: 'id' | 'name'
-  /** The columns a phrase is looked for in. */
+  /** The columns that a phrase is searched in. */
   searched: (keyof Schema[Kind] & string)[]
-  /** What forbids removing a thing: by a plural, the users' names, as a statement that selects `name`. */
+  /** What prevents removal: queries for the names of what uses a record, by the plural that the refusal shows. */
   uses: Record<string, Users>
-  /** Links of its own, and the phases in which moves are judged by the thing. */
+  /** Runs before the removal: deletes links and raises the revision of phases whose moves depend on the record. */
   beforeRemove?: (trx: Transaction<Schema>) => Promise<unknown>
   afterSave?: (trx: Transaction<Schema>, id: number, body: Body) => Promise<unknown>
 }

@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { id, text } from '../../contract/shapes.ts'
 
 /**
- * Fields of the forms, by type and size only: whether one is missing or holds what it cannot is the domain's to say,
- * so that the screen and the server say the same (admin-social.md 5).
+ * Optional fields checked by type and size only; the domain says which are required and valid, so that the screen and
+ * the server agree (rulebook 11.16).
  */
 export const name = text(100).optional()
 export const described = { name, description: text(1000).optional() }
-/** What the admin had before him, as read; a save upon anything else than the stored is refused. */
+/** The revision the admin's form was opened with; a save over another stored revision is refused (rulebook 11.22). */
 export const seen = { revision: text(64).optional() }
 export const ownId = { id: id.optional() }
 
-/** A multiplier, as wide as its column. */
+/** A multiplier, limited to the width of its column. */
 export const mult = z.number().max(9999.99).optional()
-/** A price in points, as wide as its column. */
+/** A price in points, limited to the width of its column. */
 export const points = z.number().max(99_999_999.99).optional()
 export const keyplayType = z.enum(keyplayTypes)

@@ -6,10 +6,10 @@ import type { Queryable } from '../../db/db.ts'
 type Columns = Readonly<Record<string, unknown>>
 type Listed<Item> = { kind: string; wire: RawBuilder<Item>; order: 'id' | 'name'; searched: string[] }
 
-/** By name as a reader looks one up: capitals among the others. */
+/** `name` sorts regardless of case, as a reader looks names up. */
 const orders = { id: sql`id`, name: sql`lower(name), id` }
 
-/** A part of a list; with an id that one thing, if the phrase finds it. */
+/** A page of a list; with `id` only that record, provided the phrase matches it. */
 export type ListFilter = Paging & { id?: number | undefined }
 
 const matching = (searched: string[], { phrase, id }: Pick<ListFilter, 'phrase' | 'id'>) => {
@@ -58,7 +58,7 @@ export const insertRecord = async (db: Queryable, kind: string, columns: Columns
   return rows[0].id
 }
 
-/** Columns that are undefined stay as they are. */
+/** Updates the given columns; undefined ones stay as they are. */
 export const updateRecord = async (
   db: Queryable,
   kind: string,
@@ -70,14 +70,14 @@ export const updateRecord = async (
   await sql`update ${sql.table(kind)} set ${sql.join(set)} where id = ${id}`.execute(db)
 }
 
-/** Nobody else changes or removes the thing until the transaction ends. */
+/** Keeps others from changing or removing the record until the transaction ends. */
 export const lockRecord = (db: Queryable, kind: string, id: number) =>
   sql`select id from ${sql.table(kind)} where id = ${id} for update`.execute(db)
 
 export const deleteRecord = (db: Queryable, kind: string, id: number) =>
   sql`delete from ${sql.table(kind)} where id = ${id}`.execute(db)
 
-/** How many use a thing, and up to three of their names. */
+/** Counts what uses a record, with up to three names. */
 export const countUses = async (
   db: Queryable,
   users: RawBuilder<{ name: string }>,
@@ -87,7 +87,10 @@ export const countUses = async (
   return rows[0] ?? { count: 0, names: [] }
 }
 
-/** A new revision for phases that have not locked: a move judged by the old state is judged again (architecture.md). */
+/**
+ * Raises the revision of phases that have not locked, so that a move judged by the old state is judged again (rulebook
+ * 4.17).
+ */
 const touch = (db: Queryable, which: RawBuilder<unknown>) =>
   sql`with touched as (select event_id, index from phase where clock_timestamp() < lock and ${which}
       order by event_id, index for update)
@@ -110,7 +113,7 @@ export const touchPhasesOfPlayers = (db: Queryable, playerIds: readonly number[]
       and x.event_id = phase.event_id and x.phase_index = phase.index)`,
   )
 
-/** The players whose team this makes another: those who come and those who go. */
+/** Sets the players of a team; answers the ids of those who joined or left it. */
 export const changeTeam = async (
   db: Queryable,
   teamId: number,

@@ -9,7 +9,7 @@ import { deleteRecord, getRecord, lockRecord } from './queries.ts'
 
 type Removal = { id: number; dryRun?: boolean | undefined }
 
-/** Refuses IN_USE. */
+/** Makes the handler of `remove-<kind>`. Refuses IN_USE. */
 export const removeHandler =
   <Kind extends CatalogueKind, Body, Item extends { id: number }, Page, One>(
     definition: Definition<Kind, Body, Item, Page, One>,

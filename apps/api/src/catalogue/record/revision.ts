@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 
 export type Revised<Item> = Item & { revision: string }
 
-/** The names of a player's team, role and style are not his own: renaming them changes nothing of his. */
+/** The names of a player's team, role and style belong to other records: renaming those does not change the player. */
 const isOwn = (value: unknown): boolean => typeof value !== 'object' || Array.isArray(value)
 
 /**
- * A fingerprint of a thing as its form shows it, a team's players included: whoever changes any of it, by whatever call,
- * makes a form that was read before stale.
+ * A hash of the record as its form shows it, a team's players included. Any change, by any call, makes a form that was
+ * opened before stale (rulebook 11.22).
  */
 export const revisionOf = (thing: object): string => {
   const own = Object.entries(thing).filter(([, value]) => isOwn(value))

@@ -2,7 +2,7 @@ import { keyplayTypes } from '@game/domain'
 import { z } from 'zod'
 import { id } from '../../contract/shapes.ts'
 
-/** A thing with the fingerprint of how it was read. */
+/** Adds the revision to the shape of a record. */
 export const revised = <Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>) =>
   shape.extend({ revision: z.string() })
 
@@ -21,7 +21,7 @@ export const teamWithPlayers = team
   })
   .meta({ id: 'TeamWithPlayers' })
 
-/** `birth` is a plain date; `steamId` a text, as it does not fit a number; `img` may be empty. */
+/** `birth` is a date without time; `steamId` is a string, as it exceeds the safe integers; `img` may be empty. */
 export const player = z
   .object({
     id,
@@ -48,7 +48,7 @@ export const keyplay = z
   })
   .meta({ id: 'Keyplay' })
 
-/** `keyplayType` null: the perk helps keyplays of every type. */
+/** A `keyplayType` of null: the perk applies to keyplays of every type. */
 export const perk = z
   .object({
     id,

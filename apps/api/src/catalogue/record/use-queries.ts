@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Who uses a thing, by their names: each a statement that selects `name`. */
+/** Builds the query for what uses a record; it selects the users' `name`. */
 export type Users = (id: number) => RawBuilder<{ name: string }>
 
 const playersBy =
@@ -20,7 +20,7 @@ const phasesBy =
 export const phasesOfTeam = phasesBy('phase_team', 'team_id')
 export const phasesOfPerk = phasesBy('phase_perk', 'perk_id')
 
-/** Of locked phases, too, that have let go of the player since: what they were frozen with speaks of him. */
+/** Includes locked phases that list the player no more: their frozen data refers to the player. */
 export const phasesOfPlayer: Users = id => sql`${phasesBy('phase_player', 'player_id')(id)}
     union select e.name || ': ' || p.name from locked_phase l
       join phase p on p.event_id = l.event_id and p.index = l.phase_index

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Schema } from '../../db/schema.ts'
 import type { player, teamWithPlayers } from './shapes.ts'
 
-/** A row of a table as JSON: by the wire's name of each field, the column's. */
+/** Builds a row as JSON; `columns` maps each field of the wire to its column. */
 export const rowJson = <Item>(
   table: keyof Schema,
   columns: { [Field in keyof Item]: string },
@@ -14,7 +14,7 @@ export const rowJson = <Item>(
   return sql<Item>`jsonb_build_object(${sql.join(pairs)})`
 }
 
-/** The wire's player with team, role and style, of the row named `player`. */
+/** Builds the wire's player with team, role and style from the row `player`. */
 export const playerJson = () =>
   sql<z.infer<typeof player>>`jsonb_build_object(
     'id', player.id, 'name', player.name, 'steamId', player.steam_id, 'country', player.country,
@@ -25,7 +25,7 @@ export const playerJson = () =>
     'style', (select jsonb_build_object('id', id, 'name', name, 'description', description) from style where id = player.style_id)
   )`
 
-/** The wire's team with its players, of the row named `team`. */
+/** Builds the wire's team with its players from the row `team`. */
 export const teamJson = () =>
   sql<z.infer<typeof teamWithPlayers>>`jsonb_build_object('id', team.id, 'key', team.key, 'name', team.name,
     'players', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'country', country, 'img', img)

@@ -5,29 +5,29 @@ import type { PhaseAt } from './phase-queries.ts'
 
 export type HeldDeck = { userId: number; cards: Deck }
 
-/** How many decks of each phase hold a card; phases without any are left out. */
+/** Counts the decks of each phase that hold a card; phases without any are left out. */
 export const countDecks = async (db: Queryable, eventId: number): Promise<Map<number, number>> => {
   const { rows } = await sql<{ phase: number; decks: number }>`select phase_index as phase, count(*) as decks
     from deck where event_id = ${eventId} and cards <> '[]' group by phase_index`.execute(db)
   return new Map(rows.map(row => [row.phase, row.decks]))
 }
 
-/** Decks that hold no card any more are no decks: they go with their phase. */
+/** Deletes decks without cards; they do not count and go with their phase (rulebook 2.21). */
 export const deleteEmptyDecks = (db: Queryable, eventId: number, phases: readonly number[]) =>
   sql`delete from deck where event_id = ${eventId} and phase_index = any(${phases}::int[])
     and cards = '[]'`.execute(db)
 
-/** Decks that hold any of the players. */
+/** Matches decks that hold any of the players. */
 export const holdingAny = (players: readonly number[]) =>
   sql<boolean>`exists (select from jsonb_array_elements(cards) card
     where (card -> 'playerId')::int = any(${players}::int[]))`
 
-/** Decks with any of these perks out of the phase's own supply. */
+/** Matches decks with any of these perks from the phase's own supply. */
 export const usingAny = (perks: readonly number[], phaseIndex: number) =>
   sql<boolean>`exists (select from jsonb_path_query(cards, '$[*].perks[*]') perk
     where (perk -> 'originPhase')::int = ${phaseIndex} and (perk -> 'perkId')::int = any(${perks}::int[]))`
 
-/** By user, after the one given. */
+/** Lists a batch of decks in the order of user ids, after the given one. */
 export const listDecks = async (
   db: Queryable,
   { eventId, phaseIndex }: PhaseAt,

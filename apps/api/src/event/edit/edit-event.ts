@@ -18,20 +18,20 @@ export type Edit = {
   trx: Transaction<Schema>
   event: LockedEvent
   phases: LockedPhase[]
-  /** The database's clock, once everything is locked. */
+  /** The database's clock, read once everything is locked. */
   now: string
-  /** Taken back in the end: nothing needs to be written that only costs time. */
+  /** The edit is rolled back in the end; writes that nothing reads can be skipped. */
   dryRun: boolean
-  /** What the event's revision becomes, and that of every phase the edit touches: none has had it before. */
+  /** The new revision of the event and of every phase the edit touches; none has had it before. */
   revision: number
 }
 
 export type Editing = {
-  /** As in the audit log. */
+  /** The call's name in the audit log. */
   call: string
   eventId: number
   references?: References
-  /** Un-completing is the one edit that a completed event takes. */
+  /** Un-completing is the one edit that a completed event accepts (rulebook 2.19). */
   uncompletes?: boolean
   dryRun?: boolean | undefined
 }
@@ -40,8 +40,9 @@ type Admin = { db: Db; actor: Actor }
 type Change = { before: object | null; after: object | null }
 
 /**
- * One edit of an event in one transaction: the event first, then what the edit cites, then the phases, then decks; moves
- * on their way are in, or are judged again. What was due to be frozen is frozen as it stood. AuditEntry and published.
+ * Edits an event in one transaction. Locks the event first, then the reference data, then the phases, then decks; moves
+ * in progress are included or judged again. Freezes what is due before the edit changes it (rulebook 6.12), writes the
+ * audit log and publishes the change.
  */
 export function editEvent<Done extends Change>(
   { db, actor }: Admin,

@@ -2,7 +2,7 @@ import { notFound } from '../../contract/refusal.ts'
 import type { Queryable } from '../../db/db.ts'
 import { lockRows } from './queries.ts'
 
-/** Ids of reference data that an edit names, by kind. */
+/** Ids of reference data that an edit refers to, by kind. */
 export type References = {
   team?: number[]
   player?: number[]
@@ -19,7 +19,7 @@ const names: [kind: keyof References, name: string][] = [
   ['reward', 'Reward'],
 ]
 
-/** Each cited thing is there, else a 404, and stays until the edit is done. */
+/** Locks the records that an edit refers to, so that they stay until it is done. 404 if one is missing. */
 export async function lockReferences(db: Queryable, cited: References): Promise<void> {
   for (const [kind, name] of names) {
     const ids = new Set(cited[kind])

@@ -13,7 +13,7 @@ const settings = [
   'revision',
 ] as const
 
-/** Edits, uploads and rankings of an event take turns. */
+/** Lets edits, uploads and rankings of an event run one after another. */
 export const lockEvent = (db: Queryable, eventId: number) =>
   db.selectFrom('event').where('id', '=', eventId).select(settings).forUpdate().executeTakeFirst()
 
@@ -22,7 +22,7 @@ export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
 export const insertEvent = (db: Queryable, event: Insertable<Schema['event']>) =>
   db.insertInto('event').values(event).returning(settings).executeTakeFirstOrThrow()
 
-/** Columns that are undefined stay as they are. */
+/** Updates the given columns; undefined ones stay as they are. */
 export const updateEventRow = (db: Queryable, eventId: number, columns: Updateable<Schema['event']>) =>
   db.updateTable('event').set(columns).where('id', '=', eventId).returning(settings).executeTakeFirstOrThrow()
 
@@ -32,7 +32,7 @@ export const setRevision = (db: Queryable, eventId: number, revision: number) =>
 export const deleteEvent = (db: Queryable, eventId: number) =>
   db.deleteFrom('event').where('id', '=', eventId).execute()
 
-/** The ids that exist; those things cannot be removed until the transaction ends. */
+/** Answers the ids that exist and keeps these records from being removed until the transaction ends. */
 export const lockRows = async (
   db: Queryable,
   kind: 'team' | 'player' | 'perk' | 'map' | 'reward',
@@ -43,7 +43,7 @@ export const lockRows = async (
   return rows.map(row => row.id)
 }
 
-/** Names of things, to tell somebody of them. */
+/** Answers the names of records, to put into notifications. */
 export const getNames = async (
   db: Queryable,
   kind: 'player' | 'perk' | 'reward',

@@ -8,18 +8,18 @@ import type { LockedPhase } from './phase-queries.ts'
 
 export type Taking = {
   kind: 'card_removed' | 'perk_removed'
-  /** The decks that it may concern. */
+  /** Selects the decks that may be affected. */
   which: RawBuilder<boolean>
-  /** What is left of a deck; the same, by identity, where nothing goes. */
+  /** Answers what is left of a deck; the same array if nothing is taken. */
   leaves: (cards: Deck) => Deck
   judge: (decks: number) => Result<null>
-  /** The names of what has gone, for the owner's notice. */
+  /** Answers the names of what was taken, for the owner's notification. */
   names: (before: Deck, after: Deck) => string[]
 }
 
 /**
- * An admin takes cards or perks from the decks of a phase, and each owner is told once; answers from how many decks.
- * Judged by that number before any is changed. The phase is locked, so that no move comes between.
+ * Takes cards or perks from the decks of a phase and notifies each owner once (rulebook 4.15, 10.23); answers from how
+ * many decks. `check` sees that number before any deck is changed. The phase is locked, so that no move comes between.
  */
 export async function takeFromDecks(edit: Edit, phase: LockedPhase, taking: Taking): Promise<number> {
   let decks = 0
@@ -42,7 +42,7 @@ const batch = 5000
 
 type Changed = HeldDeck & { left: Deck }
 
-/** Some thousands at a time: a phase may have a million decks. */
+/** Works in batches: a phase may have a million decks. */
 async function* changedDecks(
   { trx, event }: Edit,
   phase: LockedPhase,

@@ -6,10 +6,13 @@ import { done, id } from '../../contract/shapes.ts'
 import { adminProcedure } from '../../http/trpc.ts'
 import { editEvent, phaseOf } from '../edit/edit-event.ts'
 import { phaseAt } from '../edit/inputs.ts'
-import { touchPhases } from '../edit/phase-queries.ts'
-import { getLineUp, insertPlayers, insertTeam } from './queries.ts'
+import { getLineUp, touchPhases } from '../edit/phase-queries.ts'
+import { insertPlayers, insertTeam } from './queries.ts'
 
-/** A team with those of its players, or stand-ins, who take part. Refuses TEAM_ALREADY_IN_PHASE, PLAYER_ALREADY_IN_PHASE. */
+/**
+ * Lists a team in a phase with those of its players, or stand-ins, who take part (rulebook 2.22). Refuses
+ * TEAM_ALREADY_IN_PHASE, PLAYER_ALREADY_IN_PHASE.
+ */
 export const addPhaseTeam = adminProcedure
   .input(z.strictObject({ ...phaseAt, teamId: id, players: z.array(id).max(100) }))
   .output(answer(done))
@@ -30,7 +33,7 @@ export const addPhaseTeam = adminProcedure
     return { success: true }
   })
 
-/** A player of the team, or a stand-in, takes part. Refuses TEAM_NOT_IN_PHASE, PLAYER_ALREADY_IN_PHASE. */
+/** Lists a player of the team, or a stand-in (rulebook 2.22). Refuses TEAM_NOT_IN_PHASE, PLAYER_ALREADY_IN_PHASE. */
 export const addPhaseTeamPlayer = adminProcedure
   .input(z.strictObject({ ...phaseAt, teamId: id, playerId: id }))
   .output(answer(done))

@@ -7,17 +7,17 @@ import { adminProcedure } from '../../http/trpc.ts'
 import { holdingAny } from '../edit/deck-queries.ts'
 import { type Edit, editEvent, phaseOf } from '../edit/edit-event.ts'
 import { affectedDecks, force, phaseAt } from '../edit/inputs.ts'
-import { type LockedPhase, touchPhases } from '../edit/phase-queries.ts'
+import { getLineUp, type LockedPhase, touchPhases } from '../edit/phase-queries.ts'
 import { getNames } from '../edit/queries.ts'
 import { takeFromDecks } from '../edit/take-from-decks.ts'
 import { countMatches, deleteMatchesOf } from '../match/queries.ts'
-import { deletePlayer, deleteTeam, getLineUp } from './queries.ts'
+import { deletePlayer, deleteTeam } from './queries.ts'
 
 export type Removal = { what: 'player' | 'team'; players: readonly number[]; force: boolean }
 
 /**
- * The cards of players who leave a phase leave its decks; answers from how many. Refuses LOCK_PASSED, PLAYER_IN_DECKS,
- * TEAM_IN_DECKS.
+ * Takes the cards of players who leave a phase from its decks; answers from how many. Refuses LOCK_PASSED,
+ * PLAYER_IN_DECKS, TEAM_IN_DECKS.
  */
 export async function takePlayersFromDecks(
   edit: Edit,
@@ -35,8 +35,8 @@ export async function takePlayersFromDecks(
 }
 
 /**
- * A team and its players leave a phase; with `force` also their cards the decks, and the team's matches the phase.
- * Refuses TEAM_NOT_IN_PHASE, TEAM_IN_DECKS, TEAM_HAS_MATCHES, LOCK_PASSED.
+ * Takes a team and its players out of a phase; with `force` also their cards out of decks and the team's matches
+ * (rulebook 2.23). Refuses TEAM_NOT_IN_PHASE, TEAM_IN_DECKS, TEAM_HAS_MATCHES, LOCK_PASSED.
  */
 export const removePhaseTeam = adminProcedure
   .input(z.strictObject({ ...phaseAt, teamId: id, force, dryRun }))
@@ -58,7 +58,7 @@ export const removePhaseTeam = adminProcedure
   })
 
 /**
- * A player leaves a phase; with `force` also the decks that hold his card. Refuses TEAM_NOT_IN_PHASE,
+ * Takes a player out of a phase; with `force` also out of decks (rulebook 2.23). Refuses TEAM_NOT_IN_PHASE,
  * PLAYER_NOT_IN_PHASE, PLAYER_IN_DECKS, LOCK_PASSED.
  */
 export const removePhaseTeamPlayer = adminProcedure

@@ -10,7 +10,10 @@ import { touchPhases } from '../edit/phase-queries.ts'
 import { checkedMatch, mapReferences, matchInput } from './match-input.ts'
 import { deleteMatch, findMatch, insertMatch, replaceMaps, updateMatch } from './queries.ts'
 
-/** A match between two teams of its phase. Refuses MATCH_INCOMPLETE, MATCH_TEAMS_EQUAL, TEAM_NOT_IN_PHASE, MAP_TWICE, MAP_NUMBERS. */
+/**
+ * Adds a match between two teams of its phase (rulebook 11.5, 11.6). Refuses MATCH_INCOMPLETE, MATCH_TEAMS_EQUAL,
+ * TEAM_NOT_IN_PHASE, MAP_TWICE, MAP_NUMBERS.
+ */
 export const addPhaseMatch = adminProcedure
   .input(z.strictObject(matchInput))
   .output(answer(made))
@@ -27,7 +30,10 @@ export const addPhaseMatch = adminProcedure
     return { success: true, id: after.id }
   })
 
-/** The whole match anew, in another phase too; `revision` is its phase's. Refuses STALE, and as add-phase-match. */
+/**
+ * Replaces the whole match; it may move to another phase. `revision` is that of its present phase. Refuses STALE, and
+ * as add-phase-match.
+ */
 export const updatePhaseMatch = adminProcedure
   .input(z.strictObject({ id, ...matchInput, revision: seen }))
   .output(answer(done))
@@ -47,7 +53,7 @@ export const updatePhaseMatch = adminProcedure
     return { success: true }
   })
 
-/** A match with its maps. */
+/** Removes a match with its maps. */
 export const removePhaseMatch = adminProcedure
   .input(z.strictObject({ id }))
   .output(answer(done))

@@ -4,11 +4,11 @@ import { unwrap } from '../../contract/refusal.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
 import { type Edit, phaseOf } from '../edit/edit-event.ts'
 import { moment } from '../edit/inputs.ts'
-import { getLineUp } from '../line-up/queries.ts'
+import { getLineUp } from '../edit/phase-queries.ts'
 
 const score = z.int().min(0).max(999).nullable().optional()
 
-/** Whether something is missing is the domain's to say, in the words of the specification. */
+/** Fields may be missing: the domain says which are required (rulebook 11.5). */
 export const matchInput = {
   eventId: id,
   data: z.strictObject({
@@ -33,7 +33,10 @@ type MatchInput = Pick<z.infer<typeof body>, 'data' | 'maps'>
 
 export const mapReferences = ({ maps }: MatchInput): number[] => maps.flatMap(map => map.mapId ?? [])
 
-/** Refuses MATCH_INCOMPLETE, MATCH_TEAMS_EQUAL, TEAM_NOT_IN_PHASE, MAP_TWICE, MAP_NUMBERS. */
+/**
+ * Checks a match against the teams of its phase. Refuses MATCH_INCOMPLETE, MATCH_TEAMS_EQUAL, TEAM_NOT_IN_PHASE,
+ * MAP_TWICE, MAP_NUMBERS.
+ */
 export async function checkedMatch(edit: Edit, { data, maps }: MatchInput): Promise<Match> {
   const { homeTeamId = null, awayTeamId = null, date = null, phaseIndex = null } = data
   const slots = maps.map(({ mapNumber = null, mapId = null, ...scores }) => ({ mapNumber, mapId, ...scores }))

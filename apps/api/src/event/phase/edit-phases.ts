@@ -20,7 +20,7 @@ const newPhase = z.strictObject({
   lock: moment,
 })
 
-/** The next phase; its dates may be of any state (rules.md 4). Refuses PHASE_NOT_NEXT. */
+/** Adds the next phase; its dates may be in any state (rulebook 11.4). Refuses PHASE_NOT_NEXT. */
 export const addPhase = adminProcedure
   .input(z.strictObject({ data: newPhase }))
   .output(answer(done))
@@ -35,7 +35,10 @@ export const addPhase = adminProcedure
 
 const changedFields = someOf(z.strictObject({ name: phaseName, points, mult, open: moment, lock: moment }))
 
-/** One field, as inputs save when they lose focus, or several. Refuses STALE, LOCK_PASSED, OPEN_PASSED. */
+/**
+ * Changes one field, as inputs save when they lose focus, or several (rulebook 11.3). Refuses STALE, LOCK_PASSED,
+ * OPEN_PASSED.
+ */
 export const updatePhase = adminProcedure
   .input(z.strictObject({ eventId: id, index: phaseIndex, revision: seen, data: changedFields }))
   .output(answer(revised))
@@ -52,7 +55,7 @@ export const updatePhase = adminProcedure
     return { success: true, revision }
   })
 
-/** Moves in later phases are judged by these too: joining, elimination. */
+/** Moves in later phases depend on these too: joining, elimination. */
 const fieldsJudgingOtherPhases = ['points', 'open', 'lock'] as const
 
 const indexesOf = (phases: Edit['phases']) => phases.map(phase => phase.index)

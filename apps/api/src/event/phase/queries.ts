@@ -6,7 +6,7 @@ import { columns, type PhaseAt } from '../edit/phase-queries.ts'
 export const insertPhase = (db: Queryable, phase: Insertable<Schema['phase']>) =>
   db.insertInto('phase').values(phase).returning(columns).executeTakeFirstOrThrow()
 
-/** Columns that are undefined stay as they are. */
+/** Updates the given columns; undefined ones stay as they are. */
 export const updatePhaseRow = (
   db: Queryable,
   { eventId, phaseIndex }: PhaseAt,
@@ -25,7 +25,9 @@ export const deletePhase = (db: Queryable, { eventId, phaseIndex }: PhaseAt) =>
 
 export type Renumbering = { from: number; to: number }
 
-/** No index has this many: phases pass through it so that no two ever share one. What hangs on them follows. */
+/**
+ * Larger than any index: phases pass through it, so that no two ever share one. What refers to them follows by cascade.
+ */
 const renumberOffset = 1_000_000
 
 export const renumberPhases = async (db: Queryable, eventId: number, moves: readonly Renumbering[]) => {

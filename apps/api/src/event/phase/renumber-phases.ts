@@ -14,8 +14,8 @@ import { deletePhase, renumberPhases } from './queries.ts'
 type Counted = LockedPhase & { from: number; decks: number }
 
 /**
- * Gives an event's phases the numbers of the domain's plan; a phase that the plan leaves out goes, and with it what hangs
- * on it. Answers the plan for the audit log.
+ * Renumbers an event's phases by the domain's plan and deletes phases that the plan leaves out, with everything in
+ * them. Answers both numberings for the audit log.
  */
 export async function renumber(
   { trx, event, phases, revision }: Edit,
@@ -39,7 +39,7 @@ export async function renumber(
 
 const named = (phases: readonly LockedPhase[]) => phases.map(({ index, name }) => ({ index, name }))
 
-/** The later phases move up; refused once a deck exists in it or in a later one. Refuses PHASE_HAS_DECKS. */
+/** Removes a phase; later phases move up (rulebook 2.21). Refuses PHASE_HAS_DECKS if it or a later one has a deck. */
 export const removePhase = adminProcedure
   .input(z.strictObject({ eventId: id, index: phaseIndex, dryRun }))
   .output(answer(done))
@@ -52,8 +52,8 @@ export const removePhase = adminProcedure
   })
 
 /**
- * Moves the phase `from` to the place of `to`, those between shift; refused once a deck exists in any of them.
- * `revision` is the event's. Refuses STALE, PHASE_HAS_DECKS.
+ * Moves the phase `from` to the place of `to` and shifts those between (rulebook 2.21). `revision` is the event's.
+ * Refuses STALE, PHASE_HAS_DECKS if any of them has a deck.
  */
 export const reorderPhases = adminProcedure
   .input(z.strictObject({ eventId: id, from: phaseIndex, to: phaseIndex, revision: seen }))

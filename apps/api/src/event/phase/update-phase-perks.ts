@@ -12,8 +12,8 @@ import { takeFromDecks } from '../edit/take-from-decks.ts'
 import { listRolledPerks, replaceRolledPerks } from './queries.ts'
 
 /**
- * The perks of a phase as they were rolled, repeats possible; with `force` decks lose what vanishes. Refuses LOCK_PASSED,
- * PERK_IN_DECKS.
+ * Saves the rolled perks of a phase, repeats possible; with `force` decks lose what is no longer supplied (rulebook
+ * 2.24). Refuses LOCK_PASSED, PERK_IN_DECKS.
  */
 export const updatePhasePerks = adminProcedure
   .input(z.strictObject({ ...phaseAt, perks: z.array(id).max(100), force, dryRun }))

@@ -8,7 +8,10 @@ import { getPhaseScores } from '../../score/read/phase-scores.ts'
 import { findEvent } from './queries.ts'
 import { event } from './shapes.ts'
 
-/** `userId` is the asker's, and a hint: whose states and summaries come along is decided by the session. */
+/**
+ * Answers an event with the asker's own states and summaries. `userId` is only a hint: the session decides (rulebook
+ * 12.3, 12.27).
+ */
 export const getEvent = publicProcedure
   .input(z.strictObject({ id, userId: id.optional() }))
   .output(answer(z.object({ event })))

@@ -7,7 +7,7 @@ import { listedEvent } from './shapes.ts'
 
 const output = answer(z.object({ events: z.array(listedEvent) }))
 
-/** With `ids` those, without all that the asker may see. */
+/** Answers the events named by `ids`, or all that the asker may see. */
 export const getEvents = publicProcedure
   .input(z.strictObject({ ids: z.array(id).max(500).optional() }))
   .output(output)

@@ -5,13 +5,13 @@ import { adminProcedure } from '../../http/trpc.ts'
 import { getVisibleEvent } from '../visible/visible-event.ts'
 import { tallyDecks } from './phase-deck-queries.ts'
 
-/** `players` hold a card in any phase; a deck is full with five cards. */
+/** `players` counts the users who hold a card in any phase; a `full` deck has five cards. */
 const output = z.object({
   players: z.int(),
   phases: z.array(z.object({ phase: phaseIndex, decks: z.int(), full: z.int() })),
 })
 
-/** How many decks each phase of an event has; phases without any are left out. */
+/** Answers how many decks each phase of an event has (rulebook 11.14); phases without any are left out. */
 export const getPhaseDecks = adminProcedure
   .input(z.strictObject({ eventId: id }))
   .output(answer(output))

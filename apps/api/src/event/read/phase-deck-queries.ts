@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/db.ts'
 
 type Tally = { phase: number; decks: number; full: number }
 
-/** Decks of each phase that hold a card, how many are full, and how many players hold them. */
+/** Counts the decks of each phase that hold a card, the full ones among them, and the users who own them. */
 export const tallyDecks = async (
   db: Queryable,
   eventId: number,

@@ -40,7 +40,7 @@ const columns = [
   'e.second_chance as secondChance',
 ] as const
 
-/** Events as lists show them, newest first; `ids` and `featured` narrow. */
+/** Lists events, newest first; `ids` and `featured` narrow the list. */
 export const listEvents = (db: Queryable, viewer: Viewer, only: { ids?: number[]; featured?: true }) =>
   db
     .selectFrom('event as e')
@@ -94,7 +94,7 @@ const uploadsJson = sql<EventTree['scores']>`(select coalesce(jsonb_agg(jsonb_bu
   from (select distinct on (type) type, uploaded_at, uncounted from score_upload u
     where u.event_id = e.id order by type, id desc) u)`
 
-/** The whole event in one statement; the viewer's own summaries ride along. */
+/** Loads the whole event with the asker's own summaries in one statement. */
 export const findEvent = (db: Queryable, eventId: number, viewer: Viewer) =>
   db
     .selectFrom('event as e')

@@ -21,7 +21,7 @@ const eventBase = z.object({
   featured: z.boolean(),
   completed: z.boolean(),
   secondChance: z.boolean(),
-  /** The asking user holds a card in a phase of the event. */
+  /** The asker holds a card in a phase of the event. */
   joined: z.boolean(),
 })
 
@@ -52,9 +52,9 @@ const summary = z.object({
 
 const phase = phaseDates
   .extend({
-    /** As an admin has set it; `points` is what counts: from the lock on as it stood then. */
+    /** The goal as an admin has set it; `points` is the goal that counts, from the lock on as it was then. */
     setPoints: z.number(),
-    /** Changes with whatever an admin changes in the phase. */
+    /** Changes with every edit of the phase. */
     revision: z.int(),
     perks: z.array(z.object({ perkId: z.int(), perk })),
     teams: z.array(
@@ -81,11 +81,13 @@ export const event = eventBase
         type: z.int(),
       }),
     ),
-    /** The newest score file of each type; `uncounted`: the keyplays that it had no columns for. */
+    /**
+     * The newest score file of each type; `uncounted` lists the keyplays that it had no columns for (rulebook 8.22).
+     */
     scores: z.array(
       z.object({ type: z.enum(scoreFileTypes), uploaded: instant, uncounted: z.array(z.int()) }),
     ),
-    /** The asking user's own, empty for a visitor; `score` null where there is none yet. */
+    /** The asker's own, empty for a visitor; `score` is null while there is none. */
     phaseStates: z.array(
       z.object({ phase: phaseIndex, state: z.enum(phaseStateNames), score: z.number().nullable() }),
     ),

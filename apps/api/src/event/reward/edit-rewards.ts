@@ -9,7 +9,10 @@ import { made, seen } from '../edit/inputs.ts'
 import { deleteReward, findEventOfReward, findReward, insertReward, updateRewardRow } from './queries.ts'
 import { checkedReward, rewardInput, rewardReferences } from './reward-input.ts'
 
-/** A reward for ranks or a part of the ranking, granted when the event is completed. Refuses REWARD_INCOMPLETE. */
+/**
+ * Adds a reward for ranks or a percentage of the ranking, granted when the event is completed (rulebook 9.9). Refuses
+ * REWARD_INCOMPLETE.
+ */
 export const addEventReward = adminProcedure
   .input(z.strictObject(rewardInput))
   .output(answer(made))
@@ -24,7 +27,7 @@ export const addEventReward = adminProcedure
     return { success: true, id: after.id }
   })
 
-/** The whole reward anew; `revision` is the event's. Refuses STALE, REWARD_INCOMPLETE. */
+/** Replaces the whole reward; `revision` is the event's. Refuses STALE, REWARD_INCOMPLETE. */
 export const updateEventReward = adminProcedure
   .input(z.strictObject({ id, ...rewardInput, revision: seen }))
   .output(answer(done))

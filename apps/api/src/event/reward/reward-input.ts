@@ -5,7 +5,7 @@ import { id } from '../../contract/shapes.ts'
 import { points as amount } from '../edit/inputs.ts'
 import type { RewardColumns } from './queries.ts'
 
-/** Whether something is missing is the domain's to say, in the words of the specification. */
+/** Fields may be missing: the domain says which are required (rulebook 11.8). */
 export const rewardInput = {
   eventId: id,
   data: z.strictObject({
@@ -21,7 +21,7 @@ const body = z.object(rewardInput)
 export const rewardReferences = ({ data }: z.infer<typeof body>): number[] =>
   data.rewardId ? [data.rewardId] : []
 
-/** Refuses REWARD_INCOMPLETE. */
+/** Checks a reward and answers its columns. Refuses REWARD_INCOMPLETE. */
 export function checkedReward({ data }: z.infer<typeof body>): RewardColumns {
   const { rewardId = null, amount = null, from = null, to = null, type = null } = data
   const reward = unwrap(checkRewardTerms({ rewardId, amount, from, to, type }))

@@ -7,7 +7,9 @@ import { grantRewards, takeBackRewards } from '../../score/rewards/grant-rewards
 import type { LockedEvent } from '../edit/queries.ts'
 import { getNames } from '../edit/queries.ts'
 
-/** Rewards that were granted or taken back, the players who had or lost them, and those told a phase's result. */
+/**
+ * How many rewards were granted or taken back, to how many users, and how many users were notified of a phase's result.
+ */
 export type Paid = { rewards: number; players: number; told: number }
 
 const paid = (grants: readonly { userId: number }[], told = 0): Paid => ({
@@ -16,7 +18,10 @@ const paid = (grants: readonly { userId: number }[], told = 0): Paid => ({
   told,
 })
 
-/** What follows from an event's new settings: its standings, where they decide who is out, results and rewards (rules.md 7). */
+/**
+ * Applies what follows from an event's new settings: results and rewards when it is completed, their end when it is
+ * un-completed, a new ranking when the second chance changes (rulebook 9.12, 11.9).
+ */
 export async function completeEvent(
   trx: Transaction<Schema>,
   before: LockedEvent,
@@ -32,8 +37,8 @@ export async function completeEvent(
 }
 
 /**
- * Who gets a reward is told; completed again, only of what is another reward or amount. An unpublished event tells
- * nothing.
+ * Grants the rewards and notifies their winners; completed again, only of what is another reward or amount. An
+ * unpublished event notifies nobody (rulebook 10.24).
  */
 async function grant(trx: Transaction<Schema>, event: LockedEvent) {
   const grants = await grantRewards(trx, event.id)

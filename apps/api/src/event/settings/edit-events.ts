@@ -15,7 +15,7 @@ import { completeEvent } from './complete-event.ts'
 
 const newEvent = settings.pick({ name: true, img: true, featured: true, public: true }).partial()
 
-/** A new event without phases. `img` may be empty but must be there (admin-social.md 5). Refuses EVENT_INCOMPLETE. */
+/** Creates an event without phases; `img` is required but may be empty (rulebook 11.2). Refuses EVENT_INCOMPLETE. */
 export const addEvent = adminProcedure
   .input(z.strictObject({ data: newEvent }))
   .output(answer(z.object({ event: z.object({ id, name: z.string() }) })))
@@ -41,8 +41,8 @@ export function refuseIncompleteEvent(event: Parameters<typeof missingEventField
 }
 
 /**
- * One field or several. Completing grants the rewards, un-completing takes them back: `paid` says how
- * many, to how many players, and how many are `told` the result of a phase. Refuses EVENT_COMPLETED, STALE,
+ * Changes one setting or several (rulebook 11.3). Completing grants the rewards, un-completing takes them back: `paid`
+ * says how many, to how many users, and how many are `told` the result of a phase. Refuses EVENT_COMPLETED, STALE,
  * EVENT_INCOMPLETE.
  */
 export const updateEvent = adminProcedure
@@ -67,10 +67,10 @@ export const updateEvent = adminProcedure
     return { success: true, revision, paid }
   })
 
-/** What every move of the event is judged by. */
+/** Every move of the event depends on these. */
 const fieldsJudgingMoves = ['public', 'completed', 'secondChance'] as const
 
-/** The event with all that is configured in it. Refuses EVENT_COMPLETED, EVENT_HAS_DECKS. */
+/** Removes the event with everything configured in it (rulebook 2.25). Refuses EVENT_COMPLETED, EVENT_HAS_DECKS. */
 export const removeEvent = adminProcedure
   .input(z.strictObject({ id, dryRun }))
   .output(answer(done))

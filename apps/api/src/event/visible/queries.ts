@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
-/** Who looks on; null is a visitor. */
+/** Who asks; null for a visitor. */
 export type Viewer = { id: number; role: 'user' | 'admin' } | null
 
-/** Unpublished events exist for admins only. The event's alias is `e`. */
+/** Only admins see unpublished events (rulebook 2.2). Expects the event's alias to be `e`. */
 export const visibleTo = (viewer: Viewer) => sql<boolean>`(e.public or ${viewer?.role === 'admin'})`
 
 export const findVisibleEvent = (db: Queryable, eventId: number, viewer: Viewer) =>

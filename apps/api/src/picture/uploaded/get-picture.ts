@@ -4,7 +4,7 @@ import { adminProcedure } from '../../http/trpc.ts'
 import { findPicture } from './queries.ts'
 import { picture, pictureOf, told } from './shapes.ts'
 
-/** Whether there is an uploaded picture under a key; null: the drawn one is served. */
+/** Answers the uploaded picture of a key; null if the drawn one is served. */
 export const getPicture = adminProcedure
   .input(z.strictObject(pictureOf))
   .output(answer(z.object({ picture: picture.nullable() })))

@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema.ts'
 
 const told = ['kind', 'key', 'checksum', 'uploaded_at'] as const
 
-/** What is known of an uploaded picture but its bytes. */
+/** Finds an uploaded picture without its bytes. */
 export const findPicture = (db: Queryable, kind: PictureKind, key: string) =>
   db.selectFrom('picture').where('kind', '=', kind).where('key', '=', key).select(told).executeTakeFirst()
 
@@ -17,7 +17,10 @@ export const findPng = (db: Queryable, kind: PictureKind, key: string) =>
     .select(['checksum', 'png'])
     .executeTakeFirst()
 
-/** Changes of pictures take turns until the transaction ends, so that each knows what it replaces; reading goes on. */
+/**
+ * Lets changes of pictures run one after another until the transaction ends, so that each knows what it replaces; reads
+ * go on.
+ */
 export const lockPictures = (db: Queryable) => sql`lock table picture in share row exclusive mode`.execute(db)
 
 export const savePicture = (db: Queryable, picture: Insertable<Schema['picture']>) =>
@@ -39,7 +42,7 @@ export const deletePicture = (db: Queryable, kind: PictureKind, key: string) =>
 
 const keyColumns = { team: 'key', player: 'img', event: 'img' } as const
 
-/** Whether a team, a player or an event has this key. */
+/** Answers whether a team, a player or an event has this key. */
 export const isKeyUsed = async (db: Queryable, kind: PictureKind, key: string): Promise<boolean> => {
   const { rows } = await sql<{ used: boolean }>`select exists (
     select from ${sql.table(kind)} where ${sql.ref(keyColumns[kind])} = ${key}) as used`.execute(db)

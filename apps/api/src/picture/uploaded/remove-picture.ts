@@ -8,7 +8,7 @@ import { adminProcedure } from '../../http/trpc.ts'
 import { deletePicture, findPicture, lockPictures } from './queries.ts'
 import { pictureOf, told } from './shapes.ts'
 
-/** Takes an uploaded picture away: the drawn one is served again. */
+/** Removes an uploaded picture; the drawn one is served again (rulebook 11.28). */
 export const removePicture = adminProcedure
   .input(z.strictObject(pictureOf))
   .output(answer(done))

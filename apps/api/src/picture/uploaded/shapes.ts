@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { instant } from '../../contract/shapes.ts'
 import type { findPicture } from './queries.ts'
 
-/** Whose picture: the key of a team, the `img` of a player or an event. */
+/** The picture's owner: the key of a team, the `img` of a player or an event (rulebook 11.27). */
 export const pictureOf = {
   kind: z.enum(pictureKinds),
   key: z.string().min(1).refine(isPictureKey, 'has 1 to 64 of a-z, 0-9, _ and -'),
@@ -14,7 +14,6 @@ export const picture = z.object({ ...pictureOf, checksum: z.string(), uploadedAt
 
 type Row = NonNullable<Awaited<ReturnType<typeof findPicture>>>
 
-/** A row as the wire tells of it. */
 export const told = ({ uploaded_at, ...row }: Row): z.infer<typeof picture> => ({
   ...row,
   uploadedAt: uploaded_at,

@@ -9,7 +9,7 @@ import { findPicture, isKeyUsed, lockPictures, savePicture } from './queries.ts'
 import { reEncode } from './re-encode.ts'
 import { picture, pictureOf, told } from './shapes.ts'
 
-/** Puts an uploaded picture in the place of the drawn one, or of the one uploaded before. */
+/** Replaces the drawn picture, or the one uploaded before, with an uploaded one (rulebook 11.28). */
 export const uploadPicture = form({
   name: 'picture.uploadPicture',
   described: {

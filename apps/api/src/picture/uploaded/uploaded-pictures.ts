@@ -6,12 +6,12 @@ import { findPicture, findPng } from './queries.ts'
 
 const refusalKind = (folder: string) => pictureKinds.find(kind => `${kind}s` === folder)
 
-/** Whether pictures of the folder may be replaced by uploaded ones. */
+/** Answers whether pictures of the folder may be replaced by uploaded ones. */
 export const isReplaceable = (folder: string): boolean => refusalKind(folder) !== undefined
 
 /**
- * Answers uploaded pictures by folder and key. The database is asked each time which one counts, as another process may
- * have changed it a moment ago; the bytes are kept in at most `size` bytes of memory.
+ * Serves uploaded pictures by folder and key. Asks the database each time which one is current, as another process may
+ * have changed it; keeps at most `size` bytes in memory.
  */
 export function uploadedPictures(
   db: Db,

@@ -19,8 +19,9 @@ import {
 const batchSize = 2000
 
 /**
- * Freezes every deck of a phase past its lock, once (rules.md 6). Again, at once by two processes, or before the lock it
- * changes nothing. Takes the phase's row first, so that moves still on their way are in or refused.
+ * Freezes every deck of a phase past its lock, once (rulebook 6.12). Does nothing if repeated, if another process does
+ * it at the same time, or before the lock. Locks the phase's row first, so that moves in progress are included or
+ * refused.
  */
 export async function freezePhase(db: Queryable, eventId: number, phaseIndex: number): Promise<void> {
   const key = { eventId, phaseIndex }
@@ -36,7 +37,7 @@ export async function freezePhase(db: Queryable, eventId: number, phaseIndex: nu
 
 type ListDecks = (db: Queryable, key: PhaseKey, batch: Batch) => Promise<UserDeck[]>
 
-/** Freezes the listed decks with the given facts, some thousands at a time. */
+/** Freezes the listed decks with the given facts, in batches. */
 export async function freezeListed(
   trx: Transaction<Schema>,
   key: PhaseKey,

@@ -6,7 +6,9 @@ import { iso } from '../../db/json.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { PhaseKey } from './queries.ts'
 
-/** The catalogue, players and terms of a phase as they stand now; players of decks locked before stay among them. */
+/**
+ * Selects the catalogue, players and terms of a phase as they are now; players of decks locked before stay included.
+ */
 const lockFacts = (eb: ExpressionBuilder<Schema, 'phase'>) =>
   [
     iso(eb.ref('phase.lock')).as('lock'),
@@ -49,7 +51,7 @@ export const getLockFacts = async (db: Queryable, { eventId, phaseIndex }: Phase
     .select(lockFacts)
     .executeTakeFirstOrThrow()
 
-/** Of the phase `p` of a statement about more. */
+/** The same for the phase `p` of a surrounding statement. */
 const factsNow = sql`${jsonObjectFrom(
   expressionBuilder<Schema, never>()
     .selectFrom('phase')
@@ -58,6 +60,6 @@ const factsNow = sql`${jsonObjectFrom(
     .select(lockFacts),
 )}::jsonb`
 
-/** What the phase `p` was frozen with, or would be frozen with now. */
+/** Selects what the phase `p` was frozen with, or would be frozen with now. */
 export const factsOfPhase = sql<LockFacts>`coalesce(
   (select f.facts from locked_phase f where f.event_id = p.event_id and f.phase_index = p.index), ${factsNow})`

@@ -8,10 +8,12 @@ import {
   weightsOf,
 } from '@game/domain'
 
-/** A frozen deck in whole numbers: 15 slots, three a card, in the order of its cards and their keyplays. */
+/**
+ * A frozen deck as whole numbers: 15 slots, three a card, in the order of its cards and their keyplays (rulebook 6.14).
+ */
 export type PackedDeck = { cells: number[]; weights: number[]; mults: number[] }
 
-/** What says where the count of a player's keyplay stands in a phase's part of the points. */
+/** Determines where the count of a player's keyplay is in a phase's part of the flattened counts. */
 export type CellMap = { players: readonly number[]; keyplays: readonly number[] }
 
 export const cellMapOf = (facts: Pick<LockFacts, 'players' | 'keyplays'>): CellMap => ({
@@ -19,7 +21,7 @@ export const cellMapOf = (facts: Pick<LockFacts, 'players' | 'keyplays'>): CellM
   keyplays: facts.keyplays.map(keyplay => keyplay.id),
 })
 
-/** From 1, as Postgres counts; a slot that stands for nothing points at 1 and weighs 0. */
+/** Counts from 1, as Postgres does; an unused slot refers to 1 and weighs 0. */
 const cellOf = ({ players, keyplays }: CellMap, { playerId, keyplayId }: ScoreWeight): number =>
   players.indexOf(playerId) * keyplays.length + keyplays.indexOf(keyplayId) + 1
 
@@ -40,7 +42,7 @@ export function packDeck(cards: Deck, frozen: FrozenDeck, map: CellMap): PackedD
   return { cells, weights, mults }
 }
 
-/** The weights back, as the domain scores them. */
+/** Restores the weights that the domain scores. */
 export const unpackDeck = (cards: Deck, { weights, mults }: Omit<PackedDeck, 'cells'>): ScoreWeight[] =>
   cards.flatMap(({ playerId, keyplays }, card) =>
     keyplays.map((keyplayId, place) => ({

@@ -5,7 +5,7 @@ import type { PackedDeck } from './packed-deck.ts'
 
 export type PhaseKey = { eventId: number; phaseIndex: number }
 
-/** Locks the phase against moves still on their way; `due`: dated, and its lock has passed. */
+/** Locks the phase against moves in progress; `due`: it is dated and its lock has passed. */
 export const lockPhase = (db: Queryable, { eventId, phaseIndex }: PhaseKey) =>
   db
     .selectFrom('phase as p')
@@ -15,7 +15,7 @@ export const lockPhase = (db: Queryable, { eventId, phaseIndex }: PhaseKey) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Keeps what the phase's decks are frozen with, and the goal as it stands. */
+/** Saves what the phase's decks are frozen with, and the goal as it is now. */
 export const saveLockFacts = async (db: Queryable, { eventId, phaseIndex }: PhaseKey, facts: LockFacts) => {
   const row = { event_id: eventId, phase_index: phaseIndex, facts: JSON.stringify(facts) }
   await db
@@ -50,7 +50,7 @@ export const getKeptLockFacts = async (
 export type Batch = { after: number; size: number }
 export type UserDeck = { user_id: number; cards: Deck }
 
-/** Decks with cards as their users left them, by user. */
+/** Lists decks that hold cards, a batch in the order of user ids. */
 export const listFilledDecks = (db: Queryable, { eventId, phaseIndex }: PhaseKey, { after, size }: Batch) =>
   db
     .selectFrom('deck')
@@ -74,7 +74,7 @@ export const listLockedDecks = (db: Queryable, { eventId, phaseIndex }: PhaseKey
     .limit(size)
     .execute()
 
-/** Writes frozen decks; one that is there already is frozen anew. */
+/** Saves frozen decks; one that exists is overwritten. */
 export const saveLockedDecks = (
   db: Queryable,
   { eventId, phaseIndex }: PhaseKey,
@@ -87,7 +87,7 @@ export const saveLockedDecks = (
     on conflict (event_id, user_id, phase_index)
       do update set cells = excluded.cells, weights = excluded.weights, mults = excluded.mults`.execute(db)
 
-/** Phases of an event past their lock and not frozen yet. */
+/** Lists the phases of an event that are past their lock and not frozen yet. */
 export const listDuePhases = async (db: Queryable, eventId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('phase')

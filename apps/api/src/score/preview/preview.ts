@@ -17,7 +17,10 @@ const mover = z.object({
   after: z.number(),
 })
 
-/** What a change would do: counts, how many event scores, who gains and loses most, and users whose state of a phase changes. */
+/**
+ * What a change would do: the counts, the number of changed event scores, the largest gains and losses, and the users
+ * whose state of a phase changes.
+ */
 export const changes = z.object({
   counts: z.array(
     z.object({ phase: phaseIndex, playerId: id, keyplayId: z.int(), before: z.int(), after: z.int() }),
@@ -38,7 +41,7 @@ export type Changes = z.infer<typeof changes>
 
 const shown = 10
 
-/** Does it all, ranking included, looks at what came of it, and takes it back. */
+/** Makes the change, ranks the event, compares and rolls everything back (rulebook 8.18). */
 export function preview(
   db: Db,
   eventId: number,
@@ -91,7 +94,7 @@ function changedCounts(before: Snapshot['counts'], after: Snapshot['counts']): C
   return [...all.values()].filter(each => each.before !== each.after)
 }
 
-/** States are the domain's; it needs only which phases were won, as nothing else tells one user's from another's. */
+/** The domain derives states; it needs only the won phases, as nothing else differs between users. */
 function changedStates(before: Scoring, after: Scoring, wins: Awaited<ReturnType<typeof listWins>>) {
   const sums = new Map<string, Changes['states'][number]>()
   for (const group of wins) {

@@ -13,7 +13,7 @@ const changes = ({ eventId, before, after }: Generations) => sql`(
   full join (select * from standing where event_id = ${eventId} and generation = ${after}) a on a.user_id = b.user_id
 ) change where before <> after`
 
-/** Who gains most (`up`) or loses most. */
+/** Lists the largest gains (`up`) or losses. */
 export const listChanges = async (
   db: Queryable,
   generations: Generations,
@@ -34,7 +34,7 @@ export const countChanges = async (db: Queryable, generations: Generations): Pro
   return rows[0]?.count ?? 0
 }
 
-/** How many users won which phases, before and after. */
+/** Counts the users by the phases they won before and after. */
 export const listWins = async (db: Queryable, { eventId, before, after }: Generations) => {
   const { rows } = await sql<{ before: number[]; after: number[]; users: number }>`
     select coalesce(b.won, '{}') as before, a.won as after, count(*) as users

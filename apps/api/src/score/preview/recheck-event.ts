@@ -15,8 +15,9 @@ import { changes, preview } from './preview.ts'
 const output = z.object({ success: z.literal(true), changes })
 
 /**
- * RECHECK: the locked phases' decks are frozen anew, with today's players, perks, sleeves, prices, goals and multipliers
- * (rules.md 6). The cards stay as they were locked. Answers who gains, loses or changes state; a dry run does only that.
+ * RECHECK: freezes the decks of locked phases again with today's players, perks, sleeves, prices, goals and
+ * multipliers; the cards stay as locked (rulebook 6.15). Answers who gains, loses or changes state; a dry run only
+ * that.
  */
 export const recheckEvent = adminProcedure
   .input(z.strictObject({ eventId: id, dryRun: z.boolean().optional() }))

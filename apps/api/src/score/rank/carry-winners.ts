@@ -6,8 +6,8 @@ import { getKeptLockFacts } from '../freeze/queries.ts'
 import { fillEmptyDecks, listIdleWinners } from './queries.ts'
 
 /**
- * A winner whose deck was empty when the next phase locked gets the carry-over, also where the result came after that
- * lock: nobody is out for not clicking (rules.md 5), nor because an admin is late (rules.md 4). Answers whether any did.
+ * Carries a winner's cards over if the next deck was empty at its lock, also if the result came later: nobody is out
+ * for not clicking or because an admin is late (rulebook 3.19, 3.7). Answers whether any deck was filled.
  */
 export async function carryWinners(
   trx: Transaction<Schema>,

@@ -2,7 +2,10 @@ import type { CellMap } from '../freeze/packed-deck.ts'
 
 export type Count = { phase: number; playerId: number; keyplayId: number; count: number }
 
-/** The counts of all frozen phases as one dense list, and where each phase's part begins; its last number is a 0. */
+/**
+ * Flattens the counts of all frozen phases into one list and answers where each phase's part begins; the last number is
+ * a 0.
+ */
 export function flattenCounts(
   phases: readonly { index: number; cells: CellMap }[],
   counts: readonly Count[],

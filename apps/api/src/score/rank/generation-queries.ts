@@ -3,7 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { deletedName } from '../../account/deletion/queries.ts'
 import type { Queryable } from '../../db/db.ts'
 
-/** How a phase's decks are counted: where its part of the points begins, its goal in hundredths, the phases to be won for it. */
+/**
+ * How a phase's decks are scored: where its counts begin, its goal in hundredths, and the phases that must be won for
+ * it to count.
+ */
 export type CountingRule = { phase: number; base: number; goal: number; need: number[] }
 
 const numbered = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
@@ -13,10 +16,15 @@ const card = (place: number) => {
   const sum = numbered(keyplaysPerCard).map(slot => keyplay(first + slot))
   return `((${sum.join(' + ')}) * mults[${place}] + 5000) / 10000`
 }
-/** A locked deck's score in hundredths, by the formula of the domain's `Weight`; division of whole numbers. */
+/**
+ * A locked deck's score in hundredths in whole-number arithmetic, by the formula of the domain's `Weight` (rulebook
+ * 6.14).
+ */
 export const deckScore = sql.raw<number>(numbered(deckSize).map(card).join(' + '))
 
-/** Where the ranks before the last upload come from: the old generation's ranks, its former ranks, or nowhere. */
+/**
+ * Where the previous ranks come from: the old generation's ranks, its own previous ranks, or nowhere (rulebook 9.7).
+ */
 export type PreviousRanks = 'shifted' | 'kept' | 'none'
 export type Generation = { eventId: number; old: number; next: number; previousRanks: PreviousRanks }
 
@@ -24,7 +32,7 @@ const scoreOf = (phase: number) => sql.ref(`scores.p${phase}`)
 const allOf = (conditions: RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
 
-/** A user's phases side by side: what counts of each, and which are won. */
+/** Puts a user's phases side by side: what counts of each, and which are won. */
 function totalsOf(rules: readonly CountingRule[]) {
   const reached = new Map(
     rules.map(
@@ -57,9 +65,9 @@ function totalsOf(rules: readonly CountingRule[]) {
 }
 
 /**
- * Writes a generation of the ranking in one statement: scores of all locked decks by the points, decks that an earlier
- * failure locks left out (rules.md 4), standard competition ranks, ties by username (rules.md 7). `offset 0` keeps the
- * formula of a deck from being run again wherever its score is named, and its arrays out of what is sorted.
+ * Writes a generation of the ranking in one statement: scores of all locked decks by the counts, without phases that an
+ * earlier failure locks (rulebook 3.8), ranks by rulebook 9.2, ties by rulebook 9.3. `offset 0` keeps Postgres from
+ * evaluating the score formula wherever its alias is used, and keeps the arrays out of the sort.
  */
 export const writeGeneration = (
   db: Queryable,
@@ -97,7 +105,7 @@ export const writeGeneration = (
 export const deleteGeneration = (db: Queryable, eventId: number, generation: number) =>
   db.deleteFrom('standing').where('event_id', '=', eventId).where('generation', '=', generation).execute()
 
-/** Publishes a generation; the one before stays for readers on their way. */
+/** Publishes a generation; the one before stays for reads in progress. */
 export const publishGeneration = async (
   db: Queryable,
   eventId: number,

@@ -1,8 +1,8 @@
 import { type EventClock, phaseStateOf, phaseStates } from '@game/domain'
 
 /**
- * For a phase's decks to count, these phases must have been won: those whose loss alone locks it. Asked of the domain, so
- * that elimination and the second chance stand in one place only.
+ * Answers which phases must be won for a phase's decks to count: those whose loss alone locks it. Asks the domain, so
+ * that elimination and the second chance are defined in one place (rulebook 3.8, 3.12).
  */
 export function phasesToWin(event: EventClock, scored: ReadonlySet<number>): Map<number, number[]> {
   const indexes = event.phases.map(phase => phase.index)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { CellMap } from '../freeze/packed-deck.ts'
 
-/** One event's facts stay as they are while they are counted: uploads and rankings of an event take turns. */
+/** Lets uploads and rankings of an event run one after another. */
 export const lockEvent = (db: Queryable, eventId: number) =>
   db
     .selectFrom('event')
@@ -15,21 +15,21 @@ export type ScoringPhase = {
   index: number
   open: string
   lock: string
-  /** The goal: as it stood at the lock, once that is known. */
+  /** The goal, as it was at the lock once that has passed. */
   points: number
-  /** At least one score file is there. */
+  /** Whether there is at least one score file. */
   scored: boolean
   /** Null until the phase is frozen. */
   cells: CellMap | null
 }
 
-/** The cells of the phase `p`; null until it is frozen. */
+/** Selects the cell map of the phase `p`; null until it is frozen. */
 export const cellsJson = sql`(
   select jsonb_build_object('players', jsonb_path_query_array(facts, '$.players[*].playerId'),
     'keyplays', jsonb_path_query_array(facts, '$.keyplays[*].id'))
   from locked_phase l where l.event_id = p.event_id and l.phase_index = p.index)`
 
-/** What an event's scores and states depend on beside decks and counts, at the database's time. */
+/** Loads what an event's scores and states depend on besides decks and counts, with the database's clock. */
 export const findScoring = async (db: Queryable, eventId: number) => {
   const { rows } = await sql<{
     completed: boolean
@@ -48,7 +48,7 @@ export const findScoring = async (db: Queryable, eventId: number) => {
 }
 export type Scoring = NonNullable<Awaited<ReturnType<typeof findScoring>>>
 
-/** Counts of both files, by phase, player and keyplay. */
+/** Sums the counts of both files by phase, player and keyplay. */
 export const listCounts = (db: Queryable, eventId: number) =>
   db
     .selectFrom('keyplay_count')
@@ -62,7 +62,7 @@ export const listCounts = (db: Queryable, eventId: number) =>
     .groupBy(['phase_index', 'player_id', 'keyplay_id'])
     .execute()
 
-/** Whether score files had come in when the event was ranked last, and whether one has come in since. */
+/** Answers whether score files were uploaded before the last ranking, and whether any has been since. */
 export const findUploadsAround = async (
   db: Queryable,
   eventId: number,
@@ -81,7 +81,7 @@ export const findUploadsAround = async (
   return row
 }
 
-/** Winners of a phase who hold no card in the frozen next one, with the cards they won with. */
+/** Lists winners of a phase who hold no card in the frozen next one, with the cards they won with. */
 export const listIdleWinners = (db: Queryable, eventId: number, generation: number, phase: number) =>
   db
     .selectFrom('standing as s')
@@ -108,7 +108,7 @@ export const listIdleWinners = (db: Queryable, eventId: number, generation: numb
     .select(['d.user_id', 'd.cards'])
     .execute()
 
-/** Fills decks without cards; one that holds cards is left as it is. */
+/** Fills decks without cards; a deck that holds cards stays as it is. */
 export const fillEmptyDecks = (
   db: Queryable,
   eventId: number,

@@ -28,8 +28,8 @@ import {
 } from './queries.ts'
 
 /**
- * Brings an event's standings up to date. A completed one's stay what its rewards were granted by, also past a lock that
- * lay ahead. Twice gives the same; two at once take turns. Answers the generation.
+ * Ranks an event anew and answers the generation. A completed event keeps the ranking its rewards were granted by
+ * (rulebook 9.8). Idempotent; simultaneous calls run one after another.
  */
 export function rankEvent(db: Queryable, eventId: number): Promise<number> {
   return inTransaction(db, async trx => {
@@ -38,14 +38,14 @@ export function rankEvent(db: Queryable, eventId: number): Promise<number> {
   })
 }
 
-/** Ranks an event even if it is completed. Answers the generation. */
+/** Ranks an event even if it is completed; answers the generation. */
 export const rankEvenIfCompleted = (db: Queryable, eventId: number): Promise<number> =>
   inTransaction(db, async trx => rank(trx, await getLocked(trx, eventId)))
 
 const getLocked = async (trx: Transaction<Schema>, eventId: number) =>
   (await lockEvent(trx, eventId)) ?? notFound('Event')
 
-/** Freezes what is due, gives winners with an empty deck their carry-over, writes a new generation and publishes it. */
+/** Freezes what is due, carries winners' cards over, writes a new generation and publishes it. */
 async function rank(
   trx: Transaction<Schema>,
   { id: eventId, ...event }: Awaited<ReturnType<typeof getLocked>>,
@@ -65,7 +65,7 @@ async function rank(
   return generation.next
 }
 
-/** Before the first file all stand level on rank 1; that is no rank to have come from. */
+/** Before the first file everybody shares rank 1, which is no previous rank (rulebook 9.7). */
 function choosePreviousRanks({ before, since }: { before: boolean; since: boolean }): PreviousRanks {
   if (!since) return 'kept'
   return before ? 'shifted' : 'none'
@@ -73,7 +73,7 @@ function choosePreviousRanks({ before, since }: { before: boolean; since: boolea
 
 type FrozenPhase = ScoringPhase & { cells: CellMap }
 
-/** The points and how they are counted. */
+/** Loads the flattened counts and the rules by which they score. */
 async function loadRankingInputs(trx: Transaction<Schema>, eventId: number, scoring: Scoring) {
   const frozen = scoring.phases.filter((phase): phase is FrozenPhase => phase.cells !== null)
   const { points, phaseOffsets } = flattenCounts(frozen, await listCounts(trx, eventId))
@@ -88,7 +88,7 @@ async function loadRankingInputs(trx: Transaction<Schema>, eventId: number, scor
   return { points, rules, frozen: frozen.map(phase => phase.index) }
 }
 
-/** Uploads and rankings of an event take turns; a completed one takes none. Refuses EVENT_COMPLETED. */
+/** Locks an event for an upload or a recheck. Refuses EVENT_COMPLETED (rulebook 8.21). */
 export async function lockForScores(trx: Transaction<Schema>, eventId: number): Promise<void> {
   const event = (await lockEvent(trx, eventId)) ?? notFound('Event')
   if (event.completed) refuse('EVENT_COMPLETED')

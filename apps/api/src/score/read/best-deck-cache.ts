@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { bestDeck, type DeckScore, type KeyplayCount, type LockFacts } from '@game/domain'
 import { LRUCache } from 'lru-cache'
 
-/** Some kilobytes each. */
+/** An entry takes some kilobytes. */
 const found = new LRUCache<string, DeckScore>({ max: 200 })
 
 /**
- * The best deck, searched once for all who ask. It is kept by the content of everything it follows from, so whatever changes
- * that, an upload, a recheck or an edit before the freezing, asks for another one: nothing can be stale.
+ * Finds the best deck of a phase, once for all who ask (rulebook 6.17). The key is a hash of everything the result
+ * depends on, so an upload, a recheck or an edit leads to another key and no entry can be stale.
  */
 export function findBestDeck(facts: LockFacts, counts: KeyplayCount[]): DeckScore {
   const content = createHash('sha256')

@@ -12,9 +12,9 @@ export type BestDeckInputs = {
   scored: boolean
   /** What the phase was frozen with, or would be now. */
   facts: LockFacts
-  /** The user's deck of the phase; null without one. */
+  /** The user's deck of the phase; null if there is none. */
   own: Deck | null
-  /** Of all players and keyplays of the phase, always in the same order: its content is a key (best-deck-memory.ts). */
+  /** The counts of all players and keyplays of the phase, always in the same order, as their content is a cache key. */
   counts: KeyplayCount[]
 }
 

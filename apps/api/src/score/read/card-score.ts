@@ -11,7 +11,10 @@ const keyplayReason = z.object({
   points: z.number(),
 })
 
-/** `points` before multipliers, `mult` the sleeve's, `phaseMult` the phase's; the explanation names every factor. */
+/**
+ * `points` before multipliers, `mult` the sleeve's, `phaseMult` the phase's; the explanation names every factor
+ * (rulebook 6.7, 6.10).
+ */
 export const cardScore = z
   .object({
     playerId: id,

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/db.ts'
 import { factsOfPhase } from '../freeze/lock-facts-queries.ts'
 import type { PackedDeck } from '../freeze/packed-deck.ts'
 
-/** Of the phase `p` and its locked deck `l`: the counts of exactly the keyplays on its cards. */
+/** Selects the counts of exactly the keyplays on the cards of the locked deck `l` of phase `p`. */
 const countsOfDeck = sql<KeyplayCount[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('playerId', c.player_id, 'keyplayId', c.keyplay_id, 'count', c.count)), '[]')
   from jsonb_array_elements(l.cards) card
@@ -21,7 +21,7 @@ const decksOf = (eventId: number, userId: number) => sql`phase p
   left join locked_deck l on l.event_id = p.event_id and l.user_id = ${userId} and l.phase_index = p.index
   where p.event_id = ${eventId}`
 
-/** A user's part in every phase of an event: numbers of the locked deck, for its score alone. */
+/** Loads what the score of a user's locked deck in each phase is computed from. */
 export const listPhaseDecks = async (db: Queryable, eventId: number, userId: number) => {
   const { rows } = await sql<{
     phase: number
@@ -39,7 +39,7 @@ export const listPhaseDecks = async (db: Queryable, eventId: number, userId: num
   return rows
 }
 
-/** A user's decks with what they were frozen with, or would be now. Of a rival those of locked phases only. */
+/** Loads a user's decks with what they were frozen with, or would be now; a rival's only of locked phases. */
 export const listExplainedDecks = async (db: Queryable, eventId: number, userId: number, own: boolean) => {
   const { rows } = await sql<{ phase: number; cards: Deck; facts: LockFacts; counts: KeyplayCount[] }>`
     select p.index as phase, coalesce(l.cards, d.cards) as cards,

@@ -17,8 +17,8 @@ const output = z.object({
 })
 
 /**
- * The best deck of a locked phase in hindsight, without perks, and the asker's own beside it, with and without (rules.md 7).
- * `best` is null before the phase's first score file. Refuses PHASE_UNDECIDED before the lock.
+ * Answers the best deck of a locked phase in hindsight, without perks, and the asker's own beside it, with and without
+ * (rulebook 6.17, 6.18). `best` is null before the phase's first score file. Refuses PHASE_UNDECIDED before the lock.
  */
 export const getBestDeck = publicProcedure
   .input(z.strictObject({ eventId: id, phaseIndex }))

@@ -11,7 +11,7 @@ import { cardScore, scoreToWire } from './card-score.ts'
 import { listExplainedDecks } from './deck-score-queries.ts'
 import { getPhaseScores } from './phase-scores.ts'
 
-/** A phase's `score` is null before its first score file; in a phase that a failure locks it does not count. */
+/** A `score` is null before the phase's first score file; it does not count in a phase that a failure locks. */
 const phaseScore = z.object({
   phase: phaseIndex,
   state: z.enum(phaseStateNames),
@@ -24,7 +24,10 @@ const output = z.object({
   score: z.number(),
 })
 
-/** Scores of a user's cards, with the reasons; a rival's only of phases that have locked (rules.md 2, 7). */
+/**
+ * Answers the scores of a user's cards with the reasons; a rival's only of phases that have locked (rulebook 4.19,
+ * 6.10).
+ */
 export const getDeckScore = publicProcedure
   .input(z.strictObject({ eventId: id, userId: id }))
   .output(answer(output))
@@ -41,7 +44,7 @@ export const getDeckScore = publicProcedure
     return { scores, phases, score: eventScore(phases) }
   })
 
-/** A deck that is not frozen yet is shown as it would be frozen now. */
+/** Shows a deck that is not frozen yet as it would be frozen now. */
 async function scoresOf(db: Queryable, eventId: number, userId: number, own: boolean) {
   const decks = await listExplainedDecks(db, eventId, userId, own)
   return decks.flatMap(({ phase, cards, facts, counts }) =>

@@ -16,8 +16,8 @@ const row = z.object({
 const output = z.object({ scores: z.array(row), count: z.int(), own: row.nullable() })
 
 /**
- * The ranking of an event, paged; with a clan the ranking within it, with a phrase the whole list's ranks (rules.md 7).
- * `own` is the asker's row wherever it ranks.
+ * Answers a page of an event's ranking, or of a clan's ranking within it; a phrase keeps the ranks of the whole list
+ * (rulebook 9.4, 9.5). `own` is the asker's row, whatever its rank (rulebook 9.6).
  */
 export const getEventScores = publicProcedure
   .input(z.strictObject({ eventId: id, clanId: id.optional(), ...paging }))

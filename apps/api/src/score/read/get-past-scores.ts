@@ -9,8 +9,8 @@ import { flattenCounts } from '../rank/flatten-counts.ts'
 import { listCountsOf, listScoredEvents, type ScoredEvent, sampleScores } from './past-score-queries.ts'
 
 /**
- * `scores` rising, each standing for as many decks as any other: up to a thousand decks all of them. `sameIndex`: of the
- * same phase of past events only.
+ * `scores` ascend, each standing for the same number of decks; up to a thousand decks are listed singly. `sameIndex`:
+ * only phases with the same index are included.
  */
 const output = z.object({
   scores: z.array(z.number()),
@@ -22,7 +22,7 @@ const output = z.object({
 const newest = 30
 const mostScores = 1000
 
-/** What decks of past events scored, to judge a goal by before it is set (docs/rules.md). */
+/** Answers what decks of past events scored, to judge a goal before it is set (rulebook 11.13). */
 export const getPastScores = adminProcedure
   .input(z.strictObject({ eventId: id, phaseIndex }))
   .output(answer(output))

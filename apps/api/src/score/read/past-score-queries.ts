@@ -20,7 +20,7 @@ export type ScoredEvent = {
   }[]
 }
 
-/** Other public events with a score file, newest first. */
+/** Lists other public events with a score file, newest first. */
 export const listScoredEvents = async (db: Queryable, but: number, limit: number): Promise<ScoredEvent[]> => {
   const { rows } = await sql<ScoredEvent>`
     select e.id as "eventId", e.completed, clock_timestamp() as now, (
@@ -39,7 +39,7 @@ type At = { eventId: number; index: number }
 const columnsOf = (phases: readonly At[]) =>
   sql`${phases.map(each => each.eventId)}::int[], ${phases.map(each => each.index)}::int[]`
 
-/** Counts of phases of many events; `phase` is the place of each in the list, from 1. */
+/** Lists the counts of phases of several events; `phase` is the place in the given list, from 1. */
 export const listCountsOf = async (db: Queryable, phases: readonly At[]): Promise<Count[]> => {
   const { rows } = await sql<Count>`
     select p.place as phase, c.player_id as "playerId", c.keyplay_id as "keyplayId", sum(c.count) as count
@@ -49,7 +49,7 @@ export const listCountsOf = async (db: Queryable, phases: readonly At[]): Promis
   return rows
 }
 
-/** Scores of all decks of the phases, rising; of more than so many only every n-th. `base`: where a phase's points begin. */
+/** Lists the scores of all decks of the phases in ascending order, of more than `most` only every n-th. */
 export const sampleScores = async (
   db: Queryable,
   phases: readonly (At & { base: number })[],

@@ -4,8 +4,8 @@ import { unpackDeck } from '../freeze/packed-deck.ts'
 import { listPhaseDecks } from './deck-score-queries.ts'
 
 /**
- * One player's part in every phase of an event, for the domain's `phaseStates`: whether a card was held, the score of
- * the locked deck (null where there is none), whether a score file is there. One statement.
+ * Loads a user's part in every phase of an event for the domain's `phaseStates`: whether a card was held, the score of
+ * the locked deck (null if there is none), and whether there is a score file.
  */
 export async function getPhaseScores(db: Queryable, eventId: number, userId: number): Promise<PhaseResult[]> {
   const rows = await listPhaseDecks(db, eventId, userId)

@@ -8,7 +8,10 @@ export type StandingRow = Omit<Selectable<Schema['standing']>, 'event_id' | 'gen
 /** One generation of an event's standings, whole or as a clan's own ranking. */
 export type Board = { eventId: number; generation: number; clanId: number | undefined }
 
-/** A clan's ranks are counted among its members that can be seen (rules.md 7, 9); both ways the rows bear the columns of `standing`. */
+/**
+ * Selects the rows of a ranking with the columns of `standing`. A clan's ranks are counted among its visible members
+ * (rulebook 9.4, 10.17).
+ */
 const boardRows = ({ eventId, generation, clanId }: Board) =>
   clanId === undefined
     ? sql`standing where event_id = ${eventId} and generation = ${generation}`
@@ -23,7 +26,7 @@ const boardRows = ({ eventId, generation, clanId }: Board) =>
 
 const columns = sql`position, rank, previous_rank, user_id, username, score`
 
-/** Without a phrase a page is read by stored position, at the same cost at any depth. */
+/** Without a phrase, a page is read by stored position, at the same cost at any depth. */
 export const listStandings = async (
   db: Queryable,
   board: Board,

@@ -5,8 +5,8 @@ import { rankEvenIfCompleted, rankEvent } from '../rank/rank-event.ts'
 import { deleteGrants, insertGrants, listRanks, listRewards } from './queries.ts'
 
 /**
- * Grants the rewards of an event that has just been marked completed, by a ranking made now (rules.md 7). Again it gives
- * the same. Answers who got what, for their notifications.
+ * Grants the rewards of an event that has just been completed, by a ranking made now (rulebook 9.12). Idempotent.
+ * Answers the grants, for notifications.
  */
 export async function grantRewards(trx: Transaction<Schema>, eventId: number) {
   await rankEvenIfCompleted(trx, eventId)
@@ -27,7 +27,10 @@ export async function grantRewards(trx: Transaction<Schema>, eventId: number) {
   return grants
 }
 
-/** Marking an event uncompleted takes its rewards back, and opens what its completion had decided. Answers whose they were. */
+/**
+ * Takes the rewards of an un-completed event back and ranks it again, so that what the completion decided is open.
+ * Answers whose they were.
+ */
 export async function takeBackRewards(trx: Transaction<Schema>, eventId: number) {
   const grants = await deleteGrants(trx, eventId)
   await rankEvent(trx, eventId)

@@ -10,7 +10,7 @@ export const listRewards = (db: Queryable, eventId: number): Promise<EventReward
     .orderBy('id')
     .execute()
 
-/** The published ranking, whole. */
+/** Lists the whole published ranking. */
 export const listRanks = (db: Queryable, eventId: number) =>
   db
     .selectFrom('standing as s')

@@ -6,7 +6,7 @@ import { getVisibleEvent } from '../../event/visible/visible-event.ts'
 import { adminProcedure } from '../../http/trpc.ts'
 import { listUploads } from './queries.ts'
 
-/** `current`: the phases that still count by this upload; `restoredFrom`: the upload that it went back to. */
+/** `current`: the phases that still count by this upload; `restoredFrom`: the upload whose counts it restored. */
 const upload = z.object({
   id,
   type: z.enum(scoreFileTypes),
@@ -22,7 +22,7 @@ const upload = z.object({
   user: z.object({ id, username: z.string() }),
 })
 
-/** Every upload of an event, newest first: who, when, what (rules.md 8). */
+/** Answers all uploads of an event, newest first (rulebook 8.16). */
 export const getScoreUploads = adminProcedure
   .input(z.strictObject({ eventId: id }))
   .output(answer(z.object({ uploads: z.array(upload) })))

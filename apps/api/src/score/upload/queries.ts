@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { KeptCount } from '../../db/schema.ts'
 
-/** Every player's id by SteamID64. */
+/** Answers the id of every player by SteamID64. */
 export const getPlayersBySteamId = async (db: Queryable): Promise<Map<string, number>> => {
   const rows = await db.selectFrom('player').select(['id', 'steam_id']).execute()
   return new Map(rows.map(row => [row.steam_id, row.id]))
@@ -30,7 +30,7 @@ export type NewUpload = {
   uncounted: number[]
   counts: KeptCount[]
   accountId: number
-  /** The upload that this one goes back to. */
+  /** The upload whose counts this one restores. */
   restoredFrom: number | null
 }
 
@@ -54,8 +54,8 @@ export const insertUpload = (db: Queryable, upload: NewUpload) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Counts of the same event and type in the upload's phases give way to its own, and no others (rules.md 8). A player who has
- * been removed from the catalogue since is counted no more.
+ * Replaces the counts of the same event and type in the upload's phases, and no others (rulebook 8.15). Players who
+ * have been removed from the catalogue since are skipped.
  */
 export const replaceCounts = async (db: Queryable, uploadId: number, upload: NewUpload): Promise<void> => {
   const { eventId, type, phases, counts } = upload
@@ -77,7 +77,7 @@ export const replaceCounts = async (db: Queryable, uploadId: number, upload: New
     join player on player.id = c."playerId"`.execute(db)
 }
 
-/** What uploads tell of phases follows them to their new numbers; what they tell of a phase that is gone is forgotten. */
+/** Renumbers the phases in kept uploads and drops their counts of removed phases. */
 export const renumberUploads = async (
   db: Queryable,
   eventId: number,
@@ -91,7 +91,7 @@ export const renumberUploads = async (
     where event_id = ${eventId}`.execute(db)
 }
 
-/** An event's uploads, newest first; `current`: the phases that still count by it. */
+/** Lists an event's uploads, newest first; `current`: the phases that still count by it. */
 export const listUploads = (db: Queryable, eventId: number) =>
   db
     .selectFrom('score_upload as u')

@@ -8,8 +8,8 @@ export type FileTask = Omit<ScoreFileOptions, 'knows'> & {
 }
 
 /**
- * Reads a score file in a thread of its own: the server answers others meanwhile, and the reading has a memory of its own,
- * which ends with it. What the reader keeps of a file is small; the rest is rubbish of the parser, kept from piling up.
+ * Reads a score file in a worker thread with a memory limit of its own, so that the server answers others meanwhile
+ * (rulebook 8.20). The small young generation keeps the parser's garbage from piling up.
  */
 export function readInWorker(task: FileTask): Promise<ScoreFileResult> {
   const worker = new Worker(new URL('./score-file-worker.ts', import.meta.url), {

@@ -15,7 +15,7 @@ const output = z.object({
   changes: changes.optional(),
 })
 
-/** Goes back to an earlier upload: its counts stand again, as a new entry of the history (rules.md 8). */
+/** Restores an earlier upload: its counts apply again, as a new entry of the history (rulebook 8.17). */
 export const restoreUpload = adminProcedure
   .input(z.strictObject({ id, dryRun: z.boolean().optional() }))
   .output(answer(output))

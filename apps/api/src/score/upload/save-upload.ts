@@ -5,7 +5,7 @@ import { requestRanking } from '../../jobs/ask-scoring.ts'
 import { lockForScores } from '../rank/rank-event.ts'
 import { insertUpload, listPhaseIndexes, type NewUpload, replaceCounts } from './queries.ts'
 
-/** Keeps an upload, lets its counts stand for those before, and asks for the ranking. Refuses EVENT_COMPLETED, STALE. */
+/** Saves an upload, replaces the counts before it and requests a ranking. Refuses EVENT_COMPLETED, STALE. */
 export async function saveUpload(trx: Transaction<Schema>, upload: NewUpload) {
   await lockForScores(trx, upload.eventId)
   const phases = await listPhaseIndexes(trx, upload.eventId)

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
-/** A file on the disk, with its SHA-256 in hex; `fd` stays open until `close`. */
+/** A file on the disk with its SHA-256 in hex; `fd` stays open until `close`. */
 export type SpooledFile = { name: string; checksum: string; fd: number; close(): Promise<void> }
 
 /**
- * Writes an upload to the disk, so that it can be read once all fields of its form are known. The file has no name there:
- * it goes with the process, however that ends.
+ * Writes an upload to the disk, so that it can be read once all fields of its form are known. The file is unlinked at
+ * once: it disappears with the process, however that ends.
  */
 export async function spoolFile(name: string, upload: AsyncIterable<Buffer>): Promise<SpooledFile> {
   const path = join(tmpdir(), `clutchdeck-upload-${randomUUID()}`)
@@ -29,10 +29,12 @@ export async function spoolFile(name: string, upload: AsyncIterable<Buffer>): Pr
   return { name, checksum: hash.digest('hex'), fd: file.fd, close: () => file.close() }
 }
 
-/** Small, so that what is made of a chunk dies young. */
+/** Small, so that objects made from a chunk are collected early. */
 const chunkBytes = 16 * 1024
 
-/** The file from its beginning; it may be read more than once. Waits for the disk: not for the thread of the server. */
+/**
+ * Reads the file from its beginning; may be called more than once. Reads synchronously, so only the worker may use it.
+ */
 export const readSpooled = (fd: number): Readable => Readable.from(chunksOf(fd), { objectMode: false })
 
 function* chunksOf(fd: number): Generator<Buffer> {

@@ -24,7 +24,7 @@ export const uploadFields = z.strictObject({
 })
 export type UploadForm = z.output<typeof uploadFields> & { file: SpooledFile }
 
-/** `upload` is null and `changes` is there for a dry run; the other way round otherwise. */
+/** A dry run answers `changes` and an `upload` of null; otherwise it is the other way round. */
 export const uploadAnswer = z.object({
   success: z.literal(true),
   upload: z.object({ id, uploadedAt: instant }).nullable(),
@@ -36,7 +36,7 @@ export const uploadAnswer = z.object({
   changes: changes.optional(),
 })
 
-/** Reads a score file and, unless it is a dry run, lets its counts stand: all or nothing (rules.md 8). */
+/** Reads a score file and, unless it is a dry run, applies its counts: all or nothing (rulebook 8.13). */
 export async function uploadScore(
   db: Db,
   actor: Actor,

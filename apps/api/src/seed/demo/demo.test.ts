@@ -132,13 +132,13 @@ describe('the demo (issue 2, item 2)', () => {
   })
 
   it('has dozens of people with clans and friends, of whom only the admin can sign in', async () => {
-    const people = await world.db
+    const users = await world.db
       .selectFrom('account')
       .select(['username', 'role', 'password_hash'])
       .execute()
     const [admins, others] = [
-      people.filter(each => each.role === 'admin'),
-      people.filter(each => each.role === 'user'),
+      users.filter(each => each.role === 'admin'),
+      users.filter(each => each.role === 'user'),
     ]
     expect(admins.map(each => each.username)).toEqual(['admin'])
     expect(others).toHaveLength(60)

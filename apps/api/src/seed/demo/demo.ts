@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 import { insertClans, insertFriendships } from './insert-clans-and-friends.ts'
 import { insertTeamsAndPlayers } from './insert-teams-and-players.ts'
-import { insertPeople } from './insert-users.ts'
+import { insertUsers } from './insert-users.ts'
 import { playEvent } from './play-event.ts'
-import { tournaments } from './tournaments/index.ts'
+import { tournaments } from './tournaments/tournaments.ts'
 
 const hour = 3_600_000
 
@@ -16,12 +16,12 @@ export async function seedDemo(
   trx: Transaction<Schema>,
   { now, admin }: { now: string; admin: { id: number; username: string } },
 ): Promise<void> {
-  const cast = await insertTeamsAndPlayers(trx)
-  const others = await insertPeople(trx)
-  const people = [admin, ...others]
+  const teams = await insertTeamsAndPlayers(trx)
+  const others = await insertUsers(trx)
+  const users = [admin, ...others]
   await insertClans(trx, others)
-  await insertFriendships(trx, people)
+  await insertFriendships(trx, users)
   const fullHour = Math.floor(Date.parse(now) / hour) * hour
   for (const plan of tournaments)
-    await playEvent(trx, plan, { cast, people, adminId: admin.id, now: fullHour })
+    await playEvent(trx, plan, { teams, users, adminId: admin.id, now: fullHour })
 }

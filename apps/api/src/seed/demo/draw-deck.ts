@@ -16,10 +16,10 @@ const draw = (
   key: string,
   list: readonly number[],
   count: number,
-  liking: (id: number) => number,
+  weight: (id: number) => number,
 ): number[] =>
   list
-    .map(id => ({ id, luck: share(key, String(id)) * liking(id) }))
+    .map(id => ({ id, luck: share(key, String(id)) * weight(id) }))
     .sort((a, b) => b.luck - a.luck)
     .slice(0, count)
     .map(({ id }) => id)
@@ -55,9 +55,9 @@ const movesOf = (key: string, { players, keyplays, perks }: DeckChoices, held: D
  * A deck as somebody might build it, from nothing or from carried cards; the key draws it. It is made of moves like
  * anybody's, so it is legal; a perk that its card can't take stays in the pool.
  */
-export function drawDeck(key: string, ground: DeckChoices, held: Deck = []): Deck {
-  const situation = { ...ground, state: 'open' } as const
-  return movesOf(key, ground, held).reduce((deck, move) => {
+export function drawDeck(key: string, choices: DeckChoices, held: Deck = []): Deck {
+  const situation = { ...choices, state: 'open' } as const
+  return movesOf(key, choices, held).reduce((deck, move) => {
     const result = applyMove(deck, move, situation)
     return result.ok ? result.value : deck
   }, held)

@@ -1,11 +1,11 @@
 import { share } from '@game/art'
 import { clanRole, friendshipStatus, nameKey } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
-import type { Person } from './insert-users.ts'
-import { clans } from './users-and-clans.ts'
+import { clans } from './data/users-and-clans.ts'
+import type { DemoUser } from './insert-users.ts'
 
 /** Clans one after another along the list of people; the first of each owns it, the second moderates. */
-export async function insertClans(db: Queryable, members: readonly Person[]): Promise<void> {
+export async function insertClans(db: Queryable, members: readonly DemoUser[]): Promise<void> {
   let next = 0
   for (const { name, img, size } of clans) {
     const clan = await db
@@ -33,7 +33,7 @@ const friendly = 0.06
 const stillPending = 0.2
 
 /** Some are friends of some, some have only asked. */
-export async function insertFriendships(db: Queryable, everybody: readonly Person[]): Promise<void> {
+export async function insertFriendships(db: Queryable, everybody: readonly DemoUser[]): Promise<void> {
   const pairs = everybody.flatMap((sender, place) =>
     everybody
       .slice(place + 1)

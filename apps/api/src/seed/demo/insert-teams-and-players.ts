@@ -1,14 +1,14 @@
 import type { Queryable } from '../../db/db.ts'
-import { players, portraitOf, type TeamKey, teams } from './teams-and-players.ts'
+import { players, portraitOf, type TeamKey, teams } from './data/teams-and-players.ts'
 
-export type Cast = {
+export type InsertedTeams = {
   teamIds: Map<TeamKey, number>
   playersOf: Map<TeamKey, number[]>
   bySteamId: Map<string, number>
 }
 
 /** The four teams with their twenty players; crests and portraits go by the team's key. */
-export async function insertTeamsAndPlayers(db: Queryable): Promise<Cast> {
+export async function insertTeamsAndPlayers(db: Queryable): Promise<InsertedTeams> {
   const insertedTeams = await db.insertInto('team').values(teams).returning(['id', 'key']).execute()
   const idOf = (key: string) => insertedTeams.find(team => team.key === key)?.id ?? null
   const insertedPlayers = await db

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { firstAvatar } from '@game/domain'
 import { hashPassword } from '../../account/session/password.ts'
 import type { Queryable } from '../../db/db.ts'
-import { people } from './users-and-clans.ts'
+import { usernames } from './data/users-and-clans.ts'
 
-export type Person = { id: number; username: string }
+export type DemoUser = { id: number; username: string }
 
 /** The demo's people. They share the hash of a password that nobody has ever seen. */
-export async function insertPeople(db: Queryable): Promise<Person[]> {
+export async function insertUsers(db: Queryable): Promise<DemoUser[]> {
   const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
   return db
     .insertInto('account')
     .values(
-      people.map(username => ({
+      usernames.map(username => ({
         username,
         name: username,
         email: `${username.toLowerCase()}@example.org`,

@@ -8,19 +8,17 @@ import { completeEvent } from '../../event/settings/complete-event.ts'
 import { rankEvent } from '../../score/rank/rank-event.ts'
 import { perks } from '../catalogue/perks.ts'
 import { drawDeck } from './draw-deck.ts'
-import { announceEvent, announcePhase } from './insert-event.ts'
-import { insertResults } from './insert-score-files.ts'
-import type { Cast } from './insert-teams-and-players.ts'
-import type { Person } from './insert-users.ts'
+import { insertDemoEvent, insertDemoPhase, type DemoSetting } from './insert-event.ts'
+import { insertScoreFiles } from './insert-score-files.ts'
+import type { DemoUser } from './insert-users.ts'
 import { insertDecks, listWinners, setRankedAt } from './queries.ts'
 import type { PlannedEvent, PlannedPhase } from './tournaments/plan.ts'
 
-export type Stage = { cast: Cast; people: readonly Person[]; adminId: number; now: number }
-
 /** Who is still in, with the cards of the phase before. */
-type Entrant = Person & { cards: Deck }
+type Entrant = DemoUser & { cards: Deck }
 
 const hour = 3_600_000
+
 const rolledPerks = 6
 
 /** The perks of a phase, drawn by its name, repeats possible. */
@@ -34,48 +32,48 @@ const rollPerks = (key: string): number[] =>
  * Puts an event on and plays it up to now, phase by phase, as it would have happened: the decks of those who are still
  * in, then the real results, then the ranking, which says who goes on.
  */
-export async function playEvent(trx: Transaction<Schema>, plan: PlannedEvent, stage: Stage): Promise<void> {
-  const event = await announceEvent(trx, plan)
-  let entrants: Entrant[] = stage.people
+export async function playEvent(trx: Transaction<Schema>, plan: PlannedEvent, setting: DemoSetting): Promise<void> {
+  const event = await insertDemoEvent(trx, plan)
+  let entrants: Entrant[] = setting.users
     .filter(({ username }) => share(username, plan.img) < plan.turnout)
-    .map(person => ({ ...person, cards: [] }))
+    .map(user => ({ ...user, cards: [] }))
   for (const [place, phase] of plan.phases.entries()) {
     const at = { eventId: event.id, phaseIndex: place + 1 }
-    entrants = await playPhase(trx, at, phase, { entrants, stage, name: `${plan.img} ${place}` })
+    entrants = await playPhase(trx, at, phase, { entrants, setting, name: `${plan.img} ${place}` })
   }
   if (plan.completed)
     await completeEvent(trx, event, await updateEventRow(trx, event.id, { completed: true }))
 }
 
-type Playing = { entrants: Entrant[]; stage: Stage; name: string }
+type Playing = { entrants: Entrant[]; setting: DemoSetting; name: string }
 
 /** Answers who goes on to the next phase. */
 async function playPhase(
   trx: Transaction<Schema>,
   at: PhaseAt,
   phase: PlannedPhase,
-  { entrants, stage, name }: Playing,
+  { entrants, setting, name }: Playing,
 ): Promise<Entrant[]> {
   const rolled = rollPerks(name)
-  await announcePhase(trx, at, phase, { ...stage, perks: rolled })
+  await insertDemoPhase(trx, at, phase, { ...setting, perks: rolled })
   const opened = phase.open < phase.lock && phase.open <= 0
   if (!opened || entrants.length === 0) return []
-  const players = phase.teams.flatMap(team => stage.cast.playersOf.get(team) ?? [])
-  const ground = {
+  const players = phase.teams.flatMap(team => setting.teams.playersOf.get(team) ?? [])
+  const choices = {
     phaseIndex: at.phaseIndex,
     players,
     keyplays: keyplays.map(({ id }) => id),
     perks: rolled,
   }
-  const played = entrants.map(({ cards, ...person }) => ({
-    ...person,
-    cards: drawDeck(`${person.username} ${name}`, ground, carryOver(cards, players).cards),
+  const played = entrants.map(({ cards, ...user }) => ({
+    ...user,
+    cards: drawDeck(`${user.username} ${name}`, choices, carryOver(cards, players).cards),
   }))
-  const savedAt = new Date(stage.now + (Math.min(phase.lock, 0) - 1) * hour)
+  const savedAt = new Date(setting.now + (Math.min(phase.lock, 0) - 1) * hour)
   await insertDecks(trx, at, played, savedAt)
   if (!phase.series) return []
-  await insertResults(trx, at, phase, { series: phase.series, stage })
-  await setRankedAt(trx, at.eventId, new Date(stage.now + phase.lock * hour).toISOString())
+  await insertScoreFiles(trx, at, phase, { series: phase.series, setting })
+  await setRankedAt(trx, at.eventId, new Date(setting.now + phase.lock * hour).toISOString())
   await rankEvent(trx, at.eventId)
   const winners = new Set((await listWinners(trx, at)).map(each => each.userId))
   return played.filter(({ id }) => winners.has(id))

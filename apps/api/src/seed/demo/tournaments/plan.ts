@@ -1,6 +1,6 @@
 import { rewardType } from '@game/domain'
-import type { SeriesName } from '../series.ts'
-import type { TeamKey } from '../teams-and-players.ts'
+import type { SeriesName } from '../data/series.ts'
+import type { TeamKey } from '../data/teams-and-players.ts'
 
 export type PlannedMatch = { home: TeamKey; away: TeamKey }
 export type PlannedPhase = {

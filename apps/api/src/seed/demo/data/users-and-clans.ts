@@ -1,5 +1,5 @@
 /** People of the demo, by username; nobody can sign in as one of them. */
-export const people = [
+export const usernames = [
   'maja_wwa',
   'Kubson',
   'headshot_hania',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { keyplays, type ScoreFileResult, type ScoreFileType, scoreFileReader } from '@game/domain'
-import { readCsv } from '../../csv/read-csv.ts'
+import { readCsv } from '../../../csv/read-csv.ts'
 import { players, type TeamKey } from './teams-and-players.ts'
 
 export type SeriesName = 'vitality-furia' | 'spirit-falcons'
@@ -50,7 +50,7 @@ async function readSeriesFile(
   phaseIndex: number,
 ): Promise<SeriesFile> {
   const fileName = `${name}-${ending[type]}.csv`
-  const bytes = await readFile(new URL(`data/${fileName}`, import.meta.url))
+  const bytes = await readFile(new URL(`${fileName}`, import.meta.url))
   const reader = scoreFileReader({
     type,
     phaseIndex,
