@@ -6,9 +6,9 @@ import { Button } from '../ui/input/button.tsx'
 import { Field } from '../ui/input/field.tsx'
 import styles from './account-form.module.css'
 import { AccountFrame } from './account-frame.tsx'
+import { useLogIn } from './mutations.ts'
 import { PasswordField } from './password-field.tsx'
 import { useFormFields } from './use-form-fields.ts'
-import { useLogIn } from './use-log-in.ts'
 
 export function LoginPage() {
   const { t } = useTranslation('account')

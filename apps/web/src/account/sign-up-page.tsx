@@ -8,9 +8,9 @@ import { Field } from '../ui/input/field.tsx'
 import { MarkedText } from '../ui/layout/marked-text.tsx'
 import styles from './account-form.module.css'
 import { AccountFrame } from './account-frame.tsx'
+import { useSignUp } from './mutations.ts'
 import { PasswordField } from './password-field.tsx'
 import { useFormFields } from './use-form-fields.ts'
-import { useSignUp } from './use-sign-up.ts'
 
 const empty = { username: '', email: '', password: '', confirmation: '' }
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/input/button.tsx'
 import { useListView } from '../ui/layout/use-list-view.ts'
 import styles from './browse-page.module.css'
 import { ClanRow } from './clan-row.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
+import { ListSkeleton } from './clan-skeleton.tsx'
 import { PagedList } from './paged-list.tsx'
 
 /** /clan/browse: all clans, each with the way in. */

@@ -1,6 +1,10 @@
 import { Shield } from 'lucide-react'
+import type { Outputs } from '../api/client.ts'
 import { Picture } from '../ui/layout/picture.tsx'
 import styles from './clan-crest.module.css'
+
+export type Clan = Outputs['clan']['getClan']['clan']
+export type Member = Outputs['clan']['getClanMembers']['members'][number]
 
 /** A clan's crest, `size` pixels square; a plain shield where it has none. */
 export function ClanCrest({ clan, size }: { clan: { img: string }; size: number }) {

@@ -8,7 +8,7 @@ import { wholeRanking } from '../leaderboards/scores-view.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Select } from '../ui/input/select.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
-import type { Clan } from './clan.ts'
+import type { Clan } from './clan-crest.tsx'
 import styles from './clan-ranking.module.css'
 
 /** Who leads the clan in an event: the leaderboard's table with the clan as filter (player.md 2). */

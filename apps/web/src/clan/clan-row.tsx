@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../ui/feedback/chip.tsx'
-import type { Clan } from './clan.ts'
-import { ClanCrest } from './clan-crest.tsx'
+import { JoinButton } from './clan-buttons.tsx'
+import { type Clan, ClanCrest } from './clan-crest.tsx'
 import styles from './clan-row.module.css'
-import { JoinButton } from './join-button.tsx'
 
 /** A clan of the list: crest and name lead to its page. */
 export function ClanRow({ clan, own }: { clan: Clan; own: boolean }) {

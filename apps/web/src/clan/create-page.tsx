@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/feedback/states.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { ClanForm } from './clan-form.tsx'
 import styles from './create-page.module.css'
-import { useAddClan } from './use-add-clan.ts'
+import { useAddClan } from './mutations.ts'
 
 /** /clan/create: name and picture of a new clan, whose owner one will be. */
 export function CreatePage() {

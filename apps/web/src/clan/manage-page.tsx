@@ -8,7 +8,7 @@ import { ClanForm } from './clan-form.tsx'
 import styles from './manage-page.module.css'
 import { MemberActs } from './member-acts.tsx'
 import { MemberList } from './member-list.tsx'
-import { useUpdateClan } from './use-update-clan.ts'
+import { useUpdateClan } from './mutations.ts'
 
 /** /clan/manage: the owner renames the clan and chooses its picture; who runs it looks after the members. */
 export function ManagePage() {

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/input/icon-button.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { Menu, MenuItem } from '../ui/overlay/menu.tsx'
-import type { Member } from './clan.ts'
-import { useClanRole } from './use-clan-role.ts'
-import { useRemoveMember } from './use-remove-member.ts'
+import type { Member } from './clan-crest.tsx'
+import { useClanRole, useRemoveMember } from './mutations.ts'
 
 /** What the viewer's role lets him do with a member; nothing at all shows no menu. */
 export function MemberActs({ member, viewer }: { member: Member; viewer: ClanRole }) {

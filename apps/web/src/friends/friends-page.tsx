@@ -5,8 +5,7 @@ import { FriendList } from './friend-list.tsx'
 import styles from './friends-page.module.css'
 import { friendsOf, invitesOf, requestsOf } from './friendships.ts'
 import { InviteForm } from './invite-form.tsx'
-import { ReceivedInvites } from './received-invites.tsx'
-import { SentInvites } from './sent-invites.tsx'
+import { ReceivedInvites, SentInvites } from './invite-lists.tsx'
 
 /** /friends: whom one plays with, and the invites on their way in both directions. */
 export function FriendsPage() {

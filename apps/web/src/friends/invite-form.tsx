@@ -7,7 +7,7 @@ import { Button } from '../ui/input/button.tsx'
 import { Field } from '../ui/input/field.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import styles from './invite-form.module.css'
-import { useSendInvite } from './use-send-invite.ts'
+import { useSendInvite } from './mutations.ts'
 
 /** Invites somebody by username; what the server answers stands beside the input too (admin-social.md 8). */
 export function InviteForm({ senderName }: { senderName: string }) {

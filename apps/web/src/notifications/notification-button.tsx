@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import { useLive } from '../live/use-live.ts'
 import { IconButton } from '../ui/input/icon-button.tsx'
-import { newest } from './newest.ts'
 import styles from './notification-button.module.css'
+import { newest } from './queries.ts'
 
 const loadPopover = () => import('./notification-popover.tsx')
 const NotificationPopover = lazy(loadPopover)

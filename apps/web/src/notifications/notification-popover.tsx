@@ -6,10 +6,9 @@ import { trpc } from '../api/client.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Button } from '../ui/input/button.tsx'
 import { Popover } from '../ui/overlay/popover.tsx'
-import { newest } from './newest.ts'
 import styles from './notification-popover.module.css'
 import { NotificationRow } from './notification-row.tsx'
-import { useReadNotifications } from './use-read-notifications.ts'
+import { newest, useReadNotifications } from './queries.ts'
 
 /** The newest notifications, open from the start: the click that loads it asked for it. */
 export default function NotificationPopover({ trigger }: { trigger: ReactElement }) {

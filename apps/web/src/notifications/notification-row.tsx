@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Outputs } from '../api/client.ts'
-import { linkOf } from './link-of.ts'
+import { inProduct } from '../shell/in-product.ts'
 import styles from './notification-row.module.css'
 
 export type Notification = Outputs['notification']['getNotifications']['notifications'][number]
@@ -42,4 +42,15 @@ export function NotificationRow({
 function wordingOf({ kind, facts }: Notification) {
   if (kind === 'phase_result') return facts.result === 'success' ? 'phase_success' : 'phase_failed'
   return kind === 'clan_removed' && facts.reason === 'deleted' ? 'clan_deleted' : kind
+}
+
+/** Where a notification happened: its event, one's friends, the clans. */
+export function linkOf({ kind, facts }: Pick<Notification, 'kind' | 'facts'>) {
+  if (kind === 'friend_invite' || kind === 'friend_accepted') return linkOptions({ to: '/friends' })
+  if (kind === 'clan_removed') return linkOptions({ to: '/clan/browse' })
+  if (facts.eventId === undefined) return linkOptions({ to: '/$product/games', params: inProduct })
+  return linkOptions({
+    to: '/$product/games/$eventId/{-$eventName}',
+    params: { ...inProduct, eventId: String(facts.eventId) },
+  })
 }

@@ -28,7 +28,7 @@ export function AvatarChoice({
               onChange={() => onChange(avatar)}
               aria-label={avatar === '' ? t('editor.noAvatar') : t(`avatars.${avatar}`)}
             />
-            <Avatar person={{ name, avatar }} size={64} eager />
+            <Avatar user={{ name, avatar }} size={64} eager />
           </label>
         ))}
       </div>

@@ -9,10 +9,10 @@ import { ButtonLink } from '../ui/input/button.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import styles from './friends-panel.module.css'
 
-type Befriended = Pick<CurrentUser, 'friendshipsSent' | 'friendshipsReceived'>
+type FriendshipsOfUser = Pick<CurrentUser, 'friendshipsSent' | 'friendshipsReceived'>
 
 /** Faces of friends; one's own profile also counts the invites on their way. */
-export function FriendsPanel({ user, own }: { user: Befriended; own: boolean }) {
+export function FriendsPanel({ user, own }: { user: FriendshipsOfUser; own: boolean }) {
   const { t } = useTranslation('profile')
   const friends = friendsOf(user)
   const toFriends = own && (
@@ -42,15 +42,11 @@ export function FriendsPanel({ user, own }: { user: Befriended; own: boolean }) 
         />
       ) : (
         <ul className={styles.friends}>
-          {friends.map(({ person }) => (
-            <li key={person.id}>
-              <Link
-                to="/profile/{-$userName}"
-                params={{ userName: person.username }}
-                className={styles.friend}
-              >
-                <Avatar person={person} size={40} />
-                <span className={styles.name}>{person.name}</span>
+          {friends.map(({ user }) => (
+            <li key={user.id}>
+              <Link to="/profile/{-$userName}" params={{ userName: user.username }} className={styles.friend}>
+                <Avatar user={user} size={40} />
+                <span className={styles.name}>{user.name}</span>
               </Link>
             </li>
           ))}

@@ -17,7 +17,7 @@ export function ProfileHead({ user, own }: { user: ProfileUser; own: boolean }) 
   return (
     <div className={styles.head}>
       <div className={styles.face}>
-        <Avatar person={user} size={132} eager />
+        <Avatar user={user} size={132} eager />
         <span className={styles.level}>
           <span className="visually-hidden">{t('level', { level: user.level })}</span>
           <span aria-hidden>{user.level}</span>

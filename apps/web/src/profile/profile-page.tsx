@@ -8,8 +8,7 @@ import { Page } from '../shell/page.tsx'
 import { Loading } from '../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
-import { Profile } from './profile.tsx'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { Profile, ProfileSkeleton } from './profile.tsx'
 
 const ownProfile = { to: '/profile/{-$userName}', params: { userName: undefined } } as const
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePersonElsewhere } from '../account/use-change-of-person.ts'
+import { useSessionSync } from '../account/session.ts'
 import { media, useMedia } from '../ui/layout/use-media.ts'
 import { TrailSlot } from './breadcrumbs.tsx'
 import { Header } from './header.tsx'
@@ -10,7 +10,7 @@ import { SideMenu } from './side-menu.tsx'
 /** Menu, header and the page between them. Below 1000 px the menu is a drawer that Escape closes. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
-  usePersonElsewhere()
+  useSessionSync()
   const drawer = useMedia(media.narrow)
   const [open, setOpen] = useState(false)
   const [slot, setSlot] = useState<HTMLElement | null>(null)

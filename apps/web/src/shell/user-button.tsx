@@ -26,7 +26,7 @@ function Face({ user, ...rest }: { user: CurrentUser } & ComponentProps<'button'
   const { t } = useTranslation('shell')
   return (
     <button type="button" {...rest} className={styles.button} aria-label={t('userMenu', { name: user.name })}>
-      <Avatar person={user} size={32} eager />
+      <Avatar user={user} size={32} eager />
       <span className={styles.name}>{user.name}</span>
       <ChevronDown size={15} aria-hidden />
     </button>

@@ -1,7 +1,7 @@
 import { LogOut, Settings, UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLogOut } from '../account/use-log-out.ts'
+import { useLogOut } from '../account/mutations.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/overlay/menu.tsx'
 
 /** What one can do with one's account, open from the start: the click that loads it asked for it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markRead, type NotificationList } from './mark-read.ts'
+import { markRead, type NotificationList } from './queries.ts'
 
 const at = '2026-01-02T00:00:00Z'
 const notification = (id: number, readAt: string | null) => ({
