@@ -1,10 +1,10 @@
-import type { Countdown as EventClock, PhaseCountdown } from '@game/domain'
+import type { EventCountdown, PhaseCountdown } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import styles from './countdown.module.css'
 import { timeLeft } from './time-left.ts'
 
 /** What a clock runs down to, and the time left by the server's clock; nothing where there is no clock. */
-export function Countdown({ clock, now }: { clock: EventClock | PhaseCountdown | null; now: string }) {
+export function Countdown({ clock, now }: { clock: EventCountdown | PhaseCountdown | null; now: string }) {
   const { t } = useTranslation('events')
   if (!clock) return null
   const left = timeLeft(clock.until, now)

@@ -1,4 +1,4 @@
-import { isNews, type NewsType, newsTypes } from './news.ts'
+import { isNews, type NewsType, newsTypes } from './messages.ts'
 
 /** What a stream's listeners hear: news, and whether they come at once (`live`) or by asking now and then. */
 export type Hearer = { news(type: NewsType): void; live(live: boolean): void }

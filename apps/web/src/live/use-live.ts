@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useCurrentUser } from '../account/current-user.ts'
 import { procedureOf } from '../api/query-client.ts'
 import { noteStream } from './lost-streams.ts'
-import { type NewsType, outdatedBy, type Watched } from './news.ts'
+import { type NewsType, outdatedBy, type Watched } from './messages.ts'
 import { joinStream } from './stream.ts'
 
 /**

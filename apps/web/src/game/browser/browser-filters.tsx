@@ -1,14 +1,14 @@
-import { role, style } from '@game/domain'
+import { roleIds, styleIds } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { RoleIcon } from '../../icons/role-icon.tsx'
 import { Select } from '../../ui/input/select.tsx'
 import { ToggleGroup } from '../../ui/input/toggle-group.tsx'
-import { useCountryName } from '../deck/use-country-name.ts'
+import { Picture } from '../../ui/layout/picture.tsx'
+import { useCountryName } from '../shared/use-country-name.ts'
 import styles from './browser-filters.module.css'
-import { Flag } from './flag.tsx'
 import type { Browser } from './use-browser.ts'
 
-/** The filters of the card list that are chosen from; only at widths over 1000 px (player.md 2). */
+/** Shows the filters of the card list by role, style, nationality and team; only at widths over 1000 px (rulebook 13.12). */
 export function BrowserFilters({ browser }: { browser: Browser }) {
   const { t, i18n } = useTranslation('deck')
   const countryName = useCountryName()
@@ -18,9 +18,13 @@ export function BrowserFilters({ browser }: { browser: Browser }) {
       <ToggleGroup
         label={t('filter.role')}
         options={[
-          { value: String(role.rifler), label: 'RIFLER', face: <RoleIcon id={role.rifler} size={20} /> },
-          { value: String(role.awp), label: 'AWP', face: <RoleIcon id={role.awp} size={20} /> },
-          { value: String(role.igl), label: 'IGL', face: <RoleIcon id={role.igl} size={20} /> },
+          {
+            value: String(roleIds.rifler),
+            label: 'RIFLER',
+            face: <RoleIcon id={roleIds.rifler} size={20} />,
+          },
+          { value: String(roleIds.awp), label: 'AWP', face: <RoleIcon id={roleIds.awp} size={20} /> },
+          { value: String(roleIds.igl), label: 'IGL', face: <RoleIcon id={roleIds.igl} size={20} /> },
         ]}
         value={filter.roles.map(String)}
         onChange={roles => setFilter({ ...filter, roles: roles.map(Number) })}
@@ -28,8 +32,8 @@ export function BrowserFilters({ browser }: { browser: Browser }) {
       <ToggleGroup
         label={t('filter.style')}
         options={[
-          { value: String(style.aggressive), label: t('style.aggressive'), face: 'A' },
-          { value: String(style.passive), label: t('style.passive'), face: 'P' },
+          { value: String(styleIds.aggressive), label: t('style.aggressive'), face: 'A' },
+          { value: String(styleIds.passive), label: t('style.passive'), face: 'P' },
         ]}
         value={filter.styles.map(String)}
         onChange={styles => setFilter({ ...filter, styles: styles.map(Number) })}
@@ -62,4 +66,8 @@ export function BrowserFilters({ browser }: { browser: Browser }) {
       />
     </div>
   )
+}
+
+function Flag({ code }: { code: string }) {
+  return <Picture src={`/img/countries/${code}.png`} width={100} height={67} className={styles.flag} />
 }

@@ -8,7 +8,7 @@ import type { Browser } from './use-browser.ts'
 const RangeSlider = lazy(() => import('../../ui/input/range-slider.tsx'))
 const { youngest, oldest } = browserLimits
 
-/** Search and age of the card list, in the row of its tab; only at widths over 1000 px (player.md 2). */
+/** Shows the search and the age filter of the card list in the row of its tab; only at widths over 1000 px. */
 export function BrowserSearch({ browser }: { browser: Browser }) {
   const { t } = useTranslation('deck')
   const { filter, setFilter } = browser

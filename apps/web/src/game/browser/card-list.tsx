@@ -1,15 +1,15 @@
 import { type FocusEvent, lazy, Suspense, useState } from 'react'
-import type { Player } from '../deck/deck-cards.ts'
+import type { Player } from '../state/deck-cards.ts'
 import styles from './card-list.module.css'
 import type { Rows } from './card-window.tsx'
 import { ListCard } from './list-card.tsx'
 
 const CardWindow = lazy(() => import('./card-window.tsx'))
 
-/** A list of more cards draws only the rows near the view, and those in use (docs/decisions/card-list.md). */
+/** Of a list of more cards only the rows near the view and those in use are drawn (docs/decisions/card-list.md). */
 const longest = 40
 
-/** The cards of the list, of a long one as many as are needed; `dragged` is the player whose card is carried. */
+/** Lists cards, of a long list only those needed. `dragged` is the player whose card is dragged. */
 export function CardList({
   players,
   shareOf,
@@ -69,6 +69,6 @@ const placesIn = ({ drawn, columns }: Rows, cards: number): number[] =>
     .flatMap(row => Array.from({ length: columns }, (_, column) => row * columns + column))
     .filter(place => place < cards)
 
-/** A card's place in the grid, `row / column`. */
+/** Gives a card's cell of the grid, `row / column`. */
 const cellOf = (place: number, { columns }: Rows) =>
   `${Math.floor(place / columns) + 1} / ${(place % columns) + 1}`

@@ -1,14 +1,14 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect } from 'react'
-import { useGrid } from './use-grid.ts'
+import { useGridLayout } from './use-grid-layout.ts'
 
 /** The rows of the card list: how many, how high in pixels, of how many cards, and the indexes of those to draw. */
 export type Rows = { count: number; height: number; columns: number; drawn: readonly number[] }
 
 /**
- * Tells which rows of a long list of cards are to be drawn. Beside those near the view: the first and the last, by which Tab
- * comes in, and those around the places `inUse`, so that focus and a carried card stay and Tab finds the next.
- * Draws nothing itself.
+ * Reports which rows of a long list of cards are to be drawn. Besides those near the view: the first and the last, where Tab
+ * enters the list, and those around the places `inUse`, so that focus and a dragged card stay and Tab finds the next card.
+ * It draws nothing itself.
  */
 export default function CardWindow({
   list,
@@ -21,7 +21,7 @@ export default function CardWindow({
   inUse: readonly number[]
   onRows: (rows: Rows) => void
 }) {
-  const { columns, height, gap, top } = useGrid(list)
+  const { columns, height, gap, top } = useGridLayout(list)
   const count = Math.ceil(cards / columns)
   const kept = inUse
     .filter(place => place >= 0)

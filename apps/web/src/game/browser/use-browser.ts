@@ -7,12 +7,12 @@ import {
   teamsOf,
 } from '@game/domain'
 import { useMemo, useState } from 'react'
-import type { Player } from '../deck/deck-cards.ts'
-import { useCards, usePhasePlayers } from '../deck/use-cards.ts'
-import { useGame } from '../phases/use-game.ts'
-import { useFound } from './use-found.ts'
+import type { Player } from '../state/deck-cards.ts'
+import { useDeck } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
+import { useSearch } from './use-search.ts'
 
-const toBrowse = ({ id, name, birth, country, roleId, styleId, team }: Player): BrowserCard => ({
+const browserCardOf = ({ id, name, birth, country, roleId, styleId, team }: Player): BrowserCard => ({
   playerId: id,
   name,
   birth,
@@ -22,15 +22,14 @@ const toBrowse = ({ id, name, birth, country, roleId, styleId, team }: Player): 
   team,
 })
 
-/** The list of cards that can be had, as it is searched and filtered. Ages are those on the day the phase locks. */
+/** Searches and filters the cards that can be had (rulebook 13.12), ages on the day the phase locks. */
 export function useBrowser() {
   const { phase } = useGame()
-  const players = usePhasePlayers()
-  const deck = useCards()
+  const { cards: deck, players } = useDeck()
   const [filter, setFilter] = useState<BrowserFilter>(noFilter)
   const [phrase, setPhrase] = useState('')
-  const cards = useMemo(() => players.map(toBrowse), [players])
-  const found = useFound(cards, phrase)
+  const cards = useMemo(() => players.map(browserCardOf), [players])
+  const found = useSearch(cards, phrase)
   const inDeck = deck.map(card => card.playerId)
   const listed = browseCards(cards, { filter, today: phase.lock, inDeck, found })
   const shown = listed.flatMap(({ playerId }) => players.find(player => player.id === playerId) ?? [])
@@ -49,4 +48,5 @@ export function useBrowser() {
   }
 }
 
+/** The search, the filters, and the cards they leave. */
 export type Browser = ReturnType<typeof useBrowser>

@@ -1,11 +1,21 @@
+import type { ReactNode } from 'react'
 import { Picture } from '../../ui/layout/picture.tsx'
+import type { Player } from '../state/deck-cards.ts'
 import styles from './card-front.module.css'
 import frameStyles from './frame.module.css'
-import type { PlayerCardProps } from './player-card.tsx'
 import { TraitBadges } from './trait-badges.tsx'
 
-/** The side that shows the player. */
-export function CardFront({ player, name, sockets, footer, hidden }: PlayerCardProps & { hidden: boolean }) {
+/** What the front of a card shows. */
+export type FrontContent = {
+  player: Player
+  /** The name plate: the handle for moving the card by keyboard, or plain text. */
+  name: ReactNode
+  sockets: ReactNode
+  footer: ReactNode
+}
+
+/** Shows the front of a card: the player's picture, team, flag and name, perks and footer. */
+export function CardFront({ player, name, sockets, footer, hidden }: FrontContent & { hidden: boolean }) {
   const team = player.team?.key
   return (
     <div className={frameStyles.frame} inert={hidden}>

@@ -1,8 +1,10 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { MenuItem, type MenuPlace, MenuSheet } from '../../ui/overlay/menu.tsx'
-import type { CardAction } from './use-card-menu.tsx'
 
-/** The open menu of a card; its code comes when the first one is asked for. */
+/** An item of a card's menu. */
+export type CardAction = { key: string; label: string; icon: ReactNode; locked: boolean; act: () => void }
+
+/** Shows the open menu of a card; loaded when the first menu is about to be opened. */
 export default function CardMenuSheet({
   actions,
   ...sheet

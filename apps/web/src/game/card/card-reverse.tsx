@@ -1,14 +1,23 @@
 import { ageOn } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../../ui/layout/picture.tsx'
-import { useCountryName } from '../deck/use-country-name.ts'
-import { KeyplayEntry } from '../keyplays/keyplay-entry.tsx'
+import { useCountryName } from '../shared/use-country-name.ts'
+import type { Player } from '../state/deck-cards.ts'
 import styles from './card-reverse.module.css'
 import frameStyles from './frame.module.css'
-import type { PlayerCardProps } from './player-card.tsx'
+import { KeyplayEntry } from './keyplay-entry.tsx'
 
-/** The side that tells of the player: age, nationality, team, and the keyplays on the card. */
-export function CardReverse({ player, on, keyplays, hidden }: PlayerCardProps & { hidden: boolean }) {
+/** What the reverse of a card shows. */
+export type ReverseContent = {
+  player: Player
+  /** The age shown is that on this day, an ISO instant (rulebook 5.13). */
+  on: string
+  /** Ids of the keyplays on the card. */
+  keyplays: readonly number[]
+}
+
+/** Shows the reverse of a card: age, nationality and team of the player, and the keyplays on the card. */
+export function CardReverse({ player, on, keyplays, hidden }: ReverseContent & { hidden: boolean }) {
   const { t } = useTranslation('deck')
   const countryName = useCountryName()
   const facts = [

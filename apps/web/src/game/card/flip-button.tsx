@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './card-control.module.css'
 
-/** Turns a card to its other side. */
+/** Turns a card over. */
 export function FlipButton({ name, onFlip }: { name: string; onFlip: () => void }) {
   const { t } = useTranslation('deck')
   return (

@@ -2,15 +2,15 @@ import type { DraggableAttributes, DraggableSyntheticListeners } from '@dnd-kit/
 import { useTranslation } from 'react-i18next'
 import styles from './name-handle.module.css'
 
-/** What makes an element move by keyboard; the pointer takes the whole card. */
-export type Handle = {
+/** What lets an element pick a card up by keyboard; the pointer takes the whole card. */
+export type DragHandle = {
   ref: (element: HTMLElement | null) => void
   attributes: DraggableAttributes
   listeners: DraggableSyntheticListeners
 }
 
-/** The name on a card's plate, which is also what picks the card up by keyboard. */
-export function NameHandle({ name, handle }: { name: string; handle?: Handle | undefined }) {
+/** Shows the name on a card's plate, which also picks the card up by keyboard. */
+export function NameHandle({ name, handle }: { name: string; handle?: DragHandle | undefined }) {
   const { t } = useTranslation('deck')
   if (!handle) return <span className={styles.name}>{name}</span>
   return (

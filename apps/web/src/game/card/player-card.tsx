@@ -1,30 +1,23 @@
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../../ui/layout/class-names.ts'
-import type { Player } from '../deck/deck-cards.ts'
-import { CardFront } from './card-front.tsx'
-import { CardReverse } from './card-reverse.tsx'
+import type { Frame } from '../shared/frame.ts'
+import { CardFront, type FrontContent } from './card-front.tsx'
+import { CardReverse, type ReverseContent } from './card-reverse.tsx'
 import styles from './player-card.module.css'
 import { useTilt } from './use-tilt.ts'
-import type { Frame } from './worth.ts'
 
-/** A player's card, as wide as its place lets it, 5:7. What is done with it comes in from outside. */
-export type PlayerCardProps = {
-  player: Player
-  /** The age is that on this day, an ISO instant. */
-  on: string
-  frame: Frame
-  keyplays: readonly number[]
-  /** The name plate: the handle for moving the card by keyboard, or plain words. */
-  name: ReactNode
-  sockets: ReactNode
-  footer: ReactNode
-  controls?: ReactNode
-  flipped?: boolean
-  lifted?: boolean
-  dimmed?: boolean
-}
+type Props = FrontContent &
+  ReverseContent & {
+    frame: Frame
+    /** Buttons over the card: its menu, and the one that turns it over. */
+    controls?: ReactNode
+    flipped?: boolean
+    lifted?: boolean
+    dimmed?: boolean
+  }
 
-export function PlayerCard(props: PlayerCardProps) {
+/** Shows a player's card, 5:7 and as wide as its place. The reverse is drawn once it has been turned to. */
+export function PlayerCard(props: Props) {
   const { frame, flipped = false, lifted, dimmed, controls } = props
   const [turned, setTurned] = useState(flipped)
   if (flipped && !turned) setTurned(true)

@@ -1,23 +1,23 @@
 import type { CardScore } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
-import { figure, times } from '../deck/figures.ts'
-import { PointsCounter } from '../deck/points-counter.tsx'
-import { keyplayOf } from '../keyplays/keyplay-of.ts'
-import { useKeyplays } from '../keyplays/use-keyplays.ts'
+import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
+import { PointsCounter } from '../shared/points-counter.tsx'
+import { keyplayOf } from '../state/keyplay-of.ts'
+import { useDeck } from '../state/use-deck.ts'
 import styles from './card-footer.module.css'
-import { Sum } from './sum.tsx'
+import { SumTable } from './sum-table.tsx'
 
-/** What the points indicator needs of a card's score. */
+/** What the badge shows of a card's score. */
 export type CardPoints = Pick<CardScore, 'points' | 'mult' | 'phaseMult' | 'score'> & {
   keyplays: readonly { id: number; points: number }[]
 }
 
-/** The points indicator; its tooltip shows the points of each keyplay, or NO POINTS. */
+/** Shows a card's points; its tooltip shows the points of each keyplay, or NO POINTS (rulebook 13.13). */
 export function PointsBadge({ score }: { score: CardPoints | undefined }) {
   const { t, i18n } = useTranslation('deck')
-  const { keyplays } = useKeyplays()
-  const number = (value: number) => figure(value, i18n.language)
+  const { keyplays } = useDeck()
+  const number = (value: number) => formatNumber(value, i18n.language)
   const earned = score !== undefined && score.points > 0
   const rows = (score?.keyplays ?? []).map(({ id, points }): [string, string] => [
     keyplayOf(keyplays, id).name,
@@ -27,10 +27,10 @@ export function PointsBadge({ score }: { score: CardPoints | undefined }) {
     <Tooltip
       content={
         earned ? (
-          <Sum
+          <SumTable
             rows={rows}
             total={[
-              `${number(score.points)} · ${times(score.mult)} · ${times(score.phaseMult)}`,
+              `${number(score.points)} · ${formatMultiplier(score.mult)} · ${formatMultiplier(score.phaseMult)}`,
               number(score.score),
             ]}
           />

@@ -1,20 +1,18 @@
 import { EllipsisVertical } from 'lucide-react'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuPlace } from '../../ui/overlay/menu.tsx'
 import styles from './card-control.module.css'
+import type { CardAction } from './card-menu-sheet.tsx'
 
 const loadSheet = () => import('./card-menu-sheet.tsx')
 const CardMenuSheet = lazy(loadSheet)
 
-/** What one can do with a card. */
-export type CardAction = { key: string; label: string; icon: ReactNode; locked: boolean; act: () => void }
-
 /**
- * A card's menu: at the pointer by the right mouse button, at the focus by the menu key (`area` of the card),
- * and under a visible button. Where the card is `held` by a long press for something else, touch has the button only.
+ * Gives a card its menu (rulebook 13.14): at the pointer by the right mouse button, at the focus by the menu key (`area` of
+ * the card), and under a visible button. Where a long press drags the card (`draggable`), touch has the button only.
  */
-export function useCardMenu(name: string, actions: readonly CardAction[], held: boolean) {
+export function useCardMenu(name: string, actions: readonly CardAction[], draggable: boolean) {
   const { t } = useTranslation('deck')
   const button = useRef<HTMLButtonElement>(null)
   const [at, setAt] = useState<MenuPlace | null>(null)
@@ -25,8 +23,8 @@ export function useCardMenu(name: string, actions: readonly CardAction[], held: 
   }
   const onContextMenu = (event: MouseEvent) => {
     event.preventDefault()
-    const byFinger = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
-    if (!(held && byFinger)) openAt(pointAt(event.clientX, event.clientY))
+    const byTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
+    if (!(draggable && byTouch)) openAt(pointAt(event.clientX, event.clientY))
   }
   return {
     area: { onContextMenu },

@@ -2,7 +2,7 @@ import { type PointerEvent, useMemo } from 'react'
 
 const degrees = 7
 
-function lean({ currentTarget: card, clientX, clientY, pointerType }: PointerEvent<HTMLElement>): void {
+function tilt({ currentTarget: card, clientX, clientY, pointerType }: PointerEvent<HTMLElement>): void {
   if (pointerType !== 'mouse') return
   const box = card.getBoundingClientRect()
   const x = (clientX - box.left) / box.width
@@ -13,11 +13,11 @@ function lean({ currentTarget: card, clientX, clientY, pointerType }: PointerEve
   card.style.setProperty('--sheen-y', `${(y * 100).toFixed(1)}%`)
 }
 
-function rest({ currentTarget: card }: PointerEvent<HTMLElement>): void {
+function reset({ currentTarget: card }: PointerEvent<HTMLElement>): void {
   for (const name of ['--tilt-x', '--tilt-y', '--sheen-x', '--sheen-y']) card.style.removeProperty(name)
 }
 
-/** Leans a card a few degrees to the mouse and moves its sheen; the style sheet decides whether it shows. */
+/** Tilts a card a few degrees towards the mouse and moves its sheen; the style sheet decides whether it shows. */
 export function useTilt() {
-  return useMemo(() => ({ onPointerMove: lean, onPointerLeave: rest }), [])
+  return useMemo(() => ({ onPointerMove: tilt, onPointerLeave: reset }), [])
 }

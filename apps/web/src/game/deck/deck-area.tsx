@@ -5,28 +5,27 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/layout/panel.tsx'
 import type { DragData } from '../drag/drag-item.ts'
 import { itemOf } from '../drag/read-drag.ts'
-import { useGame } from '../phases/use-game.ts'
-import { DeckActions } from './deck-actions.tsx'
+import { useDeck } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
 import styles from './deck-area.module.css'
 import { DeckBar } from './deck-bar.tsx'
 import { DeckCard } from './deck-card.tsx'
-import { DeckHead } from './deck-head.tsx'
+import { DeckActions, DeckTitle } from './deck-head.tsx'
 import { EmptySlot } from './empty-slot.tsx'
-import { Shutter } from './shutter.tsx'
-import { useCards } from './use-cards.ts'
+import { LockAnimation } from './lock-animation.tsx'
 
-/** The deck on the table: five places, sorted by dragging; the whole of it takes cards from the list. */
+/** Shows the deck: five places, sorted by dragging; the whole area takes cards from the list. */
 export function DeckArea({ onSelectKeyplays }: { onSelectKeyplays: (playerId: number) => void }) {
   const { t } = useTranslation('deck')
   const { editable, state } = useGame()
-  const cards = useCards()
+  const { cards } = useDeck()
   const data: DragData = { target: { place: 'deck', name: t('title') } }
   const { setNodeRef, isOver, active } = useDroppable({ id: 'deck', data, disabled: !editable })
   const full = cards.length >= deckSize
   const waiting = itemOf(active)?.kind === 'list-card'
   return (
     <Panel
-      head={<DeckHead count={cards.length} />}
+      head={<DeckTitle count={cards.length} />}
       actions={<DeckActions />}
       className={styles.area}
       data-tour="deck"
@@ -56,7 +55,7 @@ export function DeckArea({ onSelectKeyplays }: { onSelectKeyplays: (playerId: nu
             />
           ))}
         </ol>
-        <Shutter />
+        <LockAnimation />
         <DeckBar />
       </SortableContext>
     </Panel>

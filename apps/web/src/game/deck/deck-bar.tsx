@@ -4,25 +4,25 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../../ui/layout/picture.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
+import { useDeck } from '../state/use-deck.ts'
 import styles from './deck-bar.module.css'
-import { useCards } from './use-cards.ts'
 import { useScrolledAway } from './use-scrolled-away.ts'
 
 const places = Array.from({ length: deckSize }, (_, place) => place)
 
 /**
- * The deck in small at the lower edge while it is out of view above: there one sees the card land that is added from the
- * list, and it leads back. The number of cards is said aloud whenever it changes.
+ * Shows the deck in small at the lower edge while it is out of view above, so that a card added from the list is seen to
+ * arrive; it leads back to the deck. A screen reader says the number of cards whenever it changes.
  */
 export function DeckBar() {
   const { t } = useTranslation('deck')
-  const cards = useCards()
-  const still = useMedia(media.reducedMotion)
+  const { cards } = useDeck()
+  const reducedMotion = useMedia(media.reducedMotion)
   const deck = useRef<HTMLSpanElement>(null)
   const away = useScrolledAway(deck)
   const count = t('bar.count', { cards: cards.length, size: deckSize })
   const showDeck = () =>
-    deck.current?.scrollIntoView({ block: 'center', behavior: still ? 'instant' : 'smooth' })
+    deck.current?.scrollIntoView({ block: 'center', behavior: reducedMotion ? 'instant' : 'smooth' })
   return (
     <>
       <span ref={deck} className={styles.middle} />

@@ -1,18 +1,21 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
+import { ListChecks, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardAction } from '../card/card-menu-sheet.tsx'
+import { DeckCardView } from '../card/deck-card-view.tsx'
 import { FlipButton } from '../card/flip-button.tsx'
 import { useCardMenu } from '../card/use-card-menu.tsx'
 import type { DragData } from '../drag/drag-item.ts'
 import { pointerListeners } from '../drag/pointer-listeners.ts'
 import { KeyplaysPanel } from '../keyplays/keyplays-panel.tsx'
-import { useGame } from '../phases/use-game.ts'
+import type { Card } from '../state/deck-cards.ts'
+import { useMove } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
 import styles from './deck-card.module.css'
-import { DeckCardView } from './deck-card-view.tsx'
-import type { Card } from './deck-cards.ts'
-import { useDeckCardActions } from './use-card-actions.tsx'
 
-/** A card in its place of the deck: sorted, removed and given perks by dragging, turned over, and its keyplays below. */
+/** Shows a card in its place of the deck, with its keyplays below; it is sorted, removed and given perks by dragging. */
 export function DeckCard({ card, onSelectKeyplays }: { card: Card; onSelectKeyplays: () => void }) {
   const { editable } = useGame()
   const [flipped, setFlipped] = useState(false)
@@ -27,7 +30,7 @@ export function DeckCard({ card, onSelectKeyplays }: { card: Card; onSelectKeypl
     disabled: { draggable: !editable, droppable: !editable },
   })
   const { listeners, attributes, isDragging, over, active } = sortable
-  const actions = useDeckCardActions(card.playerId, onSelectKeyplays)
+  const actions = useActions(card.playerId, onSelectKeyplays)
   const menu = useCardMenu(name, actions, editable)
   const taken = over?.id === `deck ${card.playerId}` && active?.id !== over.id
   return (
@@ -61,4 +64,27 @@ export function DeckCard({ card, onSelectKeyplays }: { card: Card; onSelectKeypl
       <KeyplaysPanel card={card} onSelect={onSelectKeyplays} />
     </li>
   )
+}
+
+/** The menu of a card of the deck (rulebook 13.14). */
+function useActions(playerId: number, onSelectKeyplays: () => void): CardAction[] {
+  const { t } = useTranslation('deck')
+  const { editable } = useGame()
+  const move = useMove()
+  return [
+    {
+      key: 'remove',
+      label: t('menu.remove'),
+      icon: <Trash2 size={16} aria-hidden />,
+      locked: !editable,
+      act: () => move({ type: 'remove', playerId }),
+    },
+    {
+      key: 'keyplays',
+      label: t('menu.keyplays'),
+      icon: <ListChecks size={16} aria-hidden />,
+      locked: !editable,
+      act: onSelectKeyplays,
+    },
+  ]
 }

@@ -1,9 +1,13 @@
 import { deckSize } from '@game/domain'
 import { useTranslation } from 'react-i18next'
+import { useGame } from '../state/use-game.ts'
+import { Tour } from '../tour/tour.tsx'
 import styles from './deck-head.module.css'
+import { DeckTotal } from './deck-total.tsx'
+import { SaveStatus } from './save-status.tsx'
 
-/** DECK n / 5. */
-export function DeckHead({ count }: { count: number }) {
+/** Shows the head of the deck: DECK n / 5. */
+export function DeckTitle({ count }: { count: number }) {
   const { t } = useTranslation('deck')
   return (
     <span className={styles.head}>
@@ -12,5 +16,17 @@ export function DeckHead({ count }: { count: number }) {
         {count} / {deckSize}
       </span>
     </span>
+  )
+}
+
+/** Shows the score of the deck or whether it is saved, and the button of the tour. */
+export function DeckActions() {
+  const { event, late, state } = useGame()
+  return (
+    <>
+      <DeckTotal />
+      {state === 'open' && <SaveStatus />}
+      <Tour fresh={!event.joined && !late} />
+    </>
   )
 }

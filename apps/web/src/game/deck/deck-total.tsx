@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../phases/use-game.ts'
+import { formatNumber } from '../shared/number-format.ts'
+import { PointsCounter } from '../shared/points-counter.tsx'
+import { useGame } from '../state/use-game.ts'
 import styles from './deck-total.module.css'
-import { figure } from './figures.ts'
-import { PointsCounter } from './points-counter.tsx'
 
-/** The deck's score beside the goal, once the phase has locked. */
+/** Shows the deck's score beside the goal once the phase has locked. */
 export function DeckTotal() {
   const { t, i18n } = useTranslation('deck')
   const { event, phase, state } = useGame()
@@ -16,7 +16,7 @@ export function DeckTotal() {
       <strong className={styles.score}>
         <PointsCounter value={score} />
       </strong>
-      <span className={styles.goal}>/ {figure(phase.points, i18n.language)}</span>
+      <span className={styles.goal}>/ {formatNumber(phase.points, i18n.language)}</span>
     </p>
   )
 }

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../phases/use-game.ts'
+import { useGame } from '../state/use-game.ts'
 import styles from './empty-slot.module.css'
 
-/** A place of the deck without a card; the first one says what to do. */
+/** Shows a place of the deck without a card; the first one says what to do. */
 export function EmptySlot({ number, first }: { number: number; first: boolean }) {
   const { t } = useTranslation('deck')
   const { editable } = useGame()

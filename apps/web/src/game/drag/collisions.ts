@@ -2,7 +2,7 @@ import { type CollisionDetection, pointerWithin, rectIntersection } from '@dnd-k
 import { takes } from './drag-item.ts'
 import { itemOf, targetOf } from './read-drag.ts'
 
-/** Only targets that take the item: the one under the pointer, by keyboard the one the item lies on. */
+/** Finds the target that takes the item: the one under the pointer, by keyboard the one the item lies on. */
 export const collisions: CollisionDetection = args => {
   const item = itemOf(args.active)
   const droppableContainers = args.droppableContainers.filter(container => {

@@ -10,7 +10,7 @@ const trash: DropTarget = { place: 'trash', name: 'trash' }
 const pool: DropTarget = { place: 'pool', name: 'pool' }
 const card = (playerId: number): DropTarget => ({ place: 'card', playerId, name: 'card' })
 
-describe('what a drop comes to (player.md 4)', () => {
+describe('what a drop comes to (rulebook 13.19)', () => {
   test.each([
     ['list to deck adds', listed, deck, { type: 'add', playerId: 1 }],
     ['deck to trash removes', held, trash, { type: 'remove', playerId: 1 }],

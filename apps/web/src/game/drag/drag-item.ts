@@ -1,25 +1,23 @@
-/** What can be dragged; `name` is what it is called aloud. */
+import type { Move } from '@game/domain'
+
+/** What can be dragged; `name` is what announcements call it. */
 export type DragItem = { name: string } & (
   | { kind: 'list-card' | 'deck-card'; playerId: number }
   | { kind: 'pool-perk'; perkId: number }
   | { kind: 'card-perk'; perkId: number; playerId: number }
 )
 
-/** Where it can be dropped. */
+/** Where an item can be dropped. */
 export type DropTarget = { name: string } & (
   | { place: 'deck' | 'trash' | 'pool' }
   | { place: 'card'; playerId: number }
 )
 
-/** How both travel in dnd-kit's untyped data; read in read-drag.ts only. */
+/** How item and target are kept in dnd-kit's untyped data; read in read-drag.ts only. */
 export type DragData = { item?: DragItem; target?: DropTarget }
 
-/** What a drop comes to; null changes nothing. */
-export type Drop =
-  | { type: 'add' | 'remove'; playerId: number }
-  | { type: 'reorder'; playerA: number; playerB: number }
-  | { type: 'addPerk' | 'removePerk'; playerId: number; perkId: number }
-  | { type: 'transferPerk'; playerA: number; playerB: number; perkId: number }
+/** A move that a drop can stand for. */
+export type Drop = Exclude<Move, { type: 'addKeyplay' | 'removeKeyplay' | 'carryOver' }>
 
 const places: Record<DragItem['kind'], readonly DropTarget['place'][]> = {
   'list-card': ['deck'],
@@ -28,10 +26,10 @@ const places: Record<DragItem['kind'], readonly DropTarget['place'][]> = {
   'card-perk': ['card', 'pool'],
 }
 
-/** Whether a target takes an item at all; the rest of the rules are the domain's. */
+/** Whether a target takes an item of this kind at all; the domain decides the rest. */
 export const takes = (target: DropTarget, item: DragItem): boolean => places[item.kind].includes(target.place)
 
-/** The change that a drop stands for (player.md 4); dropped where it came from it stands for none. */
+/** Picks the move that a drop stands for (rulebook 13.19); an item dropped where it came from stands for none. */
 export function dropOf(item: DragItem, target: DropTarget): Drop | null {
   if (!takes(target, item)) return null
   switch (item.kind) {

@@ -9,31 +9,35 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import type { ReactNode } from 'react'
-import { usePerkReturn } from '../perks/use-perk-return.tsx'
 import { collisions } from './collisions.ts'
 import { DragGhost } from './drag-ghost.tsx'
-import { dropOf } from './drag-item.ts'
+import { type DragItem, type Drop, dropOf } from './drag-item.ts'
 import { keyboardSteps } from './keyboard-steps.ts'
 import { itemOf, targetOf } from './read-drag.ts'
 import { useAnnouncements } from './use-announcements.ts'
-import { useDrop } from './use-drop.ts'
 
 const measuring = { droppable: { strategy: MeasuringStrategy.Always } }
 
-/** Everything that can be dragged on the game page: by mouse, by a short hold of a finger, by keyboard. */
-export function GameDrag({ children }: { children: ReactNode }) {
+/** Lets items be dragged by mouse, by a short hold of a finger and by keyboard. `ghost` shows the dragged item. */
+export function GameDrag({
+  onDrop,
+  ghost,
+  children,
+}: {
+  onDrop: (drop: Drop) => void
+  ghost: (item: DragItem) => ReactNode
+  children: ReactNode
+}) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: keyboardSteps }),
   )
   const accessibility = useAnnouncements()
-  const { ask, question } = usePerkReturn()
-  const carryOut = useDrop((drop, go) => (drop.type === 'removePerk' ? ask(drop, go) : go()))
   const finish = ({ active, over }: DragEndEvent) => {
     const [item, target] = [itemOf(active), targetOf(over)]
     const drop = item && target ? dropOf(item, target) : null
-    if (drop) carryOut(drop)
+    if (drop) onDrop(drop)
   }
   return (
     <DndContext
@@ -44,8 +48,7 @@ export function GameDrag({ children }: { children: ReactNode }) {
       onDragEnd={finish}
     >
       {children}
-      <DragGhost />
-      {question}
+      <DragGhost render={ghost} />
     </DndContext>
   )
 }

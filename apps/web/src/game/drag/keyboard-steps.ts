@@ -16,7 +16,7 @@ const centred = (moved: ClientRect, on: ClientRect) => ({
   y: on.top + (on.height - moved.height) / 2,
 })
 
-/** Arrow keys go from target to target, in reading order and round, and only to those that take what is carried. */
+/** Moves by arrow keys from target to target in reading order, from the last to the first; only to those that take the item. */
 export const keyboardSteps: KeyboardCoordinateGetter = (event, { context }) => {
   const step = steps[event.code]
   const item = itemOf(context.active)

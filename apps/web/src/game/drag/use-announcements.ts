@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { itemOf, targetOf } from './read-drag.ts'
 
-/** What is said aloud while something is dragged, and how to do it by keyboard. */
+/** Returns what a screen reader says while something is dragged, and how to drag by keyboard (rulebook 13.44). */
 export function useAnnouncements() {
   const { t } = useTranslation('deck')
   return useMemo(() => {

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/input/icon-button.tsx'
 import { Select } from '../../ui/input/select.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
-import { DeckCardView } from '../deck/deck-card-view.tsx'
-import type { Card } from '../deck/deck-cards.ts'
+import { DeckCardView } from '../card/deck-card-view.tsx'
+import type { Card } from '../state/deck-cards.ts'
 import styles from './card-chooser.module.css'
 
-/** Which card of the deck the dialog is about: a carousel that goes round, a drop-down where there is no room for it. */
+/** Chooses the card of the deck the dialog is about: by a carousel, or by a drop-down where there is no room for it. */
 export function CardChooser({
   cards,
   card,
@@ -20,13 +20,13 @@ export function CardChooser({
   onShow: (playerId: number) => void
 }) {
   const { t } = useTranslation('keyplays')
-  const roomy = useMedia(media.cardCarousel)
+  const wide = useMedia(media.cardCarousel)
   const place = cards.findIndex(each => each.playerId === card.playerId)
   const turn = (step: number) => {
     const next = cards.at((place + step) % cards.length)
     if (next) onShow(next.playerId)
   }
-  if (!roomy) {
+  if (!wide) {
     return (
       <Select
         label={t('card')}

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/input/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { useCards } from '../deck/use-cards.ts'
-import { useGame } from '../phases/use-game.ts'
+import { useDeck } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
 import { CardChooser } from './card-chooser.tsx'
 import styles from './keyplay-dialog.module.css'
 import { KeyplayGroups } from './keyplay-groups.tsx'
 import { type Staged, toggled } from './staged-keyplays.ts'
 import { useSaveKeyplays } from './use-save-keyplays.ts'
 
-/** SELECT KEYPLAYS: stages what is toggled, for this card and others of the deck; SAVE sends it, closing discards it. */
+/** Chooses keyplays for the cards of the deck: stages what is toggled; SAVE sends it, closing discards it (rulebook 13.16). */
 export default function KeyplayDialog({
   playerId,
   onShow,
@@ -23,11 +23,11 @@ export default function KeyplayDialog({
 }) {
   const { t } = useTranslation('keyplays')
   const { editable } = useGame()
-  const cards = useCards()
+  const { cards } = useDeck()
   const [staged, setStaged] = useState<Staged>({})
   const { save, saving } = useSaveKeyplays()
   const card = cards.find(each => each.playerId === playerId)
-  // The card was taken out of the deck elsewhere: nothing opens by itself when it comes back.
+  // The card was taken out of the deck elsewhere: the dialog closes, so that it does not open again with the card.
   useEffect(() => {
     if (!card) onClose()
   }, [card, onClose])

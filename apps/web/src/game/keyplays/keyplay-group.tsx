@@ -2,12 +2,12 @@ import { type KeyplayType, keyplaysPerCard } from '@game/domain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyplayTypeIcon } from '../../icons/keyplay-type-icon.tsx'
+import { keyplaysOfType } from '../state/keyplay-of.ts'
+import { useDeck } from '../state/use-deck.ts'
 import styles from './keyplay-group.module.css'
-import { keyplaysOfType } from './keyplay-of.ts'
 import { KeyplayOption } from './keyplay-option.tsx'
-import { useKeyplays } from './use-keyplays.ts'
 
-/** The keyplays of one type, cheapest first. `turns` leads to the other types where only one is shown. */
+/** Lists the keyplays of one type, cheapest first. `turns` leads to the other types where only one is shown. */
 export function KeyplayGroup({
   type,
   chosen,
@@ -20,7 +20,7 @@ export function KeyplayGroup({
   turns?: ReactNode
 }) {
   const { t } = useTranslation('keyplays')
-  const { keyplays } = useKeyplays()
+  const { keyplays } = useDeck()
   return (
     <section className={styles.group} data-type={type} aria-label={t(`type.${type}`)}>
       <header className={styles.head}>

@@ -6,17 +6,17 @@ import { FailedState } from '../../api/failed-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { IconButton } from '../../ui/input/icon-button.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
+import { useKeyplays } from '../state/use-keyplays.ts'
 import { KeyplayGroup } from './keyplay-group.tsx'
 import styles from './keyplay-groups.module.css'
-import { useKeyplays } from './use-keyplays.ts'
 
 type Props = { chosen: readonly number[]; onToggle: (keyplayId: number) => void }
 
-/** The three types of keyplays side by side; below 1250 px one at a time. */
+/** Shows the three types of keyplays side by side; below 1250 px one at a time. */
 export function KeyplayGroups(props: Props) {
   const { t } = useTranslation('keyplays')
   const { isPending, error, isFetching, refetch } = useKeyplays()
-  const one = useMedia(media.oneKeyplayType)
+  const oneAtATime = useMedia(media.oneKeyplayType)
   if (isPending)
     return (
       <Loading label={t('loading')}>
@@ -28,7 +28,7 @@ export function KeyplayGroups(props: Props) {
       </Loading>
     )
   if (error) return <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
-  if (one) return <OneGroup {...props} />
+  if (oneAtATime) return <OneGroup {...props} />
   return (
     <div className={styles.columns}>
       {keyplayTypes.map(type => (

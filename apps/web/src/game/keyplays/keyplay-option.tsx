@@ -2,13 +2,13 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { KeyplayIcon } from '../../icons/keyplay-icon.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
-import { figure } from '../deck/figures.ts'
-import { useGame } from '../phases/use-game.ts'
-import { keyplayOf } from './keyplay-of.ts'
+import { formatNumber } from '../shared/number-format.ts'
+import { keyplayOf } from '../state/keyplay-of.ts'
+import { useDeck } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
 import styles from './keyplay-option.module.css'
-import { useKeyplays } from './use-keyplays.ts'
 
-/** A keyplay to toggle; marked where the event's score files so far could not count it (keyplays.md). */
+/** Toggles a keyplay; marks one that the event's newest score files could not count (rulebook 8.22). */
 export function KeyplayOption({
   id,
   chosen,
@@ -19,7 +19,7 @@ export function KeyplayOption({
   onToggle: () => void
 }) {
   const { t, i18n } = useTranslation('keyplays')
-  const { keyplays } = useKeyplays()
+  const { keyplays } = useDeck()
   const { name, points } = keyplayOf(keyplays, id)
   const uncounted = useGame().event.scores.some(file => file.uncounted.includes(id))
   const option = (
@@ -29,7 +29,7 @@ export function KeyplayOption({
         <span data-part="name">{name}</span>
         {uncounted && <span className={styles.uncounted}>{t('uncounted')}</span>}
       </span>
-      <span className={styles.points}>{t('points', { points: figure(points, i18n.language) })}</span>
+      <span className={styles.points}>{t('points', { points: formatNumber(points, i18n.language) })}</span>
       <span className={styles.tick}>{chosen && <Check size={14} strokeWidth={3} aria-hidden />}</span>
     </button>
   )

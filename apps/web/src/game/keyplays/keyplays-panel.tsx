@@ -2,12 +2,12 @@ import { keyplaysPerCard } from '@game/domain'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/input/button.tsx'
-import type { Card } from '../deck/deck-cards.ts'
-import { useGame } from '../phases/use-game.ts'
-import { KeyplayEntry } from './keyplay-entry.tsx'
+import { KeyplayEntry } from '../card/keyplay-entry.tsx'
+import type { Card } from '../state/deck-cards.ts'
+import { useGame } from '../state/use-game.ts'
 import styles from './keyplays-panel.module.css'
 
-/** The keyplays of a card, under it; blurred under a LOCKED overlay while the phase is not open (player.md 2, 4). */
+/** Shows the keyplays of a card below it, blurred under a LOCKED overlay while the phase is not open (rulebook 13.15). */
 export function KeyplaysPanel({ card, onSelect }: { card: Card; onSelect: () => void }) {
   const { t } = useTranslation('keyplays')
   const { state, editable } = useGame()

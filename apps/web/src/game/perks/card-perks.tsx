@@ -1,11 +1,23 @@
-import { PerkSockets } from '../card/perk-sockets.tsx'
-import type { Card } from '../deck/deck-cards.ts'
-import { useGame } from '../phases/use-game.ts'
+import { perksPerCard } from '@game/domain'
+import type { ReactNode } from 'react'
+import type { Card } from '../state/deck-cards.ts'
+import { perkOf } from '../state/game-event.ts'
+import { useGame } from '../state/use-game.ts'
 import { DraggablePerk } from './draggable-perk.tsx'
-import { perkOf } from './perk-of.ts'
+import styles from './perk-sockets.module.css'
 import { PerkToken } from './perk-token.tsx'
 
-/** The perks in a card's sockets; `still` ones (of a card that is being dragged) only show. */
+/** Shows the perk sockets of a card; the perks fill them from the left. */
+export function PerkSockets({ perks = [] }: { perks?: readonly ReactNode[] }) {
+  return Array.from({ length: perksPerCard }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a socket is its place
+    <span key={place} className={styles.socket} data-filled={place < perks.length || undefined}>
+      {perks[place]}
+    </span>
+  ))
+}
+
+/** Shows the perks of a card in its sockets; they can be dragged unless `still`, as on a card that is dragged itself. */
 export function CardPerks({ card, still = false }: { card: Card; still?: boolean | undefined }) {
   const { event, editable } = useGame()
   const perks = card.perks.flatMap(({ perkId }) => perkOf(event, perkId) ?? [])

@@ -3,27 +3,27 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import type { DragItem } from '../drag/drag-item.ts'
+import type { Perk } from '../state/game-event.ts'
 import styles from './draggable-perk.module.css'
 import { PerkDescription } from './perk-description.tsx'
-import type { Perk } from './perk-of.ts'
 import { PerkToken } from './perk-token.tsx'
 
 /**
- * A perk that can be picked up, by pointer and by keyboard. What it does is told by the element of the id `toldBy`, else
- * by a tooltip on hover, focus and tap.
+ * Shows a perk that can be picked up by pointer and by keyboard. The element with the id `describedBy` describes it, or
+ * else a tooltip on hover, focus and tap.
  */
 export function DraggablePerk({
   id,
   perk,
   item,
   disabled,
-  toldBy,
+  describedBy,
 }: {
   id: string
   perk: Perk
   item: DragItem
   disabled: boolean
-  toldBy?: string
+  describedBy?: string
 }): ReactElement {
   const { t } = useTranslation('perks')
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
@@ -31,7 +31,9 @@ export function DraggablePerk({
     data: { item },
     disabled,
   })
-  const described = [disabled ? undefined : attributes['aria-describedby'], toldBy].filter(Boolean).join(' ')
+  const description = [disabled ? undefined : attributes['aria-describedby'], describedBy]
+    .filter(Boolean)
+    .join(' ')
   const button = (
     <button
       ref={setNodeRef}
@@ -41,7 +43,7 @@ export function DraggablePerk({
       data-movable={!disabled || undefined}
       aria-label={disabled ? perk.name : t('move', { name: perk.name })}
       aria-roledescription={disabled ? undefined : attributes['aria-roledescription']}
-      aria-describedby={described || undefined}
+      aria-describedby={description || undefined}
       onKeyDown={event => listeners?.onKeyDown?.(event)}
       onMouseDown={event => {
         event.stopPropagation()
@@ -55,5 +57,5 @@ export function DraggablePerk({
       <PerkToken perk={perk} />
     </button>
   )
-  return toldBy ? button : <Tooltip content={<PerkDescription perk={perk} />}>{button}</Tooltip>
+  return describedBy ? button : <Tooltip content={<PerkDescription perk={perk} />}>{button}</Tooltip>
 }

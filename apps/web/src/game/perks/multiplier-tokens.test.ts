@@ -11,7 +11,7 @@ test.each([
   ['x2 for kills, x1,25 for the rest', ['x2', 'x1,25']],
   ['The box holds max10 and pixels', []],
   ['', []],
-])('the multiplier tokens of "%s" stand out (player.md 2)', (text, found) => {
+])('the multiplier tokens of "%s" stand out (rulebook 13.17)', (text, found) => {
   expect(tokens(text)).toEqual(found)
 })
 

@@ -1,7 +1,7 @@
-/** A piece of a perk's description; `token` marks a multiplier such as x1.5 (player.md 2). */
+/** A piece of a perk's description from character `at`; `token` marks a multiplier such as x1.5 (rulebook 13.17). */
 export type Piece = { text: string; token: boolean; at: number }
 
-/** Cuts a description at its multiplier tokens. */
+/** Cuts a description at its multiplier tokens; no character is lost. */
 export function multiplierTokens(description: string): Piece[] {
   const parts = description.split(/(\bx\d+(?:[.,]\d+)?)/i)
   let at = 0

@@ -1,8 +1,8 @@
+import type { Perk } from '../state/game-event.ts'
 import { multiplierTokens } from './multiplier-tokens.ts'
 import styles from './perk-description.module.css'
-import type { Perk } from './perk-of.ts'
 
-/** A perk's name and what it does, its multipliers highlighted. */
+/** Shows a perk's name and what it does, with its multipliers highlighted. */
 export function PerkDescription({ perk, id }: { perk: Perk; id?: string }) {
   return (
     <span id={id} className={styles.perk}>

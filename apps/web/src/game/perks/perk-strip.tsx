@@ -2,13 +2,13 @@ import { useDroppable } from '@dnd-kit/core'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/layout/panel.tsx'
 import type { DragData } from '../drag/drag-item.ts'
-import { useGame } from '../phases/use-game.ts'
+import { useGame } from '../state/use-game.ts'
 import { DraggablePerk } from './draggable-perk.tsx'
 import styles from './perk-strip.module.css'
 import { PerksLock } from './perks-lock.tsx'
 import { usePerkPool } from './use-perk-pool.ts'
 
-/** The same pool in small, always beside the deck. */
+/** Shows the perks of the phase in small, always beside the deck; cards take perks from here too. */
 export function PerkStrip() {
   const { t } = useTranslation('perks')
   const { editable, state } = useGame()

@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useGame } from '../phases/use-game.ts'
+import { useGame } from '../state/use-game.ts'
 import styles from './perks-lock.module.css'
 
-/** LOCKED, while the phase is not open. */
+/** Says LOCKED while the phase is not open (rulebook 13.17). */
 export function PerksLock() {
   const { t } = useTranslation('perks')
   const { state } = useGame()

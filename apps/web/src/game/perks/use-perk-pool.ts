@@ -1,16 +1,16 @@
 import { perkSupply, perksLeft } from '@game/domain'
-import { deckOf } from '../deck/deck-cards.ts'
-import { useCards } from '../deck/use-cards.ts'
-import { useGame } from '../phases/use-game.ts'
-import type { Perk } from './perk-of.ts'
+import { deckOf } from '../state/deck-cards.ts'
+import type { Perk } from '../state/game-event.ts'
+import { useDeck } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
 
-/** A perk of the phase: how often it was rolled and how many of those no card has yet. */
+/** A perk of the phase: how often it was rolled and how many of those no card holds yet (rulebook 4.10). */
 export type PooledPerk = { perk: Perk; rolled: number; left: number }
 
-/** The perks of the phase that is looked at, each once, rarity ascending (player.md 2). */
+/** Lists the perks of the phase shown, each once, rarity ascending (rulebook 13.17). */
 export function usePerkPool(): PooledPerk[] {
   const { phase } = useGame()
-  const cards = useCards()
+  const { cards } = useDeck()
   const rolled = phase.perks.map(({ perkId }) => perkId)
   const left = perksLeft(deckOf(cards), rolled, phase.index)
   const perks = [...new Map(phase.perks.map(({ perk }) => [perk.id, perk])).values()]

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../api/use-server-now.ts'
 import { Countdown } from '../../games/countdown.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { figure, times } from '../deck/figures.ts'
+import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
+import { useGame } from '../state/use-game.ts'
 import styles from './phase-info.module.css'
-import { useGame } from './use-game.ts'
 
-/** Goal, multiplier and dates of the phase that is looked at, dates in the viewer's zone, and what the clock runs down to. */
+/** Shows goal, multiplier and dates of the phase shown, dates in the viewer's zone, and its countdown (rulebook 2.18). */
 export function PhaseInfo() {
   const { t, i18n } = useTranslation('phases')
   const { phase } = useGame()
@@ -18,12 +18,12 @@ export function PhaseInfo() {
           <div className={styles.goal}>
             <dt>{t('goal')}</dt>
             <dd>
-              {figure(phase.points, i18n.language)} <span className={styles.unit}>{t('points')}</span>
+              {formatNumber(phase.points, i18n.language)} <span className={styles.unit}>{t('points')}</span>
             </dd>
           </div>
           <div className={styles.fact}>
             <dt>{t('multiplier')}</dt>
-            <dd>{times(phase.mult)}</dd>
+            <dd>{formatMultiplier(phase.mult)}</dd>
           </div>
           <div className={styles.fact}>
             <dt>{t('opens')}</dt>
@@ -56,7 +56,7 @@ function Clock() {
   )
 }
 
-/** An instant in the viewer's zone, broken only between date and time. */
+/** Shows an instant in the viewer's zone; the line may break between date and time only. */
 function Moment({ iso }: { iso: string }) {
   const { i18n } = useTranslation()
   const format = (style: Intl.DateTimeFormatOptions) =>

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { PhaseStateIcon } from '../../icons/phase-state-icon.tsx'
 import { Button } from '../../ui/input/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { figure } from '../deck/figures.ts'
-import { PointsCounter } from '../deck/points-counter.tsx'
+import { formatNumber } from '../shared/number-format.ts'
+import { PointsCounter } from '../shared/points-counter.tsx'
+import { useGame } from '../state/use-game.ts'
 import styles from './phase-summary.module.css'
-import { useGame } from './use-game.ts'
 import { useNextPhase } from './use-next-phase.ts'
 import type { PendingPhaseSummary } from './use-pending-summary.ts'
 
-/** The popup at the end of a phase: goal, own score, SUCCESS or FAILED; proceeding and closing both move on (player.md 4). */
+/** Shows goal, own score, SUCCESS or FAILED of a decided phase; proceeding and closing both acknowledge it (rulebook 13.10). */
 export default function PhaseSummary({ summary }: { summary: PendingPhaseSummary }) {
   const { t, i18n } = useTranslation('phases')
   const { event, offline } = useGame()
   const { proceed, isPending } = useNextPhase()
-  const way = useRef<HTMLButtonElement>(null)
+  const proceedButton = useRef<HTMLButtonElement>(null)
   const { phase, goal, score, success, next, moving, left } = summary
   const outcome = success ? 'success' : 'failed'
   const name = event.phases.find(each => each.index === phase)?.name || t('phase', { index: phase })
@@ -26,9 +26,9 @@ export default function PhaseSummary({ summary }: { summary: PendingPhaseSummary
       onOpenChange={open => !open && moveOn()}
       title={t('summary.title', { name })}
       size="s"
-      focus={way}
+      focus={proceedButton}
       footer={
-        <Button ref={way} look="beam" wide busy={isPending} disabled={offline} onClick={moveOn}>
+        <Button ref={proceedButton} look="beam" wide busy={isPending} disabled={offline} onClick={moveOn}>
           {t('summary.proceed')}
         </Button>
       }
@@ -41,7 +41,7 @@ export default function PhaseSummary({ summary }: { summary: PendingPhaseSummary
         <dl className={styles.figures}>
           <div>
             <dt>{t('goal')}</dt>
-            <dd>{figure(goal, i18n.language)}</dd>
+            <dd>{formatNumber(goal, i18n.language)}</dd>
           </div>
           <div>
             <dt>{t('summary.score')}</dt>

@@ -1,11 +1,12 @@
-import { stateOf } from '@game/domain'
+import { phaseStateOf } from '@game/domain'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PhaseStateIcon } from '../../icons/phase-state-icon.tsx'
+import type { Phase } from '../state/game-event.ts'
+import { useGame } from '../state/use-game.ts'
 import styles from './phases-bar.module.css'
-import { type Phase, useGame } from './use-game.ts'
 
-/** The phases of the event with the player's state of each; one is looked at. */
+/** Lists the phases of the event with the user's state of each, and chooses the one shown. */
 export function PhasesBar() {
   const { t } = useTranslation('phases')
   const { event, phase: shown } = useGame()
@@ -24,7 +25,7 @@ export function PhasesBar() {
   )
 }
 
-/** Where the bar is too narrow for its phases, the one looked at goes to its middle; the page itself stays. */
+/** Scrolls the phase shown to the middle of a bar that is too narrow for all phases; the page itself stays. */
 function bringIntoView(bar: HTMLElement | null, index: number): void {
   const at = bar?.querySelectorAll('li')[index - 1]
   if (!bar || !at) return
@@ -34,8 +35,8 @@ function bringIntoView(bar: HTMLElement | null, index: number): void {
 
 function PhaseButton({ phase }: { phase: Phase }) {
   const { t } = useTranslation('phases')
-  const { event, states, phase: shown, show } = useGame()
-  const state = stateOf(states, phase.index)
+  const { event, states, phase: shown, showPhase } = useGame()
+  const state = phaseStateOf(states, phase.index)
   const second = phase.index === 2 ? event.secondChanceState : null
   return (
     <button
@@ -43,7 +44,7 @@ function PhaseButton({ phase }: { phase: Phase }) {
       className={styles.phase}
       data-state={state}
       aria-current={phase.index === shown.index ? 'step' : undefined}
-      onClick={() => show(phase.index)}
+      onClick={() => showPhase(phase.index)}
     >
       <span className={styles.icon}>
         <PhaseStateIcon state={state} size={20} />

@@ -1,11 +1,12 @@
-import { carryOver, type PhaseSummary, pendingSummary, stateOf } from '@game/domain'
+import { carryOver, type PhaseSummary, pendingSummary, phaseStateOf } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { trpc } from '../../api/client.ts'
-import { cardsOfPhase, deckOf } from '../deck/deck-cards.ts'
-import { type GameEvent, type Phase, useGame } from './use-game.ts'
+import { cardsOfPhase, deckOf } from '../state/deck-cards.ts'
+import type { GameEvent, Phase } from '../state/game-event.ts'
+import { useGame } from '../state/use-game.ts'
 
-/** The summary that the player has not acknowledged yet, null where there is none. */
+/** Finds the summary that the user has not acknowledged yet; null where there is none. */
 function summaryFor(event: GameEvent): PhaseSummary | null {
   const { phases, phaseStates, joined } = event
   const results = phaseStates.map(({ phase, score }) => ({
@@ -19,14 +20,14 @@ function summaryFor(event: GameEvent): PhaseSummary | null {
 }
 
 export type PendingPhaseSummary = PhaseSummary & {
-  /** The phase that comes after it, where there is one. */
+  /** The phase after the decided one, where there is one. */
   next: Phase | undefined
   /** Names of the players whose cards go on to it, and of those whose cards stay behind. */
   moving: string[]
   left: string[]
 }
 
-/** The same with that phase, and what proceeding will do with the cards; an open deck is never overwritten (rules.md 5). */
+/** Finds the summary to show, with the next phase and what proceeding does to the cards (rulebook 3.18). */
 export function usePendingSummary(): PendingPhaseSummary | null {
   const { event, states, userId } = useGame()
   const { data } = useQuery(trpc.deck.getCards.queryOptions({ eventId: event.id, userId }))
@@ -39,7 +40,7 @@ export function usePendingSummary(): PendingPhaseSummary | null {
     const cards = cardsOfPhase(all, summary.phase)
     const players = next.teams.flatMap(team => team.players.map(player => player.playerId))
     const { left } = carryOver(deckOf(cards), players)
-    const takes = stateOf(states, next.index) === 'open' && cardsOfPhase(all, next.index).length === 0
+    const takes = phaseStateOf(states, next.index) === 'open' && cardsOfPhase(all, next.index).length === 0
     const named = (of: typeof cards) => of.map(card => card.player.name)
     return {
       ...summary,

@@ -6,22 +6,25 @@ import { trpc } from '../../api/client.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/input/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { figure } from '../deck/figures.ts'
-import { useGame } from '../phases/use-game.ts'
+import { formatNumber } from '../shared/number-format.ts'
+import { useGame } from '../state/use-game.ts'
 import styles from './best-deck.module.css'
 import { CardReason } from './card-reason.tsx'
 import sheet from './score-sheet.module.css'
 
-/** The best deck of the phase in hindsight beside one's own, asked for by a button: it takes the server a while. */
+/** Shows the best deck of the phase in hindsight beside one's own; a button asks for it, as it takes the server a while. */
 export function BestDeck() {
   const { t, i18n } = useTranslation('deck')
   const { event, phase, state } = useGame()
-  const [wanted, setWanted] = useState(false)
+  const [requested, setRequested] = useState(false)
   const { data, isFetching } = useQuery(
-    trpc.score.getBestDeck.queryOptions({ eventId: event.id, phaseIndex: phase.index }, { enabled: wanted }),
+    trpc.score.getBestDeck.queryOptions(
+      { eventId: event.id, phaseIndex: phase.index },
+      { enabled: requested },
+    ),
   )
   if (state === 'open' || state === 'locked') return null
-  const figures = [
+  const scores = [
     ['best', data?.best?.score],
     ['own', data?.own?.score],
     ['ownWithoutPerks', data?.own?.scoreWithoutPerks],
@@ -29,7 +32,7 @@ export function BestDeck() {
   return (
     <Panel head={t('best.title')} className={sheet.sheet}>
       {!data && (
-        <Button busy={isFetching} onClick={() => setWanted(true)}>
+        <Button busy={isFetching} onClick={() => setRequested(true)}>
           <Sparkles size={16} aria-hidden />
           {t('best.show')}
         </Button>
@@ -38,12 +41,12 @@ export function BestDeck() {
       {data?.best && (
         <>
           <dl className={styles.figures}>
-            {figures.map(
+            {scores.map(
               ([key, value]) =>
                 value !== undefined && (
                   <div key={key} className={styles.figure} data-key={key}>
                     <dt>{t(`best.${key}`)}</dt>
-                    <dd>{figure(value, i18n.language)}</dd>
+                    <dd>{formatNumber(value, i18n.language)}</dd>
                   </div>
                 ),
             )}

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { figure, times } from '../deck/figures.ts'
-import type { DeckCardScore } from '../deck/use-scores.ts'
-import { useSleeves } from '../sleeves/use-sleeves.ts'
+import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
+import { type DeckCardScore, useDeck } from '../state/use-deck.ts'
 import { KeyplayReason } from './keyplay-reason.tsx'
 import styles from './score-sheet.module.css'
 
-/** One card's sum: its keyplays, then both multipliers. */
+/** Shows how the score of a card came about: its keyplays, then both multipliers (rulebook 6.10). */
 export function CardReason({ name, score }: { name: string; score: DeckCardScore }) {
   const { t, i18n } = useTranslation('deck')
-  const { sleeves } = useSleeves()
-  const number = (value: number) => figure(value, i18n.language)
+  const { sleeves } = useDeck().sleeves
+  const number = (value: number) => formatNumber(value, i18n.language)
   const sleeve = sleeves.find(each => each.id === score.explanation.sleeveId)
   return (
     <li className={styles.card}>
@@ -29,11 +28,11 @@ export function CardReason({ name, score }: { name: string; score: DeckCardScore
         </div>
         <div>
           <dt>{sleeve?.name ?? t('mult.noSleeve')}</dt>
-          <dd>{times(score.mult)}</dd>
+          <dd>{formatMultiplier(score.mult)}</dd>
         </div>
         <div>
           <dt>{t('mult.phase')}</dt>
-          <dd>{times(score.phaseMult)}</dd>
+          <dd>{formatMultiplier(score.phaseMult)}</dd>
         </div>
       </dl>
     </li>

@@ -1,24 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { KeyplayIcon } from '../../icons/keyplay-icon.tsx'
-import { figure, times } from '../deck/figures.ts'
-import type { DeckCardScore } from '../deck/use-scores.ts'
-import { keyplayOf } from '../keyplays/keyplay-of.ts'
-import { useKeyplays } from '../keyplays/use-keyplays.ts'
-import { perkOf } from '../perks/perk-of.ts'
-import { useGame } from '../phases/use-game.ts'
+import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
+import { perkOf } from '../state/game-event.ts'
+import { keyplayOf } from '../state/keyplay-of.ts'
+import { type DeckCardScore, useDeck } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
 import styles from './score-sheet.module.css'
 
 type Reason = DeckCardScore['explanation']['keyplays'][number]
 
-/** A keyplay's points: how often, at what price, and what perks add. */
+/** Shows how the points of a keyplay came about: its count, its price, and what perks add. */
 export function KeyplayReason({ reason }: { reason: Reason }) {
   const { i18n } = useTranslation()
   const { event } = useGame()
-  const { keyplays } = useKeyplays()
-  const number = (value: number) => figure(value, i18n.language)
+  const { keyplays } = useDeck()
+  const number = (value: number) => formatNumber(value, i18n.language)
   const { name, type } = keyplayOf(keyplays, reason.id)
   const perks = reason.perks.map(
-    ({ perkId, mult }) => `${perkOf(event, perkId)?.name ?? perkId} ${times(mult)}`,
+    ({ perkId, mult }) => `${perkOf(event, perkId)?.name ?? perkId} ${formatMultiplier(mult)}`,
   )
   return (
     <li className={styles.keyplay} data-type={type ?? undefined} data-none={reason.count === 0 || undefined}>

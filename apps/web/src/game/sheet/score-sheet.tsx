@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { useCards } from '../deck/use-cards.ts'
-import { useScores } from '../deck/use-scores.ts'
+import { useDeck } from '../state/use-deck.ts'
 import { CardReason } from './card-reason.tsx'
 import styles from './score-sheet.module.css'
 
-/** Why each card got its points, down to counts; there once the phase has locked. */
+/** Shows why each card got its points, down to counts, once the phase has locked (rulebook 6.10). */
 export function ScoreSheet() {
   const { t } = useTranslation('deck')
-  const cards = useCards()
-  const scores = useScores()
+  const { cards, scores } = useDeck()
   if (scores.length === 0) return null
   return (
     <Panel head={t('sheet.title')} className={styles.sheet}>

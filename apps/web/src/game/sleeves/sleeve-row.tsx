@@ -2,15 +2,15 @@ import type { Sleeve } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { SleeveIcon } from '../../icons/sleeve-icon.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
-import { frameOf } from '../card/worth.ts'
-import { times } from '../deck/figures.ts'
-import { useCards } from '../deck/use-cards.ts'
+import { frameOf } from '../shared/frame.ts'
+import { formatMultiplier } from '../shared/number-format.ts'
+import { useDeck } from '../state/use-deck.ts'
 import styles from './sleeve-row.module.css'
 
-/** A sleeve: its progress in pips, its multiplier, and on hover, focus and tap, on that side, what it asks for and whom it covers. */
+/** Shows a sleeve's progress and multiplier; on hover, focus and tap, at that side, its condition and the cards it covers. */
 export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'top' }) {
   const { t } = useTranslation('sleeves')
-  const cards = useCards()
+  const { cards } = useDeck()
   const covered = cards.filter(card => sleeve.covered.includes(card.playerId))
   const names = covered.map(card => card.player.name).join(', ')
   const { fulfilled, required, active } = sleeve
@@ -46,7 +46,7 @@ export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'to
               </span>
             </span>
           </span>
-          <span className={styles.mult}>{times(sleeve.mult)}</span>
+          <span className={styles.mult}>{formatMultiplier(sleeve.mult)}</span>
           <span className="visually-hidden">{t(active ? 'active' : 'inactive')}</span>
         </button>
       </Tooltip>

@@ -7,27 +7,27 @@ import { targetOfStep, tourSteps } from './tour-steps.ts'
 const edge = 12
 type Place = { x: number; rects: { floating: { width: number } } }
 
-/** A step keeps a little room to the sides of the window. */
-const offTheEdges = {
-  name: 'off the edges',
+/** Keeps a step off the left and right edges of the window. */
+const keepOffEdges = {
+  name: 'keep off edges',
   fn: ({ x, rects: { floating } }: Place) => ({
     x: Math.max(edge, Math.min(x, document.documentElement.clientWidth - floating.width - edge)),
   }),
 }
 
-/** Opens the guided tour. `onEnd` follows its completion and its cancelling alike. Returns how to put it away unasked. */
-export function startTour(t: TFunction<'tour'>, still: boolean, onEnd: () => void): () => void {
+/** Opens the guided tour. `onEnd` is called when it is completed or cancelled. Returns how to close it without that. */
+export function startTour(t: TFunction<'tour'>, reducedMotion: boolean, onEnd: () => void): () => void {
   const tour = new Shepherd.Tour({
     useModalOverlay: true,
     exitOnEsc: true,
     defaultStepOptions: {
       classes: styles.step ?? '',
       cancelIcon: { enabled: true, label: t('close') },
-      scrollTo: { behavior: still ? 'auto' : 'smooth', block: 'center' },
+      scrollTo: { behavior: reducedMotion ? 'auto' : 'smooth', block: 'center' },
       canClickTarget: false,
       modalOverlayOpeningPadding: 6,
       modalOverlayOpeningRadius: 14,
-      floatingUIOptions: { middleware: [offTheEdges] },
+      floatingUIOptions: { middleware: [keepOffEdges] },
       when: { show: () => dropBanner(tour.getCurrentStep()?.getElement()) },
     },
   })
@@ -52,6 +52,6 @@ export function startTour(t: TFunction<'tour'>, still: boolean, onEnd: () => voi
   }
 }
 
-/** The library's <header> would be a second banner of the page. */
+/** Hides the role of the library's <header>, which would be a second banner of the page. */
 const dropBanner = (step: HTMLElement | null | undefined): void =>
   step?.querySelector('header')?.setAttribute('role', 'presentation')

@@ -1,4 +1,4 @@
-/** The steps of the guided tour, in order (player.md 2), each with the elements it points at: the first one there is. */
+/** The steps of the guided tour, in order (rulebook 13.11); each points at the first element that its selectors find. */
 export const tourSteps = [
   { key: 'phases', at: ['[data-tour=phases]'] },
   { key: 'info', at: ['[data-tour=info]'] },
@@ -12,7 +12,7 @@ export const tourSteps = [
   { key: 'cardKeyplays', at: ['[data-player] [data-tray]', '[data-tour=deck]'] },
 ] as const
 
-/** The element that a step points at; null shows it in the middle. */
+/** Finds the element that a step points at; null shows the step in the middle of the window. */
 export const targetOfStep = (at: readonly string[]): HTMLElement | null => {
   for (const selector of at) {
     const element = document.querySelector<HTMLElement>(selector)

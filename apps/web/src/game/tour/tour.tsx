@@ -6,30 +6,30 @@ import { IconButton } from '../../ui/input/icon-button.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { isTourDone, rememberTour } from './tour-memory.ts'
 
-/** The guided tour: opens by itself for a player without cards, once; the button opens it again. */
+/** Opens the guided tour by its button, and once by itself for a user without cards (`fresh`, rulebook 13.11). */
 export function Tour({ fresh }: { fresh: boolean }) {
   const { t } = useTranslation('deck')
   const { i18n } = useTranslation()
-  const still = useMedia(media.reducedMotion)
+  const reducedMotion = useMedia(media.reducedMotion)
   const [running, setRunning] = useState(() => fresh && !isTourDone())
   useEffect(() => {
     if (!running) return
-    let leave: () => void = () => undefined
-    let left = false
+    let close: () => void = () => undefined
+    let cancelled = false
     const begin = async () => {
       const [{ startTour }] = await Promise.all([import('./start-tour.ts'), loadTexts('tour')])
-      if (left) return
-      leave = startTour(i18n.getFixedT(null, 'tour'), still, () => {
+      if (cancelled) return
+      close = startTour(i18n.getFixedT(null, 'tour'), reducedMotion, () => {
         rememberTour()
         setRunning(false)
       })
     }
     begin()
     return () => {
-      left = true
-      leave()
+      cancelled = true
+      close()
     }
-  }, [running, still, i18n])
+  }, [running, reducedMotion, i18n])
   return (
     <IconButton size="s" label={t('tour')} onClick={() => setRunning(true)}>
       <CircleHelp size={18} />

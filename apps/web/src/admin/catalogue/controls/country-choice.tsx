@@ -1,8 +1,8 @@
 import { countryCodes } from '@game/domain'
 import { useTranslation } from 'react-i18next'
-import { useCountryName } from '../../../game/deck/use-country-name.ts'
+import { useCountryName } from '../../../game/shared/use-country-name.ts'
 import { Choice } from '../../../ui/input/labelled-select.tsx'
-import { Flag } from '../../picture/flag.tsx'
+import { Flag } from '../../picture/small-pictures.tsx'
 import type { ControlProps } from './form-control.tsx'
 
 /** One of the 34 countries (admin-social.md 5). */

@@ -1,4 +1,4 @@
-import { useKeyplays } from '../../../game/keyplays/use-keyplays.ts'
+import { useKeyplays } from '../../../game/state/use-keyplays.ts'
 
 /** A keyplay's name by its id; the id itself where there is none. */
 export function useKeyplayNames(): (id: number) => string {
