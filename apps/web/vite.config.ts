@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { contractValues } from './contract-values.ts'
 import { precompress } from './precompress.ts'
 
 const everyPage =
@@ -22,6 +23,7 @@ export default defineConfig({
       routeFileIgnorePattern: 'module\\.css',
     }),
     react(),
+    contractValues(),
     precompress(),
   ],
   // Inlined assets would be data: addresses, which the content security policy allows for pictures only.

@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import { containing, type Paging } from '../contract/paging.ts'
-import type { Sql } from '../db/db.ts'
+import type { Queryable } from '../db/db.ts'
 import type { Schema } from '../db/schema.ts'
 
-export const insertAudit = (db: Sql, entry: Insertable<Schema['audit']>) =>
+export const insertAudit = (db: Queryable, entry: Insertable<Schema['audit']>) =>
   db.insertInto('audit').values(entry).execute()
 
 export type AuditFilter = {
@@ -12,7 +12,7 @@ export type AuditFilter = {
   eventId?: number | undefined
 }
 
-const filtered = (db: Sql, { call, account, eventId, phrase }: AuditFilter & Paging) =>
+const filtered = (db: Queryable, { call, account, eventId, phrase }: AuditFilter & Paging) =>
   db
     .selectFrom('audit as l')
     .innerJoin('account as a', 'a.id', 'l.account_id')
@@ -28,7 +28,7 @@ const filtered = (db: Sql, { call, account, eventId, phrase }: AuditFilter & Pag
     )
 
 /** Newest first. */
-export const listAudit = (db: Sql, filter: AuditFilter & Paging) =>
+export const listAudit = (db: Queryable, filter: AuditFilter & Paging) =>
   filtered(db, filter)
     .select(['l.id', 'l.at', 'l.account_id', 'a.username', 'l.call', 'l.event_id', 'l.before', 'l.after'])
     .orderBy('l.id', 'desc')
@@ -36,7 +36,7 @@ export const listAudit = (db: Sql, filter: AuditFilter & Paging) =>
     .offset((filter.page - 1) * filter.pageSize)
     .execute()
 
-export const countAudit = async (db: Sql, filter: AuditFilter & Paging): Promise<number> => {
+export const countAudit = async (db: Queryable, filter: AuditFilter & Paging): Promise<number> => {
   const { count } = await filtered(db, filter)
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -44,7 +44,7 @@ export const countAudit = async (db: Sql, filter: AuditFilter & Paging): Promise
 }
 
 /** Usernames of all admins. */
-export const listAdmins = async (db: Sql): Promise<string[]> => {
+export const listAdmins = async (db: Queryable): Promise<string[]> => {
   const rows = await db
     .selectFrom('account')
     .where('role', '=', 'admin')

@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts'
 import { insertAudit } from './queries.ts'
 
 /** `call` is the last part of the call's path, such as `update-phase`; null before is a making, null after a removal. */
-export type Audited = {
+export type AuditEntry = {
   accountId: number
   call: string
   eventId?: number
@@ -12,7 +12,7 @@ export type Audited = {
 }
 
 /** Every admin write is kept: who, when, what, before and after (rules.md 11); in the transaction that does it. */
-export async function recordAudit(trx: Transaction<Schema>, entry: Audited): Promise<void> {
+export async function recordAudit(trx: Transaction<Schema>, entry: AuditEntry): Promise<void> {
   const { accountId, call, eventId, before, after } = entry
   await insertAudit(trx, {
     account_id: accountId,

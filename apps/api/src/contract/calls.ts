@@ -1,139 +1,82 @@
-import { product } from '@game/domain'
+import type { CallRecord } from './call.ts'
+import { account } from './calls/account.ts'
+import { catalogue } from './calls/catalogue.ts'
+import { clan } from './calls/clan.ts'
+import { deck } from './calls/deck.ts'
+import { event } from './calls/event.ts'
+import { eventConfig } from './calls/event-config.ts'
+import { friend } from './calls/friend.ts'
+import { live, notification } from './calls/notification.ts'
+import { picture } from './calls/picture.ts'
+import { score } from './calls/score.ts'
+import { audit, system } from './calls/system.ts'
 
-export type Call = { method: 'GET' | 'POST'; path: `/api/${string}` }
-
-const get = (path: string): Call => ({ method: 'GET', path: `/api/${path}` })
-const post = (path: string): Call => ({ method: 'POST', path: `/api/${path}` })
-const game = product.slug
-
-/** Section 7 of both specifications: procedure -> method and path. The router must have exactly these procedures. */
+/** Every call of the API, by feature and verb. The router must have exactly those without a transport of their own. */
 export const calls = {
-  account: {
-    login: post('auth/login-query'),
-    signUp: post('auth/signup-query'),
-    getUser: post('auth/get-user'),
-    logout: post('auth/logout'),
-    deleteAccount: post('auth/delete-account'),
-    updateProfile: post('auth/update-profile'),
-  },
-  event: {
-    getEvent: post(`${game}/get-event`),
-    getEvents: post(`${game}/get-events`),
-    getFeaturedEvents: get(`${game}/get-featured-events`),
-  },
-  eventConfig: {
-    getPhaseDecks: get(`${game}/get-phase-decks`),
-    addEvent: post(`${game}/add-event`),
-    updateEvent: post(`${game}/update-event`),
-    removeEvent: post(`${game}/remove-event`),
-    addPhase: post(`${game}/add-phase`),
-    updatePhase: post(`${game}/update-phase`),
-    removePhase: post(`${game}/remove-phase`),
-    reorderPhases: post(`${game}/reorder-phases`),
-    addPhaseTeam: post(`${game}/add-phase-team`),
-    removePhaseTeam: post(`${game}/remove-phase-team`),
-    addPhaseTeamPlayer: post(`${game}/add-phase-team-player`),
-    removePhaseTeamPlayer: post(`${game}/remove-phase-team-player`),
-    addPhaseMatch: post(`${game}/add-phase-match`),
-    updatePhaseMatch: post(`${game}/update-phase-match`),
-    removePhaseMatch: post(`${game}/remove-phase-match`),
-    updatePhasePerks: post(`${game}/update-phase-perks`),
-    addEventReward: post(`${game}/add-event-reward`),
-    updateEventReward: post(`${game}/update-event-reward`),
-    removeEventReward: post(`${game}/remove-event-reward`),
-  },
-  deck: {
-    getCards: post(`${game}/get-cards`),
-    addCard: post(`${game}/add-card`),
-    removeCard: post(`${game}/remove-card`),
-    updateDeckOrder: post(`${game}/update-deck-order`),
-    addCardKeyplay: post(`${game}/add-card-keyplay`),
-    removeCardKeyplay: post(`${game}/remove-card-keyplay`),
-    addCardPerk: post(`${game}/add-card-perk`),
-    removeCardPerk: post(`${game}/remove-card-perk`),
-    transferCardPerk: post(`${game}/transfer-card-perk`),
-    handleNextPhase: post(`${game}/handle-next-phase`),
-    getPickRates: get(`${game}/get-pick-rates`),
-  },
-  score: {
-    getEventScores: get(`${game}/get-event-scores`),
-    getDeckScore: get(`${game}/get-deck-score`),
-    getBestDeck: get(`${game}/get-best-deck`),
-    getScoreUploads: get(`${game}/get-score-uploads`),
-    getPastScores: get(`${game}/get-past-scores`),
-    restoreUpload: post(`${game}/restore-upload`),
-    recheckEvent: post(`${game}/recheck-event`),
-  },
-  catalogue: {
-    getTeams: get('csdata/get-teams'),
-    addTeam: post('csdata/add-team'),
-    updateTeam: post('csdata/update-team'),
-    removeTeam: post('csdata/remove-team'),
-    getPlayers: get('csdata/get-players'),
-    addPlayer: post('csdata/add-player'),
-    updatePlayer: post('csdata/update-player'),
-    removePlayer: post('csdata/remove-player'),
-    getRoles: get('csdata/get-roles'),
-    addRole: post('csdata/add-role'),
-    updateRole: post('csdata/update-role'),
-    removeRole: post('csdata/remove-role'),
-    getStyles: get('csdata/get-styles'),
-    addStyle: post('csdata/add-style'),
-    updateStyle: post('csdata/update-style'),
-    removeStyle: post('csdata/remove-style'),
-    getMaps: get('csdata/get-maps'),
-    addMap: post('csdata/add-map'),
-    updateMap: post('csdata/update-map'),
-    removeMap: post('csdata/remove-map'),
-    getRewards: get('get-rewards'),
-    addReward: post('add-reward'),
-    updateReward: post('update-reward'),
-    removeReward: post('remove-reward'),
-    getPerks: get(`${game}/get-perks`),
-    addPerk: post(`${game}/add-perk`),
-    updatePerk: post(`${game}/update-perk`),
-    removePerk: post(`${game}/remove-perk`),
-    getKeyplays: get(`${game}/get-keyplays`),
-    addKeyplay: post(`${game}/add-keyplay`),
-    updateKeyplay: post(`${game}/update-keyplay`),
-    removeKeyplay: post(`${game}/remove-keyplay`),
-    getSleeves: get(`${game}/get-sleeves`),
-    addSleeve: post(`${game}/add-sleeve`),
-    updateSleeve: post(`${game}/update-sleeve`),
-    removeSleeve: post(`${game}/remove-sleeve`),
-    exportCatalogue: get('csdata/export-catalogue'),
-  },
-  picture: {
-    getPicture: get('get-picture'),
-    removePicture: post('remove-picture'),
-  },
-  clan: {
-    getClans: get('social/get-clans'),
-    getClan: get('social/get-clan'),
-    getClanMembers: get('social/get-clan-members'),
-    addClan: post('social/add-clan'),
-    joinClan: post('social/join-clan'),
-    leaveClan: post('social/leave-clan'),
-    deleteClan: post('social/delete-clan'),
-    updateClan: post('social/update-clan'),
-    setClanRole: post('social/set-clan-role'),
-    removeClanMember: post('social/remove-clan-member'),
-  },
-  friend: {
-    sendInvite: post('social/send-invite'),
-    acceptInvite: post('social/accept-invite'),
-    refuseInvite: post('social/refuse-invite'),
-    cancelInvite: post('social/cancel-invite'),
-    removeFriend: post('social/remove-friend'),
-  },
-  notification: {
-    getNotifications: get('social/get-notifications'),
-    readNotifications: post('social/read-notifications'),
-  },
-  audit: {
-    getAuditLog: get(`${game}/get-audit-log`),
-  },
-  system: {
-    getDate: get('system/get-date'),
-  },
-} satisfies Record<string, Record<string, Call>>
+  account,
+  event,
+  eventConfig,
+  deck,
+  score,
+  catalogue,
+  picture,
+  clan,
+  friend,
+  notification,
+  audit,
+  system,
+  live,
+}
+type Calls = typeof calls
+
+/** The features as headings of the OpenAPI document. */
+export const headings: Record<keyof Calls, string> = {
+  account: 'Signing in and profiles',
+  event: 'Events as players see them',
+  eventConfig: 'Configuring events: for admins',
+  deck: 'Cards, keyplays and perks',
+  score: 'Scores, leaderboards and score files',
+  catalogue: 'Reference data in nine kinds: reading for everybody, writing for admins',
+  picture: 'Uploaded pictures: for admins',
+  clan: 'Clans',
+  friend: 'Friends',
+  notification: 'What happened to a user',
+  audit: 'What admins wrote',
+  system: "The server's clock",
+  live: 'What changes, as it happens',
+}
+
+type NamesOf<Transport> = {
+  [Feature in keyof Calls]: {
+    [Verb in keyof Calls[Feature]]: Calls[Feature][Verb] extends { transport: infer Own }
+      ? Own extends Transport
+        ? `${Feature}.${Verb & string}`
+        : never
+      : undefined extends Transport
+        ? `${Feature}.${Verb & string}`
+        : never
+  }[keyof Calls[Feature]]
+}[keyof Calls]
+
+/** The calls that are procedures, as `feature.verb`. */
+export type ProcedureName = NamesOf<undefined>
+/** The calls that take a file. */
+export type FormName = NamesOf<'form'>
+export type CallName = NamesOf<undefined | 'form' | 'stream'>
+
+/** Every call by its name, as `feature.verb`. */
+export const callsByName = Object.fromEntries(
+  Object.entries(calls).flatMap(([feature, verbs]) =>
+    Object.entries(verbs).map(([verb, call]): [string, CallRecord] => [`${feature}.${verb}`, call]),
+  ),
+) as Record<CallName, CallRecord>
+
+type OwnTexts<Verbs> = {
+  [Verb in keyof Verbs as Verbs[Verb] extends { defaultText: 'admin' } ? Verb : never]: string
+}
+/** The shape of the web's `admin-errors`: a text for each call whose default is its own. */
+export type AdminTexts = {
+  [Feature in keyof Calls as keyof OwnTexts<Calls[Feature]> extends never ? never : Feature]: OwnTexts<
+    Calls[Feature]
+  >
+}

@@ -1,7 +1,7 @@
 import { adminPageSizes, defaultPageSize, pageSizes, phraseLength } from '@game/domain'
 import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
-import type { Actor } from '../account/session.ts'
+import type { Actor } from '../account/session/session.ts'
 import { text } from './shapes.ts'
 
 const isIn = (sizes: readonly number[], size: number): boolean => sizes.includes(size)
@@ -19,7 +19,7 @@ export const paging = {
 export type Paging = { page: number; pageSize: number; phrase: string }
 
 /** The largest page is for admins. */
-export function allowPageSize(actor: Actor | null, { pageSize }: Paging): void {
+export function assertPageSize(actor: Actor | null, { pageSize }: Paging): void {
   if (actor?.role !== 'admin' && !isIn(pageSizes, pageSize)) {
     throw new TRPCError({ code: 'BAD_REQUEST', message: `pageSize: one of ${pageSizes.join(', ')}` })
   }

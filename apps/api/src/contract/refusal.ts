@@ -19,7 +19,7 @@ const codes = {
 } as const satisfies Record<RefusalKind, TRPCError['code']>
 
 /** A rule said no: its kind chooses the status, its name goes along as `rule` (rules.md 10). */
-export class Refused extends TRPCError {
+export class RefusalError extends TRPCError {
   readonly rule: RefusalCode
   /** What its text speaks of, so that a translation can say it too. */
   readonly facts: Refusal['facts']
@@ -31,12 +31,12 @@ export class Refused extends TRPCError {
 }
 
 export function refuse(rule: RefusalCode, facts?: Refusal['facts']): never {
-  throw new Refused(facts ? { rule, facts } : { rule })
+  throw new RefusalError(facts ? { rule, facts } : { rule })
 }
 
 /** The value of a result, or its refusal thrown. */
-export function allow<T>(result: Result<T>): T {
-  if (!result.ok) throw new Refused(result)
+export function unwrap<T>(result: Result<T>): T {
+  if (!result.ok) throw new RefusalError(result)
   return result.value
 }
 

@@ -5,9 +5,9 @@ import type { Schema } from './schema.ts'
 
 export type Db = Kysely<Schema>
 /** A transaction or the pool: most queries do not care. */
-export type Sql = Db | Transaction<Schema>
+export type Queryable = Db | Transaction<Schema>
 
-export type OpenDatabase = {
+export type Database = {
   kind: 'postgres' | 'pglite'
   db: Db
   /** How pg-boss reaches the same database. */
@@ -16,7 +16,7 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<OpenDatabase> {
+export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<Database> {
   if (env.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts')
     return openPostgres(env.databaseUrl, onError)

@@ -5,13 +5,13 @@ import { join, relative, resolve } from 'node:path'
 /** A second process on one data folder would corrupt it. A socket dies with its process, a pid file does not. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = socketPath(resolve(folder))
-  if (await answers(path)) throw new FolderInUse(folder)
+  if (await answers(path)) throw new FolderInUseError(folder)
   if (process.platform !== 'win32') await rm(path, { force: true })
   const server = await hold(path)
   return () => new Promise<void>(done => server.close(() => done()))
 }
 
-class FolderInUse extends Error {
+class FolderInUseError extends Error {
   constructor(folder: string) {
     super(
       `The data folder ${resolve(folder)} is in use by another process of the game. Stop that one, or set DATA_DIR.`,

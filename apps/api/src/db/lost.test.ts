@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { sqlOn } from '../../test/database/run-sql.ts'
 import { openWorld, type World } from '../../test/fixtures/test-app.ts'
-import { atomically } from './atomically.ts'
 import { openPostgres } from './postgres.ts'
+import { inTransaction } from './transaction.ts'
 
 let world: World
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => world.close())
 
 /** Renames the first, then, where nobody else has begun, waits for the other to have done so, then renames the second. */
 function rename(first: string, second: string, meet: () => Promise<void>, tell: () => void) {
-  return atomically(world.db, async trx => {
+  return inTransaction(world.db, async trx => {
     tell()
     const touch = (username: string) =>
       trx
@@ -46,7 +46,7 @@ test('two that lock each other out are both done: the database undoes one, which
 
 test('what is undone each time is given up in the end, as the error it is', async () => {
   let begun = 0
-  const unit = atomically(world.db, async trx => {
+  const unit = inTransaction(world.db, async trx => {
     begun++
     await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(trx)
   })
@@ -56,7 +56,7 @@ test('what is undone each time is given up in the end, as the error it is', asyn
 
 test('a rule that says no is not asked twice', async () => {
   let begun = 0
-  const unit = atomically(world.db, async () => {
+  const unit = inTransaction(world.db, async () => {
     begun++
     throw new Error('no')
   })

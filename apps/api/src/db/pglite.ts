@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
-import type { OpenDatabase } from './db.ts'
+import type { Database } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
 import { parsers } from './parsers.ts'
 import type { Schema } from './schema.ts'
@@ -11,7 +11,7 @@ import type { Schema } from './schema.ts'
 const housekeepingMs = 60_000
 
 /** The embedded database: one process, one connection. It has no autovacuum and no checkpoints of its own. */
-export async function openPglite(dataDir: string, onError: (error: Error) => void): Promise<OpenDatabase> {
+export async function openPglite(dataDir: string, onError: (error: Error) => void): Promise<Database> {
   await mkdir(dataDir, { recursive: true })
   const unlock = await lockFolder(dataDir)
   const pglite = await PGlite.create({ dataDir: join(dataDir, 'pglite'), parsers })

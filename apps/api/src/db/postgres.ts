@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { OpenDatabase } from './db.ts'
+import type { Database } from './db.ts'
 import { parsers } from './parsers.ts'
 import type { Schema } from './schema.ts'
 
@@ -25,7 +25,7 @@ function prepare(client: pg.PoolClient): void {
   })
 }
 
-export function openPostgres(connectionString: string, onError: (error: Error) => void): OpenDatabase {
+export function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString,
     max: 20,

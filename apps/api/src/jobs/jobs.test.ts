@@ -1,7 +1,7 @@
 import { product } from '@game/domain'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { crowd, giveCounts, giveDecks } from '../../test/fixtures/insert-users.ts'
 import { stageEvent } from '../../test/fixtures/insert-event.ts'
+import { crowd, giveCounts, giveDecks } from '../../test/fixtures/insert-users.ts'
 import { openWorld, type World } from '../../test/fixtures/test-app.ts'
 import { requestRanking } from './ask-scoring.ts'
 import { startJobs } from './jobs.ts'

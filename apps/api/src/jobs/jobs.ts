@@ -1,7 +1,7 @@
 import { lockWarningMs } from '@game/domain'
 import { PgBoss } from 'pg-boss'
-import { deleteExpiredSignIns } from '../account/session/attempts.ts'
 import { eraseAccounts } from '../account/deletion/erase-accounts.ts'
+import { deleteExpiredSignIns } from '../account/session/attempts.ts'
 import type { Database } from '../db/db.ts'
 import { listLockingEvents } from '../notification/phase-queries.ts'
 import { tellPhases } from '../notification/tell-phases.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { crowd, giveCounts } from '../../test/fixtures/insert-users.ts'
 import { stageEvent } from '../../test/fixtures/insert-event.ts'
+import { crowd, giveCounts } from '../../test/fixtures/insert-users.ts'
 import { openWorld, type World } from '../../test/fixtures/test-app.ts'
 import { messageChannel } from '../live/message.ts'
 import { rankEvent } from '../score/rank/rank-event.ts'

@@ -4,8 +4,8 @@ import { foundClan, socialAs } from '../../test/calls/social-calls.ts'
 import { stageEvent } from '../../test/fixtures/insert-event.ts'
 import { openWorld, type World } from '../../test/fixtures/test-app.ts'
 import { notify } from '../jobs/queries.ts'
-import { newsChannel } from './news.ts'
-import { publishNews } from './queries.ts'
+import { messageChannel } from './message.ts'
+import { publishMessage } from './queries.ts'
 
 let world: World
 let address: string
@@ -52,8 +52,8 @@ test('tells of its own event and not of another (rules.md 11)', async () => {
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
   expect(stream.response.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(await stream.next()).toBe('open')
-  await publishNews(world.db, { type: 'scores_changed', eventId: eventId + 1 })
-  await publishNews(world.db, { type: 'phase_locked', eventId, phaseIndex: 1 })
+  await publishMessage(world.db, { type: 'scores_changed', eventId: eventId + 1 })
+  await publishMessage(world.db, { type: 'phase_locked', eventId, phaseIndex: 1 })
   expect(await stream.next()).toBe('phase_locked')
   stream.leave()
 })
@@ -61,7 +61,7 @@ test('tells of its own event and not of another (rules.md 11)', async () => {
 test('news that this process does not know are missed news, not its end: a newer one may run beside it', async () => {
   const stream = await listen('')
   expect(await stream.next()).toBe('open')
-  await notify(world.db, newsChannel, JSON.stringify({ type: 'not_known_yet', eventId: 1 }))
+  await notify(world.db, messageChannel, JSON.stringify({ type: 'not_known_yet', eventId: 1 }))
   expect(await stream.next()).toBe('missed')
   stream.leave()
 })
@@ -96,9 +96,9 @@ test("a person's notifications go to that person only", async () => {
   const [one, other] = [await world.join('listener'), await world.join('neighbour')]
   const mine = await listen('', one.cookie)
   expect(await mine.next()).toBe('open')
-  await publishNews(world.db, { type: 'notification', userId: other.id })
-  await publishNews(world.db, { type: 'notification', userId: one.id })
-  await publishNews(world.db, { type: 'notification', userId: other.id })
+  await publishMessage(world.db, { type: 'notification', userId: other.id })
+  await publishMessage(world.db, { type: 'notification', userId: one.id })
+  await publishMessage(world.db, { type: 'notification', userId: other.id })
   expect(await mine.next()).toBe('notification')
   mine.leave()
 })
@@ -129,7 +129,7 @@ test('who looks at a clan is told of every change to it and its members, once it
     expect([verb, (await socialAs(person)(verb, body)).status]).toEqual([verb, 200])
     expect([verb, await owners.next(), await visitors.next()]).toEqual([verb, 'clan_changed', 'clan_changed'])
   }
-  await publishNews(world.db, { type: 'missed' })
+  await publishMessage(world.db, { type: 'missed' })
   expect([await owners.next(), await others.next()]).toEqual(['missed', 'missed'])
   for (const stream of [owners, visitors, others]) stream.leave()
 })

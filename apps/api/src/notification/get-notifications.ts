@@ -1,9 +1,9 @@
 import { notificationKinds } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../contract/answer.ts'
-import { allowPageSize, paging } from '../contract/paging.ts'
+import { assertPageSize, paging } from '../contract/paging.ts'
 import { instant } from '../contract/shapes.ts'
-import { playerProcedure } from '../http/trpc.ts'
+import { userProcedure } from '../http/trpc.ts'
 import { countNotifications, listNotifications } from './queries.ts'
 
 /** `facts` are the names and numbers that the text of a kind speaks of. */
@@ -17,11 +17,11 @@ const notification = z.object({
 const output = z.object({ notifications: z.array(notification), count: z.int(), unread: z.int() })
 
 /** The asker's own, newest first; `phrase` looks in their facts, `unread` counts all that are. */
-export const getNotifications = playerProcedure
+export const getNotifications = userProcedure
   .input(z.strictObject(paging))
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input }) => {
-    allowPageSize(actor, input)
+    assertPageSize(actor, input)
     const [notifications, counts] = await Promise.all([
       listNotifications(db, actor.id, input),
       countNotifications(db, actor.id, input.phrase),

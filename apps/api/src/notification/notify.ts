@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@game/domain'
-import type { Sql } from '../db/db.ts'
+import type { Queryable } from '../db/db.ts'
 import { insertNotifications, publishTo } from './queries.ts'
 
 export type Notice = {
@@ -12,7 +12,7 @@ export type Notice = {
 }
 
 /** Leaves notices for their readers and wakes the streams of those to whom they are new. */
-export async function notify(db: Sql, notices: readonly Notice[]): Promise<void> {
+export async function notify(db: Queryable, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return
   const told = await insertNotifications(db, notices)
   if (told.length > 0) await publishTo(db, told)

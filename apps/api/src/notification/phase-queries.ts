@@ -1,11 +1,11 @@
 import { deckSize, type PhaseNotice } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { Sql } from '../db/db.ts'
+import type { Queryable } from '../db/db.ts'
 
 export type Told = { event: string; public: boolean; phases: { index: number; name: string }[] }
 
 /** The names that notices speak of. */
-export const findTold = async (db: Sql, eventId: number): Promise<Told | undefined> => {
+export const findTold = async (db: Queryable, eventId: number): Promise<Told | undefined> => {
   const { rows } = await sql<Told>`select e.name as event, e.public, coalesce((
       select jsonb_agg(jsonb_build_object('index', p.index, 'name', p.name)) from phase p where p.event_id = e.id),
       '[]') as phases
@@ -17,7 +17,7 @@ const published = (eventId: number) => sql`standing s join event e
   on e.id = s.event_id and e.generation = s.generation where s.event_id = ${eventId}`
 
 /** The different sets of phases that players of the published ranking have won. */
-export const listOutcomes = async (db: Sql, eventId: number): Promise<number[][]> => {
+export const listOutcomes = async (db: Queryable, eventId: number): Promise<number[][]> => {
   const { rows } = await sql<{ won: number[] }>`select distinct s.won from ${published(eventId)}`.execute(db)
   return rows.map(row => row.won)
 }
@@ -38,7 +38,7 @@ const unlessFinished = (eventId: number, { kind, phaseIndex }: PhaseTelling) =>
 
 /** Answers to whom it is new. */
 const insertFor = async (
-  db: Sql,
+  db: Queryable,
   eventId: number,
   telling: PhaseTelling,
   users: RawBuilder<unknown>,
@@ -55,7 +55,7 @@ const insertFor = async (
 
 /** For the players who have won these phases and no others. */
 export const insertForOutcome = (
-  db: Sql,
+  db: Queryable,
   eventId: number,
   won: readonly number[],
   telling: PhaseTelling,
@@ -63,7 +63,11 @@ export const insertForOutcome = (
   insertFor(db, eventId, telling, sql`select s.user_id from ${published(eventId)} and s.won = ${won}::int[]`)
 
 /** For those who hold cards in the phase, before there is a ranking. */
-export const insertForUnfinished = (db: Sql, eventId: number, telling: PhaseTelling): Promise<number[]> =>
+export const insertForUnfinished = (
+  db: Queryable,
+  eventId: number,
+  telling: PhaseTelling,
+): Promise<number[]> =>
   insertFor(
     db,
     eventId,
@@ -73,7 +77,7 @@ export const insertForUnfinished = (db: Sql, eventId: number, telling: PhaseTell
   )
 
 /** Public events with a phase that is open and locks within so many seconds. */
-export const listLockingEvents = async (db: Sql, seconds: number): Promise<number[]> => {
+export const listLockingEvents = async (db: Queryable, seconds: number): Promise<number[]> => {
   const { rows } = await sql<{
     id: number
   }>`select distinct e.id from event e join phase p on p.event_id = e.id

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { crowd, giveCounts, giveDecks } from '../../test/fixtures/insert-users.ts'
 import { openSociety } from '../../test/calls/social-calls.ts'
 import { fromNow, type StagedPhase, stageEvent } from '../../test/fixtures/insert-event.ts'
+import { crowd, giveCounts, giveDecks } from '../../test/fixtures/insert-users.ts'
 import { rankEvent } from '../score/rank/rank-event.ts'
 import { tellPhases } from './tell-phases.ts'
 

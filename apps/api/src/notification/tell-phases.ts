@@ -1,5 +1,5 @@
 import { type PhaseNotice, phaseNotices, phaseStates } from '@game/domain'
-import type { Sql } from '../db/db.ts'
+import type { Queryable } from '../db/db.ts'
 import { findScoring, type Scoring } from '../score/rank/queries.ts'
 import {
   findTold,
@@ -16,7 +16,7 @@ import { publishTo } from './queries.ts'
  * lost (rules.md 11). By the published ranking: players who have won the same phases are told the same. Answers how many
  * players were told something new.
  */
-export async function tellPhases(db: Sql, eventId: number): Promise<number> {
+export async function tellPhases(db: Queryable, eventId: number): Promise<number> {
   const told = await findTold(db, eventId)
   const scoring = await findScoring(db, eventId)
   if (!told?.public || !scoring) return 0

@@ -1,13 +1,15 @@
+import type { FormName } from '@game/api/calls'
+import { callOf } from '../../api/calls.ts'
+import { defaultText } from '../../api/client.ts'
 import { CallError } from '../../api/failure.ts'
 import { readFailure } from '../../api/failure-body.ts'
 import { i18n } from '../../texts/i18n.ts'
 
-/** A form with a file, and what its failure says where the server says nothing. */
+/** A form with a file, for the call of that name. */
 export type FileForm = {
-  path: `/api/${string}`
+  call: FormName
   fields: Readonly<Record<string, string | number | boolean | undefined>>
   file: File
-  failed: () => string
 }
 
 function multipart({ fields, file }: FileForm): FormData {
@@ -20,7 +22,7 @@ function multipart({ fields, file }: FileForm): FormData {
 /** Sends a form; `onProgress` hears the share that is sent, 0 to 1, which fetch cannot tell. */
 export function sendForm<Answer>(form: FileForm, onProgress: (share: number) => void, signal?: AbortSignal) {
   const failure = (status: number, body: unknown) =>
-    new CallError(readFailure(status, body, status === 0 ? i18n.t('errors:offline') : form.failed()))
+    new CallError(readFailure(status, body, status === 0 ? i18n.t('errors:offline') : defaultText(form.call)))
   return new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.responseType = 'json'
@@ -32,7 +34,8 @@ export function sendForm<Answer>(form: FileForm, onProgress: (share: number) => 
     request.onerror = () => reject(failure(0, undefined))
     request.onabort = () => reject(new DOMException('The upload was taken back.', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort())
-    request.open('POST', form.path)
+    const [method, path] = callOf(form.call)
+    request.open(method, path)
     request.send(multipart(form))
   })
 }

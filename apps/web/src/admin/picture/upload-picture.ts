@@ -2,7 +2,6 @@ import { type PictureKind, pictureLimits, refusalMessage } from '@game/domain'
 import type { Outputs } from '../../api/client.ts'
 import { CallError } from '../../api/failure.ts'
 import { readFailure } from '../../api/failure-body.ts'
-import { i18n } from '../../texts/i18n.ts'
 import { sendForm } from '../form/send-form.ts'
 
 type Uploaded = { picture: NonNullable<Outputs['picture']['getPicture']['picture']> }
@@ -21,6 +20,5 @@ export async function uploadPicture(
   onProgress: (share: number) => void,
 ): Promise<Uploaded> {
   refuseLarge(file)
-  const failed = () => i18n.t('admin-errors:picture.uploadPicture')
-  return sendForm({ path: '/api/upload-picture', fields, file, failed }, onProgress)
+  return sendForm({ call: 'picture.uploadPicture', fields, file }, onProgress)
 }

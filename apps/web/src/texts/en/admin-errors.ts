@@ -1,6 +1,7 @@
+import type { AdminTexts } from '@game/api/calls'
+
 /** Section 8 of admin-social.md for the back-office's calls, by procedure, word for word, their spelling included. */
 export default {
-  event: { getEvent: 'Unknown error occurred. Try again later.' },
   eventConfig: {
     addEvent: 'Error occured, adding event failed.',
     updateEvent: 'Error occured, updating event failed.',
@@ -63,4 +64,4 @@ export default {
     updateSleeve: 'Error occured, updating sleeve failed.',
     removeSleeve: 'Error occured, removing sleeve failed.',
   },
-} as const
+} as const satisfies AdminTexts

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../api/client.ts'
 import { Button } from '../../../ui/input/button.tsx'
-import { saveText } from '../../form/save-text.ts'
+import { saveText } from '../../form/faults.ts'
 import styles from './file-buttons.module.css'
 import { ImportDialog } from './import-dialog.tsx'
 

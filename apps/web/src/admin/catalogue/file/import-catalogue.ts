@@ -1,5 +1,4 @@
 import type { CatalogueFileColumn, CatalogueFileKind } from '@game/domain'
-import { i18n } from '../../../texts/i18n.ts'
 import { sendForm } from '../../form/send-form.ts'
 
 export type ImportChange = {
@@ -32,10 +31,9 @@ export const importCatalogue = (
 ) =>
   sendForm<ImportAnswer>(
     {
-      path: '/api/csdata/import-catalogue',
+      call: 'catalogue.importCatalogue',
       fields,
       file,
-      failed: () => i18n.t('admin-errors:catalogue.importCatalogue'),
     },
     onProgress,
     signal,

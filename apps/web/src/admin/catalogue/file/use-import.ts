@@ -2,14 +2,13 @@ import type { CatalogueFileKind } from '@game/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refreshAfter } from '../../../api/client.ts'
 import { notify } from '../../../ui/feedback/notify.ts'
-import { useRefresh } from '../use-catalogue-edits.ts'
 import { importCatalogue } from './import-catalogue.ts'
 
 /** A chosen file: tried at once by a dry run, then sent for good, to do what the dry run said or nothing. */
 export function useImport(kind: CatalogueFileKind, onImported: () => void) {
   const { t } = useTranslation('admin-catalogue')
-  const refresh = useRefresh()
   const [chosen, setChosen] = useState<{ file: File; number: number }>()
   const [progress, setProgress] = useState(0)
   const trial = useQuery({
@@ -30,7 +29,7 @@ export function useImport(kind: CatalogueFileKind, onImported: () => void) {
     onSuccess: async ({ added, changed }) => {
       notify('success', t('file.imported', { added, changed }))
       onImported()
-      await refresh()
+      await refreshAfter('catalogue.importCatalogue')
     },
     // What is stored has changed meanwhile: the preview shows what the file would do now.
     onError: () => trial.refetch(),

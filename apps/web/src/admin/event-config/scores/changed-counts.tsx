@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Table } from '../../../ui/layout/table.tsx'
-import type { ConfiguredEvent } from '../use-configured-event.ts'
+import type { ConfiguredEvent } from '../configured-event.ts'
 import styles from './changed-counts.module.css'
-import { nameOfPlayer } from './name-of-player.ts'
+import { nameOfPlayer } from './score-phases.ts'
 import type { ScoreChanges } from './upload-score.ts'
 import { useKeyplayNames } from './use-keyplay-names.ts'
 

@@ -5,7 +5,7 @@ import { client } from '../../../api/client.ts'
 import { notify } from '../../../ui/feedback/notify.ts'
 import { Button } from '../../../ui/input/button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { type ConfiguredEvent, eventQuery } from '../use-configured-event.ts'
+import { type ConfiguredEvent, eventQuery } from '../configured-event.ts'
 import styles from './recheck.module.css'
 import { ScoreChangeDialog } from './score-change-dialog.tsx'
 

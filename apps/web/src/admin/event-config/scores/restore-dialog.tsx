@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../api/client.ts'
-import { lastUpdated } from '../../form/moment.ts'
-import type { ConfiguredEvent } from '../use-configured-event.ts'
+import { lastUpdated } from '../../form/numbers-and-dates.ts'
+import type { ConfiguredEvent } from '../configured-event.ts'
 import { ScoreChangeDialog } from './score-change-dialog.tsx'
 import { type Upload, useRestore } from './use-uploads.ts'
 
@@ -18,7 +18,7 @@ export function RestoreDialog({
   onRestored: () => void
 }) {
   const { t, i18n } = useTranslation('admin-scores')
-  const restore = useRestore(event.id, onRestored)
+  const restore = useRestore(onRestored)
   return (
     <ScoreChangeDialog
       event={event}

@@ -1,6 +1,5 @@
-import { product, type ScoreFileType } from '@game/domain'
+import type { ScoreFileType } from '@game/domain'
 import type { Outputs } from '../../../api/client.ts'
-import { i18n } from '../../../texts/i18n.ts'
 import { sendForm } from '../../form/send-form.ts'
 
 /** What a change of scores does: counts, event scores, who moves most, states of phases (rules.md 8). */
@@ -35,10 +34,9 @@ export function uploadScore(
 ) {
   return sendForm<UploadAnswer>(
     {
-      path: `/api/${product.slug}/upload-score`,
+      call: 'score.uploadScore',
       fields: { ...fields, phaseIndex: phaseIndex ?? undefined },
       file,
-      failed: () => i18n.t('admin-errors:score.uploadScore'),
     },
     onProgress,
     signal,

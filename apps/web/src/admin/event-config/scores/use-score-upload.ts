@@ -1,11 +1,10 @@
 import type { ScoreFileType } from '@game/domain'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refreshAfter } from '../../../api/client.ts'
 import { notify } from '../../../ui/feedback/notify.ts'
-import { eventQuery } from '../use-configured-event.ts'
 import { uploadScore } from './upload-score.ts'
-import { uploadsQuery } from './use-uploads.ts'
 
 type Chosen = { file: File; number: number }
 
@@ -15,7 +14,6 @@ export function useScoreUpload(
   onUploaded: () => void,
 ) {
   const { t } = useTranslation('admin-scores')
-  const client = useQueryClient()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [skipUnknown, setSkipUnknown] = useState(false)
   const [progress, setProgress] = useState(0)
@@ -36,8 +34,7 @@ export function useScoreUpload(
       setChosen(null)
       notify('success', t('uploaded'))
       onUploaded()
-      await client.invalidateQueries({ queryKey: eventQuery(at.eventId).queryKey })
-      await client.invalidateQueries({ queryKey: uploadsQuery(at.eventId).queryKey })
+      await refreshAfter('score.uploadScore')
     },
   })
   const choose = (file: File | undefined) => {

@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { client, type Outputs, trpc } from '../../../api/client.ts'
+import { client, type Outputs, refreshAfter, trpc } from '../../../api/client.ts'
 import { notify } from '../../../ui/feedback/notify.ts'
-import { eventQuery } from '../use-configured-event.ts'
 
 export type Upload = Outputs['score']['getScoreUploads']['uploads'][number]
 
@@ -14,16 +13,14 @@ export function useUploads(eventId: number) {
 }
 
 /** Lets an earlier upload stand again. */
-export function useRestore(eventId: number, onRestored: () => void) {
+export function useRestore(onRestored: () => void) {
   const { t } = useTranslation('admin-scores')
-  const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => client.score.restoreUpload.mutate({ id }),
     onSuccess: async () => {
       notify('success', t('restored'))
       onRestored()
-      await cache.invalidateQueries({ queryKey: uploadsQuery(eventId).queryKey })
-      await cache.invalidateQueries({ queryKey: eventQuery(eventId).queryKey })
+      await refreshAfter('score.restoreUpload')
     },
   })
 }

@@ -1,3 +1,9 @@
+/** What was typed as a number, a comma taken for a point; null for what is none (admin-social.md 5). */
+export function numberOf(text: string): number | null {
+  const plain = text.trim().replace(',', '.')
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
+}
+
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** An ISO instant as `YYYY-MM-DDTHH:mm` in the viewer's zone, as a datetime-local input wants it. */

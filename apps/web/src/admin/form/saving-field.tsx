@@ -1,7 +1,9 @@
 import { LoaderCircle } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Field, type FieldProps } from '../../ui/input/field.tsx'
-import styles from './blur-field.module.css'
+import { numberOf, toInstant, toLocal } from './numbers-and-dates.ts'
+import styles from './saving-field.module.css'
 import { useDraft } from './use-draft.ts'
 
 /**
@@ -43,6 +45,49 @@ export function BlurField({ value, save, check, hint, disabled, ...field }: Blur
       fault={draft.fault}
       hint={hint?.(draft.text)}
       end={draft.saving && <LoaderCircle size={16} className={styles.saving} aria-hidden />}
+    />
+  )
+}
+
+/** A number that saves when it is left; `save` gets it as a number (admin-social.md 5). */
+export function BlurNumberField({
+  value,
+  save,
+  hint,
+  ...field
+}: BlurValueProps<number> & { hint?: (value: number) => ReactNode }) {
+  const { t } = useTranslation('admin')
+  return (
+    <BlurField
+      {...field}
+      inputMode="decimal"
+      value={String(value)}
+      hint={text => {
+        const number = numberOf(text)
+        return number === null ? undefined : hint?.(number)
+      }}
+      check={text => (numberOf(text) === null ? t('notANumber') : undefined)}
+      save={async text => {
+        const number = numberOf(text)
+        if (number !== null) await save(number)
+      }}
+    />
+  )
+}
+
+/** A moment in the viewer's zone that saves when it is left; value and `save` are ISO instants. */
+export function BlurDateField({ value, save, ...field }: BlurValueProps<string>) {
+  const { t } = useTranslation('admin')
+  return (
+    <BlurField
+      {...field}
+      type="datetime-local"
+      value={toLocal(value)}
+      check={text => (toInstant(text) === null ? t('notADate') : undefined)}
+      save={async text => {
+        const instant = toInstant(text)
+        if (instant) await save(instant)
+      }}
     />
   )
 }

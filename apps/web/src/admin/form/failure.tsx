@@ -1,10 +1,21 @@
 import { Download, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../api/use-failure-text.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { Table } from '../../ui/layout/table.tsx'
-import styles from './fault-list.module.css'
-import { type Fault, faultsCsv } from './faults.ts'
-import { saveText } from './save-text.ts'
+import styles from './error-text.module.css'
+import faultListStyles from './fault-list.module.css'
+import { type Fault, faultsCsv, saveText } from './faults.ts'
+
+/** What a failed call says, in place. */
+export function ErrorText({ error }: { error: unknown }) {
+  const text = useFailureText(error)
+  return (
+    <p className={styles.error} role="alert">
+      {text}
+    </p>
+  )
+}
 
 /** Why a file was refused, line by line; the first hundred, and how many more there are. */
 export function FaultList({
@@ -20,16 +31,16 @@ export function FaultList({
   const rest = faultCount - faults.length
   const download = () => saveText(`${fileName.replace(/\.csv$/i, '')}-faults.csv`, faultsCsv(faults))
   return (
-    <div className={styles.faults}>
-      <div className={styles.head} role="alert">
+    <div className={faultListStyles.faults}>
+      <div className={faultListStyles.head} role="alert">
         <TriangleAlert size={16} aria-hidden />
-        <span className={styles.count}>{t('faults.count', { count: faultCount })}</span>
+        <span className={faultListStyles.count}>{t('faults.count', { count: faultCount })}</span>
         <Button size="s" onClick={download}>
           <Download size={14} aria-hidden />
           {t('faults.download')}
         </Button>
       </div>
-      <div className={styles.list}>
+      <div className={faultListStyles.list}>
         <Table caption={t('faults.list')} dense>
           <thead>
             <tr>
@@ -49,7 +60,7 @@ export function FaultList({
           </tbody>
         </Table>
       </div>
-      {rest > 0 && <p className={styles.rest}>{t('faults.more', { count: rest })}</p>}
+      {rest > 0 && <p className={faultListStyles.rest}>{t('faults.more', { count: rest })}</p>}
     </div>
   )
 }

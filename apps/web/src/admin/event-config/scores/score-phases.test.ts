@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoredPhase } from './scored-phase.ts'
+import { scoredPhase, unlistedPlayers } from './score-phases.ts'
 
 const phase = (index: number, open: string, lock: string) => ({
   index,
@@ -21,4 +21,20 @@ test.each([
 test('a phase without a date never locks, an event without phases has none', () => {
   expect(scoredPhase([phase(1, '01', '02'), phase(2, '03', '03')], '2026-03-01T00:00:00Z')).toBe(1)
   expect(scoredPhase([], '2026-03-01T00:00:00Z')).toBeNull()
+})
+
+const phase = (index: number, ...ids: number[]) => ({
+  index,
+  teams: [{ players: ids.map(playerId => ({ playerId })) }],
+})
+const phases = [phase(1, 7, 8), phase(2, 8)]
+const count = (phase: number, playerId: number, after = 1) => ({ phase, playerId, after })
+
+test.each([
+  ['listed where they are counted', [count(1, 7), count(1, 8), count(2, 8)], 0],
+  ['one whose phase is another', [count(2, 7)], 1],
+  ['one once, however many counts and phases', [count(1, 9), count(1, 9), count(2, 9)], 1],
+  ['nobody whose counts are taken back', [count(1, 9, 0)], 0],
+])('players that no card earns by: %s', (_, counts, expected) => {
+  expect(unlistedPlayers(phases, counts)).toBe(expected)
 })
