@@ -45,7 +45,7 @@ export const move: fc.Arbitrary<Move> = fc.oneof(
 )
 
 /** Phase 2, open, with most of the players, keyplays and perks that moves speak of. */
-export const situation: fc.Arbitrary<MoveContext> = fc.record({
+export const moveContext: fc.Arbitrary<MoveContext> = fc.record({
   phaseIndex: fc.constant(2),
   state: fc.constant('open' as const),
   players: fc.uniqueArray(playerId, { minLength: 5 }),
@@ -61,7 +61,7 @@ export const play = (deck: Deck, moves: readonly Move[], at: MoveContext): Deck 
   }, deck)
 
 export const playedDeck = fc
-  .record({ at: situation, moves: fc.array(move, { maxLength: 60 }) })
+  .record({ at: moveContext, moves: fc.array(move, { maxLength: 60 }) })
   .map(({ at, moves }) => ({ at, deck: play([], moves, at) }))
 
 const day = fc

@@ -1,6 +1,6 @@
-import { nameKey } from './account.ts'
+import { nameKey } from './name.ts'
 
-/** The drawn avatars that a player may choose from; the key of a picture each, and what `account.avatar` holds (rules.md 11). */
+/** The drawn avatars that a user chooses from, each by the key of its picture (rulebook 1.10). */
 export const avatars = [
   'wolf',
   'fox',
@@ -19,13 +19,15 @@ export const avatars = [
   'blades',
   'dragon',
 ] as const
+/** The key of an avatar. */
 export type Avatar = (typeof avatars)[number]
 
+/** Tells whether a text is the key of an avatar (rulebook 1.10). */
 export const isAvatar = (key: string): key is Avatar => avatars.some(avatar => avatar === key)
 
 /**
- * The avatar that a new account gets: always the same one for a username, whatever its case (docs/rules.md). A sum of the
- * characters, each shifted past the one before, spreads names evenly enough and can be redone in any language.
+ * Gives the avatar of a new account: always the same one for a username, whatever its case (rulebook 1.10). It is chosen by
+ * a sum of the characters, each shifted past the one before, which any language can compute.
  */
 export const firstAvatar = (username: string): Avatar => {
   let sum = 0

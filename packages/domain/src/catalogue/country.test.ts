@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countries, countryCodes } from './country.ts'
 
-it('has the 34 countries of the specification (player.md 3)', () => {
+it('has its 34 countries (rulebook 11.31)', () => {
   const given =
     'au, ba, br, by, ca, cl, cn, cz, de, dk, ee, fi, fr, gt, hu, il, kz, lt, lv, mk, mn, my, no, pl, ro, ru, se, sk, tr, ua, uk, us, uy, za'
   expect(countryCodes.join(', ')).toBe(given)

@@ -1,4 +1,4 @@
-/** The 34 countries a player can come from, by the code of their flag, with their English names (player.md 3). */
+/** The 34 countries of players, by the code of their flag, with their English names (rulebook 11.31). */
 export const countries = {
   au: 'Australia',
   ba: 'Bosnia and Herzegovina',
@@ -36,8 +36,11 @@ export const countries = {
   za: 'South Africa',
 } as const
 
+/** The code of a country, such as `pl`. */
 export type CountryCode = keyof typeof countries
 
+/** The codes of all countries (rulebook 11.31). */
 export const countryCodes = Object.keys(countries) as CountryCode[]
 
+/** Tells whether a text is the code of one of the countries (rulebook 11.31). */
 export const isCountry = (code: string): code is CountryCode => Object.hasOwn(countries, code)

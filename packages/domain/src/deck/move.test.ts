@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { move, play, playedDeck, situation } from '../../test/arbitraries.ts'
+import { move, moveContext, play, playedDeck } from '../../test/arbitraries.ts'
 import { phaseStateNames } from '../shared/vocabulary.ts'
 import { type Deck, isLegalDeck } from './deck.ts'
 import { applyMove, type Move, type MoveContext } from './move.ts'
 import { perkSupply, perkUse } from './perk-supply.ts'
 
-/** A deck without the order in which keyplays and perks came: they are sets (rules.md 5). */
+/** A deck without the order in which keyplays and perks came: they are sets (rulebook 4.8, 4.9). */
 const asSets = (deck: Deck) =>
   deck.map(({ playerId, keyplays, perks }) => ({
     playerId,
@@ -38,9 +38,9 @@ const undoing = (deck: Deck, accepted: Move): Move | null => {
   }
 }
 
-it('keeps a deck legal, and within the supply, by any sequence of moves (player.md 5)', () => {
+it('keeps a deck legal, and within the supply, by any sequence of moves (rulebook 4.2, 4.10)', () => {
   fc.assert(
-    fc.property(fc.array(move, { maxLength: 80 }), situation, (moves, at) => {
+    fc.property(fc.array(move, { maxLength: 80 }), moveContext, (moves, at) => {
       const deck = play([], moves, at)
       expect(isLegalDeck(deck)).toBe(true)
       for (const perk of [1, 2, 3, 4, 5])
@@ -64,7 +64,7 @@ it('takes back what it did: apply, then undo, is where it was', () => {
   )
 })
 
-it('reorders back: moving a card to where it stood restores the order (rules.md 5)', () => {
+it('reorders back: moving a card to where it stood restores the order (rulebook 4.7)', () => {
   fc.assert(
     fc.property(playedDeck, fc.nat(4), fc.nat(4), ({ at, deck }, from, to) => {
       const [a, b] = [deck[from], deck[to]]
@@ -79,7 +79,7 @@ it('reorders back: moving a card to where it stood restores the order (rules.md 
   )
 })
 
-it('judges alike whenever it is asked, and never touches what it is given', () => {
+it('gives the same answer each time, and never changes what it is given', () => {
   fc.assert(
     fc.property(playedDeck, move, ({ at, deck }, next) => {
       const before = structuredClone({ deck, next, at })
@@ -89,7 +89,7 @@ it('judges alike whenever it is asked, and never touches what it is given', () =
   )
 })
 
-it('moves nothing in a phase that is not open, whatever the move (player.md 4)', () => {
+it('moves nothing in a phase that is not open, whatever the move (rulebook 4.4)', () => {
   const shut = phaseStateNames.filter(state => state !== 'open')
   fc.assert(
     fc.property(playedDeck, move, fc.constantFrom(...shut), ({ at, deck }, next, state) => {

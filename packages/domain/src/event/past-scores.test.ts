@@ -19,7 +19,7 @@ const event = (eventId: number, phases: PlayedEvent['phases'], completed = false
 const chosen = (events: PlayedEvent[], index = 1) =>
   pastPhases(events, index, now).phases.map(({ eventId, index }) => `${eventId}.${index}`)
 
-describe('the past phases by which a goal is judged (docs/rules.md)', () => {
+describe('the past phases by which a goal is judged (rulebook 11.13)', () => {
   const [first, second] = [phase(1, 1, 2), phase(2, 3, 4)]
 
   test('those of the same index, where they hold enough decks', () => {

@@ -1,2 +1,12 @@
-export * from './detector.ts'
-export * from './keyplay.ts'
+export type { KillFeedColumn, PlayerStatsColumn } from './columns.ts'
+export type {
+  CountedKeyplay,
+  Keyplay,
+  KillKeyplay,
+  MapKeyplay,
+  RoundKeyplay,
+} from './counted-keyplay.ts'
+export type { Kill, MapStats, Round, RoundKill, TeamOfPlayer } from './detector-input.ts'
+export { flashAssists } from './flash-assist.ts'
+export { type KeyplayId, keyplayIconIds, keyplays, keyplayTable, uploadOf } from './keyplay-table.ts'
+export { openingKills, playersWithKills, tradeKills, tradeTicks } from './round.ts'

@@ -1,4 +1,32 @@
-export * from './phase.ts'
-export * from './phase-dates.ts'
-export * from './phase-notice.ts'
-export * from './progression.ts'
+export {
+  currentPhase,
+  type DatedPhase,
+  datedPhases,
+  hasLocked,
+  hasOpened,
+  isDated,
+  isOpen,
+  type PhaseDates,
+  type PhaseFault,
+  phaseFaults,
+  sortByPhaseIndex,
+} from './phase-dates.ts'
+export { lockWarningMs, type PhaseNotice, phaseNotices } from './phase-notice.ts'
+export {
+  type EventClock,
+  isDecided,
+  type PhaseResult,
+  phaseStateOf,
+  phaseStates,
+  type StateOfPhase,
+  secondChanceOf,
+} from './phase-state.ts'
+export {
+  type AcknowledgedSummary,
+  checkNextPhase,
+  type NextPhase,
+  type PhaseProgress,
+  type PhaseSummary,
+  pendingSummary,
+  phaseSummaryOf,
+} from './phase-summary.ts'

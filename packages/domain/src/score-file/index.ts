@@ -1,4 +1,3 @@
-export { type CsvFault, maxReportedFaults } from './fault.ts'
 export { type ScoreFileLayout, scoreFileLayouts } from './layout.ts'
 export {
   type ScoreFileOptions,

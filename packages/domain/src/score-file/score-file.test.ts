@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { anyEvent, cellsOf, dataCells, readRows, readWell } from '../../test/read-csv.ts'
-import { maxReportedFaults } from './fault.ts'
+import { maxReportedFaults } from '../shared/csv/faults.ts'
 import { scoreFileReader } from './score-file.ts'
 
 const feed = { ...anyEvent, type: 'kill' } as const
 const header = ['round', 'tick', 'attacker_steamid', 'user_steamid']
 
-it('tells the first hundred faults and how many there are (rules.md 8)', () => {
+it('reports the first hundred faults and how many there are (rulebook 8.14)', () => {
   const rows = Array.from({ length: 250 }, () => ['x', '1', '76561197989744167', '76561197960690195'])
   const result = readRows([header, ...rows], feed)
   expect(result).toMatchObject({ ok: false, faultCount: 250 })
@@ -15,7 +15,7 @@ it('tells the first hundred faults and how many there are (rules.md 8)', () => {
   )
 })
 
-it('is all or nothing: one bad row among many and there are no counts (rules.md 8)', () => {
+it('is all or nothing: one bad row among many and there are no counts (rulebook 8.13)', () => {
   const rows = dataCells('vitality-furia-kills.csv')
   const spoilt = rows.map((cells, at) => (at === 500 ? cells.with(3, 'soon') : cells))
   expect(readRows(spoilt, feed)).toEqual({

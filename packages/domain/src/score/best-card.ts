@@ -5,38 +5,38 @@ import { type Sleeve, type SleeveCard, sleeveResult } from '../sleeve/sleeve.ts'
 import { freezeDeck, type LockFacts } from './frozen-deck.ts'
 import { type KeyplayCount, scoreDeck } from './score.ts'
 
-/** What the best deck in hindsight follows from: the phase as it locked, without perks (rules.md 7). */
+/** What the best deck in hindsight depends on: the phase as it locked, without perks (rulebook 6.17). */
 export type HindsightFacts = Omit<LockFacts, 'perks'>
 
-/** A player's card with the keyplays that turned out best: they are the same in every deck. */
+/** A player's card with the keyplays that turned out best, which are the same in every deck. */
 export type BestCard = {
   card: DeckCard
   player: SleeveCard
-  /** Cards of one kind move the sleeves alike, country aside. */
+  /** Cards of one kind count alike for every sleeve but Chemistry. */
   kind: string
   /** Before multipliers, in hundredths. */
   points: number
   /** The sleeves that may come to cover it. */
   fitting: readonly Sleeve[]
   fits(sleeveId: number): boolean
-  /** What no deck can take the card's score beyond, in hundredths. */
+  /** The highest score that the card has in any deck, in hundredths. */
   potential: number
-  /** Its score under a sleeve multiplier, in toHundredths, so that sums compare exactly. */
+  /** Gives the card's score with a sleeve multiplier, in hundredths, so that sums compare exactly. */
   scoreUnder(mult?: number): number
 }
 
 const bestKeyplays = (counts: readonly KeyplayCount[], { keyplays }: HindsightFacts): number[] =>
   keyplays
-    .map(({ id, points }) => {
+    .map(({ id, points: price }) => {
       const count = counts.find(({ keyplayId }) => keyplayId === id)?.count ?? 0
-      return { id, points: toHundredths(points) * count }
+      return { id, points: toHundredths(price) * count }
     })
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points || a.id - b.id)
     .slice(0, keyplaysPerCard)
     .map(({ id }) => id)
 
-/** The best card of a player; `counts` are his own. */
+/** Makes the best card of a player; `counts` are the player's own. */
 export const bestCard = (
   player: SleeveCard,
   counts: readonly KeyplayCount[],

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Deck } from '../deck/deck.ts'
 import type { SleeveCard } from '../sleeve/sleeve.ts'
-import { bestDeck, type HindsightFacts } from './best-deck.ts'
+import type { HindsightFacts } from './best-card.ts'
+import { bestDeck } from './best-deck.ts'
 import { freezeDeck } from './frozen-deck.ts'
 import { type KeyplayCount, scoreDeck } from './score.ts'
 
@@ -79,7 +80,7 @@ const counted = (facts: HindsightFacts): fc.Arbitrary<KeyplayCount[]> =>
 const cases = (most: number, prices: readonly number[]) =>
   phase(most, prices).chain(facts => fc.tuple(fc.constant(facts), counted(facts)))
 
-describe('the best deck of a phase in hindsight (rules.md 7) is as good as the best of all decks', () => {
+describe('the best deck of a phase in hindsight (rulebook 6.17) is as good as the best of all decks', () => {
   it('for up to eight players, whatever the sleeves are worth', () => {
     fc.assert(
       fc.property(cases(8, [1.37]), ([facts, counts]) => {

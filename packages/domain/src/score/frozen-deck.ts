@@ -2,15 +2,18 @@ import type { Deck, DeckCard } from '../deck/deck.ts'
 import type { KeyplayType } from '../shared/vocabulary.ts'
 import { type SleeveCard, type SleeveOffer, sleeveResult } from '../sleeve/sleeve.ts'
 
-/** A keyplay of the catalogue; `points` is what one count is worth. */
+/** A keyplay of the catalogue; `points` is its price: what one count is worth. */
 export type KeyplayPrice = { id: number; type: KeyplayType; points: number }
 
-/** A perk of the catalogue: it applies to every keyplay, or to those of `keyplayType` where that is set (rules.md 7). */
+/** A perk of the catalogue: it applies to every keyplay, or to those of `keyplayType` where that is set (rulebook 6.6). */
 export type PerkOffer = { id: number; mult: number; keyplayType?: KeyplayType | null }
 
+/** A perk on a frozen card. */
 export type FrozenPerk = { perkId: number; mult: number; keyplayType: KeyplayType | null }
+/** A keyplay on a frozen card; `points` is its price. */
 export type FrozenKeyplay = { keyplayId: number; type: KeyplayType; points: number }
 
+/** A card of a frozen deck. */
 export type FrozenCard = {
   playerId: number
   /** The best sleeve covering the card, and its multiplier; null and 1 where none does. */
@@ -20,10 +23,10 @@ export type FrozenCard = {
   perks: FrozenPerk[]
 }
 
-/** A deck with everything its score depends on but the counts, as it stood when its phase locked (rules.md 6). */
+/** A deck with everything its score depends on but the counts, as it stood when its phase locked (rulebook 6.13). */
 export type FrozenDeck = { phaseMult: number; cards: FrozenCard[] }
 
-/** What a deck is frozen with. `lock` is the phase's, an ISO instant; `players` are (at least) those of the deck. */
+/** What a deck is frozen with. `lock` is the phase's, an ISO instant; `players` are at least those of the deck. */
 export type LockFacts = {
   lock: string
   phaseMult: number
@@ -46,8 +49,19 @@ const perksOf = (card: DeckCard, catalogue: readonly PerkOffer[]): FrozenPerk[] 
   })
 
 /**
- * Freezes a deck with the players, sleeves, prices and perks of the lock. What the catalogue does not know is left out.
- * Before the lock it serves as a preview.
+ * Freezes a deck with the players, sleeves, prices and perks of the lock (rulebook 6.12). What the catalogue does not have
+ * is left out. Before the lock it serves as a preview.
+ *
+ * @example
+ * const facts = {
+ *   lock: '2026-06-02T12:00:00Z',
+ *   phaseMult: 1,
+ *   players: [],
+ *   sleeves: [],
+ *   keyplays: [{ id: 6, type: 'kill' as const, points: 14 }],
+ *   perks: [],
+ * }
+ * freezeDeck([{ playerId: 7, keyplays: [6], perks: [] }], facts).cards[0]?.keyplays // [{ keyplayId: 6, type: 'kill', points: 14 }]
  */
 export const freezeDeck = (deck: Deck, facts: LockFacts): FrozenDeck => {
   const players = deck.flatMap(({ playerId }) => facts.players.find(each => each.playerId === playerId) ?? [])
@@ -62,7 +76,7 @@ export const freezeDeck = (deck: Deck, facts: LockFacts): FrozenDeck => {
   return { phaseMult: facts.phaseMult, cards }
 }
 
-/** The same deck as if it had no perks: what is shown beside the best deck in hindsight (rules.md 7). */
+/** Takes the perks off a frozen deck, as it is shown beside the best deck in hindsight (rulebook 6.18). */
 export const withoutPerks = (deck: FrozenDeck): FrozenDeck => ({
   ...deck,
   cards: deck.cards.map(card => ({ ...card, perks: [] })),

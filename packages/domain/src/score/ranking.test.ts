@@ -8,7 +8,7 @@ const standings = fc
     scores.map((score, place) => ({ userId: place, username: `user_${place}`, score: score / 100 })),
   )
 
-it('ranks each by how many are strictly better (rules.md 7)', () => {
+it('ranks each by how many are strictly better (rulebook 9.2)', () => {
   fc.assert(
     fc.property(standings, given => {
       const ranked = ranking(given)
@@ -21,7 +21,7 @@ it('ranks each by how many are strictly better (rules.md 7)', () => {
   )
 })
 
-it('reckons percents exactly: of 250, rank 162 stands at 64.4 (rules.md 1, 7)', () => {
+it('computes percents exactly: of 250, rank 162 stands at 64.4 (rulebook 6.1, 9.11)', () => {
   const given = Array.from({ length: 250 }, (_, place) => ({
     userId: place + 1,
     username: `user_${place}`,

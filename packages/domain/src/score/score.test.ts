@@ -22,7 +22,7 @@ const cardByHand = (card: FrozenCard, phaseMult: number, given: readonly Keyplay
   return round(points * big(card.mult) * big(phaseMult), 10_000n)
 }
 
-it('scores as a reckoning in whole numbers does (rules.md 1, 7)', () => {
+it('scores as a computation in whole numbers does (rulebook 6.1, 6.7)', () => {
   fc.assert(
     fc.property(frozenDeck, counts, (deck, given) => {
       const byHand = deck.cards.map(card => cardByHand(card, deck.phaseMult, given))
@@ -43,7 +43,7 @@ it('comes to the same by weights as by the explanation', () => {
   )
 })
 
-it('explains every factor: points are their keyplays, a score its cards (rules.md 1)', () => {
+it('explains every factor: points are their keyplays, a score its cards (rulebook 6.3, 6.10)', () => {
   fc.assert(
     fc.property(frozenDeck, counts, (deck, given) => {
       const { score, cards } = scoreDeck(deck, given)
@@ -54,7 +54,7 @@ it('explains every factor: points are their keyplays, a score its cards (rules.m
   )
 })
 
-it('gives the same when reckoned again, in whatever order the counts come (rules.md 7)', () => {
+it('gives the same when computed again, in whatever order the counts come (rulebook 6.16)', () => {
   fc.assert(
     fc.property(frozenDeck, counts, (deck, given) => {
       expect(scoreDeck(deck, given.toReversed())).toEqual(scoreDeck(deck, given))

@@ -1,2 +1,2 @@
-/** The one place that spells the product's name: `slug` in paths and calls, `name` on screens and in titles. */
+/** The product's name, spelt here only: `slug` in paths and calls, `name` on screens and in titles (rulebook 12.1). */
 export const product = { slug: 'clutchdeck', name: 'Clutchdeck' } as const

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { refusalCodes, refusalKind, refusalMessage, refusals } from './refusal.ts'
-import { refuse } from './result.ts'
+import { refusalCodes, refusalKind, refusals } from './refusal.ts'
+import { refusalMessage, refuse } from './result.ts'
 
-it('words a refusal with its facts (rules.md 10)', () => {
+it('words a refusal with its facts (rulebook 12.8)', () => {
   expect(refusalMessage(refuse('DECK_FULL', { limit: 5 }))).toBe('The deck already holds 5 cards.')
   expect(refusalMessage(refuse('INVITE_FRIEND', { name: 'anna' }))).toBe('anna is already your friend.')
 })

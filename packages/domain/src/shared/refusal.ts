@@ -1,9 +1,7 @@
-import type { Refusal } from './result.ts'
-
 /**
- * Of what kind a refusal is, so that a server can choose its own status once for all of them:
- * `input` malformed, `size` too large, `type` of a kind that is not read, `session` nobody is signed in, `rights` not yours,
- * `absent` not there, `rule` the game says no.
+ * The kinds of refusals, by which a server chooses its status (rulebook 12.7): `input` malformed input, `size` a file too
+ * large, `type` a file of a wrong type, `session` nobody is signed in, `rights` not allowed to this user, `absent` not
+ * there, `rule` a rule of the game says no.
  */
 export type RefusalKind = 'input' | 'size' | 'type' | 'session' | 'rights' | 'absent' | 'rule'
 
@@ -16,9 +14,9 @@ const rights = (text: string): Entry => ({ kind: 'rights', text })
 const absent = (text: string): Entry => ({ kind: 'absent', text })
 const rule = (text: string): Entry => ({ kind: 'rule', text })
 
-/** Every refusal of the game with its English text; `{name}` stands for the fact of that name (rules.md 10). */
+/** Every refusal of the game with its kind and its English text; `{name}` is a placeholder for a fact (rulebook 12.8). */
 export const refusals = {
-  // decks: player.md 5, rules.md 5
+  // decks
   JOIN_TOO_LATE: rule('EVENT ALREADY STARTED, TOO LATE TO JOIN'),
   PHASE_NOT_OPEN: rule('The phase is not open.'),
   DECK_FULL: rule('The deck already holds {limit} cards.'),
@@ -37,7 +35,7 @@ export const refusals = {
   PERK_NOT_ON_CARD: rule('The card does not have this perk.'),
   PERK_SUPPLY_USED: rule('All {supply} of this perk are already placed.'),
 
-  // phases and events: player.md 2, 4, rules.md 4
+  // phases and events
   DATE_UNKNOWN: rule("UNKNOWN ERROR. COULDN'T READ CURRENT DATE."),
   EVENT_INVALID: rule('The event has no valid dates.'),
   PHASE_UNDECIDED: rule('The phase is not decided yet.'),
@@ -56,7 +54,7 @@ export const refusals = {
   TEAM_NOT_IN_PHASE: rule('This team does not take part in the phase.'),
   SCORED_NOWHERE: input('The file has no phase column; choose a phase.'),
 
-  // event config: admin-social.md 5
+  // event configuration
   EVENT_INCOMPLETE: input('MISSING: {fields}'),
   MATCH_INCOMPLETE: input('Match Data is not complete. Check teams, date, phase and maps.'),
   MATCH_TEAMS_EQUAL: input('A team cannot play against itself.'),
@@ -64,7 +62,7 @@ export const refusals = {
   MAP_NUMBERS: input('Maps are numbered 1, 2, 3, without gaps.'),
   REWARD_INCOMPLETE: input('Data is not valid, check inputs.'),
 
-  // reference data: admin-social.md 5, rules.md 11
+  // reference data
   CATALOGUE_INCOMPLETE: input('Unknown error, invalid {thing} data. Try again.'),
   TEAM_INCOMPLETE: input('Invalid team data. Try again.'),
   ID_TAKEN: rule('The id {id} is already taken.'),
@@ -74,13 +72,13 @@ export const refusals = {
   IN_USE: rule('This is in use: {where}.'),
   STALE: rule('Somebody else has changed this in the meantime.'),
 
-  // uploads of pictures and of reference data: issue 6
+  // uploads of pictures and of reference data
   FILE_TOO_LARGE: size('The file is larger than {limit} MB.'),
   PICTURE_TOO_LARGE: size('The picture has more than {limit} million pixels.'),
   PICTURE_TYPE: type('A picture is a PNG, JPEG or WebP file.'),
   PICTURE_BROKEN: input('The picture cannot be read; the file is broken.'),
 
-  // accounts: player.md 5, rules.md 3
+  // accounts
   USERNAME_LENGTH: input('A username has 4 to 24 characters.'),
   USERNAME_CHARACTERS: input('A username has only letters, digits and underscores.'),
   EMAIL_FORM: input('An email contains @ and a dot.'),
@@ -98,7 +96,7 @@ export const refusals = {
   NOT_YOURSELF: rights('You can only do this as yourself.'),
   ADMIN_NEEDED: rights('PAGE NOT FOUND OR NO PERMISSIONS'),
 
-  // social: admin-social.md 2, 4, 5, rules.md 9
+  // friends and clans
   INVITE_NAME_SHORT: input('A nickname has more than 3 characters.'),
   INVITE_UNKNOWN: absent('User {name} not found'),
   INVITE_SELF: rule('You cannot invite yourself.'),
@@ -114,12 +112,11 @@ export const refusals = {
   CLAN_RIGHTS: rights('Your role in the clan does not allow this.'),
 } as const satisfies Record<string, Entry>
 
+/** The name of a refusal, such as `DECK_FULL`; the field `rule` on the wire. */
 export type RefusalCode = keyof typeof refusals
 
+/** All refusal codes, in the order of the table. */
 export const refusalCodes = Object.keys(refusals) as RefusalCode[]
 
-export const refusalKind = (of: RefusalCode): RefusalKind => refusals[of].kind
-
-/** The English sentence of a refusal with its facts put in; a fact that is missing leaves its `{name}` standing. */
-export const refusalMessage = ({ rule, facts }: Pick<Refusal, 'rule' | 'facts'>): string =>
-  refusals[rule].text.replace(/\{(\w+)\}/g, (hole, name: string) => String(facts?.[name] ?? hole))
+/** Tells of what kind a refusal is (rulebook 12.7). */
+export const refusalKind = (code: RefusalCode): RefusalKind => refusals[code].kind

@@ -1,12 +1,28 @@
-import type { RefusalCode } from './refusal.ts'
+import { type RefusalCode, refusals } from './refusal.ts'
 
-/** What a rule says instead of a value: the rule's name and the numbers or names its text speaks of. Never thrown. */
+/**
+ * The answer of a rule that says no: its code and the facts that its text speaks of. It is returned, never thrown
+ * (rulebook 12.8).
+ */
 export type Refusal = { ok: false; rule: RefusalCode; facts?: Readonly<Record<string, number | string>> }
 
 /** A value, or the refusal that stands in its place. */
 export type Result<T> = { ok: true; value: T } | Refusal
 
+/** Wraps a value as a result. */
 export const accept = <T>(value: T): Result<T> => ({ ok: true, value })
 
+/** Makes a refusal of a code and, where its text has placeholders, their facts. */
 export const refuse = (rule: RefusalCode, facts?: Readonly<Record<string, number | string>>): Refusal =>
   facts === undefined ? { ok: false, rule } : { ok: false, rule, facts }
+
+/**
+ * Words a refusal in English with its facts put in; a placeholder whose fact is missing stays as it is (rulebook 12.8).
+ *
+ * @example
+ * refusalMessage({ rule: 'DECK_FULL', facts: { limit: 5 } }) // 'The deck already holds 5 cards.'
+ */
+export const refusalMessage = ({ rule, facts }: Pick<Refusal, 'rule' | 'facts'>): string =>
+  refusals[rule].text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(facts?.[name] ?? placeholder),
+  )

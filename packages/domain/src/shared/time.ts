@@ -1,12 +1,15 @@
-/** Times are ISO 8601 strings with a zone; two of them are compared as instants, never as text. */
+/** Reads an ISO 8601 time with a zone as milliseconds, so that times compare as instants, never as text (rulebook 12.11). */
 export const epochMs = (iso: string): number => Date.parse(iso)
 
-/** The UTC day of an epochMs, `YYYY-MM-DD`. */
+/** Gives the UTC day of an ISO instant as `YYYY-MM-DD` (rulebook 12.11). */
 export const utcDay = (iso: string): string => new Date(iso).toISOString().slice(0, 10)
 
 /**
- * Whole years on the UTC day of `at`, for a birth date `YYYY-MM-DD`. Who was born on 29 February turns older on
- * 1 March in years without that day (rules.md 6).
+ * Counts whole years from a birth date `YYYY-MM-DD` to the UTC day of `at`, an ISO instant. A birthday on 29 February
+ * falls on 1 March in years without that day (rulebook 5.13).
+ *
+ * @example
+ * ageOn('1993-02-22', '2026-02-09T17:00:00Z') // 32
  */
 export const ageOn = (birth: string, at: string): number => {
   const day = utcDay(at)
@@ -14,6 +17,6 @@ export const ageOn = (birth: string, at: string): number => {
   return day.slice(5) < birth.slice(5, 10) ? years - 1 : years
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`: 2026-02-30 is not. */
+/** Tells whether a text is a day of the calendar, `YYYY-MM-DD`: 2026-02-30 is not (rulebook 12.11). */
 export const isCalendarDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(epochMs(`${text}T00:00:00Z`)) && utcDay(text) === text

@@ -1,1 +1,8 @@
-export * from './sleeve.ts'
+export {
+  type Sleeve,
+  type SleeveCard,
+  type SleeveOffer,
+  type SleeveResult,
+  sleeveResult,
+  unknownSleeve,
+} from './sleeve.ts'

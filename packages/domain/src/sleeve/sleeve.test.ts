@@ -6,7 +6,7 @@ import { type SleeveCard, sleeveResult } from './sleeve.ts'
 
 const lock = '2026-06-02T12:00:00Z'
 
-/** The conditions in the words of player.md 5. */
+/** The conditions in the words of the rulebook (rulebook 5.4, 5.5, 5.6, 5.7, 5.8, 5.9). */
 const conditions: Record<number, (cards: readonly SleeveCard[]) => boolean> = {
   1: cards => cards.filter(card => card.roleId === 3).length >= 3,
   2: cards => cards.length === 5 && new Set(cards.map(card => card.country)).size === 1,
@@ -23,7 +23,7 @@ const conditions: Record<number, (cards: readonly SleeveCard[]) => boolean> = {
     cards.filter(card => card.roleId === 2).length === 2,
 }
 
-it('is active exactly when the condition of player.md 5 holds, and never for an unknown id', () => {
+it('is active exactly when its condition holds, and never for an unknown id (rulebook 5.3, 5.11)', () => {
   fc.assert(
     fc.property(sleeveCards, sleeveOffers, (cards, catalogue) => {
       for (const sleeve of sleeveResult(cards, catalogue, lock).sleeves)
@@ -33,7 +33,7 @@ it('is active exactly when the condition of player.md 5 holds, and never for an 
   )
 })
 
-it('gives a player the highest of the active sleeves that cover him, else 1 (player.md 5)', () => {
+it('gives a card the highest of the active sleeves that cover it, else 1 (rulebook 5.12)', () => {
   fc.assert(
     fc.property(sleeveCards, sleeveOffers, (cards, catalogue) => {
       const { sleeves, mults, best } = sleeveResult(cards, catalogue, lock)
@@ -49,7 +49,7 @@ it('gives a player the highest of the active sleeves that cover him, else 1 (pla
   )
 })
 
-it('counts cards up to what is required, and covers none before that (rules.md 6)', () => {
+it('counts cards up to what is required, and covers none before that (rulebook 5.10, 5.11)', () => {
   fc.assert(
     fc.property(sleeveCards, sleeveOffers, (cards, catalogue) => {
       for (const { id, fulfilled, required, active, covered } of sleeveResult(cards, catalogue, lock)

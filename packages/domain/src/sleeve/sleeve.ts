@@ -1,26 +1,28 @@
 import { ageOn } from '../shared/time.ts'
 import { roleIds, styleIds } from '../shared/vocabulary.ts'
 
-/** What sleeves look at in a card; `birth` is `YYYY-MM-DD`. */
+/** What sleeves look at in a card; `birth` is `YYYY-MM-DD`. Role and style ids: rulebook 5.14. */
 export type SleeveCard = { playerId: number; country: string; birth: string; roleId: number; styleId: number }
 
-/** A sleeve of the catalogue: an admin may rename and reprice it, its condition belongs to the id (rules.md 6). */
+/** A sleeve of the catalogue: admins rename it and change its multiplier, its condition belongs to the id (rulebook 5.2). */
 export type SleeveOffer = { id: number; name: string; description: string; mult: number }
 
+/** A sleeve with what a deck makes of it (rulebook 5.10, 5.11). */
 export type Sleeve = SleeveOffer & {
-  /** Cards that fit, at most `required`. */
+  /** How many cards fit, at most `required`. */
   fulfilled: number
   required: number
   active: boolean
-  /** Players whose cards get the multiplier, in deck order: none unless active. */
+  /** Ids of the players whose cards get the multiplier, in deck order; none unless active. */
   covered: number[]
 }
 
+/** The sleeves of a deck and the multiplier of each card (rulebook 5.12). */
 export type SleeveResult = {
   sleeves: Sleeve[]
-  /** By player id, the best multiplier of the active sleeves that cover him, else 1. */
+  /** By player id, the highest multiplier of the active sleeves that cover the card, else 1. */
   mults: Record<number, number>
-  /** By player id, the sleeve that gives it, else null. */
+  /** By player id, the id of the sleeve that gives it, else null. */
   best: Record<number, number | null>
 }
 
@@ -41,7 +43,7 @@ const largestNationality = (cards: readonly AgedCard[]): readonly AgedCard[] =>
 const ofStyle = (cards: readonly AgedCard[], styleId: number): AgedCard[] =>
   cards.filter(card => card.styleId === styleId)
 
-/** For at most five cards `fitting` cards up to `required` make a sleeve active, and exactly they are covered. */
+/** The conditions by sleeve id. A sleeve is active with `required` fitting cards, and covers exactly these. */
 const conditions: Readonly<Record<number, Condition>> = {
   1: { required: 3, fitting: cards => ofRole(cards, roleIds.igl) },
   2: { required: 5, fitting: largestNationality },
@@ -63,10 +65,10 @@ const conditions: Readonly<Record<number, Condition>> = {
   },
 }
 
-/** What a sleeve shows whose id has no condition (player.md 2). */
+/** The texts of a sleeve whose id has no condition (rulebook 5.3). */
 export const unknownSleeve = { name: 'unknown', description: 'Failed to load description' } as const
 
-const judge = (offer: SleeveOffer, cards: readonly AgedCard[]): Sleeve => {
+const evaluate = (offer: SleeveOffer, cards: readonly AgedCard[]): Sleeve => {
   const condition = conditions[offer.id]
   if (!condition) return { ...offer, ...unknownSleeve, fulfilled: 0, required: 0, active: false, covered: [] }
   const { required } = condition
@@ -90,8 +92,15 @@ const bestFor = (playerId: number, sleeves: readonly Sleeve[]): Sleeve | undefin
     )
 
 /**
- * The sleeves of a deck of at most five cards, in the catalogue's order, and each player's best multiplier (player.md 5,
- * rules.md 6). Ages are whole years on the UTC day of `lock`, an ISO instant.
+ * Tells which sleeves a deck of at most five cards activates, in the catalogue's order, and which multiplier each card gets
+ * (rulebook 5.4, 5.5, 5.6, 5.7, 5.8, 5.9, 5.12). `lock` is the phase's, an ISO instant: ages are whole years on its UTC day
+ * (rulebook 5.13).
+ *
+ * @example
+ * const igl = { country: 'pl', birth: '1999-01-01', roleId: 3, styleId: 1 }
+ * const deck = [1, 2, 3].map(playerId => ({ playerId, ...igl }))
+ * const catalogue = [{ id: 1, name: 'Operational Brain', description: 'Three IGLs', mult: 3 }]
+ * sleeveResult(deck, catalogue, '2026-06-02T12:00:00Z').mults // { 1: 3, 2: 3, 3: 3 }
  */
 export const sleeveResult = (
   cards: readonly SleeveCard[],
@@ -99,7 +108,7 @@ export const sleeveResult = (
   lock: string,
 ): SleeveResult => {
   const aged = cards.map(card => ({ ...card, age: ageOn(card.birth, lock) }))
-  const sleeves = catalogue.map(offer => judge(offer, aged))
+  const sleeves = catalogue.map(offer => evaluate(offer, aged))
   const best = cards.map(({ playerId }) => [playerId, bestFor(playerId, sleeves)] as const)
   return {
     sleeves,

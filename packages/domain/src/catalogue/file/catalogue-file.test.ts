@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { neutralCell, plainCell, toCsv } from '../../shared/csv/to-csv.ts'
 import { catalogueFileReader } from './catalogue-file.ts'
 import { type CatalogueFileCells, type CatalogueFileKind, catalogueFileLimits } from './columns.ts'
-import { neutralCell, plainCell, toCsv } from './csv.ts'
-import { findByNameOrId, nameOrId } from './link.ts'
+import { findByNameOrId, nameOrId } from './reference.ts'
 
 const zywoo: CatalogueFileCells = {
   steamId: '76561198113666193',
@@ -40,7 +40,7 @@ const read = (kind: CatalogueFileKind, ...[header = '', ...rows]: string[]) => {
 const whole = 'steamId,name,country,birth,role,style,team,img'
 const donk = '76561198386265483,donk,ru,2007-01-25,rifler,1,spirit,spirit-donk'
 
-describe('a file of players or teams (issue 6)', () => {
+describe('a file of players or teams (rulebook 11.24)', () => {
   it('adds who is not there, by the names that the game has for roles and styles', () => {
     const result = read('player', whole, donk)
     expect(result).toMatchObject({
@@ -150,7 +150,7 @@ describe('a file of players or teams (issue 6)', () => {
 
 const texts = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', 'a', '"', ';') })
 
-it('a cell that a spreadsheet would take for a formula is neutral, and comes back as it was (threats.md)', () => {
+it('a cell that a spreadsheet would take for a formula is neutral, and comes back as it was (rulebook 11.26)', () => {
   fc.assert(
     fc.property(texts, text => {
       expect(plainCell(neutralCell(text))).toBe(text)

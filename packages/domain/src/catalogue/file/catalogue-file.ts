@@ -1,8 +1,15 @@
-import { type Columns, findColumns, plainName, type Row, refuseRepeats } from '../../score-file/column.ts'
-import { type CsvFault, type Faults, faultList } from '../../score-file/fault.ts'
-import { needColumn } from '../../score-file/needed-column.ts'
-import { type Table, table } from '../../score-file/table.ts'
-import { type CatalogueFileLinks, keptText, wrongIn } from './cell.ts'
+import {
+  type Columns,
+  findColumns,
+  plainName,
+  type Row,
+  refuseRepeats,
+  requireColumn,
+} from '../../shared/csv/columns.ts'
+import { type CsvFault, type FaultList, faultList } from '../../shared/csv/faults.ts'
+import { tableReader } from '../../shared/csv/table.ts'
+import { plainCell, toCsv } from '../../shared/csv/to-csv.ts'
+import { faultOf, keptText } from './cell.ts'
 import {
   type CatalogueFileCells,
   type CatalogueFileColumn,
@@ -11,16 +18,17 @@ import {
   catalogueFileLimits,
   optionalColumns,
 } from './columns.ts'
-import { plainCell, toCsv } from './csv.ts'
+import type { CatalogueFileLinks } from './reference.ts'
 
+/** What a catalogue file is read with. */
 export type CatalogueFileOptions = {
   kind: CatalogueFileKind
-  /** What there is, by the first column of its kind. */
+  /** The stored records, by the first column of their kind. */
   stored: ReadonlyMap<string, CatalogueFileCells>
   links: CatalogueFileLinks
 }
 
-/** A row that adds a thing or changes one: `fields` are the columns that become another. */
+/** A row that adds a record (`before` is undefined) or changes one; `fields` are the columns that change. */
 export type CatalogueChange = {
   line: number
   key: string
@@ -29,22 +37,29 @@ export type CatalogueChange = {
   fields: CatalogueFileColumn[]
 }
 
+/** The changes that a catalogue file makes, or its faults: the first hundred, and how many there are (rulebook 11.24). */
 export type CatalogueFileResult =
   | { ok: true; rows: number; changes: CatalogueChange[] }
   | { ok: false; faults: CsvFault[]; faultCount: number }
 
-export type CatalogueFileReader = Pick<Table, 'header' | 'row'> & { finish(): CatalogueFileResult }
+/** Takes a catalogue file row by row: call `header` once, `row` for each further row, then `finish`. */
+export type CatalogueFileReader = {
+  header(columns: readonly string[]): void
+  /** `line` is where the row starts, from 1 and with the header counted. */
+  row(cells: readonly string[], line: number): void
+  finish(): CatalogueFileResult
+}
 
 /**
- * Reads a file of players or teams row by row: call `header` once, `row` for each further row, then `finish`. A row whose
- * first column is stored changes that thing, any other adds one; columns that the file lacks stay as they are. It is all or
- * nothing: one fault and there are no changes (issue 6).
+ * Makes the reader of a file of players or teams. A row whose first column is stored changes that record, any other adds
+ * one; columns that the file lacks stay as they are. It is all or nothing: with one fault there are no changes
+ * (rulebook 11.24, 11.25).
  */
 export const catalogueFileReader = ({ kind, stored, links }: CatalogueFileOptions): CatalogueFileReader => {
   const faults = faultList()
   const changes: CatalogueChange[] = []
   const lines = new Map<string, number>()
-  const { header, row, close } = table(faults, columns => {
+  const { header, row, close } = tableReader(faults, columns => {
     const found = columnsIn(columns, kind, faults)
     return each => readRow(each, found)
   })
@@ -62,8 +77,8 @@ export const catalogueFileReader = ({ kind, stored, links }: CatalogueFileOption
     const after: Partial<Record<CatalogueFileColumn, string>> = {}
     for (const column of catalogueFileColumns[kind]) {
       const text = textIn(column, before)
-      const wrong = wrongIn(column, text, before, links)
-      if (wrong) faults.add(line, found[column]?.name ?? column, wrong)
+      const fault = faultOf(column, text, before, links)
+      if (fault) faults.add(line, found[column]?.name ?? column, fault)
       after[column] = text
     }
     const earlier = lines.get(key)
@@ -81,7 +96,7 @@ export const catalogueFileReader = ({ kind, stored, links }: CatalogueFileOption
     row,
     finish() {
       const rows = close()
-      if (faults.count() > 0) return { ok: false, faults: faults.told(), faultCount: faults.count() }
+      if (faults.count() > 0) return { ok: false, faults: faults.reported(), faultCount: faults.count() }
       return { ok: true, rows, changes }
     },
   }
@@ -90,7 +105,7 @@ export const catalogueFileReader = ({ kind, stored, links }: CatalogueFileOption
 const columnsIn = (
   header: readonly string[],
   kind: CatalogueFileKind,
-  faults: Faults,
+  faults: FaultList,
 ): Columns<CatalogueFileColumn> => {
   refuseRepeats(header, faults)
   const known: readonly CatalogueFileColumn[] = catalogueFileColumns[kind]
@@ -102,12 +117,16 @@ const columnsIn = (
     string[]
   >
   const found = findColumns(header, names)
-  for (const column of known) if (!optionalColumns.includes(column)) needColumn(found[column], column, faults)
+  for (const column of known)
+    if (!optionalColumns.includes(column)) requireColumn(found[column], column, faults)
   return found
 }
 
-/** Things as a CSV file that `catalogueFileReader` reads without a change, and no spreadsheet takes for formulas (threats.md). */
-export const catalogueCsv = (kind: CatalogueFileKind, things: readonly CatalogueFileCells[]): string => {
+/**
+ * Writes records as a CSV file that `catalogueFileReader` reads without a change and in which spreadsheets see no formulas
+ * (rulebook 11.26).
+ */
+export const catalogueCsv = (kind: CatalogueFileKind, records: readonly CatalogueFileCells[]): string => {
   const columns: readonly CatalogueFileColumn[] = catalogueFileColumns[kind]
-  return toCsv([columns, ...things.map(thing => columns.map(column => thing[column] ?? ''))])
+  return toCsv([columns, ...records.map(record => columns.map(column => record[column] ?? ''))])
 }

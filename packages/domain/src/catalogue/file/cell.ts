@@ -1,18 +1,11 @@
-import { invalidFields, isPictureKey } from '../catalogue.ts'
-import type { CatalogueFileCells, CatalogueFileColumn } from './columns.ts'
-import { optionalColumns } from './columns.ts'
-import { findByNameOrId, findTeamKey, nameOrId } from './link.ts'
-
-/** What cells name: roles and styles by name or id, teams by key or name. */
-export type CatalogueFileLinks = {
-  roles: readonly { id: number; name: string }[]
-  styles: readonly { id: number; name: string }[]
-  teams: readonly { key: string; name: string }[]
-}
+import { isPictureKey } from '../picture.ts'
+import { invalidFields } from '../record.ts'
+import { type CatalogueFileCells, type CatalogueFileColumn, optionalColumns } from './columns.ts'
+import { type CatalogueFileLinks, findByNameOrId, findTeamKey, nameOrId } from './reference.ts'
 
 const longestName = 100
 
-/** A cell as it is kept: without the spaces around it, a role by the name the game has for it, a team by its key. */
+/** Gives a cell as it is stored: without spaces around it, a role or style by its stored name, a team by its key. */
 export const keptText = (
   column: CatalogueFileColumn,
   cell: string,
@@ -27,13 +20,13 @@ export const keptText = (
   return found ? nameOrId(found, all[column]) : text
 }
 
-type Judge = (text: string, links: CatalogueFileLinks) => boolean
+type CellCheck = (text: string, links: CatalogueFileLinks) => boolean
 const playerField =
-  (field: string): Judge =>
+  (field: string): CellCheck =>
   text =>
     invalidFields('player', { [field]: text }).length === 0
 
-const rules: Record<CatalogueFileColumn, { holds: Judge; mustBe: string }> = {
+const checks: Record<CatalogueFileColumn, { holds: CellCheck; mustBe: string }> = {
   steamId: {
     holds: playerField('steamId'),
     mustBe: 'Must be a SteamID of 17 digits. Spreadsheets spoil them; keep the column as text.',
@@ -65,8 +58,8 @@ const rules: Record<CatalogueFileColumn, { holds: Judge; mustBe: string }> = {
 
 const noLinks: CatalogueFileLinks = { roles: [], styles: [], teams: [] }
 
-/** What is wrong with a cell; undefined where nothing is. What is stored already is never wrong. */
-export const wrongIn = (
+/** Gives the reason why a cell is a fault; undefined where it is none. What is stored already is never a fault. */
+export const faultOf = (
   column: CatalogueFileColumn,
   text: string,
   before: CatalogueFileCells | undefined,
@@ -74,6 +67,6 @@ export const wrongIn = (
 ): string | undefined => {
   if (text === before?.[column]) return undefined
   if (text === '') return optionalColumns.includes(column) ? undefined : 'This cell is empty.'
-  const { holds, mustBe } = rules[column]
+  const { holds, mustBe } = checks[column]
   return holds(text, links) ? undefined : mustBe
 }
