@@ -1,4 +1,4 @@
-import { numberOf } from '../form/number.ts'
+import { numberOf } from '../form/numbers-and-dates.ts'
 
 /** A catalogue form as it is typed: texts, and the ids of a team's players. */
 export type FormValues = Readonly<Record<string, string | readonly number[]>>

@@ -1,7 +1,6 @@
 import type { PictureKind } from '@game/domain'
 import { useTranslation } from 'react-i18next'
-import { PicturePreview } from '../picture/picture-preview.tsx'
-import { PictureUpload } from '../picture/picture-upload.tsx'
+import { PicturePreview, PictureUpload } from '../picture/picture-upload.tsx'
 import styles from './thing-picture.module.css'
 
 /**

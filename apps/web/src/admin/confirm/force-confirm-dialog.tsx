@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { ErrorText } from '../form/error-text.tsx'
+import { ErrorText } from '../form/failure.tsx'
 import styles from './force-confirm-dialog.module.css'
 import type { useForcible } from './use-force-confirm.ts'
 

@@ -1,9 +1,23 @@
 import type { RefusalCode } from '@game/domain'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { notify } from '../../ui/feedback/notify.ts'
-import { useRehearsal } from './use-dry-run.ts'
+
+/** What a dry run of a dangerous act answers, asked anew whenever one is about to confirm it (issue 6). */
+export function useRehearsal<Answer>(asked: boolean, rehearse: () => Promise<Answer>) {
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['rehearsal', useId()],
+    queryFn: rehearse,
+    enabled: asked,
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  })
+  return isFetching ? { pending: true } : { pending: false, answer: data, refusal: error ?? undefined }
+}
 
 /** Refusals that `force` overrules: what is removed is in use, and they say by how many. */
 const overruled: readonly RefusalCode[] = [

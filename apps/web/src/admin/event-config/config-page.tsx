@@ -7,12 +7,12 @@ import { useLive } from '../../live/use-live.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ConfigFrame } from './config-frame.tsx'
 import type { ConfigTab } from './config-tab.ts'
+import { type ConfiguredEvent, useConfiguredEvent } from './configured-event.ts'
 import { EventBar } from './event-bar.tsx'
 import { GeneralTab } from './general/general-tab.tsx'
 import { PhasesTab } from './phases/phases-tab.tsx'
 import { RewardsTab } from './rewards/rewards-tab.tsx'
 import { ScoresTab } from './scores/scores-tab.tsx'
-import { type ConfiguredEvent, useConfiguredEvent } from './use-configured-event.ts'
 
 const route = getRouteApi('/$product/data/events/config/{-$eventId}')
 

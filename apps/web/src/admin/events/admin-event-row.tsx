@@ -1,18 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
 import { CalendarDays, EyeOff, Pencil, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { client } from '../../api/client.ts'
+import { client, trpc } from '../../api/client.ts'
 import type { ListedEvent } from '../../games/event-section.tsx'
 import { inProduct } from '../../shell/in-product.ts'
 import { Chip } from '../../ui/feedback/chip.tsx'
+import { notify } from '../../ui/feedback/notify.ts'
 import { Button, ButtonLink } from '../../ui/input/button.tsx'
 import { Picture } from '../../ui/layout/picture.tsx'
 import { RemoveButton } from '../confirm/remove-button.tsx'
 import styles from './admin-event-row.module.css'
 import { CompletionButton } from './completion-button.tsx'
 import { EventDetails } from './event-details.tsx'
-import { PhaseStepper } from './phase-stepper.tsx'
-import { useRemoveEvent } from './use-remove-event.ts'
+import { PhaseStepper } from './event-state.tsx'
 
 /** An event as an admin handles it: stepper, DETAILS, MARK COMPLETED or UNCOMPLETED, edit and remove. */
 export function AdminEventRow({ event, now }: { event: ListedEvent; now: string }) {
@@ -64,5 +65,15 @@ export function AdminEventRow({ event, now }: { event: ListedEvent; now: string 
       </div>
       {details && <EventDetails event={event} now={now} onClose={() => setDetails(false)} />}
     </li>
+  )
+}
+
+export function useRemoveEvent() {
+  const { t } = useTranslation('admin-events')
+  return useMutation(
+    trpc.eventConfig.removeEvent.mutationOptions({
+      meta: { quiet: true },
+      onSuccess: (_answer, { id }) => notify('success', t('removed', { id })),
+    }),
   )
 }

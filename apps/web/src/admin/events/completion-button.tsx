@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
 import type { ListedEvent } from '../../games/event-section.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/input/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { useRehearsal } from '../confirm/use-dry-run.ts'
-import { useUpdateEvent } from '../event-config/use-update-event.ts'
-import { CompletionFacts } from './completion-facts.tsx'
+import { useRehearsal } from '../confirm/use-force-confirm.ts'
+import { useUpdateEvent } from '../event-config/configured-event.ts'
+import { ErrorText } from '../form/failure.tsx'
+import styles from './completion-facts.module.css'
 
 /** MARK COMPLETED grants the rewards, MARK UNCOMPLETED takes them back; either says first what it will do. */
 export function CompletionButton({ event: { id, name, completed } }: { event: ListedEvent }) {
@@ -34,6 +36,33 @@ export function CompletionButton({ event: { id, name, completed } }: { event: Li
         <p>{t(completed ? 'uncompleteText' : 'completeText')}</p>
         <CompletionFacts rehearsal={rehearsal} completed={completed} />
       </ConfirmDialog>
+    </>
+  )
+}
+
+type Paid = { rewards: number; players: number; told: number }
+
+/** How many rewards completing an event grants, or un-completing takes back, to how many players, and who is told results. */
+export function CompletionFacts({
+  rehearsal: { pending, answer, refusal },
+  completed,
+}: {
+  rehearsal: ReturnType<typeof useRehearsal<Paid>>
+  completed: boolean
+}) {
+  const { t } = useTranslation('admin-events')
+  if (pending)
+    return (
+      <Loading label={t('rehearsing')}>
+        <Skeleton height={20} />
+      </Loading>
+    )
+  if (!answer) return <ErrorText error={refusal} />
+  if (completed) return <p className={styles.facts}>{t('rewardsBack', answer)}</p>
+  return (
+    <>
+      <p className={styles.facts}>{t('rewardsGranted', answer)}</p>
+      <p className={styles.facts}>{t('resultsTold', answer)}</p>
     </>
   )
 }

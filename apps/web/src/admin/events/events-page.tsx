@@ -8,8 +8,7 @@ import { Page } from '../../shell/page.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../../ui/input/button.tsx'
 import { AdminHead } from '../shell/admin-head.tsx'
-import { AdminEventSection } from './admin-event-section.tsx'
-import { adminSections, inAdminSection } from './admin-sections.ts'
+import { AdminEventSection, adminSections, inAdminSection } from './admin-event-section.tsx'
 import styles from './events-page.module.css'
 
 /** {product}/data/events: every event, those too that no player sees. */

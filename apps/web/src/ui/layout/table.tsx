@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
+import { Skeleton } from '../feedback/skeleton.tsx'
 import { classNames } from './class-names.ts'
 import styles from './table.module.css'
+import rowsSkeletonStyles from './table-skeleton.module.css'
 
 /**
  * A plain table in our dress; scrolls sideways by itself where it must. One that `fits` never does, so that its sticky
@@ -27,4 +29,17 @@ export function Table({
       {table}
     </section>
   )
+}
+
+const rows = Array.from({ length: 12 }, (_, place) => place)
+
+/** The shape of a dense table. */
+export function RowsSkeleton() {
+  return rows.map(place => (
+    <div key={place} className={rowsSkeletonStyles.row}>
+      <Skeleton width={34} height={14} />
+      <Skeleton width={`${64 - ((place * 11) % 23)}%`} height={14} />
+      <Skeleton width={70} height={14} />
+    </div>
+  ))
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api/client.ts'
 import { SearchChoice } from '../../../ui/input/labelled-select.tsx'
-import { numberOf } from '../../form/number.ts'
+import { numberOf } from '../../form/numbers-and-dates.ts'
 import type { ControlProps } from './form-control.tsx'
 
 type Named = { id: number; name: string }

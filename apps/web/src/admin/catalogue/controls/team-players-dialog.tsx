@@ -5,7 +5,7 @@ import { trpc } from '../../../api/client.ts'
 import { Button } from '../../../ui/input/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { listedAtOnce, PickList } from '../../form/pick-list.tsx'
-import { Flag } from '../../picture/flag.tsx'
+import { Flag } from '../../picture/small-pictures.tsx'
 
 /** ADD PLAYERS to a team; each says which team he would come from. */
 export function TeamPlayersDialog({

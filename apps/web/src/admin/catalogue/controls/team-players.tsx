@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api/client.ts'
 import { Button } from '../../../ui/input/button.tsx'
 import { IconButton } from '../../../ui/input/icon-button.tsx'
-import { Flag } from '../../picture/flag.tsx'
+import { Flag } from '../../picture/small-pictures.tsx'
 import styles from './team-players.module.css'
 import { TeamPlayersDialog } from './team-players-dialog.tsx'
 

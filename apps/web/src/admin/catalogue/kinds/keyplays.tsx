@@ -2,9 +2,8 @@ import { keyplayTypes } from '@game/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, type Outputs, trpc } from '../../../api/client.ts'
 import { KeyplayIcon } from '../../../icons/keyplay-icon.tsx'
+import { IdCell, TypeName } from '../catalogue-cells.tsx'
 import { define } from '../definition.ts'
-import { IdCell } from '../id-cell.tsx'
-import { TypeName } from '../type-name.tsx'
 
 type Page = Outputs['catalogue']['getKeyplays']
 const read = ({ keyplays, count }: Page) => ({ things: keyplays, count })

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, type Outputs, trpc } from '../../../api/client.ts'
 import { RoleIcon } from '../../../icons/role-icon.tsx'
-import { Flag } from '../../picture/flag.tsx'
+import { Flag } from '../../picture/small-pictures.tsx'
+import { IdCell } from '../catalogue-cells.tsx'
 import { define } from '../definition.ts'
-import { IdCell } from '../id-cell.tsx'
 
 type Page = Outputs['catalogue']['getPlayers']
 const read = ({ players, count }: Page) => ({ things: players, count })

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, type Outputs, trpc } from '../../../api/client.ts'
 import { RoleIcon } from '../../../icons/role-icon.tsx'
+import { IdCell } from '../catalogue-cells.tsx'
 import { define } from '../definition.ts'
-import { IdCell } from '../id-cell.tsx'
 
 type Page = Outputs['catalogue']['getRoles']
 const read = ({ roles, count }: Page) => ({ things: roles, count })

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, type Outputs, trpc } from '../../../api/client.ts'
 import { StyleIcon } from '../../../icons/style-icon.tsx'
+import { IdCell } from '../catalogue-cells.tsx'
 import { define } from '../definition.ts'
-import { IdCell } from '../id-cell.tsx'
 
 type Page = Outputs['catalogue']['getStyles']
 const read = ({ styles, count }: Page) => ({ things: styles, count })

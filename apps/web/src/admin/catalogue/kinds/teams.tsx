@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, type Outputs, trpc } from '../../../api/client.ts'
-import { TeamCrest } from '../../picture/team-crest.tsx'
+import { TeamCrest } from '../../picture/small-pictures.tsx'
+import { IdCell } from '../catalogue-cells.tsx'
 import { define } from '../definition.ts'
-import { IdCell } from '../id-cell.tsx'
 
 type Page = Outputs['catalogue']['getTeams']
 const read = ({ teams, count }: Page) => ({ things: teams, count })

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../../ui/input/checkbox.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { BlurField } from '../../form/blur-field.tsx'
+import { BlurField } from '../../form/saving-field.tsx'
 import { usePictureKeyCheck } from '../../form/use-picture-key-check.ts'
-import { PicturePreview } from '../../picture/picture-preview.tsx'
-import { PictureUpload } from '../../picture/picture-upload.tsx'
-import type { ConfiguredEvent } from '../use-configured-event.ts'
-import { useUpdateEvent } from '../use-update-event.ts'
-import { EventToggle } from './event-toggle.tsx'
+import { PicturePreview, PictureUpload } from '../../picture/picture-upload.tsx'
+import { type ConfiguredEvent, useUpdateEvent } from '../configured-event.ts'
+import eventToggleStyles from './event-toggle.module.css'
 import styles from './general-tab.module.css'
 
 const toggles = ['featured', 'public', 'secondChance'] as const
@@ -56,5 +55,28 @@ export function GeneralTab({ event }: { event: ConfiguredEvent }) {
         </div>
       </div>
     </Panel>
+  )
+}
+
+/** A checkbox of an event that is saved as it is ticked; it stands as ticked until the server has said otherwise. */
+export function EventToggle({
+  event,
+  field,
+}: {
+  event: ConfiguredEvent
+  field: 'featured' | 'public' | 'secondChance'
+}) {
+  const { t } = useTranslation('admin-config')
+  const update = useUpdateEvent(event.id)
+  const checked = (update.isPending ? update.variables[field] : undefined) ?? event[field]
+  return (
+    <Checkbox
+      checked={checked}
+      disabled={event.completed}
+      onChange={value => update.mutate({ [field]: value })}
+    >
+      {t(field)}
+      <span className={eventToggleStyles.hint}>{t(`${field}Hint`)}</span>
+    </Checkbox>
   )
 }

@@ -1,16 +1,38 @@
 import { missingEventFields } from '@game/domain'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { trpc } from '../../../api/client.ts'
+import { inProduct } from '../../../shell/in-product.ts'
+import { notify } from '../../../ui/feedback/notify.ts'
 import { Button } from '../../../ui/input/button.tsx'
 import { Checkbox } from '../../../ui/input/checkbox.tsx'
 import { Field } from '../../../ui/input/field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { MissingFields } from '../../form/missing-fields.tsx'
 import { usePictureKeyCheck } from '../../form/use-picture-key-check.ts'
-import { PicturePreview } from '../../picture/picture-preview.tsx'
-import { OptionsBar } from '../options-bar.tsx'
+import { PicturePreview } from '../../picture/picture-upload.tsx'
+import { OptionsBar } from '../event-bar.tsx'
 import styles from './general-tab.module.css'
-import { useAddEvent } from './use-add-event.ts'
+
+/** Creates the event and goes to its config, in place of the create form (admin-social.md 2). */
+export function useAddEvent() {
+  const { t } = useTranslation('admin-config')
+  const navigate = useNavigate()
+  return useMutation(
+    trpc.eventConfig.addEvent.mutationOptions({
+      onSuccess: async ({ event }) => {
+        notify('success', t('created', { name: event.name }))
+        await navigate({
+          to: '/$product/data/events/config/{-$eventId}',
+          params: { ...inProduct, eventId: String(event.id) },
+          replace: true,
+        })
+      },
+    }),
+  )
+}
 
 /** The general tab before the first save: what is MISSING, or READY TO SAVE, and Save (admin-social.md 2). */
 export function NewEvent() {

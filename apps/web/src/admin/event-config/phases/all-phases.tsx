@@ -5,12 +5,11 @@ import { Layers } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/input/button.tsx'
-import type { ConfiguredEvent } from '../use-configured-event.ts'
+import type { ConfiguredEvent } from '../configured-event.ts'
 import styles from './all-phases.module.css'
+import { useAddPhase, useReorderPhases } from './mutations.ts'
 import { PhaseCard } from './phase-card.tsx'
-import { useAddPhase } from './use-add-phase.ts'
 import { usePhaseSensors } from './use-phase-sensors.ts'
-import { useReorderPhases } from './use-reorder-phases.ts'
 
 /** All phases by index, to be dragged into another order, and + ADD PHASE. */
 export function AllPhases({ event }: { event: ConfiguredEvent }) {

@@ -1,13 +1,14 @@
 import { hasLocked, hasOpened, isDated } from '@game/domain'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { trpc } from '../../../api/client.ts'
 import { useServerNow } from '../../../api/use-server-now.ts'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
-import { BlurDateField } from '../../form/blur-date-field.tsx'
-import type { ConfiguredEvent, ConfiguredPhase } from '../use-configured-event.ts'
+import { BlurDateField } from '../../form/saving-field.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../configured-event.ts'
 import { consequenceOf } from './consequence.ts'
-import { FrozenDecks } from './frozen-decks.tsx'
-import { useUpdatePhase } from './use-update-phase.ts'
+import { useUpdatePhase } from './mutations.ts'
 
 type DateField = 'open' | 'lock'
 type Question = { consequence: 'opens' | 'locks'; answer: (goOn: boolean) => void }
@@ -59,4 +60,13 @@ export function DateFields({ event, phase }: { event: ConfiguredEvent; phase: Co
       </ConfirmDialog>
     </>
   )
+}
+
+/** How many decks a lock freezes as they are, and how many of them are not full. */
+export function FrozenDecks({ eventId, phaseIndex }: { eventId: number; phaseIndex: number }) {
+  const { t } = useTranslation('admin-phases')
+  const { data } = useQuery(trpc.eventConfig.getPhaseDecks.queryOptions({ eventId }, { staleTime: 0 }))
+  if (!data) return null
+  const { decks, full } = data.phases.find(({ phase }) => phase === phaseIndex) ?? { decks: 0, full: 0 }
+  return <p>{t('frozenDecks', { decks, unfinished: decks - full })}</p>
 }

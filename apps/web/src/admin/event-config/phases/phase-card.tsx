@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { client } from '../../../api/client.ts'
 import { IconButton } from '../../../ui/input/icon-button.tsx'
 import { RemoveButton } from '../../confirm/remove-button.tsx'
-import { TeamCrest } from '../../picture/team-crest.tsx'
-import type { ConfiguredEvent, ConfiguredPhase } from '../use-configured-event.ts'
+import { TeamCrest } from '../../picture/small-pictures.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../configured-event.ts'
+import { useRemovePhase } from './mutations.ts'
 import styles from './phase-card.module.css'
 import { PhaseFacts } from './phase-facts.tsx'
 import { PhaseFields } from './phase-fields.tsx'
-import { useRemovePhase } from './use-remove-phase.ts'
 
 /** A phase in the list: index, name, points, multiplier, dates, its teams' crests; expanded it can be edited in place. */
 export function PhaseCard({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {

@@ -1,13 +1,12 @@
 import { hasLocked, isDated } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../../api/use-server-now.ts'
-import { BlurField } from '../../form/blur-field.tsx'
-import { BlurNumberField } from '../../form/blur-number-field.tsx'
-import type { ConfiguredEvent, ConfiguredPhase } from '../use-configured-event.ts'
+import { BlurField, BlurNumberField } from '../../form/saving-field.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../configured-event.ts'
 import { DateFields } from './date-fields.tsx'
+import { useUpdatePhase } from './mutations.ts'
 import { PastShare } from './past-share.tsx'
 import styles from './phase-fields.module.css'
-import { useUpdatePhase } from './use-update-phase.ts'
 
 /** NAME, POINTS, MULTIPLIER, OPEN and LOCK, each saved when it is left. */
 export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
-import type { ConfiguredEvent } from '../use-configured-event.ts'
+import type { ConfiguredEvent } from '../configured-event.ts'
 import { AllPhases } from './all-phases.tsx'
 import { PhaseTab } from './phase-tab.tsx'
 

@@ -8,7 +8,7 @@ import {
 } from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useTranslation } from 'react-i18next'
-import type { ConfiguredEvent } from '../use-configured-event.ts'
+import type { ConfiguredEvent } from '../configured-event.ts'
 
 /** Dragging by mouse, by a short hold on touch and by keyboard, each step announced. */
 export function usePhaseSensors({ phases }: Pick<ConfiguredEvent, 'phases'>) {

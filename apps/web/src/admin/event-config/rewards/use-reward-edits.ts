@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { client, type Inputs } from '../../../api/client.ts'
 import { notify } from '../../../ui/feedback/notify.ts'
-import { useEventEdit } from '../use-event-edit.ts'
+import { useEventEdit } from '../configured-event.ts'
 
 type Reward = { data: Inputs['eventConfig']['addEventReward']['data']; revision: number | undefined }
 

@@ -23,11 +23,11 @@ test('a phase without a date never locks, an event without phases has none', () 
   expect(scoredPhase([], '2026-03-01T00:00:00Z')).toBeNull()
 })
 
-const phase = (index: number, ...ids: number[]) => ({
+const listedPhase = (index: number, ...ids: number[]) => ({
   index,
   teams: [{ players: ids.map(playerId => ({ playerId })) }],
 })
-const phases = [phase(1, 7, 8), phase(2, 8)]
+const listedPhases = [listedPhase(1, 7, 8), listedPhase(2, 8)]
 const count = (phase: number, playerId: number, after = 1) => ({ phase, playerId, after })
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ['one once, however many counts and phases', [count(1, 9), count(1, 9), count(2, 9)], 1],
   ['nobody whose counts are taken back', [count(1, 9, 0)], 0],
 ])('players that no card earns by: %s', (_, counts, expected) => {
-  expect(unlistedPlayers(phases, counts)).toBe(expected)
+  expect(unlistedPlayers(listedPhases, counts)).toBe(expected)
 })

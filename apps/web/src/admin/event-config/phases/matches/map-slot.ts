@@ -1,5 +1,5 @@
 import { type MatchMap, numberedMaps } from '@game/domain'
-import { numberOf } from '../../../form/number.ts'
+import { numberOf } from '../../../form/numbers-and-dates.ts'
 
 /** A map's line in the match dialog as it is typed. */
 export type MapSlot = { key: number; mapId: number | null; homeScore: string; awayScore: string }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../../ui/input/icon-button.tsx'
 import { RemoveButton } from '../../../confirm/remove-button.tsx'
-import { lastUpdated } from '../../../form/moment.ts'
-import type { ConfiguredEvent, ConfiguredPhase } from '../../use-configured-event.ts'
+import { lastUpdated } from '../../../form/numbers-and-dates.ts'
+import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
 import { MatchDialog } from './match-dialog.tsx'
 import styles from './match-row.module.css'
+import { useRemoveMatch } from './mutations.ts'
 import { useMapNames } from './use-map-names.ts'
-import { useRemoveMatch } from './use-remove-match.ts'
 
 export type PhaseMatch = ConfiguredPhase['matches'][number]
 

@@ -3,15 +3,16 @@ import { Dices } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../../../api/use-server-now.ts'
+import { PerkIcon } from '../../../../icons/perk-icon.tsx'
 import { EmptyState } from '../../../../ui/feedback/states.tsx'
 import { Button } from '../../../../ui/input/button.tsx'
 import { Field } from '../../../../ui/input/field.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { ForcibleDialog } from '../../../confirm/force-confirm-dialog.tsx'
 import { useForcible } from '../../../confirm/use-force-confirm.ts'
-import { numberOf } from '../../../form/number.ts'
-import type { ConfiguredEvent, ConfiguredPhase } from '../../use-configured-event.ts'
-import { PerkBadge } from './perk-badge.tsx'
+import { numberOf } from '../../../form/numbers-and-dates.ts'
+import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
+import perkBadgeStyles from './perk-badge.module.css'
 import styles from './perks-area.module.css'
 import { useRollPerks } from './use-roll-perks.ts'
 
@@ -62,5 +63,21 @@ export function PerksArea({ event, phase }: { event: ConfiguredEvent; phase: Con
         <p>{t('rollText', { before: phase.perks.length, after: wanted ?? 0 })}</p>
       </ForcibleDialog>
     </Panel>
+  )
+}
+
+/** A rolled perk: icon, name, multiplier, and what it does. */
+export function PerkBadge({ perk }: { perk: ConfiguredPhase['perks'][number]['perk'] }) {
+  return (
+    <div className={perkBadgeStyles.perk}>
+      <PerkIcon rarity={perk.rarity} size={26} />
+      <div className={perkBadgeStyles.words}>
+        <p className={perkBadgeStyles.name}>
+          {perk.name}
+          <span className={perkBadgeStyles.mult}>x{perk.mult}</span>
+        </p>
+        <p className={perkBadgeStyles.text}>{perk.description}</p>
+      </div>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { client, trpc } from '../../../../api/client.ts'
 import { everyRow } from '../../../../api/every-row.ts'
 import { notify } from '../../../../ui/feedback/notify.ts'
-import { useEventEdit } from '../../use-event-edit.ts'
+import { useEventEdit } from '../../configured-event.ts'
 
 const perksQuery = queryOptions({
   queryKey: [...trpc.catalogue.getPerks.pathKey(), 'all'],

@@ -5,8 +5,8 @@ import { trpc } from '../../../../api/client.ts'
 import { Button } from '../../../../ui/input/button.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { listedAtOnce, PickList } from '../../../form/pick-list.tsx'
-import { Flag } from '../../../picture/flag.tsx'
-import type { ConfiguredEvent, ConfiguredPhase } from '../../use-configured-event.ts'
+import { Flag } from '../../../picture/small-pictures.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
 import { useTeamEdits } from './use-team-edits.ts'
 
 /** ADD PLAYERS: the team's own first, stand-ins of other teams too; who is in the phase already is not offered. */

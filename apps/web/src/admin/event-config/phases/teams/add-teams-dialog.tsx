@@ -5,8 +5,8 @@ import { trpc } from '../../../../api/client.ts'
 import { Button } from '../../../../ui/input/button.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { listedAtOnce, PickList } from '../../../form/pick-list.tsx'
-import { TeamCrest } from '../../../picture/team-crest.tsx'
-import type { ConfiguredEvent, ConfiguredPhase } from '../../use-configured-event.ts'
+import { TeamCrest } from '../../../picture/small-pictures.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
 import { useTeamEdits } from './use-team-edits.ts'
 
 /** ADD TEAMS: any number of teams that are not in the phase yet, each with its own players. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../../api/client.ts'
 import { notify } from '../../../../ui/feedback/notify.ts'
-import { useEventEdit } from '../../use-event-edit.ts'
+import { useEventEdit } from '../../configured-event.ts'
 
 type Team = { teamId: number; players: number[] }
 type Leaving = { teamId: number; force: boolean }

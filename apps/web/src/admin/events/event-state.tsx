@@ -1,7 +1,27 @@
-import { hasLocked, hasOpened, isDated, type PhaseDates, sortByPhaseIndex } from '@game/domain'
+import {
+  type EventState,
+  hasLocked,
+  hasOpened,
+  isDated,
+  type PhaseDates,
+  sortByPhaseIndex,
+} from '@game/domain'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import styles from './phase-stepper.module.css'
+import { Chip, type ChipTone } from '../../ui/feedback/chip.tsx'
+import styles from './event-state.module.css'
+
+const tones: Record<EventState, ChipTone> = {
+  ongoing: 'open',
+  upcoming: 'info',
+  completed: 'locked',
+  invalid: 'warning',
+}
+
+export function EventStateChip({ state }: { state: EventState }) {
+  const { t } = useTranslation('admin-events')
+  return <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>
+}
 
 function stepOf(phase: PhaseDates, now: string) {
   if (!isDated(phase)) return 'undated'

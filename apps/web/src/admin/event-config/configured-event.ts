@@ -1,5 +1,15 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ConfiguredEvent, eventQuery } from './use-configured-event.ts'
+import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client, type Inputs, type Outputs, trpc } from '../../api/client.ts'
+
+export type ConfiguredEvent = Outputs['event']['getEvent']['event']
+export type ConfiguredPhase = ConfiguredEvent['phases'][number]
+
+export const eventQuery = (id: number) => trpc.event.getEvent.queryOptions({ id })
+
+/** The event as the config screen shows it. */
+export function useConfiguredEvent(id: number) {
+  return useQuery(eventQuery(id))
+}
 
 type EventEdit<Variables, Answer> = {
   eventId: number
@@ -28,5 +38,21 @@ export function useEventEdit<Variables, Answer>({
     meta: quiet ? { quiet } : {},
     onSuccess: done,
     onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+type Settings = Inputs['eventConfig']['updateEvent']['data']
+
+/** Saves fields of an event upon the revision that is on the screen; a later save than another admin's is refused. */
+export function useUpdateEvent(
+  eventId: number,
+  { quiet = false, done }: { quiet?: boolean; done?: () => void } = {},
+) {
+  return useEventEdit({
+    eventId,
+    send: (data: Settings, event) =>
+      client.eventConfig.updateEvent.mutate({ eventId, revision: event?.revision, data }),
+    quiet,
+    ...(done && { done }),
   })
 }

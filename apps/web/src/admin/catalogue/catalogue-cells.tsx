@@ -1,7 +1,18 @@
 import type { KeyplayType } from '@game/domain'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyplayTypeIcon } from '../../icons/keyplay-type-icon.tsx'
-import { IdCell } from './id-cell.tsx'
+import styles from './catalogue-cells.module.css'
+
+/** An icon with the id or name that it stands for. */
+export function IdCell({ id, icon }: { id: number | string; icon: ReactNode }) {
+  return (
+    <span className={styles.cell}>
+      {icon}
+      {id}
+    </span>
+  )
+}
 
 /** A keyplay type with its icon; null is every type. */
 export function TypeName({ type }: { type: KeyplayType | null }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { client, type Inputs } from '../../../../api/client.ts'
 import { notify } from '../../../../ui/feedback/notify.ts'
-import { useEventEdit } from '../../use-event-edit.ts'
+import { useEventEdit } from '../../configured-event.ts'
 
 type Match = Omit<Inputs['eventConfig']['addPhaseMatch'], 'eventId'> & { revision: number | undefined }
 
@@ -16,5 +16,15 @@ export function useSaveMatch(eventId: number, id: number | undefined) {
         ? addPhaseMatch.mutate({ eventId, ...match })
         : updatePhaseMatch.mutate({ eventId, id, ...match, revision }),
     done: () => notify('success', t(id === undefined ? 'matchAdded' : 'matchUpdated')),
+  })
+}
+
+export function useRemoveMatch(eventId: number) {
+  const { t } = useTranslation('admin-phases')
+  return useEventEdit({
+    eventId,
+    send: (id: number) => client.eventConfig.removePhaseMatch.mutate({ id }),
+    done: () => notify('success', t('matchRemoved')),
+    quiet: true,
   })
 }
