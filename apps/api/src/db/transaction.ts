@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Db, Queryable } from './db.ts'
+import { sqlState } from './postgres-error.ts'
 import type { Schema } from './schema.ts'
-import { sqlState } from './violation.ts'
 
 const maxAttempts = 4
 /** Deadlock, serialization failure. Not a lost connection: whether it had committed is not known. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { stageEvent } from '../../test/fixtures/insert-event.ts'
 import { crowd, giveCounts, giveDecks } from '../../test/fixtures/insert-users.ts'
 import { openWorld, type World } from '../../test/fixtures/test-app.ts'
-import { requestRanking } from './ask-scoring.ts'
 import { startJobs } from './jobs.ts'
+import { requestRanking } from './queries.ts'
 
 let world: World
 let stop: () => Promise<void>
@@ -26,7 +26,7 @@ const eventOf = (id: number) =>
     .select(['generation', 'ranked_at'])
     .executeTakeFirstOrThrow()
 
-test('asking for the scores of an event brings its standings up to date through the queue (rules.md 8)', async () => {
+test('asking for the scores of an event brings its standings up to date through the queue (rulebook 8.19)', async () => {
   const { eventId, players } = await stageEvent(world.db, [{ open: -20, lock: -10 }])
   const [userId = 0] = await crowd(world.db, 1, 'asker_')
   const playerId = players[0] ?? 0
@@ -68,7 +68,7 @@ test('a phase that locks is frozen at its instant', async () => {
   await frozen(eventId)
 })
 
-test('a lock that an admin moves near is heard at once, not at the next sweep', async () => {
+test('a lock that an admin moves near is followed at once, not at the next search', async () => {
   const { eventId } = await stageEvent(world.db, [{ open: -20, lock: 60 }])
   const admin = await world.join('early_closer', 'admin')
   const lock = new Date(Date.now() + 2_000).toISOString()
@@ -81,7 +81,7 @@ test('a lock that an admin moves near is heard at once, not at the next sweep', 
   await frozen(eventId)
 })
 
-test('an account deleted 15 days ago is erased by the next sweep (player.md 4, rules.md 3)', async () => {
+test('an account deleted 15 days ago is erased by the next search for work (rulebook 1.18)', async () => {
   const { id } = await world.join('long_gone')
   await world.db
     .updateTable('account')
@@ -105,9 +105,9 @@ test('an account deleted 15 days ago is erased by the next sweep (player.md 4, r
 })
 
 test('a job that fails says why, though its queue tries it again', async () => {
-  const { promise: told, resolve } = Promise.withResolvers<Error>()
+  const { promise: failed, resolve } = Promise.withResolvers<Error>()
   await stop()
   stop = await startJobs(world.database, resolve)
   await requestRanking(world.db, 2_147_483_647)
-  expect((await told).message).toBe('Event not found.')
+  expect((await failed).message).toBe('Event not found.')
 })

@@ -3,47 +3,46 @@ import { PgBoss } from 'pg-boss'
 import { eraseAccounts } from '../account/deletion/erase-accounts.ts'
 import { deleteExpiredSignIns } from '../account/session/attempts.ts'
 import type { Database } from '../db/db.ts'
+import { notifyOfPhases } from '../notification/notify-of-phases.ts'
 import { listLockingEvents } from '../notification/phase-queries.ts'
-import { tellPhases } from '../notification/tell-phases.ts'
 import { rankEvent } from '../score/rank/rank-event.ts'
-import { scoringChannel } from './ask-scoring.ts'
-import type { Instant } from './queries.ts'
-import { strike, sweep, sweepSeconds } from './schedule.ts'
+import { jobChannel, type PhaseChange } from './queries.ts'
+import { findDueWork, publishPhaseChange, searchSeconds } from './schedule.ts'
 
-const queues = { score: 'score-event', clock: 'clock', sweep: 'sweep' } as const
+const queues = { score: 'score-event', clock: 'clock', search: 'sweep' } as const
 /** Of one key at most one job waits while one runs: a burst of requests makes one ranking, or two. */
 const oneWaits = { policy: 'stately', retryLimit: 5, retryBackoff: true, deleteAfterSeconds: 3600 } as const
-const often = { pollingIntervalSeconds: 0.5 } as const
+const polling = { pollingIntervalSeconds: 0.5 } as const
 
 /**
- * The work that no request waits for: rankings after uploads, the clock that freezes phases at their lock, the erasing of
- * accounts 14 days after their deletion and of what signing in leaves behind. Any number of processes may run it on one
- * database. Answers how to stop, after the jobs at hand.
+ * Starts the work that no request waits for: rankings after uploads, the freezing of phases at their lock, notifications
+ * of phases, the erasing of accounts 14 days after their deletion (rulebook 1.18) and of what signing in leaves behind.
+ * Any number of processes may run it on one database. Answers how to stop, after the jobs at hand.
  */
 export async function startJobs(
   database: Database,
   onError: (error: Error) => void,
 ): Promise<() => Promise<void>> {
   const { db } = database
-  await using begun = new AsyncDisposableStack()
+  await using started = new AsyncDisposableStack()
   const boss = new PgBoss({ ...database.jobs, schedule: false })
-  begun.defer(() => boss.stop())
+  started.defer(() => boss.stop())
   boss.on('error', onError)
   await boss.start()
   for (const queue of Object.values(queues)) await boss.createQueue(queue, oneWaits)
 
-  const score = (eventId: number) => boss.send(queues.score, { eventId }, { singletonKey: String(eventId) })
-  const wakeFor = (instant: Instant) =>
-    boss.send(queues.clock, instant, {
-      startAfter: instant.at,
-      singletonKey: Object.values(instant).join(' '),
+  const rank = (eventId: number) => boss.send(queues.score, { eventId }, { singletonKey: String(eventId) })
+  const wakeFor = (change: PhaseChange) =>
+    boss.send(queues.clock, change, {
+      startAfter: change.at,
+      singletonKey: Object.values(change).join(' '),
     })
 
-  /** A job that fails is tried again by its queue, which keeps the reason to itself. */
-  const work = <Data>(queue: string, does: (data: Data) => Promise<void>) =>
-    boss.work<Data>(queue, often, async jobs => {
+  /** Reports a job that fails; its queue tries it again and keeps the reason to itself. */
+  const work = <Data>(queue: string, run: (data: Data) => Promise<void>) =>
+    boss.work<Data>(queue, polling, async jobs => {
       for (const { data } of jobs)
-        await does(data).catch(error => {
+        await run(data).catch(error => {
           onError(error)
           throw error
         })
@@ -51,27 +50,27 @@ export async function startJobs(
 
   await work<{ eventId: number }>(queues.score, async ({ eventId }) => {
     await rankEvent(db, eventId)
-    await tellPhases(db, eventId)
+    await notifyOfPhases(db, eventId)
   })
-  await work<Instant>(queues.clock, async instant => {
-    await strike(db, instant)
-    await score(instant.eventId)
+  await work<PhaseChange>(queues.clock, async change => {
+    await publishPhaseChange(db, change)
+    await rank(change.eventId)
   })
-  await work(queues.sweep, async () => {
-    const { stale, coming } = await sweep(db)
-    for (const eventId of stale) await score(eventId)
-    for (const instant of coming) await wakeFor(instant)
-    for (const eventId of await listLockingEvents(db, lockWarningMs / 1000)) await tellPhases(db, eventId)
+  await work(queues.search, async () => {
+    const { stale, coming } = await findDueWork(db)
+    for (const eventId of stale) await rank(eventId)
+    for (const change of coming) await wakeFor(change)
+    for (const eventId of await listLockingEvents(db, lockWarningMs / 1000)) await notifyOfPhases(db, eventId)
     await eraseAccounts(db)
     await deleteExpiredSignIns(db)
   })
 
-  const requestDueWork = () => boss.send(queues.sweep)
-  const hear = (payload: string) => (payload === '' ? requestDueWork() : score(Number(payload)))
-  begun.defer(await database.listen(scoringChannel, payload => void hear(payload).catch(onError)))
-  const timer = setInterval(() => void requestDueWork().catch(onError), sweepSeconds * 1000)
-  begun.defer(() => clearInterval(timer))
-  await requestDueWork()
-  const working = begun.move()
-  return () => working.disposeAsync()
+  const search = () => boss.send(queues.search)
+  const onRequest = (payload: string) => (payload === '' ? search() : rank(Number(payload)))
+  started.defer(await database.listen(jobChannel, payload => void onRequest(payload).catch(onError)))
+  const timer = setInterval(() => void search().catch(onError), searchSeconds * 1000)
+  started.defer(() => clearInterval(timer))
+  await search()
+  const running = started.move()
+  return () => running.disposeAsync()
 }

@@ -1,13 +1,24 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 
-export const notify = async (db: Queryable, channel: string, payload: string): Promise<void> => {
+/** The database's channel on which the jobs are asked to work. */
+export const jobChannel = 'score'
+
+/** Sends a payload to every process that listens to the channel; inside a transaction once that commits. */
+export const sendToChannel = async (db: Queryable, channel: string, payload: string): Promise<void> => {
   await db.selectNoFrom(sql`pg_notify(${channel}, ${payload})`.as('sent')).execute()
 }
 
+/** Asks for a new ranking of an event, once the transaction commits. A lost request is found by the next `findDueWork`. */
+export const requestRanking = (db: Queryable, eventId: number): Promise<void> =>
+  sendToChannel(db, jobChannel, String(eventId))
+
+/** Asks the jobs to look for due work at once: a date has been moved, maybe to within the minute. */
+export const requestDueWork = (db: Queryable): Promise<void> => sendToChannel(db, jobChannel, '')
+
 /**
- * Events whose standings are not what is known: a phase past its lock and not frozen, or an upload or an opening since
- * the last ranking. Nothing of a completed event is ranked again.
+ * Lists the events whose standings are out of date: a phase past its lock and not frozen, or an upload or an opening
+ * since the last ranking. Nothing of a completed event is ranked again.
  */
 export const listStaleEvents = async (db: Queryable): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
@@ -22,11 +33,12 @@ export const listStaleEvents = async (db: Queryable): Promise<number[]> => {
   return rows.map(row => row.id)
 }
 
-export type Instant = { eventId: number; phaseIndex: number; kind: 'open' | 'lock'; at: string }
+/** An opening or a lock of a phase. */
+export type PhaseChange = { eventId: number; phaseIndex: number; kind: 'open' | 'lock'; at: string }
 
-/** Openings and locks of the next so many seconds, of events that are not completed. */
-export const listComingInstants = async (db: Queryable, seconds: number): Promise<Instant[]> => {
-  const { rows } = await sql<Instant>`
+/** Lists openings and locks of the next so many seconds, of events that are not completed. */
+export const listComingChanges = async (db: Queryable, seconds: number): Promise<PhaseChange[]> => {
+  const { rows } = await sql<PhaseChange>`
     select p.event_id as "eventId", p.index as "phaseIndex", i.kind, i.at
     from phase p join event e on e.id = p.event_id,
       lateral (values ('open', p.open), ('lock', p.lock)) i(kind, at)

@@ -5,7 +5,7 @@ import { crowd, giveCounts } from '../../test/fixtures/insert-users.ts'
 import { openWorld, type World } from '../../test/fixtures/test-app.ts'
 import { messageChannel } from '../live/message.ts'
 import { rankEvent } from '../score/rank/rank-event.ts'
-import { strike, sweep } from './schedule.ts'
+import { findDueWork, publishPhaseChange } from './schedule.ts'
 
 let world: World
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const isStale = async (eventId: number) => (await sweep(world.db)).stale.includes(eventId)
+const isStale = async (eventId: number) => (await findDueWork(world.db)).stale.includes(eventId)
 
 test('an event is stale from a lock, an upload or an opening until its next ranking', async () => {
   const { eventId } = await stageEvent(world.db, [
@@ -40,17 +40,17 @@ test('an event is stale from a lock, an upload or an opening until its next rank
 test('an upcoming event and one without dates have nothing to be counted', async () => {
   const upcoming = await stageEvent(world.db, [{ open: 10, lock: 20 }])
   const undated = await stageEvent(world.db, [{ open: -10, lock: -10 }])
-  const { stale } = await sweep(world.db)
+  const { stale } = await findDueWork(world.db)
   expect(stale).not.toContain(upcoming.eventId)
   expect(stale).not.toContain(undated.eventId)
 })
 
-test('openings and locks are foreseen a little longer than to the next sweep', async () => {
+test('openings and locks are foreseen a little longer than to the next search', async () => {
   const { eventId } = await stageEvent(world.db, [
     { open: -5, lock: 1 },
     { open: 1.2, lock: 30 },
   ])
-  const { coming } = await sweep(world.db)
+  const { coming } = await findDueWork(world.db)
   const own = coming.filter(instant => instant.eventId === eventId)
   expect(own.map(({ phaseIndex, kind }) => [phaseIndex, kind])).toEqual([
     [1, 'lock'],
@@ -59,11 +59,11 @@ test('openings and locks are foreseen a little longer than to the next sweep', a
   expect(own.every(({ at }) => at.endsWith('Z'))).toBe(true)
 })
 
-test('an opening is told to the streams of its event', async () => {
+test('an opening is published to the streams of its event', async () => {
   const { eventId } = await stageEvent(world.db, [{ open: -5, lock: 1 }])
-  const { promise: heard, resolve } = Promise.withResolvers<string>()
+  const { promise: received, resolve } = Promise.withResolvers<string>()
   const stop = await world.database.listen(messageChannel, resolve)
-  await strike(world.db, { eventId, phaseIndex: 1, kind: 'open', at: new Date().toISOString() })
-  expect(JSON.parse(await heard)).toEqual({ type: 'phase_opened', eventId, phaseIndex: 1 })
+  await publishPhaseChange(world.db, { eventId, phaseIndex: 1, kind: 'open', at: new Date().toISOString() })
+  expect(JSON.parse(await received)).toEqual({ type: 'phase_opened', eventId, phaseIndex: 1 })
   await stop()
 })

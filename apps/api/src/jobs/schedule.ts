@@ -1,25 +1,26 @@
 import type { Db } from '../db/db.ts'
 import { publishMessage } from '../live/queries.ts'
-import { type Instant, listComingInstants, listStaleEvents } from './queries.ts'
+import { listComingChanges, listStaleEvents, type PhaseChange } from './queries.ts'
 
-/** Seconds between two sweeps, and how far ahead each looks, so that no instant falls between them. */
-export const sweepSeconds = 30
-const aheadSeconds = 3 * sweepSeconds
+/** Seconds between two searches for due work. */
+export const searchSeconds = 30
+/** How far ahead each search looks, so that no opening or lock falls between two. */
+const aheadSeconds = 3 * searchSeconds
 
-export type Sweep = {
+export type DueWork = {
   /** Events whose standings are to be brought up to date. */
   stale: number[]
   /** Openings and locks to wake up for. */
-  coming: Instant[]
+  coming: PhaseChange[]
 }
 
-/** What the jobs have to do by the database alone: a killed process, or a request that nobody heard, loses nothing. */
-export async function sweep(db: Db): Promise<Sweep> {
-  const [stale, coming] = await Promise.all([listStaleEvents(db), listComingInstants(db, aheadSeconds)])
+/** Finds what is to be done from the database alone, so that neither a killed process nor a lost request loses work. */
+export async function findDueWork(db: Db): Promise<DueWork> {
+  const [stale, coming] = await Promise.all([listStaleEvents(db), listComingChanges(db, aheadSeconds)])
   return { stale, coming }
 }
 
-/** An opening is told; a lock is told by the freezing that follows it. */
-export async function strike(db: Db, { eventId, phaseIndex, kind }: Instant): Promise<void> {
+/** Sends the message of an opening; the freezing that follows a lock sends its own. */
+export async function publishPhaseChange(db: Db, { eventId, phaseIndex, kind }: PhaseChange): Promise<void> {
   if (kind === 'open') await publishMessage(db, { type: 'phase_opened', eventId, phaseIndex })
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { foundClan, socialAs } from '../../test/calls/social-calls.ts'
 import { stageEvent } from '../../test/fixtures/insert-event.ts'
 import { openWorld, type World } from '../../test/fixtures/test-app.ts'
-import { notify } from '../jobs/queries.ts'
+import { sendToChannel } from '../jobs/queries.ts'
 import { messageChannel } from './message.ts'
 import { publishMessage } from './queries.ts'
 
@@ -61,7 +61,7 @@ test('tells of its own event and not of another (rules.md 11)', async () => {
 test('news that this process does not know are missed news, not its end: a newer one may run beside it', async () => {
   const stream = await listen('')
   expect(await stream.next()).toBe('open')
-  await notify(world.db, messageChannel, JSON.stringify({ type: 'not_known_yet', eventId: 1 }))
+  await sendToChannel(world.db, messageChannel, JSON.stringify({ type: 'not_known_yet', eventId: 1 }))
   expect(await stream.next()).toBe('missed')
   stream.leave()
 })

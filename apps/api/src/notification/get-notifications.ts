@@ -6,7 +6,7 @@ import { instant } from '../contract/shapes.ts'
 import { userProcedure } from '../http/trpc.ts'
 import { countNotifications, listNotifications } from './queries.ts'
 
-/** `facts` are the names and numbers that the text of a kind speaks of. */
+/** `facts` holds the names and numbers that the text of a kind speaks of. */
 const notification = z.object({
   id: z.int(),
   kind: z.enum(notificationKinds),
@@ -16,7 +16,7 @@ const notification = z.object({
 })
 const output = z.object({ notifications: z.array(notification), count: z.int(), unread: z.int() })
 
-/** The asker's own, newest first; `phrase` looks in their facts, `unread` counts all that are. */
+/** Answers the asker's own, newest first; `phrase` looks in their facts, `unread` counts all that are (rulebook 10.25). */
 export const getNotifications = userProcedure
   .input(z.strictObject(paging))
   .output(answer(output))

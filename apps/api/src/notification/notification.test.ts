@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notificationsOf, socialAs } from '../../test/calls/social-calls.ts'
 import { openWorld, type Person, type World } from '../../test/fixtures/test-app.ts'
-import { type Notice, notify } from './notify.ts'
+import { type NewNotification, notify } from './notify.ts'
 
 let world: World
 let reader: Person
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const notice = (userId: number, n: number): Notice => ({
+const notice = (userId: number, n: number): NewNotification => ({
   userId,
   kind: 'phase_opened',
   facts: { event: `Cup ${n}`, phaseIndex: n },

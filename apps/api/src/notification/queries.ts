@@ -2,21 +2,24 @@ import { sql } from 'kysely'
 import { containing, type Paging } from '../contract/paging.ts'
 import type { Queryable } from '../db/db.ts'
 import { messageChannel } from '../live/message.ts'
-import type { Notice } from './notify.ts'
+import type { NewNotification } from './notify.ts'
 
-/** Answers whose notices are new; one that is there already stays as it is. */
-export const insertNotifications = async (db: Queryable, notices: readonly Notice[]): Promise<number[]> => {
+/** Inserts notifications and answers whose are new; one that is there already stays as it is. */
+export const insertNotifications = async (
+  db: Queryable,
+  notifications: readonly NewNotification[],
+): Promise<number[]> => {
   const { rows } = await sql<{ user_id: number }>`
     insert into notification (user_id, kind, facts, natural_key)
-    select "userId", kind, facts, "naturalKey" from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
+    select "userId", kind, facts, "naturalKey" from jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb)
       as n("userId" int, kind text, facts jsonb, "naturalKey" text)
     on conflict (user_id, natural_key) do nothing
     returning user_id`.execute(db)
   return [...new Set(rows.map(row => row.user_id))]
 }
 
-/** Heard by every process once the transaction commits. */
-export const publishTo = (db: Queryable, userIds: readonly number[]) =>
+/** Wakes the streams of these users in every process once the transaction commits. */
+export const publishNotification = (db: Queryable, userIds: readonly number[]) =>
   sql`select pg_notify(${messageChannel}, jsonb_build_object('type', 'notification', 'userId', u)::text)
     from unnest(${userIds}::int[]) u`.execute(db)
 
@@ -38,7 +41,7 @@ export const listNotifications = (db: Queryable, userId: number, { page, pageSiz
     .offset((page - 1) * pageSize)
     .execute()
 
-/** How many the list has, and how many of the user's are unread in all. */
+/** Counts what the list has, and what is unread in all. */
 export const countNotifications = async (db: Queryable, userId: number, phrase: string) => {
   const { count } = await ofUser(db, userId, phrase)
     .select(eb => eb.fn.countAll<number>().as('count'))

@@ -6,7 +6,7 @@ import { markRead } from './queries.ts'
 
 const ids = z.array(z.int().min(1)).max(500).optional()
 
-/** Those of the asker's own that `ids` name, without `ids` all. */
+/** Marks those of the asker's own that `ids` name, without `ids` all, as read (rulebook 10.25). */
 export const readNotifications = userProcedure
   .input(z.strictObject({ ids }))
   .output(answer(done))

@@ -4,7 +4,7 @@ export function violatedConstraint(error: unknown): string | undefined {
   return typeof error.constraint === 'string' ? error.constraint : undefined
 }
 
-/** SQLSTATE: GA001 is our own "the phase has locked". */
+/** The SQLSTATE of an error; GA001 is our own "the phase has locked". */
 export function sqlState(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined

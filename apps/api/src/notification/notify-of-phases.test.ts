@@ -4,21 +4,21 @@ import { openSociety } from '../../test/calls/social-calls.ts'
 import { fromNow, type StagedPhase, stageEvent } from '../../test/fixtures/insert-event.ts'
 import { crowd, giveCounts, giveDecks } from '../../test/fixtures/insert-users.ts'
 import { rankEvent } from '../score/rank/rank-event.ts'
-import { tellPhases } from './tell-phases.ts'
+import { notifyOfPhases } from './notify-of-phases.ts'
 
 const { world } = await openSociety()
 afterAll(() => world.close())
 
 const hour = 60
-/** Whom an event's notices reached, each as `kind phase facts`. */
-const told = async (eventId: number) => {
+/** Who got an event's notifications, each as `kind phase facts`. */
+const notifications = async (eventId: number) => {
   const { rows } = await sql<{ user: number; notice: string }>`
     select user_id as user, concat_ws(' ', kind, facts ->> 'phaseIndex', facts ->> 'result') as notice
     from notification where (facts ->> 'eventId')::int = ${eventId} order by user_id, id`.execute(world.db)
   return Map.groupBy(rows, row => row.user)
 }
 const noticesTo = async (eventId: number, users: number[]) => {
-  const all = await told(eventId)
+  const all = await notifications(eventId)
   return users.map(user => all.get(user)?.map(row => row.notice) ?? [])
 }
 
@@ -34,22 +34,22 @@ async function play(phases: StagedPhase[]) {
   await giveDecks(world.db, eventId, decks)
   const score = () =>
     giveCounts(world.db, eventId, 1, [{ playerId: players[0] ?? 0, keyplayId: 1, count: 3 }])
-  const tell = async () => {
+  const notified = async () => {
     await rankEvent(world.db, eventId)
-    await tellPhases(world.db, eventId)
+    await notifyOfPhases(world.db, eventId)
     return noticesTo(eventId, users)
   }
-  return { eventId, players, users, score, tell }
+  return { eventId, players, users, score, notified }
 }
 
 test('winners are told at once, losers once it is decided; who is out hears of no further opening', async () => {
-  const { eventId, score, tell } = await play([
+  const { eventId, score, notified } = await play([
     { open: -3 * hour, lock: -2 * hour, points: 10 },
     { open: hour, lock: 3 * hour },
   ])
-  expect(await tell(), 'undecided').toEqual([[], []])
+  expect(await notified(), 'undecided').toEqual([[], []])
   await score()
-  expect(await tell()).toEqual([['phase_result 1 success'], []])
+  expect(await notified()).toEqual([['phase_result 1 success'], []])
   await world.db
     .updateTable('phase')
     .set({ open: fromNow(-1) })
@@ -57,12 +57,12 @@ test('winners are told at once, losers once it is decided; who is out hears of n
     .where('index', '=', 2)
     .execute()
   const results = [['phase_result 1 success', 'phase_opened 2'], ['phase_result 1 failed']]
-  expect(await tell()).toEqual(results)
-  expect(await tell(), 'told once').toEqual(results)
+  expect(await notified()).toEqual(results)
+  expect(await notified(), 'once').toEqual(results)
 })
 
 test('a lock within the hour warns those whose deck is unfinished', async () => {
-  const { eventId, players, users, score, tell } = await play([
+  const { eventId, players, users, score, notified } = await play([
     { open: -3 * hour, lock: -2 * hour, points: 0 },
     { open: -1, lock: hour - 1 },
   ])
@@ -71,18 +71,18 @@ test('a lock within the hour warns those whose deck is unfinished', async () => 
   const [finished = 0] = users
   await giveDecks(world.db, eventId, [{ userId: finished, phase: 2, cards }])
   const opened = ['phase_result 1 success', 'phase_opened 2']
-  expect(await tell()).toEqual([opened, [...opened, 'lock_near 2']])
+  expect(await notified()).toEqual([opened, [...opened, 'lock_near 2']])
 })
 
 test('before there is a ranking it warns those who hold some cards of phase 1', async () => {
   const { eventId, users } = await play([{ open: -1, lock: hour - 1 }])
-  await tellPhases(world.db, eventId)
+  await notifyOfPhases(world.db, eventId)
   expect(await noticesTo(eventId, users)).toEqual([['lock_near 1'], ['lock_near 1']])
 })
 
 test('an unpublished event tells nothing', async () => {
   const { eventId, users } = await play([{ open: -1, lock: hour - 1 }])
   await world.db.updateTable('event').set({ public: false }).where('id', '=', eventId).execute()
-  await tellPhases(world.db, eventId)
+  await notifyOfPhases(world.db, eventId)
   expect(await noticesTo(eventId, users)).toEqual([[], []])
 })

@@ -2,39 +2,39 @@ import { type PhaseNotice, phaseNotices, phaseStates } from '@game/domain'
 import type { Queryable } from '../db/db.ts'
 import { findScoring, type Scoring } from '../score/rank/queries.ts'
 import {
-  findTold,
+  type EventNames,
+  findEventNames,
   insertForOutcome,
   insertForUnfinished,
   listOutcomes,
-  type PhaseTelling,
-  type Told,
+  type PhaseNotification,
 } from './phase-queries.ts'
-import { publishTo } from './queries.ts'
+import { publishNotification } from './queries.ts'
 
 /**
- * Tells an event's players once of what its phases have become: opened, about to lock with an unfinished deck, won or
- * lost (rules.md 11). By the published ranking: players who have won the same phases are told the same. Answers how many
- * players were told something new.
+ * Notifies an event's users once of what its phases have become: opened, about to lock with an unfinished deck, won or
+ * lost (rulebook 10.22). By the published ranking: who has won the same phases gets the same. Answers how many users got
+ * something new.
  */
-export async function tellPhases(db: Queryable, eventId: number): Promise<number> {
-  const told = await findTold(db, eventId)
+export async function notifyOfPhases(db: Queryable, eventId: number): Promise<number> {
+  const names = await findEventNames(db, eventId)
   const scoring = await findScoring(db, eventId)
-  if (!told?.public || !scoring) return 0
+  if (!names?.public || !scoring) return 0
   const users = new Set<number>()
   for (const won of await listOutcomes(db, eventId)) {
     for (const notice of phaseNotices(scoring, statesOf(scoring, won)))
-      for (const user of await insertForOutcome(db, eventId, won, tellingOf(eventId, told, notice)))
+      for (const user of await insertForOutcome(db, eventId, won, notificationOf(eventId, names, notice)))
         users.add(user)
   }
   for (const notice of phaseNotices(scoring, statesOf(scoring, [])))
     if (notice.phase === 1 && notice.kind === 'lock_near')
-      for (const user of await insertForUnfinished(db, eventId, tellingOf(eventId, told, notice)))
+      for (const user of await insertForUnfinished(db, eventId, notificationOf(eventId, names, notice)))
         users.add(user)
-  if (users.size > 0) await publishTo(db, [...users])
+  if (users.size > 0) await publishNotification(db, [...users])
   return users.size
 }
 
-/** The states of a player who has won these phases and no others. */
+/** The states of a user who has won these phases and no others. */
 const statesOf = (scoring: Scoring, won: readonly number[]) =>
   phaseStates(
     scoring,
@@ -46,16 +46,20 @@ const statesOf = (scoring: Scoring, won: readonly number[]) =>
     })),
   )
 
-/** A lock that is moved is told of again, and so is a result that has changed. */
-function tellingOf(eventId: number, { event, phases }: Told, notice: PhaseNotice): PhaseTelling {
+/** The notification of a notice; a lock that is moved and a result that has changed make another one. */
+function notificationOf(
+  eventId: number,
+  { event, phases }: EventNames,
+  notice: PhaseNotice,
+): PhaseNotification {
   const { kind, phase: phaseIndex } = notice
   const phase = phases.find(each => each.index === phaseIndex)?.name ?? ''
-  const more = detailsOf(notice)
+  const details = detailsOf(notice)
   return {
     kind,
     phaseIndex,
-    facts: { eventId, event, phaseIndex, phase, ...more },
-    naturalKey: [kind, eventId, phaseIndex, ...Object.values(more)].join(':'),
+    facts: { eventId, event, phaseIndex, phase, ...details },
+    naturalKey: [kind, eventId, phaseIndex, ...Object.values(details)].join(':'),
   }
 }
 

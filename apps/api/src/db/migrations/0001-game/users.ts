@@ -1,5 +1,5 @@
-/** People: accounts, sessions, friends, clans, notifications. */
-export const people = `
+/** Users: accounts, sessions, friends, clans, notifications. */
+export const users = `
 create table account (
   id int generated always as identity primary key,
   username text not null,

@@ -1,4 +1,3 @@
-/** What both drivers make of a value, by Postgres type id: they differ by default, the game must not. */
 type Parse = (text: string) => unknown
 
 const iso: Parse = text => new Date(text).toISOString()
@@ -13,6 +12,7 @@ const list =
           .map(item => parse(item.replace(/^"|"$/g, '')))
 const same: Parse = text => text
 
+/** How both drivers read a value, by Postgres type id; by default they differ. */
 export const parsers: Record<number, Parse> = {
   20: Number, // int8
   1700: Number, // numeric: two decimals at most, exact in a double up to 90 trillion
