@@ -104,13 +104,13 @@ describe('login', () => {
   })
 
   test('a new token each time; the old one of this browser ends', async () => {
-    const person = await world.join('twice_one')
-    const again = await person.call('/api/auth/login-query', {
+    const user = await world.join('twice_one')
+    const again = await user.call('/api/auth/login-query', {
       username: 'twice_one',
       password: goodPassword,
     })
-    expect(again.response.cookies[0]?.value).not.toBe(person.cookie.split('=')[1])
-    expect((await person.call('/api/auth/get-user', {})).status).toBe(204)
+    expect(again.response.cookies[0]?.value).not.toBe(user.cookie.split('=')[1])
+    expect((await user.call('/api/auth/get-user', {})).status).toBe(204)
   })
 
   test('a cookie that somebody else chose opens nothing and is replaced', async () => {
@@ -123,17 +123,17 @@ describe('login', () => {
   })
 
   test('the database keeps no token', async () => {
-    const person = await world.join('hashed_one')
-    const token = person.cookie.split('=')[1] ?? ''
+    const user = await world.join('hashed_one')
+    const token = user.cookie.split('=')[1] ?? ''
     const rows = await world.db.selectFrom('session').select('token_hash').execute()
     expect(rows.some(row => row.token_hash.includes(token))).toBe(false)
   })
 
   test('logout ends the session on the server', async () => {
-    const person = await world.join('leaving_one')
-    expect((await person.call('/api/auth/logout', {})).body).toEqual({ success: true })
-    expect((await person.call('/api/auth/get-user', {})).status).toBe(204)
-    expect((await person.call('/api/auth/logout', {})).status).toBe(401)
+    const user = await world.join('leaving_one')
+    expect((await user.call('/api/auth/logout', {})).body).toEqual({ success: true })
+    expect((await user.call('/api/auth/get-user', {})).status).toBe(204)
+    expect((await user.call('/api/auth/logout', {})).status).toBe(401)
   })
 
   test('attempts are limited for an account, also by forged addresses and over two processes', async () => {
@@ -200,10 +200,10 @@ describe('get-user (rules.md 3)', () => {
   })
 
   test('the email only of oneself and only with the flag', async () => {
-    const person = await world.join('mailed_one')
-    const plain = await person.call<{ currentUser: object }>('/api/auth/get-user', { user: 'mailed_one' })
+    const user = await world.join('mailed_one')
+    const plain = await user.call<{ currentUser: object }>('/api/auth/get-user', { user: 'mailed_one' })
     expect(JSON.stringify(plain.body)).not.toContain('example.org')
-    const asked = await person.call('/api/auth/get-user', { email: true, user: 'mailed_one' })
+    const asked = await user.call('/api/auth/get-user', { email: true, user: 'mailed_one' })
     expect(asked.body).toMatchObject({ currentUser: { email: 'mailed_one@example.org' } })
     const other = await world.nobody.call('/api/auth/get-user', { email: true, user: 'mailed_one' })
     expect(JSON.stringify(other.body)).not.toContain('example.org')
@@ -214,11 +214,11 @@ describe('delete-account (player.md 4, rules.md 3)', () => {
   const leave = { name: 'parting_one', password: goodPassword }
 
   test('needs a session, the own name and the right password', async () => {
-    const person = await world.join('parting_one')
+    const user = await world.join('parting_one')
     expect((await world.nobody.call('/api/auth/delete-account', leave)).status).toBe(401)
     const path = '/api/auth/delete-account'
-    expect(await person.call(path, { ...leave, name: 'known_one' })).toMatchObject({ status: 403 })
-    expect(await person.call(path, { ...leave, password: 'Wrong!Pass1' })).toMatchObject({
+    expect(await user.call(path, { ...leave, name: 'known_one' })).toMatchObject({ status: 403 })
+    expect(await user.call(path, { ...leave, password: 'Wrong!Pass1' })).toMatchObject({
       status: 403,
       body: { rule: 'PASSWORD_WRONG' },
     })
@@ -227,11 +227,11 @@ describe('delete-account (player.md 4, rules.md 3)', () => {
   test('hides at once, ends every session, and signing in brings it back', async () => {
     const { body } = await logIn('parting_one')
     expect(body).toEqual({ username: 'parting_one', restored: false })
-    const person = await world.nobody.call('/api/auth/login-query', {
+    const user = await world.nobody.call('/api/auth/login-query', {
       username: 'parting_one',
       password: goodPassword,
     })
-    const cookie = `session=${person.response.cookies[0]?.value}`
+    const cookie = `session=${user.response.cookies[0]?.value}`
     const gone = await world.nobody.call('/api/auth/delete-account', leave, { headers: { cookie } })
     expect(gone.body).toEqual({ success: true })
     expect((await world.nobody.call('/api/auth/get-user', {}, { headers: { cookie } })).status).toBe(204)
@@ -241,12 +241,12 @@ describe('delete-account (player.md 4, rules.md 3)', () => {
   })
 
   test('the job erases what is personal after 14 days, and not before', async () => {
-    const person = await world.join('erased_one')
+    const user = await world.join('erased_one')
     const since = (days: number) =>
       world.db
         .updateTable('account')
         .set({ deletion_requested_at: new Date(Date.now() - days * 86_400_000) })
-        .where('id', '=', person.id)
+        .where('id', '=', user.id)
         .execute()
     await since(13.9)
     expect(await eraseAccounts(world.db)).toBe(0)
@@ -254,7 +254,7 @@ describe('delete-account (player.md 4, rules.md 3)', () => {
     expect(await eraseAccounts(world.db)).toBe(1)
     const row = await world.db
       .selectFrom('account')
-      .where('id', '=', person.id)
+      .where('id', '=', user.id)
       .selectAll()
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({
@@ -264,8 +264,8 @@ describe('delete-account (player.md 4, rules.md 3)', () => {
       password_hash: '',
     })
     expect((await logIn('erased_one')).status).toBe(401)
-    expect(await cancelDeletion(world.db, person.id), 'nor by who was signing in just then').toBe(false)
-    expect((await world.join('erased_one')).id).not.toBe(person.id)
+    expect(await cancelDeletion(world.db, user.id), 'nor by who was signing in just then').toBe(false)
+    expect((await world.join('erased_one')).id).not.toBe(user.id)
   })
 })
 
@@ -275,14 +275,10 @@ describe('writing from another site (threats.md, CSRF)', () => {
     ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['an opaque origin', { origin: 'null' }],
   ])('%s is a 403', async (_, headers) => {
-    const person = await world.join(`csrf_${Math.random().toString(36).slice(2, 8)}`)
-    const answer = await person.call(
-      '/api/auth/logout',
-      {},
-      { headers: { ...headers, cookie: person.cookie } },
-    )
+    const user = await world.join(`csrf_${Math.random().toString(36).slice(2, 8)}`)
+    const answer = await user.call('/api/auth/logout', {}, { headers: { ...headers, cookie: user.cookie } })
     expect(answer.status).toBe(403)
-    expect((await person.call('/api/auth/get-user', {})).status).toBe(200)
+    expect((await user.call('/api/auth/get-user', {})).status).toBe(200)
   })
 
   test("a Host that is none is nobody's own: a 403, no fault of ours", async () => {

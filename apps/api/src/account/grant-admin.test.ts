@@ -16,8 +16,8 @@ const grant = (...words: string[]) =>
   run(process.execPath, [command, ...words], { env: { PATH: process.env.PATH, DATABASE_URL: world.url } })
 
 test('the command line makes an admin and ends it, at once for open sessions (rules.md 2)', async () => {
-  const person = await world.join('promoted')
-  const audit = () => person.call('/api/clutchdeck/get-audit-log')
+  const user = await world.join('promoted')
+  const audit = () => user.call('/api/clutchdeck/get-audit-log')
   expect((await audit()).status).toBe(403)
   expect((await grant('Promoted')).stdout.trim()).toBe('promoted is now an admin.')
   expect((await audit()).status).toBe(200)

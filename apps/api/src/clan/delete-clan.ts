@@ -17,10 +17,10 @@ export const deleteClan = userProcedure
   .input(z.strictObject({ clanId: id }))
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { clanId } }) =>
-    editClan(db, clanId, async inside => {
-      unwrap(checkClanEdit(await inside.roleOf(actor.id)))
-      await notifyRemoved(inside, 'deleted', await listOtherMembers(inside.trx, clanId, actor.id))
-      await deleteClanRow(inside.trx, clanId)
+    editClan(db, clanId, async edit => {
+      unwrap(checkClanEdit(await edit.roleOf(actor.id)))
+      await notifyRemoved(edit, 'deleted', await listOtherMembers(edit.trx, clanId, actor.id))
+      await deleteClanRow(edit.trx, clanId)
       return { success: true }
     }),
   )

@@ -19,7 +19,7 @@ export type ClanEdit = {
  * Changes a clan or its members in one transaction. Locks the clan first, so that all changes run one after another,
  * and publishes the change to open pages.
  */
-export function editClan<T>(db: Db, clanId: number, work: (inside: ClanEdit) => Promise<T>): Promise<T> {
+export function editClan<T>(db: Db, clanId: number, work: (edit: ClanEdit) => Promise<T>): Promise<T> {
   return inTransaction(db, async trx => {
     const clan = (await lockClan(trx, clanId)) ?? notFound('Clan')
     const roleOf = async (userId: number) => {

@@ -33,10 +33,10 @@ export const removeClanMember = userProcedure
   .input(z.strictObject({ clanId: id, memberId: id }))
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { clanId, memberId } }) =>
-    editClan(db, clanId, async inside => {
-      unwrap(checkMemberRemoval(await inside.roleOf(actor.id), await inside.roleOf(memberId)))
-      const removed = await deleteMember(inside.trx, memberId)
-      await notifyRemoved(inside, 'removed', removed)
+    editClan(db, clanId, async edit => {
+      unwrap(checkMemberRemoval(await edit.roleOf(actor.id), await edit.roleOf(memberId)))
+      const removed = await deleteMember(edit.trx, memberId)
+      await notifyRemoved(edit, 'removed', removed)
       return { success: true }
     }),
   )

@@ -15,7 +15,7 @@ export const getCards = publicProcedure
     if (userId === undefined) return { cards: [] }
     const rows = await listCards(db, {
       userId,
-      viewer: actor,
+      asker: actor,
       ...(input.eventId && { eventId: input.eventId }),
     })
     return { cards: rows.map(row => toWire(row)) }

@@ -31,18 +31,18 @@ export const handleNextPhase = userProcedure
   .output(answer(output))
   .mutation(async ({ ctx: { db, actor }, input }) => {
     const key = { userId: actor.id, eventId: input.eventId, phaseIndex: input.phaseIndex }
-    const ground = (await findMoveContext(db, key, actor)) ?? notFound('Phase')
+    const context = (await findMoveContext(db, key, actor)) ?? notFound('Phase')
     const results = await getPhaseScores(db, key.eventId, key.userId)
-    const { phases, completed, second_chance: secondChance, now } = ground
+    const { phases, completed, second_chance: secondChance, now } = context
     const states = phaseStates({ phases, completed, secondChance, now }, results)
     const { success, carryTo } = unwrap(checkNextPhase(states, key.phaseIndex))
     const summary = phaseSummaryOf({ phases, states, results }, key.phaseIndex) ?? notFound('Summary')
     await saveSummary(db, { ...key, score: summary.score, points: summary.goal, success })
-    const carried = carryTo === null ? nothing : await carry(db, actor, key, carryTo)
+    const carried = carryTo === null ? nothingCarried : await carry(db, actor, key, carryTo)
     return { success, score: summary.score, points: summary.goal, ...carried }
   })
 
-const nothing = { transferred: [], left: [] }
+const nothingCarried = { transferred: [], left: [] }
 
 /** Never overwrites: if the next deck holds cards already or has locked meanwhile, nothing changes. */
 async function carry(db: Db, actor: Actor, from: { eventId: number; phaseIndex: number }, to: number) {
@@ -53,7 +53,7 @@ async function carry(db: Db, actor: Actor, from: { eventId: number; phaseIndex: 
     const transferred = playersOf(moved.cards)
     return { transferred, left: carryOver(cards, transferred).left }
   } catch (error) {
-    if (error instanceof RefusalError && ignorableRefusals.has(error.rule)) return nothing
+    if (error instanceof RefusalError && ignorableRefusals.has(error.rule)) return nothingCarried
     throw error
   }
 }

@@ -10,8 +10,8 @@ import {
 import type { Actor } from '../account/session/session.ts'
 import { notFound, refuse, unwrap } from '../contract/refusal.ts'
 import type { Db } from '../db/db.ts'
+import { sqlState } from '../db/postgres-error.ts'
 import { retryOnConflict } from '../db/transaction.ts'
-import { sqlState } from '../db/violation.ts'
 import { getPhaseScores } from '../score/read/phase-scores.ts'
 import { type DeckKey, findMoveContext, type MoveContext, type Saved, saveDeck } from './queries.ts'
 import { serializeByKey } from './serialize-by-key.ts'
@@ -28,9 +28,9 @@ export function moveDeck(db: Db, actor: Actor, at: Omit<DeckKey, 'userId'>, move
   const key = { userId: actor.id, eventId: at.eventId, phaseIndex: at.phaseIndex }
   return serializeByKey(Object.values(key).join(), async () => {
     for (let n = 0; n < tries; n++) {
-      const ground = (await findMoveContext(db, key, actor)) ?? notFound('Phase')
-      const cards = unwrap(applyMove(ground.cards ?? [], move, await situationOf(db, key, ground)))
-      const { version, revision } = ground
+      const context = (await findMoveContext(db, key, actor)) ?? notFound('Phase')
+      const cards = unwrap(applyMove(context.cards ?? [], move, await situationOf(db, key, context)))
+      const { version, revision } = context
       const saved = await retryOnConflict(() => saveDeck(db, { ...key, version, revision, cards })).catch(
         refuseLate,
       )
@@ -40,21 +40,21 @@ export function moveDeck(db: Db, actor: Actor, at: Omit<DeckKey, 'userId'>, move
   })
 }
 
-async function situationOf(db: Db, key: DeckKey, ground: MoveContext) {
+async function situationOf(db: Db, key: DeckKey, context: MoveContext) {
   return {
     phaseIndex: key.phaseIndex,
-    state: await stateNow(db, key, ground),
-    players: ground.players,
-    keyplays: ground.keyplays,
-    perks: ground.perks,
-    late: !ground.joined && joiningEnded(ground.phases, ground.now),
+    state: await currentState(db, key, context),
+    players: context.players,
+    keyplays: context.keyplays,
+    perks: context.perks,
+    late: !context.joined && joiningEnded(context.phases, context.now),
   }
 }
 
 /** Only earlier phases can lock an open phase for a user, so phase 1 needs no results. */
-async function stateNow(db: Db, key: DeckKey, ground: MoveContext): Promise<PhaseState> {
+async function currentState(db: Db, key: DeckKey, context: MoveContext): Promise<PhaseState> {
   const results = key.phaseIndex === 1 ? [] : await getPhaseScores(db, key.eventId, key.userId)
-  const { phases, completed, second_chance: secondChance, now } = ground
+  const { phases, completed, second_chance: secondChance, now } = context
   return phaseStateOf(phaseStates({ phases, completed, secondChance, now }, results), key.phaseIndex)
 }
 

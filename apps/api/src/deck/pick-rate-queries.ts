@@ -5,7 +5,7 @@ import type { Queryable } from '../db/db.ts'
  * Answers the share (0 to 1) of a phase's decks that hold each player that any deck holds; undefined if there is no
  * such phase.
  */
-export const findPicks = async (db: Queryable, eventId: number, phaseIndex: number) => {
+export const findPickRates = async (db: Queryable, eventId: number, phaseIndex: number) => {
   const { rows } = await sql<{ picks: { playerId: number; share: number }[] }>`
     with held as (
       select cards from deck where event_id = ${eventId} and phase_index = ${phaseIndex} and cards <> '[]'

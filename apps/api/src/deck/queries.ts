@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { playerJson } from '../catalogue/record/wire-queries.ts'
 import type { Queryable } from '../db/db.ts'
-import { goalOf, iso } from '../db/json.ts'
-import { type Viewer, visibleTo } from '../event/visible/queries.ts'
+import { goalOf, iso } from '../db/sql-expressions.ts'
+import { type Asker, visibleTo } from '../event/visible/queries.ts'
 
 export type DeckKey = { userId: number; eventId: number; phaseIndex: number }
 
 /** Loads everything a move is judged by, and the deck it changes, in one statement. */
-export const findMoveContext = (db: Queryable, { userId, eventId, phaseIndex }: DeckKey, viewer: Viewer) =>
+export const findMoveContext = (db: Queryable, { userId, eventId, phaseIndex }: DeckKey, asker: Asker) =>
   db
     .selectFrom('event as e')
     .innerJoin('phase as p', join => join.onRef('p.event_id', '=', 'e.id').on('p.index', '=', phaseIndex))
@@ -17,7 +17,7 @@ export const findMoveContext = (db: Queryable, { userId, eventId, phaseIndex }: 
       join.onRef('d.event_id', '=', 'e.id').on('d.user_id', '=', userId).on('d.phase_index', '=', phaseIndex),
     )
     .where('e.id', '=', eventId)
-    .where(visibleTo(viewer))
+    .where(visibleTo(asker))
     .select(eb => [
       'e.completed',
       'e.second_chance',
@@ -58,13 +58,13 @@ export type MoveContext = NonNullable<Awaited<ReturnType<typeof findMoveContext>
 
 export type Saved = { version: number; saved_at: string }
 /** A `version` of null: the deck has no row yet. `revision` is that of the phase the move was judged by. */
-export type Write = DeckKey & { version: number | null; revision: number; cards: Deck }
+export type DeckWrite = DeckKey & { version: number | null; revision: number; cards: Deck }
 
 /**
  * Writes a judged deck if neither the deck's version nor the phase's revision has changed and the phase is still open
  * by the database's clock, also after waiting for a row. Answers undefined if the move must be judged again.
  */
-export const saveDeck = async (db: Queryable, write: Write): Promise<Saved | undefined> => {
+export const saveDeck = async (db: Queryable, write: DeckWrite): Promise<Saved | undefined> => {
   const { userId, eventId, phaseIndex, version, revision } = write
   const cards = JSON.stringify(write.cards)
   // `for share` keeps an admin's change of the phase and this move apart; `in_time` catches a lock that
@@ -102,7 +102,7 @@ export const findCards = async (db: Queryable, { userId, eventId, phaseIndex }: 
 /** Lists a user's cards in order, one row a card; a rival's only of phases that have locked (rulebook 4.19). */
 export const listCards = (
   db: Queryable,
-  { userId, eventId, viewer }: { userId: number; eventId?: number; viewer: Viewer },
+  { userId, eventId, asker }: { userId: number; eventId?: number; asker: Asker },
 ) =>
   db
     .selectFrom('deck as d')
@@ -118,9 +118,9 @@ export const listCards = (
     )
     .innerJoin('player', join => join.on(sql`player.id`, '=', sql`(c.card->>'playerId')::int`))
     .where('d.user_id', '=', userId)
-    .where(visibleTo(viewer))
+    .where(visibleTo(asker))
     .$if(eventId !== undefined, query => query.where('d.event_id', '=', eventId ?? 0))
-    .$if(userId !== viewer?.id, query =>
+    .$if(userId !== asker?.id, query =>
       query.where('p.lock', '<=', sql<string>`clock_timestamp()`).whereRef('p.open', '<', 'p.lock'),
     )
     .select(['d.event_id', 'd.user_id', 'd.phase_index', 'c.card', 'c.place', playerJson().as('player')])

@@ -8,20 +8,20 @@ import { inTransaction } from '../db/transaction.ts'
 import { userProcedure } from '../http/trpc.ts'
 import { notify } from '../notification/notify.ts'
 import { deleteFriendship, findFriendship, setStatus } from './queries.ts'
-import { between } from './shapes.ts'
+import { friendshipKey } from './shapes.ts'
 
-export type Between = { senderId: number; recipientId: number }
+export type FriendshipKey = { senderId: number; recipientId: number }
 
 /**
  * Locks the friendship and checks whether the user may do this to it; answers it as stored. To remove a friend, sender
  * and recipient may be swapped (rulebook 10.4). Refuses NOT_YOURSELF, INVITE_GONE, NOT_FRIENDS.
  */
-export async function checkAct(
+export async function checkStoredFriendship(
   db: Queryable,
   actor: Actor,
   act: FriendshipAct,
-  { senderId, recipientId }: Between,
-): Promise<Between> {
+  { senderId, recipientId }: FriendshipKey,
+): Promise<FriendshipKey> {
   const found = await findFriendship(db, senderId, recipientId)
   const known = found && (act === 'remove' || found.senderId === senderId) ? found : undefined
   unwrap(checkFriendshipAct(act, { senderId, recipientId, status: known?.status ?? null }, actor.id))
@@ -30,11 +30,11 @@ export async function checkAct(
 
 /** The recipient accepts; the sender is notified (rulebook 10.3). Refuses NOT_YOURSELF, INVITE_GONE. */
 export const acceptInvite = userProcedure
-  .input(between)
+  .input(friendshipKey)
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input }) =>
     inTransaction(db, async trx => {
-      const { senderId, recipientId } = await checkAct(trx, actor, 'accept', input)
+      const { senderId, recipientId } = await checkStoredFriendship(trx, actor, 'accept', input)
       const { sentAt } = await setStatus(trx, senderId, recipientId, friendshipStatus.accepted)
       await notify(trx, [
         {
@@ -48,21 +48,21 @@ export const acceptInvite = userProcedure
     }),
   )
 
-const ending = (act: Exclude<FriendshipAct, 'accept'>) =>
+const endingBy = (act: Exclude<FriendshipAct, 'accept'>) =>
   userProcedure
-    .input(between)
+    .input(friendshipKey)
     .output(answer(done))
     .mutation(({ ctx: { db, actor }, input }) =>
       inTransaction(db, async trx => {
-        const { senderId, recipientId } = await checkAct(trx, actor, act, input)
+        const { senderId, recipientId } = await checkStoredFriendship(trx, actor, act, input)
         await deleteFriendship(trx, senderId, recipientId)
         return { success: true }
       }),
     )
 
 /** The recipient refuses (rulebook 10.3). Refuses NOT_YOURSELF, INVITE_GONE. */
-export const refuseInvite = ending('refuse')
+export const refuseInvite = endingBy('refuse')
 /** The sender withdraws the invite (rulebook 10.3). Refuses NOT_YOURSELF, INVITE_GONE. */
-export const cancelInvite = ending('cancel')
+export const cancelInvite = endingBy('cancel')
 /** Either ends the friendship, naming the ids in either order (rulebook 10.4). Refuses NOT_YOURSELF, NOT_FRIENDS. */
-export const removeFriend = ending('remove')
+export const removeFriend = endingBy('remove')

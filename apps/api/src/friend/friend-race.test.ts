@@ -7,7 +7,10 @@ afterAll(() => world.close())
 
 const invite = (sender: Person, recipientName: string) =>
   act(sender, 'send-invite', { senderName: sender.username, recipientName })
-const between = (sender: Person, recipient: Person) => ({ senderId: sender.id, recipientId: recipient.id })
+const friendshipKey = (sender: Person, recipient: Person) => ({
+  senderId: sender.id,
+  recipientId: recipient.id,
+})
 describe('40 at once', () => {
   const times = (n: number) => Array.from({ length: n }, (_, place) => place)
 
@@ -26,8 +29,8 @@ describe('40 at once', () => {
     await invite(sender, recipient.username)
     const answers = await Promise.all(
       times(40).map(n => {
-        if (n % 3 === 2) return act(sender, 'cancel-invite', between(sender, recipient))
-        return act(recipient, n % 3 ? 'accept-invite' : 'refuse-invite', between(sender, recipient))
+        if (n % 3 === 2) return act(sender, 'cancel-invite', friendshipKey(sender, recipient))
+        return act(recipient, n % 3 ? 'accept-invite' : 'refuse-invite', friendshipKey(sender, recipient))
       }),
     )
     expect(succeeded(answers)).toBe(1)
@@ -38,7 +41,7 @@ describe('40 at once', () => {
     const [sender, recipient] = await pair()
     await invite(sender, recipient.username)
     const answers = await Promise.all(
-      times(40).map(() => act(recipient, 'accept-invite', between(sender, recipient))),
+      times(40).map(() => act(recipient, 'accept-invite', friendshipKey(sender, recipient))),
     )
     expect(succeeded(answers)).toBe(1)
     const { friendshipsSent } = (await profileOf(sender)) ?? {}

@@ -14,12 +14,15 @@ afterAll(() => world.close())
 
 const invite = (sender: Person, recipientName: string) =>
   act(sender, 'send-invite', { senderName: sender.username, recipientName })
-const between = (sender: Person, recipient: Person) => ({ senderId: sender.id, recipientId: recipient.id })
+const friendshipKey = (sender: Person, recipient: Person) => ({
+  senderId: sender.id,
+  recipientId: recipient.id,
+})
 const done = [200, undefined]
 
 /** Who is who's friend or invited, as both see it themselves. */
-const seen = async (person: Person) => {
-  const profile = await profileOf(person)
+const seen = async (user: Person) => {
+  const profile = await profileOf(user)
   const short = (each: { senderId: number; recipientId: number; status: number }) => [
     each.senderId,
     each.recipientId,
@@ -52,7 +55,7 @@ describe('an invite', () => {
   it('accepted makes friends, seen by everybody, and tells the sender', async () => {
     const [sender, recipient] = await pair()
     await invite(sender, recipient.username)
-    expect(await act(recipient, 'accept-invite', between(sender, recipient))).toEqual(done)
+    expect(await act(recipient, 'accept-invite', friendshipKey(sender, recipient))).toEqual(done)
     const accepted = [sender.id, recipient.id, 1]
     expect(await seen(sender)).toEqual({ sent: [accepted], received: [] })
     expect(await seen(recipient)).toEqual({ sent: [], received: [accepted] })
@@ -69,9 +72,12 @@ describe('an invite', () => {
     const people = await pair()
     const [sender, recipient] = people
     await invite(sender, recipient.username)
-    expect(await act(people[by] ?? sender, verb, between(sender, recipient))).toEqual(done)
+    expect(await act(people[by] ?? sender, verb, friendshipKey(sender, recipient))).toEqual(done)
     expect(await seen(sender)).toEqual({ sent: [], received: [] })
-    expect(await act(people[by] ?? sender, verb, between(sender, recipient))).toEqual([404, 'INVITE_GONE'])
+    expect(await act(people[by] ?? sender, verb, friendshipKey(sender, recipient))).toEqual([
+      404,
+      'INVITE_GONE',
+    ])
     expect(await invite(sender, recipient.username)).toEqual(done)
     expect((await notificationsOf(recipient)).count).toBe(2)
   })
@@ -88,7 +94,7 @@ describe('an invite', () => {
     await invite(sender, recipient.username)
     expect(await invite(sender, recipient.username)).toEqual([409, 'INVITE_TWICE'])
     expect(await invite(recipient, sender.username)).toEqual([409, 'INVITE_TWICE'])
-    await act(recipient, 'accept-invite', between(sender, recipient))
+    await act(recipient, 'accept-invite', friendshipKey(sender, recipient))
     expect(await invite(sender, recipient.username)).toEqual([409, 'INVITE_FRIEND'])
     expect(await invite(recipient, sender.username)).toEqual([409, 'INVITE_FRIEND'])
   })
@@ -98,7 +104,7 @@ describe('an invite', () => {
     const stranger = await somebody()
     await invite(sender, recipient.username)
     const notYours = [403, 'NOT_YOURSELF']
-    for (const [person, verb] of [
+    for (const [user, verb] of [
       [sender, 'accept-invite'],
       [sender, 'refuse-invite'],
       [recipient, 'cancel-invite'],
@@ -107,9 +113,9 @@ describe('an invite', () => {
       [stranger, 'cancel-invite'],
       [stranger, 'remove-friend'],
     ] as const)
-      expect([verb, await act(person, verb, between(sender, recipient))]).toEqual([verb, notYours])
-    expect(await act(sender, 'accept-invite', between(recipient, sender))).toEqual([404, 'INVITE_GONE'])
-    expect(await act(sender, 'remove-friend', between(sender, recipient))).toEqual([404, 'NOT_FRIENDS'])
+      expect([verb, await act(user, verb, friendshipKey(sender, recipient))]).toEqual([verb, notYours])
+    expect(await act(sender, 'accept-invite', friendshipKey(recipient, sender))).toEqual([404, 'INVITE_GONE'])
+    expect(await act(sender, 'remove-friend', friendshipKey(sender, recipient))).toEqual([404, 'NOT_FRIENDS'])
     expect(await seen(sender)).toMatchObject({ sent: [[sender.id, recipient.id, 0]] })
   })
 })
@@ -119,8 +125,8 @@ describe('a friend', () => {
     for (const reversed of [false, true]) {
       const [sender, recipient] = await pair()
       await invite(sender, recipient.username)
-      await act(recipient, 'accept-invite', between(sender, recipient))
-      const named = reversed ? between(recipient, sender) : between(sender, recipient)
+      await act(recipient, 'accept-invite', friendshipKey(sender, recipient))
+      const named = reversed ? friendshipKey(recipient, sender) : friendshipKey(sender, recipient)
       expect(await act(reversed ? recipient : sender, 'remove-friend', named)).toEqual(done)
       expect(await act(sender, 'remove-friend', named)).toEqual([404, 'NOT_FRIENDS'])
       expect(await seen(recipient)).toEqual({ sent: [], received: [] })
@@ -130,7 +136,7 @@ describe('a friend', () => {
   it('who has asked for deletion is hidden', async () => {
     const [sender, recipient] = await pair()
     await invite(sender, recipient.username)
-    await act(recipient, 'accept-invite', between(sender, recipient))
+    await act(recipient, 'accept-invite', friendshipKey(sender, recipient))
     await world.db
       .updateTable('account')
       .set({ deletion_requested_at: new Date() })
@@ -146,7 +152,7 @@ test('writes are for who is signed in, with a body that fits, the second time to
   const calls: [string, Record<string, unknown>][] = [
     ['send-invite', { senderName: sender.username, recipientName: recipient.username }],
     ...['accept-invite', 'refuse-invite', 'cancel-invite', 'remove-friend'].map(
-      verb => [verb, between(sender, recipient)] satisfies [string, object],
+      verb => [verb, friendshipKey(sender, recipient)] satisfies [string, object],
     ),
   ]
   for (const [verb, body] of calls) {

@@ -51,7 +51,7 @@ export const deleteFriendship = (db: Queryable, senderId: number, recipientId: n
 
 type WithFriendship = ExpressionBuilder<Schema & { f: Schema['friendship'] }, 'f'>
 
-const person = (eb: WithFriendship, side: 'sender_id' | 'recipient_id') =>
+const user = (eb: WithFriendship, side: 'sender_id' | 'recipient_id') =>
   jsonObjectFrom(
     eb
       .selectFrom('account as a')
@@ -77,8 +77,8 @@ export const listFriendships = (db: Queryable, userId: number, { pending }: { pe
       'f.recipient_id as recipientId',
       'f.status',
       'f.created_at as createdAt',
-      person(eb, 'sender_id').as('sender'),
-      person(eb, 'recipient_id').as('recipient'),
+      user(eb, 'sender_id').as('sender'),
+      user(eb, 'recipient_id').as('recipient'),
     ])
     .orderBy('f.created_at', 'desc')
     .execute()

@@ -2,19 +2,19 @@ import { friendshipStatus } from '@game/domain'
 import { z } from 'zod'
 import { id, instant } from '../contract/shapes.ts'
 
-const person = z.object({ id, username: z.string(), name: z.string(), avatar: z.string() })
+const user = z.object({ id, username: z.string(), name: z.string(), avatar: z.string() })
 
 /** A `status` of 0 is a pending invite, 1 an accepted one. */
 export const friendship = z
   .object({
     senderId: id,
     recipientId: id,
-    sender: person,
-    recipient: person,
+    sender: user,
+    recipient: user,
     status: z.literal([friendshipStatus.pending, friendshipStatus.accepted]),
     createdAt: instant,
   })
   .meta({ id: 'Friendship' })
 
 /** Identifies a friendship by who sent it to whom. */
-export const between = z.strictObject({ senderId: id, recipientId: id })
+export const friendshipKey = z.strictObject({ senderId: id, recipientId: id })

@@ -7,14 +7,14 @@ import { seedCatalogue } from './catalogue/seed-catalogue.ts'
 import { seedDemo } from './demo/demo.ts'
 import { hasAccounts, insertAdmin, lockSeeding } from './queries.ts'
 
-/** The admin that a first start has made; `password` only where none was set and one was drawn. */
+/** The admin that the first start has created; `password` is null if ADMIN_PASSWORD was set. */
 export type FirstAdmin = { username: string; password: string | null }
 
 const username = 'admin'
 
 /**
- * Fills a game that nobody has an account in: catalogues, the admin, and the demo if wanted. Answers the new admin, null
- * where there are accounts already: then nothing is changed, so that what admins rename or remove stays so.
+ * Fills a game without users: the catalogue, the admin and, if wanted, the demo (rulebook 11.30). Answers the new admin,
+ * or null if there are users already: then nothing changes, so that what admins rename or remove stays so.
  */
 export async function seed(
   db: Db,

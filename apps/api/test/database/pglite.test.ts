@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../src/db/migrate.ts'
-import { openPglite, tidy } from '../../src/db/pglite.ts'
+import { openPglite, vacuum } from '../../src/db/pglite.ts'
 import { seedCatalogue } from '../../src/seed/catalogue/seed-catalogue.ts'
 import { configAs, configCalls, stageConfig } from '../calls/config-calls.ts'
 import { deckOf } from '../calls/deck-calls.ts'
@@ -119,6 +119,6 @@ test('every call of the event configuration, a forced removal, a clan and its no
 
 test('its housekeeping is something that Postgres runs', async () => {
   const alone = await PGlite.create()
-  await expect(tidy(alone)).resolves.toBeUndefined()
+  await expect(vacuum(alone)).resolves.toBeUndefined()
   await alone.close()
 })

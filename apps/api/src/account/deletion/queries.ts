@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
-export const requestDeletion = (db: Queryable, accountId: number) =>
+export const requestDeletion = (db: Queryable, userId: number) =>
   db
     .updateTable('account')
     .set({ deletion_requested_at: sql<string>`now()` })
-    .where('id', '=', accountId)
+    .where('id', '=', userId)
     .execute()
 
 /** Answers false if the account has been erased meanwhile. */
-export const cancelDeletion = async (db: Queryable, accountId: number): Promise<boolean> => {
+export const cancelDeletion = async (db: Queryable, userId: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('account')
     .set({ deletion_requested_at: null })
-    .where('id', '=', accountId)
+    .where('id', '=', userId)
     .where('erased_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
@@ -23,21 +23,15 @@ export const cancelDeletion = async (db: Queryable, accountId: number): Promise<
  * Standings keep a copy of the username, so that a page of them is one read. Locks the user's events, so that a ranking
  * in progress, which has read the former name, ends first and one that starts now reads the new name.
  */
-export const renameInStandings = async (
-  db: Queryable,
-  accountId: number,
-  username: string,
-): Promise<void> => {
+export const renameInStandings = async (db: Queryable, userId: number, username: string): Promise<void> => {
   await db
     .selectFrom('event')
-    .where('id', 'in', played =>
-      played.selectFrom('deck').where('user_id', '=', accountId).select('event_id'),
-    )
+    .where('id', 'in', played => played.selectFrom('deck').where('user_id', '=', userId).select('event_id'))
     .select('id')
     .orderBy('id')
     .forShare()
     .execute()
-  await db.updateTable('standing').set({ username }).where('user_id', '=', accountId).execute()
+  await db.updateTable('standing').set({ username }).where('user_id', '=', userId).execute()
 }
 
 /** Lists accounts whose deletion was requested at least `days` ago, locked so that only one process erases each. */
@@ -52,7 +46,7 @@ export const listErasable = (db: Queryable, days: number) =>
     .execute()
 
 /** Clears everything personal; the row stays for the rankings it appears in. */
-export const eraseAccount = (db: Queryable, accountId: number, name: string) =>
+export const eraseAccount = (db: Queryable, userId: number, name: string) =>
   db
     .updateTable('account')
     .set({
@@ -64,20 +58,20 @@ export const eraseAccount = (db: Queryable, accountId: number, name: string) =>
       policy_accepted_at: null,
       erased_at: sql<string>`now()`,
     })
-    .where('id', '=', accountId)
+    .where('id', '=', userId)
     .execute()
 
 /** Deletes what refers to a user elsewhere: friendships, and notifications to or about the user. */
-export const deleteTraces = async (db: Queryable, accountId: number): Promise<void> => {
+export const deleteTraces = async (db: Queryable, userId: number): Promise<void> => {
   await db
     .deleteFrom('friendship')
-    .where(eb => eb.or([eb('sender_id', '=', accountId), eb('recipient_id', '=', accountId)]))
+    .where(eb => eb.or([eb('sender_id', '=', userId), eb('recipient_id', '=', userId)]))
     .execute()
-  await db.deleteFrom('notification').where('user_id', '=', accountId).execute()
+  await db.deleteFrom('notification').where('user_id', '=', userId).execute()
   await db
     .deleteFrom('notification')
     .where('kind', 'in', ['friend_invite', 'friend_accepted'])
-    .where(sql<number>`(facts ->> 'userId')::int`, '=', accountId)
+    .where(sql<number>`(facts ->> 'userId')::int`, '=', userId)
     .execute()
 }
 

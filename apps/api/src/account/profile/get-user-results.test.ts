@@ -33,8 +33,8 @@ async function rankedEvent(settings: { public: boolean }): Promise<number> {
 test('a profile shows rank, score and badges in public events to anybody, of hidden ones to nobody (docs/rules.md)', async () => {
   const eventId = await rankedEvent({ public: true })
   await rankedEvent({ public: false })
-  const profileOf = async (person: Person) => {
-    const { body } = await world.nobody.call<{ user: Shown }>('/api/auth/get-user', { user: person.username })
+  const profileOf = async (user: Person) => {
+    const { body } = await world.nobody.call<{ user: Shown }>('/api/auth/get-user', { user: user.username })
     return body.user
   }
   const badges = [{ eventId, phaseIndex: 1 }]

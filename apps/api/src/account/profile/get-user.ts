@@ -54,14 +54,14 @@ function withoutEmail<T extends { email?: unknown }>({ email: _email, ...rest }:
 async function profileOf(db: Queryable, by: { id: number } | { username: string }, actor: Actor | null) {
   const row = await findProfile(db, by)
   if (!row) return null
-  const { clan_id, clan_role, ...person } = row
+  const { clan_id, clan_role, ...user } = row
   const [progress, joined, friendships] = await Promise.all([
     getProgress(db, row.id),
     clan_id === null ? undefined : findClan(db, clan_id),
     listFriendships(db, row.id, { pending: row.id === actor?.id }),
   ])
   return {
-    ...person,
+    ...user,
     ...progress,
     clanMember: joined ? { clanId: joined.id, role: clan_role ?? clanRole.member, clan: joined } : null,
     friendshipsSent: friendships.filter(each => each.senderId === row.id),

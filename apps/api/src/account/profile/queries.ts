@@ -25,6 +25,6 @@ export const findProfile = (db: Queryable, by: { id: number } | { username: stri
 
 export const updateProfileRow = (
   db: Queryable,
-  accountId: number,
+  userId: number,
   profile: { name?: string; avatar?: string },
-) => db.updateTable('account').set(profile).where('id', '=', accountId).execute()
+) => db.updateTable('account').set(profile).where('id', '=', userId).execute()

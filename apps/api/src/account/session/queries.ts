@@ -6,7 +6,7 @@ export const insertSession = (db: Queryable, session: Insertable<Schema['session
   db.insertInto('session').values(session).execute()
 
 /** Finds the account of a live session; an account with a requested deletion has none. */
-export const findSessionAccount = (db: Queryable, tokenHash: string) =>
+export const findSessionUser = (db: Queryable, tokenHash: string) =>
   db
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')
@@ -22,8 +22,8 @@ export const extendSession = (db: Queryable, tokenHash: string, expires: Date) =
 export const deleteSession = (db: Queryable, tokenHash: string) =>
   db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 
-export const deleteSessionsOf = (db: Queryable, accountId: number) =>
-  db.deleteFrom('session').where('account_id', '=', accountId).execute()
+export const deleteSessionsOf = (db: Queryable, userId: number) =>
+  db.deleteFrom('session').where('account_id', '=', userId).execute()
 
 export const deleteExpiredSessions = (db: Queryable) =>
   db.deleteFrom('session').where('expires_at', '<=', sql<string>`now()`).execute()

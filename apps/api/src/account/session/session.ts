@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Queryable } from '../../db/db.ts'
-import { deleteSession, extendSession, findSessionAccount, insertSession } from './queries.ts'
+import { deleteSession, extendSession, findSessionUser, insertSession } from './queries.ts'
 
 /** The user whose session sends a call. */
 export type Actor = { id: number; username: string; name: string; role: 'user' | 'admin' }
@@ -19,17 +19,17 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  */
 export async function openSession(
   db: Queryable,
-  accountId: number,
+  userId: number,
   remember: boolean,
 ): Promise<{ token: string; expires: Date | undefined }> {
   const token = randomBytes(32).toString('base64url')
   const expires = new Date(Date.now() + (remember ? remembered : idle))
-  await insertSession(db, { token_hash: hashOf(token), account_id: accountId, remember, expires_at: expires })
+  await insertSession(db, { token_hash: hashOf(token), account_id: userId, remember, expires_at: expires })
   return { token, expires: remember ? expires : undefined }
 }
 
 export async function findActor(db: Queryable, token: string): Promise<Actor | null> {
-  const found = await findSessionAccount(db, hashOf(token))
+  const found = await findSessionUser(db, hashOf(token))
   if (!found) return null
   const { remember, expires_at, ...actor } = found
   const left = Date.parse(expires_at) - Date.now()

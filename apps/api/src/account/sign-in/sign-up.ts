@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { answer } from '../../contract/answer.ts'
 import { refuse, unwrap } from '../../contract/refusal.ts'
 import { text } from '../../contract/shapes.ts'
-import { violatedConstraint } from '../../db/violation.ts'
+import { violatedConstraint } from '../../db/postgres-error.ts'
 import { publicProcedure } from '../../http/trpc.ts'
 import { hashPassword, longestPassword } from '../session/password.ts'
 import { closeSession, openSession } from '../session/session.ts'
-import { insertAccount } from './queries.ts'
+import { insertUser } from './queries.ts'
 
 const input = z.strictObject({
   username: text(64),
@@ -28,7 +28,7 @@ export const signUp = publicProcedure
     const username = unwrap(checkUsername(input.username))
     const email = unwrap(checkEmail(input.email))
     const password_hash = await hashPassword(unwrap(checkPassword(input.password)))
-    const account = await insertAccount(ctx.db, {
+    const account = await insertUser(ctx.db, {
       username,
       name: username,
       email,

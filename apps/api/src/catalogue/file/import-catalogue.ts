@@ -11,7 +11,7 @@ import { importAnswer, importFields } from './import-shapes.ts'
 import { planImport } from './plan-import.ts'
 import { lockImports } from './queries.ts'
 import { saveChanges } from './save-changes.ts'
-import { readStored } from './stored-records.ts'
+import { readStoredRecords } from './stored-records.ts'
 
 type ImportForm = z.output<typeof importFields> & { file: { name: string; bytes: Buffer } }
 
@@ -32,35 +32,36 @@ export const importCatalogue = form({
   bytes: () => catalogueFileLimits.bytes,
   keep: part => requireCsvName(part, async () => ({ name: part.filename, bytes: await part.toBuffer() })),
   output: importAnswer,
-  answer: async (db, actor, input) => (input.dryRun ? tryFile(db, input) : importFile(db, actor, input)),
+  answer: async (db, actor, input) =>
+    input.dryRun ? previewImport(db, input) : importFile(db, actor, input),
 })
 
-async function tryFile(db: Db, { kind, file }: ImportForm) {
-  const { told } = await planImport(db, kind, file.bytes, await readStored(db, kind))
-  return { ...told, imported: false }
+async function previewImport(db: Db, { kind, file }: ImportForm) {
+  const { summary } = await planImport(db, kind, file.bytes, await readStoredRecords(db, kind))
+  return { ...summary, imported: false }
 }
 
 function importFile(db: Db, actor: Actor, { kind, file, plan }: ImportForm) {
   return inTransaction(db, async trx => {
     await lockImports(trx)
-    const stored = await readStored(trx, kind, true)
-    const { changes, told } = await planImport(trx, kind, file.bytes, stored)
-    if (plan !== undefined && plan !== told.plan) refuse('STALE')
+    const stored = await readStoredRecords(trx, kind, true)
+    const { changes, summary } = await planImport(trx, kind, file.bytes, stored)
+    if (plan !== undefined && plan !== summary.plan) refuse('STALE')
     if (changes.length > 0) {
       await saveChanges(trx, kind, stored, changes)
       await recordAudit(trx, {
         accountId: actor.id,
         call: 'import-catalogue',
-        before: { kind, things: thingsOf(changes, 'before') },
-        after: { kind, fileName: file.name, things: thingsOf(changes, 'after') },
+        before: { kind, things: recordsOf(changes, 'before') },
+        after: { kind, fileName: file.name, things: recordsOf(changes, 'after') },
       })
     }
-    return { ...told, imported: true }
+    return { ...summary, imported: true }
   })
 }
 
 /** Lists the changed fields of each record by key, as they were or as they are now. */
-const thingsOf = (changes: readonly CatalogueChange[], when: 'before' | 'after') =>
+const recordsOf = (changes: readonly CatalogueChange[], when: 'before' | 'after') =>
   Object.fromEntries(
     changes.flatMap(change => {
       const cells = change[when]

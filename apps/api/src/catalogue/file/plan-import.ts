@@ -11,7 +11,7 @@ import type { StoredRecords } from './stored-records.ts'
 
 const maxListedChanges = 100
 
-type Planned = { changes: CatalogueChange[]; told: Omit<z.infer<typeof importAnswer>, 'imported'> }
+type Planned = { changes: CatalogueChange[]; summary: Omit<z.infer<typeof importAnswer>, 'imported'> }
 
 /** Compares a file with the stored records. Throws FaultyFileError. */
 export async function planImport(
@@ -20,13 +20,13 @@ export async function planImport(
   bytes: Buffer,
   stored: StoredRecords,
 ): Promise<Planned> {
-  const reader = catalogueFileReader({ kind, stored: stored.things, links: stored.links })
+  const reader = catalogueFileReader({ kind, stored: stored.records, links: stored.links })
   const read = await readCsv(() => Readable.from([bytes], { objectMode: false }), reader)
   if (!read.ok) throw new FaultyFileError(read)
   const { rows, changes } = read
   const changed = changes.filter(change => change.before)
   const players = kind === 'player' ? changed.flatMap(({ key }) => stored.ids.get(key) ?? []) : []
-  const told = {
+  const summary = {
     success: true as const,
     rows,
     added: changes.length - changed.length,
@@ -36,5 +36,5 @@ export async function planImport(
     plan: createHash('sha256').update(JSON.stringify(changes)).digest('base64url'),
     changes: changes.slice(0, maxListedChanges).map(changeToWire),
   }
-  return { changes, told }
+  return { changes, summary }
 }

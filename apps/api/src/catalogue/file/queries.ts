@@ -8,23 +8,24 @@ export const lockImports = (db: Queryable) =>
   sql`select pg_advisory_xact_lock(hashtext('import-catalogue'))`.execute(db)
 
 /** The row lock a reader takes; undefined to take none. */
-type Hold = 'for key share' | 'for no key update' | undefined
+type RowLock = 'for key share' | 'for no key update' | undefined
 
-const held = (hold: Hold, table: string) => (hold ? sql`${sql.raw(hold)} of ${sql.table(table)}` : sql``)
+const lockClause = (lock: RowLock, table: string) =>
+  lock ? sql`${sql.raw(lock)} of ${sql.table(table)}` : sql``
 
 type Named = { id: number; name: string }
 
-export const listNamed = async (db: Queryable, table: 'role' | 'style', hold?: Hold): Promise<Named[]> => {
+export const listNames = async (db: Queryable, table: 'role' | 'style', lock?: RowLock): Promise<Named[]> => {
   const { rows } = await sql<Named>`select id, name from ${sql.table(table)} order by id
-    ${held(hold, table)}`.execute(db)
+    ${lockClause(lock, table)}`.execute(db)
   return rows
 }
 
 type TeamRow = { id: number; key: string; name: string }
 
-export const listTeams = async (db: Queryable, hold?: Hold): Promise<TeamRow[]> => {
+export const listTeams = async (db: Queryable, lock?: RowLock): Promise<TeamRow[]> => {
   const { rows } = await sql<TeamRow>`select id, key, name from team order by id
-    ${held(hold, 'team')}`.execute(db)
+    ${lockClause(lock, 'team')}`.execute(db)
   return rows
 }
 
@@ -40,10 +41,10 @@ type PlayerRow = {
   style_id: number
 }
 
-export const listPlayers = async (db: Queryable, hold?: Hold): Promise<PlayerRow[]> => {
+export const listPlayers = async (db: Queryable, lock?: RowLock): Promise<PlayerRow[]> => {
   const { rows } =
     await sql<PlayerRow>`select id, steam_id, name, country, birth, img, team_id, role_id, style_id
-    from player order by id ${held(hold, 'player')}`.execute(db)
+    from player order by id ${lockClause(lock, 'player')}`.execute(db)
   return rows
 }
 

@@ -5,11 +5,11 @@ import {
   nameOrId,
 } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
-import { listNamed, listPlayers, listTeams } from './queries.ts'
+import { listNames, listPlayers, listTeams } from './queries.ts'
 
 /** The records a file is compared with, as cells by key, and what cells may refer to. */
 export type StoredRecords = {
-  things: Map<string, CatalogueFileCells>
+  records: Map<string, CatalogueFileCells>
   ids: Map<string, number>
   links: CatalogueFileLinks
   /** Team ids by team key. */
@@ -18,11 +18,11 @@ export type StoredRecords = {
 
 const noLinks = { roles: [], styles: [], teams: [] }
 
-async function readTeams(db: Queryable, hold: boolean): Promise<StoredRecords> {
-  const rows = await listTeams(db, hold ? 'for no key update' : undefined)
+async function readTeams(db: Queryable, lock: boolean): Promise<StoredRecords> {
+  const rows = await listTeams(db, lock ? 'for no key update' : undefined)
   const ids = new Map(rows.map(({ id, key }) => [key, id]))
   return {
-    things: new Map(rows.map(({ key, name }) => [key, { key, name }])),
+    records: new Map(rows.map(({ key, name }) => [key, { key, name }])),
     ids,
     links: noLinks,
     teams: ids,
@@ -30,18 +30,18 @@ async function readTeams(db: Queryable, hold: boolean): Promise<StoredRecords> {
 }
 
 /** Locks teams before players, in the order `setPlayersOfTeam` does; the other order could deadlock. */
-async function readPlayers(db: Queryable, hold: boolean): Promise<StoredRecords> {
-  const link = hold ? 'for key share' : undefined
+async function readPlayers(db: Queryable, lock: boolean): Promise<StoredRecords> {
+  const link = lock ? 'for key share' : undefined
   const teams = await listTeams(db, link)
-  const roles = await listNamed(db, 'role', link)
-  const styles = await listNamed(db, 'style', link)
-  const players = await listPlayers(db, hold ? 'for no key update' : undefined)
+  const roles = await listNames(db, 'role', link)
+  const styles = await listNames(db, 'style', link)
+  const players = await listPlayers(db, lock ? 'for no key update' : undefined)
   const keys = new Map(teams.map(({ id, key }) => [id, key]))
   const textOf = (id: number, all: typeof roles) => {
     const found = all.find(each => each.id === id)
     return found ? nameOrId(found, all) : String(id)
   }
-  const things = players.map(
+  const records = players.map(
     ({ steam_id: steamId, name, country, birth, img, ...row }): [string, CatalogueFileCells] => {
       const team = keys.get(row.team_id ?? 0) ?? ''
       const role = textOf(row.role_id, roles)
@@ -50,7 +50,7 @@ async function readPlayers(db: Queryable, hold: boolean): Promise<StoredRecords>
     },
   )
   return {
-    things: new Map(things),
+    records: new Map(records),
     ids: new Map(players.map(row => [row.steam_id, row.id])),
     links: { roles, styles, teams },
     teams: new Map(teams.map(({ id, key }) => [key, id])),
@@ -60,5 +60,8 @@ async function readPlayers(db: Queryable, hold: boolean): Promise<StoredRecords>
 const readers = { player: readPlayers, team: readTeams } as const satisfies Record<CatalogueFileKind, unknown>
 
 /** Reads all records of a kind; with `hold`, nobody else changes them until the transaction ends. */
-export const readStored = (db: Queryable, kind: CatalogueFileKind, hold = false): Promise<StoredRecords> =>
-  readers[kind](db, hold)
+export const readStoredRecords = (
+  db: Queryable,
+  kind: CatalogueFileKind,
+  lock = false,
+): Promise<StoredRecords> => readers[kind](db, lock)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { define } from '../record/definition.ts'
-import { name, ownId, seen } from '../record/fields.ts'
+import { expectedRevision, name, ownId } from '../record/fields.ts'
 import { revised, map as shape } from '../record/shapes.ts'
 import { matchesOnMap } from '../record/use-queries.ts'
 import { rowJson } from '../record/wire-queries.ts'
@@ -10,7 +10,7 @@ const data = z.strictObject({ name })
 export const map = define({
   kind: 'map',
   added: z.strictObject({ data }),
-  updated: z.strictObject({ data: data.extend(ownId), ...seen }),
+  updated: z.strictObject({ data: data.extend(ownId), ...expectedRevision }),
   fields: body => body.data,
   columns: body => body.data,
   wire: rowJson<z.infer<typeof shape>>('map', { id: 'id', name: 'name' }),

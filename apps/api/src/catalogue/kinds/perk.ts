@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { define } from '../record/definition.ts'
-import { described, keyplayType, mult, ownId, seen } from '../record/fields.ts'
+import { described, expectedRevision, keyplayType, mult, ownId } from '../record/fields.ts'
 import { touchPhasesOfPerk } from '../record/queries.ts'
 import { revised, perk as shape } from '../record/shapes.ts'
 import { phasesOfPerk } from '../record/use-queries.ts'
@@ -18,7 +18,7 @@ const body = z.strictObject({ data })
 export const perk = define({
   kind: 'perk',
   added: body,
-  updated: body.extend(seen),
+  updated: body.extend(expectedRevision),
   fields: body => body.data,
   columns: ({ data: { keyplayType, ...data } }) => ({ ...data, keyplay_type: keyplayType }),
   wire: rowJson<z.infer<typeof shape>>('perk', {

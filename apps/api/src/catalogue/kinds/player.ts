@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, pictureKey, text } from '../../contract/shapes.ts'
 import { define } from '../record/definition.ts'
-import { name, ownId, seen } from '../record/fields.ts'
+import { expectedRevision, name, ownId } from '../record/fields.ts'
 import { touchPhasesOfPlayers } from '../record/queries.ts'
 import { revised, player as shape } from '../record/shapes.ts'
 import { filesOfPlayer, phasesOfPlayer } from '../record/use-queries.ts'
@@ -23,7 +23,7 @@ const links = { team: id.nullable().optional(), role: id.optional(), style: id.o
 export const player = define({
   kind: 'player',
   added: z.strictObject({ data, ...links }),
-  updated: z.strictObject({ data: data.extend(ownId), ...links, ...seen }),
+  updated: z.strictObject({ data: data.extend(ownId), ...links, ...expectedRevision }),
   fields: ({ data, role, style }) => ({ ...data, role, style }),
   columns: ({ data: { steamId, ...data }, team, role, style }) => ({
     ...data,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { define } from '../record/definition.ts'
-import { described, ownId, seen } from '../record/fields.ts'
+import { described, expectedRevision, ownId } from '../record/fields.ts'
 import { revised, reward as shape } from '../record/shapes.ts'
 import { eventsWithReward } from '../record/use-queries.ts'
 import { rowJson } from '../record/wire-queries.ts'
@@ -10,7 +10,7 @@ const body = z.strictObject({ data: z.strictObject({ ...ownId, ...described }) }
 export const reward = define({
   kind: 'reward',
   added: body,
-  updated: body.extend(seen),
+  updated: body.extend(expectedRevision),
   fields: body => body.data,
   columns: body => body.data,
   wire: rowJson<z.infer<typeof shape>>('reward', { id: 'id', name: 'name', description: 'description' }),

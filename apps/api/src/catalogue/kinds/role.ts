@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { define } from '../record/definition.ts'
-import { described, ownId, seen } from '../record/fields.ts'
+import { described, expectedRevision, ownId } from '../record/fields.ts'
 import { revised, role as shape } from '../record/shapes.ts'
 import { playersOfRole } from '../record/use-queries.ts'
 import { rowJson } from '../record/wire-queries.ts'
@@ -10,7 +10,7 @@ const data = z.strictObject(described)
 export const role = define({
   kind: 'role',
   added: z.strictObject({ data }),
-  updated: z.strictObject({ data: data.extend(ownId), ...seen }),
+  updated: z.strictObject({ data: data.extend(ownId), ...expectedRevision }),
   fields: body => body.data,
   columns: body => body.data,
   wire: rowJson<z.infer<typeof shape>>('role', { id: 'id', name: 'name', description: 'description' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { define } from '../record/definition.ts'
-import { described, mult, ownId, seen } from '../record/fields.ts'
+import { described, expectedRevision, mult, ownId } from '../record/fields.ts'
 import { revised, sleeve as shape } from '../record/shapes.ts'
 import { rowJson } from '../record/wire-queries.ts'
 
@@ -9,7 +9,7 @@ const body = z.strictObject({ data: z.strictObject({ ...ownId, ...described, mul
 export const sleeve = define({
   kind: 'sleeve',
   added: body,
-  updated: body.extend(seen),
+  updated: body.extend(expectedRevision),
   fields: body => body.data,
   columns: body => body.data,
   wire: rowJson<z.infer<typeof shape>>('sleeve', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, pictureKey } from '../../contract/shapes.ts'
 import { define } from '../record/definition.ts'
-import { name, ownId, seen } from '../record/fields.ts'
+import { expectedRevision, name, ownId } from '../record/fields.ts'
 import { revised, teamWithPlayers as shape } from '../record/shapes.ts'
 import { matchesOfTeam, phasesOfTeam, playersOfTeam } from '../record/use-queries.ts'
 import { teamJson } from '../record/wire-queries.ts'
@@ -14,7 +14,7 @@ const players = z.array(id).max(100).optional()
 export const team = define({
   kind: 'team',
   added: z.strictObject({ data, players }),
-  updated: z.strictObject({ data: data.extend(ownId), players, ...seen }),
+  updated: z.strictObject({ data: data.extend(ownId), players, ...expectedRevision }),
   fields: body => body.data,
   columns: body => body.data,
   wire: teamJson(),

@@ -1,10 +1,10 @@
 import { type CatalogueData, type CatalogueKind, invalidFields, missingFields } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { notFound, refuse } from '../../contract/refusal.ts'
+import { violatedConstraint } from '../../db/postgres-error.ts'
 import type { Schema } from '../../db/schema.ts'
-import { violatedConstraint } from '../../db/violation.ts'
 import { countUses } from './queries.ts'
-import type { Users } from './use-queries.ts'
+import type { UseQuery } from './use-queries.ts'
 
 /**
  * Refuses TEAM_INCOMPLETE or CATALOGUE_INCOMPLETE if a field is missing or holds an invalid value (rulebook 11.16,
@@ -36,7 +36,7 @@ export function refuseViolation(error: unknown, fields: CatalogueData): never {
  */
 export async function refuseUsed(
   trx: Transaction<Schema>,
-  uses: Record<string, Users>,
+  uses: Record<string, UseQuery>,
   id: number,
 ): Promise<void> {
   const found: string[] = []

@@ -3,7 +3,7 @@ import type { RawBuilder, Transaction, Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { Schema } from '../../db/schema.ts'
 import type { Revised } from './revision.ts'
-import type { Users } from './use-queries.ts'
+import type { UseQuery } from './use-queries.ts'
 
 export type WithId = { data: { id?: number | undefined }; revision?: string | undefined }
 
@@ -22,13 +22,13 @@ export type Definition<Kind extends CatalogueKind, Body, Item extends { id: numb
   columns: (body: Body) => Updateable<Schema[Kind]>
   /** Builds the JSON that the wire shows of a row. */
   wire: RawBuilder<Item>
-  page: { shape: z.ZodType<Page, Page>; of: (things: Revised<Item>[], count: number) => Page }
-  one: { shape: z.ZodType<One, One>; of: (thing: Revised<Item>) => One }
+  page: { shape: z.ZodType<Page, Page>; of: (records: Revised<Item>[], count: number) => Page }
+  one: { shape: z.ZodType<One, One>; of: (record: Revised<Item>) => One }
   order: 'id' | 'name'
   /** The columns that a phrase is searched in. */
   searched: (keyof Schema[Kind] & string)[]
   /** What prevents removal: queries for the names of what uses a record, by the plural that the refusal shows. */
-  uses: Record<string, Users>
+  uses: Record<string, UseQuery>
   /** Runs before the removal: deletes links and raises the revision of phases whose moves depend on the record. */
   beforeRemove?: (trx: Transaction<Schema>) => Promise<unknown>
   afterSave?: (trx: Transaction<Schema>, id: number, body: Body) => Promise<unknown>

@@ -9,11 +9,11 @@ import { id, text } from '../../contract/shapes.ts'
 export const name = text(100).optional()
 export const described = { name, description: text(1000).optional() }
 /** The revision the admin's form was opened with; a save over another stored revision is refused (rulebook 11.22). */
-export const seen = { revision: text(64).optional() }
+export const expectedRevision = { revision: text(64).optional() }
 export const ownId = { id: id.optional() }
 
 /** A multiplier, limited to the width of its column. */
 export const mult = z.number().max(9999.99).optional()
 /** A price in points, limited to the width of its column. */
-export const points = z.number().max(99_999_999.99).optional()
+export const price = z.number().max(99_999_999.99).optional()
 export const keyplayType = z.enum(keyplayTypes)

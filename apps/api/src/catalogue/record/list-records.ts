@@ -11,6 +11,6 @@ export const listHandler =
   ) =>
   async ({ ctx, input }: { ctx: Context; input: ListFilter }): Promise<Page> => {
     assertPageSize(ctx.actor, input)
-    const things = await listRecords(ctx.db, definition, input)
-    return definition.page.of(things.map(withRevision), await countRecords(ctx.db, definition, input))
+    const records = await listRecords(ctx.db, definition, input)
+    return definition.page.of(records.map(withRevision), await countRecords(ctx.db, definition, input))
   }

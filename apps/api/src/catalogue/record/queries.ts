@@ -23,10 +23,10 @@ export const listRecords = async <Item>(
   { kind, wire, order, searched }: Listed<Item>,
   { page, pageSize, ...narrowing }: ListFilter,
 ): Promise<Item[]> => {
-  const { rows } = await sql<{ thing: Item }>`select ${wire} as thing from ${sql.table(kind)}
+  const { rows } = await sql<{ record: Item }>`select ${wire} as record from ${sql.table(kind)}
     where ${matching(searched, narrowing)} order by ${orders[order]}
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-  return rows.map(row => row.thing)
+  return rows.map(row => row.record)
 }
 
 export const countRecords = async (
@@ -44,9 +44,9 @@ export const getRecord = async <Item>(
   { kind, wire }: Pick<Listed<Item>, 'kind' | 'wire'>,
   id: number,
 ): Promise<Item> => {
-  const { rows } = await sql<{ thing: Item }>`select ${wire} as thing from ${sql.table(kind)}
+  const { rows } = await sql<{ record: Item }>`select ${wire} as record from ${sql.table(kind)}
     where id = ${id}`.execute(db)
-  return rows[0]?.thing ?? notFound(kind)
+  return rows[0]?.record ?? notFound(kind)
 }
 
 export const insertRecord = async (db: Queryable, kind: string, columns: Columns): Promise<number> => {

@@ -9,12 +9,12 @@ const isOwn = (value: unknown): boolean => typeof value !== 'object' || Array.is
  * A hash of the record as its form shows it, a team's players included. Any change, by any call, makes a form that was
  * opened before stale (rulebook 11.22).
  */
-export const revisionOf = (thing: object): string => {
-  const own = Object.entries(thing).filter(([, value]) => isOwn(value))
+export const revisionOf = (record: object): string => {
+  const own = Object.entries(record).filter(([, value]) => isOwn(value))
   return createHash('sha256').update(JSON.stringify(own)).digest('base64url').slice(0, 22)
 }
 
-export const withRevision = <Item extends object>(thing: Item): Revised<Item> => ({
-  ...thing,
-  revision: revisionOf(thing),
+export const withRevision = <Item extends object>(record: Item): Revised<Item> => ({
+  ...record,
+  revision: revisionOf(record),
 })

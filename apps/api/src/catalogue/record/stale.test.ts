@@ -21,9 +21,13 @@ it.each(nineKinds)('a $kind: the later stale save is refused, and changes nothin
   const listed = async () =>
     (await admin.call<Record<string, Item[]>>(`${prefix}/get-${many}?id=${id}`)).body[many]
   expect(await listed()).toMatchObject([{ id, revision }])
-  const named = (name: string, seen?: string) => {
+  const named = (name: string, expectedRevision?: string) => {
     const sent = body(7001)
-    return { ...sent, data: { ...sent.data, id, name }, ...(seen && { revision: seen }) }
+    return {
+      ...sent,
+      data: { ...sent.data, id, name },
+      ...(expectedRevision && { revision: expectedRevision }),
+    }
   }
   expect((await send('update', named('First', revision))).status).toBe(200)
   const stale = await send('update', named('Second', revision))

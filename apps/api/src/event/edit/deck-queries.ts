@@ -31,11 +31,11 @@ export const usingAny = (perks: readonly number[], phaseIndex: number) =>
 export const listDecks = async (
   db: Queryable,
   { eventId, phaseIndex }: PhaseAt,
-  which: RawBuilder<boolean>,
+  candidates: RawBuilder<boolean>,
   { after, size }: { after: number; size: number },
 ): Promise<HeldDeck[]> => {
   const { rows } = await sql<HeldDeck>`select user_id as "userId", cards from deck
-    where event_id = ${eventId} and phase_index = ${phaseIndex} and user_id > ${after} and ${which}
+    where event_id = ${eventId} and phase_index = ${phaseIndex} and user_id > ${after} and ${candidates}
     order by user_id limit ${size}`.execute(db)
   return rows
 }

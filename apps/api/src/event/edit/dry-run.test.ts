@@ -40,12 +40,12 @@ describe('a dry run of a dangerous act answers what it would do, and does nothin
 
   it.each(nineKinds)('remove-$kind', async ({ kind, prefix, body }) => {
     const { world, admin } = opened
-    const { body: made } = await admin.call<Record<string, { id: number }>>(
+    const { body: createdAnswer } = await admin.call<Record<string, { id: number }>>(
       `${prefix}/add-${kind}`,
       body(8001),
     )
     const before = await dump(world.db)
-    const removal = { id: made[kind]?.id }
+    const removal = { id: createdAnswer[kind]?.id }
     expect((await admin.call(`${prefix}/remove-${kind}`, { ...removal, dryRun: true })).status).toBe(200)
     expect(await dump(world.db)).toEqual(before)
     expect((await admin.call(`${prefix}/remove-${kind}`, removal)).status).toBe(200)

@@ -26,7 +26,7 @@ export type Edit = {
   revision: number
 }
 
-export type Editing = {
+export type EditOptions = {
   /** The call's name in the audit log. */
   call: string
   eventId: number
@@ -46,7 +46,7 @@ type Change = { before: object | null; after: object | null }
  */
 export function editEvent<Done extends Change>(
   { db, actor }: Admin,
-  { call, eventId, references = {}, uncompletes = false, dryRun = false }: Editing,
+  { call, eventId, references = {}, uncompletes = false, dryRun = false }: EditOptions,
   work: (edit: Edit) => Promise<Done>,
 ): Promise<Done & { revision: number }> {
   return commitUnlessDryRun(db, { dryRun }, async trx => {
@@ -64,6 +64,6 @@ export function editEvent<Done extends Change>(
   })
 }
 
-export function phaseOf({ phases }: Edit, index: number): LockedPhase {
+export function getPhase({ phases }: Edit, index: number): LockedPhase {
   return phases.find(phase => phase.index === index) ?? notFound('Phase')
 }

@@ -11,7 +11,7 @@ export type References = {
   reward?: number[]
 }
 
-const names: [kind: keyof References, name: string][] = [
+const namesByKind: [kind: keyof References, name: string][] = [
   ['team', 'Team'],
   ['player', 'Player'],
   ['perk', 'Perk'],
@@ -20,11 +20,11 @@ const names: [kind: keyof References, name: string][] = [
 ]
 
 /** Locks the records that an edit refers to, so that they stay until it is done. 404 if one is missing. */
-export async function lockReferences(db: Queryable, cited: References): Promise<void> {
-  for (const [kind, name] of names) {
-    const ids = new Set(cited[kind])
+export async function lockReferences(db: Queryable, references: References): Promise<void> {
+  for (const [kind, name] of namesByKind) {
+    const ids = new Set(references[kind])
     if (ids.size === 0) continue
-    const held = await lockRows(db, kind, [...ids])
-    if (held.length < ids.size) notFound(name)
+    const locked = await lockRows(db, kind, [...ids])
+    if (locked.length < ids.size) notFound(name)
   }
 }

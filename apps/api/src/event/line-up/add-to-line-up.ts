@@ -4,7 +4,7 @@ import { answer } from '../../contract/answer.ts'
 import { unwrap } from '../../contract/refusal.ts'
 import { done, id } from '../../contract/shapes.ts'
 import { adminProcedure } from '../../http/trpc.ts'
-import { editEvent, phaseOf } from '../edit/edit-event.ts'
+import { editEvent, getPhase } from '../edit/edit-event.ts'
 import { phaseAt } from '../edit/inputs.ts'
 import { getLineUp, touchPhases } from '../edit/phase-queries.ts'
 import { insertPlayers, insertTeam } from './queries.ts'
@@ -23,7 +23,7 @@ export const addPhaseTeam = adminProcedure
       references: { team: [teamId], player: players },
     }
     await editEvent(ctx, editing, async edit => {
-      phaseOf(edit, at.phaseIndex)
+      getPhase(edit, at.phaseIndex)
       unwrap(checkTeamEntry(await getLineUp(edit.trx, at), teamId, players))
       await insertTeam(edit.trx, at, teamId)
       await insertPlayers(edit.trx, at, teamId, players)
@@ -40,7 +40,7 @@ export const addPhaseTeamPlayer = adminProcedure
   .mutation(async ({ ctx, input: { teamId, playerId, ...at } }) => {
     const editing = { call: 'add-phase-team-player', eventId: at.eventId, references: { player: [playerId] } }
     await editEvent(ctx, editing, async edit => {
-      phaseOf(edit, at.phaseIndex)
+      getPhase(edit, at.phaseIndex)
       unwrap(checkPlayerEntry(await getLineUp(edit.trx, at), teamId, playerId))
       await insertPlayers(edit.trx, at, teamId, [playerId])
       await touchPhases(edit.trx, at.eventId, [at.phaseIndex], edit.revision)

@@ -5,7 +5,7 @@ import { unwrap } from '../../contract/refusal.ts'
 import { dryRun, id } from '../../contract/shapes.ts'
 import { adminProcedure } from '../../http/trpc.ts'
 import { holdingAny } from '../edit/deck-queries.ts'
-import { type Edit, editEvent, phaseOf } from '../edit/edit-event.ts'
+import { type Edit, editEvent, getPhase } from '../edit/edit-event.ts'
 import { affectedDecks, force, phaseAt } from '../edit/inputs.ts'
 import { getLineUp, type LockedPhase, touchPhases } from '../edit/phase-queries.ts'
 import { getNames } from '../edit/queries.ts'
@@ -27,9 +27,9 @@ export async function takePlayersFromDecks(
   const names = await getNames(edit.trx, 'player', players)
   return takeFromDecks(edit, phase, {
     kind: 'card_removed',
-    which: holdingAny(players),
-    leaves: cards => withoutPlayers(cards, players),
-    judge: decks => checkLineUpRemoval(what, phase, decks, { now: edit.now, force }),
+    candidates: holdingAny(players),
+    remaining: cards => withoutPlayers(cards, players),
+    check: decks => checkLineUpRemoval(what, phase, decks, { now: edit.now, force }),
     names: before => before.flatMap(card => names.get(card.playerId) ?? []),
   })
 }
@@ -44,7 +44,7 @@ export const removePhaseTeam = adminProcedure
   .mutation(async ({ ctx, input: { teamId, force = false, dryRun, ...at } }) => {
     const editing = { call: 'remove-phase-team', eventId: at.eventId, dryRun }
     const { after } = await editEvent(ctx, editing, async edit => {
-      const phase = phaseOf(edit, at.phaseIndex)
+      const phase = getPhase(edit, at.phaseIndex)
       const players = unwrap(playersLeaving(await getLineUp(edit.trx, at), teamId, null))
       const matches = await countMatches(edit.trx, at, teamId)
       const decks = await takePlayersFromDecks(edit, phase, { what: 'team', players, force })
@@ -67,7 +67,7 @@ export const removePhaseTeamPlayer = adminProcedure
   .mutation(async ({ ctx, input: { teamId, playerId, force = false, dryRun, ...at } }) => {
     const editing = { call: 'remove-phase-team-player', eventId: at.eventId, dryRun }
     const { after } = await editEvent(ctx, editing, async edit => {
-      const phase = phaseOf(edit, at.phaseIndex)
+      const phase = getPhase(edit, at.phaseIndex)
       const players = unwrap(playersLeaving(await getLineUp(edit.trx, at), teamId, playerId))
       const decks = await takePlayersFromDecks(edit, phase, { what: 'player', players, force })
       await deletePlayer(edit.trx, at, playerId)

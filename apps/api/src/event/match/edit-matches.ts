@@ -4,10 +4,10 @@ import { answer } from '../../contract/answer.ts'
 import { notFound, unwrap } from '../../contract/refusal.ts'
 import { done, id } from '../../contract/shapes.ts'
 import { adminProcedure } from '../../http/trpc.ts'
-import { editEvent, phaseOf } from '../edit/edit-event.ts'
-import { made, seen } from '../edit/inputs.ts'
+import { editEvent, getPhase } from '../edit/edit-event.ts'
+import { createdAnswer, expectedRevision } from '../edit/inputs.ts'
 import { touchPhases } from '../edit/phase-queries.ts'
-import { checkedMatch, mapReferences, matchInput } from './match-input.ts'
+import { checkMatchInput, mapReferences, matchInput } from './match-input.ts'
 import { deleteMatch, findMatch, insertMatch, replaceMaps, updateMatch } from './queries.ts'
 
 /**
@@ -16,12 +16,12 @@ import { deleteMatch, findMatch, insertMatch, replaceMaps, updateMatch } from '.
  */
 export const addPhaseMatch = adminProcedure
   .input(z.strictObject(matchInput))
-  .output(answer(made))
+  .output(answer(createdAnswer))
   .mutation(async ({ ctx, input }) => {
     const { eventId } = input
     const editing = { call: 'add-phase-match', eventId, references: { map: mapReferences(input) } }
     const { after } = await editEvent(ctx, editing, async edit => {
-      const match = await checkedMatch(edit, input)
+      const match = await checkMatchInput(edit, input)
       const id = await insertMatch(edit.trx, eventId, match)
       await replaceMaps(edit.trx, id, match.maps)
       await touchPhases(edit.trx, eventId, [match.phaseIndex], edit.revision)
@@ -35,7 +35,7 @@ export const addPhaseMatch = adminProcedure
  * as add-phase-match.
  */
 export const updatePhaseMatch = adminProcedure
-  .input(z.strictObject({ id, ...matchInput, revision: seen }))
+  .input(z.strictObject({ id, ...matchInput, revision: expectedRevision }))
   .output(answer(done))
   .mutation(async ({ ctx, input }) => {
     const { id, eventId } = input
@@ -43,8 +43,8 @@ export const updatePhaseMatch = adminProcedure
     await editEvent(ctx, editing, async edit => {
       const before = await findMatch(edit.trx, id)
       if (before?.eventId !== eventId) return notFound('Match')
-      unwrap(checkRevision(phaseOf(edit, before.phaseIndex).revision, input.revision))
-      const match = await checkedMatch(edit, input)
+      unwrap(checkRevision(getPhase(edit, before.phaseIndex).revision, input.revision))
+      const match = await checkMatchInput(edit, input)
       await updateMatch(edit.trx, id, match)
       await replaceMaps(edit.trx, id, match.maps)
       await touchPhases(edit.trx, eventId, [before.phaseIndex, match.phaseIndex], edit.revision)

@@ -2,7 +2,7 @@ import { checkMatch, type Match } from '@game/domain'
 import { z } from 'zod'
 import { unwrap } from '../../contract/refusal.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
-import { type Edit, phaseOf } from '../edit/edit-event.ts'
+import { type Edit, getPhase } from '../edit/edit-event.ts'
 import { moment } from '../edit/inputs.ts'
 import { getLineUp } from '../edit/phase-queries.ts'
 
@@ -37,7 +37,7 @@ export const mapReferences = ({ maps }: MatchInput): number[] => maps.flatMap(ma
  * Checks a match against the teams of its phase. Refuses MATCH_INCOMPLETE, MATCH_TEAMS_EQUAL, TEAM_NOT_IN_PHASE,
  * MAP_TWICE, MAP_NUMBERS.
  */
-export async function checkedMatch(edit: Edit, { data, maps }: MatchInput): Promise<Match> {
+export async function checkMatchInput(edit: Edit, { data, maps }: MatchInput): Promise<Match> {
   const { homeTeamId = null, awayTeamId = null, date = null, phaseIndex = null } = data
   const slots = maps.map(({ mapNumber = null, mapId = null, ...scores }) => ({ mapNumber, mapId, ...scores }))
   const teams = phaseIndex === null ? [] : await teamsOf(edit, phaseIndex)
@@ -45,7 +45,7 @@ export async function checkedMatch(edit: Edit, { data, maps }: MatchInput): Prom
 }
 
 async function teamsOf(edit: Edit, index: number): Promise<number[]> {
-  const { index: phaseIndex } = phaseOf(edit, index)
+  const { index: phaseIndex } = getPhase(edit, index)
   const lineUp = await getLineUp(edit.trx, { eventId: edit.event.id, phaseIndex })
   return lineUp.map(team => team.teamId)
 }

@@ -4,9 +4,17 @@ import { answer } from '../../contract/answer.ts'
 import { unwrap } from '../../contract/refusal.ts'
 import { done, id, phaseIndex } from '../../contract/shapes.ts'
 import { adminProcedure } from '../../http/trpc.ts'
-import { requestDueWork } from '../../jobs/ask-scoring.ts'
-import { type Edit, editEvent, phaseOf } from '../edit/edit-event.ts'
-import { moment, mult, phaseName, points, revised, seen, someOf } from '../edit/inputs.ts'
+import { requestDueWork } from '../../jobs/queries.ts'
+import { type Edit, editEvent, getPhase } from '../edit/edit-event.ts'
+import {
+  atLeastOneOf,
+  expectedRevision,
+  goal,
+  moment,
+  mult,
+  phaseName,
+  revisedAnswer,
+} from '../edit/inputs.ts'
 import { touchPhases } from '../edit/phase-queries.ts'
 import { insertPhase, updatePhaseRow } from './queries.ts'
 
@@ -14,7 +22,7 @@ const newPhase = z.strictObject({
   eventId: id,
   index: phaseIndex,
   name: phaseName,
-  points,
+  points: goal,
   mult,
   open: moment,
   lock: moment,
@@ -33,23 +41,25 @@ export const addPhase = adminProcedure
     return { success: true }
   })
 
-const changedFields = someOf(z.strictObject({ name: phaseName, points, mult, open: moment, lock: moment }))
+const changedFields = atLeastOneOf(
+  z.strictObject({ name: phaseName, points: goal, mult, open: moment, lock: moment }),
+)
 
 /**
  * Changes one field, as inputs save when they lose focus, or several (rulebook 11.3). Refuses STALE, LOCK_PASSED,
  * OPEN_PASSED.
  */
 export const updatePhase = adminProcedure
-  .input(z.strictObject({ eventId: id, index: phaseIndex, revision: seen, data: changedFields }))
-  .output(answer(revised))
-  .mutation(async ({ ctx, input: { eventId, index, revision: seen, data } }) => {
+  .input(z.strictObject({ eventId: id, index: phaseIndex, revision: expectedRevision, data: changedFields }))
+  .output(answer(revisedAnswer))
+  .mutation(async ({ ctx, input: { eventId, index, revision: expectedRevision, data } }) => {
     const { revision } = await editEvent(ctx, { call: 'update-phase', eventId }, async edit => {
-      const before = phaseOf(edit, index)
-      unwrap(checkRevision(before.revision, seen))
+      const before = getPhase(edit, index)
+      unwrap(checkRevision(before.revision, expectedRevision))
       unwrap(checkPhaseDates(before, dates(data), edit.now))
-      const touched = fieldsJudgingOtherPhases.some(field => field in data) ? edit.phases : [before]
+      const concerned = fieldsJudgingOtherPhases.some(field => field in data) ? edit.phases : [before]
       if ('open' in data || 'lock' in data) await requestDueWork(edit.trx)
-      await touchPhases(edit.trx, eventId, indexesOf(touched), edit.revision)
+      await touchPhases(edit.trx, eventId, indexesOf(concerned), edit.revision)
       return { before, after: await updatePhaseRow(edit.trx, { eventId, phaseIndex: index }, data) }
     })
     return { success: true, revision }

@@ -6,8 +6,8 @@ import { done, dryRun, id, phaseIndex } from '../../contract/shapes.ts'
 import { adminProcedure } from '../../http/trpc.ts'
 import { renumberUploads } from '../../score/upload/queries.ts'
 import { countDecks, deleteEmptyDecks } from '../edit/deck-queries.ts'
-import { type Edit, editEvent, phaseOf } from '../edit/edit-event.ts'
-import { revised, seen } from '../edit/inputs.ts'
+import { type Edit, editEvent, getPhase } from '../edit/edit-event.ts'
+import { expectedRevision, revisedAnswer } from '../edit/inputs.ts'
 import { type LockedPhase, touchPhases } from '../edit/phase-queries.ts'
 import { deletePhase, renumberPhases } from './queries.ts'
 
@@ -17,7 +17,7 @@ type Counted = LockedPhase & { from: number; decks: number }
  * Renumbers an event's phases by the domain's plan and deletes phases that the plan leaves out, with everything in
  * them. Answers both numberings for the audit log.
  */
-export async function renumber(
+export async function applyNumbering(
   { trx, event, phases, revision }: Edit,
   plan: (phases: Counted[]) => Result<Counted[]>,
 ) {
@@ -45,8 +45,8 @@ export const removePhase = adminProcedure
   .output(answer(done))
   .mutation(async ({ ctx, input: { eventId, index, dryRun } }) => {
     await editEvent(ctx, { call: 'remove-phase', eventId, dryRun }, edit => {
-      phaseOf(edit, index)
-      return renumber(edit, phases => planRemoval(phases, index))
+      getPhase(edit, index)
+      return applyNumbering(edit, phases => planRemoval(phases, index))
     })
     return { success: true }
   })
@@ -56,14 +56,14 @@ export const removePhase = adminProcedure
  * Refuses STALE, PHASE_HAS_DECKS if any of them has a deck.
  */
 export const reorderPhases = adminProcedure
-  .input(z.strictObject({ eventId: id, from: phaseIndex, to: phaseIndex, revision: seen }))
-  .output(answer(revised))
-  .mutation(async ({ ctx, input: { eventId, from, to, revision: seen } }) => {
+  .input(z.strictObject({ eventId: id, from: phaseIndex, to: phaseIndex, revision: expectedRevision }))
+  .output(answer(revisedAnswer))
+  .mutation(async ({ ctx, input: { eventId, from, to, revision: expectedRevision } }) => {
     const { revision } = await editEvent(ctx, { call: 'reorder-phases', eventId }, edit => {
-      unwrap(checkRevision(edit.event.revision, seen))
-      phaseOf(edit, from)
-      phaseOf(edit, to)
-      return renumber(edit, phases => movePhase(phases, from, to))
+      unwrap(checkRevision(edit.event.revision, expectedRevision))
+      getPhase(edit, from)
+      getPhase(edit, to)
+      return applyNumbering(edit, phases => movePhase(phases, from, to))
     })
     return { success: true, revision }
   })

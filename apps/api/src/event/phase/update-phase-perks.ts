@@ -4,7 +4,7 @@ import { answer } from '../../contract/answer.ts'
 import { dryRun, id } from '../../contract/shapes.ts'
 import { adminProcedure } from '../../http/trpc.ts'
 import { usingAny } from '../edit/deck-queries.ts'
-import { editEvent, phaseOf } from '../edit/edit-event.ts'
+import { editEvent, getPhase } from '../edit/edit-event.ts'
 import { affectedDecks, force, phaseAt } from '../edit/inputs.ts'
 import { touchPhases } from '../edit/phase-queries.ts'
 import { getNames } from '../edit/queries.ts'
@@ -21,15 +21,15 @@ export const updatePhasePerks = adminProcedure
   .mutation(async ({ ctx, input: { perks, force = false, dryRun, ...at } }) => {
     const editing = { call: 'update-phase-perks', eventId: at.eventId, references: { perk: perks }, dryRun }
     const { after } = await editEvent(ctx, editing, async edit => {
-      const phase = phaseOf(edit, at.phaseIndex)
+      const phase = getPhase(edit, at.phaseIndex)
       const before = await listRolledPerks(edit.trx, at)
       const rarer = [...new Set(before)].filter(id => perkSupply(perks, id) < perkSupply(before, id))
       const names = await getNames(edit.trx, 'perk', rarer)
       const decks = await takeFromDecks(edit, phase, {
         kind: 'perk_removed',
-        which: usingAny(rarer, phase.index),
-        leaves: cards => withinSupply(cards, perks, phase.index),
-        judge: decks => checkPerkRoll(phase, decks, { now: edit.now, force }),
+        candidates: usingAny(rarer, phase.index),
+        remaining: cards => withinSupply(cards, perks, phase.index),
+        check: decks => checkPerkRoll(phase, decks, { now: edit.now, force }),
         names: (had, left) => perksLost(had, left).flatMap(id => names.get(id) ?? []),
       })
       await replaceRolledPerks(edit.trx, at, perks)

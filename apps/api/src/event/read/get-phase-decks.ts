@@ -3,7 +3,7 @@ import { answer } from '../../contract/answer.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
 import { adminProcedure } from '../../http/trpc.ts'
 import { getVisibleEvent } from '../visible/visible-event.ts'
-import { tallyDecks } from './phase-deck-queries.ts'
+import { countPhaseDecks } from './phase-deck-queries.ts'
 
 /** `players` counts the users who hold a card in any phase; a `full` deck has five cards. */
 const output = z.object({
@@ -17,5 +17,5 @@ export const getPhaseDecks = adminProcedure
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input: { eventId } }) => {
     await getVisibleEvent(db, eventId, actor)
-    return tallyDecks(db, eventId)
+    return countPhaseDecks(db, eventId)
   })

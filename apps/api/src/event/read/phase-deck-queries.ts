@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/db.ts'
 type Tally = { phase: number; decks: number; full: number }
 
 /** Counts the decks of each phase that hold a card, the full ones among them, and the users who own them. */
-export const tallyDecks = async (
+export const countPhaseDecks = async (
   db: Queryable,
   eventId: number,
 ): Promise<{ players: number; phases: Tally[] }> => {

@@ -3,15 +3,15 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import { playerJson } from '../../catalogue/record/wire-queries.ts'
 import type { Queryable } from '../../db/db.ts'
-import { goalOf, iso } from '../../db/json.ts'
 import type { Schema } from '../../db/schema.ts'
-import { type Viewer, visibleTo } from '../visible/queries.ts'
+import { goalOf, iso } from '../../db/sql-expressions.ts'
+import { type Asker, visibleTo } from '../visible/queries.ts'
 import type { event } from './shapes.ts'
 
 type WithEvent = ExpressionBuilder<Schema & { e: Schema['event'] }, 'e'>
 
-const joinedBy = (viewer: Viewer) =>
-  sql<boolean>`exists (select 1 from deck where deck.user_id = ${viewer?.id ?? 0} and deck.event_id = e.id and deck.cards <> '[]')`
+const joinedBy = (asker: Asker) =>
+  sql<boolean>`exists (select 1 from deck where deck.user_id = ${asker?.id ?? 0} and deck.event_id = e.id and deck.cards <> '[]')`
 
 const phasesOf = (eb: WithEvent) =>
   jsonArrayFrom(
@@ -41,13 +41,13 @@ const columns = [
 ] as const
 
 /** Lists events, newest first; `ids` and `featured` narrow the list. */
-export const listEvents = (db: Queryable, viewer: Viewer, only: { ids?: number[]; featured?: true }) =>
+export const listEvents = (db: Queryable, asker: Asker, only: { ids?: number[]; featured?: true }) =>
   db
     .selectFrom('event as e')
-    .where(visibleTo(viewer))
+    .where(visibleTo(asker))
     .$if(only.ids !== undefined, query => query.where('e.id', 'in', only.ids?.length ? only.ids : [0]))
     .$if(only.featured === true, query => query.where('e.featured', '=', true))
-    .select(eb => [...columns, joinedBy(viewer).as('joined'), phasesOf(eb)])
+    .select(eb => [...columns, joinedBy(asker).as('joined'), phasesOf(eb)])
     .orderBy('e.id', 'desc')
     .execute()
 
@@ -78,11 +78,11 @@ const matchesJson = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', m.id
   from match m join team h on h.id = m.home_team_id join team a on a.id = m.away_team_id
   where m.event_id = p.event_id and m.phase_index = p.index)`
 
-const summariesJson = (viewer: Viewer) =>
+const summariesJson = (asker: Asker) =>
   sql`(select coalesce(jsonb_agg(jsonb_build_object('userId', s.user_id, 'phaseIndex', s.phase_index,
       'score', s.score, 'points', s.points, 'success', s.success)), '[]')
     from phase_summary s
-    where s.user_id = ${viewer?.id ?? 0} and s.event_id = p.event_id and s.phase_index = p.index)`
+    where s.user_id = ${asker?.id ?? 0} and s.event_id = p.event_id and s.phase_index = p.index)`
 
 const rewardsJson = sql<EventTree['rewards']>`(select coalesce(jsonb_agg(jsonb_build_object('id', w.id,
     'eventId', w.event_id, 'rewardId', w.reward_id, 'reward', jsonb_build_object('name', r.name), 'amount', w.amount,
@@ -95,21 +95,21 @@ const uploadsJson = sql<EventTree['scores']>`(select coalesce(jsonb_agg(jsonb_bu
     where u.event_id = e.id order by type, id desc) u)`
 
 /** Loads the whole event with the asker's own summaries in one statement. */
-export const findEvent = (db: Queryable, eventId: number, viewer: Viewer) =>
+export const findEvent = (db: Queryable, eventId: number, asker: Asker) =>
   db
     .selectFrom('event as e')
     .where('e.id', '=', eventId)
-    .where(visibleTo(viewer))
+    .where(visibleTo(asker))
     .select([
       ...columns,
       'e.revision',
-      joinedBy(viewer).as('joined'),
+      joinedBy(asker).as('joined'),
       sql<
         EventTree['phases']
       >`(select coalesce(jsonb_agg(jsonb_build_object('eventId', p.event_id, 'index', p.index,
           'name', p.name, 'points', ${goalOf('p')}, 'setPoints', p.points, 'mult', p.mult, 'open', ${iso(sql.ref('p.open'))},
           'lock', ${iso(sql.ref('p.lock'))}, 'revision', p.revision, 'perks', ${perksJson}, 'teams', ${teamsJson},
-          'matches', ${matchesJson}, 'phaseSummaries', ${summariesJson(viewer)}) order by p.index), '[]')
+          'matches', ${matchesJson}, 'phaseSummaries', ${summariesJson(asker)}) order by p.index), '[]')
         from phase p where p.event_id = e.id)`.as('phases'),
       rewardsJson.as('rewards'),
       uploadsJson.as('scores'),

@@ -5,9 +5,9 @@ import { notFound, unwrap } from '../../contract/refusal.ts'
 import { done, id } from '../../contract/shapes.ts'
 import { adminProcedure } from '../../http/trpc.ts'
 import { editEvent } from '../edit/edit-event.ts'
-import { made, seen } from '../edit/inputs.ts'
+import { createdAnswer, expectedRevision } from '../edit/inputs.ts'
 import { deleteReward, findEventOfReward, findReward, insertReward, updateRewardRow } from './queries.ts'
-import { checkedReward, rewardInput, rewardReferences } from './reward-input.ts'
+import { checkRewardInput, rewardInput, rewardReferences } from './reward-input.ts'
 
 /**
  * Adds a reward for ranks or a percentage of the ranking, granted when the event is completed (rulebook 9.9). Refuses
@@ -15,10 +15,10 @@ import { checkedReward, rewardInput, rewardReferences } from './reward-input.ts'
  */
 export const addEventReward = adminProcedure
   .input(z.strictObject(rewardInput))
-  .output(answer(made))
+  .output(answer(createdAnswer))
   .mutation(async ({ ctx, input }) => {
     const { eventId } = input
-    const reward = checkedReward(input)
+    const reward = checkRewardInput(input)
     const editing = { call: 'add-event-reward', eventId, references: { reward: rewardReferences(input) } }
     const { after } = await editEvent(ctx, editing, async ({ trx }) => ({
       before: null,
@@ -29,11 +29,11 @@ export const addEventReward = adminProcedure
 
 /** Replaces the whole reward; `revision` is the event's. Refuses STALE, REWARD_INCOMPLETE. */
 export const updateEventReward = adminProcedure
-  .input(z.strictObject({ id, ...rewardInput, revision: seen }))
+  .input(z.strictObject({ id, ...rewardInput, revision: expectedRevision }))
   .output(answer(done))
   .mutation(async ({ ctx, input }) => {
     const { id, eventId } = input
-    const reward = checkedReward(input)
+    const reward = checkRewardInput(input)
     const editing = { call: 'update-event-reward', eventId, references: { reward: rewardReferences(input) } }
     await editEvent(ctx, editing, async ({ trx, event }) => {
       unwrap(checkRevision(event.revision, input.revision))

@@ -2,7 +2,7 @@ import { checkRewardTerms } from '@game/domain'
 import { z } from 'zod'
 import { unwrap } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
-import { points as amount } from '../edit/inputs.ts'
+import { goal as amount } from '../edit/inputs.ts'
 import type { RewardColumns } from './queries.ts'
 
 /** Fields may be missing: the domain says which are required (rulebook 11.8). */
@@ -22,7 +22,7 @@ export const rewardReferences = ({ data }: z.infer<typeof body>): number[] =>
   data.rewardId ? [data.rewardId] : []
 
 /** Checks a reward and answers its columns. Refuses REWARD_INCOMPLETE. */
-export function checkedReward({ data }: z.infer<typeof body>): RewardColumns {
+export function checkRewardInput({ data }: z.infer<typeof body>): RewardColumns {
   const { rewardId = null, amount = null, from = null, to = null, type = null } = data
   const reward = unwrap(checkRewardTerms({ rewardId, amount, from, to, type }))
   return {

@@ -5,7 +5,7 @@ import { notificationsOf } from '../../../test/calls/social-calls.ts'
 import { fromNow, stageEvent } from '../../../test/fixtures/insert-event.ts'
 import { giveCounts, giveDecks } from '../../../test/fixtures/insert-users.ts'
 import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
-import { sweep } from '../../jobs/schedule.ts'
+import { findDueWork } from '../../jobs/schedule.ts'
 import { rankEvent } from '../../score/rank/rank-event.ts'
 
 let world: World
@@ -93,7 +93,7 @@ test('what was rewarded stands: a phase whose lock lay ahead counts once the eve
     .set({ lock: fromNow(-1) })
     .where('event_id', '=', eventId)
     .execute()
-  expect((await sweep(world.db)).stale).not.toContain(eventId)
+  expect((await findDueWork(world.db)).stale).not.toContain(eventId)
   await rankEvent(world.db, eventId)
   expect(await scores()).toEqual([])
   await complete(false)

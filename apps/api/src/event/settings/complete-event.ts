@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 import { notify } from '../../notification/notify.ts'
-import { tellPhases } from '../../notification/tell-phases.ts'
+import { notifyOfPhases } from '../../notification/notify-of-phases.ts'
 import { rankEvent } from '../../score/rank/rank-event.ts'
 import { grantRewards, takeBackRewards } from '../../score/rewards/grant-rewards.ts'
 import type { LockedEvent } from '../edit/queries.ts'
@@ -29,7 +29,7 @@ export async function completeEvent(
 ): Promise<Paid> {
   if (after.completed && !before.completed) {
     const grants = await grant(trx, after)
-    return paid(grants, await tellPhases(trx, after.id))
+    return paid(grants, await notifyOfPhases(trx, after.id))
   }
   if (before.completed && !after.completed) return paid(await takeBackRewards(trx, after.id))
   if (before.secondChance !== after.secondChance) await rankEvent(trx, after.id)
@@ -44,12 +44,12 @@ async function grant(trx: Transaction<Schema>, event: LockedEvent) {
   const grants = await grantRewards(trx, event.id)
   if (!event.public) return grants
   const names = await getNames(trx, 'reward', [...new Set(grants.map(each => each.rewardId))])
-  const notices = grants.map(({ userId, eventRewardId, rewardId, amount }) => ({
+  const notifications = grants.map(({ userId, eventRewardId, rewardId, amount }) => ({
     userId,
     kind: 'reward_granted' as const,
     facts: { eventId: event.id, event: event.name, reward: names.get(rewardId) ?? '', amount },
     naturalKey: `reward_granted:${event.id}:${eventRewardId}:${amount}`,
   }))
-  await notify(trx, notices)
+  await notify(trx, notifications)
   return grants
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { adminProcedure } from '../../http/trpc.ts'
 import { countDecks, deleteEmptyDecks } from '../edit/deck-queries.ts'
 import { editEvent } from '../edit/edit-event.ts'
-import { revised, seen, settings, someOf } from '../edit/inputs.ts'
+import { atLeastOneOf, expectedRevision, revisedAnswer, settings } from '../edit/inputs.ts'
 import { touchPhases } from '../edit/phase-queries.ts'
 import { deleteEvent, insertEvent, updateEventRow } from '../edit/queries.ts'
 import { completeEvent } from './complete-event.ts'
@@ -46,13 +46,15 @@ export function refuseIncompleteEvent(event: Parameters<typeof missingEventField
  * EVENT_INCOMPLETE.
  */
 export const updateEvent = adminProcedure
-  .input(z.strictObject({ eventId: id, revision: seen, data: someOf(settings), dryRun }))
-  .output(answer(revised.extend({ paid: z.object({ rewards: z.int(), players: z.int(), told: z.int() }) })))
-  .mutation(async ({ ctx, input: { eventId, revision: seen, data, dryRun } }) => {
+  .input(z.strictObject({ eventId: id, revision: expectedRevision, data: atLeastOneOf(settings), dryRun }))
+  .output(
+    answer(revisedAnswer.extend({ paid: z.object({ rewards: z.int(), players: z.int(), told: z.int() }) })),
+  )
+  .mutation(async ({ ctx, input: { eventId, revision: expectedRevision, data, dryRun } }) => {
     const editing = { call: 'update-event', eventId, uncompletes: data.completed === false, dryRun }
     const { revision, paid } = await editEvent(ctx, editing, async edit => {
       const { trx, event: before } = edit
-      unwrap(checkRevision(before.revision, seen))
+      unwrap(checkRevision(before.revision, expectedRevision))
       refuseIncompleteEvent({ ...before, ...data })
       const { secondChance: second_chance, ...rest } = data
       const name = data.name?.trim()

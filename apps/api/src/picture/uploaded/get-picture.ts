@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answer } from '../../contract/answer.ts'
 import { adminProcedure } from '../../http/trpc.ts'
 import { findPicture } from './queries.ts'
-import { picture, pictureOf, told } from './shapes.ts'
+import { picture, pictureOf, toWire } from './shapes.ts'
 
 /** Answers the uploaded picture of a key; null if the drawn one is served. */
 export const getPicture = adminProcedure
@@ -10,5 +10,5 @@ export const getPicture = adminProcedure
   .output(answer(z.object({ picture: picture.nullable() })))
   .query(async ({ ctx: { db }, input: { kind, key } }) => {
     const found = await findPicture(db, kind, key)
-    return { picture: found ? told(found) : null }
+    return { picture: found ? toWire(found) : null }
   })

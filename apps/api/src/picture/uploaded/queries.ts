@@ -3,11 +3,11 @@ import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 
-const told = ['kind', 'key', 'checksum', 'uploaded_at'] as const
+const columns = ['kind', 'key', 'checksum', 'uploaded_at'] as const
 
 /** Finds an uploaded picture without its bytes. */
 export const findPicture = (db: Queryable, kind: PictureKind, key: string) =>
-  db.selectFrom('picture').where('kind', '=', kind).where('key', '=', key).select(told).executeTakeFirst()
+  db.selectFrom('picture').where('kind', '=', kind).where('key', '=', key).select(columns).executeTakeFirst()
 
 export const findPng = (db: Queryable, kind: PictureKind, key: string) =>
   db
@@ -34,7 +34,7 @@ export const savePicture = (db: Queryable, picture: Insertable<Schema['picture']
         uploaded_at: sql<string>`clock_timestamp()`,
       }),
     )
-    .returning(told)
+    .returning(columns)
     .executeTakeFirstOrThrow()
 
 export const deletePicture = (db: Queryable, kind: PictureKind, key: string) =>

@@ -6,7 +6,7 @@ import { done } from '../../contract/shapes.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { adminProcedure } from '../../http/trpc.ts'
 import { deletePicture, findPicture, lockPictures } from './queries.ts'
-import { pictureOf, told } from './shapes.ts'
+import { pictureOf, toWire } from './shapes.ts'
 
 /** Removes an uploaded picture; the drawn one is served again (rulebook 11.28). */
 export const removePicture = adminProcedure
@@ -20,7 +20,7 @@ export const removePicture = adminProcedure
       await recordAudit(trx, {
         accountId: actor.id,
         call: 'remove-picture',
-        before: told(before),
+        before: toWire(before),
         after: null,
       })
       return { success: true as const }

@@ -14,7 +14,7 @@ export const picture = z.object({ ...pictureOf, checksum: z.string(), uploadedAt
 
 type Row = NonNullable<Awaited<ReturnType<typeof findPicture>>>
 
-export const told = ({ uploaded_at, ...row }: Row): z.infer<typeof picture> => ({
+export const toWire = ({ uploaded_at, ...row }: Row): z.infer<typeof picture> => ({
   ...row,
   uploadedAt: uploaded_at,
 })

@@ -7,7 +7,7 @@ import { form } from '../../http/form/form.ts'
 import { checksumOf } from '../picture.ts'
 import { findPicture, isKeyUsed, lockPictures, savePicture } from './queries.ts'
 import { reEncode } from './re-encode.ts'
-import { picture, pictureOf, told } from './shapes.ts'
+import { picture, pictureOf, toWire } from './shapes.ts'
 
 /** Replaces the drawn picture, or the one uploaded before, with an uploaded one (rulebook 11.28). */
 export const uploadPicture = form({
@@ -27,11 +27,11 @@ export const uploadPicture = form({
       if (!(await isKeyUsed(trx, kind, key))) notFound(kind)
       await lockPictures(trx)
       const before = await findPicture(trx, kind, key)
-      const after = told(await savePicture(trx, { kind, key, png, checksum }))
+      const after = toWire(await savePicture(trx, { kind, key, png, checksum }))
       await recordAudit(trx, {
         accountId: actor.id,
         call: 'upload-picture',
-        before: before ? told(before) : null,
+        before: before ? toWire(before) : null,
         after,
       })
       return { picture: after }

@@ -2,8 +2,8 @@ import type { LockFacts } from '@game/domain'
 import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../../db/db.ts'
-import { iso } from '../../db/json.ts'
 import type { Schema } from '../../db/schema.ts'
+import { iso } from '../../db/sql-expressions.ts'
 import type { PhaseKey } from './queries.ts'
 
 /**

@@ -10,7 +10,7 @@ import { findScoring, listCounts, type Scoring } from '../rank/queries.ts'
 import { rankEvent } from '../rank/rank-event.ts'
 import { countChanges, type Generations, listChanges, listWins, type ScoreChange } from './queries.ts'
 
-const mover = z.object({
+const scoreChange = z.object({
   userId: id,
   user: z.object({ username: z.string() }),
   before: z.number(),
@@ -26,8 +26,8 @@ export const changes = z.object({
     z.object({ phase: phaseIndex, playerId: id, keyplayId: z.int(), before: z.int(), after: z.int() }),
   ),
   users: z.int(),
-  gains: z.array(mover),
-  losses: z.array(mover),
+  gains: z.array(scoreChange),
+  losses: z.array(scoreChange),
   states: z.array(
     z.object({
       phase: phaseIndex,
@@ -39,10 +39,10 @@ export const changes = z.object({
 })
 export type Changes = z.infer<typeof changes>
 
-const shown = 10
+const maxListed = 10
 
 /** Makes the change, ranks the event, compares and rolls everything back (rulebook 8.18). */
-export function preview(
+export function previewChange(
   db: Db,
   eventId: number,
   change: (trx: Transaction<Schema>) => Promise<void>,
@@ -71,8 +71,8 @@ async function compare(
   return {
     counts: changedCounts(before.counts, after.counts),
     users: await countChanges(trx, generations),
-    gains: (await listChanges(trx, generations, 'up', shown)).map(toWire),
-    losses: (await listChanges(trx, generations, 'down', shown)).map(toWire),
+    gains: (await listChanges(trx, generations, 'up', maxListed)).map(toWire),
+    losses: (await listChanges(trx, generations, 'down', maxListed)).map(toWire),
     states: changedStates(before.event, after.event, await listWins(trx, generations)),
   }
 }

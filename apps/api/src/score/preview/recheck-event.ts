@@ -9,8 +9,8 @@ import { adminProcedure } from '../../http/trpc.ts'
 import { freezeListed } from '../freeze/freeze-phase.ts'
 import { getLockFacts } from '../freeze/lock-facts-queries.ts'
 import { listLockedDecks, listLockedPhases, lockPhase, saveLockFacts } from '../freeze/queries.ts'
-import { lockForScores, rankEvent } from '../rank/rank-event.ts'
-import { changes, preview } from './preview.ts'
+import { lockUncompletedEvent, rankEvent } from '../rank/rank-event.ts'
+import { changes, previewChange } from './preview.ts'
 
 const output = z.object({ success: z.literal(true), changes })
 
@@ -23,7 +23,7 @@ export const recheckEvent = adminProcedure
   .input(z.strictObject({ eventId: id, dryRun: z.boolean().optional() }))
   .output(answer(output))
   .mutation(async ({ ctx: { db, actor }, input: { eventId, dryRun } }) => {
-    const changes = await preview(db, eventId, trx => recheck(trx, eventId))
+    const changes = await previewChange(db, eventId, trx => recheck(trx, eventId))
     if (dryRun) return { success: true as const, changes }
     await inTransaction(db, async trx => {
       await recheck(trx, eventId)
@@ -35,7 +35,7 @@ export const recheckEvent = adminProcedure
   })
 
 async function recheck(trx: Transaction<Schema>, eventId: number): Promise<void> {
-  await lockForScores(trx, eventId)
+  await lockUncompletedEvent(trx, eventId)
   for (const phaseIndex of await listLockedPhases(trx, eventId)) {
     const key = { eventId, phaseIndex }
     await lockPhase(trx, key)

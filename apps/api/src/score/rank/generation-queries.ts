@@ -7,10 +7,10 @@ import type { Queryable } from '../../db/db.ts'
  * How a phase's decks are scored: where its counts begin, its goal in hundredths, and the phases that must be won for
  * it to count.
  */
-export type CountingRule = { phase: number; base: number; goal: number; need: number[] }
+export type CountingRule = { phaseIndex: number; phaseOffset: number; goal: number; mustWin: number[] }
 
 const numbered = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
-const keyplay = (slot: number) => `(points[base + cells[${slot}]] * weights[${slot}] + 50) / 100`
+const keyplay = (slot: number) => `(counts["phaseOffset" + cells[${slot}]] * weights[${slot}] + 50) / 100`
 const card = (place: number) => {
   const first = (place - 1) * keyplaysPerCard
   const sum = numbered(keyplaysPerCard).map(slot => keyplay(first + slot))
@@ -36,20 +36,24 @@ const allOf = (conditions: RawBuilder<unknown>[]) =>
 function totalsOf(rules: readonly CountingRule[]) {
   const reached = new Map(
     rules.map(
-      ({ phase, goal }) => [phase, sql`coalesce(${scoreOf(phase)} >= ${goal}::bigint, false)`] as const,
+      ({ phaseIndex, goal }) =>
+        [phaseIndex, sql`coalesce(${scoreOf(phaseIndex)} >= ${goal}::bigint, false)`] as const,
     ),
   )
-  const counts = (need: number[]) => allOf(need.map(phase => reached.get(phase) ?? sql`false`))
+  const isCounted = (mustWin: number[]) => allOf(mustWin.map(phase => reached.get(phase) ?? sql`false`))
   return {
     side: sql.join([
       sql`user_id`,
-      ...rules.map(({ phase }) => sql`max(score) filter (where phase = ${phase}) as ${sql.ref(`p${phase}`)}`),
+      ...rules.map(
+        ({ phaseIndex: phase }) => sql`max(score) filter (where phase = ${phase}) as ${sql.ref(`p${phase}`)}`,
+      ),
     ]),
     score: sql.join(
       [
         sql`0::bigint`,
         ...rules.map(
-          ({ phase, need }) => sql`case when ${counts(need)} then coalesce(${scoreOf(phase)}, 0) else 0 end`,
+          ({ phaseIndex: phase, mustWin }) =>
+            sql`case when ${isCounted(mustWin)} then coalesce(${scoreOf(phase)}, 0) else 0 end`,
         ),
       ],
       sql` + `,
@@ -57,8 +61,8 @@ function totalsOf(rules: readonly CountingRule[]) {
     won: sql.join([
       sql`null::int`,
       ...rules.map(
-        ({ phase, need }) =>
-          sql`case when ${allOf([counts(need), reached.get(phase) ?? sql`false`])} then ${phase}::int end`,
+        ({ phaseIndex: phase, mustWin }) =>
+          sql`case when ${allOf([isCounted(mustWin), reached.get(phase) ?? sql`false`])} then ${phase}::int end`,
       ),
     ]),
   }
@@ -72,15 +76,16 @@ function totalsOf(rules: readonly CountingRule[]) {
 export const writeGeneration = (
   db: Queryable,
   { eventId, old, next, previousRanks }: Generation,
-  points: readonly number[],
+  counts: readonly number[],
   rules: readonly CountingRule[],
 ) => {
   const { side, score, won } = totalsOf(rules)
   return sql`
     with scored as (
       select user_id, phase_index as phase, ${deckScore} as score
-      from (select ${`{${points.join()}}`}::bigint[] as points) bound, locked_deck d
-      join jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as rule(phase int, base int) on rule.phase = d.phase_index
+      from (select ${`{${counts.join()}}`}::bigint[] as counts) bound, locked_deck d
+      join jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as rule("phaseIndex" int, "phaseOffset" int)
+        on rule."phaseIndex" = d.phase_index
       where d.event_id = ${eventId}
       offset 0
     ), totals as (

@@ -33,33 +33,33 @@ import {
  */
 export function rankEvent(db: Queryable, eventId: number): Promise<number> {
   return inTransaction(db, async trx => {
-    const event = await getLocked(trx, eventId)
+    const event = await getLockedEvent(trx, eventId)
     return event.completed ? event.generation : rank(trx, event)
   })
 }
 
 /** Ranks an event even if it is completed; answers the generation. */
 export const rankEvenIfCompleted = (db: Queryable, eventId: number): Promise<number> =>
-  inTransaction(db, async trx => rank(trx, await getLocked(trx, eventId)))
+  inTransaction(db, async trx => rank(trx, await getLockedEvent(trx, eventId)))
 
-const getLocked = async (trx: Transaction<Schema>, eventId: number) =>
+const getLockedEvent = async (trx: Transaction<Schema>, eventId: number) =>
   (await lockEvent(trx, eventId)) ?? notFound('Event')
 
 /** Freezes what is due, carries winners' cards over, writes a new generation and publishes it. */
 async function rank(
   trx: Transaction<Schema>,
-  { id: eventId, ...event }: Awaited<ReturnType<typeof getLocked>>,
+  { id: eventId, ...event }: Awaited<ReturnType<typeof getLockedEvent>>,
 ): Promise<number> {
   for (const phase of await listDuePhases(trx, eventId)) await freezePhase(trx, eventId, phase)
   const scoring = (await findScoring(trx, eventId)) ?? notFound('Event')
   const uploads = await findUploadsAround(trx, eventId, event.ranked_at)
   const previousRanks = choosePreviousRanks(uploads)
   const generation = { eventId, old: event.generation, next: event.generation + 1, previousRanks }
-  const ground = await loadRankingInputs(trx, eventId, scoring)
+  const inputs = await loadRankingInputs(trx, eventId, scoring)
   do {
     await deleteGeneration(trx, eventId, generation.next)
-    await writeGeneration(trx, generation, ground.points, ground.rules)
-  } while (await carryWinners(trx, eventId, generation.next, ground.frozen))
+    await writeGeneration(trx, generation, inputs.counts, inputs.rules)
+  } while (await carryWinners(trx, eventId, generation.next, inputs.frozen))
   await publishGeneration(trx, eventId, generation.next, event.now)
   await publishMessage(trx, { type: 'scores_changed', eventId })
   return generation.next
@@ -76,20 +76,20 @@ type FrozenPhase = ScoringPhase & { cells: CellMap }
 /** Loads the flattened counts and the rules by which they score. */
 async function loadRankingInputs(trx: Transaction<Schema>, eventId: number, scoring: Scoring) {
   const frozen = scoring.phases.filter((phase): phase is FrozenPhase => phase.cells !== null)
-  const { points, phaseOffsets } = flattenCounts(frozen, await listCounts(trx, eventId))
+  const { counts, phaseOffsets } = flattenCounts(frozen, await listCounts(trx, eventId))
   const scored = new Set(scoring.phases.filter(phase => phase.scored).map(phase => phase.index))
-  const needs = phasesToWin(scoring, scored)
+  const toWin = phasesToWin(scoring, scored)
   const rules: CountingRule[] = frozen.map(phase => ({
-    phase: phase.index,
-    base: phaseOffsets.get(phase.index) ?? 0,
+    phaseIndex: phase.index,
+    phaseOffset: phaseOffsets.get(phase.index) ?? 0,
     goal: toHundredths(phase.points),
-    need: needs.get(phase.index) ?? [],
+    mustWin: toWin.get(phase.index) ?? [],
   }))
-  return { points, rules, frozen: frozen.map(phase => phase.index) }
+  return { counts, rules, frozen: frozen.map(phase => phase.index) }
 }
 
 /** Locks an event for an upload or a recheck. Refuses EVENT_COMPLETED (rulebook 8.21). */
-export async function lockForScores(trx: Transaction<Schema>, eventId: number): Promise<void> {
+export async function lockUncompletedEvent(trx: Transaction<Schema>, eventId: number): Promise<void> {
   const event = (await lockEvent(trx, eventId)) ?? notFound('Event')
   if (event.completed) refuse('EVENT_COMPLETED')
 }

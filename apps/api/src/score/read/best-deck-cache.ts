@@ -3,7 +3,7 @@ import { bestDeck, type DeckScore, type KeyplayCount, type LockFacts } from '@ga
 import { LRUCache } from 'lru-cache'
 
 /** An entry takes some kilobytes. */
-const found = new LRUCache<string, DeckScore>({ max: 200 })
+const cache = new LRUCache<string, DeckScore>({ max: 200 })
 
 /**
  * Finds the best deck of a phase, once for all who ask (rulebook 6.17). The key is a hash of everything the result
@@ -13,9 +13,9 @@ export function findBestDeck(facts: LockFacts, counts: KeyplayCount[]): DeckScor
   const content = createHash('sha256')
     .update(JSON.stringify([facts, counts]))
     .digest('base64')
-  const known = found.get(content)
-  if (known) return known
+  const cached = cache.get(content)
+  if (cached) return cached
   const { score } = bestDeck(facts, counts)
-  found.set(content, score)
+  cache.set(content, score)
   return score
 }

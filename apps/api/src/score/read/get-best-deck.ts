@@ -25,11 +25,11 @@ export const getBestDeck = publicProcedure
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input }) => {
     await getVisibleEvent(db, input.eventId, actor)
-    const ground = (await findBestDeckInputs(db, input, actor?.id ?? 0)) ?? notFound('Phase')
-    if (!ground.locked) refuse('PHASE_UNDECIDED')
-    if (!ground.scored) return { best: null, own: null }
-    const score = findBestDeck(ground.facts, ground.counts)
-    return { best: await describe(db, input.phaseIndex, score), own: ownScores(ground) }
+    const inputs = (await findBestDeckInputs(db, input, actor?.id ?? 0)) ?? notFound('Phase')
+    if (!inputs.locked) refuse('PHASE_UNDECIDED')
+    if (!inputs.scored) return { best: null, own: null }
+    const score = findBestDeck(inputs.facts, inputs.counts)
+    return { best: await describe(db, input.phaseIndex, score), own: ownScores(inputs) }
   })
 
 async function describe(db: Queryable, phase: number, { score, cards }: DeckScore) {

@@ -25,11 +25,11 @@ export const getEventScores = publicProcedure
   .query(async ({ ctx: { db, actor }, input }) => {
     assertPageSize(actor, input)
     const { generation } = await getVisibleEvent(db, input.eventId, actor)
-    const board = { eventId: input.eventId, generation, clanId: input.clanId }
+    const scope = { eventId: input.eventId, generation, clanId: input.clanId }
     const [rows, count, own] = await Promise.all([
-      listStandings(db, board, input),
-      countStandings(db, board, input.phrase),
-      actor ? findStanding(db, board, actor.id) : undefined,
+      listStandings(db, scope, input),
+      countStandings(db, scope, input.phrase),
+      actor ? findStanding(db, scope, actor.id) : undefined,
     ])
     return { scores: rows.map(toWire), count, own: own ? toWire(own) : null }
   })

@@ -19,8 +19,8 @@ const output = z.object({
   sameIndex: z.boolean(),
 })
 
-const newest = 30
-const mostScores = 1000
+const maxEvents = 30
+const maxScores = 1000
 
 /** Answers what decks of past events scored, to judge a goal before it is set (rulebook 11.13). */
 export const getPastScores = adminProcedure
@@ -28,7 +28,7 @@ export const getPastScores = adminProcedure
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input }) => {
     await getVisibleEvent(db, input.eventId, actor)
-    const events = await listScoredEvents(db, input.eventId, newest)
+    const events = await listScoredEvents(db, input.eventId, maxEvents)
     const { sameIndex, phases } = pastPhases(events, input.phaseIndex, events[0]?.now ?? '')
     return {
       scores: await scoresOf(db, phases, events),
@@ -39,12 +39,12 @@ export const getPastScores = adminProcedure
   })
 
 async function scoresOf(db: Queryable, chosen: { eventId: number; index: number }[], events: ScoredEvent[]) {
-  const laid = chosen.map(({ eventId, index }, place) => {
+  const cellMaps = chosen.map(({ eventId, index }, place) => {
     const phases = events.find(event => event.eventId === eventId)?.phases
     const cells = phases?.find(phase => phase.index === index)?.cells
     return { index: place + 1, cells: cells ?? { players: [], keyplays: [] } }
   })
-  const { points, phaseOffsets } = flattenCounts(laid, await listCountsOf(db, chosen))
-  const phases = chosen.map((phase, place) => ({ ...phase, base: phaseOffsets.get(place + 1) ?? 0 }))
-  return sampleScores(db, phases, points, mostScores)
+  const { counts, phaseOffsets } = flattenCounts(cellMaps, await listCountsOf(db, chosen))
+  const phases = chosen.map((phase, place) => ({ ...phase, phaseOffset: phaseOffsets.get(place + 1) ?? 0 }))
+  return sampleScores(db, phases, counts, maxScores)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { CellMap } from '../freeze/packed-deck.ts'
-import type { Count } from '../rank/flatten-counts.ts'
+import type { PhaseCount } from '../rank/flatten-counts.ts'
 import { deckScore } from '../rank/generation-queries.ts'
 import { cellsJson } from '../rank/queries.ts'
 
@@ -21,7 +21,11 @@ export type ScoredEvent = {
 }
 
 /** Lists other public events with a score file, newest first. */
-export const listScoredEvents = async (db: Queryable, but: number, limit: number): Promise<ScoredEvent[]> => {
+export const listScoredEvents = async (
+  db: Queryable,
+  exceptEventId: number,
+  limit: number,
+): Promise<ScoredEvent[]> => {
   const { rows } = await sql<ScoredEvent>`
     select e.id as "eventId", e.completed, clock_timestamp() as now, (
       select jsonb_agg(jsonb_build_object('index', p.index, 'open', p.open, 'lock', p.lock, 'points', p.points,
@@ -30,7 +34,7 @@ export const listScoredEvents = async (db: Queryable, but: number, limit: number
         'cells', ${cellsJson}))
       from phase p where p.event_id = e.id) as phases
     from event e
-    where e.id <> ${but} and e.public and exists (select from phase_upload u where u.event_id = e.id)
+    where e.id <> ${exceptEventId} and e.public and exists (select from phase_upload u where u.event_id = e.id)
     order by e.id desc limit ${limit}`.execute(db)
   return rows
 }
@@ -40,8 +44,8 @@ const columnsOf = (phases: readonly At[]) =>
   sql`${phases.map(each => each.eventId)}::int[], ${phases.map(each => each.index)}::int[]`
 
 /** Lists the counts of phases of several events; `phase` is the place in the given list, from 1. */
-export const listCountsOf = async (db: Queryable, phases: readonly At[]): Promise<Count[]> => {
-  const { rows } = await sql<Count>`
+export const listCountsOf = async (db: Queryable, phases: readonly At[]): Promise<PhaseCount[]> => {
+  const { rows } = await sql<PhaseCount>`
     select p.place as phase, c.player_id as "playerId", c.keyplay_id as "keyplayId", sum(c.count) as count
     from unnest(${columnsOf(phases)}) with ordinality p(event_id, phase_index, place)
     join keyplay_count c using (event_id, phase_index)
@@ -49,23 +53,23 @@ export const listCountsOf = async (db: Queryable, phases: readonly At[]): Promis
   return rows
 }
 
-/** Lists the scores of all decks of the phases in ascending order, of more than `most` only every n-th. */
+/** Lists the scores of all decks of the phases in ascending order, of more than `max` only every n-th. */
 export const sampleScores = async (
   db: Queryable,
-  phases: readonly (At & { base: number })[],
-  points: readonly number[],
-  most: number,
+  phases: readonly (At & { phaseOffset: number })[],
+  counts: readonly number[],
+  max: number,
 ): Promise<number[]> => {
   const { rows } = await sql<{ score: number }>`
     with scored as (
       select ${deckScore} as score
-      from (select ${`{${points.join()}}`}::bigint[] as points) bound, locked_deck d
-      join unnest(${columnsOf(phases)}, ${phases.map(each => each.base)}::int[]) p(event_id, phase_index, base)
+      from (select ${`{${counts.join()}}`}::bigint[] as counts) bound, locked_deck d
+      join unnest(${columnsOf(phases)}, ${phases.map(each => each.phaseOffset)}::int[]) p(event_id, phase_index, "phaseOffset")
         on p.event_id = d.event_id and p.phase_index = d.phase_index
     ), placed as (
       select score, row_number() over (order by score) as place, count(*) over () as decks from scored
     )
     select score / 100.0 as score from placed
-    where place % ceil(decks / ${most}::numeric) = 0 order by place`.execute(db)
+    where place % ceil(decks / ${max}::numeric) = 0 order by place`.execute(db)
   return rows.map(row => row.score)
 }

@@ -1,7 +1,7 @@
 import type { KeyplayType, ScoreFileType } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
-import type { KeptCount } from '../../db/schema.ts'
+import type { KeptCount } from '../../db/schema/score-tables.ts'
 
 /** Answers the id of every player by SteamID64. */
 export const getPlayersBySteamId = async (db: Queryable): Promise<Map<string, number>> => {
@@ -29,7 +29,7 @@ export type NewUpload = {
   checksum: string
   uncounted: number[]
   counts: KeptCount[]
-  accountId: number
+  userId: number
   /** The upload whose counts this one restores. */
   restoredFrom: number | null
 }
@@ -47,7 +47,7 @@ export const insertUpload = (db: Queryable, upload: NewUpload) =>
       checksum: upload.checksum,
       uncounted: upload.uncounted,
       counts: JSON.stringify(upload.counts),
-      account_id: upload.accountId,
+      account_id: upload.userId,
       restored_from: upload.restoredFrom,
     })
     .returning(['id', 'uploaded_at'])

@@ -5,7 +5,7 @@ import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { adminProcedure } from '../../http/trpc.ts'
-import { changes, preview } from '../preview/preview.ts'
+import { changes, previewChange } from '../preview/preview.ts'
 import { findUpload, type NewUpload } from './queries.ts'
 import { saveUpload } from './save-upload.ts'
 
@@ -31,11 +31,15 @@ export const restoreUpload = adminProcedure
       checksum: earlier.checksum,
       uncounted: earlier.uncounted,
       counts: earlier.counts,
-      accountId: actor.id,
+      userId: actor.id,
       restoredFrom: earlier.id,
     }
     if (input.dryRun) {
-      const changes = await preview(db, upload.eventId, async trx => void (await saveUpload(trx, upload)))
+      const changes = await previewChange(
+        db,
+        upload.eventId,
+        async trx => void (await saveUpload(trx, upload)),
+      )
       return { success: true as const, upload: null, changes }
     }
     const saved = await inTransaction(db, async trx => {

@@ -7,7 +7,7 @@ import { flag, id, instant, numeral, phaseIndex } from '../../contract/shapes.ts
 import { FaultyFileError } from '../../csv/faulty-file-error.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { changes, preview } from '../preview/preview.ts'
+import { changes, previewChange } from '../preview/preview.ts'
 import { findScoring } from '../rank/queries.ts'
 import { getKeyplayTypes, getPlayersBySteamId, type NewUpload } from './queries.ts'
 import { readInWorker } from './read-in-worker.ts'
@@ -44,16 +44,16 @@ export async function uploadScore(
 ): Promise<z.infer<typeof uploadAnswer>> {
   const { upload, skipped } = await readUpload(db, actor, form)
   const { rows, layout, phases, uncounted } = upload
-  const told = { success: true as const, rows, layout, phases, uncounted, skipped }
+  const summary = { success: true as const, rows, layout, phases, uncounted, skipped }
   if (form.dryRun) {
-    const changes = await preview(db, form.eventId, async trx => void (await saveUpload(trx, upload)))
-    return { ...told, upload: null, changes }
+    const changes = await previewChange(db, form.eventId, async trx => void (await saveUpload(trx, upload)))
+    return { ...summary, upload: null, changes }
   }
   const saved = await inTransaction(db, async trx => {
     const saved = await saveUpload(trx, upload)
-    const { counts: _counts, accountId, eventId, ...after } = upload
+    const { counts: _counts, userId, eventId, ...after } = upload
     await recordAudit(trx, {
-      accountId,
+      accountId: userId,
       eventId,
       call: 'upload-score',
       before: null,
@@ -61,7 +61,7 @@ export async function uploadScore(
     })
     return saved
   })
-  return { ...told, upload: { id: saved.id, uploadedAt: saved.uploaded_at } }
+  return { ...summary, upload: { id: saved.id, uploadedAt: saved.uploaded_at } }
 }
 
 async function readUpload(
@@ -87,6 +87,6 @@ async function readUpload(
     ...count,
     playerId: players.get(steamId) ?? 0,
   }))
-  const kept = { fileName: file.name, checksum: file.checksum, accountId: actor.id, restoredFrom: null }
+  const kept = { fileName: file.name, checksum: file.checksum, userId: actor.id, restoredFrom: null }
   return { upload: { eventId, type, layout, phases, rows, uncounted, counts, ...kept }, skipped }
 }

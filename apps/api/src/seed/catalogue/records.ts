@@ -1,6 +1,6 @@
 import { roleIds, styleIds } from '@game/domain'
 
-/** Roles and styles by the ids that the specification fixes (player.md 3). */
+/** Roles and styles by their fixed ids (rulebook 5.14). */
 export const roles = [
   {
     id: roleIds.rifler,
@@ -20,7 +20,7 @@ export const styles = [
   { id: styleIds.passive, name: 'Passive', description: 'Waits for the opponent and holds the ground.' },
 ]
 
-/** `file` is what a score file calls the map. */
+/** `file` is the map's name in score files. */
 export const maps = [
   { id: 1, name: 'Ancient', file: 'de_ancient' },
   { id: 2, name: 'Anubis', file: 'de_anubis' },
@@ -36,7 +36,7 @@ export const maps = [
   { id: 12, name: 'Tuscan', file: 'de_tuscan' },
 ]
 
-/** The fixed list of player.md 3; conditions are the domain's. */
+/** The eight sleeves of rulebook 5.1; the domain has their conditions. */
 export const sleeves = [
   { id: 1, name: 'Operational Brain', mult: 3, description: '3x IGL. The IGL cards pay more.' },
   { id: 2, name: 'Chemistry', mult: 1.5, description: '5x same nationality. All cards pay more.' },

@@ -19,12 +19,12 @@ async function dump(): Promise<unknown> {
   return { contents, rows }
 }
 
-it('has every catalogue of issue 2, item 2', async () => {
+it('has every kind of the catalogue (rulebook 11.30)', async () => {
   const counts = await Promise.all(tables.map(table => world.db.selectFrom(table).select('id').execute()))
   expect(counts.map(rows => rows.length)).toEqual([3, 2, 12, 20, 28, 8, 6])
 })
 
-it('has the eight sleeves in the words and with the multipliers of player.md 3', async () => {
+it('has the eight sleeves in the words and with the multipliers of rulebook 5.1', async () => {
   const sleeves = await world.db.selectFrom('sleeve').selectAll().orderBy('id').execute()
   const listed = sleeves.map(
     ({ name, description, mult }) => `${name}: ${description.split('. ')[0]} (${mult})`,

@@ -14,7 +14,7 @@ const listEvents = async (world: World) => {
   return events.map(event => ({ ...event, phases: phases.filter(phase => phase.event_id === event.id) }))
 }
 
-describe('the demo (issue 2, item 2)', () => {
+describe('the demo (rulebook 11.30)', () => {
   let world: World
   let now: string
   let events: EventRow[]
@@ -131,11 +131,8 @@ describe('the demo (issue 2, item 2)', () => {
     expect(new Set(origins)).toEqual(new Set([1, 2]))
   })
 
-  it('has dozens of people with clans and friends, of whom only the admin can sign in', async () => {
-    const users = await world.db
-      .selectFrom('account')
-      .select(['username', 'role', 'password_hash'])
-      .execute()
+  it('has dozens of users with clans and friends, of whom only the admin can sign in', async () => {
+    const users = await world.db.selectFrom('account').select(['username', 'role', 'password_hash']).execute()
     const [admins, others] = [
       users.filter(each => each.role === 'admin'),
       users.filter(each => each.role === 'user'),

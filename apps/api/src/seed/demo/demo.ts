@@ -9,8 +9,8 @@ import { tournaments } from './tournaments/tournaments.ts'
 const hour = 3_600_000
 
 /**
- * The demo (issue 2, item 2): the teams of two real series, people with decks, clans and friends, and events in every
- * state, dated from the full hour of `now`, an ISO instant of the database's clock.
+ * Inserts the demo (rulebook 11.30): the teams of two real series, users with decks, clans and friends, and events in
+ * every state, dated from the full hour of `now`, an ISO instant of the database's clock.
  */
 export async function seedDemo(
   trx: Transaction<Schema>,

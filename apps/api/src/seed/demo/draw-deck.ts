@@ -1,17 +1,17 @@
 import { share } from '@game/art'
 import { applyMove, type Deck, deckSize, keyplaysPerCard, type Move } from '@game/domain'
 
-/** What a demo player builds a deck from: ids, the perks as they were rolled. */
+/** What a demo user builds a deck from: ids, the perks as they were rolled. */
 export type DeckChoices = { phaseIndex: number; players: number[]; keyplays: number[]; perks: number[] }
 
-/** The keyplays that come up in every match are taken more readily than the long shots. */
+/** Keyplays that occur in every match are chosen more often than rare ones. */
 const common = new Set([1, 2, 3, 6, 7, 9, 12, 15, 16, 18])
-const longShot = 0.6
-/** Some leave a card, a keyplay or a perk unused. */
+const rareWeight = 0.6
+/** The share of decks that use a perk or leave a card or keyplay out. */
 const usesPerk = 0.55
 const leavesOut = 0.25
 
-/** Some of a list, the same for the same key: what is liked better comes more often. */
+/** Draws from a list, the same for the same key; a higher weight is drawn more often. */
 const draw = (
   key: string,
   list: readonly number[],
@@ -39,7 +39,7 @@ const movesOf = (key: string, { players, keyplays, perks }: DeckChoices, held: D
     ...added.map((playerId): Move => ({ type: 'add', playerId })),
     ...added.flatMap(playerId =>
       draw(`${key} ${playerId}`, keyplays, wanted(`${key} ${playerId}`, keyplaysPerCard), id =>
-        common.has(id) ? 1 : longShot,
+        common.has(id) ? 1 : rareWeight,
       ).map((keyplayId): Move => ({ type: 'addKeyplay', playerId, keyplayId })),
     ),
     ...perks
@@ -52,8 +52,8 @@ const movesOf = (key: string, { players, keyplays, perks }: DeckChoices, held: D
 }
 
 /**
- * A deck as somebody might build it, from nothing or from carried cards; the key draws it. It is made of moves like
- * anybody's, so it is legal; a perk that its card can't take stays in the pool.
+ * Draws a deck from nothing or from carried cards, the same for the same key. It is built by moves like anybody's, so it
+ * is legal; a perk that its card cannot take is skipped.
  */
 export function drawDeck(key: string, choices: DeckChoices, held: Deck = []): Deck {
   const situation = { ...choices, state: 'open' } as const

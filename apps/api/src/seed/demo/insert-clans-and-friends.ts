@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/db.ts'
 import { clans } from './data/users-and-clans.ts'
 import type { DemoUser } from './insert-users.ts'
 
-/** Clans one after another along the list of people; the first of each owns it, the second moderates. */
+/** Fills clans one after another along the list of users; the first of each owns it, the second moderates. */
 export async function insertClans(db: Queryable, members: readonly DemoUser[]): Promise<void> {
   let next = 0
   for (const { name, img, size } of clans) {
@@ -29,10 +29,10 @@ export async function insertClans(db: Queryable, members: readonly DemoUser[]): 
   }
 }
 
-const friendly = 0.06
-const stillPending = 0.2
+const friendShare = 0.06
+const pendingShare = 0.2
 
-/** Some are friends of some, some have only asked. */
+/** Makes some users friends and leaves some invites pending. */
 export async function insertFriendships(db: Queryable, everybody: readonly DemoUser[]): Promise<void> {
   const pairs = everybody.flatMap((sender, place) =>
     everybody
@@ -40,11 +40,11 @@ export async function insertFriendships(db: Queryable, everybody: readonly DemoU
       .map(recipient => ({ sender, recipient, key: `${sender.username} ${recipient.username}` })),
   )
   const rows = pairs
-    .filter(({ key }) => share(key, 'friends') < friendly)
+    .filter(({ key }) => share(key, 'friends') < friendShare)
     .map(({ sender, recipient, key }) => ({
       sender_id: sender.id,
       recipient_id: recipient.id,
-      status: share(key, 'pending') < stillPending ? friendshipStatus.pending : friendshipStatus.accepted,
+      status: share(key, 'pending') < pendingShare ? friendshipStatus.pending : friendshipStatus.accepted,
     }))
   await db.insertInto('friendship').values(rows).execute()
 }

@@ -25,7 +25,7 @@ export async function insertDemoEvent(db: Queryable, plan: PlannedEvent): Promis
 
 type PhaseSetting = { teams: InsertedTeams; perks: readonly number[]; now: number }
 
-/** A phase with its teams, all their players, its perks and its matches. */
+/** Inserts a phase with its teams, all their players, its perks and its matches. */
 export async function insertDemoPhase(
   db: Queryable,
   at: PhaseAt,

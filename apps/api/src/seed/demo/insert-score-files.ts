@@ -9,7 +9,7 @@ import type { PlannedPhase } from './tournaments/plan.ts'
 const hour = 3_600_000
 const hoursAfterLock = 6
 
-/** Both score files of a series, as if the admin had uploaded them on the evening of the matches. */
+/** Inserts both score files of a series, as if the admin had uploaded them on the evening of the matches. */
 export async function insertScoreFiles(
   db: Queryable,
   { eventId, phaseIndex }: PhaseAt,
@@ -21,7 +21,7 @@ export async function insertScoreFiles(
     const upload = {
       ...file,
       eventId,
-      accountId: setting.adminId,
+      userId: setting.adminId,
       restoredFrom: null,
       counts: counts.map(({ steamId, ...count }) => ({
         ...count,

@@ -7,7 +7,7 @@ export type InsertedTeams = {
   bySteamId: Map<string, number>
 }
 
-/** The four teams with their twenty players; crests and portraits go by the team's key. */
+/** Inserts the four teams with their twenty players; crests and portraits follow the team's key. */
 export async function insertTeamsAndPlayers(db: Queryable): Promise<InsertedTeams> {
   const insertedTeams = await db.insertInto('team').values(teams).returning(['id', 'key']).execute()
   const idOf = (key: string) => insertedTeams.find(team => team.key === key)?.id ?? null

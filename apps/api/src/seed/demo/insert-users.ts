@@ -6,7 +6,7 @@ import { usernames } from './data/users-and-clans.ts'
 
 export type DemoUser = { id: number; username: string }
 
-/** The demo's people. They share the hash of a password that nobody has ever seen. */
+/** Inserts the demo's users. They share the hash of a random password that is not kept. */
 export async function insertUsers(db: Queryable): Promise<DemoUser[]> {
   const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
   return db

@@ -8,20 +8,20 @@ import { completeEvent } from '../../event/settings/complete-event.ts'
 import { rankEvent } from '../../score/rank/rank-event.ts'
 import { perks } from '../catalogue/perks.ts'
 import { drawDeck } from './draw-deck.ts'
-import { insertDemoEvent, insertDemoPhase, type DemoSetting } from './insert-event.ts'
+import { type DemoSetting, insertDemoEvent, insertDemoPhase } from './insert-event.ts'
 import { insertScoreFiles } from './insert-score-files.ts'
 import type { DemoUser } from './insert-users.ts'
 import { insertDecks, listWinners, setRankedAt } from './queries.ts'
 import type { PlannedEvent, PlannedPhase } from './tournaments/plan.ts'
 
-/** Who is still in, with the cards of the phase before. */
+/** A user who is still in, with the cards of the phase before. */
 type Entrant = DemoUser & { cards: Deck }
 
 const hour = 3_600_000
 
 const rolledPerks = 6
 
-/** The perks of a phase, drawn by its name, repeats possible. */
+/** Draws the perks of a phase by its name, repeats possible. */
 const rollPerks = (key: string): number[] =>
   Array.from(
     { length: rolledPerks },
@@ -29,10 +29,14 @@ const rollPerks = (key: string): number[] =>
   )
 
 /**
- * Puts an event on and plays it up to now, phase by phase, as it would have happened: the decks of those who are still
- * in, then the real results, then the ranking, which says who goes on.
+ * Inserts an event and plays it up to now, phase by phase: the decks of those who are still in, then the real results,
+ * then the ranking, which decides who goes on.
  */
-export async function playEvent(trx: Transaction<Schema>, plan: PlannedEvent, setting: DemoSetting): Promise<void> {
+export async function playEvent(
+  trx: Transaction<Schema>,
+  plan: PlannedEvent,
+  setting: DemoSetting,
+): Promise<void> {
   const event = await insertDemoEvent(trx, plan)
   let entrants: Entrant[] = setting.users
     .filter(({ username }) => share(username, plan.img) < plan.turnout)

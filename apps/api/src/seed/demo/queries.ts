@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { PhaseAt } from '../../event/edit/phase-queries.ts'
 
-/** Users who won a phase, by the published ranking. */
+/** Lists the users who won a phase by the published ranking. */
 export const listWinners = (db: Queryable, { eventId, phaseIndex }: PhaseAt) =>
   db
     .selectFrom('standing as s')
@@ -15,11 +15,11 @@ export const listWinners = (db: Queryable, { eventId, phaseIndex }: PhaseAt) =>
     .select('s.user_id as userId')
     .execute()
 
-/** Results of long ago came in long ago. */
+/** Dates an upload back. */
 export const setUploadedAt = (db: Queryable, uploadId: number, at: string) =>
   db.updateTable('score_upload').set({ uploaded_at: at }).where('id', '=', uploadId).execute()
 
-/** An event was ranked last when its latest phase locked: what comes in now is new. */
+/** Dates the last ranking back to the lock, so that the coming ranking counts as new. */
 export const setRankedAt = (db: Queryable, eventId: number, at: string) =>
   db.updateTable('event').set({ ranked_at: at }).where('id', '=', eventId).execute()
 

@@ -40,7 +40,7 @@ const ending = { kill: 'kills', match: 'stats' } as const
 const steamIds = new Set(players.map(player => player.steamId))
 const keyplayTypes = new Map(keyplays.map(({ id, type }) => [id, type] as const))
 
-/** Both files of a series, read as an upload for that phase would be. */
+/** Reads both files of a series as uploads for that phase. */
 export const readSeries = (name: SeriesName, phaseIndex: number): Promise<SeriesFile[]> =>
   Promise.all((['kill', 'match'] as const).map(type => readSeriesFile(name, type, phaseIndex)))
 

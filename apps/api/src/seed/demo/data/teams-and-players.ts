@@ -32,7 +32,7 @@ const player = (
   styleId: number,
 ): SeedPlayer => ({ team, name, steamId, country, birth, roleId, styleId })
 
-/** The twenty who played the two series, as they were then. */
+/** The twenty players of the two series, as they were then. */
 export const players: SeedPlayer[] = [
   player('vitality', 'apEX', '76561197989744167', 'fr', '1993-02-22', igl, aggressive),
   player('vitality', 'ZywOo', '76561198113666193', 'fr', '2000-11-09', awp, aggressive),
@@ -56,7 +56,7 @@ export const players: SeedPlayer[] = [
   player('falcons', 'kyousuke', '76561199032006224', 'ru', '2008-02-01', rifler, aggressive),
 ]
 
-/** Which of a name's drawn faces is taken; the generator knows nobody's looks. The first where none is named. */
+/** Which of a name's generated faces is used, as the generator does not know what anybody looks like; the first by default. */
 const faces: Record<string, number> = {
   ZywOo: 4,
   ropz: 5,
@@ -78,6 +78,6 @@ const faces: Record<string, number> = {
   kyousuke: 9,
 }
 
-/** The key of a player's portrait, in the team's jersey. */
+/** Answers the key of a player's portrait in the team's jersey. */
 export const portraitOf = (team: TeamKey, name: string): string =>
   [team, name.toLowerCase(), faces[name]].filter(part => part !== undefined).join('-')

@@ -1,4 +1,4 @@
-/** People of the demo, by username; nobody can sign in as one of them. */
+/** Usernames of the demo; nobody can log in as one of them. */
 export const usernames = [
   'maja_wwa',
   'Kubson',

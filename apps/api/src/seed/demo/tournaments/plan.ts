@@ -12,7 +12,7 @@ export type PlannedPhase = {
   lock: number
   teams: TeamKey[]
   matches: PlannedMatch[]
-  /** The real series that was played in it: its results and both score files. */
+  /** The real series played in the phase: its results and both score files. */
   series?: SeriesName
 }
 export type PlannedReward = { rewardId: number; amount: number; from: number; to: number; type: 1 | 2 }
@@ -22,13 +22,13 @@ export type PlannedEvent = {
   public: boolean
   featured: boolean
   completed: boolean
-  /** The share of the demo's people who join. */
+  /** The share of the demo's users who join. */
   turnout: number
   phases: PlannedPhase[]
   rewards: PlannedReward[]
 }
 
-/** Hours of a day: plans count in hours. */
+/** A day in hours, the unit of plans. */
 export const day = 24
 const { position, percent } = rewardType
 

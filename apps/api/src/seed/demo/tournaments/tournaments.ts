@@ -6,7 +6,7 @@ import type { PlannedEvent } from './plan.ts'
 import { vistulaOpen } from './vistula-open.ts'
 import { winterDraftCup } from './winter-draft-cup.ts'
 
-/** Events in every state, dated from the first start (issue 2, item 2). */
+/** Events in every state, dated from the first start (rulebook 11.30). */
 export const tournaments: PlannedEvent[] = [
   balticMasters,
   vistulaOpen,
