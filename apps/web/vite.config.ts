@@ -1,7 +1,8 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, loadEnv } from 'vite'
 import { contractValues } from './contract-values.ts'
+import { hotTexts } from './hot-texts.ts'
 import { precompress } from './precompress.ts'
 
 const everyPage =
@@ -11,8 +12,10 @@ const everyPage =
 const events =
   /packages\/domain\/dist\/(event\/event|phase\/phase-dates|shared\/time)\.js|apps\/web\/src\/(games\/(event-hero|countdown|phase-pips|state-chip|time-left)|ui\/layout\/carousel(-controls)?)\.tsx?/
 
+/** Where `pnpm dev` runs the API, by the environment or the `.env` of the repository. */
+const { PORT = '3000' } = loadEnv('development', `${import.meta.dirname}/../..`, 'PORT')
 // The browser's own Host goes along: the API refuses what comes from another origin.
-const api = { target: 'http://127.0.0.1:3000', changeOrigin: false }
+const api = { target: `http://127.0.0.1:${PORT}`, changeOrigin: false }
 
 export default defineConfig({
   plugins: [
@@ -24,6 +27,7 @@ export default defineConfig({
     }),
     react(),
     contractValues(),
+    hotTexts(),
     precompress(),
   ],
   // Inlined assets would be data: addresses, which the content security policy allows for pictures only.

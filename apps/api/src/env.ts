@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
@@ -37,7 +39,7 @@ export type Env = {
 }
 
 /** Throws one readable sentence a wrong variable. */
-export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+export function readEnv(source: Record<string, string | undefined> = environment()): Env {
   const parsed = variables.safeParse(source)
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; '))
@@ -56,6 +58,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     scoreFileBytes: v.SCORE_FILE_MB * 1024 * 1024,
     logLevel: v.LOG_LEVEL,
   }
+}
+
+const dotenv = fileURLToPath(new URL('../../../.env', import.meta.url))
+
+/** Adds the `.env` of the repository to the environment, which goes before it. Tests take nothing from there. */
+function environment(): NodeJS.ProcessEnv {
+  if (!inTests && existsSync(dotenv)) process.loadEnvFile(dotenv)
+  return process.env
 }
 
 /** Answers are checked against their schemas where tests look on. */
