@@ -26,7 +26,11 @@ export async function startJobs(
   const { db } = database
   await using started = new AsyncDisposableStack()
   const boss = new PgBoss({ ...database.jobs, schedule: false })
-  started.defer(() => boss.stop())
+  started.defer(async () => {
+    // Waits for the jobs at hand; stop() alone looks for their end every half second only.
+    await Promise.all(Object.values(queues).map(queue => boss.offWork(queue)))
+    await boss.stop()
+  })
   boss.on('error', onError)
   await boss.start()
   for (const queue of Object.values(queues)) await boss.createQueue(queue, oneWaits)
