@@ -12,8 +12,8 @@ import { readEnv } from '../src/env.ts'
 import { buildApp } from '../src/http/app.ts'
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
 import { startPostgres } from '../test/database/postgres.ts'
-import { stageEvent } from '../test/fixtures/insert-event.ts'
-import { crowd, giveDecks } from '../test/fixtures/insert-users.ts'
+import { insertTestEvent } from '../test/fixtures/insert-event.ts'
+import { insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
 import { medianOf } from './median.ts'
 
 const moves = Number(process.argv[2] ?? 1000)
@@ -27,11 +27,11 @@ const { db } = database
 await migrate(db)
 await seedCatalogue(db)
 
-const { eventId, players: listed } = await stageEvent(db, [{ open: -60, lock: 600 }])
+const { eventId, players: listed } = await insertTestEvent(db, [{ open: -60, lock: 600 }])
 const [playerA = 0, playerB = 0] = listed
 const cards = listed.slice(0, 5).map(playerId => ({ playerId, keyplays: [1, 2], perks: [] }))
-const users = await crowd(db, players, 'mover_')
-await giveDecks(
+const users = await insertTestUsers(db, players, 'mover_')
+await insertDecks(
   db,
   eventId,
   users.map(userId => ({ userId, phase: 1, cards })),

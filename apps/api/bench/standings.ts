@@ -17,8 +17,8 @@ import { rankEvent } from '../src/score/rank/rank-event.ts'
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
 import { multipart } from '../test/calls/score-upload.ts'
 import { startPostgres } from '../test/database/postgres.ts'
-import { stageEvent } from '../test/fixtures/insert-event.ts'
-import { crowd, giveDecks } from '../test/fixtures/insert-users.ts'
+import { insertTestEvent } from '../test/fixtures/insert-event.ts'
+import { insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
 import { medianOf } from './median.ts'
 
 const decks = Number(process.argv[2] ?? 10_000)
@@ -33,11 +33,11 @@ await migrate(db)
 await seedCatalogue(db)
 
 /** Decks of five cards with three keyplays and two perks each, for every phase. */
-const { eventId, players } = await stageEvent(
+const { eventId, players } = await insertTestEvent(
   db,
   [1, 2, 3].map(n => ({ open: n * 30 - 120, lock: n * 30 - 100, points: 0 })),
 )
-const users = await crowd(db, decks, 'player_')
+const users = await insertTestUsers(db, decks, 'player_')
 const deckOf = (n: number): Deck =>
   Array.from({ length: 5 }, (_, card) => ({
     playerId: players[(n + card) % players.length] ?? 0,
@@ -47,7 +47,7 @@ const deckOf = (n: number): Deck =>
 for (let phase = 1; phase <= phases; phase++) {
   for (let from = 0; from < users.length; from += 20_000) {
     const batch = users.slice(from, from + 20_000)
-    await giveDecks(
+    await insertDecks(
       db,
       eventId,
       batch.map((userId, n) => ({ userId, phase, cards: deckOf(from + n + phase) })),
@@ -87,7 +87,7 @@ report(`ranking ${phases} phases`, await median(() => rankEvent(db, eventId)), f
 
 const app = await buildApp({ db: database, env: { ...readEnv({}), rateLimits: false, logLevel: 'error' } })
 const stopJobs = await startJobs(database, tell)
-const [adminId = 0] = await crowd(db, 1, 'bench_admin_')
+const [adminId = 0] = await insertTestUsers(db, 1, 'bench_admin_')
 await db.updateTable('account').set({ role: 'admin' }).where('id', '=', adminId).execute()
 await insertSession(db, {
   token_hash: createHash('sha256').update('bench').digest('hex'),

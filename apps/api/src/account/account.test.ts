@@ -1,18 +1,21 @@
 import { firstAvatar } from '@game/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodPassword, openWorld, type World } from '../../test/fixtures/test-app.ts'
+import { goodPassword, openTestApp, type TestApp } from '../../test/fixtures/test-app.ts'
 import { eraseAccounts } from './deletion/erase-accounts.ts'
 import { cancelDeletion } from './deletion/queries.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
-const signUp = (body: object) => world.nobody.call('/api/auth/signup-query', body)
+const signUp = (body: object) => testApp.visitor.call('/api/auth/signup-query', body)
 const logIn = (username: string, password = goodPassword) =>
-  world.nobody.call<{ username: string; restored: boolean }>('/api/auth/login-query', { username, password })
+  testApp.visitor.call<{ username: string; restored: boolean }>('/api/auth/login-query', {
+    username,
+    password,
+  })
 
 describe('sign-up (player.md 5, rules.md 3)', () => {
   const good = { username: 'fresh_one', email: 'fresh@example.org', password: goodPassword }
@@ -25,7 +28,7 @@ describe('sign-up (player.md 5, rules.md 3)', () => {
   })
 
   test('nobody starts faceless: the first avatar is drawn from the username (docs/rules.md)', async () => {
-    const { body } = await world.nobody.call('/api/auth/get-user', { user: 'fresh_one' })
+    const { body } = await testApp.visitor.call('/api/auth/get-user', { user: 'fresh_one' })
     expect(body).toMatchObject({ user: { avatar: firstAvatar('fresh_one') } })
   })
 
@@ -74,9 +77,9 @@ describe('sign-up (player.md 5, rules.md 3)', () => {
   })
 
   test('behind a proxy that ends TLS the cookie goes over TLS only (PUBLIC_URL)', async () => {
-    const secure = await openWorld({ publicUrl: 'https://play.example.org' }, world)
+    const secure = await openTestApp({ publicUrl: 'https://play.example.org' }, testApp)
     const body = { ...good, username: 'secure_one', email: 'secure@example.org' }
-    const { response } = await secure.nobody.call('/api/auth/signup-query', body)
+    const { response } = await secure.visitor.call('/api/auth/signup-query', body)
     expect(response.cookies[0]).toMatchObject({ name: 'session', secure: true })
     await secure.close()
   })
@@ -95,7 +98,7 @@ describe('sign-up (player.md 5, rules.md 3)', () => {
 
 describe('login', () => {
   test('one message for a wrong name and a wrong password (rules.md 3)', async () => {
-    await world.join('known_one')
+    await testApp.signUp('known_one')
     const wrong = await logIn('known_one', 'Wrong!Pass1')
     const unknown = await logIn('unknown_one')
     expect(wrong.status).toBe(401)
@@ -104,7 +107,7 @@ describe('login', () => {
   })
 
   test('a new token each time; the old one of this browser ends', async () => {
-    const user = await world.join('twice_one')
+    const user = await testApp.signUp('twice_one')
     const again = await user.call('/api/auth/login-query', {
       username: 'twice_one',
       password: goodPassword,
@@ -114,7 +117,7 @@ describe('login', () => {
   })
 
   test('a cookie that somebody else chose opens nothing and is replaced', async () => {
-    const { response } = await world.nobody.call(
+    const { response } = await testApp.visitor.call(
       '/api/auth/login-query',
       { username: 'twice_one', password: goodPassword },
       { headers: { cookie: 'session=planted' } },
@@ -123,25 +126,25 @@ describe('login', () => {
   })
 
   test('the database keeps no token', async () => {
-    const user = await world.join('hashed_one')
+    const user = await testApp.signUp('hashed_one')
     const token = user.cookie.split('=')[1] ?? ''
-    const rows = await world.db.selectFrom('session').select('token_hash').execute()
+    const rows = await testApp.db.selectFrom('session').select('token_hash').execute()
     expect(rows.some(row => row.token_hash.includes(token))).toBe(false)
   })
 
   test('logout ends the session on the server', async () => {
-    const user = await world.join('leaving_one')
+    const user = await testApp.signUp('leaving_one')
     expect((await user.call('/api/auth/logout', {})).body).toEqual({ success: true })
     expect((await user.call('/api/auth/get-user', {})).status).toBe(204)
     expect((await user.call('/api/auth/logout', {})).status).toBe(401)
   })
 
   test('attempts are limited for an account, also by forged addresses and over two processes', async () => {
-    const here = await openWorld({ rateLimits: true }, world)
-    const there = await openWorld({ rateLimits: true }, world)
-    await world.join('guessed_one')
+    const here = await openTestApp({ rateLimits: true }, testApp)
+    const there = await openTestApp({ rateLimits: true }, testApp)
+    await testApp.signUp('guessed_one')
     const guess = (n: number) =>
-      (n % 2 ? here : there).nobody.call(
+      (n % 2 ? here : there).visitor.call(
         '/api/auth/login-query',
         { username: 'guessed_one', password: 'Guess!123' },
         { headers: { 'x-forwarded-for': `10.0.0.${n}` } },
@@ -156,20 +159,20 @@ describe('login', () => {
 
 test('behind a trusted proxy players are told apart by the addresses it forwards (compose.yaml)', async () => {
   const trustedProxies = ['loopback', 'uniquelocal']
-  const proxied = await openWorld({ rateLimits: true, trustedProxies }, world)
+  const proxied = await openTestApp({ rateLimits: true, trustedProxies }, testApp)
   const body = { username: 'nobody_here', password: goodPassword }
   const headers = { 'x-forwarded-for': '203.0.113.7' }
   const attempts = () =>
-    world.db
+    testApp.db
       .selectFrom('sign_in_attempt')
       .select('attempts')
       .where('key', '=', 'address:203.0.113.7')
       .executeTakeFirst()
-  await proxied.nobody.call('/api/auth/login-query', body, { headers })
+  await proxied.visitor.call('/api/auth/login-query', body, { headers })
   expect(await attempts()).toEqual({ attempts: 1 })
-  await world.join('housemate')
+  await testApp.signUp('housemate')
   const right = { username: 'housemate', password: goodPassword }
-  expect((await proxied.nobody.call('/api/auth/login-query', right, { headers })).status).toBe(200)
+  expect((await proxied.visitor.call('/api/auth/login-query', right, { headers })).status).toBe(200)
   expect(await attempts(), 'who signs in does not use up what the house has').toEqual({ attempts: 1 })
   await proxied.close()
 })
@@ -177,7 +180,7 @@ test('behind a trusted proxy players are told apart by the addresses it forwards
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 test('an unknown name takes as long as a wrong password: time tells nobody which names there are (rules.md 3)', async () => {
-  await world.join('timed_one')
+  await testApp.signUp('timed_one')
   const times = { timed_one: [] as number[], untimed_one: [] as number[] }
   for (let n = 0; n < 9; n++)
     for (const username of ['timed_one', 'untimed_one'] as const) {
@@ -192,20 +195,20 @@ test('an unknown name takes as long as a wrong password: time tells nobody which
 
 describe('get-user (rules.md 3)', () => {
   test('204 only where both would be null', async () => {
-    expect((await world.nobody.call('/api/auth/get-user', {})).status).toBe(204)
-    expect((await world.nobody.call('/api/auth/get-user', { user: 'no_such_one' })).status).toBe(204)
-    await world.join('seen_one')
-    const seen = await world.nobody.call('/api/auth/get-user', { user: 'Seen_One' })
+    expect((await testApp.visitor.call('/api/auth/get-user', {})).status).toBe(204)
+    expect((await testApp.visitor.call('/api/auth/get-user', { user: 'no_such_one' })).status).toBe(204)
+    await testApp.signUp('seen_one')
+    const seen = await testApp.visitor.call('/api/auth/get-user', { user: 'Seen_One' })
     expect(seen).toMatchObject({ status: 200, body: { currentUser: null, user: { username: 'seen_one' } } })
   })
 
   test('the email only of oneself and only with the flag', async () => {
-    const user = await world.join('mailed_one')
+    const user = await testApp.signUp('mailed_one')
     const plain = await user.call<{ currentUser: object }>('/api/auth/get-user', { user: 'mailed_one' })
     expect(JSON.stringify(plain.body)).not.toContain('example.org')
     const asked = await user.call('/api/auth/get-user', { email: true, user: 'mailed_one' })
     expect(asked.body).toMatchObject({ currentUser: { email: 'mailed_one@example.org' } })
-    const other = await world.nobody.call('/api/auth/get-user', { email: true, user: 'mailed_one' })
+    const other = await testApp.visitor.call('/api/auth/get-user', { email: true, user: 'mailed_one' })
     expect(JSON.stringify(other.body)).not.toContain('example.org')
   })
 })
@@ -214,8 +217,8 @@ describe('delete-account (player.md 4, rules.md 3)', () => {
   const leave = { name: 'parting_one', password: goodPassword }
 
   test('needs a session, the own name and the right password', async () => {
-    const user = await world.join('parting_one')
-    expect((await world.nobody.call('/api/auth/delete-account', leave)).status).toBe(401)
+    const user = await testApp.signUp('parting_one')
+    expect((await testApp.visitor.call('/api/auth/delete-account', leave)).status).toBe(401)
     const path = '/api/auth/delete-account'
     expect(await user.call(path, { ...leave, name: 'known_one' })).toMatchObject({ status: 403 })
     expect(await user.call(path, { ...leave, password: 'Wrong!Pass1' })).toMatchObject({
@@ -227,32 +230,32 @@ describe('delete-account (player.md 4, rules.md 3)', () => {
   test('hides at once, ends every session, and signing in brings it back', async () => {
     const { body } = await logIn('parting_one')
     expect(body).toEqual({ username: 'parting_one', restored: false })
-    const user = await world.nobody.call('/api/auth/login-query', {
+    const user = await testApp.visitor.call('/api/auth/login-query', {
       username: 'parting_one',
       password: goodPassword,
     })
     const cookie = `session=${user.response.cookies[0]?.value}`
-    const gone = await world.nobody.call('/api/auth/delete-account', leave, { headers: { cookie } })
+    const gone = await testApp.visitor.call('/api/auth/delete-account', leave, { headers: { cookie } })
     expect(gone.body).toEqual({ success: true })
-    expect((await world.nobody.call('/api/auth/get-user', {}, { headers: { cookie } })).status).toBe(204)
-    expect((await world.nobody.call('/api/auth/get-user', { user: 'parting_one' })).status).toBe(204)
+    expect((await testApp.visitor.call('/api/auth/get-user', {}, { headers: { cookie } })).status).toBe(204)
+    expect((await testApp.visitor.call('/api/auth/get-user', { user: 'parting_one' })).status).toBe(204)
     expect((await logIn('parting_one')).body).toEqual({ username: 'parting_one', restored: true })
-    expect((await world.nobody.call('/api/auth/get-user', { user: 'parting_one' })).status).toBe(200)
+    expect((await testApp.visitor.call('/api/auth/get-user', { user: 'parting_one' })).status).toBe(200)
   })
 
   test('the job erases what is personal after 14 days, and not before', async () => {
-    const user = await world.join('erased_one')
+    const user = await testApp.signUp('erased_one')
     const since = (days: number) =>
-      world.db
+      testApp.db
         .updateTable('account')
         .set({ deletion_requested_at: new Date(Date.now() - days * 86_400_000) })
         .where('id', '=', user.id)
         .execute()
     await since(13.9)
-    expect(await eraseAccounts(world.db)).toBe(0)
+    expect(await eraseAccounts(testApp.db)).toBe(0)
     await since(14.1)
-    expect(await eraseAccounts(world.db)).toBe(1)
-    const row = await world.db
+    expect(await eraseAccounts(testApp.db)).toBe(1)
+    const row = await testApp.db
       .selectFrom('account')
       .where('id', '=', user.id)
       .selectAll()
@@ -264,8 +267,8 @@ describe('delete-account (player.md 4, rules.md 3)', () => {
       password_hash: '',
     })
     expect((await logIn('erased_one')).status).toBe(401)
-    expect(await cancelDeletion(world.db, user.id), 'nor by who was signing in just then').toBe(false)
-    expect((await world.join('erased_one')).id).not.toBe(user.id)
+    expect(await cancelDeletion(testApp.db, user.id), 'nor by who was signing in just then').toBe(false)
+    expect((await testApp.signUp('erased_one')).id).not.toBe(user.id)
   })
 })
 
@@ -275,7 +278,7 @@ describe('writing from another site (threats.md, CSRF)', () => {
     ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['an opaque origin', { origin: 'null' }],
   ])('%s is a 403', async (_, headers) => {
-    const user = await world.join(`csrf_${Math.random().toString(36).slice(2, 8)}`)
+    const user = await testApp.signUp(`csrf_${Math.random().toString(36).slice(2, 8)}`)
     const answer = await user.call('/api/auth/logout', {}, { headers: { ...headers, cookie: user.cookie } })
     expect(answer.status).toBe(403)
     expect((await user.call('/api/auth/get-user', {})).status).toBe(200)
@@ -283,16 +286,16 @@ describe('writing from another site (threats.md, CSRF)', () => {
 
   test("a Host that is none is nobody's own: a 403, no fault of ours", async () => {
     const headers = { host: 'a b:c', origin: 'https://evil.example' }
-    expect((await world.nobody.call('/api/auth/logout', {}, { headers })).status).toBe(403)
+    expect((await testApp.visitor.call('/api/auth/logout', {}, { headers })).status).toBe(403)
   })
 })
 
 test('the admin role is read anew at each request, and no call writes it', async () => {
-  const boss = await world.join('boss_one', 'admin')
+  const boss = await testApp.signUp('boss_one', 'admin')
   const role = async () =>
     (await boss.call<{ currentUser: { role: string } }>('/api/auth/get-user', {})).body.currentUser.role
   expect(await role()).toBe('admin')
-  await world.db.updateTable('account').set({ role: 'user' }).where('id', '=', boss.id).execute()
+  await testApp.db.updateTable('account').set({ role: 'user' }).where('id', '=', boss.id).execute()
   expect(await role()).toBe('user')
   await boss.call('/api/auth/update-profile', { userId: boss.id, data: { name: 'Boss', role: 'admin' } })
   expect(await role()).toBe('user')

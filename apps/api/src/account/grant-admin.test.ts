@@ -1,22 +1,22 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../test/fixtures/test-app.ts'
+import { openTestApp, type TestApp } from '../../test/fixtures/test-app.ts'
 
 const run = promisify(execFile)
 const command = new URL('grant-admin.ts', import.meta.url).pathname
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const grant = (...words: string[]) =>
-  run(process.execPath, [command, ...words], { env: { PATH: process.env.PATH, DATABASE_URL: world.url } })
+  run(process.execPath, [command, ...words], { env: { PATH: process.env.PATH, DATABASE_URL: testApp.url } })
 
 test('the command line makes an admin and ends it, at once for open sessions (rules.md 2)', async () => {
-  const user = await world.join('promoted')
+  const user = await testApp.signUp('promoted')
   const audit = () => user.call('/api/clutchdeck/get-audit-log')
   expect((await audit()).status).toBe(403)
   expect((await grant('Promoted')).stdout.trim()).toBe('promoted is now an admin.')

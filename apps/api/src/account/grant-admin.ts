@@ -3,8 +3,8 @@
  * other way (rulebook 1.15).
  */
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { readEnv } from '../env.ts'
 import { setRole } from './role-queries.ts'
 

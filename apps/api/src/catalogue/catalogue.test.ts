@@ -1,21 +1,21 @@
 import { hasOwnId, requiredFields } from '@game/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nineKinds } from '../../test/calls/nine-kinds.ts'
-import { openWorld, type Person, type World } from '../../test/fixtures/test-app.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../test/fixtures/test-app.ts'
 
 type Refusal = { message: string; code: string; rule?: string }
 type One = Record<string, { id: number }>
 type Page = Record<string, { id: number; name: string }[]> & { count: number }
 
-let world: World
-let admin: Person
-let player: Person
+let testApp: TestApp
+let admin: TestUser
+let player: TestUser
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.join('the_admin', 'admin')
-  player = await world.join('player_one')
+  testApp = await openTestApp()
+  admin = await testApp.signUp('the_admin', 'admin')
+  player = await testApp.signUp('player_one')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 let unique = 1000
 const next = () => ++unique
@@ -40,7 +40,7 @@ describe.each(nineKinds)('$kind', ({ kind, many, prefix, body, thing, wrongType 
     expect(added.status).toBe(200)
     const id = added.body[kind]?.id ?? 0
     expect(added.body[kind]).toEqual(read(id, number))
-    const listed = await world.nobody.call<Page>(`${list}?phrase=${number}`)
+    const listed = await testApp.visitor.call<Page>(`${list}?phrase=${number}`)
     expect(listed.body).toEqual({ [many]: [read(id, number)], count: 1 })
 
     const renamed = next()
@@ -49,7 +49,7 @@ describe.each(nineKinds)('$kind', ({ kind, many, prefix, body, thing, wrongType 
     expect(updated.body[kind]).toEqual(read(id, renamed))
 
     expect((await admin.call(path('remove'), { id })).body).toEqual({ success: true })
-    expect((await world.nobody.call<Page>(`${list}?phrase=${renamed}`)).body.count).toBe(0)
+    expect((await testApp.visitor.call<Page>(`${list}?phrase=${renamed}`)).body.count).toBe(0)
   })
 
   it('writes who did what, before and after, to the audit log', async () => {
@@ -57,7 +57,7 @@ describe.each(nineKinds)('$kind', ({ kind, many, prefix, body, thing, wrongType 
     const id = await add(first)
     await admin.call(path('update'), withId(second, id))
     await admin.call(path('remove'), { id })
-    const entries = await world.db
+    const entries = await testApp.db
       .selectFrom('audit')
       .select(['account_id', 'call', 'before', 'after'])
       .orderBy('id', 'desc')
@@ -124,10 +124,10 @@ describe.each(nineKinds)('$kind', ({ kind, many, prefix, body, thing, wrongType 
       ['remove', { id }],
     ]
     for (const [verb, sent] of writes) {
-      expect((await world.nobody.call(path(verb), sent)).status).toBe(401)
+      expect((await testApp.visitor.call(path(verb), sent)).status).toBe(401)
       expect((await player.call(path(verb), sent)).status).toBe(403)
     }
-    const listed = await world.nobody.call<Page>(`${list}?pageSize=50&phrase=`)
+    const listed = await testApp.visitor.call<Page>(`${list}?pageSize=50&phrase=`)
     expect(listed.status).toBe(200)
     expect((await admin.call(path('remove'), { id })).status).toBe(200)
   })

@@ -8,10 +8,10 @@ import {
   openSociety,
   socialAs,
 } from '../../test/calls/social-calls.ts'
-import type { Person } from '../../test/fixtures/test-app.ts'
+import type { TestUser } from '../../test/fixtures/test-app.ts'
 
-const { world, somebody, people, clanName, act } = await openSociety()
-afterAll(() => world.close())
+const { testApp, somebody, people, clanName, act } = await openSociety()
+afterAll(() => testApp.close())
 
 describe('managing (rules.md 11)', () => {
   const crew = async () => {
@@ -43,11 +43,11 @@ describe('managing (rules.md 11)', () => {
 
   it('lets the owner make and unmake moderators, nobody an owner', async () => {
     const { owner, moderator, member, stranger, clanId } = await crew()
-    const set = (person: Person, memberId: number, role: number) =>
+    const set = (person: TestUser, memberId: number, role: number) =>
       act(person, 'set-clan-role', { clanId, memberId, role })
     expect(await set(owner, member.id, 3)).toEqual([200, undefined])
     expect(await set(owner, moderator.id, 2)).toEqual([200, undefined])
-    expect((await membersOf(world.nobody, clanId)).members.map(each => [each.userId, each.role])).toEqual([
+    expect((await membersOf(testApp.visitor, clanId)).members.map(each => [each.userId, each.role])).toEqual([
       [owner.id, 1],
       [member.id, 3],
       [moderator.id, 2],
@@ -62,7 +62,7 @@ describe('managing (rules.md 11)', () => {
 
   it('lets the owner remove anybody else, a moderator plain members; who is removed is told', async () => {
     const { owner, moderator, member, other, stranger, clanId } = await crew()
-    const remove = (person: Person, { id: memberId }: Person) =>
+    const remove = (person: TestUser, { id: memberId }: TestUser) =>
       act(person, 'remove-clan-member', { clanId, memberId })
     for (const [person, removed] of [
       [member, other],
@@ -75,7 +75,7 @@ describe('managing (rules.md 11)', () => {
     expect(await remove(moderator, member)).toEqual([200, undefined])
     expect(await remove(owner, moderator)).toEqual([200, undefined])
     expect(await remove(owner, member)).toEqual([409, 'NOT_IN_CLAN'])
-    expect((await membersOf(world.nobody, clanId)).members.map(each => each.userId)).toEqual([
+    expect((await membersOf(testApp.visitor, clanId)).members.map(each => each.userId)).toEqual([
       owner.id,
       other.id,
     ])
@@ -101,12 +101,12 @@ test('writes are for who is signed in, as nobody else, with a body that fits, th
     ['remove-clan-member', { clanId, memberId: member.id }],
   ]
   for (const [verb, body] of calls) {
-    expect([verb, await act(world.nobody, verb, body)]).toEqual([verb, [401, 'LOGIN_NEEDED']])
+    expect([verb, await act(testApp.visitor, verb, body)]).toEqual([verb, [401, 'LOGIN_NEEDED']])
     if ('userId' in body) expect(await act(owner, verb, body)).toEqual([403, 'NOT_YOURSELF'])
     const faulty = malformed(body)
     for (const sent of [...faulty, ...faulty])
       expect((await act(member, verb, sent))[0], `${verb} ${JSON.stringify(sent)}`).toBe(400)
   }
-  const asked = await world.nobody.call<{ clan: Clan }>(`/api/social/get-clan?clanId=${clanId}`)
+  const asked = await testApp.visitor.call<{ clan: Clan }>(`/api/social/get-clan?clanId=${clanId}`)
   expect(asked.body.clan).toEqual({ ...clan, members: 2 })
 })

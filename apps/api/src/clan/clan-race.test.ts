@@ -7,8 +7,8 @@ import { leaveClanForErasure } from './leave-for-erasure.ts'
 import { deleteMember } from './member-queries.ts'
 import { lockClan } from './queries.ts'
 
-const { world, somebody, people, clanName, act } = await openSociety()
-afterAll(() => world.close())
+const { testApp, somebody, people, clanName, act } = await openSociety()
+afterAll(() => testApp.close())
 
 describe('40 at once', () => {
   const times = (n: number) => Array.from({ length: n }, (_, place) => place)
@@ -25,7 +25,7 @@ describe('40 at once', () => {
     )
     expect(succeeded(answers)).toBe(1)
     expect(answers.filter(([status]) => status === 409)).toHaveLength(39)
-    const { count } = await world.db
+    const { count } = await testApp.db
       .selectFrom('clan as c')
       .leftJoin('clan_member as m', 'm.clan_id', 'c.id')
       .where('m.user_id', 'is', null)
@@ -58,7 +58,7 @@ describe('40 at once', () => {
     const answers = await Promise.all(joins)
     expect(deleted).toEqual([200, undefined])
     expect(answers.filter(([status]) => status !== 200 && status !== 404)).toEqual([])
-    const told = await world.db
+    const told = await testApp.db
       .selectFrom('notification')
       .where('natural_key', 'like', `clan_removed:${clan.id}:%`)
       .select('user_id')
@@ -72,18 +72,18 @@ it('an owner who is erased while the last member leaves leaves no clan without a
   if (!owner || !member) throw new Error('two people are wanted')
   const clan = await foundClan(owner, clanName())
   expect(await act(member, 'join-clan', { userId: member.id, clanId: clan.id })).toEqual([200, undefined])
-  const leaving = await world.db.startTransaction().execute()
+  const leaving = await testApp.db.startTransaction().execute()
   await lockClan(leaving, clan.id)
   await deleteMember(leaving, member.id)
-  const erased = world.db.transaction().execute(trx => leaveClanForErasure(trx, owner.id))
+  const erased = testApp.db.transaction().execute(trx => leaveClanForErasure(trx, owner.id))
   await vi.waitFor(async () => {
     const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(testApp.db)
     expect(rows).toHaveLength(1)
   })
   await leaving.commit().execute()
   await erased
-  expect(await world.db.selectFrom('clan').select('id').where('id', '=', clan.id).execute()).toEqual([])
+  expect(await testApp.db.selectFrom('clan').select('id').where('id', '=', clan.id).execute()).toEqual([])
 })
 
 it('an erased owner’s clan goes to nobody who is about to be erased, while there is anybody else (docs/rules.md)', async () => {
@@ -93,10 +93,10 @@ it('an erased owner’s clan goes to nobody who is about to be erased, while the
   for (const { id, ...person } of [parting, staying])
     await act(person, 'join-clan', { userId: id, clanId: clan.id })
   await act(owner, 'set-clan-role', { clanId: clan.id, memberId: parting.id, role: clanRole.moderator })
-  await requestDeletion(world.db, parting.id)
+  await requestDeletion(testApp.db, parting.id)
   const ownerAfter = async (left: number) => {
-    await world.db.transaction().execute(trx => leaveClanForErasure(trx, left))
-    const owns = world.db.selectFrom('clan_member').where('clan_id', '=', clan.id)
+    await testApp.db.transaction().execute(trx => leaveClanForErasure(trx, left))
+    const owns = testApp.db.selectFrom('clan_member').where('clan_id', '=', clan.id)
     return owns.where('role', '=', clanRole.owner).select('user_id').executeTakeFirst()
   }
   expect(await ownerAfter(owner.id)).toEqual({ user_id: staying.id })

@@ -10,8 +10,8 @@ import {
   socialAs,
 } from '../../test/calls/social-calls.ts'
 
-const { world, somebody, people, clanName, act } = await openSociety()
-afterAll(() => world.close())
+const { testApp, somebody, people, clanName, act } = await openSociety()
+afterAll(() => testApp.close())
 
 describe('founding', () => {
   it('makes the founder the owner and shows the clan to everybody', async () => {
@@ -20,8 +20,8 @@ describe('founding', () => {
     const clan = await foundClan(owner, `  ${name} `)
     expect(clan).toMatchObject({ name, img: 'raven', members: 1 })
     expect((await profileOf(owner))?.clanMember).toEqual({ clanId: clan.id, role: 1, clan })
-    expect((await profileOf(world.nobody, owner.username))?.clanMember?.clan.name).toBe(name)
-    const asked = await world.nobody.call<{ clan: Clan }>(`/api/social/get-clan?clanId=${clan.id}`)
+    expect((await profileOf(testApp.visitor, owner.username))?.clanMember?.clan.name).toBe(name)
+    const asked = await testApp.visitor.call<{ clan: Clan }>(`/api/social/get-clan?clanId=${clan.id}`)
     expect(asked.body.clan).toEqual(clan)
   })
 
@@ -59,7 +59,7 @@ describe('coming and going', () => {
     expect(await leave(one.id)).toEqual([200, undefined])
     expect(await leave(one.id)).toEqual([409, 'NOT_IN_CLAN'])
     expect(await join(two.id)).toEqual([200, undefined])
-    expect((await membersOf(world.nobody, one.id)).count).toBe(1)
+    expect((await membersOf(testApp.visitor, one.id)).count).toBe(1)
   })
 
   it('keeps the owner; deleting frees the members and tells them (rules.md 9)', async () => {
@@ -88,13 +88,13 @@ describe('lists', () => {
     await foundClan(await somebody(), `${mark} 100xya`)
     const clans = async (phrase: string) => {
       const path = `/api/social/get-clans?phrase=${encodeURIComponent(phrase)}`
-      const { body } = await world.nobody.call<{ clans: Clan[]; count: number }>(path)
+      const { body } = await testApp.visitor.call<{ clans: Clan[]; count: number }>(path)
       return [body.clans.map(each => each.name), body.count]
     }
     expect(await clans(mark)).toEqual([[`${mark} 100%_a`, `${mark} 100xya`], 2])
     expect(await clans(`${mark.toUpperCase()} 100%_`)).toEqual([[clan.name], 1])
-    const first = await membersOf(world.nobody, clan.id, '&pageSize=10')
-    const second = await membersOf(world.nobody, clan.id, '&pageSize=10&page=2')
+    const first = await membersOf(testApp.visitor, clan.id, '&pageSize=10')
+    const second = await membersOf(testApp.visitor, clan.id, '&pageSize=10&page=2')
     expect([first.count, first.members.length, second.members.length]).toEqual([12, 10, 2])
     expect(first.members[0]).toMatchObject({
       userId: owner.id,
@@ -109,19 +109,19 @@ describe('lists', () => {
       },
     })
     const [leaving] = others
-    expect((await membersOf(world.nobody, clan.id, `&phrase=${leaving?.username}`)).count).toBe(1)
-    await world.db
+    expect((await membersOf(testApp.visitor, clan.id, `&phrase=${leaving?.username}`)).count).toBe(1)
+    await testApp.db
       .updateTable('account')
       .set({ deletion_requested_at: new Date() })
       .where('id', '=', leaving?.id ?? 0)
       .execute()
-    expect((await membersOf(world.nobody, clan.id)).count).toBe(11)
-    const asked = await world.nobody.call<{ clan: Clan }>(`/api/social/get-clan?clanId=${clan.id}`)
+    expect((await membersOf(testApp.visitor, clan.id)).count).toBe(11)
+    const asked = await testApp.visitor.call<{ clan: Clan }>(`/api/social/get-clan?clanId=${clan.id}`)
     expect(asked.body.clan.members).toBe(11)
   })
 
   it('refuse what is no page, no size, no clan', async () => {
-    const get = async (query: string) => (await world.nobody.call(`/api/social/${query}`)).status
+    const get = async (query: string) => (await testApp.visitor.call(`/api/social/${query}`)).status
     expect(await get('get-clans?page=0')).toBe(400)
     expect(await get('get-clans?pageSize=7')).toBe(400)
     expect(await get('get-clans?pageSize=100')).toBe(400)

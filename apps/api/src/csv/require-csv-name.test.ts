@@ -1,23 +1,23 @@
 import { product } from '@game/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { multipart, vitalityPlayers } from '../../test/calls/score-upload.ts'
-import { stageEvent } from '../../test/fixtures/insert-event.ts'
-import { openWorld, type Person, type World } from '../../test/fixtures/test-app.ts'
+import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../test/fixtures/test-app.ts'
 
-let world: World
-let admin: Person
+let testApp: TestApp
+let admin: TestUser
 let file: string
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.join('namer', 'admin')
-  const [steamId] = (await vitalityPlayers(world.db)).keys()
+  testApp = await openTestApp()
+  admin = await testApp.signUp('namer', 'admin')
+  const [steamId] = (await vitalityPlayers(testApp.db)).keys()
   file = `phase,steamId,keyplayId,count\n1,${steamId},1,1`
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 /** A score file that says this of itself. */
 async function send(says: string) {
-  const { eventId } = await stageEvent(world.db, [{ open: -90, lock: -60 }])
+  const { eventId } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
   const { payload, headers } = multipart([
     ['eventId', `${eventId}`],
     ['type', 'kill'],

@@ -3,21 +3,21 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { sqlOn } from '../../test/database/run-sql.ts'
-import { openWorld, type World } from '../../test/fixtures/test-app.ts'
+import { runSql } from '../../test/database/run-sql.ts'
+import { openTestApp, type TestApp } from '../../test/fixtures/test-app.ts'
 import { openPostgres } from './postgres.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 /** A proxy in front of the database that can cut its connections; counts those refused and let in since. */
 async function openProxy() {
   const open = new Set<Socket>()
   const state = { refuseNext: false, refused: 0, accepted: 0 }
-  const { pathname, searchParams } = new URL(world.url)
+  const { pathname, searchParams } = new URL(testApp.url)
   const server = createServer(socket => {
     if (state.refuseNext) {
       state.refused += 1
@@ -63,7 +63,7 @@ test('a listener that cannot come back at once tries again, as one: each message
   await next.promise
   expect({ received, ...proxy.state }).toEqual({ received: [''], refuseNext: false, refused: 1, accepted: 1 })
   next = Promise.withResolvers<void>()
-  await sql`select pg_notify('test', 'message')`.execute(world.db)
+  await sql`select pg_notify('test', 'message')`.execute(testApp.db)
   await next.promise
   expect(received).toEqual(['', 'message'])
   await stop()
@@ -75,7 +75,7 @@ test('lost connections, idle or within a transaction, are reported; the next sta
   const ended = 'a connection was lost: terminating connection due to administrator command'
   let reported = 0
   const reportedTwice = Promise.withResolvers<void>()
-  const database = openPostgres(`${world.url}&application_name=lost`, ({ message }) => {
+  const database = openPostgres(`${testApp.url}&application_name=lost`, ({ message }) => {
     // Each reports why it ends, and may report once more that it has.
     if (message === ended && ++reported === 2) reportedTwice.resolve()
   })
@@ -90,7 +90,7 @@ test('lost connections, idle or within a transaction, are reported; the next sta
   })
   await begun
   await sql`select 1`.execute(db)
-  await sqlOn(
+  await runSql(
     inject('postgres').url,
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lost'",
   )

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../test/fixtures/test-app.ts'
+import { openTestApp, type TestApp } from '../../test/fixtures/test-app.ts'
 import type { Queryable } from './db.ts'
 import { inTransaction } from './transaction.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await openWorld()
-  await world.join('first')
-  await world.join('second')
+  testApp = await openTestApp()
+  await testApp.signUp('first')
+  await testApp.signUp('second')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const rename = (trx: Queryable, username: string) =>
   trx
@@ -27,7 +27,7 @@ test('two that lock each other out are both done: the database undoes one, which
   /** Renames one and, once the other unit has renamed its first too, the other. */
   const renameBoth = (first: string, second: string) => {
     let attempts = 0
-    return inTransaction(world.db, async trx => {
+    return inTransaction(testApp.db, async trx => {
       begun++
       // The unit that was undone begins again when the other is done, or they could lock each other out once more.
       if (++attempts > 1) await done.promise
@@ -39,13 +39,13 @@ test('two that lock each other out are both done: the database undoes one, which
   }
   await Promise.all([renameBoth('first', 'second'), renameBoth('second', 'first')])
   expect(begun).toBe(3)
-  const names = await world.db.selectFrom('account').select('name').orderBy('username').execute()
+  const names = await testApp.db.selectFrom('account').select('name').orderBy('username').execute()
   expect(names.map(({ name }) => name)).toEqual(['first!!', 'second!!'])
 })
 
 test('what is undone each time is given up in the end, as the error it is', async () => {
   let begun = 0
-  const unit = inTransaction(world.db, async trx => {
+  const unit = inTransaction(testApp.db, async trx => {
     begun++
     await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(trx)
   })
@@ -55,7 +55,7 @@ test('what is undone each time is given up in the end, as the error it is', asyn
 
 test('a rule that says no is not asked twice', async () => {
   let begun = 0
-  const unit = inTransaction(world.db, async () => {
+  const unit = inTransaction(testApp.db, async () => {
     begun++
     throw new Error('no')
   })

@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deckOf } from '../../test/calls/deck-calls.ts'
-import { stageEvent } from '../../test/fixtures/insert-event.ts'
-import { giveCounts, giveDecks } from '../../test/fixtures/insert-users.ts'
-import { openWorld, type Person, type World } from '../../test/fixtures/test-app.ts'
+import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
+import { insertCounts, insertDecks } from '../../test/fixtures/insert-users.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../test/fixtures/test-app.ts'
 import { rankEvent } from '../score/rank/rank-event.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const goal = 100
 let people = 0
 
-type Played = { person: Person; eventId: number; players: number[] }
+type Played = { person: TestUser; eventId: number; players: number[] }
 
 /** A player with three cards in a locked phase 1 of two; phase 2 is open and the last of the cards takes no part there. */
 async function playPhaseOne(headshots: number, second = { open: -5, lock: 60 }): Promise<Played> {
-  const { eventId, players } = await stageEvent(world.db, [
+  const { eventId, players } = await insertTestEvent(testApp.db, [
     { open: -60, lock: -30, points: goal, perks: [1] },
     { ...second, perks: [1] },
   ])
-  const person = await world.join(`next_${++people}`)
+  const person = await testApp.signUp(`next_${++people}`)
   const [a = 0, b = 0, c = 0] = players
   const cards = [
     { playerId: a, keyplays: [1], perks: [{ perkId: 1, originPhase: 1 }] },
     { playerId: b, keyplays: [2, 3], perks: [] },
     { playerId: c, keyplays: [], perks: [] },
   ]
-  await giveDecks(world.db, eventId, [{ userId: person.id, phase: 1, cards }])
-  await giveCounts(world.db, eventId, 1, [{ playerId: a, keyplayId: 1, count: headshots }])
-  await rankEvent(world.db, eventId)
-  await world.db
+  await insertDecks(testApp.db, eventId, [{ userId: person.id, phase: 1, cards }])
+  await insertCounts(testApp.db, eventId, 1, [{ playerId: a, keyplayId: 1, count: headshots }])
+  await rankEvent(testApp.db, eventId)
+  await testApp.db
     .deleteFrom('phase_player')
     .where('event_id', '=', eventId)
     .where('phase_index', '=', 2)
@@ -42,7 +42,7 @@ async function playPhaseOne(headshots: number, second = { open: -5, lock: 60 }):
 }
 
 const deckRow = ({ person, eventId }: Played) =>
-  world.db
+  testApp.db
     .selectFrom('deck')
     .where('user_id', '=', person.id)
     .where('event_id', '=', eventId)
@@ -51,7 +51,7 @@ const deckRow = ({ person, eventId }: Played) =>
     .executeTakeFirst()
 
 const summaries = ({ person, eventId }: Played) =>
-  world.db
+  testApp.db
     .selectFrom('phase_summary')
     .where('user_id', '=', person.id)
     .where('event_id', '=', eventId)

@@ -1,21 +1,21 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deckOf } from '../../test/calls/deck-calls.ts'
-import { stageEvent } from '../../test/fixtures/insert-event.ts'
-import { openWorld, type World } from '../../test/fixtures/test-app.ts'
+import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
+import { openTestApp, type TestApp } from '../../test/fixtures/test-app.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const times = (n: number) => Array.from({ length: n }, (_, at) => at)
 const statuses = (answers: { status: number }[]) => answers.map(answer => answer.status).toSorted()
 
 test('40 simultaneous add-card calls of one user leave exactly 5 cards (player.md 5)', async () => {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
-  const deck = deckOf(await world.join('burst'), eventId)
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
+  const deck = deckOf(await testApp.signUp('burst'), eventId)
   const answers = await Promise.all(times(40).map(n => deck.add(players[n % players.length] ?? 0)))
   const held = await deck.players()
   expect(held).toHaveLength(5)
@@ -24,9 +24,9 @@ test('40 simultaneous add-card calls of one user leave exactly 5 cards (player.m
 })
 
 test('two processes at once still leave 5 cards, and every acknowledged one is there', async () => {
-  const second = await openWorld({}, world)
-  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
-  const here = await world.join('twohomes')
+  const second = await openTestApp({}, testApp)
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
+  const here = await testApp.signUp('twohomes')
   const there = { ...here, call: second.as(here) }
   const decks = [here, there].map(person => deckOf(person, eventId))
   const answers = await Promise.all(
@@ -48,8 +48,8 @@ test('two processes at once still leave 5 cards, and every acknowledged one is t
 })
 
 test('40 keyplays at once leave 3 on the card', async () => {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
-  const deck = deckOf(await world.join('keyplays'), eventId)
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
+  const deck = deckOf(await testApp.signUp('keyplays'), eventId)
   const [player = 0] = players
   await deck.add(player)
   const answers = await Promise.all(times(40).map(n => deck.addKeyplay(player, (n % 20) + 1)))
@@ -57,8 +57,8 @@ test('40 keyplays at once leave 3 on the card', async () => {
 })
 
 test('a perk is placed as often as it was rolled, however many ask at once', async () => {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60, perks: [1, 1, 2] }])
-  const deck = deckOf(await world.join('supply'), eventId)
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60, perks: [1, 1, 2] }])
+  const deck = deckOf(await testApp.signUp('supply'), eventId)
   for (const player of players.slice(0, 5)) await deck.add(player)
   const answers = await Promise.all(times(40).map(n => deck.addPerk(players[n % 5] ?? 0, 1)))
   expect(answers.filter(answer => answer.status === 200)).toHaveLength(2)
@@ -66,11 +66,11 @@ test('a perk is placed as often as it was rolled, however many ask at once', asy
 })
 
 test('a move that waits on a lock past the deadline is refused, whatever the client thinks the time is', async () => {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
-  const deck = deckOf(await world.join('latecomer'), eventId)
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
+  const deck = deckOf(await testApp.signUp('latecomer'), eventId)
   const [first = 0, second = 0] = players
   await deck.add(first)
-  const holder = new pg.Client({ connectionString: world.url })
+  const holder = new pg.Client({ connectionString: testApp.url })
   await holder.connect()
   await holder.query('begin')
   await holder.query('update deck set version = version where event_id = $1', [eventId])
@@ -87,11 +87,11 @@ test('a move that waits on a lock past the deadline is refused, whatever the cli
 })
 
 test('a move that has been judged in time but waits for the deck past the lock is refused (in_time)', async () => {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
-  const deck = deckOf(await world.join('waiter'), eventId)
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
+  const deck = deckOf(await testApp.signUp('waiter'), eventId)
   const [first = 0, second = 0] = players
   await deck.add(first)
-  const holder = new pg.Client({ connectionString: world.url })
+  const holder = new pg.Client({ connectionString: testApp.url })
   await holder.connect()
   await holder.query("update phase set lock = clock_timestamp() + interval '0.5 s' where event_id = $1", [
     eventId,
@@ -107,10 +107,10 @@ test('a move that has been judged in time but waits for the deck past the lock i
 })
 
 test('an admin removing a player while it is added never leaves a deck that holds it', async () => {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
   const [player = 0] = players
-  const people = await Promise.all(times(20).map(n => world.join(`racer_${n}`)))
-  const removal = world.db.transaction().execute(async trx => {
+  const people = await Promise.all(times(20).map(n => testApp.signUp(`racer_${n}`)))
+  const removal = testApp.db.transaction().execute(async trx => {
     await trx
       .updateTable('phase')
       .set(eb => ({ revision: eb('revision', '+', 1) }))

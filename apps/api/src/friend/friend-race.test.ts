@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { notificationsOf, openSociety, profileOf, succeeded } from '../../test/calls/social-calls.ts'
-import type { Person } from '../../test/fixtures/test-app.ts'
+import type { TestUser } from '../../test/fixtures/test-app.ts'
 
-const { world, pair, act } = await openSociety()
-afterAll(() => world.close())
+const { testApp, pair, act } = await openSociety()
+afterAll(() => testApp.close())
 
-const invite = (sender: Person, recipientName: string) =>
+const invite = (sender: TestUser, recipientName: string) =>
   act(sender, 'send-invite', { senderName: sender.username, recipientName })
-const friendshipKey = (sender: Person, recipient: Person) => ({
+const friendshipKey = (sender: TestUser, recipient: TestUser) => ({
   senderId: sender.id,
   recipientId: recipient.id,
 })

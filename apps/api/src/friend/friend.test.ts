@@ -7,21 +7,21 @@ import {
   profileOf,
   socialAs,
 } from '../../test/calls/social-calls.ts'
-import type { Person } from '../../test/fixtures/test-app.ts'
+import type { TestUser } from '../../test/fixtures/test-app.ts'
 
-const { world, somebody, pair, act } = await openSociety()
-afterAll(() => world.close())
+const { testApp, somebody, pair, act } = await openSociety()
+afterAll(() => testApp.close())
 
-const invite = (sender: Person, recipientName: string) =>
+const invite = (sender: TestUser, recipientName: string) =>
   act(sender, 'send-invite', { senderName: sender.username, recipientName })
-const friendshipKey = (sender: Person, recipient: Person) => ({
+const friendshipKey = (sender: TestUser, recipient: TestUser) => ({
   senderId: sender.id,
   recipientId: recipient.id,
 })
 const done = [200, undefined]
 
 /** Who is who's friend or invited, as both see it themselves. */
-const seen = async (user: Person) => {
+const seen = async (user: TestUser) => {
   const profile = await profileOf(user)
   const short = (each: { senderId: number; recipientId: number; status: number }) => [
     each.senderId,
@@ -44,7 +44,7 @@ describe('an invite', () => {
       name: sender.username,
       avatar: firstAvatar(sender.username),
     })
-    for (const other of [await somebody(), world.nobody])
+    for (const other of [await somebody(), testApp.visitor])
       expect((await profileOf(other, recipient.username))?.friendshipsReceived).toEqual([])
     expect((await profileOf(recipient, recipient.username))?.friendshipsReceived).toHaveLength(1)
     expect((await notificationsOf(recipient)).notifications).toMatchObject([
@@ -59,7 +59,7 @@ describe('an invite', () => {
     const accepted = [sender.id, recipient.id, 1]
     expect(await seen(sender)).toEqual({ sent: [accepted], received: [] })
     expect(await seen(recipient)).toEqual({ sent: [], received: [accepted] })
-    expect((await profileOf(world.nobody, sender.username))?.friendshipsSent).toHaveLength(1)
+    expect((await profileOf(testApp.visitor, sender.username))?.friendshipsSent).toHaveLength(1)
     expect((await notificationsOf(sender)).notifications).toMatchObject([
       { kind: 'friend_accepted', facts: { username: recipient.username } },
     ])
@@ -137,7 +137,7 @@ describe('a friend', () => {
     const [sender, recipient] = await pair()
     await invite(sender, recipient.username)
     await act(recipient, 'accept-invite', friendshipKey(sender, recipient))
-    await world.db
+    await testApp.db
       .updateTable('account')
       .set({ deletion_requested_at: new Date() })
       .where('id', '=', recipient.id)
@@ -156,7 +156,7 @@ test('writes are for who is signed in, with a body that fits, the second time to
     ),
   ]
   for (const [verb, body] of calls) {
-    expect([verb, await act(world.nobody, verb, body)]).toEqual([verb, [401, 'LOGIN_NEEDED']])
+    expect([verb, await act(testApp.visitor, verb, body)]).toEqual([verb, [401, 'LOGIN_NEEDED']])
     const faulty = malformed(body)
     for (const sent of [...faulty, ...faulty])
       expect((await act(sender, verb, sent))[0], `${verb} ${JSON.stringify(sent)}`).toBe(400)

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openSociety } from '../../test/calls/social-calls.ts'
-import { fromNow, type StagedPhase, stageEvent } from '../../test/fixtures/insert-event.ts'
-import { crowd, giveCounts, giveDecks } from '../../test/fixtures/insert-users.ts'
+import { fromNow, insertTestEvent, type TestPhase } from '../../test/fixtures/insert-event.ts'
+import { insertCounts, insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { rankEvent } from '../score/rank/rank-event.ts'
 import { notifyOfPhases } from './notify-of-phases.ts'
 
-const { world } = await openSociety()
-afterAll(() => world.close())
+const { testApp } = await openSociety()
+afterAll(() => testApp.close())
 
 const hour = 60
 /** Who got an event's notifications, each as `kind phase facts`. */
 const notifications = async (eventId: number) => {
   const { rows } = await sql<{ user: number; notice: string }>`
     select user_id as user, concat_ws(' ', kind, facts ->> 'phaseIndex', facts ->> 'result') as notice
-    from notification where (facts ->> 'eventId')::int = ${eventId} order by user_id, id`.execute(world.db)
+    from notification where (facts ->> 'eventId')::int = ${eventId} order by user_id, id`.execute(testApp.db)
   return Map.groupBy(rows, row => row.user)
 }
 const noticesTo = async (eventId: number, users: number[]) => {
@@ -23,20 +23,20 @@ const noticesTo = async (eventId: number, users: number[]) => {
 }
 
 /** Two players: in phase 1 the first holds who scores, the second who does not. */
-async function play(phases: StagedPhase[]) {
-  const { eventId, players } = await stageEvent(world.db, phases)
-  const users = await crowd(world.db, 2, `teller_${eventId}_`)
+async function play(phases: TestPhase[]) {
+  const { eventId, players } = await insertTestEvent(testApp.db, phases)
+  const users = await insertTestUsers(testApp.db, 2, `teller_${eventId}_`)
   const decks = users.map((userId, n) => ({
     userId,
     phase: 1,
     cards: [{ playerId: players[n] ?? 0, keyplays: [1], perks: [] }],
   }))
-  await giveDecks(world.db, eventId, decks)
+  await insertDecks(testApp.db, eventId, decks)
   const score = () =>
-    giveCounts(world.db, eventId, 1, [{ playerId: players[0] ?? 0, keyplayId: 1, count: 3 }])
+    insertCounts(testApp.db, eventId, 1, [{ playerId: players[0] ?? 0, keyplayId: 1, count: 3 }])
   const notified = async () => {
-    await rankEvent(world.db, eventId)
-    await notifyOfPhases(world.db, eventId)
+    await rankEvent(testApp.db, eventId)
+    await notifyOfPhases(testApp.db, eventId)
     return noticesTo(eventId, users)
   }
   return { eventId, players, users, score, notified }
@@ -50,7 +50,7 @@ test('winners are told at once, losers once it is decided; who is out hears of n
   expect(await notified(), 'undecided').toEqual([[], []])
   await score()
   expect(await notified()).toEqual([['phase_result 1 success'], []])
-  await world.db
+  await testApp.db
     .updateTable('phase')
     .set({ open: fromNow(-1) })
     .where('event_id', '=', eventId)
@@ -69,20 +69,20 @@ test('a lock within the hour warns those whose deck is unfinished', async () => 
   await score()
   const cards = players.slice(0, 5).map(playerId => ({ playerId, keyplays: [], perks: [] }))
   const [finished = 0] = users
-  await giveDecks(world.db, eventId, [{ userId: finished, phase: 2, cards }])
+  await insertDecks(testApp.db, eventId, [{ userId: finished, phase: 2, cards }])
   const opened = ['phase_result 1 success', 'phase_opened 2']
   expect(await notified()).toEqual([opened, [...opened, 'lock_near 2']])
 })
 
 test('before there is a ranking it warns those who hold some cards of phase 1', async () => {
   const { eventId, users } = await play([{ open: -1, lock: hour - 1 }])
-  await notifyOfPhases(world.db, eventId)
+  await notifyOfPhases(testApp.db, eventId)
   expect(await noticesTo(eventId, users)).toEqual([['lock_near 1'], ['lock_near 1']])
 })
 
 test('an unpublished event tells nothing', async () => {
   const { eventId, users } = await play([{ open: -1, lock: hour - 1 }])
-  await world.db.updateTable('event').set({ public: false }).where('id', '=', eventId).execute()
-  await notifyOfPhases(world.db, eventId)
+  await testApp.db.updateTable('event').set({ public: false }).where('id', '=', eventId).execute()
+  await notifyOfPhases(testApp.db, eventId)
   expect(await noticesTo(eventId, users)).toEqual([[], []])
 })

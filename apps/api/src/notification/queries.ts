@@ -1,8 +1,17 @@
+import type { NotificationKind } from '@game/domain'
 import { sql } from 'kysely'
 import { containing, type Paging } from '../contract/paging.ts'
 import type { Queryable } from '../db/db.ts'
 import { messageChannel } from '../live/message.ts'
-import type { NewNotification } from './notify.ts'
+
+export type NewNotification = {
+  userId: number
+  kind: NotificationKind
+  /** Names and numbers that its text speaks of. */
+  facts: Record<string, string | number>
+  /** Names the occasion: of one occasion a user is notified once. */
+  naturalKey: string
+}
 
 /** Inserts notifications and answers whose are new; one that is there already stays as it is. */
 export const insertNotifications = async (

@@ -1,9 +1,9 @@
 import { insertSampleEvent, type SampleEvent } from '../fixtures/sample-event.ts'
-import { openWorld, type Person, type World } from '../fixtures/test-app.ts'
+import { openTestApp, type TestApp, type TestUser } from '../fixtures/test-app.ts'
 
 export type Catalogue = {
-  world: World
-  admin: Person
+  testApp: TestApp
+  admin: TestUser
   /** An event of its own for one test; the names of its teams and players begin with `prefix`. */
   sample(): Promise<SampleEvent & { prefix: string }>
   /** What a call of the admin answers, as its status, the rule that said no and the message. */
@@ -12,15 +12,15 @@ export type Catalogue = {
 
 /** A world with an admin who keeps the catalogues. */
 export async function openCatalogue(): Promise<Catalogue> {
-  const world = await openWorld()
-  const admin = await world.join('the_admin', 'admin')
+  const testApp = await openTestApp()
+  const admin = await testApp.signUp('the_admin', 'admin')
   let made = 0
   return {
-    world,
+    testApp,
     admin,
     sample: async () => {
       const prefix = `e${++made}`
-      return { prefix, ...(await insertSampleEvent(world.db, prefix)) }
+      return { prefix, ...(await insertSampleEvent(testApp.db, prefix)) }
     },
     refusalOf: async (path, body) => {
       const { status, body: refusal } = await admin.call<{ message: string; rule?: string }>(path, body)

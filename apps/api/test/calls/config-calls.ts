@@ -1,26 +1,26 @@
 import { product } from '@game/domain'
 import type { Db } from '../../src/db/db.ts'
-import { squad, stageEvent } from '../fixtures/insert-event.ts'
-import { openWorld, type Person } from '../fixtures/test-app.ts'
+import { insertTestEvent, insertTestTeam } from '../fixtures/insert-event.ts'
+import { openTestApp, type TestUser } from '../fixtures/test-app.ts'
 
 export type Refusal = { rule?: string; message: string }
 
 /** The calls of the event configuration, as one person sends them. */
 export const configAs =
-  (person: Pick<Person, 'call'>) =>
+  (user: Pick<TestUser, 'call'>) =>
   <T = Refusal>(verb: string, body: object) =>
-    person.call<T>(`/api/${product.slug}/${verb}`, body)
+    user.call<T>(`/api/${product.slug}/${verb}`, body)
 
 /** A world with an admin; `refused` is what a call answers, as its status and the rule that said no. */
 export async function openConfig() {
-  const world = await openWorld()
-  const admin = await world.join('the_admin', 'admin')
+  const testApp = await openTestApp()
+  const admin = await testApp.signUp('the_admin', 'admin')
   const config = configAs(admin)
   const refused = async (verb: string, body: object) => {
     const { status, body: refusal } = await config(verb, body)
     return [status, refusal.rule]
   }
-  return { world, admin, config, refused }
+  return { testApp, admin, config, refused }
 }
 
 /** An id that nothing has. */
@@ -50,8 +50,8 @@ export type Config = {
   rewards: { id: number; rewardId: number; amount: number; from: number; to: number; type: number }[]
 }
 
-export async function readConfig(person: Pick<Person, 'call'>, eventId: number): Promise<Config> {
-  const { body } = await configAs(person)<{ event: Config }>('get-event', { id: eventId })
+export async function readConfig(user: Pick<TestUser, 'call'>, eventId: number): Promise<Config> {
+  const { body } = await configAs(user)<{ event: Config }>('get-event', { id: eventId })
   return body.event
 }
 
@@ -65,8 +65,8 @@ export const match = ([homeTeamId, awayTeamId]: readonly number[], phaseIndex = 
 export const reward = { rewardId: 1, amount: 2.5, from: 1, to: 3, type: 1 }
 
 /** An event of two phases that have not opened, with a match and a reward; and one good body of each call for it. */
-export async function stageConfig(db: Db, admin: Person) {
-  const stage = await stageEvent(db, [
+export async function insertConfiguredEvent(db: Db, admin: TestUser) {
+  const stage = await insertTestEvent(db, [
     { open: 60, lock: 120 },
     { open: 180, lock: 240 },
   ])
@@ -74,7 +74,7 @@ export async function stageConfig(db: Db, admin: Person) {
   const config = configAs(admin)
   const matched = await config<{ id: number }>('add-phase-match', { eventId, ...match(teams) })
   const rewarded = await config<{ id: number }>('add-event-reward', { eventId, data: reward })
-  const free = await squad(db, 2)
+  const free = await insertTestTeam(db, 2)
   const [home, away] = teams
   const phase = { eventId, phaseIndex: 1 }
   const bodies = {
@@ -99,7 +99,7 @@ export async function stageConfig(db: Db, admin: Person) {
   }
   return { ...stage, free, matchId: matched.body.id, rewardId: rewarded.body.id, bodies }
 }
-type ConfigCall = keyof Awaited<ReturnType<typeof stageConfig>>['bodies']
+type ConfigCall = keyof Awaited<ReturnType<typeof insertConfiguredEvent>>['bodies']
 
 /** All of them. */
 export const configCalls = [

@@ -1,17 +1,17 @@
 import { product } from '@game/domain'
-import type { Person } from '../fixtures/test-app.ts'
+import type { TestUser } from '../fixtures/test-app.ts'
 
 const path = (call: string) => `/api/${product.slug}/${call}`
 
 /** The specification's deck calls in one phase, as one person sends them. */
-export function deckOf(person: Person, eventId: number, phaseIndex = 1) {
-  const at = { userId: person.id, eventId, phaseIndex }
+export function deckOf(user: TestUser, eventId: number, phaseIndex = 1) {
+  const at = { userId: user.id, eventId, phaseIndex }
   const write = (call: string, body: object) =>
-    person.call<{ rule?: string; version?: number }>(path(call), body)
+    user.call<{ rule?: string; version?: number }>(path(call), body)
   return {
     add: (playerId: number) =>
       write('add-card', {
-        userId: person.id,
+        userId: user.id,
         eventId,
         playerId,
         phase: phaseIndex,
@@ -20,7 +20,7 @@ export function deckOf(person: Person, eventId: number, phaseIndex = 1) {
         deckOrder: 1,
       }),
     remove: (playerId: number) =>
-      write('remove-card', { id: playerId, userId: person.id, eventId, phase: phaseIndex }),
+      write('remove-card', { id: playerId, userId: user.id, eventId, phase: phaseIndex }),
     reorder: (playerA: number, playerB: number) => write('update-deck-order', { ...at, playerA, playerB }),
     addKeyplay: (playerId: number, keyplayId: number) =>
       write('add-card-keyplay', { ...at, playerId, keyplayId }),
@@ -31,14 +31,14 @@ export function deckOf(person: Person, eventId: number, phaseIndex = 1) {
     removePerk: (playerId: number, perkId: number) => write('remove-card-perk', { ...at, playerId, perkId }),
     transferPerk: (perkId: number, playerA: number, playerB: number) =>
       write('transfer-card-perk', { ...at, perkId, playerA, playerB, order: 1 }),
-    next: () => person.call<{ transferred: number[]; rule?: string }>(path('handle-next-phase'), at),
+    next: () => user.call<{ transferred: number[]; rule?: string }>(path('handle-next-phase'), at),
     /** Whose cards they are, in order, as anybody who asks is told. */
-    players: async (asked: Pick<Person, 'call'> = person) => {
+    players: async (asked: Pick<TestUser, 'call'> = user) => {
       const { body } = await asked.call<{ cards: { playerId: number; phaseIndex: number }[] }>(
         path('get-cards'),
         {
           eventId,
-          userId: person.id,
+          userId: user.id,
         },
       )
       return body.cards.filter(card => card.phaseIndex === phaseIndex).map(card => card.playerId)

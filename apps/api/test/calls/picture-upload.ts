@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Person } from '../fixtures/test-app.ts'
+import type { TestUser } from '../fixtures/test-app.ts'
 import { multipart, type UploadPart } from './score-upload.ts'
 
 /** A picture of one colour. */
@@ -14,8 +14,8 @@ type Body = {
   rule?: string
 }
 
-export function uploadPicture(person: Pick<Person, 'call'> & { cookie?: string }, parts: UploadPart[]) {
+export function uploadPicture(user: Pick<TestUser, 'call'> & { cookie?: string }, parts: UploadPart[]) {
   const { payload, headers } = multipart(parts)
-  const cookie = person.cookie && { cookie: person.cookie }
-  return person.call<Body>('/api/upload-picture', {}, { payload, headers: { ...headers, ...cookie } })
+  const cookie = user.cookie && { cookie: user.cookie }
+  return user.call<Body>('/api/upload-picture', {}, { payload, headers: { ...headers, ...cookie } })
 }

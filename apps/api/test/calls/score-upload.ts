@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Db } from '../../src/db/db.ts'
-import type { Person } from '../fixtures/test-app.ts'
+import type { TestUser } from '../fixtures/test-app.ts'
 
 /** A field's place among the others is the form's: `file` may stand anywhere. */
 export type UploadPart = [name: string, value: string | Buffer]
@@ -42,19 +42,19 @@ export function multipart(parts: UploadPart[]): { payload: Buffer; headers: Reco
   }
 }
 
-export async function upload(person: Pick<Person, 'call'> & { cookie?: string }, parts: UploadPart[]) {
+export async function upload(user: Pick<TestUser, 'call'> & { cookie?: string }, parts: UploadPart[]) {
   const { payload, headers } = multipart(parts)
-  return person.call<UploadBody>(
+  return user.call<UploadBody>(
     '/api/clutchdeck/upload-score',
     {},
-    { payload, headers: { ...headers, ...(person.cookie && { cookie: person.cookie }) } },
+    { payload, headers: { ...headers, ...(user.cookie && { cookie: user.cookie }) } },
   )
 }
 
 /** The same to a server that listens; `rows` come as they are asked for, so that nobody holds the file. */
 export async function uploadStream(
   address: string,
-  { cookie }: Pick<Person, 'cookie'>,
+  { cookie }: Pick<TestUser, 'cookie'>,
   fields: [string, string][],
   rows: Iterable<string>,
 ): Promise<Response> {

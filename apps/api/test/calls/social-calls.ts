@@ -1,39 +1,39 @@
-import { openWorld, type Person } from '../fixtures/test-app.ts'
+import { openTestApp, type TestUser } from '../fixtures/test-app.ts'
 
 export type Refusal = { rule?: string; message: string }
 
-/** The social calls, as one person sends them. */
+/** Sends social calls as a user. */
 export const socialAs =
-  (person: Pick<Person, 'call'>) =>
+  (user: Pick<TestUser, 'call'>) =>
   <T = Refusal>(verb: string, body: object) =>
-    person.call<T>(`/api/social/${verb}`, body)
+    user.call<T>(`/api/social/${verb}`, body)
 
 /** A world with people in it; `act` is what a call answers, as its status and the rule that said no. */
 export async function openSociety() {
-  const world = await openWorld()
+  const testApp = await openTestApp()
   let unique = 0
-  const somebody = () => world.join(`somebody_${++unique}`)
+  const somebody = () => testApp.signUp(`somebody_${++unique}`)
   return {
-    world,
+    testApp,
     somebody,
     people: (n: number) => Promise.all(Array.from({ length: n }, somebody)),
-    pair: async (): Promise<[Person, Person]> => [await somebody(), await somebody()],
+    pair: async (): Promise<[TestUser, TestUser]> => [await somebody(), await somebody()],
     clanName: () => `Clan ${++unique}`,
-    act: async (person: Pick<Person, 'call'>, verb: string, body: object) => {
-      const { status, body: refusal } = await socialAs(person)(verb, body)
+    act: async (user: Pick<TestUser, 'call'>, verb: string, body: object) => {
+      const { status, body: refusal } = await socialAs(user)(verb, body)
       return [status, refusal.rule]
     },
   }
 }
 
-/** Everything that is no text, no id and no list, in the place of each value; an unknown key; nothing at all. */
+/** Malformed variants of a body: wrong types in the place of each value, an unknown key, nothing at all. */
 export const malformed = (body: Record<string, unknown>): object[] => [
   {},
   { ...body, extra: 1 },
   ...Object.keys(body).flatMap(key => [false, null, [], {}].map(value => ({ ...body, [key]: value }))),
 ]
 
-/** How many of the answers say that it was done. */
+/** Counts the answers that report success. */
 export const succeeded = (answers: readonly (number | string | undefined)[][]): number =>
   answers.filter(([status]) => status === 200).length
 
@@ -45,13 +45,13 @@ export type Profile = {
   friendshipsReceived: Friendship[]
 }
 
-/** What a person's own profile says, or what they see of another's. */
-export async function profileOf(person: Pick<Person, 'call'>, user?: string): Promise<Profile | null> {
-  const asked = await person.call<{ user: Profile | null; currentUser: Profile | null }>(
+/** Answers a user's own profile, or what they see of another's. */
+export async function profileOf(user: Pick<TestUser, 'call'>, username?: string): Promise<Profile | null> {
+  const asked = await user.call<{ user: Profile | null; currentUser: Profile | null }>(
     '/api/auth/get-user',
-    user === undefined ? {} : { user },
+    username === undefined ? {} : { user: username },
   )
-  return user === undefined ? asked.body.currentUser : asked.body.user
+  return username === undefined ? asked.body.currentUser : asked.body.user
 }
 
 export type Notifications = {
@@ -65,20 +65,20 @@ export type Notifications = {
   unread: number
 }
 
-export async function notificationsOf(person: Pick<Person, 'call'>, query = ''): Promise<Notifications> {
-  const { body } = await person.call<Notifications>(`/api/social/get-notifications${query}`)
+export async function notificationsOf(user: Pick<TestUser, 'call'>, query = ''): Promise<Notifications> {
+  const { body } = await user.call<Notifications>(`/api/social/get-notifications${query}`)
   return body
 }
 
 type Members = { members: { userId: number; role: number; user: object }[]; count: number }
 
-export async function membersOf(person: Pick<Person, 'call'>, clanId: number, query = ''): Promise<Members> {
-  const { body } = await person.call<Members>(`/api/social/get-clan-members?clanId=${clanId}${query}`)
+export async function membersOf(user: Pick<TestUser, 'call'>, clanId: number, query = ''): Promise<Members> {
+  const { body } = await user.call<Members>(`/api/social/get-clan-members?clanId=${clanId}${query}`)
   return body
 }
 
-/** Founds a clan and answers it; the others join. */
-export async function foundClan(owner: Person, name: string, members: Person[] = []): Promise<Clan> {
+/** Founds a clan, lets the members join and answers it. */
+export async function foundClan(owner: TestUser, name: string, members: TestUser[] = []): Promise<Clan> {
   const { body } = await socialAs(owner)<{ clan: Clan }>('add-clan', {
     userId: owner.id,
     data: { name, img: 'raven' },

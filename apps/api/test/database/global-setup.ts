@@ -4,7 +4,7 @@ import { migrate } from '../../src/db/migrate.ts'
 import { openPostgres } from '../../src/db/postgres.ts'
 import { seedCatalogue } from '../../src/seed/catalogue/seed-catalogue.ts'
 import { startPostgres } from './postgres.ts'
-import { sqlOn } from './run-sql.ts'
+import { runSql } from './run-sql.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
   const template = `template_${randomUUID().replaceAll('-', '')}`
-  await sqlOn(server.urlOf('postgres'), `create database ${template}`)
+  await runSql(server.urlOf('postgres'), `create database ${template}`)
   const database = openPostgres(server.urlOf(template), error => console.error(error))
   await migrate(database.db)
   await seedCatalogue(database.db)

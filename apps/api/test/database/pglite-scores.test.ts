@@ -7,12 +7,12 @@ import { openPglite } from '../../src/db/pglite.ts'
 import { startJobs } from '../../src/jobs/jobs.ts'
 import { seedCatalogue } from '../../src/seed/catalogue/seed-catalogue.ts'
 import { type UploadPart, upload } from '../calls/score-upload.ts'
-import { stageEvent } from '../fixtures/insert-event.ts'
-import { crowd, giveDecks } from '../fixtures/insert-users.ts'
-import { openWorldOver, type World } from '../fixtures/test-app.ts'
+import { insertTestEvent } from '../fixtures/insert-event.ts'
+import { insertDecks, insertTestUsers } from '../fixtures/insert-users.ts'
+import { openTestAppOver, type TestApp } from '../fixtures/test-app.ts'
 
 /** Scores over the embedded database, where jobs, uploads and readers share one connection. */
-let world: World
+let testApp: TestApp
 let folder: string
 let stopJobs: () => Promise<void>
 const fail = (error: Error) => {
@@ -23,21 +23,21 @@ beforeAll(async () => {
   const database = await openPglite(folder, fail)
   await migrate(database.db)
   await seedCatalogue(database.db)
-  world = await openWorldOver(database)
+  testApp = await openTestAppOver(database)
   stopJobs = await startJobs(database, fail)
 })
 afterAll(async () => {
   await stopJobs()
-  await world.close()
+  await testApp.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 test('an upload, its dry run, the ranking through the jobs and a recheck', async () => {
-  const admin = await world.join('embedded_admin', 'admin')
-  const { eventId, players } = await stageEvent(world.db, [{ open: -90, lock: -60 }])
-  const users = await crowd(world.db, 3, 'embedded_')
-  await giveDecks(
-    world.db,
+  const admin = await testApp.signUp('embedded_admin', 'admin')
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
+  const users = await insertTestUsers(testApp.db, 3, 'embedded_')
+  await insertDecks(
+    testApp.db,
     eventId,
     users.map((userId, n) => ({
       userId,
@@ -45,7 +45,7 @@ test('an upload, its dry run, the ranking through the jobs and a recheck', async
       cards: [{ playerId: players[n] ?? 0, keyplays: [1], perks: [] }],
     })),
   )
-  const { steam_id } = await world.db
+  const { steam_id } = await testApp.db
     .selectFrom('player')
     .where('id', '=', players[1] ?? 0)
     .select('steam_id')

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../src/db/migrate.ts'
 import { openPglite, vacuum } from '../../src/db/pglite.ts'
 import { seedCatalogue } from '../../src/seed/catalogue/seed-catalogue.ts'
-import { configAs, configCalls, stageConfig } from '../calls/config-calls.ts'
+import { configAs, configCalls, insertConfiguredEvent } from '../calls/config-calls.ts'
 import { deckOf } from '../calls/deck-calls.ts'
 import { foundClan, notificationsOf } from '../calls/social-calls.ts'
-import { stageEvent } from '../fixtures/insert-event.ts'
-import { openWorldOver, type World } from '../fixtures/test-app.ts'
+import { insertTestEvent } from '../fixtures/insert-event.ts'
+import { openTestAppOver, type TestApp } from '../fixtures/test-app.ts'
 
 /** The same calls over the embedded database: a smoke run, as it is one connection and hides races. */
-let world: World
+let testApp: TestApp
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clutchdeck-pglite-'))
@@ -22,17 +22,17 @@ beforeAll(async () => {
   })
   await migrate(database.db)
   await seedCatalogue(database.db)
-  world = await openWorldOver(database)
+  testApp = await openTestAppOver(database)
 })
 afterAll(async () => {
-  await world.close()
+  await testApp.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 test('sign-up, a deck by all its calls, and the same answers as on Postgres', async () => {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60, perks: [1, 1] }])
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60, perks: [1, 1] }])
   const [first = 0, second = 0] = players
-  const deck = deckOf(await world.join('embedded'), eventId)
+  const deck = deckOf(await testApp.signUp('embedded'), eventId)
   const answers = [
     await deck.add(first),
     await deck.add(second),
@@ -50,15 +50,15 @@ test('sign-up, a deck by all its calls, and the same answers as on Postgres', as
 })
 
 test('a burst of 40 adds leaves 5 cards here too', async () => {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
-  const deck = deckOf(await world.join('embedded_burst'), eventId)
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
+  const deck = deckOf(await testApp.signUp('embedded_burst'), eventId)
   await Promise.all(Array.from({ length: 40 }, (_, n) => deck.add(players[n % players.length] ?? 0)))
   expect(await deck.players()).toHaveLength(5)
 })
 
 test('what is written in the wrong way is refused by the table itself', async () => {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
-  const person = await world.join('embedded_wrong')
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
+  const person = await testApp.signUp('embedded_wrong')
   const [first = 0] = players
   await deckOf(person, eventId).add(first)
   const card = (playerId: number) => ({ playerId, keyplays: [], perks: [] })
@@ -92,7 +92,7 @@ test('what is written in the wrong way is refused by the table itself', async ()
     ],
   ]
   for (const cards of wrong) {
-    const write = world.db
+    const write = testApp.db
       .updateTable('deck')
       .set({ cards: JSON.stringify(cards) })
       .where('user_id', '=', person.id)
@@ -102,14 +102,14 @@ test('what is written in the wrong way is refused by the table itself', async ()
 })
 
 test('every call of the event configuration, a forced removal, a clan and its notices', async () => {
-  const admin = await world.join('the_admin', 'admin')
+  const admin = await testApp.signUp('the_admin', 'admin')
   const config = configAs(admin)
   for (const verb of configCalls) {
-    const { bodies } = await stageConfig(world.db, admin)
+    const { bodies } = await insertConfiguredEvent(testApp.db, admin)
     const { status } = await config(verb, bodies[verb])
     expect([verb, status]).toEqual([verb, 200])
   }
-  const { eventId, players, teams } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
+  const { eventId, players, teams } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
   await deckOf(admin, eventId).add(players[0] ?? 0)
   const removal = { eventId, phaseIndex: 1, teamId: teams[0], playerId: players[0], force: true }
   expect((await config('remove-phase-team-player', removal)).body).toEqual({ success: true, decks: 1 })

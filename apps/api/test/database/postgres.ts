@@ -7,10 +7,10 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 
 const run = promisify(execFile)
-const nobody = 65534
+const visitor = 65534
 const asRoot = process.getuid?.() === 0
 /** Postgres refuses to run as root. */
-const identity = asRoot ? { uid: nobody, gid: nobody } : {}
+const identity = asRoot ? { uid: visitor, gid: visitor } : {}
 
 export type RunningPostgres = {
   /** The connection string of a database of this server. */
@@ -22,7 +22,7 @@ export type RunningPostgres = {
 export async function startPostgres(): Promise<RunningPostgres> {
   const native = await binaries()
   const folder = await mkdtemp(join(tmpdir(), 'clutchdeck-pg-'))
-  if (asRoot) await chown(folder, nobody, nobody)
+  if (asRoot) await chown(folder, visitor, visitor)
   const data = join(folder, 'data')
   await run(
     join(native, 'bin/initdb'),

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** One statement on a connection of its own. */
-export async function sqlOn(url: string, statement: string): Promise<void> {
+export async function runSql(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(statement)

@@ -7,12 +7,12 @@ import fastify from 'fastify'
 import { readEnv } from '../../src/env.ts'
 import { serve } from '../../src/serve.ts'
 import { startPostgres } from '../database/postgres.ts'
-import { sqlOn } from '../database/run-sql.ts'
+import { runSql } from '../database/run-sql.ts'
 
 const admin = { username: 'admin', password: 'Arena!2026' }
 const seeded = 'seeded'
 const postgres = await startPostgres()
-const sql = (statement: string) => sqlOn(postgres.urlOf('postgres'), statement)
+const sql = (statement: string) => runSql(postgres.urlOf('postgres'), statement)
 const serveOn = (database: string) =>
   serve(
     readEnv({

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, inject, test } from 'vitest'
-import { sqlOn } from '../database/run-sql.ts'
+import { runSql } from '../database/run-sql.ts'
 import { listening } from './server-process.ts'
 
 /** The real program as `pnpm start` runs it. */
@@ -131,10 +131,10 @@ test('a Node too old to read TypeScript is told what to do', async () => {
 test('a start that fails late leaves no half of a server behind', async () => {
   const server = inject('postgres').url
   const name = `half_${randomUUID().replaceAll('-', '')}`
-  await sqlOn(server, `create database ${name}`)
+  await runSql(server, `create database ${name}`)
   const DATABASE_URL = server.replace('/postgres?', `/${name}?`)
-  await sqlOn(DATABASE_URL, 'create schema pgboss create table version (version text)')
+  await runSql(DATABASE_URL, 'create schema pgboss create table version (version text)')
   const { code, said } = await run({ DATABASE_URL }).ended
   expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('pgboss') })
-  await sqlOn(server, `drop database ${name}`)
+  await runSql(server, `drop database ${name}`)
 })

@@ -1,6 +1,6 @@
 import type * as argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { goodPassword, openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
+import { goodPassword, openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 
 /** How many real hashings run now, and ran at once at most. */
 const hashing = vi.hoisted(() => ({ now: 0, most: 0, done: 0 }))
@@ -18,18 +18,18 @@ vi.mock('@node-rs/argon2', async original => {
   return { ...real, hash: watched(real.hash), verify: watched(real.verify) }
 })
 
-let world: World
-let player: Person
+let testApp: TestApp
+let player: TestUser
 beforeAll(async () => {
-  world = await openWorld()
-  player = await world.join('stormed')
+  testApp = await openTestApp()
+  player = await testApp.signUp('stormed')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 test('a storm of sign-ins hashes two passwords at once and keeps nobody else waiting (threats.md)', async () => {
   Object.assign(hashing, { most: 0, done: 0 })
   const storm = Array.from({ length: 40 }, (_, n) =>
-    world.nobody.call('/api/auth/login-query', {
+    testApp.visitor.call('/api/auth/login-query', {
       username: n % 2 === 0 ? player.username : `nobody_${n}`,
       password: goodPassword,
     }),

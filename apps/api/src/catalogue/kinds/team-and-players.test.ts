@@ -8,7 +8,7 @@ let catalogue: Catalogue
 beforeAll(async () => {
   catalogue = await openCatalogue()
 })
-afterAll(() => catalogue.world.close())
+afterAll(() => catalogue.testApp.close())
 
 describe('a team and its players', () => {
   const teamOf = async (id: number, prefix: string) => {
@@ -30,7 +30,7 @@ describe('a team and its players', () => {
     expect(body.team.players.map(player => player.id)).toEqual([first, second])
     expect(await teamOf(home, prefix)).toEqual([first, second])
     expect(await teamOf(away, prefix)).not.toContain(second)
-    const { team_id } = await catalogue.world.db
+    const { team_id } = await catalogue.testApp.db
       .selectFrom('player')
       .select('team_id')
       .where('id', '=', third)

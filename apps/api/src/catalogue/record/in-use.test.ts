@@ -7,11 +7,11 @@ let catalogue: Catalogue
 beforeAll(async () => {
   catalogue = await openCatalogue()
 })
-afterAll(() => catalogue.world.close())
+afterAll(() => catalogue.testApp.close())
 
 /** A match of the event's first phase. */
 async function insertMatch(eventId: number, [home = 0, away = 0]: number[]): Promise<number> {
-  const { id } = await catalogue.world.db
+  const { id } = await catalogue.testApp.db
     .insertInto('match')
     .values({
       event_id: eventId,
@@ -56,7 +56,10 @@ describe('what is in use cannot be removed, and the refusal says where it is use
   it('a map by the matches played on it', async () => {
     const { prefix, eventId, teamIds } = await catalogue.sample()
     const match_id = await insertMatch(eventId, teamIds)
-    await catalogue.world.db.insertInto('match_map').values({ match_id, map_number: 1, map_id: 1 }).execute()
+    await catalogue.testApp.db
+      .insertInto('match_map')
+      .values({ match_id, map_number: 1, map_id: 1 })
+      .execute()
     expect(await catalogue.refusalOf('/api/csdata/remove-map', { id: 1 })).toEqual([
       409,
       'IN_USE',
@@ -67,7 +70,7 @@ describe('what is in use cannot be removed, and the refusal says where it is use
   it('a reward by the events that give it', async () => {
     const { prefix, eventId } = await catalogue.sample()
     const reward = { event_id: eventId, reward_id: 6, amount: 1, from: 1, to: 1, type: rewardType.position }
-    await catalogue.world.db.insertInto('event_reward').values(reward).execute()
+    await catalogue.testApp.db.insertInto('event_reward').values(reward).execute()
     expect(await catalogue.refusalOf('/api/remove-reward', { id: 6 })).toEqual([
       409,
       'IN_USE',
@@ -78,7 +81,7 @@ describe('what is in use cannot be removed, and the refusal says where it is use
   it('a perk by the phases that offer it', async () => {
     const { prefix, eventId } = await catalogue.sample()
     const offered = { event_id: eventId, phase_index: 1, place: 2, perk_id: 7 }
-    await catalogue.world.db.insertInto('phase_perk').values(offered).execute()
+    await catalogue.testApp.db.insertInto('phase_perk').values(offered).execute()
     expect(await catalogue.refusalOf('/api/clutchdeck/remove-perk', { id: 7 })).toEqual([
       409,
       'IN_USE',
@@ -89,10 +92,10 @@ describe('what is in use cannot be removed, and the refusal says where it is use
   it('a keyplay by the decks that hold it and the files that counted it', async () => {
     const { prefix, eventId, playerIds } = await catalogue.sample()
     const [playerId = 0] = playerIds
-    await insertDeck(catalogue.world.db, catalogue.admin.id, eventId, [
+    await insertDeck(catalogue.testApp.db, catalogue.admin.id, eventId, [
       { playerId, keyplays: [5, 13], perks: [] },
     ])
-    await catalogue.world.db
+    await catalogue.testApp.db
       .insertInto('keyplay_count')
       .values({
         event_id: eventId,

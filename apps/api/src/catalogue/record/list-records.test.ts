@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nineKinds } from '../../../test/calls/nine-kinds.ts'
-import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 
 type Page = Record<string, { id: number; name: string }[]> & { count: number }
 
-let world: World
-let admin: Person
-let player: Person
+let testApp: TestApp
+let admin: TestUser
+let player: TestUser
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.join('the_admin', 'admin')
-  player = await world.join('player_one')
+  testApp = await openTestApp()
+  admin = await testApp.signUp('the_admin', 'admin')
+  player = await testApp.signUp('player_one')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 let unique = 1000
 const next = () => ++unique
@@ -23,19 +23,19 @@ describe.each(nineKinds)('the list of $many', ({ kind, many, prefix, body }) => 
 
   it('is listed in pages of 10, 25 or 50, for admins also 100', async () => {
     for (let made = 0; made < 12; made++) await add(body(next()))
-    const { body: all } = await world.nobody.call<Page>(`${list}?pageSize=50`)
-    const { body: second } = await world.nobody.call<Page>(`${list}?page=2&pageSize=10`)
+    const { body: all } = await testApp.visitor.call<Page>(`${list}?pageSize=50`)
+    const { body: second } = await testApp.visitor.call<Page>(`${list}?page=2&pageSize=10`)
     expect(second.count).toBe(all.count)
     expect(second[many]).toEqual(all[many]?.slice(10, 20))
-    const statuses = async (person: Pick<Person, 'call'>) =>
+    const statuses = async (person: Pick<TestUser, 'call'>) =>
       Promise.all(
         [10, 25, 50, 100, 11, 0].map(async size => (await person.call(`${list}?pageSize=${size}`)).status),
       )
     expect(await statuses(player)).toEqual([200, 200, 200, 400, 400, 400])
     expect(await statuses(admin)).toEqual([200, 200, 200, 200, 400, 400])
     for (const query of ['page=0', 'page=x', 'page=1.5', `phrase=${'x'.repeat(65)}`, 'phrase=%00', 'other=1'])
-      expect((await world.nobody.call(`${list}?${query}`)).status, query).toBe(400)
-    expect((await world.nobody.call<Page>(`${list}?page=1000`)).body).toEqual({
+      expect((await testApp.visitor.call(`${list}?${query}`)).status, query).toBe(400)
+    expect((await testApp.visitor.call<Page>(`${list}?page=1000`)).body).toEqual({
       [many]: [],
       count: all.count,
     })
@@ -47,11 +47,11 @@ describe.each(nineKinds)('the list of $many', ({ kind, many, prefix, body }) => 
       body(next()),
     )
     const id = made[kind]?.id
-    expect((await world.nobody.call<Page>(`${list}?id=${id}`)).body).toMatchObject({
+    expect((await testApp.visitor.call<Page>(`${list}?id=${id}`)).body).toMatchObject({
       [many]: [{ id }],
       count: 1,
     })
-    expect((await world.nobody.call<Page>(`${list}?id=2000000000`)).body).toEqual({ [many]: [], count: 0 })
+    expect((await testApp.visitor.call<Page>(`${list}?id=2000000000`)).body).toEqual({ [many]: [], count: 0 })
   })
 
   it('is found by a phrase as it stands: wildcards are letters like others', async () => {
@@ -60,12 +60,12 @@ describe.each(nineKinds)('the list of $many', ({ kind, many, prefix, body }) => 
     await add({ ...whole, data: { ...whole.data, name: odd } })
     for (const phrase of [odd, odd.toUpperCase(), '%_\\'])
       expect(
-        (await world.nobody.call<Page>(`${list}?phrase=${encodeURIComponent(phrase)}`)).body.count,
+        (await testApp.visitor.call<Page>(`${list}?phrase=${encodeURIComponent(phrase)}`)).body.count,
         phrase,
       ).toBe(1)
     for (const phrase of ['5_%', '%50', `50__\\`])
       expect(
-        (await world.nobody.call<Page>(`${list}?phrase=${encodeURIComponent(phrase)}`)).body.count,
+        (await testApp.visitor.call<Page>(`${list}?phrase=${encodeURIComponent(phrase)}`)).body.count,
         phrase,
       ).toBe(0)
   })

@@ -6,12 +6,12 @@ let catalogue: Catalogue
 beforeAll(async () => {
   catalogue = await openCatalogue()
 })
-afterAll(() => catalogue.world.close())
+afterAll(() => catalogue.testApp.close())
 
 type Sample = Awaited<ReturnType<Catalogue['sample']>>
 
 const revisionOf = async (eventId: number) => {
-  const { revision } = await catalogue.world.db
+  const { revision } = await catalogue.testApp.db
     .selectFrom('phase')
     .select('revision')
     .where('event_id', '=', eventId)
@@ -47,7 +47,7 @@ describe('moves are judged by what an admin changes: the open phases concerned g
 
   it('a phase that has locked keeps its own', async () => {
     const { eventId, playerIds } = await catalogue.sample()
-    await catalogue.world.db
+    await catalogue.testApp.db
       .updateTable('phase')
       .set({ lock: new Date(Date.now() - 60_000) })
       .where('event_id', '=', eventId)

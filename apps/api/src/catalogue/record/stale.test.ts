@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nineKinds } from '../../../test/calls/nine-kinds.ts'
-import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 
-let world: World
-let admin: Person
+let testApp: TestApp
+let admin: TestUser
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.join('the_admin', 'admin')
+  testApp = await openTestApp()
+  admin = await testApp.signUp('the_admin', 'admin')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 type Item = { id: number; name: string; revision: string }
 type Answer = Record<string, Item> & { rule?: string }

@@ -6,7 +6,7 @@ let catalogue: Catalogue
 beforeAll(async () => {
   catalogue = await openCatalogue()
 })
-afterAll(() => catalogue.world.close())
+afterAll(() => catalogue.testApp.close())
 
 describe('what must be the only one of its kind', () => {
   it('a SteamID', async () => {

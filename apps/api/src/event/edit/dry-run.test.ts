@@ -1,20 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { configAs, configCalls, openConfig, reward, stageConfig } from '../../../test/calls/config-calls.ts'
+import {
+  configAs,
+  configCalls,
+  insertConfiguredEvent,
+  openConfig,
+  reward,
+} from '../../../test/calls/config-calls.ts'
 import { deckOf } from '../../../test/calls/deck-calls.ts'
 import { nineKinds } from '../../../test/calls/nine-kinds.ts'
 import { notificationsOf } from '../../../test/calls/social-calls.ts'
 import { dump } from '../../../test/database/dump.ts'
-import { fromNow, stageEvent } from '../../../test/fixtures/insert-event.ts'
-import { giveCounts } from '../../../test/fixtures/insert-users.ts'
-import type { Person } from '../../../test/fixtures/test-app.ts'
+import { fromNow, insertTestEvent } from '../../../test/fixtures/insert-event.ts'
+import { insertCounts } from '../../../test/fixtures/insert-users.ts'
+import type { TestUser } from '../../../test/fixtures/test-app.ts'
 
 let opened: Awaited<ReturnType<typeof openConfig>>
-let holder: Person
+let holder: TestUser
 beforeAll(async () => {
   opened = await openConfig()
-  holder = await opened.world.join('the_holder')
+  holder = await opened.testApp.signUp('the_holder')
 })
-afterAll(() => opened.world.close())
+afterAll(() => opened.testApp.close())
 
 const rehearsed = configCalls.filter(call =>
   [
@@ -29,25 +35,25 @@ const rehearsed = configCalls.filter(call =>
 
 describe('a dry run of a dangerous act answers what it would do, and does nothing (issue 6)', () => {
   it.each(rehearsed)('%s', async call => {
-    const { world, admin, config } = opened
-    const { bodies } = await stageConfig(world.db, admin)
-    const before = await dump(world.db)
+    const { testApp, admin, config } = opened
+    const { bodies } = await insertConfiguredEvent(testApp.db, admin)
+    const before = await dump(testApp.db)
     const rehearsal = await config(call, { ...bodies[call], dryRun: true })
     expect(rehearsal.status).toBe(200)
-    expect(await dump(world.db)).toEqual(before)
+    expect(await dump(testApp.db)).toEqual(before)
     expect((await config(call, bodies[call])).body).toEqual(rehearsal.body)
   })
 
   it.each(nineKinds)('remove-$kind', async ({ kind, prefix, body }) => {
-    const { world, admin } = opened
+    const { testApp, admin } = opened
     const { body: createdAnswer } = await admin.call<Record<string, { id: number }>>(
       `${prefix}/add-${kind}`,
       body(8001),
     )
-    const before = await dump(world.db)
+    const before = await dump(testApp.db)
     const removal = { id: createdAnswer[kind]?.id }
     expect((await admin.call(`${prefix}/remove-${kind}`, { ...removal, dryRun: true })).status).toBe(200)
-    expect(await dump(world.db)).toEqual(before)
+    expect(await dump(testApp.db)).toEqual(before)
     expect((await admin.call(`${prefix}/remove-${kind}`, removal)).status).toBe(200)
   })
 })
@@ -57,7 +63,7 @@ describe('its numbers', () => {
   let players: number[]
   let teams: number[]
   beforeEach(async () => {
-    const staged = await stageEvent(opened.world.db, [{ open: -60, lock: 60, perks: [1] }])
+    const staged = await insertTestEvent(opened.testApp.db, [{ open: -60, lock: 60, perks: [1] }])
     eventId = staged.eventId
     players = staged.players
     teams = staged.teams
@@ -84,12 +90,12 @@ describe('its numbers', () => {
 
   it('rewards that would be granted or taken back, and players who are told the result of a phase', async () => {
     await opened.config('add-event-reward', { eventId, data: reward })
-    await opened.world.db
+    await opened.testApp.db
       .updateTable('phase')
       .set({ lock: fromNow(-1) })
       .where('event_id', '=', eventId)
       .execute()
-    await giveCounts(opened.world.db, eventId, 1, [{ playerId: players[1] ?? 0, keyplayId: 1, count: 3 }])
+    await insertCounts(opened.testApp.db, eventId, 1, [{ playerId: players[1] ?? 0, keyplayId: 1, count: 3 }])
     const complete = async (completed: boolean, dryRun: boolean) =>
       (
         await opened.config<{ paid: { told: number } }>('update-event', {

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { at, configAs, match, readConfig, stageConfig } from '../../../test/calls/config-calls.ts'
+import { at, configAs, insertConfiguredEvent, match, readConfig } from '../../../test/calls/config-calls.ts'
 import { deckOf } from '../../../test/calls/deck-calls.ts'
-import { fromNow, stageEvent } from '../../../test/fixtures/insert-event.ts'
-import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
+import { fromNow, insertTestEvent } from '../../../test/fixtures/insert-event.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 import { messageChannel } from '../../live/message.ts'
 import { rankEvent } from '../../score/rank/rank-event.ts'
 
-let world: World
-let beside: World
+let testApp: TestApp
+let beside: TestApp
 let admins: ReturnType<typeof configAs>[]
-let admin: Person
-let people: Person[]
+let admin: TestUser
+let people: TestUser[]
 beforeAll(async () => {
-  world = await openWorld()
-  beside = await openWorld({}, world)
-  admin = await world.join('the_admin', 'admin')
+  testApp = await openTestApp()
+  beside = await openTestApp({}, testApp)
+  admin = await testApp.signUp('the_admin', 'admin')
   admins = [configAs(admin), configAs({ call: beside.as(admin) })]
-  people = await Promise.all(times(40).map(n => world.join(`racer_${n}`)))
+  people = await Promise.all(times(40).map(n => testApp.signUp(`racer_${n}`)))
 })
 afterAll(async () => {
   await beside.close()
-  await world.close()
+  await testApp.close()
 })
 
 const times = (n: number) => Array.from({ length: n }, (_, place) => place)
@@ -33,7 +33,7 @@ const tally = (answers: { status: number }[]) =>
   )
 
 test('40 phases added at once from two processes: one is, none twice, no gap', async () => {
-  const { eventId } = await stageEvent(world.db, [{ open: 60, lock: 120 }])
+  const { eventId } = await insertTestEvent(testApp.db, [{ open: 60, lock: 120 }])
   const phase = { eventId, index: 2, name: 'phase', points: 1000, mult: 1, open: at, lock: at }
   const answers = await Promise.all(times(40).map(n => both(n)('add-phase', { data: phase })))
   expect(tally(answers)).toEqual({ 200: 1, 409: 39 })
@@ -42,8 +42,8 @@ test('40 phases added at once from two processes: one is, none twice, no gap', a
 
 test('two admins reorder and remove phases at once: indexes stay 1..n, each phase keeps what is its own', async () => {
   const minutes = (n: number) => ({ open: n * 100, lock: n * 100 + 50, points: n, perks: [n] })
-  const { eventId, teams } = await stageEvent(
-    world.db,
+  const { eventId, teams } = await insertTestEvent(
+    testApp.db,
     times(6).map(n => minutes(n + 1)),
   )
   await admins[0]?.('add-phase-match', { eventId, ...match(teams, 4) })
@@ -67,7 +67,7 @@ test('two admins reorder and remove phases at once: indexes stay 1..n, each phas
 
 test('a player removed with force while 40 people add him is in no deck, and who was told had him', async () => {
   for (const round of times(3)) {
-    const { eventId, players, teams } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
+    const { eventId, players, teams } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
     const [player = 0] = players
     const removal = { eventId, phaseIndex: 1, teamId: teams[0], playerId: player, force: true }
     const adds = people.map(person => deckOf(person, eventId).add(player))
@@ -75,9 +75,13 @@ test('a player removed with force while 40 people add him is in no deck, and who
     const added = (await Promise.all(adds)).filter(answer => answer.status === 200).length
     const { status, body } = await forced
     expect(status).toBe(200)
-    const decks = await world.db.selectFrom('deck').where('event_id', '=', eventId).select('cards').execute()
+    const decks = await testApp.db
+      .selectFrom('deck')
+      .where('event_id', '=', eventId)
+      .select('cards')
+      .execute()
     expect(decks.flatMap(deck => deck.cards)).toEqual([])
-    const told = await world.db
+    const told = await testApp.db
       .selectFrom('notification')
       .where('natural_key', 'like', `card_removed:${eventId}:%`)
       .select('user_id')
@@ -87,20 +91,20 @@ test('a player removed with force while 40 people add him is in no deck, and who
 })
 
 test('a perk that vanishes while 40 people place it is on no card', async () => {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60, perks: [1, 2] }])
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60, perks: [1, 2] }])
   const [player = 0] = players
   await Promise.all(people.map(person => deckOf(person, eventId).add(player)))
   const placed = people.map(person => deckOf(person, eventId).addPerk(player, 1))
   const roll = { eventId, phaseIndex: 1, perks: [2], force: true }
   const [{ status }] = await Promise.all([both(0)('update-phase-perks', roll), ...placed])
   expect(status).toBe(200)
-  const decks = await world.db.selectFrom('deck').where('event_id', '=', eventId).select('cards').execute()
+  const decks = await testApp.db.selectFrom('deck').where('event_id', '=', eventId).select('cards').execute()
   expect(decks).toHaveLength(40)
   expect(decks.flatMap(deck => deck.cards).flatMap(card => card.perks)).toEqual([])
 })
 
 test('an event removed while people join it: either it stays with their decks, or nobody has joined', async () => {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
   const joins = people.map(person => deckOf(person, eventId).add(players[0] ?? 0))
   const { status } = await both(1)('remove-event', { id: eventId })
   const joined = (await Promise.all(joins)).filter(answer => answer.status === 200).length
@@ -108,7 +112,7 @@ test('an event removed while people join it: either it stays with their decks, o
 })
 
 test('20 saves upon the same state at once: one is taken, the others are stale', async () => {
-  const { eventId } = await stageEvent(world.db, [{ open: 60, lock: 120 }])
+  const { eventId } = await insertTestEvent(testApp.db, [{ open: 60, lock: 120 }])
   const { phases } = await readConfig(admin, eventId)
   const revision = phases[0]?.revision
   const saves = times(20).map(n =>
@@ -118,12 +122,12 @@ test('20 saves upon the same state at once: one is taken, the others are stale',
 })
 
 test('an event completed while 40 people move: no move is written afterwards', async () => {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
   const moves = people.map(person => deckOf(person, eventId).add(players[0] ?? 0))
   const { status } = await both(0)('update-event', { eventId, data: { completed: true } })
   expect(status).toBe(200)
   const answers = await Promise.all(moves)
-  const { count } = await world.db
+  const { count } = await testApp.db
     .selectFrom('deck')
     .where('event_id', '=', eventId)
     .select(eb => eb.fn.countAll<number>().as('count'))
@@ -133,8 +137,8 @@ test('an event completed while 40 people move: no move is written afterwards', a
 })
 
 test('edits of phases, of the catalogue, moves and rankings at once: they wait for each other, none fails', async () => {
-  const { eventId, players, teams, free } = await stageConfig(world.db, admin)
-  await world.db
+  const { eventId, players, teams, free } = await insertConfiguredEvent(testApp.db, admin)
+  await testApp.db
     .updateTable('phase')
     .set({ open: fromNow(-1), lock: fromNow(3_600_000) })
     .where('event_id', '=', eventId)
@@ -167,10 +171,10 @@ test('edits of phases, of the catalogue, moves and rankings at once: they wait f
 })
 
 test('who looks on hears of an edit that is done, not of one that is refused', async () => {
-  const { eventId } = await stageEvent(world.db, [{ open: 60, lock: 120 }])
+  const { eventId } = await insertTestEvent(testApp.db, [{ open: 60, lock: 120 }])
   const heard: string[] = []
   const hearing = Promise.withResolvers<void>()
-  const stop = await world.database.listen(messageChannel, payload => {
+  const stop = await testApp.database.listen(messageChannel, payload => {
     heard.push(payload)
     if (heard.length === 2) hearing.resolve()
   })

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { configAs, configCalls, readConfig, stageConfig } from '../../../test/calls/config-calls.ts'
-import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
+import { configAs, configCalls, insertConfiguredEvent, readConfig } from '../../../test/calls/config-calls.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 
-let world: World
-let admin: Person
-let player: Person
+let testApp: TestApp
+let admin: TestUser
+let player: TestUser
 beforeAll(async () => {
-  world = await openWorld({ logLevel: 'silent' })
-  admin = await world.join('the_admin', 'admin')
-  player = await world.join('player_one')
+  testApp = await openTestApp({ logLevel: 'silent' })
+  admin = await testApp.signUp('the_admin', 'admin')
+  player = await testApp.signUp('player_one')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const wrong = [null, [null], {}, -1, 1.005]
 const wrongFor = (value: unknown) => [...wrong, typeof value === 'string' ? false : 'false']
@@ -27,15 +27,15 @@ function* withWrongTypes(body: object): Generator<object> {
 
 describe.each(configCalls)('%s', verb => {
   it('is for admins only, and does for them what it says', async () => {
-    const { bodies } = await stageConfig(world.db, admin)
+    const { bodies } = await insertConfiguredEvent(testApp.db, admin)
     const statuses = []
-    for (const person of [world.nobody, player, admin])
+    for (const person of [testApp.visitor, player, admin])
       statuses.push((await configAs(person)(verb, bodies[verb])).status)
     expect(statuses).toEqual([401, 403, 200])
   })
 
   it('refuses wrong types, the second time too, and changes nothing', async () => {
-    const { eventId, bodies } = await stageConfig(world.db, admin)
+    const { eventId, bodies } = await insertConfiguredEvent(testApp.db, admin)
     const before = await readConfig(admin, eventId)
     const malformed = [...withWrongTypes(bodies[verb])]
     for (const body of [...malformed, ...malformed])
@@ -44,7 +44,7 @@ describe.each(configCalls)('%s', verb => {
   })
 
   it('refuses unknown keys at any depth, and a body that is none', async () => {
-    const { eventId, bodies } = await stageConfig(world.db, admin)
+    const { eventId, bodies } = await insertConfiguredEvent(testApp.db, admin)
     const before = await readConfig(admin, eventId)
     const body = bodies[verb]
     const unknown = [
@@ -60,13 +60,13 @@ describe.each(configCalls)('%s', verb => {
   })
 
   it('leaves one row in the audit log with before and after', async () => {
-    const { bodies, eventId } = await stageConfig(world.db, admin)
-    const { id: last } = await world.db
+    const { bodies, eventId } = await insertConfiguredEvent(testApp.db, admin)
+    const { id: last } = await testApp.db
       .selectFrom('audit')
       .select(eb => eb.fn.max('id').as('id'))
       .executeTakeFirstOrThrow()
     await configAs(admin)(verb, bodies[verb])
-    const rows = await world.db.selectFrom('audit').where('id', '>', last).selectAll().execute()
+    const rows = await testApp.db.selectFrom('audit').where('id', '>', last).selectAll().execute()
     expect(rows).toMatchObject([{ call: verb, account_id: admin.id }])
     const [row] = rows
     if (verb !== 'add-event') expect(row?.event_id).toBe(eventId)
@@ -75,14 +75,14 @@ describe.each(configCalls)('%s', verb => {
   })
 
   it('does nothing where the audit log cannot be written', async () => {
-    const { bodies, eventId } = await stageConfig(world.db, admin)
+    const { bodies, eventId } = await insertConfiguredEvent(testApp.db, admin)
     const before = await readConfig(admin, eventId)
-    const events = () => world.db.selectFrom('event').select('id').execute()
+    const events = () => testApp.db.selectFrom('event').select('id').execute()
     const known = await events()
-    await sql`alter table audit add constraint full_log check (false) not valid`.execute(world.db)
+    await sql`alter table audit add constraint full_log check (false) not valid`.execute(testApp.db)
     const { status, body } = await configAs(admin)(verb, bodies[verb])
     expect([status, body.message]).toEqual([500, 'Unknown error occurred. Try again later.'])
-    await sql`alter table audit drop constraint full_log`.execute(world.db)
+    await sql`alter table audit drop constraint full_log`.execute(testApp.db)
     expect(await events()).toEqual(known)
     expect(await readConfig(admin, eventId)).toEqual(before)
   })
@@ -91,7 +91,7 @@ describe.each(configCalls)('%s', verb => {
 describe('mass assignment', () => {
   const columnsOf = async (table: string) => {
     const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
-      where table_name = ${table}`.execute(world.db)
+      where table_name = ${table}`.execute(testApp.db)
     return rows.map(row => row.name)
   }
   const values = [true, 1, 'x', '2030-01-01T10:00:00.000Z', null]
@@ -100,8 +100,8 @@ describe('mass assignment', () => {
     ['update-event', 'event', ['name', 'img', 'featured', 'public', 'completed']],
     ['update-phase', 'phase', ['name', 'points', 'mult', 'open', 'lock']],
   ] as const)('%s writes no column of %s but its own', async (verb, table, own: readonly string[]) => {
-    const { eventId, bodies } = await stageConfig(world.db, admin)
-    const rows = () => sql`select * from ${sql.table(table)} order by 1, 2`.execute(world.db)
+    const { eventId, bodies } = await insertConfiguredEvent(testApp.db, admin)
+    const rows = () => sql`select * from ${sql.table(table)} order by 1, 2`.execute(testApp.db)
     const before = await rows()
     const columns = await columnsOf(table)
     expect(columns).toEqual(expect.arrayContaining([...own]))

@@ -2,25 +2,25 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { configAs, openConfig, readConfig } from '../../../test/calls/config-calls.ts'
 import { deckOf } from '../../../test/calls/deck-calls.ts'
-import { fromNow, type Stage, stageEvent } from '../../../test/fixtures/insert-event.ts'
-import { crowd, giveDecks } from '../../../test/fixtures/insert-users.ts'
-import type { Person } from '../../../test/fixtures/test-app.ts'
+import { fromNow, insertTestEvent, type TestEvent } from '../../../test/fixtures/insert-event.ts'
+import { insertDecks, insertTestUsers } from '../../../test/fixtures/insert-users.ts'
+import type { TestUser } from '../../../test/fixtures/test-app.ts'
 
-const { world, admin, config } = await openConfig()
-afterAll(() => world.close())
+const { testApp, admin, config } = await openConfig()
+afterAll(() => testApp.close())
 
 let people = 0
-const somebody = () => world.join(`somebody_${++people}`)
+const somebody = () => testApp.signUp(`somebody_${++people}`)
 
-const noticesOf = (person: Person) =>
-  world.db
+const noticesOf = (person: TestUser) =>
+  testApp.db
     .selectFrom('notification')
     .where('user_id', '=', person.id)
     .select(['kind', 'facts', 'read_at'])
     .execute()
 
-const lockNow = (stage: Stage) =>
-  world.db
+const lockNow = (stage: TestEvent) =>
+  testApp.db
     .updateTable('phase')
     .set({ lock: fromNow(-1) })
     .where('event_id', '=', stage.eventId)
@@ -28,7 +28,7 @@ const lockNow = (stage: Stage) =>
 
 describe('a player whom decks hold', () => {
   it('stays, and the refusal says in how many (rules.md 4)', async () => {
-    const stage = await stageEvent(world.db, [{ open: -1, lock: 60 }])
+    const stage = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
     const [player = 0] = stage.players
     for (const person of [await somebody(), await somebody()]) await deckOf(person, stage.eventId).add(player)
     const removal = { eventId: stage.eventId, phaseIndex: 1, teamId: stage.teams[0], playerId: player }
@@ -39,7 +39,7 @@ describe('a player whom decks hold', () => {
   })
 
   it('leaves them with force: places close, versions rise, owners are told and nobody else', async () => {
-    const stage = await stageEvent(world.db, [{ open: -1, lock: 60 }])
+    const stage = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
     const { eventId, players, teams } = stage
     const [first = 0, second = 0, third = 0] = players
     const [holder, other] = [await somebody(), await somebody()]
@@ -64,7 +64,7 @@ describe('a player whom decks hold', () => {
   })
 
   it('goes with the team, all its cards at once and one notice', async () => {
-    const stage = await stageEvent(world.db, [{ open: -1, lock: 60 }])
+    const stage = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
     const { eventId, players, teams } = stage
     const holder = await somebody()
     for (const player of players.slice(2, 6)) await deckOf(holder, eventId).add(player)
@@ -77,7 +77,7 @@ describe('a player whom decks hold', () => {
   })
 
   it('is told of again when it happens again', async () => {
-    const { eventId, players, teams } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
+    const { eventId, players, teams } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
     const holder = await somebody()
     const player = { eventId, phaseIndex: 1, teamId: teams[0], playerId: players[0] }
     for (let n = 0; n < 2; n++) {
@@ -89,12 +89,12 @@ describe('a player whom decks hold', () => {
   })
 
   it('leaves every deck, however many hold him', async () => {
-    const { eventId, players, teams } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
+    const { eventId, players, teams } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
     const [held = 0, kept = 0] = players
-    const users = await crowd(world.db, 6000, 'holder_')
+    const users = await insertTestUsers(testApp.db, 6000, 'holder_')
     const cards = [held, kept].map(playerId => ({ playerId, keyplays: [], perks: [] }))
-    await giveDecks(
-      world.db,
+    await insertDecks(
+      testApp.db,
       eventId,
       users.map(userId => ({ userId, phase: 1, cards })),
     )
@@ -105,12 +105,12 @@ describe('a player whom decks hold', () => {
     expect(forced.body.decks).toBe(6000)
     const { rows } = await sql<{ cards: number; version: number; decks: number }>`
       select jsonb_array_length(cards) as cards, version, count(*) as decks from deck
-      where event_id = ${eventId} group by 1, 2`.execute(world.db)
+      where event_id = ${eventId} group by 1, 2`.execute(testApp.db)
     expect(rows).toEqual([{ cards: 1, version: 2, decks: 6000 }])
   })
 
   it('stays in locked decks whatever the admin says; whom none holds may go (rules.md 6)', async () => {
-    const stage = await stageEvent(world.db, [{ open: -60, lock: 60 }])
+    const stage = await insertTestEvent(testApp.db, [{ open: -60, lock: 60 }])
     const { eventId, players, teams } = stage
     const holder = await somebody()
     const [held = 0, free = 0] = players
@@ -128,7 +128,7 @@ describe('a player whom decks hold', () => {
 describe('perks', () => {
   const rolled = { open: -1, lock: 60, perks: [1, 1, 2] }
   it('are rolled anew where no deck uses what vanishes', async () => {
-    const { eventId, players } = await stageEvent(world.db, [rolled])
+    const { eventId, players } = await insertTestEvent(testApp.db, [rolled])
     const holder = await somebody()
     const deck = deckOf(holder, eventId)
     await deck.add(players[0] ?? 0)
@@ -142,7 +142,7 @@ describe('perks', () => {
   })
 
   it('beyond the new supply leave the last cards first, with force, and owners are told', async () => {
-    const { eventId, players } = await stageEvent(world.db, [rolled])
+    const { eventId, players } = await insertTestEvent(testApp.db, [rolled])
     const holder = await somebody()
     const deck = deckOf(holder, eventId)
     const [first = 0, second = 0] = players
@@ -157,7 +157,7 @@ describe('perks', () => {
       eventId,
     })
     expect(body.cards.map(card => card.perks.map(perk => perk.perkId))).toEqual([[1], []])
-    const names = await world.db
+    const names = await testApp.db
       .selectFrom('perk')
       .where('id', 'in', [1, 2])
       .select('name')
@@ -169,7 +169,7 @@ describe('perks', () => {
   })
 
   it('stay once the phase has locked (rules.md 4)', async () => {
-    const stage = await stageEvent(world.db, [rolled])
+    const stage = await insertTestEvent(testApp.db, [rolled])
     await lockNow(stage)
     const roll = { eventId: stage.eventId, phaseIndex: 1, perks: [1], force: true }
     expect((await config('update-phase-perks', roll)).body.rule).toBe('LOCK_PASSED')

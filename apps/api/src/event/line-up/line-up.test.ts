@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { nothing, openConfig, readConfig, stageConfig } from '../../../test/calls/config-calls.ts'
+import { insertConfiguredEvent, nothing, openConfig, readConfig } from '../../../test/calls/config-calls.ts'
 
-const { world, admin, config, refused } = await openConfig()
-afterAll(() => world.close())
+const { testApp, admin, config, refused } = await openConfig()
+afterAll(() => testApp.close())
 
 describe('teams and players of a phase', () => {
   it('come and go', async () => {
-    const { eventId, teams, players, free } = await stageConfig(world.db, admin)
+    const { eventId, teams, players, free } = await insertConfiguredEvent(testApp.db, admin)
     const phase = { eventId, phaseIndex: 2 }
     const lineUp = async () =>
       Object.fromEntries(
@@ -28,7 +28,7 @@ describe('teams and players of a phase', () => {
   })
 
   it('are listed once', async () => {
-    const { eventId, teams, players, free } = await stageConfig(world.db, admin)
+    const { eventId, teams, players, free } = await insertConfiguredEvent(testApp.db, admin)
     const [home, away] = teams
     const phase = { eventId, phaseIndex: 1 }
     const inPhase = [409, 'PLAYER_ALREADY_IN_PHASE']
@@ -52,7 +52,7 @@ describe('teams and players of a phase', () => {
   })
 
   it('must exist, and so must the phase', async () => {
-    const { eventId, teams, free } = await stageConfig(world.db, admin)
+    const { eventId, teams, free } = await insertConfiguredEvent(testApp.db, admin)
     const phase = { eventId, phaseIndex: 1 }
     const [teamId] = teams
     const absent: [string, object][] = [
@@ -69,7 +69,7 @@ describe('teams and players of a phase', () => {
   })
 
   it('stay while they have matches; with force those go too (docs/rules.md)', async () => {
-    const { eventId, teams } = await stageConfig(world.db, admin)
+    const { eventId, teams } = await insertConfiguredEvent(testApp.db, admin)
     const removal = { eventId, phaseIndex: 1, teamId: teams[0] }
     const { status, body } = await config('remove-phase-team', removal)
     expect([status, body.rule, body.message]).toEqual([

@@ -1,13 +1,20 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { at, match, nothing, openConfig, readConfig, stageConfig } from '../../../test/calls/config-calls.ts'
-import { stageEvent } from '../../../test/fixtures/insert-event.ts'
+import {
+  at,
+  insertConfiguredEvent,
+  match,
+  nothing,
+  openConfig,
+  readConfig,
+} from '../../../test/calls/config-calls.ts'
+import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 
-const { world, admin, config, refused } = await openConfig()
-afterAll(() => world.close())
+const { testApp, admin, config, refused } = await openConfig()
+afterAll(() => testApp.close())
 
 describe('a match', () => {
   it('is made, changed into another phase and removed', async () => {
-    const { eventId, teams } = await stageEvent(world.db, [
+    const { eventId, teams } = await insertTestEvent(testApp.db, [
       { open: 60, lock: 90 },
       { open: 120, lock: 180 },
     ])
@@ -33,7 +40,7 @@ describe('a match', () => {
   })
 
   it('is not saved upon an older state of its phase than the stored', async () => {
-    const { eventId, bodies } = await stageConfig(world.db, admin)
+    const { eventId, bodies } = await insertConfiguredEvent(testApp.db, admin)
     const [phase] = (await readConfig(admin, eventId)).phases
     const stale = { ...bodies['update-phase-match'], revision: phase?.revision }
     await config('update-phase-match', bodies['update-phase-match'])
@@ -41,7 +48,7 @@ describe('a match', () => {
   })
 
   it('is refused where something is missing or cannot be (admin-social.md 5)', async () => {
-    const { eventId, teams, matchId, free } = await stageConfig(world.db, admin)
+    const { eventId, teams, matchId, free } = await insertConfiguredEvent(testApp.db, admin)
     const { data, maps } = match(teams)
     const [map] = maps
     const faulty: [object, object[], string][] = [
@@ -67,8 +74,8 @@ describe('a match', () => {
   })
 
   it('is known by its event, its phase and its maps', async () => {
-    const { eventId, teams, matchId } = await stageConfig(world.db, admin)
-    const other = await stageConfig(world.db, admin)
+    const { eventId, teams, matchId } = await insertConfiguredEvent(testApp.db, admin)
+    const other = await insertConfiguredEvent(testApp.db, admin)
     const good = match(teams)
     const absent = [
       { id: matchId, eventId: other.eventId, ...match(other.teams) },

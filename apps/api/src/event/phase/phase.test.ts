@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { at, match, openConfig, readConfig, stageConfig } from '../../../test/calls/config-calls.ts'
+import { at, insertConfiguredEvent, match, openConfig, readConfig } from '../../../test/calls/config-calls.ts'
 import { deckOf } from '../../../test/calls/deck-calls.ts'
-import { stageEvent } from '../../../test/fixtures/insert-event.ts'
+import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 
-const { world, admin, config, refused } = await openConfig()
-afterAll(() => world.close())
+const { testApp, admin, config, refused } = await openConfig()
+afterAll(() => testApp.close())
 
 describe('a phase', () => {
   const phase = { name: 'phase', points: 1000, mult: 1, open: at, lock: at }
 
   it('is added as the next one only (admin-social.md 4)', async () => {
-    const { eventId } = await stageEvent(world.db, [{ open: 60, lock: 120 }])
+    const { eventId } = await insertTestEvent(testApp.db, [{ open: 60, lock: 120 }])
     expect((await config('add-phase', { data: { eventId, index: 2, ...phase } })).status).toBe(200)
     const { phases } = await readConfig(admin, eventId)
     expect(phases[1]).toMatchObject({ index: 2, ...phase })
@@ -22,7 +22,7 @@ describe('a phase', () => {
   })
 
   it('saves each field by itself, to the cent and the millisecond', async () => {
-    const { eventId } = await stageEvent(world.db, [{ open: 60, lock: 120 }])
+    const { eventId } = await insertTestEvent(testApp.db, [{ open: 60, lock: 120 }])
     const saved = {
       name: 'Opening',
       points: 1234.29,
@@ -39,7 +39,7 @@ describe('a phase', () => {
   })
 
   it('refuses a save upon an older state of it', async () => {
-    const { eventId } = await stageEvent(world.db, [{ open: 60, lock: 120 }])
+    const { eventId } = await insertTestEvent(testApp.db, [{ open: 60, lock: 120 }])
     const { phases } = await readConfig(admin, eventId)
     const stale = { eventId, index: 1, revision: phases[0]?.revision, data: { name: 'a' } }
     expect((await config('update-phase', stale)).status).toBe(200)
@@ -47,7 +47,7 @@ describe('a phase', () => {
   })
 
   it('keeps a lock that has passed and the open of an opened phase where they are (rules.md 4)', async () => {
-    const { eventId } = await stageEvent(world.db, [
+    const { eventId } = await insertTestEvent(testApp.db, [
       { open: -120, lock: -60 },
       { open: -1, lock: 60 },
     ])
@@ -63,9 +63,9 @@ describe('a phase', () => {
   })
 
   it('that has locked is frozen as it stood before an edit changes it (rules.md 6)', async () => {
-    const { eventId } = await stageEvent(world.db, [{ open: -120, lock: -60, points: 500, mult: 2 }])
+    const { eventId } = await insertTestEvent(testApp.db, [{ open: -120, lock: -60, points: 500, mult: 2 }])
     await config('update-phase', { eventId, index: 1, data: { points: 900, mult: 3 } })
-    const kept = await world.db
+    const kept = await testApp.db
       .selectFrom('locked_phase as l')
       .innerJoin('phase as p', 'p.event_id', 'l.event_id')
       .where('l.event_id', '=', eventId)
@@ -75,8 +75,8 @@ describe('a phase', () => {
   })
 
   it('takes what hangs on it along when phases are moved or removed', async () => {
-    const { eventId, teams } = await stageEvent(
-      world.db,
+    const { eventId, teams } = await insertTestEvent(
+      testApp.db,
       [1, 2, 3].map(n => ({ open: n * 60, lock: n * 60 + 30, points: n, perks: [n, n] })),
     )
     await config('add-phase-match', { eventId, ...match(teams, 3) })
@@ -109,12 +109,12 @@ describe('a phase', () => {
   })
 
   it('stays once a deck exists in it or in one concerned (rules.md 4)', async () => {
-    const { eventId, players } = await stageEvent(world.db, [
+    const { eventId, players } = await insertTestEvent(testApp.db, [
       { open: 60, lock: 90 },
       { open: -1, lock: 60 },
       { open: 120, lock: 180 },
     ])
-    const deck = deckOf(await world.join('second_phase'), eventId, 2)
+    const deck = deckOf(await testApp.signUp('second_phase'), eventId, 2)
     await deck.add(players[0] ?? 0)
     const inDecks = [409, 'PHASE_HAS_DECKS']
     expect(await refused('remove-phase', { eventId, index: 1 })).toEqual(inDecks)
@@ -126,7 +126,7 @@ describe('a phase', () => {
   })
 
   it('is not moved upon an order that somebody has changed since', async () => {
-    const { eventId } = await stageConfig(world.db, admin)
+    const { eventId } = await insertConfiguredEvent(testApp.db, admin)
     const { revision } = await readConfig(admin, eventId)
     const move = { eventId, from: 1, to: 2, revision }
     expect(await refused('reorder-phases', move)).toEqual([200, undefined])

@@ -1,13 +1,19 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { nothing, openConfig, readConfig, reward, stageConfig } from '../../../test/calls/config-calls.ts'
-import { stageEvent } from '../../../test/fixtures/insert-event.ts'
+import {
+  insertConfiguredEvent,
+  nothing,
+  openConfig,
+  readConfig,
+  reward,
+} from '../../../test/calls/config-calls.ts'
+import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 
-const { world, admin, config, refused } = await openConfig()
-afterAll(() => world.close())
+const { testApp, admin, config, refused } = await openConfig()
+afterAll(() => testApp.close())
 
 describe('a reward', () => {
   it('is added, changed and removed', async () => {
-    const { eventId } = await stageEvent(world.db, [])
+    const { eventId } = await insertTestEvent(testApp.db, [])
     const { body } = await config<{ id: number }>('add-event-reward', { eventId, data: reward })
     const rewards = async () => (await readConfig(admin, eventId)).rewards
     expect(await rewards()).toMatchObject([{ id: body.id, ...reward }])
@@ -20,7 +26,7 @@ describe('a reward', () => {
   })
 
   it('is not saved upon an older state of its event than the stored', async () => {
-    const { eventId, bodies } = await stageConfig(world.db, admin)
+    const { eventId, bodies } = await insertConfiguredEvent(testApp.db, admin)
     const { revision } = await readConfig(admin, eventId)
     const save = { ...bodies['update-event-reward'], revision }
     expect((await config('update-event-reward', save)).status).toBe(200)
@@ -38,7 +44,7 @@ describe('a reward', () => {
     { from: 1.5 },
     { type: 2, to: 101 },
   ])('is not complete with %o', async fault => {
-    const { eventId, rewardId } = await stageConfig(world.db, admin)
+    const { eventId, rewardId } = await insertConfiguredEvent(testApp.db, admin)
     const data = { ...reward, ...fault }
     const { status, body } = await config('add-event-reward', { eventId, data })
     expect([status, body.rule, body.message]).toEqual([
@@ -53,8 +59,8 @@ describe('a reward', () => {
   })
 
   it('is of its event and of a reward that exists', async () => {
-    const { eventId, rewardId } = await stageConfig(world.db, admin)
-    const other = await stageEvent(world.db, [])
+    const { eventId, rewardId } = await insertConfiguredEvent(testApp.db, admin)
+    const other = await insertTestEvent(testApp.db, [])
     const unknown = { ...reward, rewardId: nothing }
     expect((await config('add-event-reward', { eventId, data: unknown })).status).toBe(404)
     const elsewhere = { id: rewardId, eventId: other.eventId, data: reward }

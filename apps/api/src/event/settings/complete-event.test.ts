@@ -2,34 +2,34 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { configAs, reward } from '../../../test/calls/config-calls.ts'
 import { deckOf } from '../../../test/calls/deck-calls.ts'
 import { notificationsOf } from '../../../test/calls/social-calls.ts'
-import { fromNow, stageEvent } from '../../../test/fixtures/insert-event.ts'
-import { giveCounts, giveDecks } from '../../../test/fixtures/insert-users.ts'
-import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
+import { fromNow, insertTestEvent } from '../../../test/fixtures/insert-event.ts'
+import { insertCounts, insertDecks } from '../../../test/fixtures/insert-users.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 import { findDueWork } from '../../jobs/schedule.ts'
 import { rankEvent } from '../../score/rank/rank-event.ts'
 
-let world: World
-let admin: Person
+let testApp: TestApp
+let admin: TestUser
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.join('the_admin', 'admin')
+  testApp = await openTestApp()
+  admin = await testApp.signUp('the_admin', 'admin')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 test('completing grants the rewards and tells who got them; un-completing takes them back (rules.md 7)', async () => {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -60, lock: 60 }])
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -60, lock: 60 }])
   const config = configAs(admin)
-  const winner = await world.join('winner')
+  const winner = await testApp.signUp('winner')
   await deckOf(winner, eventId).add(players[0] ?? 0)
   await config('add-event-reward', { eventId, data: reward })
-  await world.db
+  await testApp.db
     .updateTable('phase')
     .set({ lock: fromNow(-1) })
     .where('event_id', '=', eventId)
     .execute()
   const complete = (completed: boolean) => config('update-event', { eventId, data: { completed } })
   const granted = () =>
-    world.db
+    testApp.db
       .selectFrom('reward_grant')
       .where('event_id', '=', eventId)
       .select(['user_id', 'rank', 'amount'])
@@ -49,10 +49,12 @@ test('completing grants the rewards and tells who got them; un-completing takes 
 })
 
 test('an unpublished event grants its rewards and tells nobody of them (docs/rules.md)', async () => {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -90, lock: -60 }], { public: false })
-  const winner = await world.join('hidden_winner')
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }], {
+    public: false,
+  })
+  const winner = await testApp.signUp('hidden_winner')
   const cards = [{ playerId: players[0] ?? 0, keyplays: [], perks: [] }]
-  await giveDecks(world.db, eventId, [{ userId: winner.id, phase: 1, cards }])
+  await insertDecks(testApp.db, eventId, [{ userId: winner.id, phase: 1, cards }])
   await configAs(admin)('add-event-reward', { eventId, data: reward })
   const { body } = await configAs(admin)('update-event', { eventId, data: { completed: true } })
   expect(body).toMatchObject({ paid: { rewards: 1, players: 1, told: 0 } })
@@ -60,9 +62,9 @@ test('an unpublished event grants its rewards and tells nobody of them (docs/rul
 })
 
 test('the second chance makes the standings anew, and nothing else does', async () => {
-  const { eventId } = await stageEvent(world.db, [{ open: -120, lock: -60 }])
+  const { eventId } = await insertTestEvent(testApp.db, [{ open: -120, lock: -60 }])
   const generation = async () => {
-    const event = world.db.selectFrom('event').where('id', '=', eventId).select('generation')
+    const event = testApp.db.selectFrom('event').where('id', '=', eventId).select('generation')
     return (await event.executeTakeFirstOrThrow()).generation
   }
   const before = await generation()
@@ -73,12 +75,12 @@ test('the second chance makes the standings anew, and nothing else does', async 
 })
 
 test('what was rewarded stands: a phase whose lock lay ahead counts once the event is un-completed (docs/rules.md)', async () => {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -60, lock: 60 }])
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -60, lock: 60 }])
   const [player, keyplayId] = [players[0] ?? 0, 1]
-  const late = await world.join('late_one')
+  const late = await testApp.signUp('late_one')
   await deckOf(late, eventId).add(player)
   await deckOf(late, eventId).addKeyplay(player, keyplayId)
-  await giveCounts(world.db, eventId, 1, [{ playerId: player, keyplayId, count: 9 }])
+  await insertCounts(testApp.db, eventId, 1, [{ playerId: player, keyplayId, count: 9 }])
   const complete = (completed: boolean) => configAs(admin)('update-event', { eventId, data: { completed } })
   const scores = async () => {
     const { body } = await late.call<{ scores: { score: number }[] }>(
@@ -88,13 +90,13 @@ test('what was rewarded stands: a phase whose lock lay ahead counts once the eve
   }
 
   await complete(true)
-  await world.db
+  await testApp.db
     .updateTable('phase')
     .set({ lock: fromNow(-1) })
     .where('event_id', '=', eventId)
     .execute()
-  expect((await findDueWork(world.db)).stale).not.toContain(eventId)
-  await rankEvent(world.db, eventId)
+  expect((await findDueWork(testApp.db)).stale).not.toContain(eventId)
+  await rankEvent(testApp.db, eventId)
   expect(await scores()).toEqual([])
   await complete(false)
   expect(await scores()).toEqual([36])

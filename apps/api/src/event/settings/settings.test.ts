@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { nothing, openConfig, readConfig, stageConfig } from '../../../test/calls/config-calls.ts'
+import { insertConfiguredEvent, nothing, openConfig, readConfig } from '../../../test/calls/config-calls.ts'
 import { deckOf } from '../../../test/calls/deck-calls.ts'
-import { stageEvent } from '../../../test/fixtures/insert-event.ts'
+import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 
-const { world, admin, config, refused } = await openConfig()
-afterAll(() => world.close())
+const { testApp, admin, config, refused } = await openConfig()
+afterAll(() => testApp.close())
 
 describe('an event', () => {
   it('is made with name and image and answers both id and name (admin-social.md 7)', async () => {
@@ -25,7 +25,7 @@ describe('an event', () => {
   })
 
   it('is changed by one field or several, and a name stays a name', async () => {
-    const { eventId } = await stageEvent(world.db, [])
+    const { eventId } = await insertTestEvent(testApp.db, [])
     await config('update-event', { eventId, data: { featured: true } })
     await config('update-event', { eventId, data: { img: 'x', public: false, secondChance: true } })
     expect(await readConfig(admin, eventId)).toMatchObject({
@@ -41,7 +41,7 @@ describe('an event', () => {
   })
 
   it('refuses a save upon an older state, takes one upon the present or none', async () => {
-    const { eventId } = await stageEvent(world.db, [])
+    const { eventId } = await insertTestEvent(testApp.db, [])
     const { revision } = await readConfig(admin, eventId)
     const first = await config<{ revision: number }>('update-event', {
       eventId,
@@ -56,7 +56,7 @@ describe('an event', () => {
   })
 
   it('completed refuses every edit but un-completing (rules.md 4)', async () => {
-    const { eventId, bodies } = await stageConfig(world.db, admin)
+    const { eventId, bodies } = await insertConfiguredEvent(testApp.db, admin)
     expect((await config('update-event', { eventId, data: { completed: true } })).status).toBe(200)
     const { 'add-event': _, ...edits } = bodies
     for (const [verb, body] of Object.entries(edits)) {
@@ -67,8 +67,8 @@ describe('an event', () => {
   })
 
   it('goes with all that is configured, but not while decks hold cards (docs/rules.md)', async () => {
-    const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60, perks: [1] }])
-    const deck = deckOf(await world.join('holder'), eventId)
+    const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60, perks: [1] }])
+    const deck = deckOf(await testApp.signUp('holder'), eventId)
     await deck.add(players[0] ?? 0)
     const { status, body } = await config('remove-event', { id: eventId })
     expect([status, body.rule]).toEqual([409, 'EVENT_HAS_DECKS'])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stageEvent } from '../../../test/fixtures/insert-event.ts'
-import { crowd, giveCounts, giveDecks } from '../../../test/fixtures/insert-users.ts'
-import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
+import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
+import { insertCounts, insertDecks, insertTestUsers } from '../../../test/fixtures/insert-users.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 import { rankEvent } from '../rank/rank-event.ts'
 import { getPhaseScores } from '../read/phase-scores.ts'
 import { freezePhase } from './freeze-phase.ts'
@@ -23,15 +23,15 @@ type DeckScore = {
 }
 type Changes = { changes: { users: number; gains: object[]; losses: object[]; states: object[] } }
 
-let world: World
-let admin: Person
-let player: Person
+let testApp: TestApp
+let admin: TestUser
+let player: TestUser
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.join('rechecker', 'admin')
-  player = await world.join('a_player')
+  testApp = await openTestApp()
+  admin = await testApp.signUp('rechecker', 'admin')
+  player = await testApp.signUp('a_player')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 /** Perk 901 is x1.5 for everything, 902 x1.25 for kills; five aggressive players make a Rush B of 1.5. */
 async function stage(open = false) {
@@ -39,8 +39,8 @@ async function stage(open = false) {
     { open: -90, lock: -60, points: 100, mult: 2 },
     { open: -50, lock: open ? 50 : -30 },
   ]
-  const { eventId, players } = await stageEvent(world.db, phases)
-  await world.db
+  const { eventId, players } = await insertTestEvent(testApp.db, phases)
+  await testApp.db
     .insertInto('perk')
     .values([
       { id: 901, name: 'All', rarity: 1, mult: 1.5, description: 'x1.5', keyplay_type: null },
@@ -54,20 +54,20 @@ async function stage(open = false) {
     { playerId: first, keyplays: [1, 16], perks },
     ...others.map(playerId => ({ playerId, keyplays: [], perks: [] })),
   ]
-  await giveDecks(world.db, eventId, [{ userId: player.id, phase: 1, cards }])
-  await giveCounts(world.db, eventId, 1, [
+  await insertDecks(testApp.db, eventId, [{ userId: player.id, phase: 1, cards }])
+  await insertCounts(testApp.db, eventId, 1, [
     { playerId: first, keyplayId: 1, count: 3 },
     { playerId: first, keyplayId: 16, count: 1 },
   ])
   return { eventId, first, cards }
 }
 
-const scoreOf = async (eventId: number, by: Pick<Person, 'call'> = player, userId = player.id) =>
+const scoreOf = async (eventId: number, by: Pick<TestUser, 'call'> = player, userId = player.id) =>
   (await by.call<DeckScore>(`/api/clutchdeck/get-deck-score?eventId=${eventId}&userId=${userId}`)).body
 
 test('a card is told down to its counts: price, perks, sleeve, phase (rules.md 7)', async () => {
   const { eventId, first } = await stage()
-  await rankEvent(world.db, eventId)
+  await rankEvent(testApp.db, eventId)
   const { scores, phases, score } = await scoreOf(eventId)
   // Headshot 4 x 3 x 1.75 = 21, clutch 80 x 1 x 1.5 = 120; card 141 x 1.5 (Rush B) x 2.
   expect(scores[0]).toEqual({
@@ -101,7 +101,7 @@ test('a card is told down to its counts: price, perks, sleeve, phase (rules.md 7
   })
   expect(phases[0]).toEqual({ phase: 1, state: 'success', score: 423 })
   expect(score).toBe(423)
-  expect(await getPhaseScores(world.db, eventId, player.id)).toMatchObject([
+  expect(await getPhaseScores(testApp.db, eventId, player.id)).toMatchObject([
     { phase: 1, held: true, scored: true, score: 423 },
     { phase: 2 },
   ])
@@ -109,18 +109,18 @@ test('a card is told down to its counts: price, perks, sleeve, phase (rules.md 7
 
 test('what is edited after the lock changes nothing, until a recheck, which a dry run tells before (rules.md 6)', async () => {
   const { eventId, first } = await stage()
-  await rankEvent(world.db, eventId)
+  await rankEvent(testApp.db, eventId)
   const before = await scoreOf(eventId)
-  await world.db.updateTable('player').set({ country: 'de', style_id: 2 }).where('id', '=', first).execute()
-  await world.db.updateTable('keyplay').set({ points: 10 }).where('id', '=', 1).execute()
-  await world.db.updateTable('perk').set({ mult: 2 }).where('id', '=', 901).execute()
-  await world.db
+  await testApp.db.updateTable('player').set({ country: 'de', style_id: 2 }).where('id', '=', first).execute()
+  await testApp.db.updateTable('keyplay').set({ points: 10 }).where('id', '=', 1).execute()
+  await testApp.db.updateTable('perk').set({ mult: 2 }).where('id', '=', 901).execute()
+  await testApp.db
     .updateTable('phase')
     .set({ mult: 1, points: 5000 })
     .where('event_id', '=', eventId)
     .where('index', '=', 1)
     .execute()
-  await rankEvent(world.db, eventId)
+  await rankEvent(testApp.db, eventId)
   expect(await scoreOf(eventId)).toEqual(before)
 
   const recheck = (dryRun: boolean) =>
@@ -137,15 +137,19 @@ test('what is edited after the lock changes nothing, until a recheck, which a dr
   expect((await recheck(false)).status).toBe(200)
   expect(await scoreOf(eventId)).toMatchObject({ score: 227.5, phases: [{ state: 'failed' }, {}] })
   expect((await recheck(true)).body.changes).toMatchObject({ users: 0, states: [] })
-  const audited = await world.db.selectFrom('audit').where('event_id', '=', eventId).select('call').execute()
+  const audited = await testApp.db
+    .selectFrom('audit')
+    .where('event_id', '=', eventId)
+    .select('call')
+    .execute()
   expect(audited).toEqual([{ call: 'recheck-event' }])
-  await world.db.updateTable('keyplay').set({ points: 4 }).where('id', '=', 1).execute()
+  await testApp.db.updateTable('keyplay').set({ points: 4 }).where('id', '=', 1).execute()
 })
 
 test('two processes freeze a phase once, and never before its lock', async () => {
   const { eventId } = await stage(true)
-  await Promise.all([1, 1, 1, 2, 2].map(phase => freezePhase(world.db, eventId, phase)))
-  const phases = await world.db
+  await Promise.all([1, 1, 1, 2, 2].map(phase => freezePhase(testApp.db, eventId, phase)))
+  const phases = await testApp.db
     .selectFrom('phase')
     .where('event_id', '=', eventId)
     .select(['index', 'frozen_at'])
@@ -155,46 +159,50 @@ test('two processes freeze a phase once, and never before its lock', async () =>
     { index: 1, frozen_at: expect.any(String) },
     { index: 2, frozen_at: null },
   ])
-  const decks = await world.db.selectFrom('locked_deck').where('event_id', '=', eventId).selectAll().execute()
+  const decks = await testApp.db
+    .selectFrom('locked_deck')
+    .where('event_id', '=', eventId)
+    .selectAll()
+    .execute()
   expect(decks).toHaveLength(1)
 })
 
 test('a rival reads the decks of locked phases only, the owner the open one too (rules.md 2)', async () => {
   const { eventId, cards } = await stage(true)
-  await giveDecks(world.db, eventId, [{ userId: player.id, phase: 2, cards: cards.slice(0, 1) }])
-  await rankEvent(world.db, eventId)
-  const rival = await world.join('a_rival')
+  await insertDecks(testApp.db, eventId, [{ userId: player.id, phase: 2, cards: cards.slice(0, 1) }])
+  await rankEvent(testApp.db, eventId)
+  const rival = await testApp.signUp('a_rival')
   const phasesOf = ({ scores }: DeckScore) => [...new Set(scores.map(card => card.phase))]
   expect(phasesOf(await scoreOf(eventId))).toEqual([1, 2])
   expect(phasesOf(await scoreOf(eventId, rival))).toEqual([1])
-  expect(phasesOf(await scoreOf(eventId, world.nobody))).toEqual([1])
+  expect(phasesOf(await scoreOf(eventId, testApp.visitor))).toEqual([1])
 })
 
 test('a winner who left the next deck empty plays on with the same cards, also when scores come late (rules.md 5)', async () => {
-  const { eventId, players } = await stageEvent(world.db, [
+  const { eventId, players } = await insertTestEvent(testApp.db, [
     { open: -90, lock: -60, points: 10 },
     { open: -50, lock: -30, points: 10 },
   ])
-  const [idle = 0, busy = 0, loser = 0] = await crowd(world.db, 3, 'idle_')
+  const [idle = 0, busy = 0, loser = 0] = await insertTestUsers(testApp.db, 3, 'idle_')
   const [one = 0, two = 0, gone = 0] = players
   const card = (playerId: number) => ({ playerId, keyplays: [1], perks: [{ perkId: 1, originPhase: 1 }] })
-  await giveDecks(world.db, eventId, [
+  await insertDecks(testApp.db, eventId, [
     { userId: idle, phase: 1, cards: [card(one), card(gone)] },
     { userId: busy, phase: 1, cards: [card(one)] },
     { userId: busy, phase: 2, cards: [card(two)] },
     { userId: loser, phase: 1, cards: [card(two)] },
     { userId: idle, phase: 2, cards: [] },
   ])
-  await world.db
+  await testApp.db
     .deleteFrom('phase_player')
     .where('event_id', '=', eventId)
     .where('phase_index', '=', 2)
     .where('player_id', '=', gone)
     .execute()
-  await rankEvent(world.db, eventId)
-  await giveCounts(world.db, eventId, 1, [{ playerId: one, keyplayId: 1, count: 9 }])
-  await rankEvent(world.db, eventId)
-  const decks = await world.db
+  await rankEvent(testApp.db, eventId)
+  await insertCounts(testApp.db, eventId, 1, [{ playerId: one, keyplayId: 1, count: 9 }])
+  await rankEvent(testApp.db, eventId)
+  const decks = await testApp.db
     .selectFrom('deck')
     .where('event_id', '=', eventId)
     .where('phase_index', '=', 2)

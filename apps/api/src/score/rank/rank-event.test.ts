@@ -13,23 +13,28 @@ import {
 } from '@game/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stageEvent } from '../../../test/fixtures/insert-event.ts'
-import { type CrowdDeck, crowd, giveCounts, giveDecks } from '../../../test/fixtures/insert-users.ts'
-import { openWorld, type World } from '../../../test/fixtures/test-app.ts'
+import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
+import {
+  insertCounts,
+  insertDecks,
+  insertTestUsers,
+  type UserDeck,
+} from '../../../test/fixtures/insert-users.ts'
+import { openTestApp, type TestApp } from '../../../test/fixtures/test-app.ts'
 import { getLockFacts } from '../freeze/lock-facts-queries.ts'
 import { findScoring } from './queries.ts'
 import { rankEvenIfCompleted } from './rank-event.ts'
 
-let world: World
+let testApp: TestApp
 let users: number[]
 beforeAll(async () => {
-  world = await openWorld()
-  users = await crowd(world.db, 60, 'user_')
+  testApp = await openTestApp()
+  users = await insertTestUsers(testApp.db, 60, 'user_')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const standingsOf = (eventId: number) =>
-  world.db
+  testApp.db
     .selectFrom('standing as s')
     .innerJoin('event as e', join =>
       join.onRef('e.id', '=', 's.event_id').onRef('e.generation', '=', 's.generation'),
@@ -80,15 +85,19 @@ async function stage(drawn: DrawnEvent) {
         { open: -50, lock: -30 },
         { open: -20, lock: -10 },
       ]
-  const { eventId, players } = await stageEvent(
-    world.db,
+  const { eventId, players } = await insertTestEvent(
+    testApp.db,
     drawn.phases.map(({ points, mult }, at) => ({ points, mult, ...(dates[at] ?? { open: 0, lock: 0 }) })),
     { secondChance: drawn.secondChance },
   )
   const playerAt = (place: number) => players[place] ?? 0
   await mixPlayers(players)
-  await world.db.updateTable('event').set({ completed: drawn.completed }).where('id', '=', eventId).execute()
-  const decks: CrowdDeck[] = drawn.phases.flatMap((phase, at) =>
+  await testApp.db
+    .updateTable('event')
+    .set({ completed: drawn.completed })
+    .where('id', '=', eventId)
+    .execute()
+  const decks: UserDeck[] = drawn.phases.flatMap((phase, at) =>
     phase.decks.map((cards, n) => ({
       userId: users[n] ?? 0,
       phase: at + 1,
@@ -99,7 +108,7 @@ async function stage(drawn: DrawnEvent) {
       })),
     })),
   )
-  await giveDecks(world.db, eventId, decks)
+  await insertDecks(testApp.db, eventId, decks)
   const counts = drawn.phases.map(phase => {
     const known = new Map(
       phase.counts.map(each => [
@@ -110,14 +119,14 @@ async function stage(drawn: DrawnEvent) {
     return phase.scored ? [...known.values()] : []
   })
   for (const [at, phase] of drawn.phases.entries())
-    if (phase.scored) await giveCounts(world.db, eventId, at + 1, counts[at] ?? [])
+    if (phase.scored) await insertCounts(testApp.db, eventId, at + 1, counts[at] ?? [])
   return { eventId, decks, counts, scored: drawn.phases.map(phase => phase.scored) }
 }
 
 /** Roles, styles, ages and countries that let some sleeves light up. */
 async function mixPlayers(players: number[]): Promise<void> {
   for (const [at, id] of players.entries())
-    await world.db
+    await testApp.db
       .updateTable('player')
       .set({
         role_id: at < 3 ? 3 : (at % 2) + 1,
@@ -130,13 +139,13 @@ async function mixPlayers(players: number[]): Promise<void> {
 }
 
 /** The ranking as the pure domain has it. */
-async function oracle(eventId: number, decks: CrowdDeck[], counts: KeyplayCount[][], scored: boolean[]) {
-  const event = await findScoring(world.db, eventId)
+async function oracle(eventId: number, decks: UserDeck[], counts: KeyplayCount[][], scored: boolean[]) {
+  const event = await findScoring(testApp.db, eventId)
   if (!event) throw new Error('no event')
   const facts = await Promise.all(
-    event.phases.map(phase => getLockFacts(world.db, { eventId, phaseIndex: phase.index })),
+    event.phases.map(phase => getLockFacts(testApp.db, { eventId, phaseIndex: phase.index })),
   )
-  const names = await world.db.selectFrom('account').select(['id', 'username']).execute()
+  const names = await testApp.db.selectFrom('account').select(['id', 'username']).execute()
   const played = users.flatMap(userId => {
     const results: PhaseResult[] = []
     let before: Deck = []
@@ -174,7 +183,7 @@ test('the statement ranks as the pure domain does: elimination, second chance, u
   await fc.assert(
     fc.asyncProperty(eventShape, async drawn => {
       const { eventId, decks, counts, scored } = await stage(drawn)
-      await rankEvenIfCompleted(world.db, eventId)
+      await rankEvenIfCompleted(testApp.db, eventId)
       const expected = await oracle(eventId, decks, counts, scored)
       const found = await standingsOf(eventId)
       expect(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type UploadPart, upload } from '../../../test/calls/score-upload.ts'
-import { stageEvent } from '../../../test/fixtures/insert-event.ts'
-import { giveCounts, giveDecks } from '../../../test/fixtures/insert-users.ts'
-import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
+import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
+import { insertCounts, insertDecks } from '../../../test/fixtures/insert-users.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 import { freezePhase } from '../freeze/freeze-phase.ts'
 
 type Body = {
@@ -11,36 +11,36 @@ type Body = {
   rule?: string
 }
 
-let world: World
-let player: Person
-let admin: Person
+let testApp: TestApp
+let player: TestUser
+let admin: TestUser
 beforeAll(async () => {
-  world = await openWorld()
-  player = await world.join('wise_after')
-  admin = await world.join('sets_right', 'admin')
+  testApp = await openTestApp()
+  player = await testApp.signUp('wise_after')
+  admin = await testApp.signUp('sets_right', 'admin')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
-const ask = (eventId: number, phaseIndex: number, by: Pick<Person, 'call'> = player) =>
+const ask = (eventId: number, phaseIndex: number, by: Pick<TestUser, 'call'> = player) =>
   by.call<Body>(`/api/clutchdeck/get-best-deck?eventId=${eventId}&phaseIndex=${phaseIndex}`)
 
 /** Headshot (keyplay 1) is worth 4; five aggressive players make a Rush B of 1.5. */
 async function scored() {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -90, lock: -60, mult: 2 }])
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60, mult: 2 }])
   const [first = 0, second = 0] = players
-  await giveDecks(world.db, eventId, [
+  await insertDecks(testApp.db, eventId, [
     {
       userId: player.id,
       phase: 1,
       cards: [{ playerId: second, keyplays: [1], perks: [{ perkId: 1, originPhase: 1 }] }],
     },
   ])
-  const { mult } = await world.db
+  const { mult } = await testApp.db
     .selectFrom('perk')
     .where('id', '=', 1)
     .select('mult')
     .executeTakeFirstOrThrow()
-  await giveCounts(world.db, eventId, 1, [
+  await insertCounts(testApp.db, eventId, 1, [
     { playerId: first, keyplayId: 1, count: 10 },
     { playerId: second, keyplayId: 1, count: 5 },
   ])
@@ -64,13 +64,17 @@ test('the best deck is told card by card, the own one with and without its perks
 
 test('a visitor has no deck beside it', async () => {
   const { eventId } = await scored()
-  expect((await ask(eventId, 1, world.nobody)).body).toMatchObject({ best: { score: 180 }, own: null })
+  expect((await ask(eventId, 1, testApp.visitor)).body).toMatchObject({ best: { score: 180 }, own: null })
 })
 
 test('everything counts as it stood at the lock (rules.md 6)', async () => {
   const { eventId } = await scored()
-  await freezePhase(world.db, eventId, 1)
-  await world.db.updateTable('phase').set({ mult: 10, revision: 2 }).where('event_id', '=', eventId).execute()
+  await freezePhase(testApp.db, eventId, 1)
+  await testApp.db
+    .updateTable('phase')
+    .set({ mult: 10, revision: 2 })
+    .where('event_id', '=', eventId)
+    .execute()
   expect((await ask(eventId, 1)).body.best?.score).toBe(180)
 })
 
@@ -82,16 +86,16 @@ test('a new count, an edit before the freezing and a recheck change the answer a
     return score
   }
   const edit = (mult: number) =>
-    world.db.updateTable('phase').set({ mult }).where('event_id', '=', eventId).execute()
+    testApp.db.updateTable('phase').set({ mult }).where('event_id', '=', eventId).execute()
   expect(await best()).toBe(180)
   await edit(1)
   expect(await best()).toBe(90)
-  await freezePhase(world.db, eventId, 1)
+  await freezePhase(testApp.db, eventId, 1)
   await edit(2)
   expect(await best()).toBe(90)
   expect((await admin.call('/api/clutchdeck/recheck-event', { eventId })).status).toBe(200)
   expect(await best()).toBe(180)
-  const { steam_id } = await world.db
+  const { steam_id } = await testApp.db
     .selectFrom('player')
     .where('id', '=', first)
     .select('steam_id')
@@ -107,7 +111,7 @@ test('a new count, an edit before the freezing and a recheck change the answer a
 })
 
 test('before the lock there is no hindsight, before the first score file no best deck', async () => {
-  const { eventId } = await stageEvent(world.db, [
+  const { eventId } = await insertTestEvent(testApp.db, [
     { open: -90, lock: -60 },
     { open: -30, lock: 60 },
   ])
@@ -117,10 +121,10 @@ test('before the lock there is no hindsight, before the first score file no best
 })
 
 test('a player whom a locked phase was frozen with stays in the catalogue: the best deck may name him', async () => {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -90, lock: -60 }])
-  await freezePhase(world.db, eventId, 1)
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
+  await freezePhase(testApp.db, eventId, 1)
   const playerId = players.at(-1) ?? 0
-  const { team_id: teamId } = await world.db
+  const { team_id: teamId } = await testApp.db
     .selectFrom('phase_player')
     .where('event_id', '=', eventId)
     .where('player_id', '=', playerId)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stageEvent } from '../../../test/fixtures/insert-event.ts'
-import { crowd, giveCounts, giveDecks } from '../../../test/fixtures/insert-users.ts'
-import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
+import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
+import { insertCounts, insertDecks, insertTestUsers } from '../../../test/fixtures/insert-users.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 import { rankEvent } from '../rank/rank-event.ts'
 
 type Row = {
@@ -13,20 +13,20 @@ type Row = {
 }
 type Page = { scores: Row[]; count: number; own: Row | null }
 
-let world: World
-let player: Person
+let testApp: TestApp
+let player: TestUser
 let users: number[]
 let eventId: number
 let players: number[]
 beforeAll(async () => {
-  world = await openWorld()
-  player = await world.join('the_player')
-  users = [...(await crowd(world.db, 5, 'Rank_')), player.id]
-  const staged = await stageEvent(world.db, [{ open: -90, lock: -60 }])
+  testApp = await openTestApp()
+  player = await testApp.signUp('the_player')
+  users = [...(await insertTestUsers(testApp.db, 5, 'Rank_')), player.id]
+  const staged = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
   eventId = staged.eventId
   players = staged.players
-  await giveDecks(
-    world.db,
+  await insertDecks(
+    testApp.db,
     eventId,
     users.map((userId, n) => ({
       userId,
@@ -34,15 +34,15 @@ beforeAll(async () => {
       cards: [{ playerId: players[n % 3] ?? 0, keyplays: [1], perks: [] }],
     })),
   )
-  await giveCounts(world.db, eventId, 1, [
+  await insertCounts(testApp.db, eventId, 1, [
     { playerId: players[0] ?? 0, keyplayId: 1, count: 9 },
     { playerId: players[1] ?? 0, keyplayId: 1, count: 5 },
   ])
-  await rankEvent(world.db, eventId)
+  await rankEvent(testApp.db, eventId)
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
-const read = async (query: string, by: Pick<Person, 'call'> = player) =>
+const read = async (query: string, by: Pick<TestUser, 'call'> = player) =>
   (await by.call<Page>(`/api/clutchdeck/get-event-scores?eventId=${eventId}${query}`)).body
 const ranks = (page: Page) => page.scores.map(row => `${row.rank} ${row.user.username} ${row.score}`)
 
@@ -58,7 +58,7 @@ test('standard competition ranking, ties by username whatever the case (rules.md
   ])
   expect(page.count).toBe(6)
   expect(page.own).toMatchObject({ userId: player.id, rank: 5, score: 0 })
-  expect((await read('', world.nobody)).own).toBeNull()
+  expect((await read('', testApp.visitor)).own).toBeNull()
 })
 
 test('pages are read by place; a phrase keeps the ranks of the whole list, wildcards are letters (rules.md 7, 11)', async () => {
@@ -71,13 +71,13 @@ test('pages are read by place; a phrase keeps the ranks of the whole list, wildc
 })
 
 test('with a clan the rank is the rank within it (rules.md 7)', async () => {
-  const clan = await world.db
+  const clan = await testApp.db
     .insertInto('clan')
     .values({ name: 'Tied', name_key: 'tied' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const members = [users[3], users[1], users[4], player.id]
-  await world.db
+  await testApp.db
     .insertInto('clan_member')
     .values(members.map((user_id = 0) => ({ user_id, clan_id: clan.id, role: 2 })))
     .execute()
@@ -88,7 +88,7 @@ test('with a clan the rank is the rank within it (rules.md 7)', async () => {
   expect(await read('&clanId=999999')).toMatchObject({ scores: [], count: 0, own: null })
   expect(await read('&clanId=')).toEqual(await read(''))
   const setDeletion = (at: Date | null) =>
-    world.db
+    testApp.db
       .updateTable('account')
       .set({ deletion_requested_at: at })
       .where('id', '=', users[3] ?? 0)
@@ -100,10 +100,10 @@ test('with a clan the rank is the rank within it (rules.md 7)', async () => {
 })
 
 test('the former rank is that before the last upload, not before the last counting', async () => {
-  const staged = await stageEvent(world.db, [{ open: -90, lock: -60 }])
+  const staged = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
   const [a = 0, b = 0] = users
   const [one = 0, two = 0] = staged.players
-  await giveDecks(world.db, staged.eventId, [
+  await insertDecks(testApp.db, staged.eventId, [
     { userId: a, phase: 1, cards: [{ playerId: one, keyplays: [1], perks: [] }] },
     { userId: b, phase: 1, cards: [{ playerId: two, keyplays: [16], perks: [] }] },
   ])
@@ -111,16 +111,16 @@ test('the former rank is that before the last upload, not before the last counti
     const { body } = await player.call<Page>(`/api/clutchdeck/get-event-scores?eventId=${staged.eventId}`)
     return body.scores.map(row => [row.userId, row.rank, row.previousRank])
   }
-  await rankEvent(world.db, staged.eventId)
-  await giveCounts(world.db, staged.eventId, 1, [{ playerId: one, keyplayId: 1, count: 1 }])
-  await rankEvent(world.db, staged.eventId)
+  await rankEvent(testApp.db, staged.eventId)
+  await insertCounts(testApp.db, staged.eventId, 1, [{ playerId: one, keyplayId: 1, count: 1 }])
+  await rankEvent(testApp.db, staged.eventId)
   expect(await former(), 'the level start before the first file is no rank').toEqual([
     [a, 1, null],
     [b, 2, null],
   ])
-  await giveCounts(world.db, staged.eventId, 1, [{ playerId: two, keyplayId: 16, count: 9 }], 'match')
-  await rankEvent(world.db, staged.eventId)
-  await rankEvent(world.db, staged.eventId)
+  await insertCounts(testApp.db, staged.eventId, 1, [{ playerId: two, keyplayId: 16, count: 9 }], 'match')
+  await rankEvent(testApp.db, staged.eventId)
+  await rankEvent(testApp.db, staged.eventId)
   expect(await former()).toEqual([
     [b, 1, 2],
     [a, 2, 1],
@@ -128,7 +128,7 @@ test('the former rank is that before the last upload, not before the last counti
 })
 
 test('an unpublished event is not found; pages of 100 are for admins', async () => {
-  const hidden = await stageEvent(world.db, [{ open: -90, lock: -60 }], { public: false })
+  const hidden = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }], { public: false })
   const path = '/api/clutchdeck/get-event-scores?eventId='
   expect((await player.call(`${path}${hidden.eventId}`)).status).toBe(404)
   expect((await player.call(`${path}${eventId}&pageSize=100`)).status).toBe(400)

@@ -1,23 +1,23 @@
 import { enoughPastDecks } from '@game/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stageEvent } from '../../../test/fixtures/insert-event.ts'
-import { crowd, giveCounts, giveDecks } from '../../../test/fixtures/insert-users.ts'
-import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
+import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
+import { insertCounts, insertDecks, insertTestUsers } from '../../../test/fixtures/insert-users.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 import { rankEvent } from '../rank/rank-event.ts'
 
 type Past = { scores: number[]; decks: number; events: number; sameIndex: boolean }
 
-let world: World
-let admin: Person
+let testApp: TestApp
+let admin: TestUser
 let eventId: number
 let users: number[]
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.join('the_admin', 'admin')
-  users = await crowd(world.db, 1500, 'past_')
-  eventId = (await stageEvent(world.db, [{ open: 60, lock: 120 }])).eventId
+  testApp = await openTestApp()
+  admin = await testApp.signUp('the_admin', 'admin')
+  users = await insertTestUsers(testApp.db, 1500, 'past_')
+  eventId = (await insertTestEvent(testApp.db, [{ open: 60, lock: 120 }])).eventId
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const read = async (phaseIndex: number) => {
   const path = `/api/clutchdeck/get-past-scores?eventId=${eventId}&phaseIndex=${phaseIndex}`
@@ -30,22 +30,22 @@ async function playEvent(decks: number, settings: { public?: boolean } = {}) {
     { open: -90, lock: -60 },
     { open: -50, lock: -20, mult: 2 },
   ]
-  const staged = await stageEvent(world.db, phases, settings)
+  const staged = await insertTestEvent(testApp.db, phases, settings)
   for (const phase of [1, 2]) {
     const held = users.slice(0, decks).map((userId, n) => ({
       userId,
       phase,
       cards: [{ playerId: staged.players[n % 7] ?? 0, keyplays: [1], perks: [] }],
     }))
-    await giveDecks(world.db, staged.eventId, held)
+    await insertDecks(testApp.db, staged.eventId, held)
     const counts = staged.players.map((playerId, n) => ({
       playerId,
       keyplayId: 1,
       count: n * 10 ** (phase - 1),
     }))
-    await giveCounts(world.db, staged.eventId, phase, counts)
+    await insertCounts(testApp.db, staged.eventId, phase, counts)
   }
-  await rankEvent(world.db, staged.eventId)
+  await rankEvent(testApp.db, staged.eventId)
   return staged
 }
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countsOf, type UploadPart, upload, vitalityPlayers } from '../../../test/calls/score-upload.ts'
-import { stageEvent } from '../../../test/fixtures/insert-event.ts'
-import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
+import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 
-let world: World
-let admin: Person
+let testApp: TestApp
+let admin: TestUser
 let vitality: Map<string, number>
 let steamId: string
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.join('historian', 'admin')
-  vitality = await vitalityPlayers(world.db)
+  testApp = await openTestApp()
+  admin = await testApp.signUp('historian', 'admin')
+  vitality = await vitalityPlayers(testApp.db)
   steamId = [...vitality.keys()][0] ?? ''
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const send = async (eventId: number, count: number) => {
   const parts: UploadPart[] = [
@@ -30,7 +30,7 @@ const history = async (eventId: number) =>
   (await admin.call<History>(`/api/clutchdeck/get-score-uploads?eventId=${eventId}`)).body.uploads
 
 test('going back to an earlier upload lets its counts stand again, and the history tells (rules.md 8)', async () => {
-  const { eventId } = await stageEvent(world.db, [{ open: -90, lock: -60 }])
+  const { eventId } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
   const first = await send(eventId, 3)
   const second = await send(eventId, 9)
   const dry = await admin.call<{ changes: { counts: object[] } }>('/api/clutchdeck/restore-upload', {
@@ -38,11 +38,11 @@ test('going back to an earlier upload lets its counts stand again, and the histo
     dryRun: true,
   })
   expect(dry.body.changes.counts).toMatchObject([{ keyplayId: 1, before: 9, after: 3 }])
-  expect(await countsOf(world.db, eventId)).toEqual([`1 ${steamId} 1 9`])
+  expect(await countsOf(testApp.db, eventId)).toEqual([`1 ${steamId} 1 9`])
   const { body } = await admin.call<{ upload: { id: number } }>('/api/clutchdeck/restore-upload', {
     id: first,
   })
-  expect(await countsOf(world.db, eventId)).toEqual([`1 ${steamId} 1 3`])
+  expect(await countsOf(testApp.db, eventId)).toEqual([`1 ${steamId} 1 3`])
   expect(await history(eventId)).toMatchObject([
     { id: body.upload.id, current: [1], restoredFrom: first, rows: 1, user: { username: 'historian' } },
     { id: second, current: [], restoredFrom: null },
@@ -51,13 +51,13 @@ test('going back to an earlier upload lets its counts stand again, and the histo
 })
 
 test('history and going back are for admins; a completed event takes nothing', async () => {
-  const { eventId } = await stageEvent(world.db, [{ open: -90, lock: -60 }])
+  const { eventId } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
   const id = await send(eventId, 3)
-  const player = await world.join('curious')
+  const player = await testApp.signUp('curious')
   expect((await player.call(`/api/clutchdeck/get-score-uploads?eventId=${eventId}`)).status).toBe(403)
   expect((await player.call('/api/clutchdeck/restore-upload', { id })).status).toBe(403)
   expect((await admin.call('/api/clutchdeck/restore-upload', { id: 999_999 })).status).toBe(404)
-  await world.db.updateTable('event').set({ completed: true }).where('id', '=', eventId).execute()
+  await testApp.db.updateTable('event').set({ completed: true }).where('id', '=', eventId).execute()
   const refused = await admin.call('/api/clutchdeck/restore-upload', { id })
   expect(refused).toMatchObject({ status: 409, body: { rule: 'EVENT_COMPLETED' } })
 })
@@ -68,28 +68,28 @@ describe('after phases have got other numbers, an earlier upload means the phase
     expect((await admin.call(`/api/clutchdeck/${call}`, body)).status).toBe(200)
 
   test('phases that changed places', async () => {
-    const { eventId } = await stageEvent(world.db, coming)
+    const { eventId } = await insertTestEvent(testApp.db, coming)
     const first = await send(eventId, 3)
     await send(eventId, 9)
     await edit('reorder-phases', { eventId, from: 1, to: 3 })
-    expect(await countsOf(world.db, eventId)).toEqual([`3 ${steamId} 1 9`])
+    expect(await countsOf(testApp.db, eventId)).toEqual([`3 ${steamId} 1 9`])
     expect((await admin.call('/api/clutchdeck/restore-upload', { id: first })).status).toBe(200)
-    expect(await countsOf(world.db, eventId)).toEqual([`3 ${steamId} 1 3`])
+    expect(await countsOf(testApp.db, eventId)).toEqual([`3 ${steamId} 1 3`])
     expect(await history(eventId)).toMatchObject([{ phases: [3] }, { phases: [3] }, { phases: [3] }])
   })
 
   test('a phase that is gone: there is nothing to go back to', async () => {
-    const { eventId } = await stageEvent(world.db, coming)
+    const { eventId } = await insertTestEvent(testApp.db, coming)
     const first = await send(eventId, 3)
     await edit('remove-phase', { eventId, index: 1 })
     const refused = await admin.call('/api/clutchdeck/restore-upload', { id: first })
     expect(refused).toMatchObject({ status: 409, body: { rule: 'STALE' } })
-    expect(await countsOf(world.db, eventId)).toEqual([])
+    expect(await countsOf(testApp.db, eventId)).toEqual([])
   })
 })
 
 test('a player who has been removed since is counted no more', async () => {
-  const { eventId } = await stageEvent(world.db, [{ open: -90, lock: -60 }])
+  const { eventId } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
   const passing = [...vitality.keys()][1] ?? ''
   const { body } = await upload(admin, [
     ['eventId', `${eventId}`],
@@ -100,5 +100,5 @@ test('a player who has been removed since is counted no more', async () => {
   const removed = await admin.call('/api/csdata/remove-player', { id: vitality.get(passing) })
   expect(removed.status).toBe(200)
   expect((await admin.call('/api/clutchdeck/restore-upload', { id: body.upload?.id })).status).toBe(200)
-  expect(await countsOf(world.db, eventId)).toEqual([`1 ${steamId} 1 3`])
+  expect(await countsOf(testApp.db, eventId)).toEqual([`1 ${steamId} 1 3`])
 })

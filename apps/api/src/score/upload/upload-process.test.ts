@@ -4,26 +4,26 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { countsOf, uploadStream, vitalityPlayers } from '../../../test/calls/score-upload.ts'
-import { stageEvent } from '../../../test/fixtures/insert-event.ts'
-import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
+import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 import { type ServerProcess, serverProcess } from '../../../test/servers/server-process.ts'
 
-let world: World
-let admin: Person
+let testApp: TestApp
+let admin: TestUser
 let steamIds: string[]
 const running: ServerProcess[] = []
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.join('operator', 'admin')
-  steamIds = [...(await vitalityPlayers(world.db)).keys()]
+  testApp = await openTestApp()
+  admin = await testApp.signUp('operator', 'admin')
+  steamIds = [...(await vitalityPlayers(testApp.db)).keys()]
 })
 afterEach(async () => {
   for (const server of running.splice(0)) await server.kill('SIGKILL')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = await serverProcess(world.url, env)
+  const server = await serverProcess(testApp.url, env)
   running.push(server)
   return server
 }
@@ -39,7 +39,7 @@ const fields = (eventId: number): [string, string][] => [
 ]
 
 test('kill -9 during an upload leaves the former scores whole, no file behind, and the upload can be repeated (issue 2)', async () => {
-  const { eventId } = await stageEvent(world.db, [{ open: -90, lock: -60 }])
+  const { eventId } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
   const [steamId = ''] = steamIds
   const temporary = await mkdtemp(join(tmpdir(), 'clutchdeck-kill-'))
   const server = await start({ TMPDIR: temporary })
@@ -48,14 +48,14 @@ test('kill -9 during an upload leaves the former scores whole, no file behind, a
   expect((await send(server, 3)).status).toBe(200)
 
   // The audit entry is the last write of an upload: waiting for it, the new counts are written and not committed.
-  const holder = await world.db.startTransaction().execute()
+  const holder = await testApp.db.startTransaction().execute()
   await sql`lock table audit in exclusive mode`.execute(holder)
   const cut = send(server, 9).catch(() => 'cut')
   await vi.waitFor(
     async () => {
       const { rows } = await sql`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "audit"%'`.execute(
-        world.db,
+        testApp.db,
       )
       expect(rows).toHaveLength(1)
     },
@@ -65,11 +65,11 @@ test('kill -9 during an upload leaves the former scores whole, no file behind, a
   expect(await cut).toBe('cut')
   await holder.rollback().execute()
 
-  expect(await countsOf(world.db, eventId)).toEqual([`1 ${steamId} 1 3`])
+  expect(await countsOf(testApp.db, eventId)).toEqual([`1 ${steamId} 1 3`])
   expect(await readdir(temporary)).toEqual([])
   const again = await start({ TMPDIR: temporary })
   expect((await send(again, 9)).status).toBe(200)
-  expect(await countsOf(world.db, eventId)).toEqual([`1 ${steamId} 1 9`])
+  expect(await countsOf(testApp.db, eventId)).toEqual([`1 ${steamId} 1 9`])
   await again.kill('SIGKILL')
   await rm(temporary, { recursive: true, force: true })
 })
@@ -98,7 +98,7 @@ const memory = async (pid: number, line: 'VmRSS' | 'VmHWM') => {
 test.runIf(process.platform === 'linux')(
   'a file of 200 MB raises the process by less than 150 MB (issue 2)',
   async () => {
-    const { eventId } = await stageEvent(world.db, [{ open: -90, lock: -60 }])
+    const { eventId } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
     const server = await start()
     const send = (bytes: number) =>
       uploadStream(server.address, admin, fields(eventId), killFeed(bytes, steamIds))

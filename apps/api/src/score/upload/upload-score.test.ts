@@ -6,19 +6,19 @@ import {
   upload,
   vitalityPlayers,
 } from '../../../test/calls/score-upload.ts'
-import { stageEvent } from '../../../test/fixtures/insert-event.ts'
-import { crowd, giveDecks } from '../../../test/fixtures/insert-users.ts'
-import { openWorld, type Person, type World } from '../../../test/fixtures/test-app.ts'
+import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
+import { insertDecks, insertTestUsers } from '../../../test/fixtures/insert-users.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 
-let world: World
-let admin: Person
+let testApp: TestApp
+let admin: TestUser
 let players: Map<string, number>
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.join('uploader', 'admin')
-  players = await vitalityPlayers(world.db)
+  testApp = await openTestApp()
+  admin = await testApp.signUp('uploader', 'admin')
+  players = await vitalityPlayers(testApp.db)
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const zywoo = '76561198113666193'
 const apex = '76561197989744167'
@@ -26,12 +26,12 @@ const twoPhases = [
   { open: -90, lock: -60 },
   { open: -50, lock: -30 },
 ]
-const newEvent = async () => (await stageEvent(world.db, twoPhases)).eventId
+const newEvent = async () => (await insertTestEvent(testApp.db, twoPhases)).eventId
 const form = (eventId: number, type: 'kill' | 'match', file: string | Buffer, more: UploadPart[] = []) =>
   [['eventId', `${eventId}`], ['type', type], ...more, ['file', file]] satisfies UploadPart[]
 const counts = (...rows: string[]) => ['phase,steamId,keyplayId,count', ...rows].join('\n')
 const uploadsOf = (eventId: number) =>
-  world.db.selectFrom('score_upload').where('event_id', '=', eventId).selectAll().orderBy('id').execute()
+  testApp.db.selectFrom('score_upload').where('event_id', '=', eventId).selectAll().orderBy('id').execute()
 
 test('the Vitality series comes to exactly the counts of the table (issue 2, 5)', async () => {
   const eventId = await newEvent()
@@ -58,7 +58,7 @@ test('the Vitality series comes to exactly the counts of the table (issue 2, 5)'
   const expected = table
     .map(line => line.split(','))
     .map(([phase, steamId, , keyplayId, count]) => `${phase} ${steamId} ${keyplayId} ${count}`)
-  expect(await countsOf(world.db, eventId)).toEqual(expected.toSorted())
+  expect(await countsOf(testApp.db, eventId)).toEqual(expected.toSorted())
   expect(await uploadsOf(eventId)).toMatchObject([
     { type: 'kill', rows: 553, file_name: 'scores.csv', account_id: admin.id },
     { type: 'match', rows: 40, account_id: admin.id },
@@ -80,11 +80,11 @@ test('one bad row among 100,000 changes nothing and names the row; the corrected
     faultCount: 1,
     faults: [{ line: 66_667, column: 'headshot', reason: expect.any(String) }],
   })
-  expect(await countsOf(world.db, eventId)).toEqual([`1 ${zywoo} 1 7`])
+  expect(await countsOf(testApp.db, eventId)).toEqual([`1 ${zywoo} 1 7`])
   expect(await uploadsOf(eventId)).toHaveLength(1)
   const corrected = await upload(admin, form(eventId, 'kill', [header, ...rows].join('\n'), phase))
   expect(corrected.status).toBe(200)
-  expect(await countsOf(world.db, eventId)).toContain(`1 ${zywoo} 1 100000`)
+  expect(await countsOf(testApp.db, eventId)).toContain(`1 ${zywoo} 1 100000`)
 })
 
 test('a file replaces its own type in the phases of its rows and nothing else (rules.md 8)', async () => {
@@ -94,8 +94,8 @@ test('a file replaces its own type in the phases of its rows and nothing else (r
     await upload(admin, form(id, 'kill', counts(`1,${zywoo},1,7`, `1,${apex},2,1`, `2,${zywoo},1,5`)))
   await upload(admin, form(eventId, 'match', counts(`1,${zywoo},16,2`)))
   await upload(admin, form(eventId, 'kill', counts(`1,${zywoo},1,8`)))
-  expect(await countsOf(world.db, eventId)).toEqual([`1 ${zywoo} 1 8`, `1 ${zywoo} 16 2`, `2 ${zywoo} 1 5`])
-  expect(await countsOf(world.db, other)).toHaveLength(3)
+  expect(await countsOf(testApp.db, eventId)).toEqual([`1 ${zywoo} 1 8`, `1 ${zywoo} 16 2`, `2 ${zywoo} 1 5`])
+  expect(await countsOf(testApp.db, other)).toHaveLength(3)
 })
 
 test('fields may come after the file, columns after semicolons, a byte order mark before all (rules.md 8)', async () => {
@@ -107,7 +107,7 @@ test('fields may come after the file, columns after semicolons, a byte order mar
     ['eventId', `${eventId}`],
   ])
   expect(answer.body).toMatchObject({ success: true, layout: 'counts', rows: 1 })
-  expect(await countsOf(world.db, eventId)).toEqual([`1 ${zywoo} 1 7`])
+  expect(await countsOf(testApp.db, eventId)).toEqual([`1 ${zywoo} 1 7`])
 })
 
 test('an unknown player is a fault that names the SteamID, or is passed over', async () => {
@@ -175,11 +175,11 @@ test('rows that span lines keep the count of lines', async () => {
 test('who may not upload is told before the file is read; a completed event takes none', async () => {
   const eventId = await newEvent()
   const file = counts(`1,${zywoo},1,7`)
-  const player = await world.join('no_admin')
-  expect((await upload(world.nobody, form(eventId, 'kill', file))).status).toBe(401)
+  const player = await testApp.signUp('no_admin')
+  expect((await upload(testApp.visitor, form(eventId, 'kill', file))).status).toBe(401)
   expect((await upload(player, form(eventId, 'kill', file))).status).toBe(403)
   expect((await upload(admin, form(999_999, 'kill', file))).status).toBe(404)
-  await world.db.updateTable('event').set({ completed: true }).where('id', '=', eventId).execute()
+  await testApp.db.updateTable('event').set({ completed: true }).where('id', '=', eventId).execute()
   const completed = await upload(admin, form(eventId, 'kill', file))
   expect(completed).toMatchObject({ status: 409, body: { rule: 'EVENT_COMPLETED' } })
 })
@@ -238,18 +238,18 @@ test('two uploads at once leave one of them whole', async () => {
     [3, 4, 5, 6, 7, 8].map(count => upload(admin, form(eventId, 'kill', rows(count)))),
   )
   expect(answers.map(answer => answer.status)).toEqual([200, 200, 200, 200, 200, 200])
-  const found = (await countsOf(world.db, eventId)).map(row => row.split(' ').at(-1))
+  const found = (await countsOf(testApp.db, eventId)).map(row => row.split(' ').at(-1))
   expect(found).toHaveLength(players.size * 3)
   expect(new Set(found).size).toBe(1)
 })
 
 test('a dry run tells counts, gains, losses and states, and writes nothing (rules.md 8)', async () => {
-  const { eventId, players: staged } = await stageEvent(world.db, [
+  const { eventId, players: staged } = await insertTestEvent(testApp.db, [
     { open: -90, lock: -60, points: 20 },
     { open: -50, lock: 50 },
   ])
-  const [winner = 0, loser = 0] = await crowd(world.db, 2, 'dry_')
-  const steamIds = await world.db
+  const [winner = 0, loser = 0] = await insertTestUsers(testApp.db, 2, 'dry_')
+  const steamIds = await testApp.db
     .selectFrom('player')
     .where('id', 'in', staged.slice(0, 2))
     .select(['id', 'steam_id'])
@@ -257,7 +257,7 @@ test('a dry run tells counts, gains, losses and states, and writes nothing (rule
     .execute()
   const [a, b] = steamIds
   const deck = (playerId = 0) => [{ playerId, keyplays: [1], perks: [] }]
-  await giveDecks(world.db, eventId, [
+  await insertDecks(testApp.db, eventId, [
     { userId: winner, phase: 1, cards: deck(a?.id) },
     { userId: loser, phase: 1, cards: deck(b?.id) },
   ])
@@ -284,17 +284,17 @@ test('a dry run tells counts, gains, losses and states, and writes nothing (rule
       { phase: 2, from: 'open', to: 'locked', users: 1 },
     ]),
   )
-  expect(await countsOf(world.db, eventId)).toEqual([`1 ${b?.steam_id} 1 6`])
+  expect(await countsOf(testApp.db, eventId)).toEqual([`1 ${b?.steam_id} 1 6`])
   expect(await uploadsOf(eventId)).toHaveLength(1)
-  expect(await world.db.selectFrom('standing').where('event_id', '=', eventId).selectAll().execute()).toEqual(
-    [],
-  )
+  expect(
+    await testApp.db.selectFrom('standing').where('event_id', '=', eventId).selectAll().execute(),
+  ).toEqual([])
 })
 
 test('every upload is in the audit log', async () => {
   const eventId = await newEvent()
   const { body } = await upload(admin, form(eventId, 'kill', counts(`1,${zywoo},1,7`)))
-  const entries = await world.db.selectFrom('audit').where('event_id', '=', eventId).selectAll().execute()
+  const entries = await testApp.db.selectFrom('audit').where('event_id', '=', eventId).selectAll().execute()
   expect(entries).toMatchObject([
     { call: 'upload-score', account_id: admin.id, after: { id: body.upload?.id, type: 'kill', rows: 1 } },
   ])
@@ -302,7 +302,7 @@ test('every upload is in the audit log', async () => {
 
 test('the OpenAPI document tells of the route and its form', async () => {
   type Operation = { requestBody: { content: Record<string, { schema: { required: string[] } }> } }
-  const { body } = await world.nobody.call<{ paths: Record<string, { post: Operation }> }>(
+  const { body } = await testApp.visitor.call<{ paths: Record<string, { post: Operation }> }>(
     '/api/openapi.json',
   )
   const operation = body.paths['/api/clutchdeck/upload-score']?.post

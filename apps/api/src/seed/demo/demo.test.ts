@@ -1,30 +1,30 @@
 import { eventState, isJoinable, isLegalDeck, isOpen, perkUse } from '@game/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dump } from '../../../test/database/dump.ts'
-import { openWorld, type World } from '../../../test/fixtures/test-app.ts'
+import { openTestApp, type TestApp } from '../../../test/fixtures/test-app.ts'
 import { readClock } from '../../system/queries.ts'
 import { seed } from '../seed.ts'
 
 const demo = { demo: true, adminPassword: 'Password!1' }
 
 type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
-const listEvents = async (world: World) => {
-  const events = await world.db.selectFrom('event').selectAll().orderBy('id').execute()
-  const phases = await world.db.selectFrom('phase').selectAll().orderBy('index').execute()
+const listEvents = async (testApp: TestApp) => {
+  const events = await testApp.db.selectFrom('event').selectAll().orderBy('id').execute()
+  const phases = await testApp.db.selectFrom('phase').selectAll().orderBy('index').execute()
   return events.map(event => ({ ...event, phases: phases.filter(phase => phase.event_id === event.id) }))
 }
 
 describe('the demo (rulebook 11.30)', () => {
-  let world: World
+  let testApp: TestApp
   let now: string
   let events: EventRow[]
   beforeAll(async () => {
-    world = await openWorld()
-    expect(await seed(world.db, demo)).toEqual({ username: 'admin', password: null })
-    now = await readClock(world.db)
-    events = await listEvents(world)
+    testApp = await openTestApp()
+    expect(await seed(testApp.db, demo)).toEqual({ username: 'admin', password: null })
+    now = await readClock(testApp.db)
+    events = await listEvents(testApp)
   })
-  afterAll(() => world.close())
+  afterAll(() => testApp.close())
 
   const phasesOf = ({ phases }: EventRow, states: ('scored' | 'open' | 'ahead')[]) =>
     phases
@@ -69,13 +69,13 @@ describe('the demo (rulebook 11.30)', () => {
           event.phases.map(() => 'scored'),
         ),
       ).toBe(true)
-      const uploads = await world.db
+      const uploads = await testApp.db
         .selectFrom('phase_upload')
         .select('type')
         .where('event_id', '=', event.id)
         .execute()
       expect(uploads).toHaveLength(event.phases.length * 2)
-      const standings = await world.db
+      const standings = await testApp.db
         .selectFrom('standing')
         .select('rank')
         .where('event_id', '=', event.id)
@@ -86,8 +86,8 @@ describe('the demo (rulebook 11.30)', () => {
   })
 
   it('lets about half pass each scored phase', async () => {
-    const decks = await world.db.selectFrom('deck').select(['event_id', 'phase_index']).execute()
-    const standings = await world.db
+    const decks = await testApp.db.selectFrom('deck').select(['event_id', 'phase_index']).execute()
+    const standings = await testApp.db
       .selectFrom('standing as s')
       .innerJoin('event as e', join =>
         join.onRef('e.id', '=', 's.event_id').onRef('e.generation', '=', 's.generation'),
@@ -105,9 +105,9 @@ describe('the demo (rulebook 11.30)', () => {
   })
 
   it('has legal decks only: players and perks of their phase, no perk beyond its supply', async () => {
-    const decks = await world.db.selectFrom('deck').select(['event_id', 'phase_index', 'cards']).execute()
-    const players = await world.db.selectFrom('phase_player').selectAll().execute()
-    const perks = await world.db.selectFrom('phase_perk').selectAll().execute()
+    const decks = await testApp.db.selectFrom('deck').select(['event_id', 'phase_index', 'cards']).execute()
+    const players = await testApp.db.selectFrom('phase_player').selectAll().execute()
+    const perks = await testApp.db.selectFrom('phase_perk').selectAll().execute()
     expect(decks.length).toBeGreaterThan(150)
     for (const { event_id, phase_index, cards } of decks) {
       const inPhase = (row: { event_id: number; phase_index: number }) =>
@@ -124,7 +124,7 @@ describe('the demo (rulebook 11.30)', () => {
   })
 
   it('carries perks of the first phase into the second', async () => {
-    const decks = await world.db.selectFrom('deck').select('cards').where('phase_index', '=', 2).execute()
+    const decks = await testApp.db.selectFrom('deck').select('cards').where('phase_index', '=', 2).execute()
     const origins = decks.flatMap(deck =>
       deck.cards.flatMap(card => card.perks.map(perk => perk.originPhase)),
     )
@@ -132,7 +132,10 @@ describe('the demo (rulebook 11.30)', () => {
   })
 
   it('has dozens of users with clans and friends, of whom only the admin can sign in', async () => {
-    const users = await world.db.selectFrom('account').select(['username', 'role', 'password_hash']).execute()
+    const users = await testApp.db
+      .selectFrom('account')
+      .select(['username', 'role', 'password_hash'])
+      .execute()
     const [admins, others] = [
       users.filter(each => each.role === 'admin'),
       users.filter(each => each.role === 'user'),
@@ -141,11 +144,11 @@ describe('the demo (rulebook 11.30)', () => {
     expect(others).toHaveLength(60)
     expect(new Set(others.map(each => each.password_hash)).size).toBe(1)
     const signIn = (username: string) =>
-      world.nobody.call('/api/auth/login-query', { username, password: demo.adminPassword })
+      testApp.visitor.call('/api/auth/login-query', { username, password: demo.adminPassword })
     expect((await signIn('admin')).status).toBe(200)
     expect((await signIn('maja_wwa')).status).toBe(401)
-    const { length: members } = await world.db.selectFrom('clan_member').select('user_id').execute()
-    const { length: friends } = await world.db
+    const { length: members } = await testApp.db.selectFrom('clan_member').select('user_id').execute()
+    const { length: friends } = await testApp.db
       .selectFrom('friendship')
       .select('status')
       .where('status', '=', 1)
@@ -154,10 +157,10 @@ describe('the demo (rulebook 11.30)', () => {
   })
 
   it('changes nothing when it runs again, whatever an admin has changed or removed since', async () => {
-    await world.db.updateTable('team').set({ name: 'Renamed' }).where('key', '=', 'furia').execute()
-    await world.db.deleteFrom('reward').where('id', '=', 6).execute()
-    const before = await dump(world.db)
-    expect(await seed(world.db, demo)).toBeNull()
-    expect(await dump(world.db)).toEqual(before)
+    await testApp.db.updateTable('team').set({ name: 'Renamed' }).where('key', '=', 'furia').execute()
+    await testApp.db.deleteFrom('reward').where('id', '=', 6).execute()
+    const before = await dump(testApp.db)
+    expect(await seed(testApp.db, demo)).toBeNull()
+    expect(await dump(testApp.db)).toEqual(before)
   })
 })

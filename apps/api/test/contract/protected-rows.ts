@@ -1,5 +1,5 @@
 import { dump } from '../database/dump.ts'
-import type { Scene } from './scene.ts'
+import type { Fixture } from './fixture.ts'
 
 type Row = Record<string, unknown>
 type Rows = Record<string, Row[]>
@@ -18,11 +18,11 @@ const personal: Record<string, string[]> = {
 }
 
 /**
- * What no call of the player may change, whatever its body: tables that are nobody's own, rows of those who have nothing
+ * What no call of the user may change, whatever its body: tables that are nobody's own, rows of those who have nothing
  * to do with them, anybody's role.
  */
-export async function outOfReach({ world, another, admin }: Scene) {
-  const tables = (await dump(world.db)) as Record<string, Row[] | null>
+export async function rowsOutOfReach({ testApp, another, admin }: Fixture) {
+  const tables = (await dump(testApp.db)) as Record<string, Row[] | null>
   const rows: Rows = Object.fromEntries(Object.entries(tables).map(([name, all]) => [name, all ?? []]))
   const foreign = Object.entries(rows).filter(([name]) => !(name in personal))
   const theirs = Object.entries(personal).map(([name, columns]) => [
@@ -35,8 +35,8 @@ export async function outOfReach({ world, another, admin }: Scene) {
 }
 
 /** What no call at all may change: who is an admin, and the accounts and sessions of others. */
-export async function outOfAllReach({ world, another }: Scene) {
-  const rows = (await dump(world.db)) as Rows
+export async function rowsOutOfAllReach({ testApp, another }: Fixture) {
+  const rows = (await dump(testApp.db)) as Rows
   const own = (table: string, column: string) => (rows[table] ?? []).filter(row => row[column] === another.id)
   return { account: own('account', 'id'), session: own('session', 'account_id'), admins: adminsOf(rows) }
 }
