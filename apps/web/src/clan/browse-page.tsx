@@ -25,7 +25,7 @@ export function BrowsePage() {
   return (
     <Page
       title={t('browseTitle')}
-      trail={[
+      breadcrumbs={[
         { label: t('title'), link: { to: '/clan/{-$clanId}', params: { clanId: undefined } } },
         { label: t('browseTitle') },
       ]}

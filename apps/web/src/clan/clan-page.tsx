@@ -37,7 +37,7 @@ function Clan({ clanId }: { clanId: number }) {
   return (
     <Page
       title={t('title')}
-      trail={data && [{ label: t('title'), link: ownClan }, { label: data.clan.name }]}
+      breadcrumbs={data && [{ label: t('title'), link: ownClan }, { label: data.clan.name }]}
     >
       {missing ? (
         <Panel>

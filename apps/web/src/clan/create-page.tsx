@@ -15,7 +15,7 @@ export function CreatePage() {
   return (
     <Page
       title={t('createTitle')}
-      trail={[
+      breadcrumbs={[
         { label: t('title'), link: { to: '/clan/{-$clanId}', params: { clanId: undefined } } },
         { label: t('createTitle') },
       ]}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ListedEvent } from '../games/event-section.tsx'
+import type { ListedEvent } from '../games/section.ts'
 import { Medal } from '../icons/medal.tsx'
 import { metals } from '../icons/metal.ts'
 import { inProduct } from '../shell/in-product.ts'

@@ -22,7 +22,7 @@ export function ProfilePage({ userName }: { userName: string | undefined }) {
   return (
     <Page
       title={t('title')}
-      trail={
+      breadcrumbs={
         userName === undefined
           ? undefined
           : [{ label: t('title'), link: ownProfile }, { label: user?.name ?? userName }]

@@ -7,19 +7,19 @@ import styles from './breadcrumbs.module.css'
 
 /** Where in the header the page's breadcrumb goes; null on pages without a header. */
 const Slot = createContext<HTMLElement | null>(null)
-export const TrailSlot = Slot.Provider
+export const BreadcrumbsSlot = Slot.Provider
 
 /** A step of the breadcrumb; one without `link` is where one is. */
 export type Step = { label: string; link?: LinkProps }
 
 /** The page's breadcrumb, shown in the header. */
-export function Trail({ steps }: { steps: readonly Step[] }) {
+export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
   const slot = useContext(Slot)
   const { t } = useTranslation('shell')
   if (!slot) return null
   return createPortal(
     <nav aria-label={t('breadcrumb')}>
-      <ol className={styles.trail}>
+      <ol className={styles.breadcrumbs}>
         {steps.map(({ label, link }, place) => (
           <li key={label} className={styles.step}>
             {place > 0 && <ChevronRight size={14} aria-hidden />}

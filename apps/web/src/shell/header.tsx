@@ -8,12 +8,12 @@ import { IconButton } from '../ui/input/icon-button.tsx'
 import { AccountBar } from './account-bar.tsx'
 import styles from './header.module.css'
 
-/** The bar on top: where one is (`trail` is filled by the page), one's points, and one's account. */
+/** The bar on top: where one is (`breadcrumbs` is filled by the page), one's points, and one's account. */
 export function Header({
-  trail,
+  breadcrumbs,
   menu,
 }: {
-  trail: (slot: HTMLElement | null) => void
+  breadcrumbs: (slot: HTMLElement | null) => void
   menu?: { open: boolean; onOpen: () => void }
 }) {
   const { t } = useTranslation('shell')
@@ -29,7 +29,7 @@ export function Header({
           <Menu size={20} />
         </IconButton>
       )}
-      <div ref={trail} className={styles.trail} />
+      <div ref={breadcrumbs} className={styles.breadcrumbs} />
       <StreamState />
       <Account />
     </header>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionSync } from '../account/session.ts'
 import { media, useMedia } from '../ui/layout/use-media.ts'
-import { TrailSlot } from './breadcrumbs.tsx'
+import { BreadcrumbsSlot } from './breadcrumbs.tsx'
 import { Header } from './header.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
@@ -27,12 +27,12 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <SideMenu drawer={drawer} open={open} onClose={() => setOpen(false)} />
       <div className={styles.page}>
-        <Header trail={setSlot} menu={drawer ? { open, onOpen: () => setOpen(true) } : undefined} />
-        <TrailSlot value={slot}>
+        <Header breadcrumbs={setSlot} menu={drawer ? { open, onOpen: () => setOpen(true) } : undefined} />
+        <BreadcrumbsSlot value={slot}>
           <main id="content" className={styles.content} tabIndex={-1}>
             {children}
           </main>
-        </TrailSlot>
+        </BreadcrumbsSlot>
       </div>
     </div>
   )

@@ -59,7 +59,7 @@ export async function loadTextsIn(language: Language, namespace: Namespace): Pro
 }
 
 /** Switches the whole app and remembers it. */
-export async function speak(language: Language): Promise<void> {
+export async function setLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language)
   rememberLanguage(language)
 }

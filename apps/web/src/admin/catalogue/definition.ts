@@ -7,8 +7,8 @@ import type { FormValues, Typed } from './form-values.ts'
 /** What part of a list is looked at. */
 export type ListView = { page: number; pageSize: PageSize; phrase: string }
 
-/** Any thing of the catalogue; its revision changes with whatever of it changes. */
-export type Listed = { id: number; name: string; revision: string }
+/** Any record of the catalogue; its revision changes with whatever of it changes. */
+export type ListedRecord = { id: number; name: string; revision: string }
 
 export type FieldName =
   | 'id'
@@ -33,23 +33,23 @@ export type FieldName =
 type Control = 'text' | 'area' | 'number' | 'day' | 'country' | 'type' | 'team' | 'role' | 'style' | 'players'
 export type FormField = { name: FieldName; control: Control; optional?: true }
 
-type Column<Thing> = { head: FieldName; cell: (thing: Thing) => ReactNode; wide?: true }
+type Column<Row> = { head: FieldName; cell: (record: Row) => ReactNode; wide?: true }
 
 /** All that one kind of reference data differs by on the screen. */
-export type Definition<Thing extends Listed, Body> = {
+export type Definition<Row extends ListedRecord, Body> = {
   kind: CatalogueKind
-  /** With an id that one thing, or none. */
-  useThings: (
+  /** With an id that one record, or none. */
+  useRecords: (
     view: ListView & { id?: number | undefined },
-  ) => UseQueryResult<{ things: Thing[]; count: number }, { message: string }>
-  columns: readonly Column<Thing>[]
+  ) => UseQueryResult<{ records: Row[]; count: number }, { message: string }>
+  columns: readonly Column<Row>[]
   fields: readonly FormField[]
   /** Whose picture can be uploaded, under the key in that field. */
   picture?: { kind: PictureKind; field: FieldName }
   /** It is imported from CSV files and exported to them. */
   file?: CatalogueFileKind
-  /** A thing as its form shows it. */
-  values: (thing: Thing) => FormValues
+  /** A record as its form shows it. */
+  values: (record: Row) => FormValues
   /** What add and update send. */
   body: (typed: Typed) => Body
   /** The body flat, as the domain judges it. */
@@ -61,6 +61,6 @@ export type Definition<Thing extends Listed, Body> = {
 }
 
 /** Infers the types of a definition and checks them against each other. */
-export const define = <Thing extends Listed, Body>(
-  definition: Definition<Thing, Body>,
-): Definition<Thing, Body> => definition
+export const define = <Row extends ListedRecord, Body>(
+  definition: Definition<Row, Body>,
+): Definition<Row, Body> => definition

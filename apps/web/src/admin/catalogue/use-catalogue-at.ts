@@ -11,11 +11,11 @@ export function useCatalogueAt(): CatalogueAt {
   const edited = useRouterState({ select: state => state.location.state.edited })
   const navigate = useNavigate()
   const onTab = useCallback(
-    (next: CatalogueTab, thing?: Edited) => {
+    (next: CatalogueTab, record?: Edited) => {
       void navigate({
         to: '.',
         params: before => ({ ...before, tab: next }),
-        state: thing ? { edited: thing } : {},
+        state: record ? { edited: record } : {},
       })
     },
     [navigate],

@@ -4,17 +4,17 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { ErrorText } from '../form/failure.tsx'
 import styles from './force-confirm-dialog.module.css'
-import type { useForcible } from './use-force-confirm.ts'
+import type { useForceConfirm } from './use-force-confirm.ts'
 
 /** Asks before a dangerous act, with the decks it would touch and the players it would notify; or says why it cannot be. */
-export function ForcibleDialog({
+export function ForceConfirmDialog({
   title,
   children,
-  act: { asked, held, busy, show, confirm, decks, rehearsal },
+  act: { asked, held, busy, show, confirm, decks, preview },
 }: {
   title: string
   children: ReactNode
-  act: ReturnType<typeof useForcible>
+  act: ReturnType<typeof useForceConfirm>
 }) {
   const { t } = useTranslation('admin')
   return (
@@ -24,16 +24,16 @@ export function ForcibleDialog({
       title={title}
       onConfirm={confirm}
       busy={busy}
-      disabled={rehearsal.pending || rehearsal.refusal !== undefined}
+      disabled={preview.pending || preview.refusal !== undefined}
     >
       {children}
-      {rehearsal.pending ? (
-        <Loading label={t('rehearsing')}>
+      {preview.pending ? (
+        <Loading label={t('dryRunPending')}>
           <Skeleton height={20} />
         </Loading>
-      ) : rehearsal.refusal ? (
+      ) : preview.refusal ? (
         <div className={styles.refusal}>
-          <ErrorText error={rehearsal.refusal} />
+          <ErrorText error={preview.refusal} />
         </div>
       ) : (
         decks !== undefined && (

@@ -5,11 +5,11 @@ import { failureOf } from '../../api/failure.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { notify } from '../../ui/feedback/notify.ts'
 
-/** What a dry run of a dangerous act answers, asked anew whenever one is about to confirm it (issue 6). */
-export function useRehearsal<Answer>(asked: boolean, rehearse: () => Promise<Answer>) {
+/** Reads what a dry run answers, anew whenever `asked` turns true (rulebook 11.10). */
+export function useDryRun<Answer>(asked: boolean, dryRun: () => Promise<Answer>) {
   const { data, error, isFetching } = useQuery({
-    queryKey: ['rehearsal', useId()],
-    queryFn: rehearse,
+    queryKey: ['dry run', useId()],
+    queryFn: dryRun,
     enabled: asked,
     gcTime: 0,
     staleTime: 0,
@@ -19,7 +19,7 @@ export function useRehearsal<Answer>(asked: boolean, rehearse: () => Promise<Ans
   return isFetching ? { pending: true } : { pending: false, answer: data, refusal: error ?? undefined }
 }
 
-/** Refusals that `force` overrules: what is removed is in use, and they say by how many. */
+/** The refusals that `force` overrules: what would be removed is in use. */
 const overruled: readonly RefusalCode[] = [
   'PLAYER_IN_DECKS',
   'TEAM_IN_DECKS',
@@ -27,27 +27,27 @@ const overruled: readonly RefusalCode[] = [
   'PERK_IN_DECKS',
 ]
 
-/** From how many decks something would be taken; nothing is said where the act concerns none. */
-type Rehearsed = { success?: true; decks?: number }
+/** From how many decks something would be taken; without `decks` the act concerns none. */
+type DryRunAnswer = { success?: true; decks?: number }
 
-export type Forcible = {
-  /** The act as a dry run by force: what it would do, or why it cannot be done. */
-  rehearse: () => Promise<Rehearsed>
+export type ForceConfirm = {
+  /** Asks the server by a forced dry run what the act would do, or why it cannot be done. */
+  dryRun: () => Promise<DryRunAnswer>
   act: (force: boolean) => Promise<unknown>
-  /** Something besides decks that only force overrules goes with it. */
+  /** The act always needs force, whatever the decks. */
   forced?: boolean | undefined
 }
 
 /**
- * Asking with the numbers of a dry run, doing it, and asking again where more has come to depend on it meanwhile: then
- * the server refuses to do it without force.
+ * Confirms an act with the numbers of a dry run (rulebook 11.10, 11.11). Asks again, and then sends `force`, where the act
+ * has meanwhile come to touch more.
  */
-export function useForcible({ rehearse, act, forced = false }: Forcible) {
+export function useForceConfirm({ dryRun, act, forced = false }: ForceConfirm) {
   const [asked, setAsked] = useState(false)
   const [held, setHeld] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const rehearsal = useRehearsal(asked, rehearse)
-  const decks = rehearsal.answer?.decks
+  const preview = useDryRun(asked, dryRun)
+  const decks = preview.answer?.decks
   const refused = async (error: unknown) => {
     const rule = failureOf(error)?.rule
     const text = await failureText(error)
@@ -67,5 +67,5 @@ export function useForcible({ rehearse, act, forced = false }: Forcible) {
     setHeld(undefined)
     setAsked(true)
   }
-  return { asked, held, busy, ask, show: setAsked, confirm, decks, rehearsal }
+  return { asked, held, busy, ask, show: setAsked, confirm, decks, preview }
 }

@@ -28,7 +28,7 @@ export function ConfigFrame({
     hint: t('locked'),
   }))
   return (
-    <Page title={t('title')} trail={[{ label: t('trail') }]}>
+    <Page title={t('title')} breadcrumbs={[{ label: t('breadcrumb') }]}>
       <div className={styles.frame}>
         <AdminHead title={name} />
         <Tabs label={t('tabList')} tabs={tabs} value={tab} onChange={onTab}>

@@ -3,7 +3,7 @@ import { CalendarDays, EyeOff, Pencil, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, trpc } from '../../api/client.ts'
-import type { ListedEvent } from '../../games/event-section.tsx'
+import type { ListedEvent } from '../../games/section.ts'
 import { inProduct } from '../../shell/in-product.ts'
 import { Chip } from '../../ui/feedback/chip.tsx'
 import { notify } from '../../ui/feedback/notify.ts'
@@ -59,7 +59,7 @@ export function AdminEventRow({ event, now }: { event: ListedEvent; now: string 
         <RemoveButton
           name={name}
           consequence={t('admin-events:removeConsequence', { phases: event.phases.length })}
-          rehearse={() => client.eventConfig.removeEvent.mutate({ id, dryRun: true })}
+          dryRun={() => client.eventConfig.removeEvent.mutate({ id, dryRun: true })}
           remove={() => remove.mutateAsync({ id })}
         />
       </div>

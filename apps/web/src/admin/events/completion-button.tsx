@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
-import type { ListedEvent } from '../../games/event-section.tsx'
+import type { ListedEvent } from '../../games/section.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/input/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { useRehearsal } from '../confirm/use-force-confirm.ts'
+import { useDryRun } from '../confirm/use-force-confirm.ts'
 import { useUpdateEvent } from '../event-config/configured-event.ts'
 import { ErrorText } from '../form/failure.tsx'
 import styles from './completion-facts.module.css'
@@ -15,7 +15,7 @@ export function CompletionButton({ event: { id, name, completed } }: { event: Li
   const { t } = useTranslation('admin-events')
   const [asked, setAsked] = useState(false)
   const update = useUpdateEvent(id, { done: () => setAsked(false) })
-  const rehearsal = useRehearsal(asked, async () => {
+  const preview = useDryRun(asked, async () => {
     const data = { completed: !completed }
     return (await client.eventConfig.updateEvent.mutate({ eventId: id, data, dryRun: true })).paid
   })
@@ -31,10 +31,10 @@ export function CompletionButton({ event: { id, name, completed } }: { event: Li
         title={`${act}: ${name}`}
         onConfirm={() => update.mutate({ completed: !completed })}
         busy={update.isPending}
-        disabled={!rehearsal.answer}
+        disabled={!preview.answer}
       >
         <p>{t(completed ? 'uncompleteText' : 'completeText')}</p>
-        <CompletionFacts rehearsal={rehearsal} completed={completed} />
+        <CompletionFacts preview={preview} completed={completed} />
       </ConfirmDialog>
     </>
   )
@@ -44,16 +44,16 @@ type Paid = { rewards: number; players: number; told: number }
 
 /** How many rewards completing an event grants, or un-completing takes back, to how many players, and who is told results. */
 export function CompletionFacts({
-  rehearsal: { pending, answer, refusal },
+  preview: { pending, answer, refusal },
   completed,
 }: {
-  rehearsal: ReturnType<typeof useRehearsal<Paid>>
+  preview: ReturnType<typeof useDryRun<Paid>>
   completed: boolean
 }) {
   const { t } = useTranslation('admin-events')
   if (pending)
     return (
-      <Loading label={t('rehearsing')}>
+      <Loading label={t('dryRunPending')}>
         <Skeleton height={20} />
       </Loading>
     )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Outputs } from '../../api/client.ts'
 import { Table } from '../../ui/layout/table.tsx'
 import type { ConfiguredPhase } from '../event-config/configured-event.ts'
-import type { Upload } from '../event-config/scores/use-uploads.ts'
+import type { Upload } from '../event-config/scores/uploads.ts'
 import { lastUpdated } from '../form/numbers-and-dates.ts'
 
 type PhaseDecks = Outputs['eventConfig']['getPhaseDecks']

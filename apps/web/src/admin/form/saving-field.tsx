@@ -10,7 +10,7 @@ import { useDraft } from './use-draft.ts'
  * An input that saves when it loses focus, or on Enter; Escape takes back what was typed. `check` says what is wrong
  * before anything is sent; a save that fails leaves the input as it was typed, with the reason below.
  */
-type BlurFieldProps = Omit<FieldProps, 'onChange' | 'fault' | 'valid' | 'end' | 'hint'> & {
+type SavingFieldProps = Omit<FieldProps, 'onChange' | 'fault' | 'valid' | 'end' | 'hint'> & {
   /** Of what is typed, while it is. */
   hint?: (text: string) => ReactNode
   save: (text: string) => Promise<unknown>
@@ -18,12 +18,12 @@ type BlurFieldProps = Omit<FieldProps, 'onChange' | 'fault' | 'valid' | 'end' | 
 }
 
 /** A field over a value that is no text. */
-export type BlurValueProps<Value> = Pick<BlurFieldProps, 'label' | 'disabled'> & {
+export type SavingValueProps<Value> = Pick<SavingFieldProps, 'label' | 'disabled'> & {
   value: Value
   save: (value: Value) => Promise<unknown>
 }
 
-export function BlurField({ value, save, check, hint, disabled, ...field }: BlurFieldProps) {
+export function SavingField({ value, save, check, hint, disabled, ...field }: SavingFieldProps) {
   const draft = useDraft(value, save, check)
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') event.currentTarget.blur()
@@ -50,15 +50,15 @@ export function BlurField({ value, save, check, hint, disabled, ...field }: Blur
 }
 
 /** A number that saves when it is left; `save` gets it as a number (admin-social.md 5). */
-export function BlurNumberField({
+export function SavingNumberField({
   value,
   save,
   hint,
   ...field
-}: BlurValueProps<number> & { hint?: (value: number) => ReactNode }) {
+}: SavingValueProps<number> & { hint?: (value: number) => ReactNode }) {
   const { t } = useTranslation('admin')
   return (
-    <BlurField
+    <SavingField
       {...field}
       inputMode="decimal"
       value={String(value)}
@@ -76,10 +76,10 @@ export function BlurNumberField({
 }
 
 /** A moment in the viewer's zone that saves when it is left; value and `save` are ISO instants. */
-export function BlurDateField({ value, save, ...field }: BlurValueProps<string>) {
+export function SavingDateField({ value, save, ...field }: SavingValueProps<string>) {
   const { t } = useTranslation('admin')
   return (
-    <BlurField
+    <SavingField
       {...field}
       type="datetime-local"
       value={toLocal(value)}

@@ -5,20 +5,20 @@ import styles from './button.module.css'
 
 /** `beam` is the one main act of a view, `panel` any other, `quiet` lies flat, `danger` cannot be undone. */
 export type ButtonLook = 'beam' | 'panel' | 'quiet' | 'danger'
-type Dress = { look?: ButtonLook; size?: 'm' | 's'; wide?: boolean }
+type ButtonVariant = { look?: ButtonLook; size?: 'm' | 's'; wide?: boolean }
 
-const dressed = ({ look = 'panel', size = 'm', wide }: Dress, className?: string) =>
+const classesOf = ({ look = 'panel', size = 'm', wide }: ButtonVariant, className?: string) =>
   classNames(styles.button, styles[look], styles[size], wide && styles.wide, className)
 
 /** `busy` shows a spinner in place of the words and takes no clicks, without changing the width. */
-export type ButtonProps = ComponentProps<'button'> & Dress & { busy?: boolean }
+export type ButtonProps = ComponentProps<'button'> & ButtonVariant & { busy?: boolean }
 
 export function Button({ look, size, wide, busy, className, disabled, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={dressed({ look, size, wide }, className)}
+      className={classesOf({ look, size, wide }, className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
@@ -27,13 +27,20 @@ export function Button({ look, size, wide, busy, className, disabled, children, 
   )
 }
 
-function DressedAnchor({ look, size, wide, className, children, ...rest }: ComponentProps<'a'> & Dress) {
+function ButtonAnchor({
+  look,
+  size,
+  wide,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & ButtonVariant) {
   return (
-    <a {...rest} className={dressed({ look, size, wide }, className)}>
+    <a {...rest} className={classesOf({ look, size, wide }, className)}>
       <span className={styles.words}>{children}</span>
     </a>
   )
 }
 
 /** A link to a route that looks like a button. */
-export const ButtonLink = createLink(DressedAnchor)
+export const ButtonLink = createLink(ButtonAnchor)

@@ -4,7 +4,7 @@ import { SearchSelect } from './search-select.tsx'
 import { Select } from './select.tsx'
 
 /** A drop-down with its label above it, as a field of a form. */
-export function Choice<T extends string | number>(props: ComponentProps<typeof Select<T>>) {
+export function LabelledSelect<T extends string | number>(props: ComponentProps<typeof Select<T>>) {
   return (
     <Labelled label={props.label}>
       <Select {...props} />
@@ -13,7 +13,9 @@ export function Choice<T extends string | number>(props: ComponentProps<typeof S
 }
 
 /** The same over more things than one list can hold. */
-export function SearchChoice<T extends string | number>(props: ComponentProps<typeof SearchSelect<T>>) {
+export function LabelledSearchSelect<T extends string | number>(
+  props: ComponentProps<typeof SearchSelect<T>>,
+) {
   return (
     <Labelled label={props.label}>
       <SearchSelect {...props} />

@@ -1,7 +1,7 @@
 import { countryCodes } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { useCountryName } from '../../../game/shared/use-country-name.ts'
-import { Choice } from '../../../ui/input/labelled-select.tsx'
+import { LabelledSelect } from '../../../ui/input/labelled-select.tsx'
 import { Flag } from '../../picture/small-pictures.tsx'
 import type { ControlProps } from './form-control.tsx'
 
@@ -15,7 +15,7 @@ export function CountryChoice({ label, value, onChange }: ControlProps) {
     icon: <Flag country={code} />,
   }))
   return (
-    <Choice
+    <LabelledSelect
       label={label}
       options={options}
       value={countryCodes.find(code => code === value) ?? null}

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api/client.ts'
-import { SearchChoice } from '../../../ui/input/labelled-select.tsx'
+import { LabelledSearchSelect } from '../../../ui/input/labelled-select.tsx'
 import { numberOf } from '../../form/numbers-and-dates.ts'
 import type { ControlProps } from './form-control.tsx'
 
@@ -24,16 +24,16 @@ function useLinked(
   return { team: teams.data?.teams, role: roles.data?.roles, style: styles.data?.styles }[to]
 }
 
-/** Another thing of the catalogue by its id: a player's team, role or style; searched for, however many there are. */
+/** Another record of the catalogue by its id: a player's team, role or style; searched for, however many there are. */
 export function LinkChoice({ to, label, value, onChange, optional }: ControlProps & { to: Linked }) {
   const { t } = useTranslation('admin-catalogue')
   const [phrase, setPhrase] = useState('')
   const id = numberOf(value)
   const found = useLinked(to, { phrase }, true) ?? []
-  const own = useLinked(to, { id: id ?? 0 }, id !== null)?.find(thing => thing.id === id)
+  const own = useLinked(to, { id: id ?? 0 }, id !== null)?.find(record => record.id === id)
   const optionOf = ({ id, name }: Named) => ({ value: id, label: name })
   return (
-    <SearchChoice
+    <LabelledSearchSelect
       label={label}
       options={found.map(optionOf)}
       chosen={own ? optionOf(own) : null}

@@ -6,9 +6,9 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { CsvInput } from '../../form/csv-input.tsx'
 import { ErrorText, FaultList } from '../../form/failure.tsx'
 import { faultsOf } from '../../form/faults.ts'
+import { useImport } from './import.ts'
 import styles from './import-dialog.module.css'
 import { ImportPreview } from './import-preview.tsx'
-import { useImport } from './use-import.ts'
 
 /** IMPORT CSV: a file is chosen and tried; what it would do, or why it cannot be, is shown before it is done. */
 export function ImportDialog({ kind, onClose }: { kind: CatalogueFileKind; onClose: () => void }) {

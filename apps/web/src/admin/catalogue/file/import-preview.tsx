@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../../ui/feedback/chip.tsx'
 import { Table } from '../../../ui/layout/table.tsx'
-import type { ImportAnswer, ImportChange } from './import-catalogue.ts'
+import type { ImportAnswer, ImportChange } from './import.ts'
 import styles from './import-preview.module.css'
 
 /** What a file would do, in numbers and line by line. */

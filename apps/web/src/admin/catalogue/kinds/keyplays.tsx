@@ -6,11 +6,11 @@ import { IdCell, TypeName } from '../catalogue-cells.tsx'
 import { define } from '../definition.ts'
 
 type Page = Outputs['catalogue']['getKeyplays']
-const read = ({ keyplays, count }: Page) => ({ things: keyplays, count })
+const read = ({ keyplays, count }: Page) => ({ records: keyplays, count })
 
 export const keyplays = define({
   kind: 'keyplay',
-  useThings: view =>
+  useRecords: view =>
     useQuery(
       trpc.catalogue.getKeyplays.queryOptions(view, { select: read, placeholderData: keepPreviousData }),
     ),

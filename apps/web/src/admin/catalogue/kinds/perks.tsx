@@ -6,11 +6,11 @@ import { IdCell, TypeName } from '../catalogue-cells.tsx'
 import { define } from '../definition.ts'
 
 type Page = Outputs['catalogue']['getPerks']
-const read = ({ perks, count }: Page) => ({ things: perks, count })
+const read = ({ perks, count }: Page) => ({ records: perks, count })
 
 export const perks = define({
   kind: 'perk',
-  useThings: view =>
+  useRecords: view =>
     useQuery(trpc.catalogue.getPerks.queryOptions(view, { select: read, placeholderData: keepPreviousData })),
   columns: [
     {

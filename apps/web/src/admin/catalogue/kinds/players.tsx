@@ -6,11 +6,11 @@ import { IdCell } from '../catalogue-cells.tsx'
 import { define } from '../definition.ts'
 
 type Page = Outputs['catalogue']['getPlayers']
-const read = ({ players, count }: Page) => ({ things: players, count })
+const read = ({ players, count }: Page) => ({ records: players, count })
 
 export const players = define({
   kind: 'player',
-  useThings: view =>
+  useRecords: view =>
     useQuery(
       trpc.catalogue.getPlayers.queryOptions(view, { select: read, placeholderData: keepPreviousData }),
     ),

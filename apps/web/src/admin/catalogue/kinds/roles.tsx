@@ -5,11 +5,11 @@ import { IdCell } from '../catalogue-cells.tsx'
 import { define } from '../definition.ts'
 
 type Page = Outputs['catalogue']['getRoles']
-const read = ({ roles, count }: Page) => ({ things: roles, count })
+const read = ({ roles, count }: Page) => ({ records: roles, count })
 
 export const roles = define({
   kind: 'role',
-  useThings: view =>
+  useRecords: view =>
     useQuery(trpc.catalogue.getRoles.queryOptions(view, { select: read, placeholderData: keepPreviousData })),
   columns: [
     { head: 'id', cell: ({ id }) => <IdCell id={id} icon={<RoleIcon id={id} size={20} />} /> },

@@ -5,11 +5,11 @@ import { IdCell } from '../catalogue-cells.tsx'
 import { define } from '../definition.ts'
 
 type Page = Outputs['catalogue']['getSleeves']
-const read = ({ sleeves, count }: Page) => ({ things: sleeves, count })
+const read = ({ sleeves, count }: Page) => ({ records: sleeves, count })
 
 export const sleeves = define({
   kind: 'sleeve',
-  useThings: view =>
+  useRecords: view =>
     useQuery(
       trpc.catalogue.getSleeves.queryOptions(view, { select: read, placeholderData: keepPreviousData }),
     ),

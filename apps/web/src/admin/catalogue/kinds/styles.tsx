@@ -5,11 +5,11 @@ import { IdCell } from '../catalogue-cells.tsx'
 import { define } from '../definition.ts'
 
 type Page = Outputs['catalogue']['getStyles']
-const read = ({ styles, count }: Page) => ({ things: styles, count })
+const read = ({ styles, count }: Page) => ({ records: styles, count })
 
 export const styles = define({
   kind: 'style',
-  useThings: view =>
+  useRecords: view =>
     useQuery(
       trpc.catalogue.getStyles.queryOptions(view, { select: read, placeholderData: keepPreviousData }),
     ),

@@ -5,11 +5,11 @@ import { IdCell } from '../catalogue-cells.tsx'
 import { define } from '../definition.ts'
 
 type Page = Outputs['catalogue']['getTeams']
-const read = ({ teams, count }: Page) => ({ things: teams, count })
+const read = ({ teams, count }: Page) => ({ records: teams, count })
 
 export const teams = define({
   kind: 'team',
-  useThings: view =>
+  useRecords: view =>
     useQuery(trpc.catalogue.getTeams.queryOptions(view, { select: read, placeholderData: keepPreviousData })),
   columns: [
     { head: 'id', cell: ({ id, key }) => <IdCell id={id} icon={<TeamCrest teamKey={key} />} /> },

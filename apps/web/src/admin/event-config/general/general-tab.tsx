@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/input/checkbox.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { BlurField } from '../../form/saving-field.tsx'
-import { usePictureKeyCheck } from '../../form/use-picture-key-check.ts'
+import { SavingField } from '../../form/saving-field.tsx'
 import { PicturePreview, PictureUpload } from '../../picture/picture-upload.tsx'
+import { usePictureKeyCheck } from '../../picture/use-picture.ts'
 import { type ConfiguredEvent, useUpdateEvent } from '../configured-event.ts'
 import eventToggleStyles from './event-toggle.module.css'
 import styles from './general-tab.module.css'
@@ -19,7 +19,7 @@ export function GeneralTab({ event }: { event: ConfiguredEvent }) {
     <Panel>
       <div className={styles.form}>
         <div className={styles.fields}>
-          <BlurField
+          <SavingField
             label={t('admin-config:name')}
             value={event.name}
             maxLength={100}
@@ -29,7 +29,7 @@ export function GeneralTab({ event }: { event: ConfiguredEvent }) {
               name.trim() === '' ? `${t('admin:missing')} ${t('admin-config:field.name')}` : undefined
             }
           />
-          <BlurField
+          <SavingField
             label={t('admin-config:image')}
             hint={() => t('admin-config:imageHint')}
             value={event.img}

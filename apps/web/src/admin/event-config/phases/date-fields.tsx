@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api/client.ts'
 import { useServerNow } from '../../../api/use-server-now.ts'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
-import { BlurDateField } from '../../form/saving-field.tsx'
+import { SavingDateField } from '../../form/saving-field.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../configured-event.ts'
 import { consequenceOf } from './consequence.ts'
 import { useUpdatePhase } from './mutations.ts'
@@ -37,13 +37,13 @@ export function DateFields({ event, phase }: { event: ConfiguredEvent; phase: Co
   }
   return (
     <>
-      <BlurDateField
+      <SavingDateField
         label={t('open')}
         value={phase.open}
         disabled={event.completed || passed(hasOpened)}
         save={open => save('open', open)}
       />
-      <BlurDateField
+      <SavingDateField
         label={t('lock')}
         value={phase.lock}
         disabled={event.completed || passed(hasLocked)}

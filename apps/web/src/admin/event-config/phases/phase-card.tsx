@@ -63,7 +63,7 @@ export function PhaseCard({ event, phase }: { event: ConfiguredEvent; phase: Con
           name={name}
           disabled={event.completed}
           consequence={t('removeConsequence', { teams: teams.length, matches: matches.length })}
-          rehearse={() => client.eventConfig.removePhase.mutate({ eventId: event.id, index, dryRun: true })}
+          dryRun={() => client.eventConfig.removePhase.mutate({ eventId: event.id, index, dryRun: true })}
           remove={() => remove.mutateAsync(index)}
         />
       </div>

@@ -1,7 +1,7 @@
 import { hasLocked, isDated } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../../api/use-server-now.ts'
-import { BlurField, BlurNumberField } from '../../form/saving-field.tsx'
+import { SavingField, SavingNumberField } from '../../form/saving-field.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../configured-event.ts'
 import { DateFields } from './date-fields.tsx'
 import { useUpdatePhase } from './mutations.ts'
@@ -16,7 +16,7 @@ export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: C
   const locked = !!now && isDated(phase) && hasLocked(phase, now)
   return (
     <div className={styles.fields}>
-      <BlurField
+      <SavingField
         label={t('name')}
         value={phase.name}
         maxLength={100}
@@ -24,7 +24,7 @@ export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: C
         check={name => (name.trim() === '' ? t('nameMissing') : undefined)}
         save={name => update({ name })}
       />
-      <BlurNumberField
+      <SavingNumberField
         label={t('points')}
         value={phase.setPoints}
         disabled={event.completed}
@@ -33,7 +33,7 @@ export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: C
         }
         save={points => update({ points })}
       />
-      <BlurNumberField
+      <SavingNumberField
         label={t('multiplier')}
         value={phase.mult}
         disabled={event.completed}

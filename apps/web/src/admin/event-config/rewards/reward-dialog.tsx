@@ -6,14 +6,14 @@ import { trpc } from '../../../api/client.ts'
 import { notify } from '../../../ui/feedback/notify.ts'
 import { Button } from '../../../ui/input/button.tsx'
 import { Field } from '../../../ui/input/field.tsx'
-import { Choice, SearchChoice } from '../../../ui/input/labelled-select.tsx'
+import { LabelledSearchSelect, LabelledSelect } from '../../../ui/input/labelled-select.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { numberOf } from '../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
-import { LateNotice, useSeenRevision } from '../expected-revision.tsx'
+import { LateSaveNotice, useExpectedRevision } from '../expected-revision.tsx'
+import { useSaveReward } from './mutations.ts'
 import styles from './reward-dialog.module.css'
 import type { EventReward } from './reward-row.tsx'
-import { useSaveReward } from './use-reward-edits.ts'
 
 /** REWARD CREATOR: which reward, how many of it, and to whom by position or by percent. */
 export function RewardDialog({
@@ -39,7 +39,7 @@ export function RewardDialog({
     from: String(reward?.from ?? ''),
     to: String(reward?.to ?? ''),
   })
-  const seen = useSeenRevision(event.revision)
+  const seen = useExpectedRevision(event.revision)
   const save = useSaveReward(event.id, reward?.id)
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
@@ -76,7 +76,7 @@ export function RewardDialog({
       footer={footer}
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <SearchChoice
+        <LabelledSearchSelect
           label={t('admin-config:reward')}
           options={options}
           chosen={chosen}
@@ -85,7 +85,7 @@ export function RewardDialog({
           placeholder={t('admin-config:chooseReward')}
         />
         {numberField('amount')}
-        <Choice
+        <LabelledSelect
           label={t('admin-config:type')}
           options={[
             { value: rewardType.position, label: t('admin-config:position') },
@@ -102,7 +102,7 @@ export function RewardDialog({
         <p className={styles.hint}>
           {t(type === rewardType.percent ? 'admin-config:percentHint' : 'admin-config:positionHint')}
         </p>
-        {seen.late && <LateNotice />}
+        {seen.late && <LateSaveNotice />}
       </form>
     </Dialog>
   )

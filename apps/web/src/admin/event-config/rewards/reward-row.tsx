@@ -5,8 +5,8 @@ import { IconButton } from '../../../ui/input/icon-button.tsx'
 import { RemoveButton } from '../../confirm/remove-button.tsx'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import { bound } from './bound.ts'
+import { useRemoveReward } from './mutations.ts'
 import { RewardDialog } from './reward-dialog.tsx'
-import { useRemoveReward } from './use-reward-edits.ts'
 
 export type EventReward = ConfiguredEvent['rewards'][number]
 

@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { useKeyplays } from '../../../game/state/use-keyplays.ts'
 import { Table } from '../../../ui/layout/table.tsx'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import styles from './changed-counts.module.css'
 import { nameOfPlayer } from './score-phases.ts'
-import type { ScoreChanges } from './upload-score.ts'
-import { useKeyplayNames } from './use-keyplay-names.ts'
+import type { ScoreChanges } from './uploads.ts'
+
+/** A keyplay's name by its id; the id itself where there is none. */
+export function useKeyplayNames(): (id: number) => string {
+  const { keyplays } = useKeyplays()
+  return id => keyplays.find(keyplay => keyplay.id === id)?.name ?? String(id)
+}
 
 const shown = 200
 

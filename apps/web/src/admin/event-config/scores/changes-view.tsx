@@ -4,7 +4,7 @@ import { ChangedCounts } from './changed-counts.tsx'
 import styles from './changes-view.module.css'
 import moversStyles from './movers.module.css'
 import { unlistedPlayers } from './score-phases.ts'
-import type { ScoreChanges } from './upload-score.ts'
+import type { ScoreChanges } from './uploads.ts'
 
 /** What a change of scores would do, in numbers: counts, players' scores, who moves most, states of phases. */
 export function ChangesView({ event, changes }: { event: ConfiguredEvent; changes: ScoreChanges }) {

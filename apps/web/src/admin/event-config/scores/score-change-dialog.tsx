@@ -7,7 +7,7 @@ import { ErrorText } from '../../form/failure.tsx'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import { ChangesView } from './changes-view.tsx'
 import styles from './score-change-dialog.module.css'
-import type { ScoreChanges } from './upload-score.ts'
+import type { ScoreChanges } from './uploads.ts'
 
 /** Shows by a dry run what a change of scores would do, and does it only then. */
 export function ScoreChangeDialog({

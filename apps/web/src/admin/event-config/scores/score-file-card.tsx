@@ -9,7 +9,7 @@ import { lastUpdated } from '../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import styles from './score-file-card.module.css'
 import { TrialResult } from './trial-result.tsx'
-import { useScoreUpload } from './use-score-upload.ts'
+import { useScoreUpload } from './uploads.ts'
 
 /** One of the two CSV inputs: choosing tries the file and shows what it would change; UPLOAD lets it stand. */
 export function ScoreFileCard({

@@ -3,7 +3,7 @@ import { LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../../api/use-server-now.ts'
-import { Choice } from '../../../ui/input/labelled-select.tsx'
+import { LabelledSelect } from '../../../ui/input/labelled-select.tsx'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import { Recheck } from './recheck.tsx'
 import { ScoreFileCard } from './score-file-card.tsx'
@@ -31,7 +31,7 @@ export function ScoresTab({
     <div className={styles.scores}>
       <div className={styles.tools}>
         <div className={styles.phase}>
-          <Choice
+          <LabelledSelect
             label={t('phase')}
             options={phases}
             value={phaseIndex}

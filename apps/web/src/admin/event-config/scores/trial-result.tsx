@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { ErrorText, FaultList } from '../../form/failure.tsx'
 import { faultsOf } from '../../form/faults.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
+import { useKeyplayNames } from './changed-counts.tsx'
 import { ChangesView } from './changes-view.tsx'
 import styles from './trial-result.module.css'
-import type { UploadAnswer } from './upload-score.ts'
-import { useKeyplayNames } from './use-keyplay-names.ts'
+import type { UploadAnswer } from './uploads.ts'
 
 /** What the dry run said of a file: its faults, or what it would change. */
 export function TrialResult({

@@ -7,7 +7,7 @@ import { Table } from '../../../ui/layout/table.tsx'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import styles from './upload-history.module.css'
 import { UploadRow } from './upload-row.tsx'
-import { useUploads } from './use-uploads.ts'
+import { useUploads } from './uploads.ts'
 
 /** Every upload of the event: who, when, what, which phases count by it, and the way back to it. */
 export function UploadHistory({ event, onRestored }: { event: ConfiguredEvent; onRestored: () => void }) {

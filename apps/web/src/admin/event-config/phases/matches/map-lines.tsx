@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/input/button.tsx'
 import { Field } from '../../../../ui/input/field.tsx'
 import { IconButton } from '../../../../ui/input/icon-button.tsx'
-import { Choice } from '../../../../ui/input/labelled-select.tsx'
+import { LabelledSelect } from '../../../../ui/input/labelled-select.tsx'
 import styles from './map-lines.module.css'
 import { emptySlot, type MapSlot } from './map-slot.ts'
 import { mapsQuery } from './use-map-names.ts'
@@ -37,7 +37,7 @@ export function MapLines({
       <ol className={styles.list}>
         {slots.map((slot, place) => (
           <li key={slot.key} className={styles.slot}>
-            <Choice
+            <LabelledSelect
               label={t('map', { number: place + 1 })}
               options={optionsOf(place)}
               value={slot.mapId}

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../ui/feedback/notify.ts'
 import { Button } from '../../../../ui/input/button.tsx'
 import { Field } from '../../../../ui/input/field.tsx'
-import { Choice } from '../../../../ui/input/labelled-select.tsx'
+import { LabelledSelect } from '../../../../ui/input/labelled-select.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { toInstant, toLocal } from '../../../form/numbers-and-dates.ts'
 import { TeamCrest } from '../../../picture/small-pictures.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
-import { LateNotice, useSeenRevision } from '../../expected-revision.tsx'
+import { LateSaveNotice, useExpectedRevision } from '../../expected-revision.tsx'
 import { MapLines } from './map-lines.tsx'
 import { mapsOf, slotsOf } from './map-slot.ts'
 import styles from './match-dialog.module.css'
@@ -34,7 +34,7 @@ export function MatchDialog({
   const [awayTeamId, setAway] = useState<number | null>(match?.awayTeamId ?? null)
   const [date, setDate] = useState(match ? toLocal(match.date) : '')
   const [slots, setSlots] = useState(slotsOf(match?.maps ?? []))
-  const seen = useSeenRevision(phase.revision)
+  const seen = useExpectedRevision(phase.revision)
   const save = useSaveMatch(event.id, match?.id)
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
@@ -68,7 +68,7 @@ export function MatchDialog({
       footer={footer}
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <Choice
+        <LabelledSelect
           label={t('admin-phases:home')}
           options={teamsBut(awayTeamId)}
           value={homeTeamId}
@@ -76,7 +76,7 @@ export function MatchDialog({
           placeholder={t('admin-phases:chooseTeam')}
           inPopup
         />
-        <Choice
+        <LabelledSelect
           label={t('admin-phases:away')}
           options={teamsBut(homeTeamId)}
           value={awayTeamId}
@@ -86,7 +86,7 @@ export function MatchDialog({
         />
         <Field label={t('admin-phases:date')} type="datetime-local" value={date} onChange={setDate} />
         <MapLines slots={slots} onChange={setSlots} />
-        {seen.late && <LateNotice />}
+        {seen.late && <LateSaveNotice />}
       </form>
     </Dialog>
   )

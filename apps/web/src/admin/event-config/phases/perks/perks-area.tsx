@@ -8,8 +8,8 @@ import { EmptyState } from '../../../../ui/feedback/states.tsx'
 import { Button } from '../../../../ui/input/button.tsx'
 import { Field } from '../../../../ui/input/field.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
-import { ForcibleDialog } from '../../../confirm/force-confirm-dialog.tsx'
-import { useForcible } from '../../../confirm/use-force-confirm.ts'
+import { ForceConfirmDialog } from '../../../confirm/force-confirm-dialog.tsx'
+import { useForceConfirm } from '../../../confirm/use-force-confirm.ts'
 import { numberOf } from '../../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
 import perkBadgeStyles from './perk-badge.module.css'
@@ -23,7 +23,7 @@ export function PerksArea({ event, phase }: { event: ConfiguredEvent; phase: Con
   const [count, setCount] = useState(String(defaultPerkRoll))
   const wanted = numberOf(count)
   const roll = useRollPerks(event.id, phase.index, wanted ?? 0)
-  const asking = useForcible(roll)
+  const asking = useForceConfirm(roll)
   const locked = !!now && isDated(phase) && hasLocked(phase, now)
   const valid = wanted !== null && Number.isInteger(wanted) && wanted >= 1 && wanted <= 100
   const first = phase.perks.length === 0
@@ -59,9 +59,9 @@ export function PerksArea({ event, phase }: { event: ConfiguredEvent; phase: Con
           ))}
         </ul>
       )}
-      <ForcibleDialog title={t('rollTitle')} act={asking}>
+      <ForceConfirmDialog title={t('rollTitle')} act={asking}>
         <p>{t('rollText', { before: phase.perks.length, after: wanted ?? 0 })}</p>
-      </ForcibleDialog>
+      </ForceConfirmDialog>
     </Panel>
   )
 }

@@ -39,7 +39,7 @@ export function useRollPerks(eventId: number, phaseIndex: number, count: number)
     return rolled.current
   }
   return {
-    rehearse: async () => {
+    dryRun: async () => {
       const perks = await draw()
       return client.eventConfig.updatePhasePerks.mutate({ ...at, perks, force: true, dryRun: true })
     },

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { listedAtOnce, PickList } from '../../../form/pick-list.tsx'
 import { Flag } from '../../../picture/small-pictures.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
-import { useTeamEdits } from './use-team-edits.ts'
+import { useTeamEdits } from './mutations.ts'
 
 /** ADD PLAYERS: the team's own first, stand-ins of other teams too; who is in the phase already is not offered. */
 export function AddPlayersDialog({

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { listedAtOnce, PickList } from '../../../form/pick-list.tsx'
 import { TeamCrest } from '../../../picture/small-pictures.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
-import { useTeamEdits } from './use-team-edits.ts'
+import { useTeamEdits } from './mutations.ts'
 
 /** ADD TEAMS: any number of teams that are not in the phase yet, each with its own players. */
 export function AddTeamsDialog({

@@ -1,13 +1,13 @@
 import type { PictureKind } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { PicturePreview, PictureUpload } from '../picture/picture-upload.tsx'
-import styles from './thing-picture.module.css'
+import styles from './record-picture.module.css'
 
 /**
  * The picture of a team or a player, under the key that is saved: one that is only typed may be another's, whose picture
  * nobody means to change.
  */
-export function ThingPicture({ kind, savedKey }: { kind: PictureKind; savedKey: string }) {
+export function RecordPicture({ kind, savedKey }: { kind: PictureKind; savedKey: string }) {
   const { t } = useTranslation('admin')
   return (
     <fieldset className={styles.picture}>

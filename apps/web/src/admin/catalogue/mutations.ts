@@ -3,35 +3,35 @@ import { useTranslation } from 'react-i18next'
 import { refreshAfter } from '../../api/client.ts'
 import { notify } from '../../ui/feedback/notify.ts'
 import type { Edited } from './catalogue-tab.ts'
-import type { Definition, Listed } from './definition.ts'
+import type { Definition, ListedRecord } from './definition.ts'
 
 /** Reads all lists of the catalogue anew, as after a change of any kind: teams show players, players show roles. */
 export const refreshCatalogue = (): Promise<void> => refreshAfter('catalogue.updateTeam')
 
-/** Adds a thing, or changes the one that is edited. A save that comes too late reads anew what it was made upon. */
-export function useSaveThing<Thing extends Listed, Body>(
-  { kind, add, update, flat }: Definition<Thing, Body>,
+/** Adds a record, or changes the one that is edited. A save that comes too late reads anew what it was made upon. */
+export function useSaveRecord<Row extends ListedRecord, Body>(
+  { kind, add, update, flat }: Definition<Row, Body>,
   edited: Pick<Edited, 'id' | 'revision'> | undefined,
 ) {
   const { t } = useTranslation('admin-catalogue')
   return useMutation({
     mutationFn: (body: Body) => (edited ? update(edited.id, body, edited.revision) : add(body)),
     onSuccess: async (_answer, body) => {
-      const thing = t(`things.${kind}`)
-      notify('success', t(edited ? 'updated' : 'created', { thing, name: String(flat(body).name) }))
+      const record = t(`records.${kind}`)
+      notify('success', t(edited ? 'updated' : 'created', { record, name: String(flat(body).name) }))
       await refreshCatalogue()
     },
     onError: refreshCatalogue,
   })
 }
 
-export function useRemoveThing<Thing extends Listed, Body>({ kind, remove }: Definition<Thing, Body>) {
+export function useRemoveRecord<Row extends ListedRecord, Body>({ kind, remove }: Definition<Row, Body>) {
   const { t } = useTranslation('admin-catalogue')
   return useMutation({
     mutationFn: (id: number) => remove({ id }),
     meta: { quiet: true },
     onSuccess: async (_answer, id) => {
-      notify('success', t('removed', { thing: t(`things.${kind}`), id }))
+      notify('success', t('removed', { record: t(`records.${kind}`), id }))
       await refreshCatalogue()
     },
   })
