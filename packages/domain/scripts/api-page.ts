@@ -6,8 +6,14 @@ export const apiPagePath = fileURLToPath(new URL('../../../docs/domain-api.md', 
 
 const isFunction = ({ declaration }: Declared): boolean => declaration.includes(') => ')
 
+/** Shows an `@example` as code. */
+const withExample = (doc: string): string =>
+  doc.replace(/@example\n([\s\S]*)$/, (_, code: string) => `\`\`\`ts\n${code}\n\`\`\``)
+
 const entry = ({ name, doc, declaration }: Declared): string =>
-  [`### ${name}`, doc, `\`\`\`ts\n${declaration}\n\`\`\``].filter(part => part !== '').join('\n\n')
+  [`### ${name}`, withExample(doc), `\`\`\`ts\n${declaration}\n\`\`\``]
+    .filter(part => part !== '')
+    .join('\n\n')
 
 const chapter = ({ name, declared }: Room): string =>
   [`## ${name}`, `\`import { … } from '@game/domain/${name}'\``, ...declared.map(entry)].join('\n\n')

@@ -1,4 +1,4 @@
-import { nameKey } from './name.ts'
+import { nameKey } from './account.ts'
 
 /** The drawn avatars that a user chooses from, each by the key of its picture (rulebook 1.10). */
 export const avatars = [
@@ -28,6 +28,9 @@ export const isAvatar = (key: string): key is Avatar => avatars.some(avatar => a
 /**
  * Gives the avatar of a new account: always the same one for a username, whatever its case (rulebook 1.10). It is chosen by
  * a sum of the characters, each shifted past the one before, which any language can compute.
+ *
+ * @example
+ * firstAvatar('Maja_wwa') === firstAvatar('maja_wwa') // true
  */
 export const firstAvatar = (username: string): Avatar => {
   let sum = 0

@@ -1,3 +1,4 @@
+export { checkDisplayName, deletionDays, erasedAt, nameKey, trimName } from './account.ts'
 export { type Avatar, avatars, firstAvatar, isAvatar } from './avatar.ts'
 export {
   checkConfirmation,
@@ -10,5 +11,3 @@ export {
   type SignUpFields,
   signUpForm,
 } from './credentials.ts'
-export { deletionDays, erasedAt } from './deletion.ts'
-export { checkDisplayName, nameKey, trimName } from './name.ts'

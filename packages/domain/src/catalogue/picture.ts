@@ -13,8 +13,19 @@ export const pictureSizes = {
   event: { width: 1280, height: 480 },
 } as const satisfies Record<PictureKind, { width: number; height: number }>
 
-/** Gives the path of the picture of a kind with a key (rulebook 11.27). */
+/**
+ * Gives the path of the picture of a kind with a key (rulebook 11.27).
+ *
+ * @example
+ * picturePath('team', 'vitality') // '/img/teams/vitality.png'
+ */
 export const picturePath = (kind: PictureKind, key: string): string => `/img/${kind}s/${key}.png`
 
-/** Tells whether a text can be a picture's key: at most 64 of a-z, 0-9, _ and -, as keys become paths (rulebook 11.27). */
+/**
+ * Tells whether a text can be a picture's key: at most 64 of a-z, 0-9, _ and -, as keys become paths (rulebook 11.27).
+ *
+ * @example
+ * isPictureKey('vitality') // true
+ * isPictureKey('../vitality') // false
+ */
 export const isPictureKey = (key: string): boolean => /^[a-z0-9_-]{0,64}$/.test(key)

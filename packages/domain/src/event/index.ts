@@ -1,5 +1,16 @@
 export { type EventCountdown, eventCountdown, type PhaseCountdown, phaseCountdown } from './countdown.ts'
-export { checkEventEdit, checkEventRemoval, missingEventFields } from './event-edit.ts'
+export {
+  checkEventEdit,
+  checkEventRemoval,
+  checkNewPhase,
+  checkPhaseDates,
+  missingEventFields,
+  movePhase,
+  type NewPhase,
+  newPhase,
+  type PhaseWithDecks,
+  removePhase,
+} from './event-edit.ts'
 export {
   type EventDates,
   type EventViewer,
@@ -38,14 +49,5 @@ export {
   shareReaching,
 } from './past-scores.ts'
 export { checkPerkRoll, defaultPerkRoll, rollPerks } from './perk-roll.ts'
-export {
-  checkNewPhase,
-  checkPhaseDates,
-  movePhase,
-  type NewPhase,
-  newPhase,
-  type PhaseWithDecks,
-  removePhase,
-} from './phase-edit.ts'
 export { type PlayButton, playButton } from './play-button.ts'
 export { checkRewardTerms, type RewardFields, type RewardTerms } from './reward-terms.ts'

@@ -7,6 +7,5 @@ export type {
   RoundKeyplay,
 } from './counted-keyplay.ts'
 export type { Kill, MapStats, Round, RoundKill, TeamOfPlayer } from './detector-input.ts'
-export { flashAssists } from './flash-assist.ts'
 export { type KeyplayId, keyplayIconIds, keyplays, keyplayTable, uploadOf } from './keyplay-table.ts'
-export { openingKills, playersWithKills, tradeKills, tradeTicks } from './round.ts'
+export { flashAssists, openingKills, playersWithKills, tradeKills, tradeTicks } from './round.ts'

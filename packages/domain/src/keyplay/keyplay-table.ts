@@ -1,8 +1,7 @@
 import type { KeyplayType, ScoreFileType } from '../shared/vocabulary.ts'
 import { type CountedKeyplay, type Keyplay, perKill, perMap, perRound } from './counted-keyplay.ts'
 import type { MapStats } from './detector-input.ts'
-import { flashAssists } from './flash-assist.ts'
-import { openingKills, playersWithKills, tradeKills } from './round.ts'
+import { flashAssists, openingKills, playersWithKills, tradeKills } from './round.ts'
 
 const fires: readonly string[] = ['molotov', 'incgrenade', 'inferno']
 const isKnife = (weapon: string): boolean => weapon.includes('knife') || weapon.includes('bayonet')

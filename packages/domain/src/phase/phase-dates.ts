@@ -8,7 +8,12 @@ export type PhaseDates = { index: number; open: string | null; lock: string | nu
 /** A phase whose dates count. */
 export type DatedPhase = PhaseDates & { open: string; lock: string }
 
-/** Tells whether a phase's dates count: `open < lock`. Any other phase is locked and ignored (rulebook 2.4). */
+/**
+ * Tells whether a phase's dates count: `open < lock`. Any other phase is locked and ignored (rulebook 2.4).
+ *
+ * @example
+ * isDated({ index: 1, open: '2026-06-01T12:00:00Z', lock: null, points: 1500 }) // false
+ */
 export const isDated = (phase: PhaseDates): phase is DatedPhase =>
   phase.open !== null && phase.lock !== null && epochMs(phase.open) < epochMs(phase.lock)
 
@@ -20,13 +25,31 @@ export const sortByPhaseIndex = <Phase extends PhaseDates>(phases: readonly Phas
 export const datedPhases = (phases: readonly PhaseDates[]): DatedPhase[] =>
   sortByPhaseIndex(phases).filter(isDated)
 
-/** Tells whether the open of a phase has passed (rulebook 2.5). */
+/**
+ * Tells whether the open of a phase has passed (rulebook 2.5).
+ *
+ * @example
+ * const june = { index: 1, open: '2026-06-01T12:00:00Z', lock: '2026-06-02T12:00:00Z', points: 1500 }
+ * hasOpened(june, '2026-06-01T11:59:59Z') // false
+ */
 export const hasOpened = (phase: DatedPhase, now: string): boolean => epochMs(phase.open) <= epochMs(now)
 
-/** Tells whether the lock of a phase has passed (rulebook 2.5). */
+/**
+ * Tells whether the lock of a phase has passed (rulebook 2.5).
+ *
+ * @example
+ * const june = { index: 1, open: '2026-06-01T12:00:00Z', lock: '2026-06-02T12:00:00Z', points: 1500 }
+ * hasLocked(june, '2026-06-02T12:00:00Z') // true
+ */
 export const hasLocked = (phase: DatedPhase, now: string): boolean => epochMs(phase.lock) <= epochMs(now)
 
-/** Tells whether a phase is open: `open <= now < lock` (rulebook 2.5). */
+/**
+ * Tells whether a phase is open: `open <= now < lock` (rulebook 2.5).
+ *
+ * @example
+ * const june = { index: 1, open: '2026-06-01T12:00:00Z', lock: '2026-06-02T12:00:00Z', points: 1500 }
+ * isOpen(june, '2026-06-01T12:00:00Z') // true
+ */
 export const isOpen = (phase: DatedPhase, now: string): boolean =>
   hasOpened(phase, now) && !hasLocked(phase, now)
 

@@ -90,7 +90,13 @@ export const phaseStates = (event: EventClock, results: readonly PhaseResult[]):
   return states
 }
 
-/** Gives a phase's state among those of `phaseStates`; `locked` for a phase that is not there (rulebook 3.2). */
+/**
+ * Gives a phase's state among those of `phaseStates`; `locked` for a phase that is not there (rulebook 3.2).
+ *
+ * @example
+ * phaseStateOf([{ phase: 1, state: 'success' }], 1) // 'success'
+ * phaseStateOf([{ phase: 1, state: 'success' }], 2) // 'locked'
+ */
 export const phaseStateOf = (states: readonly StateOfPhase[], phaseIndex: number): PhaseState =>
   states.find(state => state.phase === phaseIndex)?.state ?? 'locked'
 

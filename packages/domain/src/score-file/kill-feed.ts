@@ -1,7 +1,7 @@
 import { type KillFeedColumns, killFeedColumns } from '../keyplay/columns.ts'
 import type { Kill, TeamOfPlayer } from '../keyplay/detector-input.ts'
-import { noteTeams } from '../keyplay/flash-assist.ts'
 import { keyplayTable } from '../keyplay/keyplay-table.ts'
+import { noteTeams } from '../keyplay/round.ts'
 import { type Column, cellOf, findColumns, type Row, requireColumn } from '../shared/csv/columns.ts'
 import { anyText, type CellKind, flag, roundNumber, valueIn, whole } from './cell-value.ts'
 import { killLog } from './kill-log.ts'

@@ -1,7 +1,6 @@
 export { type CsvFault, maxReportedFaults } from './csv/faults.ts'
 export { toCsv } from './csv/to-csv.ts'
 export { exactSum, fromHundredths, productOver, toHundredths } from './hundredths.ts'
-export { product } from './product.ts'
 export { type RefusalCode, type RefusalKind, refusalCodes, refusalKind, refusals } from './refusal.ts'
 export { accept, type Refusal, type Result, refusalMessage, refuse } from './result.ts'
 export { checkRevision, checkUnchanged } from './revision.ts'
@@ -27,6 +26,7 @@ export {
   perksPerCard,
   phaseStateNames,
   phraseLength,
+  product,
   type RewardType,
   rewardType,
   roleIds,

@@ -9,10 +9,20 @@ export type Refusal = { ok: false; rule: RefusalCode; facts?: Readonly<Record<st
 /** A value, or the refusal that stands in its place. */
 export type Result<T> = { ok: true; value: T } | Refusal
 
-/** Wraps a value as a result. */
+/**
+ * Wraps a value as a result.
+ *
+ * @example
+ * accept(7) // { ok: true, value: 7 }
+ */
 export const accept = <T>(value: T): Result<T> => ({ ok: true, value })
 
-/** Makes a refusal of a code and, where its text has placeholders, their facts. */
+/**
+ * Makes a refusal of a code and, where its text has placeholders, their facts.
+ *
+ * @example
+ * refuse('DECK_FULL', { limit: 5 }) // { ok: false, rule: 'DECK_FULL', facts: { limit: 5 } }
+ */
 export const refuse = (rule: RefusalCode, facts?: Readonly<Record<string, number | string>>): Refusal =>
   facts === undefined ? { ok: false, rule } : { ok: false, rule, facts }
 

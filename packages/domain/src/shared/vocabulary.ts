@@ -1,3 +1,6 @@
+/** The product's name, spelt here only: `slug` in paths and calls, `name` on screens and in titles (rulebook 12.1). */
+export const product = { slug: 'clutchdeck', name: 'Clutchdeck' } as const
+
 /** The cards of a full deck (rulebook 4.2). */
 export const deckSize = 5
 /** The most keyplays on one card (rulebook 4.8). */

@@ -1,4 +1,4 @@
-import { trimName } from '../account/name.ts'
+import { trimName } from '../account/account.ts'
 import { accept, type Result, refuse } from '../shared/result.ts'
 import { type ClanRole, clanRole } from '../shared/vocabulary.ts'
 

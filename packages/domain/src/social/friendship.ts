@@ -1,4 +1,4 @@
-import { nameKey } from '../account/name.ts'
+import { nameKey } from '../account/account.ts'
 import { accept, type Result, refuse } from '../shared/result.ts'
 import { type FriendshipStatus, friendshipStatus } from '../shared/vocabulary.ts'
 

@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '../shared/result.ts'
+import { epochMs } from '../shared/time.ts'
 
 const invisibleEnds = /^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu
 
@@ -27,3 +28,12 @@ export const nameKey = (name: string): string =>
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .toLowerCase()
+
+/** The days from deleting an account to its erasure (rulebook 1.18). */
+export const deletionDays = 14
+
+const dayMs = 86_400_000
+
+/** Gives the instant at which a deleted account is erased; until then signing in restores it (rulebook 1.17, 1.18). */
+export const erasedAt = (deletedAt: string): string =>
+  new Date(epochMs(deletedAt) + deletionDays * dayMs).toISOString()
