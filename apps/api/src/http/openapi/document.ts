@@ -25,8 +25,8 @@ export function openApiDocument(): OpenAPIObject {
     if (!generated) throw new Error(`${call.path} is missing in the OpenAPI document`)
     paths[call.path] = { [method]: described(generated, call, procedure._def.inputs.length > 0) }
   }
-  const nobody = paths['/api/auth/get-user']?.post?.responses
-  if (nobody) nobody[204] = { description: 'Nobody is signed in, and no such user' }
+  const visitor = paths['/api/auth/get-user']?.post?.responses
+  if (visitor) visitor[204] = { description: 'Nobody is signed in, and no such user' }
   for (const { name, call, operation } of forms) {
     paths[call.path] = { post: described({ ...operation, tags: [featureOf(name)] }, call) }
   }
