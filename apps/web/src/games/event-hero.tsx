@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Picture } from '../ui/layout/picture.tsx'
 import { Countdown } from './countdown.tsx'
 import styles from './event-hero.module.css'
-import type { ListedEvent } from './event-section.tsx'
 import { PhasePips } from './phase-pips.tsx'
+import type { ListedEvent } from './section.ts'
 import { StateChip } from './state-chip.tsx'
 
-/** An event across the whole width: its banner, state, name and clock, and `action`, the way in. */
+/** Shows an event across the whole width: its banner, state, name and countdown, and `action`, the button that leads in. */
 export function EventHero({
   event,
   now,

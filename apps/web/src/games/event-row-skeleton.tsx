@@ -2,7 +2,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './event-row.module.css'
 import sectionStyles from './event-section.module.css'
 
-/** A section with one row, before it is known. */
+/** Shows the outline of a section with one row until the events are read. */
 export function EventRowSkeleton() {
   return (
     <div className={sectionStyles.section}>

@@ -6,12 +6,12 @@ import { Chip } from '../ui/feedback/chip.tsx'
 import { Picture } from '../ui/layout/picture.tsx'
 import { Countdown } from './countdown.tsx'
 import styles from './event-row.module.css'
-import type { ListedEvent } from './event-section.tsx'
 import { PhasePips } from './phase-pips.tsx'
 import { PlayAction } from './play-action.tsx'
+import type { ListedEvent } from './section.ts'
 import { StateChip } from './state-chip.tsx'
 
-/** An event as a ticket: banner, name, state, clock and the way in. */
+/** Shows an event in a row: banner, name, state, countdown and its button. */
 export function EventRow({ event, now }: { event: ListedEvent; now: string | null }) {
   const { t } = useTranslation('events')
   const user = useCurrentUser()

@@ -1,13 +1,11 @@
 import { CalendarClock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Outputs } from '../api/client.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { EventRow } from './event-row.tsx'
 import styles from './event-section.module.css'
-import type { Section } from './section.ts'
+import type { ListedEvent, Section } from './section.ts'
 
-export type ListedEvent = Outputs['event']['getEvents']['events'][number]
-
+/** Shows a section of the games list with its events. */
 export function EventSection({
   section,
   events,

@@ -7,11 +7,11 @@ import { FailedState } from '../api/failed-state.tsx'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Carousel } from '../ui/layout/carousel.tsx'
 import { EventHero } from './event-hero.tsx'
-import type { ListedEvent } from './event-section.tsx'
 import styles from './featured-events.module.css'
 import { PlayAction } from './play-action.tsx'
+import type { ListedEvent } from './section.ts'
 
-/** Featured events one beside another: ongoing, upcoming, completed. Takes no room where none is featured. */
+/** Shows the featured events in a carousel: ongoing, upcoming, completed. Takes no room where none is featured. */
 export function FeaturedEvents({ now }: { now: string | null | undefined }) {
   const { t } = useTranslation('events')
   const user = useCurrentUser()

@@ -12,7 +12,7 @@ import { FeaturedEvents } from './featured-events.tsx'
 import styles from './games-page.module.css'
 import { inSection, sections } from './section.ts'
 
-/** /{product}/games: what is on, what comes, what is over. An event's button and warnings depend on the viewer. */
+/** Shows /{product}/games: ongoing, upcoming and completed events. Buttons and warnings depend on the viewer. */
 export function GamesPage() {
   const { t } = useTranslation('events')
   const events = useQuery(trpc.event.getEvents.queryOptions({}))

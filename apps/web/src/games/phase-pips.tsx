@@ -2,7 +2,7 @@ import { hasLocked, isDated, isOpen, type PhaseDates } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import styles from './phase-pips.module.css'
 
-/** One pip a phase: over, open or still to come. */
+/** Shows one mark a phase: over, open or ahead. */
 export function PhasePips({ phases, now }: { phases: readonly PhaseDates[]; now: string }) {
   const { t } = useTranslation('events')
   const stateOf = (phase: PhaseDates) => {

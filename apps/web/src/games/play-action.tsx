@@ -6,15 +6,15 @@ import { inProduct } from '../shell/in-product.ts'
 import { Button, ButtonLink } from '../ui/input/button.tsx'
 import styles from './play-action.module.css'
 
-type Way = { event: { id: number; name: string }; button: PlayButton; signedIn: boolean }
+type Props = { event: { id: number; name: string }; button: PlayButton; signedIn: boolean }
 
-/** The way into an event, or why there is none; a visitor who nears an ongoing one is asked to log in. */
-export function PlayAction({ event, button, signedIn }: Way) {
+/** Shows PLAY or VIEW RESULTS of an event, or why it cannot be played; asks a visitor to log in (rulebook 2.14). */
+export function PlayAction({ event, button, signedIn }: Props) {
   const { t } = useTranslation(['events', 'rules'])
   return (
     <div className={styles.action}>
       <div className={styles.face} data-login={button.login || undefined}>
-        <PlayFace event={event} button={button} signedIn={signedIn} />
+        <PlayLink event={event} button={button} signedIn={signedIn} />
         {button.login && (
           <p className={styles.login}>
             {t('loginNeeded')}
@@ -34,12 +34,12 @@ export function PlayAction({ event, button, signedIn }: Way) {
   )
 }
 
-/** The button itself. The game page is for signed-in users, so a visitor's way leads through the login. */
-function PlayFace({ event: { id, name }, button, signedIn }: Way) {
+/** The button itself. The game page is for signed-in users, so a visitor is led through the login. */
+function PlayLink({ event: { id, name }, button, signedIn }: Props) {
   const { t } = useTranslation('events')
   const results = button.label === 'VIEW RESULTS'
-  const words = t(results ? 'results' : 'play')
-  const dress = {
+  const label = t(results ? 'results' : 'play')
+  const linkProps = {
     look: results ? 'panel' : 'beam',
     wide: true,
     'aria-label': t(results ? 'resultsOf' : 'playEvent', { name }),
@@ -47,19 +47,19 @@ function PlayFace({ event: { id, name }, button, signedIn }: Way) {
   if (!button.enabled)
     return (
       <Button wide disabled>
-        {words}
+        {label}
       </Button>
     )
   if (!signedIn)
     return (
-      <ButtonLink to="/login" {...dress}>
-        {words}
+      <ButtonLink to="/login" {...linkProps}>
+        {label}
       </ButtonLink>
     )
   const params = { ...inProduct, eventId: String(id) }
   return (
-    <ButtonLink to="/$product/games/$eventId/{-$eventName}" params={params} {...dress}>
-      {words}
+    <ButtonLink to="/$product/games/$eventId/{-$eventName}" params={params} {...linkProps}>
+      {label}
     </ButtonLink>
   )
 }

@@ -9,7 +9,7 @@ const tones: Record<EventState, ChipTone> = {
   invalid: 'failed',
 }
 
-/** An event's state as a word with its signal colour. */
+/** Shows an event's state as a word in its signal colour. */
 export function StateChip({ state }: { state: EventState }) {
   const { t } = useTranslation('events')
   return <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>

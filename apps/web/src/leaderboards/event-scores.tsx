@@ -15,7 +15,7 @@ import { ScoresSkeleton } from './scores-skeleton.tsx'
 import { ScoresTable } from './scores-table.tsx'
 import type { ScoresView } from './scores-view.ts'
 
-/** The searchable, paged ranking of an event, of a clan's members where `clanId` is given (player.md 2). */
+/** Shows the ranking of an event, searched and paged; of a clan's members where `clanId` is given (rulebook 13.22). */
 export function EventScores({
   eventId,
   clanId,

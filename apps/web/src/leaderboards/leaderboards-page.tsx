@@ -13,7 +13,7 @@ import { type ScoresView, wholeRanking } from './scores-view.ts'
 
 const route = getRouteApi('/$product/leaderboards')
 
-/** /{product}/leaderboards: an event and its ranking; event, page and search stand in the address. */
+/** Shows /{product}/leaderboards: the ranking of an event; event, page and search are kept in the address. */
 export function LeaderboardsPage() {
   const { t } = useTranslation('leaderboards')
   const { event: chosen, ...search } = route.useSearch()

@@ -8,7 +8,7 @@ import { RankChange } from './rank-change.tsx'
 import styles from './score-row.module.css'
 import { type LeaderboardRow, medalOf, placesWon } from './standing.ts'
 
-/** One player's rank, name and score; `moves` where an earlier ranking is there to compare with. */
+/** Shows a user's rank, name and score; `moves` adds how far the rank moved where there is an earlier ranking. */
 export function ScoreRow({ row, moves }: { row: LeaderboardRow; moves: boolean }) {
   const { t, i18n } = useTranslation('leaderboards')
   const { rank, user, userId, score } = row
@@ -35,7 +35,7 @@ export function ScoreRow({ row, moves }: { row: LeaderboardRow; moves: boolean }
   )
 }
 
-/** The way to the profile, for those who may see profiles; a deleted user has none. */
+/** Links to the profile for those who may see profiles; a deleted user has none. */
 function Name({ username }: { username: string }) {
   const signedIn = useCurrentUser() !== null
   if (!signedIn || !checkUsername(username).ok) return username

@@ -4,7 +4,7 @@ import { ScoreRow } from './score-row.tsx'
 import styles from './scores-table.module.css'
 import { type LeaderboardRow, ownPlace } from './standing.ts'
 
-/** Rank, username and score. One's own row is always in view: over or under the others where the page does not hold it. */
+/** Lists rank, username and score. One's own row is always shown: over or under the others where it is not on the page. */
 export function ScoresTable({
   caption,
   scores,

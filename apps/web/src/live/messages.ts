@@ -1,5 +1,5 @@
-/** What the server's stream tells (rules.md 11). `missed`: anything may have changed meanwhile. */
-export const newsTypes = [
+/** The messages of the server's live stream (rulebook 12.29). `missed`: anything may have changed meanwhile. */
+export const messageTypes = [
   'scores_changed',
   'phase_opened',
   'phase_locked',
@@ -8,34 +8,35 @@ export const newsTypes = [
   'notification',
   'missed',
 ] as const
-export type NewsType = (typeof newsTypes)[number]
+export type MessageType = (typeof messageTypes)[number]
 
-const reads = {
+const outdated = {
   scores_changed: ['getEventScores', 'getDeckScore', 'getEvent', 'getUser', 'getClanMembers'],
   phase_opened: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates'],
   phase_locked: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores'],
   event_changed: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores'],
   clan_changed: ['getClan', 'getClans', 'getClanMembers', 'getUser', 'getEventScores'],
   notification: ['getNotifications', 'getUser', 'getClan', 'getClans', 'getClanMembers', 'getCards'],
-} as const satisfies Record<Exclude<NewsType, 'missed'>, readonly string[]>
+} as const satisfies Record<Exclude<MessageType, 'missed'>, readonly string[]>
 
-/** What a stream listens to beside one's own notifications. */
+/** What a stream listens to besides the user's own notifications. */
 export type Watched = { eventId?: number; clanId?: number }
 
-const { notification, clan_changed, ...ofEvent } = reads
-const eventReads: readonly string[] = Object.values(ofEvent).flat()
+const { notification, clan_changed, ...byEvent } = outdated
+const eventCalls: readonly string[] = Object.values(byEvent).flat()
 
 /**
- * The calls whose answers a piece of news makes old, by their procedures' last names. What was missed is notifications,
- * and what could have been told of the event or the clan that is watched.
+ * Lists the calls whose answers a message makes outdated, by their procedures' last names. After `missed` those are the
+ * calls of notifications, and of the event or the clan that is watched.
  */
-export function outdatedBy(news: NewsType, { eventId, clanId }: Watched): readonly string[] {
-  if (news !== 'missed') return reads[news]
+export function outdatedBy(message: MessageType, { eventId, clanId }: Watched): readonly string[] {
+  if (message !== 'missed') return outdated[message]
   return [
     ...notification,
-    ...(eventId === undefined ? [] : eventReads),
+    ...(eventId === undefined ? [] : eventCalls),
     ...(clanId === undefined ? [] : clan_changed),
   ]
 }
 
-export const isNews = (type: unknown): type is NewsType => newsTypes.some(known => known === type)
+/** Whether a value is the type of a message. */
+export const isMessage = (type: unknown): type is MessageType => messageTypes.some(known => known === type)
