@@ -1,6 +1,6 @@
 /**
  * A move of a card beside its floors of the same run: a bare Fastify that runs the same two statements without checks and
- * rules (architecture.md), and one that looks up the session before. `node bench/deck-moves.ts [moves a round]`.
+ * rules, and one that looks up the session before. `node bench/deck-moves.ts [moves a round]`.
  */
 
 import fastify, { type FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
 /**
- * How long standings take to follow an upload (rules.md 8: 5 seconds at 10k decks), beside a floor of the same run: the
+ * How long standings take to follow an upload (rulebook 8.19: 5 seconds at 10k decks), beside a floor of the same run: the
  * plainest statement that writes as many rows. `pnpm bench [decks]`.
  */
 
@@ -25,9 +25,9 @@ const decks = Number(process.argv[2] ?? 10_000)
 const phases = 3
 const runs = 5
 
-const tell = (error: Error) => console.error(error.message)
+const reportError = (error: Error) => console.error(error.message)
 const postgres = await startPostgres()
-const database = openPostgres(postgres.urlOf('postgres'), tell)
+const database = openPostgres(postgres.urlOf('postgres'), reportError)
 const { db } = database
 await migrate(db)
 await seedCatalogue(db)
@@ -86,7 +86,7 @@ report('floor: writing as many standings', floor)
 report(`ranking ${phases} phases`, await median(() => rankEvent(db, eventId)), floor)
 
 const app = await buildApp({ db: database, env: { ...readEnv({}), rateLimits: false, logLevel: 'error' } })
-const stopJobs = await startJobs(database, tell)
+const stopJobs = await startJobs(database, reportError)
 const [adminId = 0] = await insertTestUsers(db, 1, 'bench_admin_')
 await db.updateTable('account').set({ role: 'admin' }).where('id', '=', adminId).execute()
 await insertSession(db, {

@@ -16,7 +16,7 @@ const variables = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Addresses of proxies whose X-Forwarded-* headers are believed, comma separated; `uniquelocal` for private ones. */
   TRUSTED_PROXIES: z.string().optional(),
-  /** The address players type, such as https://play.example.org; without it the request's own Host is taken. */
+  /** The address users type, such as https://play.example.org; without it the request's own Host is taken. */
   PUBLIC_URL: z.url().optional(),
   /** What a score file may weigh at most, in MB; real ones are a thousandth of the default. */
   SCORE_FILE_MB: z.coerce.number().int().min(1).max(16_384).default(512),
@@ -38,7 +38,7 @@ export type Env = {
   logLevel: string
 }
 
-/** Throws one readable sentence a wrong variable. */
+/** Reads the environment; throws one readable sentence for each wrong variable. */
 export function readEnv(source: Record<string, string | undefined> = environment()): Env {
   const parsed = variables.safeParse(source)
   if (!parsed.success) {
@@ -68,5 +68,5 @@ function environment(): NodeJS.ProcessEnv {
   return process.env
 }
 
-/** Answers are checked against their schemas where tests look on. */
+/** Whether answers are checked against their schemas. */
 export const inTests = process.env.NODE_ENV === 'test'

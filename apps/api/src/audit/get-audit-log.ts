@@ -26,7 +26,7 @@ const entry = z.object({
 /** `admins`: the usernames of all there are, to filter by. */
 const output = z.object({ entries: z.array(entry), count: z.int(), admins: z.array(z.string()) })
 
-/** What admins have done, newest first (rules.md 11). */
+/** Answers what admins have done, newest first (rulebook 11.29). */
 export const getAuditLog = adminProcedure
   .input(input)
   .output(answer(output))

@@ -27,7 +27,7 @@ const filtered = (db: Queryable, { call, account, eventId, phrase }: AuditFilter
       ),
     )
 
-/** Newest first. */
+/** Lists the newest first. */
 export const listAudit = (db: Queryable, filter: AuditFilter & Paging) =>
   filtered(db, filter)
     .select(['l.id', 'l.at', 'l.account_id', 'a.username', 'l.call', 'l.event_id', 'l.before', 'l.after'])
@@ -43,7 +43,7 @@ export const countAudit = async (db: Queryable, filter: AuditFilter & Paging): P
   return count
 }
 
-/** Usernames of all admins. */
+/** Lists the usernames of all admins. */
 export const listAdmins = async (db: Queryable): Promise<string[]> => {
   const rows = await db
     .selectFrom('account')

@@ -18,10 +18,10 @@ const codes = {
   rule: 'CONFLICT',
 } as const satisfies Record<RefusalKind, TRPCError['code']>
 
-/** A rule said no: its kind chooses the status, its name goes along as `rule` (rules.md 10). */
+/** The error of a rule that says no: its kind chooses the status, its code is sent as `rule` (rulebook 12.6, 12.7). */
 export class RefusalError extends TRPCError {
   readonly rule: RefusalCode
-  /** What its text speaks of, so that a translation can say it too. */
+  /** The names and numbers of its text, for translations. */
   readonly facts: Refusal['facts']
   constructor({ rule, facts }: Omit<Refusal, 'ok'>) {
     super({ code: codes[refusalKind(rule)], message: refusalMessage(facts ? { rule, facts } : { rule }) })
@@ -30,17 +30,18 @@ export class RefusalError extends TRPCError {
   }
 }
 
+/** Throws the refusal of this code. */
 export function refuse(rule: RefusalCode, facts?: Refusal['facts']): never {
   throw new RefusalError(facts ? { rule, facts } : { rule })
 }
 
-/** The value of a result, or its refusal thrown. */
+/** Answers the value of a result, or throws its refusal. */
 export function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new RefusalError(result)
   return result.value
 }
 
-/** What is not there, or not for the asker's eyes. */
+/** Throws a 404: there is no such thing, or the asker may not see it. */
 export function notFound(what: string): never {
   throw new TRPCError({ code: 'NOT_FOUND', message: `${what} not found.` })
 }

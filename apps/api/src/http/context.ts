@@ -5,8 +5,10 @@ import { findActor } from '../account/session/session.ts'
 import type { Db } from '../db/db.ts'
 import type { Env } from '../env.ts'
 
+/** What every part of the server may use. */
 export type Services = { db: Db; env: Env }
 
+/** What a call needs to know besides its input. */
 export type Context = Services & {
   actor: Actor | null
   /** The caller's address, behind the proxies that are trusted. */
@@ -15,6 +17,7 @@ export type Context = Services & {
   session: { token: string | undefined; set(token: string, expires: Date | undefined): void; clear(): void }
 }
 
+/** Looks up the session and makes the context of a request. */
 export async function createContext(
   services: Services,
   request: FastifyRequest,
@@ -25,7 +28,7 @@ export async function createContext(
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    // Behind a proxy that ends TLS only PUBLIC_URL, or the proxy if it is trusted, tells of it.
+    // Behind a proxy that ends TLS only PUBLIC_URL, or the proxy if it is trusted, knows of it.
     secure: (services.env.publicUrl ?? request.protocol).startsWith('https'),
   } as const
   return {

@@ -2,7 +2,10 @@ import { TRPCError } from '@trpc/server'
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 
-/** Cross-site writing is refused by what browsers say of themselves; programs without these headers have no ambient cookie. */
+/**
+ * Refuses writing from other sites by the headers of browsers; a program without them has no cookie by itself (rulebook
+ * 12.17).
+ */
 export function sameOrigin(env: Env) {
   return async (request: FastifyRequest): Promise<void> => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** The built web app: hashed assets for ever, every other path the page itself (its router knows the rest). */
+/** Serves the built web app: hashed assets are cached for ever, every other path answers the page, whose router knows it. */
 export async function webRoutes(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request) || !existsSync(built)) {
@@ -27,6 +27,6 @@ export async function webRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Paths of the app itself: a missing file or call must not answer with a page. */
+/** Whether a path is the app's own; a missing file or call must not answer with a page. */
 const isPage = ({ method, url }: FastifyRequest): boolean =>
   method === 'GET' && !['/api/', '/img/', '/assets/'].some(prefix => url.startsWith(prefix))

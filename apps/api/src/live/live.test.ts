@@ -46,7 +46,7 @@ async function listen(path: string, cookie = '') {
   return { response, next, leave: () => ending.abort() }
 }
 
-test('tells of its own event and not of another (rules.md 11)', async () => {
+test('sends messages of its own event and not of another (rulebook 12.29)', async () => {
   const { eventId } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
   const stream = await listen(`?eventId=${eventId}`)
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
@@ -58,7 +58,7 @@ test('tells of its own event and not of another (rules.md 11)', async () => {
   stream.leave()
 })
 
-test('news that this process does not know are missed news, not its end: a newer one may run beside it', async () => {
+test('a message that this process does not know is `missed`, not its end: a newer one may run beside it', async () => {
   const stream = await listen('')
   expect(await stream.next()).toBe('open')
   await sendToChannel(testApp.db, messageChannel, JSON.stringify({ type: 'not_known_yet', eventId: 1 }))
@@ -103,7 +103,7 @@ test("a person's notifications go to that person only", async () => {
   mine.leave()
 })
 
-test('who looks at a clan is told of every change to it and its members, once it is done, and of no other clan', async () => {
+test('who looks at a clan gets a message of every change to it and its members, once it is done, and of no other clan', async () => {
   const [owner, member, other] = [
     await testApp.signUp('clan_owner'),
     await testApp.signUp('clan_member'),

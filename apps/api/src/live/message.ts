@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, phaseIndex } from '../contract/shapes.ts'
 
 /**
- * What the server tells open pages, which then read anew what they show (rulebook 12.29). `missed`: messages were lost,
+ * What the server sends to open pages, which then read anew what they show (rulebook 12.29). `missed`: messages were lost,
  * anything may have changed.
  */
 export const liveMessage = z.discriminatedUnion('type', [

@@ -21,7 +21,7 @@ const notice = (userId: number, n: number): NewNotification => ({
   naturalKey: `phase_opened:${n}`,
 })
 
-test('are told once, newest first, paged and searched, and only to their reader', async () => {
+test('are kept once, newest first, paged and searched, and only to their reader', async () => {
   await notify(
     testApp.db,
     [1, 2, 3].map(n => notice(reader.id, n)),

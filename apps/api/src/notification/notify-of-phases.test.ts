@@ -42,7 +42,7 @@ async function play(phases: TestPhase[]) {
   return { eventId, players, users, score, notified }
 }
 
-test('winners are told at once, losers once it is decided; who is out hears of no further opening', async () => {
+test('winners are notified at once, losers once it is decided; who is out gets no further opening', async () => {
   const { eventId, score, notified } = await play([
     { open: -3 * hour, lock: -2 * hour, points: 10 },
     { open: hour, lock: 3 * hour },
@@ -80,7 +80,7 @@ test('before there is a ranking it warns those who hold some cards of phase 1', 
   expect(await noticesTo(eventId, users)).toEqual([['lock_near 1'], ['lock_near 1']])
 })
 
-test('an unpublished event tells nothing', async () => {
+test('an unpublished event notifies nobody', async () => {
   const { eventId, users } = await play([{ open: -1, lock: hour - 1 }])
   await testApp.db.updateTable('event').set({ public: false }).where('id', '=', eventId).execute()
   await notifyOfPhases(testApp.db, eventId)

@@ -23,7 +23,7 @@ afterAll(async () => {
 describe.each(operations)('$verb', operation => {
   const { verb, open } = operation
 
-  test('tells nothing of a fault but that there is one (rulebook 12.9)', async () => {
+  test('says nothing of a fault but that there is one (rulebook 12.9)', async () => {
     const fixture = await createFixture(testApp)
     const sample = await samples[verb]?.(fixture)
     const { user } = rightsOf(verb) ?? {}

@@ -5,13 +5,13 @@ import type { z } from 'zod'
 import { refuse } from '../../contract/refusal.ts'
 import type { Env } from '../../env.ts'
 
-/** What a form with a file takes: the fields beside the file are text, as every field of multipart is. */
+/** How a form with a file is read; the fields beside the file are text, as every field of multipart is. */
 export type FormInput<Fields extends object, File> = {
   fields: z.ZodType<Fields>
-  /** What the file may weigh. */
+  /** The largest file that is taken. */
   bytes(env: Env): number
   keep(part: MultipartFile): Promise<File>
-  /** Lets go of what was kept. */
+  /** Removes what was kept. */
   drop?(file: File): Promise<void>
 }
 

@@ -8,7 +8,7 @@ import { openApiDocument } from './document.ts'
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${product.name} API</title></head><body><div id="app"></div>
 <script src="/api/docs/reference.js"></script><script src="/api/docs/start.js"></script></body></html>`
-/** Without what leads to its maker's services: the policy below would refuse it anyway. */
+/** Leaves out what leads to the reference's maker: the content security policy below would refuse it. */
 const settings = {
   url: '/api/openapi.json',
   withDefaultFonts: false,
@@ -20,7 +20,7 @@ const settings = {
 }
 const start = `Scalar.createApiReference('#app', ${JSON.stringify(settings)})`
 
-/** The document and a page to read and try it, self-hosted. */
+/** Serves the document, and a page to read and try it. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   const document = openApiDocument()
   const reference = createRequire(import.meta.url).resolve('@scalar/api-reference')
