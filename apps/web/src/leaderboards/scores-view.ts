@@ -1,4 +1,5 @@
-import { type PageSize, pageSizes } from '../ui/layout/page-numbers.ts'
+import { pageSizes } from '@game/domain'
+import type { PageSize } from '../ui/layout/page-numbers.ts'
 
 /** The part of a ranking that is shown. */
 export type ScoresView = { page: number; pageSize: PageSize; phrase: string }

@@ -1,7 +1,6 @@
 import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router'
 import { ConsentArea } from '../consent/consent-area.tsx'
-import { Broken } from '../shell/broken.tsx'
-import { NotFound } from '../shell/not-found.tsx'
+import { Broken, NotFound } from '../shell/error-pages.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { NoticeArea } from '../ui/feedback/notice-area.tsx'
 

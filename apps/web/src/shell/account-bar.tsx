@@ -1,8 +1,24 @@
 import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '../account/current-user.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { Points } from './points.tsx'
+import styles from './points.module.css'
 import { UserButton } from './user-button.tsx'
+
+/** One's points of all events, rounded to whole numbers. */
+export function Points({ points }: { points: number }) {
+  const { t, i18n } = useTranslation('shell')
+  const shown = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(points)
+  return (
+    <span className={styles.points}>
+      <span className="visually-hidden">{t('pointsOf', { points: shown })}</span>
+      <strong aria-hidden>{shown}</strong>
+      <span aria-hidden className={styles.unit}>
+        {t('points')}
+      </span>
+    </span>
+  )
+}
 
 const NotificationButton = lazy(() => import('../notifications/notification-button.tsx'))
 

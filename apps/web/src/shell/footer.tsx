@@ -1,8 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { version } from '../../package.json'
+import { setLanguage } from '../texts/i18n.ts'
+import { LanguageChoice } from '../ui/input/language-choice.tsx'
 import styles from './footer.module.css'
-import { LanguageSwitch } from './language-switch.tsx'
+
+/** The whole app in English or Polish, remembered where the visitor allows it. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation('shell')
+  return <LanguageChoice label={t('language')} value={i18n.language} onChange={setLanguage} />
+}
 
 /** The foot of the menu: language, policies, version. */
 export function Footer() {

@@ -1,4 +1,5 @@
-import { adminPageSizes, type PageSize } from '../../ui/layout/page-numbers.ts'
+import { adminPageSizes } from '@game/domain'
+import type { PageSize } from '../../ui/layout/page-numbers.ts'
 
 /** Which part of the audit log is looked at. */
 export type AuditView = {

@@ -1,5 +1,5 @@
+import { adminPageSizes } from '@game/domain'
 import { redirect } from '@tanstack/react-router'
-import { adminPageSizes } from '../../ui/layout/page-numbers.ts'
 import type { ListView } from './definition.ts'
 import type { FormValues } from './form-values.ts'
 

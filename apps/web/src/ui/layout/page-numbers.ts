@@ -1,10 +1,9 @@
-import { adminPageSizes, pageSizes } from '@game/domain'
+import type { adminPageSizes } from '@game/domain'
 
-/** Page sizes of every paged list for players (player.md 9), and of those for admins (rules.md 11). */
-export { adminPageSizes, pageSizes }
+/** How many rows a page of a list may have (rulebook 12.13, 13.35); the largest is for admins only. */
 export type PageSize = (typeof adminPageSizes)[number]
 
-/** The numbers a pagination shows: up to five, the current one as near the middle as the ends allow. Pages count from 1. */
+/** Lists the numbers a pagination shows: up to five, the current one as near the middle as the ends allow, from 1. */
 export function pageNumbers(page: number, pages: number): number[] {
   const shown = Math.min(5, pages)
   const first = Math.max(1, Math.min(page - 2, pages - shown + 1))

@@ -1,8 +1,9 @@
+import { pageSizes } from '@game/domain'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../input/icon-button.tsx'
 import { Select } from '../input/select.tsx'
-import { type PageSize, pageNumbers, pageSizes } from './page-numbers.ts'
+import { type PageSize, pageNumbers } from './page-numbers.ts'
 import styles from './pagination.module.css'
 
 /** The way through a paged list of `count` rows: up to five numbers, previous, next and the page size. */

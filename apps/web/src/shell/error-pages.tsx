@@ -1,7 +1,7 @@
 import { product } from '@game/domain'
 import { Compass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../ui/feedback/states.tsx'
+import { EmptyState, ErrorState } from '../ui/feedback/states.tsx'
 import { ButtonLink } from '../ui/input/button.tsx'
 import { inProduct } from './in-product.ts'
 import { Page } from './page.tsx'
@@ -21,6 +21,16 @@ export function NotFound() {
           </ButtonLink>
         }
       />
+    </Page>
+  )
+}
+
+/** A screen that could not be shown at all; loading the page anew also finds what a new build has put in its place. */
+export function Broken() {
+  const { t } = useTranslation('shell')
+  return (
+    <Page title={t('broken.title')}>
+      <ErrorState message={t('broken.message')} onRetry={() => location.reload()} />
     </Page>
   )
 }
