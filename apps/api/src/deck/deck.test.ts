@@ -19,7 +19,7 @@ const freshDeck = async (eventId = stage.eventId, phaseIndex = 1) =>
   deckOf(await testApp.signUp(`player_${++people}`), eventId, phaseIndex)
 const playerAt = (place: number) => stage.players[place] ?? 0
 
-describe('the nine moves over the wire (player.md 5, 7; rules.md 5)', () => {
+describe('the nine moves over the wire (rulebook 4.3)', () => {
   test('cards are appended, moved with the ones between shifting, and close the gap they leave', async () => {
     const deck = await freshDeck()
     const [a, b, c, d] = [0, 1, 2, 3].map(playerAt) as [number, number, number, number]
@@ -32,7 +32,7 @@ describe('the nine moves over the wire (player.md 5, 7; rules.md 5)', () => {
     expect(await deck.players()).toEqual([d, c, a])
   })
 
-  test('a card on the wire has the fields of player.md 3', async () => {
+  test('a card on the wire has the fields of rulebook 12.28', async () => {
     const person = await testApp.signUp('wired')
     const deck = deckOf(person, stage.eventId)
     await deck.add(playerAt(0))
@@ -102,7 +102,7 @@ describe('the nine moves over the wire (player.md 5, 7; rules.md 5)', () => {
   })
 })
 
-describe('when a deck may change (player.md 4, rules.md 4)', () => {
+describe('when a deck may change (rulebook 4.4)', () => {
   test.each([
     ['before the open', { open: hour, lock: 2 * hour }, 'PHASE_NOT_OPEN'],
     ['after the lock of phase 1, for who has not joined', { open: -2 * hour, lock: -hour }, 'JOIN_TOO_LATE'],
@@ -123,7 +123,7 @@ describe('when a deck may change (player.md 4, rules.md 4)', () => {
   })
 })
 
-describe('whose deck it is (rules.md 2, threats.md)', () => {
+describe('whose deck it is (rulebook 4.18)', () => {
   test("nobody writes another's deck: 403, and 401 without a session", async () => {
     const victim = await testApp.signUp('victim')
     const asVictim = { id: victim.id, username: victim.username, cookie: '' }

@@ -1,18 +1,10 @@
 import { firstAvatar } from '@game/domain'
-import { afterAll, describe, expect, it, test } from 'vitest'
-import {
-  malformed,
-  notificationsOf,
-  openSociety,
-  profileOf,
-  socialAs,
-} from '../../test/calls/social-calls.ts'
+import { describe, expect } from 'vitest'
+import { malformed, notificationsOf, profileOf, socialAs } from '../../test/calls/social-calls.ts'
+import { itIsSocial as it, type SocialFixtures } from '../../test/fixtures/fixtures.ts'
 import type { TestUser } from '../../test/fixtures/test-app.ts'
 
-const { testApp, somebody, pair, act } = await openSociety()
-afterAll(() => testApp.close())
-
-const invite = (sender: TestUser, recipientName: string) =>
+const invite = ({ act }: Pick<SocialFixtures, 'act'>, sender: TestUser, recipientName: string) =>
   act(sender, 'send-invite', { senderName: sender.username, recipientName })
 const friendshipKey = (sender: TestUser, recipient: TestUser) => ({
   senderId: sender.id,
@@ -32,9 +24,14 @@ const seen = async (user: TestUser) => {
 }
 
 describe('an invite', () => {
-  it('waits at both ends, and nobody else sees it (rules.md 3)', async () => {
-    const [sender, recipient] = await pair()
-    expect(await invite(sender, recipient.username.toUpperCase())).toEqual(done)
+  it('waits at both ends, and nobody else sees it (rulebook 10.5)', async ({
+    newPair,
+    newUser,
+    visitor,
+    act,
+  }) => {
+    const [sender, recipient] = await newPair()
+    expect(await invite({ act }, sender, recipient.username.toUpperCase())).toEqual(done)
     const pending = [sender.id, recipient.id, 0]
     expect(await seen(sender)).toEqual({ sent: [pending], received: [] })
     expect(await seen(recipient)).toEqual({ sent: [], received: [pending] })
@@ -44,7 +41,7 @@ describe('an invite', () => {
       name: sender.username,
       avatar: firstAvatar(sender.username),
     })
-    for (const other of [await somebody(), testApp.visitor])
+    for (const other of [await newUser(), visitor])
       expect((await profileOf(other, recipient.username))?.friendshipsReceived).toEqual([])
     expect((await profileOf(recipient, recipient.username))?.friendshipsReceived).toHaveLength(1)
     expect((await notificationsOf(recipient)).notifications).toMatchObject([
@@ -52,57 +49,64 @@ describe('an invite', () => {
     ])
   })
 
-  it('accepted makes friends, seen by everybody, and tells the sender', async () => {
-    const [sender, recipient] = await pair()
-    await invite(sender, recipient.username)
+  it('accepted makes friends, seen by everybody, and tells the sender', async ({ newPair, act, visitor }) => {
+    const [sender, recipient] = await newPair()
+    await invite({ act }, sender, recipient.username)
     expect(await act(recipient, 'accept-invite', friendshipKey(sender, recipient))).toEqual(done)
     const accepted = [sender.id, recipient.id, 1]
     expect(await seen(sender)).toEqual({ sent: [accepted], received: [] })
     expect(await seen(recipient)).toEqual({ sent: [], received: [accepted] })
-    expect((await profileOf(testApp.visitor, sender.username))?.friendshipsSent).toHaveLength(1)
+    expect((await profileOf(visitor, sender.username))?.friendshipsSent).toHaveLength(1)
     expect((await notificationsOf(sender)).notifications).toMatchObject([
       { kind: 'friend_accepted', facts: { username: recipient.username } },
     ])
   })
 
-  it.each([
+  it.for([
     ['refuse-invite', 1],
     ['cancel-invite', 0],
-  ])('is gone after %s, and may be sent again', async (verb, by) => {
-    const people = await pair()
+  ] as const)('is gone after %s, and may be sent again', async ([verb, by], { newPair, act }) => {
+    const people = await newPair()
     const [sender, recipient] = people
-    await invite(sender, recipient.username)
+    await invite({ act }, sender, recipient.username)
     expect(await act(people[by] ?? sender, verb, friendshipKey(sender, recipient))).toEqual(done)
     expect(await seen(sender)).toEqual({ sent: [], received: [] })
     expect(await act(people[by] ?? sender, verb, friendshipKey(sender, recipient))).toEqual([
       404,
       'INVITE_GONE',
     ])
-    expect(await invite(sender, recipient.username)).toEqual(done)
+    expect(await invite({ act }, sender, recipient.username)).toEqual(done)
     expect((await notificationsOf(recipient)).count).toBe(2)
   })
 
-  it('to nobody, oneself, twice or a friend is an error that says which (rules.md 9)', async () => {
-    const [sender, recipient] = await pair()
-    expect(await invite(sender, 'abc')).toEqual([400, 'INVITE_NAME_SHORT'])
-    expect(await invite(sender, sender.username.toUpperCase())).toEqual([409, 'INVITE_SELF'])
+  it('to nobody, oneself, twice or a friend is an error that says which (rulebook 10.2)', async ({
+    newPair,
+    act,
+  }) => {
+    const [sender, recipient] = await newPair()
+    expect(await invite({ act }, sender, 'abc')).toEqual([400, 'INVITE_NAME_SHORT'])
+    expect(await invite({ act }, sender, sender.username.toUpperCase())).toEqual([409, 'INVITE_SELF'])
     const unknown = await socialAs(sender)('send-invite', {
       senderName: sender.username,
       recipientName: 'nobody_here',
     })
     expect([unknown.status, unknown.body.message]).toEqual([404, 'User nobody_here not found'])
-    await invite(sender, recipient.username)
-    expect(await invite(sender, recipient.username)).toEqual([409, 'INVITE_TWICE'])
-    expect(await invite(recipient, sender.username)).toEqual([409, 'INVITE_TWICE'])
+    await invite({ act }, sender, recipient.username)
+    expect(await invite({ act }, sender, recipient.username)).toEqual([409, 'INVITE_TWICE'])
+    expect(await invite({ act }, recipient, sender.username)).toEqual([409, 'INVITE_TWICE'])
     await act(recipient, 'accept-invite', friendshipKey(sender, recipient))
-    expect(await invite(sender, recipient.username)).toEqual([409, 'INVITE_FRIEND'])
-    expect(await invite(recipient, sender.username)).toEqual([409, 'INVITE_FRIEND'])
+    expect(await invite({ act }, sender, recipient.username)).toEqual([409, 'INVITE_FRIEND'])
+    expect(await invite({ act }, recipient, sender.username)).toEqual([409, 'INVITE_FRIEND'])
   })
 
-  it('is accepted and refused by the recipient, cancelled by the sender, nobody else (rules.md 2)', async () => {
-    const [sender, recipient] = await pair()
-    const stranger = await somebody()
-    await invite(sender, recipient.username)
+  it('is accepted and refused by the recipient, cancelled by the sender, nobody else (rulebook 10.3)', async ({
+    newPair,
+    newUser,
+    act,
+  }) => {
+    const [sender, recipient] = await newPair()
+    const stranger = await newUser()
+    await invite({ act }, sender, recipient.username)
     const notYours = [403, 'NOT_YOURSELF']
     for (const [user, verb] of [
       [sender, 'accept-invite'],
@@ -121,10 +125,10 @@ describe('an invite', () => {
 })
 
 describe('a friend', () => {
-  it('is removed by either, however they once were invited', async () => {
+  it('is removed by either, however they once were invited', async ({ newPair, act }) => {
     for (const reversed of [false, true]) {
-      const [sender, recipient] = await pair()
-      await invite(sender, recipient.username)
+      const [sender, recipient] = await newPair()
+      await invite({ act }, sender, recipient.username)
       await act(recipient, 'accept-invite', friendshipKey(sender, recipient))
       const named = reversed ? friendshipKey(recipient, sender) : friendshipKey(sender, recipient)
       expect(await act(reversed ? recipient : sender, 'remove-friend', named)).toEqual(done)
@@ -133,22 +137,26 @@ describe('a friend', () => {
     }
   })
 
-  it('who has asked for deletion is hidden', async () => {
-    const [sender, recipient] = await pair()
-    await invite(sender, recipient.username)
+  it('who has asked for deletion is hidden', async ({ newPair, act, db }) => {
+    const [sender, recipient] = await newPair()
+    await invite({ act }, sender, recipient.username)
     await act(recipient, 'accept-invite', friendshipKey(sender, recipient))
-    await testApp.db
+    await db
       .updateTable('account')
       .set({ deletion_requested_at: new Date() })
       .where('id', '=', recipient.id)
       .execute()
     expect(await seen(sender)).toEqual({ sent: [], received: [] })
-    expect(await invite(sender, recipient.username)).toEqual([404, 'INVITE_UNKNOWN'])
+    expect(await invite({ act }, sender, recipient.username)).toEqual([404, 'INVITE_UNKNOWN'])
   })
 })
 
-test('writes are for who is signed in, with a body that fits, the second time too', async () => {
-  const [sender, recipient] = await pair()
+it('writes are for who is signed in, with a body that fits, the second time too', async ({
+  newPair,
+  act,
+  visitor,
+}) => {
+  const [sender, recipient] = await newPair()
   const calls: [string, Record<string, unknown>][] = [
     ['send-invite', { senderName: sender.username, recipientName: recipient.username }],
     ...['accept-invite', 'refuse-invite', 'cancel-invite', 'remove-friend'].map(
@@ -156,7 +164,7 @@ test('writes are for who is signed in, with a body that fits, the second time to
     ),
   ]
   for (const [verb, body] of calls) {
-    expect([verb, await act(testApp.visitor, verb, body)]).toEqual([verb, [401, 'LOGIN_NEEDED']])
+    expect([verb, await act(visitor, verb, body)]).toEqual([verb, [401, 'LOGIN_NEEDED']])
     const faulty = malformed(body)
     for (const sent of [...faulty, ...faulty])
       expect((await act(sender, verb, sent))[0], `${verb} ${JSON.stringify(sent)}`).toBe(400)

@@ -23,7 +23,7 @@ const withData = (body: Body, data: Record<string, unknown>): Body => ({
 const described = (unique: number) => ({ name: `Thing ${unique}`, description: `Number ${unique}.` })
 const steamId = (unique: number) => `765611980000${String(unique).padStart(5, '0')}`
 
-/** The nine kinds of reference data as their calls take and answer them (admin-social.md 3, 7). */
+/** The nine kinds of reference data as their calls take and answer them (rulebook 11.15, 12.24). */
 export const nineKinds: KindCase[] = [
   {
     kind: 'team',

@@ -1,6 +1,9 @@
 import type * as argon2 from '@node-rs/argon2'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { goodPassword, openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
+import { expect, vi } from 'vitest'
+import { it as base } from '../../../test/fixtures/fixtures.ts'
+import { goodPassword } from '../../../test/fixtures/test-app.ts'
+
+const it = base.extend('player', { scope: 'file' }, ({ signUp }) => signUp('stormed'))
 
 /** How many real hashings run now, and ran at once at most. */
 const hashing = vi.hoisted(() => ({ now: 0, most: 0, done: 0 }))
@@ -18,18 +21,13 @@ vi.mock('@node-rs/argon2', async original => {
   return { ...real, hash: watched(real.hash), verify: watched(real.verify) }
 })
 
-let testApp: TestApp
-let player: TestUser
-beforeAll(async () => {
-  testApp = await openTestApp()
-  player = await testApp.signUp('stormed')
-})
-afterAll(() => testApp.close())
-
-test('a storm of sign-ins hashes two passwords at once and keeps nobody else waiting (threats.md)', async () => {
+it('a storm of sign-ins hashes two passwords at once and keeps nobody else waiting (rulebook 1.12)', async ({
+  visitor,
+  player,
+}) => {
   Object.assign(hashing, { most: 0, done: 0 })
   const storm = Array.from({ length: 40 }, (_, n) =>
-    testApp.visitor.call('/api/auth/login-query', {
+    visitor.call('/api/auth/login-query', {
       username: n % 2 === 0 ? player.username : `nobody_${n}`,
       password: goodPassword,
     }),

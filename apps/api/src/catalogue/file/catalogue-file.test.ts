@@ -57,7 +57,7 @@ const file = (...rows: string[]) => [header, ...rows].join('\n')
 const players = () =>
   testApp.db.selectFrom('player').select(['steam_id', 'name', 'team_id']).orderBy('steam_id').execute()
 
-test('players and teams are added and changed by one file each, and a dry run says so before (issue 6)', async () => {
+test('players and teams are added and changed by one file each, and a dry run says so before (rulebook 11.25)', async () => {
   const teams = 'key;name\nreds;The Reds\nblues;"The ""Blues"""\n'
   expect((await send('team', Buffer.from(`\uFEFF${teams}`))).body).toMatchObject({ imported: true, added: 2 })
   await send('player', file(row(1), row(2, 'Two', 'reds')))
@@ -138,7 +138,7 @@ test.each([
   ],
   ['a line without end', `${file(row(1))}\n${'1,'.repeat(50_000)}`, 3, /longer/],
   ['nothing', '', 1, /empty/],
-])('%s is a fault with its line, and nothing changes (threats.md)', async (_, sent, line, reason) => {
+])('%s is a fault with its line, and nothing changes (rulebook 11.24)', async (_, sent, line, reason) => {
   const { status, body } = await send('player', sent)
   expect([status, body.faults]).toEqual([400, [{ line, column: '', reason: expect.stringMatching(reason) }]])
   expect(await players()).toEqual([])
@@ -174,7 +174,7 @@ test('eight imports at once take turns: each player is there once, and whole by 
   expect([names.length, new Set(names).size]).toEqual([50, 1])
 })
 
-test('a file that has come to do something else since its dry run is refused as stale (issue 6)', async () => {
+test('a file that has come to do something else since its dry run is refused as stale (rulebook 11.25)', async () => {
   await send('player', file(row(1)))
   const next = file(row(1, 'One'), row(2))
   const { plan } = (await send('player', next, dry)).body
@@ -225,7 +225,7 @@ test('a dry run counts the open decks that hold a changed player, and moves are 
   expect((await revision()).revision).toBe(before.revision + 1)
 })
 
-describe('the export (threats.md, CSV formulas)', () => {
+describe('the export (rulebook 11.26)', () => {
   test('neutralises what a spreadsheet would run, and is read back without a change', async () => {
     const bad = ['=1+1', '+1', '-1', '@x', '\tx', `'=x`, 'a,b;"c"', 'a\r\nb', ' x ', 'Łódź 😀', `'`]
     await send('team', 'key,name\n-dash,Dash')

@@ -25,7 +25,7 @@ async function insertMatch(eventId: number, [home = 0, away = 0]: number[]): Pro
   return id
 }
 
-describe('what is in use cannot be removed, and the refusal says where it is used (rules.md 11, issue 4)', () => {
+describe('what is in use cannot be removed, and the refusal says where it is used (rulebook 11.21)', () => {
   it('a team by its players, phases and matches', async () => {
     const { prefix, eventId, teamIds } = await catalogue.sample()
     await insertMatch(eventId, teamIds)

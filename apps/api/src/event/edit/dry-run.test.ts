@@ -33,7 +33,7 @@ const rehearsed = configCalls.filter(call =>
   ].includes(call),
 )
 
-describe('a dry run of a dangerous act answers what it would do, and does nothing (issue 6)', () => {
+describe('a dry run of a dangerous act answers what it would do, and does nothing (rulebook 11.10)', () => {
   it.each(rehearsed)('%s', async call => {
     const { testApp, admin, config } = opened
     const { bodies } = await insertConfiguredEvent(testApp.db, admin)

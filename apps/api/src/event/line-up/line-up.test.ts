@@ -1,12 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { insertConfiguredEvent, nothing, openConfig, readConfig } from '../../../test/calls/config-calls.ts'
-
-const { testApp, admin, config, refused } = await openConfig()
-afterAll(() => testApp.close())
+import { describe, expect } from 'vitest'
+import { insertConfiguredEvent, nothing, readConfig } from '../../../test/calls/config-calls.ts'
+import { itConfigures as it } from '../../../test/fixtures/fixtures.ts'
 
 describe('teams and players of a phase', () => {
-  it('come and go', async () => {
-    const { eventId, teams, players, free } = await insertConfiguredEvent(testApp.db, admin)
+  it('come and go', async ({ db, admin, config }) => {
+    const { eventId, teams, players, free } = await insertConfiguredEvent(db, admin)
     const phase = { eventId, phaseIndex: 2 }
     const lineUp = async () =>
       Object.fromEntries(
@@ -27,8 +25,8 @@ describe('teams and players of a phase', () => {
     })
   })
 
-  it('are listed once', async () => {
-    const { eventId, teams, players, free } = await insertConfiguredEvent(testApp.db, admin)
+  it('are listed once', async ({ db, admin, refused }) => {
+    const { eventId, teams, players, free } = await insertConfiguredEvent(db, admin)
     const [home, away] = teams
     const phase = { eventId, phaseIndex: 1 }
     const inPhase = [409, 'PLAYER_ALREADY_IN_PHASE']
@@ -51,8 +49,8 @@ describe('teams and players of a phase', () => {
     expect(await refused('remove-phase-team-player', player)).toEqual([409, 'PLAYER_NOT_IN_PHASE'])
   })
 
-  it('must exist, and so must the phase', async () => {
-    const { eventId, teams, free } = await insertConfiguredEvent(testApp.db, admin)
+  it('must exist, and so must the phase', async ({ db, admin, refused }) => {
+    const { eventId, teams, free } = await insertConfiguredEvent(db, admin)
     const phase = { eventId, phaseIndex: 1 }
     const [teamId] = teams
     const absent: [string, object][] = [
@@ -68,8 +66,12 @@ describe('teams and players of a phase', () => {
       expect([verb, await refused(verb, body)]).toEqual([verb, [404, undefined]])
   })
 
-  it('stay while they have matches; with force those go too (docs/rules.md)', async () => {
-    const { eventId, teams } = await insertConfiguredEvent(testApp.db, admin)
+  it('stay while they have matches; with force those go too (rulebook 2.23)', async ({
+    db,
+    admin,
+    config,
+  }) => {
+    const { eventId, teams } = await insertConfiguredEvent(db, admin)
     const removal = { eventId, phaseIndex: 1, teamId: teams[0] }
     const { status, body } = await config('remove-phase-team', removal)
     expect([status, body.rule, body.message]).toEqual([

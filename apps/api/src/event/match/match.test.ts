@@ -1,20 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import {
-  at,
-  insertConfiguredEvent,
-  match,
-  nothing,
-  openConfig,
-  readConfig,
-} from '../../../test/calls/config-calls.ts'
+import { describe, expect } from 'vitest'
+import { at, insertConfiguredEvent, match, nothing, readConfig } from '../../../test/calls/config-calls.ts'
+import { itConfigures as it } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 
-const { testApp, admin, config, refused } = await openConfig()
-afterAll(() => testApp.close())
-
 describe('a match', () => {
-  it('is made, changed into another phase and removed', async () => {
-    const { eventId, teams } = await insertTestEvent(testApp.db, [
+  it('is made, changed into another phase and removed', async ({ db, config, admin }) => {
+    const { eventId, teams } = await insertTestEvent(db, [
       { open: 60, lock: 90 },
       { open: 120, lock: 180 },
     ])
@@ -39,16 +30,21 @@ describe('a match', () => {
     expect((await config('remove-phase-match', { id: body.id })).status).toBe(404)
   })
 
-  it('is not saved upon an older state of its phase than the stored', async () => {
-    const { eventId, bodies } = await insertConfiguredEvent(testApp.db, admin)
+  it('is not saved upon an older state of its phase than the stored', async ({
+    db,
+    admin,
+    config,
+    refused,
+  }) => {
+    const { eventId, bodies } = await insertConfiguredEvent(db, admin)
     const [phase] = (await readConfig(admin, eventId)).phases
     const stale = { ...bodies['update-phase-match'], revision: phase?.revision }
     await config('update-phase-match', bodies['update-phase-match'])
     expect(await refused('update-phase-match', stale)).toEqual([409, 'STALE'])
   })
 
-  it('is refused where something is missing or cannot be (admin-social.md 5)', async () => {
-    const { eventId, teams, matchId, free } = await insertConfiguredEvent(testApp.db, admin)
+  it('is refused where something is missing or cannot be (rulebook 11.5)', async ({ db, admin, refused }) => {
+    const { eventId, teams, matchId, free } = await insertConfiguredEvent(db, admin)
     const { data, maps } = match(teams)
     const [map] = maps
     const faulty: [object, object[], string][] = [
@@ -73,9 +69,9 @@ describe('a match', () => {
     ])
   })
 
-  it('is known by its event, its phase and its maps', async () => {
-    const { eventId, teams, matchId } = await insertConfiguredEvent(testApp.db, admin)
-    const other = await insertConfiguredEvent(testApp.db, admin)
+  it('is known by its event, its phase and its maps', async ({ db, admin, config }) => {
+    const { eventId, teams, matchId } = await insertConfiguredEvent(db, admin)
+    const other = await insertConfiguredEvent(db, admin)
     const good = match(teams)
     const absent = [
       { id: matchId, eventId: other.eventId, ...match(other.teams) },

@@ -1,16 +1,14 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { at, insertConfiguredEvent, match, openConfig, readConfig } from '../../../test/calls/config-calls.ts'
+import { describe, expect } from 'vitest'
+import { at, insertConfiguredEvent, match, readConfig } from '../../../test/calls/config-calls.ts'
 import { deckOf } from '../../../test/calls/deck-calls.ts'
+import { itConfigures as it } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
-
-const { testApp, admin, config, refused } = await openConfig()
-afterAll(() => testApp.close())
 
 describe('a phase', () => {
   const phase = { name: 'phase', points: 1000, mult: 1, open: at, lock: at }
 
-  it('is added as the next one only (admin-social.md 4)', async () => {
-    const { eventId } = await insertTestEvent(testApp.db, [{ open: 60, lock: 120 }])
+  it('is added as the next one only (rulebook 11.4)', async ({ db, config, admin, refused }) => {
+    const { eventId } = await insertTestEvent(db, [{ open: 60, lock: 120 }])
     expect((await config('add-phase', { data: { eventId, index: 2, ...phase } })).status).toBe(200)
     const { phases } = await readConfig(admin, eventId)
     expect(phases[1]).toMatchObject({ index: 2, ...phase })
@@ -21,8 +19,8 @@ describe('a phase', () => {
       ])
   })
 
-  it('saves each field by itself, to the cent and the millisecond', async () => {
-    const { eventId } = await insertTestEvent(testApp.db, [{ open: 60, lock: 120 }])
+  it('saves each field by itself, to the cent and the millisecond', async ({ db, config, admin }) => {
+    const { eventId } = await insertTestEvent(db, [{ open: 60, lock: 120 }])
     const saved = {
       name: 'Opening',
       points: 1234.29,
@@ -38,16 +36,20 @@ describe('a phase', () => {
     expect((await config('update-phase', { eventId, index: 2, data: { name: 'x' } })).status).toBe(404)
   })
 
-  it('refuses a save upon an older state of it', async () => {
-    const { eventId } = await insertTestEvent(testApp.db, [{ open: 60, lock: 120 }])
+  it('refuses a save upon an older state of it', async ({ db, admin, config, refused }) => {
+    const { eventId } = await insertTestEvent(db, [{ open: 60, lock: 120 }])
     const { phases } = await readConfig(admin, eventId)
     const stale = { eventId, index: 1, revision: phases[0]?.revision, data: { name: 'a' } }
     expect((await config('update-phase', stale)).status).toBe(200)
     expect(await refused('update-phase', stale)).toEqual([409, 'STALE'])
   })
 
-  it('keeps a lock that has passed and the open of an opened phase where they are (rules.md 4)', async () => {
-    const { eventId } = await insertTestEvent(testApp.db, [
+  it('keeps a lock that has passed and the open of an opened phase where they are (rulebook 2.20)', async ({
+    db,
+    admin,
+    refused,
+  }) => {
+    const { eventId } = await insertTestEvent(db, [
       { open: -120, lock: -60 },
       { open: -1, lock: 60 },
     ])
@@ -62,10 +64,13 @@ describe('a phase', () => {
     expect((await readConfig(admin, eventId)).phases[1]?.open).toBe(open?.open)
   })
 
-  it('that has locked is frozen as it stood before an edit changes it (rules.md 6)', async () => {
-    const { eventId } = await insertTestEvent(testApp.db, [{ open: -120, lock: -60, points: 500, mult: 2 }])
+  it('that has locked is frozen as it stood before an edit changes it (rulebook 6.12)', async ({
+    db,
+    config,
+  }) => {
+    const { eventId } = await insertTestEvent(db, [{ open: -120, lock: -60, points: 500, mult: 2 }])
     await config('update-phase', { eventId, index: 1, data: { points: 900, mult: 3 } })
-    const kept = await testApp.db
+    const kept = await db
       .selectFrom('locked_phase as l')
       .innerJoin('phase as p', 'p.event_id', 'l.event_id')
       .where('l.event_id', '=', eventId)
@@ -74,9 +79,9 @@ describe('a phase', () => {
     expect([kept.goal, kept.facts.phaseMult]).toEqual([500, 2])
   })
 
-  it('takes what hangs on it along when phases are moved or removed', async () => {
+  it('takes what hangs on it along when phases are moved or removed', async ({ db, config, admin }) => {
     const { eventId, teams } = await insertTestEvent(
-      testApp.db,
+      db,
       [1, 2, 3].map(n => ({ open: n * 60, lock: n * 60 + 30, points: n, perks: [n, n] })),
     )
     await config('add-phase-match', { eventId, ...match(teams, 3) })
@@ -108,13 +113,17 @@ describe('a phase', () => {
     expect((await config('remove-phase', { eventId, index: 3 })).status).toBe(404)
   })
 
-  it('stays once a deck exists in it or in one concerned (rules.md 4)', async () => {
-    const { eventId, players } = await insertTestEvent(testApp.db, [
+  it('stays once a deck exists in it or in one concerned (rulebook 2.21)', async ({
+    db,
+    signUp,
+    refused,
+  }) => {
+    const { eventId, players } = await insertTestEvent(db, [
       { open: 60, lock: 90 },
       { open: -1, lock: 60 },
       { open: 120, lock: 180 },
     ])
-    const deck = deckOf(await testApp.signUp('second_phase'), eventId, 2)
+    const deck = deckOf(await signUp('second_phase'), eventId, 2)
     await deck.add(players[0] ?? 0)
     const inDecks = [409, 'PHASE_HAS_DECKS']
     expect(await refused('remove-phase', { eventId, index: 1 })).toEqual(inDecks)
@@ -125,8 +134,8 @@ describe('a phase', () => {
     expect(await refused('remove-phase', { eventId, index: 2 })).toEqual([200, undefined])
   })
 
-  it('is not moved upon an order that somebody has changed since', async () => {
-    const { eventId } = await insertConfiguredEvent(testApp.db, admin)
+  it('is not moved upon an order that somebody has changed since', async ({ db, admin, refused }) => {
+    const { eventId } = await insertConfiguredEvent(db, admin)
     const { revision } = await readConfig(admin, eventId)
     const move = { eventId, from: 1, to: 2, revision }
     expect(await refused('reorder-phases', move)).toEqual([200, undefined])

@@ -1,35 +1,31 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { configAs, reward } from '../../../test/calls/config-calls.ts'
 import { deckOf } from '../../../test/calls/deck-calls.ts'
 import { notificationsOf } from '../../../test/calls/social-calls.ts'
+import { it } from '../../../test/fixtures/fixtures.ts'
 import { fromNow, insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks } from '../../../test/fixtures/insert-users.ts'
-import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 import { findDueWork } from '../../jobs/schedule.ts'
 import { rankEvent } from '../../score/rank/rank-event.ts'
 
-let testApp: TestApp
-let admin: TestUser
-beforeAll(async () => {
-  testApp = await openTestApp()
-  admin = await testApp.signUp('the_admin', 'admin')
-})
-afterAll(() => testApp.close())
-
-test('completing grants the rewards and tells who got them; un-completing takes them back (rules.md 7)', async () => {
-  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -60, lock: 60 }])
+it('completing grants the rewards and tells who got them; un-completing takes them back (rulebook 9.12)', async ({
+  db,
+  admin,
+  signUp,
+}) => {
+  const { eventId, players } = await insertTestEvent(db, [{ open: -60, lock: 60 }])
   const config = configAs(admin)
-  const winner = await testApp.signUp('winner')
+  const winner = await signUp('winner')
   await deckOf(winner, eventId).add(players[0] ?? 0)
   await config('add-event-reward', { eventId, data: reward })
-  await testApp.db
+  await db
     .updateTable('phase')
     .set({ lock: fromNow(-1) })
     .where('event_id', '=', eventId)
     .execute()
   const complete = (completed: boolean) => config('update-event', { eventId, data: { completed } })
   const granted = () =>
-    testApp.db
+    db
       .selectFrom('reward_grant')
       .where('event_id', '=', eventId)
       .select(['user_id', 'rank', 'amount'])
@@ -48,23 +44,27 @@ test('completing grants the rewards and tells who got them; un-completing takes 
   expect((await notificationsOf(winner)).count, 'told once').toBe(1)
 })
 
-test('an unpublished event grants its rewards and tells nobody of them (docs/rules.md)', async () => {
-  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }], {
+it('an unpublished event grants its rewards and notifies nobody of them (rulebook 10.24)', async ({
+  db,
+  signUp,
+  admin,
+}) => {
+  const { eventId, players } = await insertTestEvent(db, [{ open: -90, lock: -60 }], {
     public: false,
   })
-  const winner = await testApp.signUp('hidden_winner')
+  const winner = await signUp('hidden_winner')
   const cards = [{ playerId: players[0] ?? 0, keyplays: [], perks: [] }]
-  await insertDecks(testApp.db, eventId, [{ userId: winner.id, phase: 1, cards }])
+  await insertDecks(db, eventId, [{ userId: winner.id, phase: 1, cards }])
   await configAs(admin)('add-event-reward', { eventId, data: reward })
   const { body } = await configAs(admin)('update-event', { eventId, data: { completed: true } })
   expect(body).toMatchObject({ paid: { rewards: 1, players: 1, told: 0 } })
   expect((await notificationsOf(winner)).notifications).toEqual([])
 })
 
-test('the second chance makes the standings anew, and nothing else does', async () => {
-  const { eventId } = await insertTestEvent(testApp.db, [{ open: -120, lock: -60 }])
+it('the second chance makes the standings anew, and nothing else does', async ({ db, admin }) => {
+  const { eventId } = await insertTestEvent(db, [{ open: -120, lock: -60 }])
   const generation = async () => {
-    const event = testApp.db.selectFrom('event').where('id', '=', eventId).select('generation')
+    const event = db.selectFrom('event').where('id', '=', eventId).select('generation')
     return (await event.executeTakeFirstOrThrow()).generation
   }
   const before = await generation()
@@ -74,13 +74,17 @@ test('the second chance makes the standings anew, and nothing else does', async 
   expect(await generation()).toBe(before + 1)
 })
 
-test('what was rewarded stands: a phase whose lock lay ahead counts once the event is un-completed (docs/rules.md)', async () => {
-  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -60, lock: 60 }])
+it('what was rewarded stands: a phase whose lock lay ahead counts once the event is un-completed (rulebook 9.8)', async ({
+  db,
+  signUp,
+  admin,
+}) => {
+  const { eventId, players } = await insertTestEvent(db, [{ open: -60, lock: 60 }])
   const [player, keyplayId] = [players[0] ?? 0, 1]
-  const late = await testApp.signUp('late_one')
+  const late = await signUp('late_one')
   await deckOf(late, eventId).add(player)
   await deckOf(late, eventId).addKeyplay(player, keyplayId)
-  await insertCounts(testApp.db, eventId, 1, [{ playerId: player, keyplayId, count: 9 }])
+  await insertCounts(db, eventId, 1, [{ playerId: player, keyplayId, count: 9 }])
   const complete = (completed: boolean) => configAs(admin)('update-event', { eventId, data: { completed } })
   const scores = async () => {
     const { body } = await late.call<{ scores: { score: number }[] }>(
@@ -90,13 +94,13 @@ test('what was rewarded stands: a phase whose lock lay ahead counts once the eve
   }
 
   await complete(true)
-  await testApp.db
+  await db
     .updateTable('phase')
     .set({ lock: fromNow(-1) })
     .where('event_id', '=', eventId)
     .execute()
-  expect((await findDueWork(testApp.db)).stale).not.toContain(eventId)
-  await rankEvent(testApp.db, eventId)
+  expect((await findDueWork(db)).stale).not.toContain(eventId)
+  await rankEvent(db, eventId)
   expect(await scores()).toEqual([])
   await complete(false)
   expect(await scores()).toEqual([36])

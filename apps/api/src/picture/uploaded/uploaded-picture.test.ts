@@ -40,7 +40,7 @@ const path = (kind: Kind) => `/img/${kind}s/${keys[kind]}.png`
 const get = (kind: Kind, headers = {}, at = testApp) => at.app.inject({ url: path(kind), headers })
 const audits = () => testApp.db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(2).execute()
 
-describe.each(['team', 'player', 'event'] as const)('a picture of a %s (issue 6)', kind => {
+describe.each(['team', 'player', 'event'] as const)('a picture of a %s (rulebook 11.28)', kind => {
   test.each(['png', 'jpeg', 'webp'] as const)(
     'as %s is served as a PNG of the drawn size in place of the drawn one, until it is removed',
     async format => {

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { it as base, type Fixtures } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../../test/fixtures/insert-users.ts'
-import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
+import type { TestUser } from '../../../test/fixtures/test-app.ts'
 import { rankEvent } from '../rank/rank-event.ts'
 import { getPhaseScores } from '../read/phase-scores.ts'
 import { freezePhase } from './freeze-phase.ts'
+
+const it = base.extend('player', { scope: 'file' }, ({ signUp }) => signUp('a_player'))
 
 type Card = {
   playerId: number
@@ -23,24 +26,14 @@ type DeckScore = {
 }
 type Changes = { changes: { users: number; gains: object[]; losses: object[]; states: object[] } }
 
-let testApp: TestApp
-let admin: TestUser
-let player: TestUser
-beforeAll(async () => {
-  testApp = await openTestApp()
-  admin = await testApp.signUp('rechecker', 'admin')
-  player = await testApp.signUp('a_player')
-})
-afterAll(() => testApp.close())
-
 /** Perk 901 is x1.5 for everything, 902 x1.25 for kills; five aggressive players make a Rush B of 1.5. */
-async function stage(open = false) {
+async function stage({ db, player }: Pick<Fixtures, 'db'> & { player: TestUser }, open = false) {
   const phases = [
     { open: -90, lock: -60, points: 100, mult: 2 },
     { open: -50, lock: open ? 50 : -30 },
   ]
-  const { eventId, players } = await insertTestEvent(testApp.db, phases)
-  await testApp.db
+  const { eventId, players } = await insertTestEvent(db, phases)
+  await db
     .insertInto('perk')
     .values([
       { id: 901, name: 'All', rarity: 1, mult: 1.5, description: 'x1.5', keyplay_type: null },
@@ -54,21 +47,28 @@ async function stage(open = false) {
     { playerId: first, keyplays: [1, 16], perks },
     ...others.map(playerId => ({ playerId, keyplays: [], perks: [] })),
   ]
-  await insertDecks(testApp.db, eventId, [{ userId: player.id, phase: 1, cards }])
-  await insertCounts(testApp.db, eventId, 1, [
+  await insertDecks(db, eventId, [{ userId: player.id, phase: 1, cards }])
+  await insertCounts(db, eventId, 1, [
     { playerId: first, keyplayId: 1, count: 3 },
     { playerId: first, keyplayId: 16, count: 1 },
   ])
   return { eventId, first, cards }
 }
 
-const scoreOf = async (eventId: number, by: Pick<TestUser, 'call'> = player, userId = player.id) =>
-  (await by.call<DeckScore>(`/api/clutchdeck/get-deck-score?eventId=${eventId}&userId=${userId}`)).body
+const scoreOf = async (
+  { player }: { player: TestUser },
+  eventId: number,
+  by: Pick<TestUser, 'call'> = player,
+  userId = player.id,
+) => (await by.call<DeckScore>(`/api/clutchdeck/get-deck-score?eventId=${eventId}&userId=${userId}`)).body
 
-test('a card is told down to its counts: price, perks, sleeve, phase (rules.md 7)', async () => {
-  const { eventId, first } = await stage()
-  await rankEvent(testApp.db, eventId)
-  const { scores, phases, score } = await scoreOf(eventId)
+it('a card is explained down to its counts: price, perks, sleeve, phase (rulebook 6.10)', async ({
+  db,
+  player,
+}) => {
+  const { eventId, first } = await stage({ db, player })
+  await rankEvent(db, eventId)
+  const { scores, phases, score } = await scoreOf({ player }, eventId)
   // Headshot 4 x 3 x 1.75 = 21, clutch 80 x 1 x 1.5 = 120; card 141 x 1.5 (Rush B) x 2.
   expect(scores[0]).toEqual({
     playerId: first,
@@ -101,27 +101,31 @@ test('a card is told down to its counts: price, perks, sleeve, phase (rules.md 7
   })
   expect(phases[0]).toEqual({ phase: 1, state: 'success', score: 423 })
   expect(score).toBe(423)
-  expect(await getPhaseScores(testApp.db, eventId, player.id)).toMatchObject([
+  expect(await getPhaseScores(db, eventId, player.id)).toMatchObject([
     { phase: 1, held: true, scored: true, score: 423 },
     { phase: 2 },
   ])
 })
 
-test('what is edited after the lock changes nothing, until a recheck, which a dry run tells before (rules.md 6)', async () => {
-  const { eventId, first } = await stage()
-  await rankEvent(testApp.db, eventId)
-  const before = await scoreOf(eventId)
-  await testApp.db.updateTable('player').set({ country: 'de', style_id: 2 }).where('id', '=', first).execute()
-  await testApp.db.updateTable('keyplay').set({ points: 10 }).where('id', '=', 1).execute()
-  await testApp.db.updateTable('perk').set({ mult: 2 }).where('id', '=', 901).execute()
-  await testApp.db
+it('what is edited after the lock changes nothing, until a recheck, which a dry run tells before (rulebook 6.15)', async ({
+  db,
+  admin,
+  player,
+}) => {
+  const { eventId, first } = await stage({ db, player })
+  await rankEvent(db, eventId)
+  const before = await scoreOf({ player }, eventId)
+  await db.updateTable('player').set({ country: 'de', style_id: 2 }).where('id', '=', first).execute()
+  await db.updateTable('keyplay').set({ points: 10 }).where('id', '=', 1).execute()
+  await db.updateTable('perk').set({ mult: 2 }).where('id', '=', 901).execute()
+  await db
     .updateTable('phase')
     .set({ mult: 1, points: 5000 })
     .where('event_id', '=', eventId)
     .where('index', '=', 1)
     .execute()
-  await rankEvent(testApp.db, eventId)
-  expect(await scoreOf(eventId)).toEqual(before)
+  await rankEvent(db, eventId)
+  expect(await scoreOf({ player }, eventId)).toEqual(before)
 
   const recheck = (dryRun: boolean) =>
     admin.call<Changes>('/api/clutchdeck/recheck-event', { eventId, dryRun })
@@ -133,23 +137,22 @@ test('what is edited after the lock changes nothing, until a recheck, which a dr
     losses: [{ userId: player.id, before: 423, after: 227.5 }],
   })
   expect(told.body.changes.states).toContainEqual({ phase: 1, from: 'success', to: 'failed', users: 1 })
-  expect(await scoreOf(eventId)).toEqual(before)
+  expect(await scoreOf({ player }, eventId)).toEqual(before)
   expect((await recheck(false)).status).toBe(200)
-  expect(await scoreOf(eventId)).toMatchObject({ score: 227.5, phases: [{ state: 'failed' }, {}] })
+  expect(await scoreOf({ player }, eventId)).toMatchObject({
+    score: 227.5,
+    phases: [{ state: 'failed' }, {}],
+  })
   expect((await recheck(true)).body.changes).toMatchObject({ users: 0, states: [] })
-  const audited = await testApp.db
-    .selectFrom('audit')
-    .where('event_id', '=', eventId)
-    .select('call')
-    .execute()
+  const audited = await db.selectFrom('audit').where('event_id', '=', eventId).select('call').execute()
   expect(audited).toEqual([{ call: 'recheck-event' }])
-  await testApp.db.updateTable('keyplay').set({ points: 4 }).where('id', '=', 1).execute()
+  await db.updateTable('keyplay').set({ points: 4 }).where('id', '=', 1).execute()
 })
 
-test('two processes freeze a phase once, and never before its lock', async () => {
-  const { eventId } = await stage(true)
-  await Promise.all([1, 1, 1, 2, 2].map(phase => freezePhase(testApp.db, eventId, phase)))
-  const phases = await testApp.db
+it('two processes freeze a phase once, and never before its lock', async ({ db, player }) => {
+  const { eventId } = await stage({ db, player }, true)
+  await Promise.all([1, 1, 1, 2, 2].map(phase => freezePhase(db, eventId, phase)))
+  const phases = await db
     .selectFrom('phase')
     .where('event_id', '=', eventId)
     .select(['index', 'frozen_at'])
@@ -159,50 +162,53 @@ test('two processes freeze a phase once, and never before its lock', async () =>
     { index: 1, frozen_at: expect.any(String) },
     { index: 2, frozen_at: null },
   ])
-  const decks = await testApp.db
-    .selectFrom('locked_deck')
-    .where('event_id', '=', eventId)
-    .selectAll()
-    .execute()
+  const decks = await db.selectFrom('locked_deck').where('event_id', '=', eventId).selectAll().execute()
   expect(decks).toHaveLength(1)
 })
 
-test('a rival reads the decks of locked phases only, the owner the open one too (rules.md 2)', async () => {
-  const { eventId, cards } = await stage(true)
-  await insertDecks(testApp.db, eventId, [{ userId: player.id, phase: 2, cards: cards.slice(0, 1) }])
-  await rankEvent(testApp.db, eventId)
-  const rival = await testApp.signUp('a_rival')
+it('a rival reads the decks of locked phases only, the owner the open one too (rulebook 4.19)', async ({
+  db,
+  player,
+  signUp,
+  visitor,
+}) => {
+  const { eventId, cards } = await stage({ db, player }, true)
+  await insertDecks(db, eventId, [{ userId: player.id, phase: 2, cards: cards.slice(0, 1) }])
+  await rankEvent(db, eventId)
+  const rival = await signUp('a_rival')
   const phasesOf = ({ scores }: DeckScore) => [...new Set(scores.map(card => card.phase))]
-  expect(phasesOf(await scoreOf(eventId))).toEqual([1, 2])
-  expect(phasesOf(await scoreOf(eventId, rival))).toEqual([1])
-  expect(phasesOf(await scoreOf(eventId, testApp.visitor))).toEqual([1])
+  expect(phasesOf(await scoreOf({ player }, eventId))).toEqual([1, 2])
+  expect(phasesOf(await scoreOf({ player }, eventId, rival))).toEqual([1])
+  expect(phasesOf(await scoreOf({ player }, eventId, visitor))).toEqual([1])
 })
 
-test('a winner who left the next deck empty plays on with the same cards, also when scores come late (rules.md 5)', async () => {
-  const { eventId, players } = await insertTestEvent(testApp.db, [
+it('a winner who left the next deck empty plays on with the same cards, also when scores come late (rulebook 3.19)', async ({
+  db,
+}) => {
+  const { eventId, players } = await insertTestEvent(db, [
     { open: -90, lock: -60, points: 10 },
     { open: -50, lock: -30, points: 10 },
   ])
-  const [idle = 0, busy = 0, loser = 0] = await insertTestUsers(testApp.db, 3, 'idle_')
+  const [idle = 0, busy = 0, loser = 0] = await insertTestUsers(db, 3, 'idle_')
   const [one = 0, two = 0, gone = 0] = players
   const card = (playerId: number) => ({ playerId, keyplays: [1], perks: [{ perkId: 1, originPhase: 1 }] })
-  await insertDecks(testApp.db, eventId, [
+  await insertDecks(db, eventId, [
     { userId: idle, phase: 1, cards: [card(one), card(gone)] },
     { userId: busy, phase: 1, cards: [card(one)] },
     { userId: busy, phase: 2, cards: [card(two)] },
     { userId: loser, phase: 1, cards: [card(two)] },
     { userId: idle, phase: 2, cards: [] },
   ])
-  await testApp.db
+  await db
     .deleteFrom('phase_player')
     .where('event_id', '=', eventId)
     .where('phase_index', '=', 2)
     .where('player_id', '=', gone)
     .execute()
-  await rankEvent(testApp.db, eventId)
-  await insertCounts(testApp.db, eventId, 1, [{ playerId: one, keyplayId: 1, count: 9 }])
-  await rankEvent(testApp.db, eventId)
-  const decks = await testApp.db
+  await rankEvent(db, eventId)
+  await insertCounts(db, eventId, 1, [{ playerId: one, keyplayId: 1, count: 9 }])
+  await rankEvent(db, eventId)
+  const decks = await db
     .selectFrom('deck')
     .where('event_id', '=', eventId)
     .where('phase_index', '=', 2)

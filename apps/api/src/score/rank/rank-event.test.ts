@@ -12,7 +12,8 @@ import {
   scoreDeck,
 } from '@game/domain'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { it as base, type Fixtures } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import {
   insertCounts,
@@ -20,21 +21,14 @@ import {
   insertTestUsers,
   type UserDeck,
 } from '../../../test/fixtures/insert-users.ts'
-import { openTestApp, type TestApp } from '../../../test/fixtures/test-app.ts'
 import { getLockFacts } from '../freeze/lock-facts-queries.ts'
 import { findScoring } from './queries.ts'
 import { rankEvenIfCompleted } from './rank-event.ts'
 
-let testApp: TestApp
-let users: number[]
-beforeAll(async () => {
-  testApp = await openTestApp()
-  users = await insertTestUsers(testApp.db, 60, 'user_')
-})
-afterAll(() => testApp.close())
+const it = base.extend('users', { scope: 'file' }, ({ db }) => insertTestUsers(db, 60, 'user_'))
 
-const standingsOf = (eventId: number) =>
-  testApp.db
+const standingsOf = ({ db }: Pick<Fixtures, 'db'>, eventId: number) =>
+  db
     .selectFrom('standing as s')
     .innerJoin('event as e', join =>
       join.onRef('e.id', '=', 's.event_id').onRef('e.generation', '=', 's.generation'),
@@ -73,7 +67,7 @@ const eventShape = fc.record({
 })
 type DrawnEvent = typeof eventShape extends fc.Arbitrary<infer T> ? T : never
 
-async function stage(drawn: DrawnEvent) {
+async function stage({ db, users }: Pick<Fixtures, 'db'> & { users: number[] }, drawn: DrawnEvent) {
   const dates = drawn.lastIsOpen
     ? [
         { open: -90, lock: -60 },
@@ -86,17 +80,13 @@ async function stage(drawn: DrawnEvent) {
         { open: -20, lock: -10 },
       ]
   const { eventId, players } = await insertTestEvent(
-    testApp.db,
+    db,
     drawn.phases.map(({ points, mult }, at) => ({ points, mult, ...(dates[at] ?? { open: 0, lock: 0 }) })),
     { secondChance: drawn.secondChance },
   )
   const playerAt = (place: number) => players[place] ?? 0
-  await mixPlayers(players)
-  await testApp.db
-    .updateTable('event')
-    .set({ completed: drawn.completed })
-    .where('id', '=', eventId)
-    .execute()
+  await mixPlayers({ db }, players)
+  await db.updateTable('event').set({ completed: drawn.completed }).where('id', '=', eventId).execute()
   const decks: UserDeck[] = drawn.phases.flatMap((phase, at) =>
     phase.decks.map((cards, n) => ({
       userId: users[n] ?? 0,
@@ -108,7 +98,7 @@ async function stage(drawn: DrawnEvent) {
       })),
     })),
   )
-  await insertDecks(testApp.db, eventId, decks)
+  await insertDecks(db, eventId, decks)
   const counts = drawn.phases.map(phase => {
     const known = new Map(
       phase.counts.map(each => [
@@ -119,14 +109,14 @@ async function stage(drawn: DrawnEvent) {
     return phase.scored ? [...known.values()] : []
   })
   for (const [at, phase] of drawn.phases.entries())
-    if (phase.scored) await insertCounts(testApp.db, eventId, at + 1, counts[at] ?? [])
+    if (phase.scored) await insertCounts(db, eventId, at + 1, counts[at] ?? [])
   return { eventId, decks, counts, scored: drawn.phases.map(phase => phase.scored) }
 }
 
 /** Roles, styles, ages and countries that let some sleeves light up. */
-async function mixPlayers(players: number[]): Promise<void> {
+async function mixPlayers({ db }: Pick<Fixtures, 'db'>, players: number[]): Promise<void> {
   for (const [at, id] of players.entries())
-    await testApp.db
+    await db
       .updateTable('player')
       .set({
         role_id: at < 3 ? 3 : (at % 2) + 1,
@@ -139,13 +129,19 @@ async function mixPlayers(players: number[]): Promise<void> {
 }
 
 /** The ranking as the pure domain has it. */
-async function oracle(eventId: number, decks: UserDeck[], counts: KeyplayCount[][], scored: boolean[]) {
-  const event = await findScoring(testApp.db, eventId)
+async function oracle(
+  { db, users }: Pick<Fixtures, 'db'> & { users: number[] },
+  eventId: number,
+  decks: UserDeck[],
+  counts: KeyplayCount[][],
+  scored: boolean[],
+) {
+  const event = await findScoring(db, eventId)
   if (!event) throw new Error('no event')
   const facts = await Promise.all(
-    event.phases.map(phase => getLockFacts(testApp.db, { eventId, phaseIndex: phase.index })),
+    event.phases.map(phase => getLockFacts(db, { eventId, phaseIndex: phase.index })),
   )
-  const names = await testApp.db.selectFrom('account').select(['id', 'username']).execute()
+  const names = await db.selectFrom('account').select(['id', 'username']).execute()
   const played = users.flatMap(userId => {
     const results: PhaseResult[] = []
     let before: Deck = []
@@ -179,13 +175,16 @@ async function oracle(eventId: number, decks: UserDeck[], counts: KeyplayCount[]
   return ranking(played).map(({ userId, rank, score }) => ({ userId, rank, score, won: won.get(userId) }))
 }
 
-test('the statement ranks as the pure domain does: elimination, second chance, undecided phases, carry-over', async () => {
+it('the statement ranks as the pure domain does: elimination, second chance, undecided phases, carry-over', async ({
+  db,
+  users,
+}) => {
   await fc.assert(
     fc.asyncProperty(eventShape, async drawn => {
-      const { eventId, decks, counts, scored } = await stage(drawn)
-      await rankEvenIfCompleted(testApp.db, eventId)
-      const expected = await oracle(eventId, decks, counts, scored)
-      const found = await standingsOf(eventId)
+      const { eventId, decks, counts, scored } = await stage({ db, users }, drawn)
+      await rankEvenIfCompleted(db, eventId)
+      const expected = await oracle({ db, users }, eventId, decks, counts, scored)
+      const found = await standingsOf({ db }, eventId)
       expect(
         found.map(each => ({ userId: each.user_id, rank: each.rank, score: each.score, won: each.won })),
       ).toEqual(expected)

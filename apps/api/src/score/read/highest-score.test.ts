@@ -1,16 +1,10 @@
 import { catalogueLimits, scoreFrozen, weightsOf } from '@game/domain'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { it } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../../test/fixtures/insert-users.ts'
-import { openTestApp, type TestApp } from '../../../test/fixtures/test-app.ts'
 import { rankEvent } from '../rank/rank-event.ts'
-
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await openTestApp()
-})
-afterAll(() => testApp.close())
 
 const [keyplays, perks] = [
   [1, 2, 3],
@@ -19,16 +13,18 @@ const [keyplays, perks] = [
 /** The largest number of a score file's cell. */
 const count = 32_767
 
-test('the highest prices, multipliers and counts that are taken can be ranked (docs/rules.md)', async () => {
+it('the highest prices, multipliers and counts that are taken can be ranked (rulebook 6.11)', async ({
+  db,
+}) => {
   const phase = { mult: catalogueLimits.mult }
-  const { eventId, players } = await insertTestEvent(testApp.db, [
+  const { eventId, players } = await insertTestEvent(db, [
     { open: -90, lock: -60, ...phase },
     { open: -50, lock: -30, ...phase },
   ])
-  await sql`update keyplay set points = ${catalogueLimits.points}`.execute(testApp.db)
-  await sql`update perk set mult = ${catalogueLimits.mult}, keyplay_type = null`.execute(testApp.db)
-  await sql`update sleeve set mult = ${catalogueLimits.mult}`.execute(testApp.db)
-  const [userId = 0] = await insertTestUsers(testApp.db, 1, 'highest_')
+  await sql`update keyplay set points = ${catalogueLimits.points}`.execute(db)
+  await sql`update perk set mult = ${catalogueLimits.mult}, keyplay_type = null`.execute(db)
+  await sql`update sleeve set mult = ${catalogueLimits.mult}`.execute(db)
+  const [userId = 0] = await insertTestUsers(db, 1, 'highest_')
   const five = players.slice(0, 5)
   const cards = five.map(playerId => ({
     playerId,
@@ -37,11 +33,10 @@ test('the highest prices, multipliers and counts that are taken can be ranked (d
   }))
   const counts = five.flatMap(playerId => keyplays.map(keyplayId => ({ playerId, keyplayId, count })))
   for (const index of [1, 2]) {
-    await insertDecks(testApp.db, eventId, [{ userId, phase: index, cards }])
-    for (const type of ['kill', 'match'] as const)
-      await insertCounts(testApp.db, eventId, index, counts, type)
+    await insertDecks(db, eventId, [{ userId, phase: index, cards }])
+    for (const type of ['kill', 'match'] as const) await insertCounts(db, eventId, index, counts, type)
   }
-  await rankEvent(testApp.db, eventId)
+  await rankEvent(db, eventId)
 
   const mults = { mult: catalogueLimits.mult, sleeveId: 2 }
   const weights = weightsOf({
@@ -61,6 +56,6 @@ test('the highest prices, multipliers and counts that are taken can be ranked (d
     weights,
     counts.map(each => ({ ...each, count: 2 * count })),
   )
-  const standing = testApp.db.selectFrom('standing').where('event_id', '=', eventId).select('score')
+  const standing = db.selectFrom('standing').where('event_id', '=', eventId).select('score')
   expect(await standing.executeTakeFirstOrThrow()).toEqual({ score: 2 * ofPhase })
 })

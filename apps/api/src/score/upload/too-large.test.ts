@@ -1,23 +1,20 @@
 import { readdir, readlink } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { uploadStream } from '../../../test/calls/score-upload.ts'
 import { dump } from '../../../test/database/dump.ts'
+import { it as base, type Fixtures } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
-import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
+
+const it = base
+  .override('settings', () => ({ scoreFileBytes: megabyte }))
+  .extend('address', { scope: 'file' }, ({ app }) => app.listen({ port: 0, host: '127.0.0.1' }))
+  .extend(
+    'eventId',
+    { scope: 'file' },
+    async ({ db }) => (await insertTestEvent(db, [{ open: -60, lock: -30 }])).eventId,
+  )
 
 const megabyte = 1024 * 1024
-
-let testApp: TestApp
-let admin: TestUser
-let address: string
-let eventId: number
-beforeAll(async () => {
-  testApp = await openTestApp({ scoreFileBytes: megabyte })
-  admin = await testApp.signUp('the_admin', 'admin')
-  address = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
-  eventId = (await insertTestEvent(testApp.db, [{ open: -60, lock: -30 }])).eventId
-})
-afterAll(() => testApp.close())
 
 function* rows(bytes: number) {
   const row = '1,76561198000000001,1,4\n'.repeat(1000)
@@ -25,7 +22,10 @@ function* rows(bytes: number) {
   for (let sent = 0; sent < bytes; sent += row.length) yield row
 }
 
-const send = (bytes: number) =>
+const send = (
+  { address, admin, eventId }: Pick<Fixtures, 'admin'> & { address: string; eventId: number },
+  bytes: number,
+) =>
   uploadStream(
     address,
     admin,
@@ -43,20 +43,25 @@ async function held(): Promise<string[]> {
   return files.filter(file => file.includes('clutchdeck-upload'))
 }
 
-test('a score file past the limit is refused while it comes, leaves nothing behind and the server takes the next (413)', async () => {
-  const before = await dump(testApp.db)
-  const answer = await send(3 * megabyte)
+it('a score file past the limit is refused while it comes, leaves nothing behind and the server takes the next (413)', async ({
+  db,
+  address,
+  admin,
+  eventId,
+}) => {
+  const before = await dump(db)
+  const answer = await send({ address, admin, eventId }, 3 * megabyte)
   expect([answer.status, await answer.json()]).toEqual([
     413,
     expect.objectContaining({ rule: 'FILE_TOO_LARGE', facts: { limit: 1 } }),
   ])
-  expect(await dump(testApp.db)).toEqual(before)
+  expect(await dump(db)).toEqual(before)
   expect(await held()).toEqual([])
   // Within the limit it is read to its end: the player is unknown.
-  expect((await send(megabyte / 2)).status).toBe(400)
+  expect((await send({ address, admin, eventId }, megabyte / 2)).status).toBe(400)
 })
 
-test('a JSON body past 256 kB is a 413, before who asks is asked', async () => {
-  const { status, body } = await testApp.visitor.call('/api/auth/get-user', { user: 'x'.repeat(257 * 1024) })
+it('a JSON body past 256 kB is a 413, before who asks is asked', async ({ visitor }) => {
+  const { status, body } = await visitor.call('/api/auth/get-user', { user: 'x'.repeat(257 * 1024) })
   expect([status, body]).toEqual([413, { message: expect.any(String), code: 'FST_ERR_CTP_BODY_TOO_LARGE' }])
 })

@@ -38,7 +38,7 @@ const fields = (eventId: number): [string, string][] => [
   ['phaseIndex', '1'],
 ]
 
-test('kill -9 during an upload leaves the former scores whole, no file behind, and the upload can be repeated (issue 2)', async () => {
+test('kill -9 during an upload leaves the former scores whole, no file behind, and the upload can be repeated (rulebook 8.13)', async () => {
   const { eventId } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
   const [steamId = ''] = steamIds
   const temporary = await mkdtemp(join(tmpdir(), 'clutchdeck-kill-'))
@@ -96,7 +96,7 @@ const memory = async (pid: number, line: 'VmRSS' | 'VmHWM') => {
 }
 
 test.runIf(process.platform === 'linux')(
-  'a file of 200 MB raises the process by less than 150 MB (issue 2)',
+  'a file of 200 MB raises the process by less than 150 MB (rulebook 8.20)',
   async () => {
     const { eventId } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
     const server = await start()
