@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { neutralCell, plainCell, toCsv } from '../../shared/csv/to-csv.ts'
-import { catalogueFileReader } from './catalogue-file.ts'
+import { catalogueCsv, catalogueFileReader } from './catalogue-file.ts'
 import { type CatalogueFileCells, type CatalogueFileKind, catalogueFileLimits } from './columns.ts'
 import { findByNameOrId, nameOrId } from './reference.ts'
 
@@ -168,4 +168,28 @@ it('a role is found again by what it is called, whatever names there are', () =>
       for (const one of all) expect(findByNameOrId(nameOrId(one, all), all)).toBe(one)
     }),
   )
+})
+
+it('writes records as a file, an empty cell for what a record lacks (rulebook 11.26)', () => {
+  const { team, img, ...bare } = zywoo
+  expect(catalogueCsv('player', [zywoo, bare])).toBe(
+    [
+      `\uFEFF${whole}`,
+      '76561198113666193,ZywOo,fr,2000-11-09,AWPER,Aggressive,vitality,vitality-zywoo',
+      '76561198113666193,ZywOo,fr,2000-11-09,AWPER,Aggressive,,',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+it('leaves empty what neither the file nor the stored record has', () => {
+  const { team, ...bare } = zywoo
+  const file = catalogueFileReader({ kind: 'player', stored: new Map([[zywoo.steamId ?? '', bare]]), links })
+  file.header(['steamId', 'name', 'country', 'birth', 'role', 'style'])
+  file.row(['76561198113666193', 'ZywOo', 'fr', '2000-11-09', 'AWPER', 'Aggressive'], 2)
+  expect(file.finish()).toEqual({
+    ok: true,
+    rows: 1,
+    changes: [expect.objectContaining({ fields: ['team'], after: expect.objectContaining({ team: '' }) })],
+  })
 })

@@ -67,10 +67,14 @@ export const catalogueFileReader = ({ kind, stored, links }: CatalogueFileOption
   const readRow = ({ cells, line }: Row, found: Columns<CatalogueFileColumn>): void => {
     const textIn = (column: CatalogueFileColumn, before?: CatalogueFileCells): string => {
       const at = found[column]?.at
-      const cell = at === undefined ? undefined : plainCell(cells[at] ?? '')
+      const raw = at === undefined ? undefined : cells[at]
+      const cell = raw === undefined ? undefined : plainCell(raw)
       if (cell === undefined || cell === before?.[column]) return before?.[column] ?? ''
       return keptText(column, cell, links)
     }
+    /** Only columns of the file have faults: what it lacks stays as it is stored. */
+    const addFault = (column: CatalogueFileColumn, reason: string): void =>
+      faults.add(line, requireColumn(found[column], column, faults).name, reason)
     const [first] = catalogueFileColumns[kind]
     const key = textIn(first)
     const before = stored.get(key)
@@ -78,12 +82,11 @@ export const catalogueFileReader = ({ kind, stored, links }: CatalogueFileOption
     for (const column of catalogueFileColumns[kind]) {
       const text = textIn(column, before)
       const fault = faultOf(column, text, before, links)
-      if (fault) faults.add(line, found[column]?.name ?? column, fault)
+      if (fault) addFault(column, fault)
       after[column] = text
     }
     const earlier = lines.get(key)
-    if (key && earlier)
-      faults.add(line, found[first]?.name ?? first, `This stands in line ${earlier} already.`)
+    if (key && earlier) addFault(first, `This stands in line ${earlier} already.`)
     lines.set(key, line)
     if (lines.size === catalogueFileLimits.rows + 1)
       faults.add(line, '', `A file has at most ${catalogueFileLimits.rows} rows.`)
