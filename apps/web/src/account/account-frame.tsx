@@ -11,7 +11,7 @@ import { Panel } from '../ui/layout/panel.tsx'
 import styles from './account-frame.module.css'
 import { CardFan } from './card-fan.tsx'
 
-/** What login and sign-up share: the way back, the table with its cards, the panel with the form, and the policies. */
+/** Lays out what login and sign-up share: the way back, the fan of cards, the panel with the form, the policies. */
 export function AccountFrame({
   kind,
   other,

@@ -15,7 +15,7 @@ import clanRowStyles from './clan-row.module.css'
 import { ListSkeleton } from './clan-skeleton.tsx'
 import { PagedList } from './paged-list.tsx'
 
-/** /clan/browse: all clans, each with the way in. */
+/** Shows /clan/browse: all clans, each with a button to join it (rulebook 13.26). */
 export function BrowsePage() {
   const { t } = useTranslation('clans')
   const user = useCurrentUser()
@@ -60,7 +60,7 @@ export function BrowsePage() {
   )
 }
 
-/** A clan of the list: crest and name lead to its page. */
+/** Shows a clan of the list; crest and name lead to its page. */
 export function ClanRow({ clan, own }: { clan: Clan; own: boolean }) {
   const { t } = useTranslation('clans')
   return (

@@ -7,7 +7,7 @@ import { Tooltip } from '../ui/overlay/tooltip.tsx'
 import type { Clan } from './clan-crest.tsx'
 import { useDeleteClan, useJoinClan, useLeaveClan } from './mutations.ts'
 
-/** JOIN, or why not: a visitor is to log in first, a member of a clan is in one already. */
+/** Shows JOIN, or why it cannot be: visitors have to log in, members of a clan are in one already. */
 export function JoinButton({ clan, look, size }: { clan: Clan; look?: ButtonLook; size?: 's' }) {
   const { t } = useTranslation('clans')
   const user = useCurrentUser()

@@ -6,7 +6,7 @@ import styles from './clan-crest.module.css'
 export type Clan = Outputs['clan']['getClan']['clan']
 export type Member = Outputs['clan']['getClanMembers']['members'][number]
 
-/** A clan's crest, `size` pixels square; a plain shield where it has none. */
+/** Shows a clan's crest, `size` pixels square, or a plain shield. */
 export function ClanCrest({ clan, size }: { clan: { img: string }; size: number }) {
   return (
     <span className={styles.crest} style={{ '--size': `${size}px` }}>

@@ -8,7 +8,7 @@ import styles from './clan-form.module.css'
 
 export type ClanFields = { name: string; img: string }
 
-/** A clan's name and picture; what is wrong with them is said once the field has been left. */
+/** Edits a clan's name and picture; shows a fault once its field has been left. */
 export function ClanForm({
   start,
   submit,

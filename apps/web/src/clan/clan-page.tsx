@@ -18,7 +18,7 @@ import noClanStyles from './no-clan.module.css'
 
 const ownClan = { to: '/clan/{-$clanId}', params: { clanId: undefined } } as const
 
-/** /clan/{clanId?}: a clan, without an id one's own. */
+/** Shows /clan/{clanId?}: a clan, without an id the viewer's own (rulebook 13.26). */
 export function ClanPage({ clanId }: { clanId: number | undefined }) {
   const { t } = useTranslation('clans')
   const user = useCurrentUser()

@@ -11,7 +11,7 @@ import { Panel } from '../ui/layout/panel.tsx'
 import type { Clan } from './clan-crest.tsx'
 import styles from './clan-ranking.module.css'
 
-/** Who leads the clan in an event: the leaderboard's table with the clan as filter (player.md 2). */
+/** Shows the ranking of a clan's members in an event (rulebook 9.4, 13.26). */
 export function ClanRanking({ clan }: { clan: Clan }) {
   const { t } = useTranslation('clans')
   const [chosen, setChosen] = useState<number | null>(null)

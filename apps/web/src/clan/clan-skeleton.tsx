@@ -26,7 +26,9 @@ export function ClanSkeleton() {
   )
 }
 
-/** Rows of people or clans before they are known, as high as they will be; `head` is the height of a table's head. */
+/**
+ * Shows rows of members or clans while they load, as high as they will be; `head` is the height of a table's head.
+ */
 export function ListSkeleton({ rows, height, head = 0 }: { rows: number; height: number; head?: number }) {
   return (
     <div style={{ paddingTop: head }}>

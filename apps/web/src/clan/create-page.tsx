@@ -7,7 +7,7 @@ import { ClanForm } from './clan-form.tsx'
 import styles from './create-page.module.css'
 import { useAddClan } from './mutations.ts'
 
-/** /clan/create: name and picture of a new clan, whose owner one will be. */
+/** Shows /clan/create: name and picture of a new clan, which the user will own. */
 export function CreatePage() {
   const { t } = useTranslation('clans')
   const user = useCurrentUser()

@@ -10,7 +10,7 @@ import { MemberActs } from './member-acts.tsx'
 import { MemberList } from './member-list.tsx'
 import { useUpdateClan } from './mutations.ts'
 
-/** /clan/manage: the owner renames the clan and chooses its picture; who runs it looks after the members. */
+/** Shows /clan/manage: the owner edits the clan; owner and moderators manage the members. */
 export function ManagePage() {
   const { t } = useTranslation('clans')
   const member = useCurrentUser()?.clanMember

@@ -10,7 +10,7 @@ import { ListSkeleton } from './clan-skeleton.tsx'
 import { MemberTable } from './member-table.tsx'
 import { PagedList } from './paged-list.tsx'
 
-/** Who is in a clan now, paged and searchable. `actOn` puts what can be done with a member into his row. */
+/** Lists a clan's members, live, paged and searchable. `actOn` adds actions to a member's row. */
 export function MemberList({ clan, actOn }: { clan: Clan; actOn?: (member: Member) => ReactNode }) {
   const { t } = useTranslation('clans')
   const list = useListView()

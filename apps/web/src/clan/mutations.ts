@@ -7,7 +7,7 @@ import { notify } from '../ui/feedback/notify.ts'
 import type { Clan, Member } from './clan-crest.tsx'
 import type { ClanFields } from './clan-form.tsx'
 
-/** Founds a clan and goes to its page. */
+/** Creates a clan and goes to its page. */
 export function useAddClan() {
   const { t } = useTranslation('clans')
   const user = useCurrentUser()
@@ -61,7 +61,7 @@ export function useJoinClan({ id, name }: Clan) {
   return { join, isPending }
 }
 
-/** Leaves one's clan and goes to look for another. */
+/** Leaves the user's clan and goes to the list of clans. */
 export function useLeaveClan() {
   const { t } = useTranslation('clans')
   const user = useCurrentUser()
@@ -84,7 +84,7 @@ export function useLeaveClan() {
   return { leave, isPending }
 }
 
-/** Deletes the clan that one owns and goes to look for another. */
+/** Deletes the user's clan and goes to the list of clans. */
 export function useDeleteClan() {
   const { t } = useTranslation('clans')
   const clan = useCurrentUser()?.clanMember?.clan

@@ -17,7 +17,10 @@ type Asked<Row> = {
   refetch: () => unknown
 }
 
-/** A searchable, paged list in each of its states: loading (`skeleton`), failed, without rows (`none`), nothing found, and its rows. */
+/**
+ * Shows a searchable, paged list in each of its states: loading (`skeleton`), failed, without rows (`none`), nothing
+ * found, and its rows.
+ */
 export function PagedList<Row>({
   head,
   searchLabel,

@@ -9,7 +9,7 @@ import { consentStore } from './consent-store.ts'
 
 const ConsentDialog = lazy(() => import('./consent-dialog.tsx'))
 
-/** The first question: all, only the necessary, or which. Refusing is as easy as accepting. */
+/** Asks for consent: all, only the necessary, or by category. Refusing is as easy as accepting. */
 export default function ConsentBanner() {
   const { t } = useTranslation('consent')
   const [choosing, setChoosing] = useState(false)
@@ -43,7 +43,10 @@ export default function ConsentBanner() {
   )
 }
 
-/** Popups stand above the banner (notices.module.css): its buttons must stay within reach. */
+/**
+ * Tells the page how high the banner is: popups stand above it (notices.module.css), so that its buttons stay within
+ * reach.
+ */
 function tellHeight(banner: HTMLElement): () => void {
   const root = document.documentElement.style
   const observer = new ResizeObserver(() => root.setProperty('--banner', `${banner.offsetHeight}px`))

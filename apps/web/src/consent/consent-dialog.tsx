@@ -7,7 +7,7 @@ import { type Consent, everything, onlyNecessary, optionalCategories } from './c
 import styles from './consent-dialog.module.css'
 import { consentStore } from './consent-store.ts'
 
-/** Category by category. With all of them off the choice is called what it is: only the necessary. */
+/** Chooses category by category. With all of them off the button says: only the necessary. */
 export default function ConsentDialog({
   open,
   onOpenChange,
@@ -27,7 +27,7 @@ export default function ConsentDialog({
   )
 }
 
-/** Begins anew from what is stored each time the dialog opens. */
+/** Begins with what is stored each time the dialog opens. */
 function Choice({ onChoice }: { onChoice: (consent: Consent) => void }) {
   const { t } = useTranslation('consent')
   const [selected, setSelected] = useState(() => consentStore.choice.get() ?? onlyNecessary)

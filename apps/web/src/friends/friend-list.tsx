@@ -10,7 +10,7 @@ import styles from './friend-list.module.css'
 import type { FriendLink } from './friendships.ts'
 import { useRemoveFriend } from './mutations.ts'
 
-/** Friends, each to be removed after a question. */
+/** Lists friends, each with a button that removes after a confirmation. */
 export function FriendList({ friends }: { friends: readonly FriendLink[] }) {
   const { t } = useTranslation('friends')
   const [leaving, setLeaving] = useState<FriendLink>()

@@ -7,7 +7,7 @@ import { friendsOf, invitesOf, requestsOf } from './friendships.ts'
 import { InviteForm } from './invite-form.tsx'
 import { ReceivedInvites, SentInvites } from './invite-lists.tsx'
 
-/** /friends: whom one plays with, and the invites on their way in both directions. */
+/** Shows /friends: the user's friends, and sent and received invites (rulebook 13.25). */
 export function FriendsPage() {
   const { t } = useTranslation('friends')
   const user = useCurrentUser()

@@ -7,7 +7,7 @@ import type { FriendLink } from './friendships.ts'
 import { InvitesButton } from './invites-button.tsx'
 import { useAnswerInvite, useCancelInvite } from './mutations.ts'
 
-/** Friend requests, each to be accepted or refused. */
+/** Lists received invites, each to be accepted or refused. */
 export function ReceivedInvites({ invites }: { invites: readonly FriendLink[] }) {
   const { t } = useTranslation('friends')
   return (
@@ -53,7 +53,7 @@ function Request({ invite: { user, friendship } }: { invite: FriendLink }) {
   )
 }
 
-/** Invites that await an answer, each to be taken back. */
+/** Lists sent invites, each to be cancelled. */
 export function SentInvites({ invites }: { invites: readonly FriendLink[] }) {
   const { t } = useTranslation('friends')
   return (

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/feedback/states.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import styles from './invites-button.module.css'
 
-/** A count of invites that opens their popup. */
+/** Shows the number of invites; opens their list. */
 export function InvitesButton({
   icon: Icon,
   label,

@@ -2,7 +2,7 @@ import { deckSize, deletionDays, keyplaysPerCard, perksPerCard, product } from '
 import { useTranslation } from 'react-i18next'
 import { LegalPage } from './legal-page.tsx'
 
-/** What the legal texts say in numbers, from where the rules have them. */
+/** The numbers of the legal texts, taken from the rules. */
 export const legalFacts = {
   product: product.name,
   days: deletionDays,

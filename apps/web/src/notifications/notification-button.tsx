@@ -11,7 +11,7 @@ import { newest } from './queries.ts'
 const loadPopover = () => import('./notification-popover.tsx')
 const NotificationPopover = lazy(loadPopover)
 
-/** The bell with the count of what is unread, live; what it says comes when it is opened. */
+/** Shows the bell with the number of unread notifications, live; loads the list when it is opened. */
 export default function NotificationButton() {
   const { data } = useQuery(trpc.notification.getNotifications.queryOptions(newest))
   useLive()

@@ -10,7 +10,7 @@ import styles from './notification-popover.module.css'
 import { NotificationRow } from './notification-row.tsx'
 import { newest, useReadNotifications } from './queries.ts'
 
-/** The newest notifications, open from the start: the click that loads it asked for it. */
+/** Lists the newest notifications; open from the start, as the click that loads it asked for it. */
 export default function NotificationPopover({ trigger }: { trigger: ReactElement }) {
   const { t } = useTranslation('notifications')
   const [open, setOpen] = useState(true)

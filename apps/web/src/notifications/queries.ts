@@ -21,7 +21,7 @@ export function useReadNotifications() {
 
 export type NotificationList = Outputs['notification']['getNotifications']
 
-/** The list with those of `ids` read, all of them without `ids`. */
+/** Answers the list with those of `ids` read, all of them without `ids`. */
 export function markRead(list: NotificationList, ids: number[] | undefined, at: string): NotificationList {
   const isMeant = ({ id, readAt }: NotificationList['notifications'][number]) =>
     readAt === null && (ids === undefined || ids.includes(id))

@@ -8,7 +8,7 @@ import { inProduct } from '../shell/in-product.ts'
 import { Picture } from '../ui/layout/picture.tsx'
 import styles from './event-link.module.css'
 
-/** An event and, once it is ranked, how somebody stands in it. */
+/** An event and, once it is ranked, a user's standing in it. */
 export type EventPart = {
   event: Pick<ListedEvent, 'id' | 'name' | 'img'>
   result: { rank: number; score: number } | undefined

@@ -7,7 +7,7 @@ import { Panel } from '../ui/layout/panel.tsx'
 import { EventLink, type EventPart } from './event-link.tsx'
 import styles from './event-panel.module.css'
 
-/** Events as short rows that lead to their game page; undefined while they are being asked for. */
+/** Lists events as short rows that lead to their game page; `events` is undefined while they load. */
 export function EventPanel({
   head,
   events,

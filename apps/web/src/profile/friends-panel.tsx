@@ -11,7 +11,7 @@ import styles from './friends-panel.module.css'
 
 type FriendshipsOfUser = Pick<CurrentUser, 'friendshipsSent' | 'friendshipsReceived'>
 
-/** Faces of friends; one's own profile also counts the invites on their way. */
+/** Shows the faces of friends; the own profile also counts pending invites. */
 export function FriendsPanel({ user, own }: { user: FriendshipsOfUser; own: boolean }) {
   const { t } = useTranslation('profile')
   const friends = friendsOf(user)

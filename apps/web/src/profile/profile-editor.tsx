@@ -11,7 +11,7 @@ import { AvatarChoice } from './avatar-choice.tsx'
 import type { ProfileUser } from './profile.tsx'
 import styles from './profile-editor.module.css'
 
-/** Display name and avatar; username and email do not change (rules.md 11). */
+/** Edits display name and avatar; username and email do not change (rulebook 1.9, 1.10). */
 export default function ProfileEditor({ user, onClose }: { user: ProfileUser; onClose: () => void }) {
   const { t } = useTranslation(['profile', 'rules'])
   const [name, setName] = useState(user.name)

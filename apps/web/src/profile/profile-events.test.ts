@@ -14,7 +14,7 @@ const events = [
 ]
 const ids = (parts: { event: { id: number } }[]) => parts.map(each => each.event.id)
 
-test('what awaits completion stays on the profile, what is upcoming is not played yet (rules.md 4)', () => {
+test('what awaits completion stays on the profile, what is upcoming is not played yet (rulebook 10.20)', () => {
   const { playing, results } = playingAndResults(events, [], '2026-01-05T00:00:00Z')
   expect(ids(playing)).toEqual([1, 2])
   expect(ids(results)).toEqual([4])

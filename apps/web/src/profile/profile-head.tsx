@@ -10,7 +10,7 @@ import styles from './profile-head.module.css'
 
 const ProfileEditor = lazy(() => import('./profile-editor.tsx'))
 
-/** Face, level, names, role and badges; one's own profile can be edited here. */
+/** Shows face, level, names, role and badges; the own profile can be edited here. */
 export function ProfileHead({ user, own }: { user: ProfileUser; own: boolean }) {
   const { t } = useTranslation('profile')
   const [editing, setEditing] = useState(false)

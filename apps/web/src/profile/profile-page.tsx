@@ -12,7 +12,7 @@ import { Profile, ProfileSkeleton } from './profile.tsx'
 
 const ownProfile = { to: '/profile/{-$userName}', params: { userName: undefined } } as const
 
-/** /profile/{userName?}: somebody's profile, without a name one's own. */
+/** Shows /profile/{userName?}: a user's profile, without a name the viewer's own (rulebook 13.24). */
 export function ProfilePage({ userName }: { userName: string | undefined }) {
   const { t } = useTranslation('profile')
   const self = useCurrentUser()

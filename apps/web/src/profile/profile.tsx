@@ -11,7 +11,7 @@ import { ProfileHead } from './profile-head.tsx'
 
 export type ProfileUser = NonNullable<NonNullable<Outputs['account']['getUser']>['user']>
 
-/** A person's page; `own` is the viewer where it is his own. */
+/** Shows a user's profile; `own` is the viewer where it is the own profile. */
 export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | undefined }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | u
   )
 }
 
-/** A profile's shape before it is known. */
+/** Shows a profile's shape while it loads. */
 export function ProfileSkeleton() {
   return (
     <>

@@ -11,7 +11,7 @@ import { Panel } from '../ui/layout/panel.tsx'
 import styles from './account-tab.module.css'
 import { DeleteAccount } from './delete-account.tsx'
 
-/** What the account holds, and what one can do with it (player.md 2). */
+/** Shows the account's data, consents and deletion (rulebook 13.23). */
 export function AccountTab() {
   const { t } = useTranslation('settings')
   const { data } = useQuery(trpc.account.getUser.queryOptions({ email: true }))

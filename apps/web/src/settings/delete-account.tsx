@@ -13,7 +13,7 @@ import { Button } from '../ui/input/button.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import styles from './delete-account.module.css'
 
-/** Deletes one's account, which signs out, and goes to the landing page. */
+/** Deletes the user's account, which signs out, and goes to the landing page. */
 export function useDeleteAccount() {
   const { t } = useTranslation('settings')
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function useDeleteAccount() {
   )
 }
 
-/** Asks for the password first; nothing is sent without one (player.md 5). */
+/** Asks for the password before the account is deleted (rulebook 1.16, 13.23). */
 export function DeleteAccount({ username }: { username: string }) {
   const { t, i18n } = useTranslation('settings')
   const [open, setOpen] = useState(false)

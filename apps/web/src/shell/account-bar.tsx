@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './points.module.css'
 import { UserButton } from './user-button.tsx'
 
-/** One's points of all events, rounded to whole numbers. */
+/** Shows the user's points of all events, rounded to whole numbers. */
 export function Points({ points }: { points: number }) {
   const { t, i18n } = useTranslation('shell')
   const shown = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(points)
@@ -22,7 +22,7 @@ export function Points({ points }: { points: number }) {
 
 const NotificationButton = lazy(() => import('../notifications/notification-button.tsx'))
 
-/** One's points, notifications and account. The bell comes with what keeps it live, which no visitor needs. */
+/** Shows points, notifications and account. The bell loads apart with what keeps it live, which no visitor needs. */
 export function AccountBar({ user }: { user: CurrentUser }) {
   return (
     <>

@@ -5,14 +5,14 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import styles from './breadcrumbs.module.css'
 
-/** Where in the header the page's breadcrumb goes; null on pages without a header. */
+/** The element of the header that holds the page's breadcrumb; null on pages without a header. */
 const Slot = createContext<HTMLElement | null>(null)
 export const BreadcrumbsSlot = Slot.Provider
 
-/** A step of the breadcrumb; one without `link` is where one is. */
+/** A step of the breadcrumb; the one without `link` is the current page. */
 export type Step = { label: string; link?: LinkProps }
 
-/** The page's breadcrumb, shown in the header. */
+/** Shows the page's breadcrumb in the header. */
 export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
   const slot = useContext(Slot)
   const { t } = useTranslation('shell')

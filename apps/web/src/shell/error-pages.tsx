@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/input/button.tsx'
 import { inProduct } from './in-product.ts'
 import { Page } from './page.tsx'
 
-/** Any path that is no route, or none for this viewer. */
+/** Answers any path that is no route, or none for this viewer (rulebook 13.2). */
 export function NotFound() {
   const { t } = useTranslation('shell')
   return (
@@ -25,7 +25,7 @@ export function NotFound() {
   )
 }
 
-/** A screen that could not be shown at all; loading the page anew also finds what a new build has put in its place. */
+/** Replaces a screen that has failed; loading the page anew also finds the files of a new build. */
 export function Broken() {
   const { t } = useTranslation('shell')
   return (

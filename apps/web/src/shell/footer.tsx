@@ -5,13 +5,13 @@ import { setLanguage } from '../texts/i18n.ts'
 import { LanguageChoice } from '../ui/input/language-choice.tsx'
 import styles from './footer.module.css'
 
-/** The whole app in English or Polish, remembered where the visitor allows it. */
+/** Switches the app to English or Polish; remembered where the visitor allows it (rulebook 13.40). */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('shell')
   return <LanguageChoice label={t('language')} value={i18n.language} onChange={setLanguage} />
 }
 
-/** The foot of the menu: language, policies, version. */
+/** Shows the foot of the menu: language, policies, version. */
 export function Footer() {
   const { t } = useTranslation('shell')
   return (

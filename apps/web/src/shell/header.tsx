@@ -8,7 +8,7 @@ import { IconButton } from '../ui/input/icon-button.tsx'
 import { AccountBar } from './account-bar.tsx'
 import styles from './header.module.css'
 
-/** The bar on top: where one is (`breadcrumbs` is filled by the page), one's points, and one's account. */
+/** Shows the bar on top: the breadcrumb (filled by the page), points and account (rulebook 13.4). */
 export function Header({
   breadcrumbs,
   menu,

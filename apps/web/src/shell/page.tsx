@@ -4,8 +4,8 @@ import { Breadcrumbs, type Step } from './breadcrumbs.tsx'
 import { inProduct } from './in-product.ts'
 
 /**
- * What every screen begins with: the tab's title "{title} | {product}" and, in the header, the breadcrumb
- * {product} > `breadcrumbs` (by default > title).
+ * Begins every screen: sets the tab's title "{title} | {product}" and shows the breadcrumb {product} > `breadcrumbs`,
+ * by default > title (rulebook 13.4).
  */
 export function Page({
   title,

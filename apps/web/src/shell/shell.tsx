@@ -7,7 +7,7 @@ import { Header } from './header.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 
-/** Menu, header and the page between them. Below 1000 px the menu is a drawer that Escape closes. */
+/** Lays out menu, header and page. Below 1000 px the menu is a drawer that Escape closes. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   useSessionSync()

@@ -10,10 +10,13 @@ import { mayEnter, menuSections } from './menu-entries.ts'
 import { MenuSection } from './menu-section.tsx'
 import styles from './side-menu.module.css'
 
-/** The back-office's entries come for admins only, code included. */
+/** Loads the back-office's entries for admins only. */
 const DataSection = lazy(() => import('../admin/shell/data-section.tsx'))
 
-/** The menu at the left, 250 px wide, that folds to the list of its categories; below 1000 px a drawer that `open` slides in and that leaves on any choice. */
+/**
+ * Shows the menu at the left, 250 px wide, that folds to its categories; below 1000 px it is a drawer that `open`
+ * slides in and any choice closes (rulebook 13.3).
+ */
 export function SideMenu({ drawer, open, onClose }: { drawer: boolean; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   const user = useCurrentUser()

@@ -8,7 +8,7 @@ import styles from './user-button.module.css'
 const loadMenu = () => import('./user-menu.tsx')
 const UserMenu = lazy(loadMenu)
 
-/** Opens the account's menu; the menu's code comes when the pointer or the focus first nears it. */
+/** Opens the account's menu; its code loads when the pointer or the focus first nears the button. */
 export function UserButton({ user }: { user: CurrentUser }) {
   const [wanted, setWanted] = useState(false)
   const face = (

@@ -8,7 +8,7 @@ import { auditCalls } from './audit-calls.ts'
 import styles from './audit-filters.module.css'
 import type { AuditView } from './audit-view.ts'
 
-/** Search in calls and usernames; one call, one admin, one event. */
+/** Filters the audit log: by a phrase in calls and usernames, by call, by admin, by event. */
 export function AuditFilters({
   view,
   onView,

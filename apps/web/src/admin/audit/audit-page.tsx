@@ -19,7 +19,7 @@ import { type AuditView, readAuditSearch, wholeLog } from './audit-view.ts'
 
 const route = getRouteApi('/$product/data/audit-log')
 
-/** {product}/data/audit-log: every write of an admin, newest first, filtered (rules.md 11). */
+/** Shows {product}/data/audit-log: every write of an admin, newest first, filtered (rulebook 11.29). */
 export function AuditPage() {
   const { t } = useTranslation('admin-audit')
   const view: AuditView = { ...wholeLog, ...route.useSearch() }

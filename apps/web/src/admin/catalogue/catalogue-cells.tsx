@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { KeyplayTypeIcon } from '../../icons/keyplay-type-icon.tsx'
 import styles from './catalogue-cells.module.css'
 
-/** An icon with the id or name that it stands for. */
+/** Shows an icon with the id or name that it stands for. */
 export function IdCell({ id, icon }: { id: number | string; icon: ReactNode }) {
   return (
     <span className={styles.cell}>
@@ -14,7 +14,7 @@ export function IdCell({ id, icon }: { id: number | string; icon: ReactNode }) {
   )
 }
 
-/** A keyplay type with its icon; null is every type. */
+/** Shows a keyplay type with its icon; null is every type. */
 export function TypeName({ type }: { type: KeyplayType | null }) {
   const { t } = useTranslation('admin-catalogue')
   if (type === null) return <>{t('anyType')}</>

@@ -15,7 +15,7 @@ import { useCatalogueForm } from './use-catalogue-form.ts'
 
 const wrongHints = ['steamId', 'points', 'mult', 'rarity', 'birth', 'key'] as const
 
-/** The form of a kind, to create one or, with data, to edit it; what is missing is listed while one types. */
+/** Creates a record of a kind or, with `edited`, changes one; lists what is missing while one types. */
 export function CatalogueForm<Row extends ListedRecord, Body>({
   definition,
   edited,

@@ -13,7 +13,7 @@ import { CatalogueTable } from './catalogue-table.tsx'
 import type { Definition, ListedRecord, ListView } from './definition.ts'
 import { FileButtons } from './file/file-buttons.tsx'
 
-/** The searchable, paged list of a kind. */
+/** Shows the searchable, paged list of a kind. */
 export function CatalogueList<Row extends ListedRecord, Body>({
   definition,
   view,

@@ -15,7 +15,9 @@ export type CatalogueAt = {
   onView: (view: ListView) => void
 }
 
-/** Any of the nine kinds of reference data: its list, and the form to create or to edit one (admin-social.md 2). */
+/**
+ * Shows the screen of any of the nine kinds: its list, and the form to create or to edit a record (rulebook 13.30).
+ */
 export function CatalogueScreen<Row extends ListedRecord, Body>({
   definition,
   tab,

@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PicturePreview, PictureUpload } from '../picture/picture-upload.tsx'
 import styles from './record-picture.module.css'
 
-/**
- * The picture of a team or a player, under the key that is saved: one that is only typed may be another's, whose picture
- * nobody means to change.
- */
+/** Shows the picture of a team or a player under the saved key; a key that is only typed may be another record's. */
 export function RecordPicture({ kind, savedKey }: { kind: PictureKind; savedKey: string }) {
   const { t } = useTranslation('admin')
   return (

@@ -3,7 +3,7 @@ import type { Edited } from './catalogue-tab.ts'
 import type { Definition, ListedRecord } from './definition.ts'
 import styles from './stale-notice.module.css'
 
-/** What somebody else has made of a record while its form was open. */
+/** Shows what another admin has changed in a record while its form was open. */
 export function StaleNotice<Row extends ListedRecord, Body>({
   definition: { fields, columns, values },
   seen,

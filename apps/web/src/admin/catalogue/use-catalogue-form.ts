@@ -5,7 +5,7 @@ import type { Edited } from './catalogue-tab.ts'
 import type { Definition, ListedRecord } from './definition.ts'
 import { type FormValues, Typed } from './form-values.ts'
 
-/** The one record with that id, however many there are; undefined where there is none. */
+/** Reads the record with that id; undefined where there is none. */
 function useRecord<Row extends ListedRecord, Body>(
   { useRecords }: Definition<Row, Body>,
   id: number | undefined,
@@ -14,7 +14,7 @@ function useRecord<Row extends ListedRecord, Body>(
   return data?.records.find(record => record.id === id)
 }
 
-/** A catalogue form judged live by the domain: what is missing, what cannot be, and an id that is another's already. */
+/** Keeps a catalogue form and judges it live by the domain: missing fields, invalid ones, an id already taken. */
 export function useCatalogueForm<Row extends ListedRecord, Body>(
   definition: Definition<Row, Body>,
   edited: Edited | undefined,
@@ -33,7 +33,7 @@ export function useCatalogueForm<Row extends ListedRecord, Body>(
     ({ name, control }) => control === 'number' && values[name] && data[name] === undefined,
   )
   for (const { name } of unread) invalid.add(name)
-  /** Why it cannot be saved, in the domain's words; null where it can. */
+  /** Answers why the form cannot be saved; null where it can. */
   const refusalOf = (): Omit<Refusal, 'ok'> | null => {
     if (taken) return { rule: 'ID_TAKEN', facts: { id: Number(data.id) } }
     if (missing.length === 0 && invalid.size === 0) return null

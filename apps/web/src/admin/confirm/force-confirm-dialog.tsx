@@ -6,7 +6,7 @@ import { ErrorText } from '../form/failure.tsx'
 import styles from './force-confirm-dialog.module.css'
 import type { useForceConfirm } from './use-force-confirm.ts'
 
-/** Asks before a dangerous act, with the decks it would touch and the players it would notify; or says why it cannot be. */
+/** Confirms a dangerous act with the number of decks it would touch; or says why it cannot be done. */
 export function ForceConfirmDialog({
   title,
   children,

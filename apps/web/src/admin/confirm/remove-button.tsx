@@ -5,10 +5,10 @@ import { ForceConfirmDialog } from './force-confirm-dialog.tsx'
 import styles from './remove-button.module.css'
 import { type ForceConfirm, useForceConfirm } from './use-force-confirm.ts'
 
-/** What is removed without a preview touches nobody's deck. */
+/** Replaces the dry run of removals that touch nobody's deck. */
 const noDryRun = async () => ({})
 
-/** A bin that asks "Remove {name}?" first, and says what goes with it. */
+/** Shows a bin that asks "Remove {name}?" first, and says what else is removed. */
 export function RemoveButton({
   name,
   remove,
@@ -18,11 +18,11 @@ export function RemoveButton({
   disabled,
 }: {
   name: string
-  /** A call that reports its own failures no further: its mutation is `quiet`. */
+  /** Removes it; its mutation is `quiet`, as the dialog shows the failure. */
   remove: ForceConfirm['act']
   dryRun?: ForceConfirm['dryRun']
   forced?: boolean
-  /** What else goes with it, in numbers. */
+  /** Says what else is removed, in numbers. */
   consequence?: string
   disabled?: boolean
 }) {

@@ -6,7 +6,7 @@ import { AdminHead } from '../shell/admin-head.tsx'
 import styles from './config-frame.module.css'
 import { type ConfigTab, configTabs } from './config-tab.ts'
 
-/** Head and tabs of the config screen; all but general are `locked` until the event has been saved. */
+/** Shows head and tabs of the config screen; all tabs but general are `locked` until the event has been saved. */
 export function ConfigFrame({
   name,
   tab,

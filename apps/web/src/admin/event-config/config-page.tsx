@@ -16,7 +16,7 @@ import { ScoresTab } from './scores/scores-tab.tsx'
 
 const route = getRouteApi('/$product/data/events/config/{-$eventId}')
 
-/** {product}/data/events/config/{eventId}: all of a saved event (admin-social.md 2). */
+/** Shows {product}/data/events/config/{eventId} for a saved event (rulebook 13.28). */
 export function ConfigPage({ eventId }: { eventId: number }) {
   const { t } = useTranslation('admin-config')
   const { tab = 'general' } = route.useSearch()

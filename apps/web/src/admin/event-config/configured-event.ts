@@ -6,14 +6,14 @@ export type ConfiguredPhase = ConfiguredEvent['phases'][number]
 
 export const eventQuery = (id: number) => trpc.event.getEvent.queryOptions({ id })
 
-/** The event as the config screen shows it. */
+/** Reads the event as the config screen shows it. */
 export function useConfiguredEvent(id: number) {
   return useQuery(eventQuery(id))
 }
 
 type EventEdit<Variables, Answer> = {
   eventId: number
-  /** Sends the edit upon the event as it is known when its turn comes. */
+  /** Sends the edit, based on the event as it is known when the edit's turn comes. */
   send: (variables: Variables, event: ConfiguredEvent | undefined) => Promise<Answer>
   done?: (answer: Answer, variables: Variables) => unknown
   /** The screen shows the failure itself. */
@@ -21,8 +21,8 @@ type EventEdit<Variables, Answer> = {
 }
 
 /**
- * A change of an event. Edits of one event take turns, and each ends only when the event has been read anew, so that the
- * next one is made upon the revision that the one before left.
+ * Changes an event. Edits of one event take turns, and each ends only when the event has been read anew, so that the
+ * next is based on the revision that the one before left.
  */
 export function useEventEdit<Variables, Answer>({
   eventId,
@@ -43,7 +43,9 @@ export function useEventEdit<Variables, Answer>({
 
 type Settings = Inputs['eventConfig']['updateEvent']['data']
 
-/** Saves fields of an event upon the revision that is on the screen; a later save than another admin's is refused. */
+/**
+ * Saves fields of an event, based on the revision on the screen; the server refuses it after another admin's save.
+ */
 export function useUpdateEvent(
   eventId: number,
   { quiet = false, done }: { quiet?: boolean; done?: () => void } = {},

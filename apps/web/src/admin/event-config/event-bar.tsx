@@ -11,7 +11,7 @@ import type { ConfiguredEvent } from './configured-event.ts'
 import eventBarStyles from './event-bar.module.css'
 import styles from './options-bar.module.css'
 
-/** What is wrong with the dates of an event's phases, in words (rules.md 4). */
+/** Says what is wrong with the dates of an event's phases (rulebook 2.14). */
 export function faultTexts(
   phases: readonly (PhaseDates & { name: string })[],
   t: TFunction<['admin-config', 'admin-phases']>,
@@ -20,7 +20,7 @@ export function faultTexts(
   return phaseFaults(phases).map(({ phase, fault }) => t(`admin-phases:fault.${fault}`, { phase }))
 }
 
-/** The bar fixed to the bottom of the config screen. */
+/** Fixes a bar to the bottom of the config screen. */
 export function OptionsBar({ children }: { children: ReactNode }) {
   return (
     <div className={styles.bar}>
@@ -29,7 +29,9 @@ export function OptionsBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** The options bar of a saved event: its state, what keeps it invalid, and the ways to the list and to the game. */
+/**
+ * Shows the options bar of a saved event: its state, what keeps it invalid, and links to the list and to the game.
+ */
 export function EventBar({ event }: { event: ConfiguredEvent }) {
   const { t } = useTranslation(['admin-config', 'admin-phases'])
   const now = useServerNow()

@@ -4,8 +4,8 @@ import { failureOf } from '../../api/failure.ts'
 import styles from '../../ui/feedback/warning.module.css'
 
 /**
- * The revision that a dialog was opened upon. A save that comes too late is refused and keeps its input; whoever has
- * been told so, `late`, may save all the same.
+ * Keeps the revision that a dialog was opened with. The server refuses a save of an old revision and the input stays;
+ * after that, `late`, the next save names no revision and is accepted.
  */
 export function useExpectedRevision(opened: number) {
   const [revision, setRevision] = useState<number | undefined>(opened)
@@ -15,7 +15,7 @@ export function useExpectedRevision(opened: number) {
   return { revision, late: revision === undefined, onError }
 }
 
-/** What a dialog says once its save has come too late: nothing typed is lost, and the next save goes. */
+/** Says that a save came too late: nothing typed is lost, and the next save is accepted. */
 export function LateSaveNotice() {
   const { t } = useTranslation('admin-config')
   return <p className={styles.warning}>{t('late')}</p>

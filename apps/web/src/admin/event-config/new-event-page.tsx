@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/input/button.tsx'
 import { ConfigFrame } from './config-frame.tsx'
 import { NewEvent } from './general/new-event.tsx'
 
-/** The config screen without an event: the create form, everything else locked until it is saved. */
+/** Shows the config screen without an event: the create form, all else locked until it is saved. */
 export function NewEventPage() {
   const { t } = useTranslation('admin-config')
   return (
@@ -15,7 +15,7 @@ export function NewEventPage() {
   )
 }
 
-/** The config screen of what is no event's id (admin-social.md 8). */
+/** Shows the config screen for an address without a valid event id (rulebook 13.34). */
 export function NoEventPage() {
   const { t } = useTranslation('admin-config')
   const toEvents = (

@@ -15,7 +15,7 @@ import { CompletionButton } from './completion-button.tsx'
 import { EventDetails } from './event-details.tsx'
 import { PhaseStepper } from './event-state.tsx'
 
-/** An event as an admin handles it: stepper, DETAILS, MARK COMPLETED or UNCOMPLETED, edit and remove. */
+/** Shows an event to an admin: stepper, DETAILS, MARK COMPLETED or UNCOMPLETED, edit and remove. */
 export function AdminEventRow({ event, now }: { event: ListedEvent; now: string }) {
   const { t } = useTranslation(['admin-events', 'admin'])
   const [details, setDetails] = useState(false)

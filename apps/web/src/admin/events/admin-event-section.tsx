@@ -5,7 +5,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { AdminEventRow } from './admin-event-row.tsx'
 import styles from './admin-event-section.module.css'
 
-/** The sections of the events admin list: those of the players, and invalid (admin-social.md 2). */
+/** The sections of the events admin page: those of the games list, and invalid (rulebook 13.27). */
 export const adminSections = ['ongoing', 'upcoming', 'completed', 'invalid'] as const satisfies EventState[]
 
 export const inAdminSection = <Event extends EventDates>(

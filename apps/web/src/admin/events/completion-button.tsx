@@ -10,7 +10,10 @@ import { useUpdateEvent } from '../event-config/configured-event.ts'
 import { ErrorText } from '../form/failure.tsx'
 import styles from './completion-facts.module.css'
 
-/** MARK COMPLETED grants the rewards, MARK UNCOMPLETED takes them back; either says first what it will do. */
+/**
+ * Completes an event, which grants the rewards, or un-completes it, which takes them back; says first what it will
+ * do.
+ */
 export function CompletionButton({ event: { id, name, completed } }: { event: ListedEvent }) {
   const { t } = useTranslation('admin-events')
   const [asked, setAsked] = useState(false)
@@ -42,7 +45,7 @@ export function CompletionButton({ event: { id, name, completed } }: { event: Li
 
 type Paid = { rewards: number; players: number; told: number }
 
-/** How many rewards completing an event grants, or un-completing takes back, to how many players, and who is told results. */
+/** Says how many rewards are granted or taken back, to how many users, and how many are notified of results. */
 export function CompletionFacts({
   preview: { pending, answer, refusal },
   completed,

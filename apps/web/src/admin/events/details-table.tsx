@@ -8,7 +8,7 @@ import { lastUpdated } from '../form/numbers-and-dates.ts'
 
 type PhaseDecks = Outputs['eventConfig']['getPhaseDecks']
 
-/** What each phase of an event has, and since when it counts by a score file of either type. */
+/** Lists what each phase of an event has, and when either score file was last uploaded. */
 export function DetailsTable({
   phases,
   decks,

@@ -10,7 +10,7 @@ import { DetailsTable } from './details-table.tsx'
 import styles from './event-details.module.css'
 import { eventGaps } from './event-gaps.ts'
 
-/** DETAILS: who plays, what each phase has, what was uploaded, and what is missing. */
+/** Shows the DETAILS of an event: who plays, what each phase has, what was uploaded, and what is missing. */
 export function EventDetails({
   event,
   now,

@@ -11,7 +11,7 @@ import { AdminHead } from '../shell/admin-head.tsx'
 import { AdminEventSection, adminSections, inAdminSection } from './admin-event-section.tsx'
 import styles from './events-page.module.css'
 
-/** {product}/data/events: every event, those too that no player sees. */
+/** Shows {product}/data/events: every event, unpublished ones included (rulebook 13.27). */
 export function EventsPage() {
   const { t } = useTranslation('admin-events')
   const { data, isError, error, refetch, isFetching } = useQuery(trpc.event.getEvents.queryOptions({}))

@@ -2,7 +2,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FileInput } from '../../ui/input/file-input.tsx'
 
-/** A place for a .csv file. */
+/** Takes a .csv file. */
 export function CsvInput({
   file,
   ...rest

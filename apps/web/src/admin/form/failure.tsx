@@ -1,13 +1,13 @@
 import { Download, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFailureText } from '../../api/use-failure-text.ts'
+import { useFailureText } from '../../api/failure-text.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { Table } from '../../ui/layout/table.tsx'
 import styles from './error-text.module.css'
 import faultListStyles from './fault-list.module.css'
 import { type Fault, faultsCsv, saveText } from './faults.ts'
 
-/** What a failed call says, in place. */
+/** Shows in place what a failed call says. */
 export function ErrorText({ error }: { error: unknown }) {
   const text = useFailureText(error)
   return (
@@ -17,7 +17,7 @@ export function ErrorText({ error }: { error: unknown }) {
   )
 }
 
-/** Why a file was refused, line by line; the first hundred, and how many more there are. */
+/** Lists why a file was refused, line by line: the first hundred faults, and how many more there are. */
 export function FaultList({
   fileName,
   faults,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallError } from '../../api/failure.ts'
-import { readFailure } from '../../api/failure-body.ts'
+import { CallError, readFailure } from '../../api/failure.ts'
 import { faultsCsv, faultsOf } from './faults.ts'
 
 const faults = [
@@ -8,7 +7,7 @@ const faults = [
   { line: 7, column: '=cmd()', reason: '+1' },
 ]
 
-test('a refused file tells its faults and how many more there are (rules.md 11)', () => {
+test('a refused file tells its faults and how many more there are (rulebook 8.14)', () => {
   const error = new CallError(readFailure(400, { message: 'x', faults, faultCount: 140 }, ''))
   expect(faultsOf(error)).toEqual({ faults, faultCount: 140 })
 })
@@ -21,7 +20,7 @@ test.each([
   expect(faultsOf(error)).toBeNull()
 })
 
-test('the list to download is CSV, safe against formulas (threats.md)', () => {
+test('the list to download is CSV, safe against formulas (rulebook 11.26)', () => {
   expect(faultsCsv(faults)).toBe(
     `\uFEFFline,column,reason\r\n2,steamId,"no player has the SteamID 1, ""x"""\r\n7,'=cmd(),'+1\r\n`,
   )

@@ -6,7 +6,7 @@ export type Fault = { line: number; column: string; reason: string }
 const isFault = (value: unknown): value is Fault =>
   typeof value === 'object' && value !== null && 'line' in value && 'column' in value && 'reason' in value
 
-/** The faults a refused file came back with and how many there are; null where it failed for another reason. */
+/** Reads the faults of a refused file and how many there are; null where it failed for another reason. */
 export function faultsOf(error: unknown): { faults: Fault[]; faultCount: number } | null {
   const body = failureOf(error)?.body
   if (typeof body !== 'object' || body === null || !('faults' in body) || !Array.isArray(body.faults))
@@ -16,14 +16,14 @@ export function faultsOf(error: unknown): { faults: Fault[]; faultCount: number 
   return { faults, faultCount: count }
 }
 
-/** The faults as a CSV file to work through, safe against formulas (threats.md). */
+/** Writes the faults as a CSV file, safe against formulas (rulebook 11.26). */
 export const faultsCsv = (faults: readonly Fault[]): string =>
   toCsv([
     ['line', 'column', 'reason'],
     ...faults.map(({ line, column, reason }) => [String(line), column, reason]),
   ])
 
-/** Hands the reader a text as a file. */
+/** Offers a text as a file to download. */
 export function saveText(fileName: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const anchor = document.createElement('a')

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './missing-fields.module.css'
 
-/** MISSING: and the names of the fields that are, or READY TO SAVE; live while one types. */
+/** Shows MISSING: and the names of the missing fields, or READY TO SAVE; live while one types. */
 export function MissingFields({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('admin')
   return (

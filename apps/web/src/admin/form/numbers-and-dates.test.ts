@@ -11,11 +11,11 @@ test.each([
   ['1e3', null],
   ['1.', null],
   ['abc', null],
-])('%j is converted to %j (admin-social.md 5)', (text, value) => {
+])('%j is converted to %j (rulebook 11.3)', (text, value) => {
   expect(numberOf(text)).toBe(value)
 })
 
-describe('last updated (admin-social.md 2)', () => {
+describe('last updated (rulebook 13.29)', () => {
   const at = (month: number, day: number, hour: number, minute: number) =>
     new Date(2026, month, day, hour, minute).toISOString()
   test.each([

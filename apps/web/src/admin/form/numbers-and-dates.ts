@@ -1,4 +1,4 @@
-/** What was typed as a number, a comma taken for a point; null for what is none (admin-social.md 5). */
+/** Reads a typed number, with comma or point; null for what is no number (rulebook 11.3). */
 export function numberOf(text: string): number | null {
   const plain = text.trim().replace(',', '.')
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
@@ -6,20 +6,20 @@ export function numberOf(text: string): number | null {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** An ISO instant as `YYYY-MM-DDTHH:mm` in the viewer's zone, as a datetime-local input wants it. */
+/** Writes an ISO instant as `YYYY-MM-DDTHH:mm` in the viewer's zone, for a datetime-local input. */
 export function toLocal(instant: string): string {
   const at = new Date(instant)
   const day = `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
 }
 
-/** The other way round; null for what is no date. */
+/** Reads a datetime-local value as an ISO instant; null for what is no date. */
 export function toInstant(local: string): string | null {
   const at = new Date(local)
   return local === '' || Number.isNaN(at.getTime()) ? null : at.toISOString()
 }
 
-/** `9 February 2026 | 14:05` in the viewer's zone, `-` for never (admin-social.md 2). */
+/** Writes an instant as `9 February 2026 | 14:05` in the viewer's zone, `-` for never (rulebook 13.29). */
 export function lastUpdated(instant: string | undefined, language: string): string {
   if (instant === undefined) return '-'
   const at = new Date(instant)
@@ -28,5 +28,5 @@ export function lastUpdated(instant: string | undefined, language: string): stri
   return `${day} | ${two(at.getHours())}:${two(at.getMinutes())}`
 }
 
-/** The viewer's zone, as `Europe/Warsaw`. */
+/** Answers the viewer's zone, as `Europe/Warsaw`. */
 export const viewersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

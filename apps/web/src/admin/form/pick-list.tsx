@@ -6,12 +6,12 @@ import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { SearchField } from '../../ui/input/search-field.tsx'
 import styles from './pick-list.module.css'
 
-/** As many as one page of a list for admins has. */
+/** How many rows one page of a list for admins has at most. */
 export const listedAtOnce = 100
 
 export type Pick = { id: number; name: string; icon?: ReactNode; note?: string }
 
-/** A searchable list to tick any number of things in, at most `height` high (admin-social.md 2: 30vh, teams 50dvh). */
+/** Shows a searchable list of options, any number of which can be ticked. */
 export function PickList({
   label,
   picks,
@@ -25,7 +25,7 @@ export function PickList({
   label: string
   /** Undefined while they are being read. */
   picks: readonly Pick[] | undefined
-  /** How many the phrase finds; more than are listed are to be searched for. */
+  /** How many options the phrase finds; only the first `listedAtOnce` are shown. */
   count: number | undefined
   chosen: readonly number[]
   onChoose: (ids: number[]) => void

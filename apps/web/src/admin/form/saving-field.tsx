@@ -7,17 +7,17 @@ import styles from './saving-field.module.css'
 import { useDraft } from './use-draft.ts'
 
 /**
- * An input that saves when it loses focus, or on Enter; Escape takes back what was typed. `check` says what is wrong
- * before anything is sent; a save that fails leaves the input as it was typed, with the reason below.
+ * Saves its input when it loses focus, or on Enter; Escape takes back what was typed. `check` says what is wrong
+ * before anything is sent; after a save that fails the input stays as typed, with the reason below.
  */
 type SavingFieldProps = Omit<FieldProps, 'onChange' | 'fault' | 'valid' | 'end' | 'hint'> & {
-  /** Of what is typed, while it is. */
+  /** Computes the hint from what is typed. */
   hint?: (text: string) => ReactNode
   save: (text: string) => Promise<unknown>
   check?: (text: string) => string | undefined
 }
 
-/** A field over a value that is no text. */
+/** The properties of a field whose value is not a text. */
 export type SavingValueProps<Value> = Pick<SavingFieldProps, 'label' | 'disabled'> & {
   value: Value
   save: (value: Value) => Promise<unknown>
@@ -49,7 +49,7 @@ export function SavingField({ value, save, check, hint, disabled, ...field }: Sa
   )
 }
 
-/** A number that saves when it is left; `save` gets it as a number (admin-social.md 5). */
+/** Edits a number and saves it when it is left (rulebook 11.3). */
 export function SavingNumberField({
   value,
   save,
@@ -75,7 +75,7 @@ export function SavingNumberField({
   )
 }
 
-/** A moment in the viewer's zone that saves when it is left; value and `save` are ISO instants. */
+/** Edits an instant in the viewer's zone and saves it when it is left; value and `save` are ISO instants. */
 export function SavingDateField({ value, save, ...field }: SavingValueProps<string>) {
   const { t } = useTranslation('admin')
   return (

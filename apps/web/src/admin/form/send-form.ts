@@ -1,8 +1,7 @@
 import type { FormName } from '@game/api/calls'
 import { callOf } from '../../api/calls.ts'
 import { defaultText } from '../../api/client.ts'
-import { CallError } from '../../api/failure.ts'
-import { readFailure } from '../../api/failure-body.ts'
+import { CallError, readFailure } from '../../api/failure.ts'
 import { i18n } from '../../texts/i18n.ts'
 
 /** A form with a file, for the call of that name. */
@@ -19,7 +18,7 @@ function multipart({ fields, file }: FileForm): FormData {
   return form
 }
 
-/** Sends a form; `onProgress` hears the share that is sent, 0 to 1, which fetch cannot tell. */
+/** Sends a form; calls `onProgress` with the share that is sent, 0 to 1, which fetch cannot tell. */
 export function sendForm<Answer>(form: FileForm, onProgress: (share: number) => void, signal?: AbortSignal) {
   const failure = (status: number, body: unknown) =>
     new CallError(readFailure(status, body, status === 0 ? i18n.t('errors:offline') : defaultText(form.call)))

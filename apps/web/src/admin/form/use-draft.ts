@@ -5,8 +5,8 @@ import { failureText } from '../../api/failure-text.ts'
 type Draft = { text: string /** The value that it was typed over. */; over: string }
 
 /**
- * What is typed into a field until it is saved; kept where the save is refused (rules.md 4, issue 6), and where somebody
- * else has changed the value meanwhile: then it is saved only when it is left once more.
+ * Keeps what is typed into a field until it is saved (rulebook 11.3). It stays where the save is refused, and where
+ * another admin has changed the value meanwhile: then it is saved only when the field is left once more.
  */
 export function useDraft(
   value: string,

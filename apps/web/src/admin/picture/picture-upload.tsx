@@ -11,7 +11,7 @@ import styles from './picture-preview.module.css'
 import pictureUploadStyles from './picture-upload.module.css'
 import { usePicture } from './use-picture.ts'
 
-/** What is served under a key, in the shape of its kind. */
+/** Shows the picture that is served under a key, in the shape of its kind. */
 export function PicturePreview({ kind, pictureKey }: { kind: PictureKind; pictureKey: string }) {
   return (
     <Picture
@@ -24,7 +24,7 @@ export function PicturePreview({ kind, pictureKey }: { kind: PictureKind; pictur
   )
 }
 
-/** Whether the picture under a key is drawn or uploaded, a place for another, and the way back to the drawn one. */
+/** Says whether the picture under a key is drawn or uploaded; takes another, and goes back to the drawn one. */
 export function PictureUpload({ kind, pictureKey: key }: { kind: PictureKind; pictureKey: string }) {
   const { t, i18n } = useTranslation('admin')
   const { picture, upload, remove, progress } = usePicture(kind, key)

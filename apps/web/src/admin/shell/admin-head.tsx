@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Chip } from '../../ui/feedback/chip.tsx'
 import styles from './admin-head.module.css'
 
-/** The head of an admin's screen: its name, the ADMIN tag, and at the end what one can do on it. */
+/** Shows the head of an admin's screen: its name, the ADMIN tag, and at the end its buttons. */
 export function AdminHead({ title, children }: { title: string; children?: ReactNode }) {
   const { t } = useTranslation('admin')
   return (

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { inProduct } from '../../shell/in-product.ts'
 import { MenuSection } from '../../shell/menu-section.tsx'
 
-/** The Data section of the side menu, in the order of the route table (admin-social.md 2). */
+/** The Data section of the side menu, in the order of the route table (rulebook 13.1, 13.3). */
 export const dataEntries = [
   { key: 'events', icon: CalendarCog, link: linkOptions({ to: '/$product/data/events', params: inProduct }) },
   {
@@ -47,7 +47,7 @@ export const dataEntries = [
   },
 ] as const
 
-/** The side menu's section Data, each entry labelled with the role. */
+/** Shows the Data section of the side menu, each entry labelled with the role. */
 export default function DataSection(shown: { unfolded: boolean; onChoice: () => void }) {
   const { t } = useTranslation(['admin', 'shell'])
   const entries = dataEntries.map(entry => ({

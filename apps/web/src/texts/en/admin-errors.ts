@@ -1,6 +1,9 @@
 import type { AdminTexts } from '@game/api/calls'
 
-/** Section 8 of admin-social.md for the back-office's calls, by procedure, word for word, their spelling included. */
+/**
+ * The texts of failed calls of the back-office, by procedure, word for word as rulebook 13.32 wants them, spelling
+ * included.
+ */
 export default {
   eventConfig: {
     addEvent: 'Error occured, adding event failed.',

@@ -15,7 +15,7 @@ export type ChipTone =
   | 'silver'
   | 'bronze'
 
-/** A word with a signal colour or a metal; the word carries the meaning, the colour only helps. */
+/** Shows a word with a signal colour or a metal; the word carries the meaning, the colour only helps. */
 export function Chip({
   tone = 'plain',
   icon,

@@ -3,7 +3,7 @@ import { usePopupOpen } from './notify.ts'
 
 const Notices = lazy(() => import('./notices.tsx'))
 
-/** Where popups appear; weighs nothing until the first one. */
+/** Shows popups; loads their code with the first one. */
 export function NoticeArea() {
   const open = usePopupOpen()
   const [needed, setNeeded] = useState(open)

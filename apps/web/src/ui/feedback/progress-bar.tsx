@@ -1,7 +1,7 @@
 import { Progress } from '@base-ui/react/progress'
 import styles from './progress-bar.module.css'
 
-/** The share of a file that is sent, 0 to 1; once all of it is, the bar waits for the server. */
+/** Shows the share of a file that is sent, 0 to 1; at 1 the bar waits for the server. */
 export function ProgressBar({ share, label }: { share: number; label: string }) {
   const percent = Math.round(share * 100)
   return (

@@ -2,7 +2,10 @@ import styles from './skeleton.module.css'
 
 type Length = number | string
 
-/** The shape of what is coming. Build a list's skeleton of these in the list's own layout, so that nothing jumps. */
+/**
+ * Shows the shape of content that is loading. Build a list's skeleton of these in the list's own layout, so that
+ * nothing jumps (rulebook 13.45).
+ */
 export function Skeleton({
   width = '100%',
   height = 16,
@@ -15,7 +18,7 @@ export function Skeleton({
   return <span aria-hidden className={styles.skeleton} style={{ width, height, borderRadius: radius }} />
 }
 
-/** Wraps a skeleton layout and says aloud that something is loading. */
+/** Wraps a skeleton and says to screen readers that something is loading. */
 export function Loading({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div role="status" aria-busy="true">

@@ -5,7 +5,7 @@ import { Button } from '../input/button.tsx'
 import { classNames } from '../layout/class-names.ts'
 import styles from './states.module.css'
 
-/** Nothing here, and what to do about it. */
+/** Says that there is nothing here, and what to do about it. */
 export function EmptyState({
   icon,
   title,
@@ -27,7 +27,7 @@ export function EmptyState({
   )
 }
 
-/** What could not be loaded, and the way to try again. */
+/** Says what could not be loaded, with a button to try again. */
 export function ErrorState({
   message,
   onRetry,

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import styles from './button.module.css'
 
-/** `beam` is the one main act of a view, `panel` any other, `quiet` lies flat, `danger` cannot be undone. */
+/** `beam` is the main action of a view, `panel` any other, `quiet` lies flat, `danger` cannot be undone. */
 export type ButtonLook = 'beam' | 'panel' | 'quiet' | 'danger'
 type ButtonVariant = { look?: ButtonLook; size?: 'm' | 's'; wide?: boolean }
 
@@ -42,5 +42,5 @@ function ButtonAnchor({
   )
 }
 
-/** A link to a route that looks like a button. */
+/** Links to a route and looks like a button. */
 export const ButtonLink = createLink(ButtonAnchor)

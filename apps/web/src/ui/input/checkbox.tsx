@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './checkbox.module.css'
 
-/** A box to tick with its words; `required` carries the mark. Links among the words stay links. */
+/** Shows a checkbox with its words; `required` carries the mark. Links among the words stay links. */
 export function Checkbox({
   checked,
   onChange,

@@ -4,8 +4,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './field.module.css'
 
 /**
- * A labelled input. `fault` is what is wrong with the value (shown and read out; leave it out while the value is
- * untouched), `valid` lights the tick, `hint` stands below until there is a fault. `end` sits inside, after it.
+ * The properties of a labelled input. `fault` is what is wrong with the value (shown and read out; leave it out while
+ * the value is untouched), `valid` shows the tick, `hint` stands below until there is a fault. `end` sits inside,
+ * after the input.
  */
 export type FieldProps = Omit<ComponentProps<'input'>, 'size' | 'value' | 'onChange' | 'defaultValue'> & {
   label: string

@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import styles from './file-input.module.css'
 
-/** A place to choose a file in, or to drop it on. `words` say so, or name the file that was chosen. */
+/** Takes a file by choosing or by dropping it. `words` say so, or name the chosen file. */
 export function FileInput({
   label,
   words,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import styles from './icon-button.module.css'
 
-/** A square button that shows only an icon; `label` is what it is called aloud. */
+/** The properties of a square button that shows only an icon; `label` is its accessible name. */
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string
   size?: 'm' | 's'

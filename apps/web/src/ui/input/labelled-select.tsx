@@ -3,7 +3,7 @@ import styles from './labelled-select.module.css'
 import { SearchSelect } from './search-select.tsx'
 import { Select } from './select.tsx'
 
-/** A drop-down with its label above it, as a field of a form. */
+/** Shows a drop-down with its label above it, as a field of a form. */
 export function LabelledSelect<T extends string | number>(props: ComponentProps<typeof Select<T>>) {
   return (
     <Labelled label={props.label}>
@@ -12,7 +12,7 @@ export function LabelledSelect<T extends string | number>(props: ComponentProps<
   )
 }
 
-/** The same over more things than one list can hold. */
+/** Shows the same for more options than one list can hold. */
 export function LabelledSearchSelect<T extends string | number>(
   props: ComponentProps<typeof SearchSelect<T>>,
 ) {

@@ -1,7 +1,7 @@
 import { type Language, languageNames, languages } from '../../texts/language.ts'
 import styles from './language-choice.module.css'
 
-/** English or Polish, for the app or for a text in it. `label` says which. */
+/** Selects English or Polish, for the app or for a text in it; `label` says which. */
 export function LanguageChoice({
   label,
   value,

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styles from './search-field.module.css'
 
-/** A search box that reports what was typed 400 ms after the last key (player.md 2); a `value` set from outside replaces it. */
+/** Reports what was typed 400 ms after the last key (rulebook 13.35); a `value` set from outside replaces it. */
 export function SearchField({
   label,
   value,

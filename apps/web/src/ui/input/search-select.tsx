@@ -8,8 +8,8 @@ import styles from './search-select.module.css'
 import type { SelectOption } from './select.tsx'
 
 /**
- * A drop-down over more things than one list can hold: what is typed in it is searched for by whoever gives the options.
- * `chosen` is shown whether it is among them or not; `null` is no choice, shown as `placeholder`.
+ * Shows a drop-down for more options than one list can hold: `onSearch` gets what is typed, and `options` follow.
+ * `chosen` is shown whether it is among them or not; null is no choice, shown as `placeholder`.
  */
 export function SearchSelect<T extends string | number>({
   label,

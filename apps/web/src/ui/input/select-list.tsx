@@ -7,7 +7,7 @@ import type { SelectOption } from './select.tsx'
 
 type Value = string | number | null
 
-/** A drop-down that was opened: `trigger` with the list below it. Its code comes when the first one is asked for. */
+/** Shows an opened drop-down: `trigger` with the list below it. Its code loads with the first drop-down. */
 export default function SelectList({
   trigger,
   items,

@@ -18,7 +18,7 @@ const SelectList = lazy(loadList)
 export type SelectOption<T extends string | number> = { value: T; label: string; icon?: ReactNode }
 
 /**
- * A drop-down. `null` is no choice: shown as `placeholder`, offered in the list as `all` where that is given, and
+ * Shows a drop-down. Null is no choice: shown as `placeholder`, offered in the list as `all` where that is given, and
  * reached by the clear button where `clearable`.
  */
 export function Select<T extends string | number>({
@@ -40,7 +40,7 @@ export function Select<T extends string | number>({
   all?: string
   clearable?: boolean
   disabled?: boolean | undefined
-  /** Within a popup the list is at most 30vh high (admin-social.md 2). */
+  /** Within a popup the list is at most 30vh high (rulebook 13.28). */
   inPopup?: boolean
 }) {
   const { t } = useTranslation('ui')
@@ -93,7 +93,7 @@ export function Select<T extends string | number>({
   )
 }
 
-/** What is seen of a closed drop-down; what its list makes of it comes by the further properties. */
+/** Shows a closed drop-down; the opened list adds its properties by `rest`. */
 function SelectFace({
   label,
   cleared,

@@ -6,7 +6,7 @@ import styles from './toggle-group.module.css'
 /** `face` is what the toggle shows (an icon, a letter), `label` what it is called. */
 export type ToggleOption<T extends string> = { value: T; label: string; face: ReactNode }
 
-/** Toggles of which any number may be pressed. */
+/** Shows toggles of which any number may be pressed. */
 export function ToggleGroup<T extends string>({
   label,
   options,

@@ -4,7 +4,7 @@ import { IconButton } from '../input/icon-button.tsx'
 import styles from './carousel.module.css'
 import type { CarouselEngine } from './carousel-motion.tsx'
 
-/** The arrows of a carousel, and between them a dot a slide. */
+/** Shows the arrows of a carousel, and between them a dot for each slide. */
 export function CarouselControls({
   slides,
   shown,

@@ -4,7 +4,10 @@ import { media, useMedia } from './use-media.ts'
 
 export type CarouselEngine = { scrollPrev(): void; scrollNext(): void; scrollTo(place: number): void }
 
-/** Moves the slides that stand in `viewport`, round the end too, and says which one is shown. Draws nothing itself. */
+/**
+ * Moves the slides that stand in `viewport`, wrapping around at the end, and says which one is shown. Draws nothing
+ * itself.
+ */
 export default function CarouselMotion({
   viewport,
   onShown,

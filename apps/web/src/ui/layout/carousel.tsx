@@ -7,8 +7,8 @@ import type { CarouselEngine } from './carousel-motion.tsx'
 const CarouselMotion = lazy(() => import('./carousel-motion.tsx'))
 
 /**
- * One slide at a time, with arrows that wrap around and a dot for each. The code that moves comes when pointer, finger
- * or focus near it; slides out of view take no focus.
+ * Shows one slide at a time, with arrows that wrap around and a dot for each. Loads the code that moves them when
+ * pointer, finger or focus near it; slides out of view take no focus.
  */
 export function Carousel({ label, slides }: { label: string; slides: readonly ReactNode[] }) {
   const { t } = useTranslation('ui')

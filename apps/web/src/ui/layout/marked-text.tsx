@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** A text in which `<name>words</name>` is what `parts.name` makes of its words. */
+/** Renders a text in which `parts.name` replaces `<name>words</name>`. */
 export function MarkedText({
   text,
   parts,

@@ -10,6 +10,6 @@ test.each([
   [4, 9, [2, 3, 4, 5, 6]],
   [8, 9, [5, 6, 7, 8, 9]],
   [9, 9, [5, 6, 7, 8, 9]],
-])('page %i of %i shows up to five numbers (player.md 9)', (page, pages, shown) => {
+])('page %i of %i shows up to five numbers (rulebook 13.35)', (page, pages, shown) => {
   expect(pageNumbers(page, pages)).toEqual(shown)
 })

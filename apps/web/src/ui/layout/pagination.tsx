@@ -6,7 +6,9 @@ import { Select } from '../input/select.tsx'
 import { type PageSize, pageNumbers } from './page-numbers.ts'
 import styles from './pagination.module.css'
 
-/** The way through a paged list of `count` rows: up to five numbers, previous, next and the page size. */
+/**
+ * Leads through a paged list of `count` rows: up to five numbers, previous, next and the page size (rulebook 13.35).
+ */
 export function Pagination({
   page,
   pageSize,

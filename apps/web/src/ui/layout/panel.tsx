@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './panel.module.css'
 
-/** A sheet on the table. `level` 1 lies on the ground, 2 on another panel, 3 is lifted. `head` is its small-capital title. */
+/**
+ * The properties of a panel. `level` 1 lies on the ground, 2 on another panel, 3 is lifted. `head` is its
+ * small-capital title.
+ */
 export type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   level?: 1 | 2 | 3
   head?: ReactNode

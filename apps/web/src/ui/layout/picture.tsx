@@ -3,7 +3,10 @@ import { classNames } from './class-names.ts'
 import styles from './picture.module.css'
 import { useFreshPicture } from './renewed-pictures.ts'
 
-/** An image of known size, with a placeholder until it is there, and where there is none. Decorative unless `alt` says more. */
+/**
+ * Shows an image of known size, with a placeholder until it has loaded or where there is none. Decorative unless
+ * `alt` says more.
+ */
 export function Picture({
   src: address,
   width,

@@ -5,8 +5,8 @@ import styles from './table.module.css'
 import rowsSkeletonStyles from './table-skeleton.module.css'
 
 /**
- * A plain table in our dress; scrolls sideways by itself where it must. One that `fits` never does, so that its sticky
- * rows keep to the page. `dense` is the back-office's. `caption` is read aloud.
+ * Shows a table that scrolls sideways where it must. One that `fits` never does, so that its sticky rows keep to the
+ * page. `dense` has smaller rows. `caption` is read aloud.
  */
 export function Table({
   caption,
@@ -33,7 +33,7 @@ export function Table({
 
 const rows = Array.from({ length: 12 }, (_, place) => place)
 
-/** The shape of a dense table. */
+/** Shows the shape of a dense table that is loading. */
 export function RowsSkeleton() {
   return rows.map(place => (
     <div key={place} className={rowsSkeletonStyles.row}>

@@ -5,7 +5,7 @@ import styles from './tabs.module.css'
 /** `hint` is shown as the tab's title while it is `disabled`. */
 export type TabOption<T extends string> = { value: T; label: ReactNode; disabled?: boolean; hint?: string }
 
-/** A row of tabs over its `TabPanel`s. */
+/** Shows a row of tabs over its `TabPanel`s. */
 export function Tabs<T extends string>({
   label,
   tabs,
@@ -18,7 +18,7 @@ export function Tabs<T extends string>({
   tabs: readonly TabOption<T>[]
   value: T
   onChange: (value: T) => void
-  /** Controls of the chosen panel that have room in the row of the tabs. */
+  /** Controls of the chosen panel that fit into the row of the tabs. */
   beside?: ReactNode
   children?: ReactNode
 }) {

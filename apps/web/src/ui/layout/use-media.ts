@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The breakpoints of player.md 9, as media queries. */
+/** The breakpoints of rulebook 13.5, as media queries. */
 export const media = {
   narrow: '(width < 1000px)',
   browserHeaderHidden: '(width <= 1000px)',
@@ -10,7 +10,7 @@ export const media = {
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const
 
-/** Whether the media query holds now; renders again when that changes. */
+/** Tells whether the media query holds now; renders again when that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

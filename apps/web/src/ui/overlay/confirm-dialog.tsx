@@ -5,7 +5,7 @@ import { Button } from '../input/button.tsx'
 import { classNames } from '../layout/class-names.ts'
 import styles from './dialog.module.css'
 
-/** Asks before something that cannot be taken back. `children` says what it will do, in numbers where there are any. */
+/** Confirms what cannot be taken back. `children` says what it will do, in numbers where there are any. */
 export function ConfirmDialog({
   open,
   onOpenChange,

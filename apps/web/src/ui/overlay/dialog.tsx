@@ -6,7 +6,10 @@ import { IconButton } from '../input/icon-button.tsx'
 import { classNames } from '../layout/class-names.ts'
 import styles from './dialog.module.css'
 
-/** A sheet over the page with a title, its body and, in `footer`, what one can do. Escape, the cross and the ground close it. */
+/**
+ * Opens a sheet over the page with a title, its body and, in `footer`, its buttons. Escape, the cross and the
+ * backdrop close it.
+ */
 export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -14,7 +17,7 @@ export type DialogProps = {
   aside?: ReactNode
   footer?: ReactNode
   size?: 's' | 'm' | 'l'
-  /** What takes the focus first, where it is not the first thing that can. */
+  /** What takes the focus first; by default the first element that can. */
   focus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
@@ -64,6 +67,6 @@ export function Dialog({
   )
 }
 
-/** A drop-down that is just opening does not hear Escape yet; what is pressed is meant for it all the same. */
+/** Tells whether a drop-down is just opening: it does not hear Escape yet, which is meant for it all the same. */
 const hasOpenList = (popup: HTMLElement | null): boolean =>
   popup?.querySelector('[role=combobox][aria-expanded=true]') != null

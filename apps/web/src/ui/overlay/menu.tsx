@@ -7,7 +7,7 @@ import styles from './menu.module.css'
 
 type OpenState = { open?: boolean; defaultOpen?: boolean; onOpenChange?: (open: boolean) => void }
 
-/** A menu under its `trigger` (a button element). */
+/** Opens a menu under its `trigger`, a button element. */
 export function Menu({
   trigger,
   children,
@@ -26,10 +26,10 @@ export function Menu({
   )
 }
 
-/** Where a sheet opens: at an element, or at a point of the window. */
+/** Where a menu opens: at an element, or at a point of the window. */
 export type MenuPlace = Element | { getBoundingClientRect(): DOMRect }
 
-/** The same sheet at a place, for a menu that has no trigger of its own; closed, the focus goes to `finalFocus`. */
+/** Opens a menu at a place instead of under a trigger; closed, the focus goes to `finalFocus`. */
 export function MenuSheet({
   at,
   open,
@@ -62,7 +62,7 @@ export function MenuSheet({
   )
 }
 
-/** An act in a menu; a `locked` one stays readable, carries a lock and does nothing. */
+/** Shows an action of a menu; a `locked` one stays readable, carries a lock and does nothing. */
 export function MenuItem({
   icon,
   locked,
@@ -83,7 +83,7 @@ export function MenuItem({
   )
 }
 
-/** A route in a menu. */
+/** Shows a link to a route in a menu. */
 export function MenuLink({ icon, children, ...link }: LinkProps & { icon?: ReactNode; children: ReactNode }) {
   return (
     <BaseMenu.Item className={styles.item} render={<Link {...link} />}>

@@ -2,7 +2,10 @@ import { Popover as BasePopover } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
 import styles from './popover.module.css'
 
-/** A sheet under its `trigger` (a button element) with a title and anything that takes focus. Escape and the ground close it. */
+/**
+ * Opens a sheet under its `trigger`, a button element, with a title and any content. Escape and a press outside close
+ * it.
+ */
 export function Popover({
   trigger,
   open,

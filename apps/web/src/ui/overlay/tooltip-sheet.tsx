@@ -5,7 +5,7 @@ import styles from './tooltip.module.css'
 
 export type Side = 'top' | 'bottom' | 'left' | 'right'
 
-/** The words of a tooltip, beside `at`; its code comes when the first one is asked for. */
+/** Shows the text of a tooltip beside `at`; its code loads with the first tooltip. */
 export default function TooltipSheet({
   id,
   at,

@@ -7,8 +7,8 @@ const loadSheet = () => import('./tooltip-sheet.tsx')
 const TooltipSheet = lazy(loadSheet)
 
 /**
- * Words beside an element on hover, on keyboard focus and on tap. `children` is that element: a button, or anything
- * that takes focus; without `content` it is alone. What the words say must not be the only way to know it.
+ * Shows text beside an element on hover, on keyboard focus and on tap. `children` is that element: anything that
+ * takes focus; without `content` it stands alone. The text must not be the only way to know what it says.
  */
 export function Tooltip({
   content,

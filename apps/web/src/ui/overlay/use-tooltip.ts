@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** A mouse that rests opens; one that leaves has this long to reach the words themselves. */
+/** How long a resting mouse takes to open, and how long a leaving one has to reach the text itself. */
 const opensAfter = 250
 const closesAfter = 120
 
 /**
- * When the words beside an element show: under a resting mouse, as long as it is on the element or on the words; on
- * keyboard focus; on a tap, until the next. Escape closes. `prepare` is called when they are likely to be wanted.
+ * Decides when a tooltip shows: while a mouse rests on the element or on the text, on keyboard focus, on a tap until
+ * the next. Escape closes. Calls `prepare` when the text is likely to be wanted.
  */
 export function useTooltip(prepare: () => unknown) {
   const [at, setAt] = useState<Element | null>(null)

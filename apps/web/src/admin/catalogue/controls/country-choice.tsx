@@ -5,7 +5,7 @@ import { LabelledSelect } from '../../../ui/input/labelled-select.tsx'
 import { Flag } from '../../picture/small-pictures.tsx'
 import type { ControlProps } from './form-control.tsx'
 
-/** One of the 34 countries (admin-social.md 5). */
+/** Selects one of the 34 countries (rulebook 11.31). */
 export function CountryChoice({ label, value, onChange }: ControlProps) {
   const { t } = useTranslation('admin-catalogue')
   const nameOf = useCountryName()

@@ -14,7 +14,7 @@ export type ControlProps = {
   optional?: boolean | undefined
 }
 
-/** A field of a catalogue form by its control. */
+/** Shows a field of a catalogue form by its control. */
 export function FormControl({
   field: { control, optional },
   value,

@@ -9,7 +9,9 @@ import type { ControlProps } from './form-control.tsx'
 type Named = { id: number; name: string }
 type Linked = 'team' | 'role' | 'style'
 
-/** Teams, roles or styles that a phrase finds, or the one with the id; undefined while they are being read. */
+/**
+ * Reads the teams, roles or styles that a phrase finds, or the one with the id; undefined while they are being read.
+ */
 function useLinked(
   to: Linked,
   sought: { phrase?: string; id?: number },
@@ -24,7 +26,7 @@ function useLinked(
   return { team: teams.data?.teams, role: roles.data?.roles, style: styles.data?.styles }[to]
 }
 
-/** Another record of the catalogue by its id: a player's team, role or style; searched for, however many there are. */
+/** Selects a player's team, role or style by searching the catalogue. */
 export function LinkChoice({ to, label, value, onChange, optional }: ControlProps & { to: Linked }) {
   const { t } = useTranslation('admin-catalogue')
   const [phrase, setPhrase] = useState('')

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { listedAtOnce, PickList } from '../../form/pick-list.tsx'
 import { Flag } from '../../picture/small-pictures.tsx'
 
-/** ADD PLAYERS to a team; each says which team he would come from. */
+/** Offers players to add to a team; each says which team the player would leave. */
 export function TeamPlayersDialog({
   chosen,
   onAdd,

@@ -9,7 +9,7 @@ import { Flag } from '../../picture/small-pictures.tsx'
 import styles from './team-players.module.css'
 import { TeamPlayersDialog } from './team-players-dialog.tsx'
 
-/** The players of a team's form, and + ADD PLAYER. */
+/** Edits the players of a team. */
 export function TeamPlayers({
   chosen,
   onChange,

@@ -4,7 +4,7 @@ import { KeyplayTypeIcon } from '../../../icons/keyplay-type-icon.tsx'
 import { LabelledSelect } from '../../../ui/input/labelled-select.tsx'
 import type { ControlProps } from './form-control.tsx'
 
-/** Kill, match or utility; where it is optional, every type. */
+/** Selects kill, match or utility or, where it is optional, every type. */
 export function TypeChoice({ label, value, onChange, optional }: ControlProps) {
   const { t } = useTranslation('admin-catalogue')
   const options = keyplayTypes.map(type => ({

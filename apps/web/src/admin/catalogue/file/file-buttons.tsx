@@ -9,7 +9,7 @@ import { saveText } from '../../form/faults.ts'
 import styles from './file-buttons.module.css'
 import { ImportDialog } from './import-dialog.tsx'
 
-/** EXPORT CSV and IMPORT CSV of a kind's list. */
+/** Shows EXPORT CSV and IMPORT CSV of a kind's list. */
 export function FileButtons({ kind }: { kind: CatalogueFileKind }) {
   const { t } = useTranslation('admin-catalogue')
   const [importing, setImporting] = useState(false)

@@ -10,7 +10,7 @@ import { useImport } from './import.ts'
 import styles from './import-dialog.module.css'
 import { ImportPreview } from './import-preview.tsx'
 
-/** IMPORT CSV: a file is chosen and tried; what it would do, or why it cannot be, is shown before it is done. */
+/** Imports a CSV file: shows by a dry run what it would do, or why it is refused, before it is imported. */
 export function ImportDialog({ kind, onClose }: { kind: CatalogueFileKind; onClose: () => void }) {
   const { t } = useTranslation('admin-catalogue')
   const { file, choose, trial, sending, send, progress } = useImport(kind, onClose)

@@ -19,15 +19,15 @@ export type ImportAnswer = {
   added: number
   changed: number
   unchanged: number
-  /** Decks of phases not yet locked that hold a changed player. */
+  /** How many decks of phases not yet locked hold a changed player. */
   decks: number
-  /** Names what the file does; an import sent with it does that or nothing. */
+  /** Identifies what the file does; an import sent with it does that or nothing. */
   plan: string
-  /** The first hundred. */
+  /** The first hundred changes. */
   changes: ImportChange[]
 }
 
-/** Sends a file of players or teams; `onProgress` hears the share that is sent, 0 to 1. */
+/** Sends a file of players or teams; calls `onProgress` with the share that is sent, 0 to 1. */
 export const importCatalogue = (
   fields: { kind: CatalogueFileKind; dryRun?: true; plan?: string },
   file: File,
@@ -44,7 +44,7 @@ export const importCatalogue = (
     signal,
   )
 
-/** A chosen file: tried at once by a dry run, then sent for good, to do what the dry run said or nothing. */
+/** Keeps a chosen file: a dry run tries it at once; `send` imports exactly what the dry run has shown, or nothing. */
 export function useImport(kind: CatalogueFileKind, onImported: () => void) {
   const { t } = useTranslation('admin-catalogue')
   const [chosen, setChosen] = useState<{ file: File; number: number }>()

@@ -10,7 +10,7 @@ import styles from './general-tab.module.css'
 
 const toggles = ['featured', 'public', 'secondChance'] as const
 
-/** Name and image save when left, the checkboxes at once (admin-social.md 4). */
+/** Edits an event: name and image save when left, the checkboxes at once (rulebook 11.3). */
 export function GeneralTab({ event }: { event: ConfiguredEvent }) {
   const { t } = useTranslation(['admin-config', 'admin'])
   const checkKey = usePictureKeyCheck()
@@ -58,7 +58,7 @@ export function GeneralTab({ event }: { event: ConfiguredEvent }) {
   )
 }
 
-/** A checkbox of an event that is saved as it is ticked; it stands as ticked until the server has said otherwise. */
+/** Saves a field of an event as its checkbox is ticked; shows it as ticked until the server has answered. */
 export function EventToggle({
   event,
   field,

@@ -16,7 +16,7 @@ import { usePictureKeyCheck } from '../../picture/use-picture.ts'
 import { OptionsBar } from '../event-bar.tsx'
 import styles from './general-tab.module.css'
 
-/** Creates the event and goes to its config, in place of the create form (admin-social.md 2). */
+/** Creates the event and goes to its config, in place of the create form (rulebook 11.2). */
 export function useAddEvent() {
   const { t } = useTranslation('admin-config')
   const navigate = useNavigate()
@@ -34,7 +34,9 @@ export function useAddEvent() {
   )
 }
 
-/** The general tab before the first save: what is MISSING, or READY TO SAVE, and Save (admin-social.md 2). */
+/**
+ * Shows the general tab before the first save: MISSING and the fields, or READY TO SAVE, and Save (rulebook 11.2).
+ */
 export function NewEvent() {
   const { t } = useTranslation(['admin-config', 'admin'])
   const [name, setName] = useState('')

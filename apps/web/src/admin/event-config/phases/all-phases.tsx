@@ -11,7 +11,7 @@ import { useAddPhase, useReorderPhases } from './mutations.ts'
 import { PhaseCard } from './phase-card.tsx'
 import { usePhaseSensors } from './use-phase-sensors.ts'
 
-/** All phases by index, to be dragged into another order, and + ADD PHASE. */
+/** Lists all phases by index, to be dragged into another order, and + ADD PHASE. */
 export function AllPhases({ event }: { event: ConfiguredEvent }) {
   const { t } = useTranslation('admin-phases')
   const add = useAddPhase(event)

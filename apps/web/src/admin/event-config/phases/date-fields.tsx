@@ -13,7 +13,10 @@ import { useUpdatePhase } from './mutations.ts'
 type DateField = 'open' | 'lock'
 type Question = { consequence: 'opens' | 'locks'; answer: (goOn: boolean) => void }
 
-/** OPEN and LOCK; what has passed cannot be moved, and dates that open or lock the phase at once are asked about first. */
+/**
+ * Edits OPEN and LOCK. Dates that have passed cannot be moved; dates that open or lock the phase at once are
+ * confirmed first.
+ */
 export function DateFields({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
   const { t } = useTranslation('admin-phases')
   const now = useServerNow()
@@ -62,7 +65,7 @@ export function DateFields({ event, phase }: { event: ConfiguredEvent; phase: Co
   )
 }
 
-/** How many decks a lock freezes as they are, and how many of them are not full. */
+/** Says how many decks a lock freezes, and how many of them are not full. */
 export function FrozenDecks({ eventId, phaseIndex }: { eventId: number; phaseIndex: number }) {
   const { t } = useTranslation('admin-phases')
   const { data } = useQuery(trpc.eventConfig.getPhaseDecks.queryOptions({ eventId }, { staleTime: 0 }))

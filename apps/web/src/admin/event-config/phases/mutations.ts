@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { client, type Inputs } from '../../../api/client.ts'
 import { type ConfiguredEvent, type ConfiguredPhase, useEventEdit } from '../configured-event.ts'
 
-/** + ADD PHASE: index the count plus 1, name "phase", 1000 points, multiplier 1, open and lock now (admin-social.md 4). */
+/**
+ * Adds a phase: index the count plus 1, name "phase", 1000 points, multiplier 1, open and lock now (rulebook 11.4).
+ */
 export function useAddPhase({ id: eventId, phases }: ConfiguredEvent) {
   return useEventEdit<void, unknown>({
     eventId,
@@ -18,7 +20,7 @@ export function useAddPhase({ id: eventId, phases }: ConfiguredEvent) {
 
 type Fields = Inputs['eventConfig']['updatePhase']['data']
 
-/** Saves a field of a phase upon the phase's revision; where another admin was quicker it is refused as STALE. */
+/** Saves a field of a phase, based on the phase's revision; refused as STALE where another admin was quicker. */
 export function useUpdatePhase(eventId: number, index: number) {
   return useEventEdit({
     eventId,
@@ -39,7 +41,7 @@ export function useRemovePhase(eventId: number) {
 
 type Move = { from: number; to: number }
 
-/** Moves a phase to another's place; the list shows it there until the server has said so or refused. */
+/** Moves a phase to another's place; the list shows it there until the server has answered. */
 export function useReorderPhases({ id: eventId }: ConfiguredEvent) {
   const [moving, setMoving] = useState<Move | null>(null)
   const reorder = useEventEdit({

@@ -13,7 +13,9 @@ import styles from './phase-card.module.css'
 import { PhaseFacts } from './phase-facts.tsx'
 import { PhaseFields } from './phase-fields.tsx'
 
-/** A phase in the list: index, name, points, multiplier, dates, its teams' crests; expanded it can be edited in place. */
+/**
+ * Shows a phase of the list: index, name, points, multiplier, dates, its teams' crests; expanded it can be edited.
+ */
 export function PhaseCard({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
   const { t } = useTranslation('admin-phases')
   const [open, setOpen] = useState(false)

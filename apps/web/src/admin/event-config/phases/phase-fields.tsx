@@ -8,7 +8,7 @@ import { useUpdatePhase } from './mutations.ts'
 import { PastShare } from './past-share.tsx'
 import styles from './phase-fields.module.css'
 
-/** NAME, POINTS, MULTIPLIER, OPEN and LOCK, each saved when it is left. */
+/** Edits NAME, POINTS, MULTIPLIER, OPEN and LOCK; each saves when it is left. */
 export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
   const { t } = useTranslation('admin-phases')
   const now = useServerNow()

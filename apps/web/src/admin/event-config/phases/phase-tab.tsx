@@ -8,7 +8,7 @@ import { PhaseFields } from './phase-fields.tsx'
 import styles from './phase-tab.module.css'
 import { TeamsArea } from './teams/teams-area.tsx'
 
-/** One phase: its fields, PERKS, TEAMS and MATCHES. */
+/** Shows one phase: its fields, PERKS, TEAMS and MATCHES. */
 export function PhaseTab({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
   const { t } = useTranslation('admin-phases')
   return (

@@ -7,7 +7,7 @@ import { PhaseTab } from './phase-tab.tsx'
 
 const route = getRouteApi('/$product/data/events/config/{-$eventId}')
 
-/** The tab "all" and one tab a phase, named by the phase (admin-social.md 2). */
+/** Shows the tab "all" and one tab a phase, named by the phase (rulebook 13.28). */
 export function PhasesTab({ event }: { event: ConfiguredEvent }) {
   const { t } = useTranslation('admin-phases')
   const { phase: chosen } = route.useSearch()

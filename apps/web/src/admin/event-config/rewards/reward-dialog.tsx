@@ -15,7 +15,7 @@ import { useSaveReward } from './mutations.ts'
 import styles from './reward-dialog.module.css'
 import type { EventReward } from './reward-row.tsx'
 
-/** REWARD CREATOR: which reward, how many of it, and to whom by position or by percent. */
+/** Edits a reward of the event: which, how many of it, and to whom by position or by percent. */
 export function RewardDialog({
   event,
   reward,

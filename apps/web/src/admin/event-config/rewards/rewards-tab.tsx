@@ -10,7 +10,7 @@ import { RewardDialog } from './reward-dialog.tsx'
 import { RewardRow } from './reward-row.tsx'
 import styles from './rewards-tab.module.css'
 
-/** What the event pays, by rewardId: name, amount, from, to (admin-social.md 2). */
+/** Lists the event's rewards by rewardId: name, amount, from, to (rulebook 13.28). */
 export function RewardsTab({ event }: { event: ConfiguredEvent }) {
   const { t } = useTranslation('admin-config')
   const [adding, setAdding] = useState(false)

@@ -6,7 +6,7 @@ import moversStyles from './movers.module.css'
 import { unlistedPlayers } from './score-phases.ts'
 import type { ScoreChanges } from './uploads.ts'
 
-/** What a change of scores would do, in numbers: counts, players' scores, who moves most, states of phases. */
+/** Shows what a change of scores would do, in numbers: counts, users' scores, who moves most, states of phases. */
 export function ChangesView({ event, changes }: { event: ConfiguredEvent; changes: ScoreChanges }) {
   const { t } = useTranslation(['admin-scores', 'phases'])
   const { counts, users, gains, losses, states } = changes
@@ -45,7 +45,7 @@ export function ChangesView({ event, changes }: { event: ConfiguredEvent; change
   )
 }
 
-/** Who gains, or loses, most: username, score before and after, and the difference. */
+/** Lists who gains, or loses, most: username, score before and after, and the difference. */
 export function Movers({ head, movers }: { head: string; movers: ScoreChanges['gains'] }) {
   const { i18n } = useTranslation()
   const points = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })

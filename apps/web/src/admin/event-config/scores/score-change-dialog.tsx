@@ -9,7 +9,7 @@ import { ChangesView } from './changes-view.tsx'
 import styles from './score-change-dialog.module.css'
 import type { ScoreChanges } from './uploads.ts'
 
-/** Shows by a dry run what a change of scores would do, and does it only then. */
+/** Shows by a dry run what a change of scores would do; its button does it. */
 export function ScoreChangeDialog({
   event,
   title,

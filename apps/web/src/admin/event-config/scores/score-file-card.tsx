@@ -11,7 +11,7 @@ import styles from './score-file-card.module.css'
 import { TrialResult } from './trial-result.tsx'
 import { useScoreUpload } from './uploads.ts'
 
-/** One of the two CSV inputs: choosing tries the file and shows what it would change; UPLOAD lets it stand. */
+/** Takes one of the two score files: shows by a dry run what a chosen file would change; UPLOAD sends it. */
 export function ScoreFileCard({
   event,
   type,

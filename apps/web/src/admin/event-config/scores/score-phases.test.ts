@@ -14,7 +14,7 @@ test.each([
   ['2026-02-02T00:00:00Z', 1],
   ['2026-02-04T12:00:00Z', 2],
   ['2026-03-01T00:00:00Z', 3],
-])('at %s scores are for phase %i (rules.md 8)', (now, index) => {
+])('at %s scores are for phase %i (rulebook 8.8, 13.29)', (now, index) => {
   expect(scoredPhase(phases, now)).toBe(index)
 })
 

@@ -1,7 +1,7 @@
 import { datedPhases, hasLocked, type PhaseDates } from '@game/domain'
 import type { ConfiguredEvent } from '../configured-event.ts'
 
-/** The phase that a file without a phase column is for, to begin with: the one locked last, else the first (rules.md 8). */
+/** Proposes the phase of a file without a phase column: the one locked last, else the first (rulebook 8.8, 13.29). */
 export function scoredPhase(phases: readonly PhaseDates[], now: string): number | null {
   const locked = datedPhases(phases).findLast(phase => hasLocked(phase, now))
   return locked?.index ?? phases.at(0)?.index ?? null
@@ -10,7 +10,10 @@ export function scoredPhase(phases: readonly PhaseDates[], now: string): number 
 type Phase = { index: number; teams: readonly { players: readonly { playerId: number }[] }[] }
 type Count = { phase: number; playerId: number; after: number }
 
-/** How many players get counts in a phase that does not list them: no fault (rules.md 7), but maybe another match's file. */
+/**
+ * Counts the players that get counts in a phase that does not list them: no fault (rulebook 8.12), but maybe another
+ * match's file.
+ */
 export function unlistedPlayers(phases: readonly Phase[], counts: readonly Count[]): number {
   const listed = new Set(
     phases.flatMap(({ index, teams }) =>
@@ -23,7 +26,7 @@ export function unlistedPlayers(phases: readonly Phase[], counts: readonly Count
   return new Set(counted.map(({ playerId }) => playerId)).size
 }
 
-/** The name of a player of the event's phases; undefined where none of them lists him. */
+/** Answers the name of a player of the event's phases; undefined where no phase lists the player. */
 export function nameOfPlayer(event: ConfiguredEvent, playerId: number): string | undefined {
   for (const phase of event.phases)
     for (const team of phase.teams)

@@ -11,14 +11,14 @@ import { scoredPhase } from './score-phases.ts'
 import styles from './scores-tab.module.css'
 import { UploadHistory } from './upload-history.tsx'
 
-/** Kill Score and Match Score, for which phase, what came before, and RECHECK (admin-social.md 2, rules.md 8). */
+/** Shows Kill Score and Match Score, the phase they are for, earlier uploads, and RECHECK (rulebook 13.29). */
 export function ScoresTab({
   event,
   scoring,
   onScoring,
 }: {
   event: ConfiguredEvent
-  /** A new ranking is being made. */
+  /** Whether a new ranking is being made. */
   scoring: boolean
   onScoring: () => void
 }) {

@@ -8,7 +8,7 @@ import { ChangesView } from './changes-view.tsx'
 import styles from './trial-result.module.css'
 import type { UploadAnswer } from './uploads.ts'
 
-/** What the dry run said of a file: its faults, or what it would change. */
+/** Shows what the dry run answered for a file: its faults, or what it would change. */
 export function TrialResult({
   event,
   fileName,

@@ -9,7 +9,7 @@ import styles from './upload-history.module.css'
 import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './uploads.ts'
 
-/** Every upload of the event: who, when, what, which phases count by it, and the way back to it. */
+/** Lists every upload of the event: who, when, what, which phases count by it, and a button to go back to it. */
 export function UploadHistory({ event, onRestored }: { event: ConfiguredEvent; onRestored: () => void }) {
   const { t } = useTranslation('admin-scores')
   const { data, isError, error, refetch, isFetching } = useUploads(event.id)

@@ -71,7 +71,7 @@ export function UploadRow({
   )
 }
 
-/** What going back to an earlier upload would do, before it is done. */
+/** Shows what going back to an earlier upload would do, before it is done. */
 export function RestoreDialog({
   event,
   upload,

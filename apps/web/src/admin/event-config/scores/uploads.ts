@@ -6,18 +6,18 @@ import { client, type Outputs, refreshAfter, trpc } from '../../../api/client.ts
 import { notify } from '../../../ui/feedback/notify.ts'
 import { sendForm } from '../../form/send-form.ts'
 
-/** What a change of scores does: counts, event scores, who moves most, states of phases (rules.md 8). */
+/** What a change of scores does: counts, event scores, who moves most, states of phases (rulebook 8.18). */
 export type ScoreChanges = Outputs['score']['recheckEvent']['changes']
 
 export type UploadAnswer = {
   rows: number
   layout: string
   phases: number[]
-  /** Keyplays that the file's columns cannot tell. */
+  /** Keyplays that the file has no columns for. */
   uncounted: number[]
-  /** SteamIDs of players that were passed over. */
+  /** SteamIDs of unknown players that were skipped. */
   skipped: string[]
-  /** In a dry run's answer. */
+  /** Only in a dry run's answer. */
   changes?: ScoreChanges
 }
 
@@ -30,7 +30,7 @@ export type ScoreForm = {
   dryRun: boolean
 }
 
-/** Sends a score file; `onProgress` hears the share that is sent, 0 to 1. */
+/** Sends a score file; calls `onProgress` with the share that is sent, 0 to 1. */
 export function uploadScore(
   { file, phaseIndex, ...fields }: ScoreForm,
   onProgress: (share: number) => void,
@@ -49,7 +49,7 @@ export function uploadScore(
 
 type Chosen = { file: File; number: number }
 
-/** A chosen score file: tried at once by a dry run, again whenever an option changes, and then sent for good. */
+/** Keeps a chosen score file: a dry run tries it at once and again whenever an option changes; `send` uploads it. */
 export function useScoreUpload(
   at: { eventId: number; type: ScoreFileType; phaseIndex: number | null },
   onUploaded: () => void,
@@ -93,12 +93,12 @@ export type Upload = Outputs['score']['getScoreUploads']['uploads'][number]
 
 export const uploadsQuery = (eventId: number) => trpc.score.getScoreUploads.queryOptions({ eventId })
 
-/** An event's uploads, newest first. */
+/** Reads an event's uploads, newest first. */
 export function useUploads(eventId: number) {
   return useQuery(uploadsQuery(eventId))
 }
 
-/** Lets an earlier upload stand again. */
+/** Restores an earlier upload. */
 export function useRestore(onRestored: () => void) {
   const { t } = useTranslation('admin-scores')
   return useMutation({

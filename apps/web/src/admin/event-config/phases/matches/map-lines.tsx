@@ -10,7 +10,10 @@ import styles from './map-lines.module.css'
 import { emptySlot, type MapSlot } from './map-slot.ts'
 import { mapsQuery } from './use-map-names.ts'
 
-/** The maps of a match in order; one picked in a slot is not offered in another, an empty slot is NOT PLAYED. */
+/**
+ * Edits the maps of a match in order; a map picked in one slot is not offered in another, an empty slot is NOT
+ * PLAYED.
+ */
 export function MapLines({
   slots,
   onChange,

@@ -16,7 +16,7 @@ import styles from './match-dialog.module.css'
 import type { PhaseMatch } from './match-row.tsx'
 import { useSaveMatch } from './mutations.ts'
 
-/** CREATE MATCH, or the same with the data of one to edit; teams come only from the phase's own (admin-social.md 5). */
+/** Creates a match or edits one; offers the phase's own teams only (rulebook 11.5). */
 export function MatchDialog({
   event,
   phase,

@@ -9,7 +9,7 @@ import { MatchDialog } from './match-dialog.tsx'
 import { MatchRow } from './match-row.tsx'
 import styles from './matches-area.module.css'
 
-/** MATCHES of a phase, "home vs away". */
+/** Lists the MATCHES of a phase as "home vs away". */
 export function MatchesArea({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
   const { t } = useTranslation('admin-phases')
   const [adding, setAdding] = useState(false)

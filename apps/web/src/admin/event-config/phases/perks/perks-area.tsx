@@ -16,7 +16,10 @@ import perkBadgeStyles from './perk-badge.module.css'
 import styles from './perks-area.module.css'
 import { useRollPerks } from './use-roll-perks.ts'
 
-/** PERKS: how many, ROLL PERKS, and those that were rolled. A roll over perks in use asks first, with the number of decks. */
+/**
+ * Shows how many perks to roll, ROLL PERKS, and the rolled ones. Confirms a roll over perks in use with the number of
+ * decks.
+ */
 export function PerksArea({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
   const { t } = useTranslation('admin-phases')
   const now = useServerNow()
@@ -66,7 +69,7 @@ export function PerksArea({ event, phase }: { event: ConfiguredEvent; phase: Con
   )
 }
 
-/** A rolled perk: icon, name, multiplier, and what it does. */
+/** Shows a rolled perk: icon, name, multiplier and description. */
 export function PerkBadge({ perk }: { perk: ConfiguredPhase['perks'][number]['perk'] }) {
   return (
     <div className={perkBadgeStyles.perk}>

@@ -16,7 +16,9 @@ const perksQuery = queryOptions({
     }),
 })
 
-/** Rolls perks of the whole catalogue for a phase; what was rehearsed, or refused, is the very roll that is then sent. */
+/**
+ * Rolls perks of the whole catalogue for a phase. The roll that the dry run has judged is the one that is then sent.
+ */
 export function useRollPerks(eventId: number, phaseIndex: number, count: number) {
   const { t } = useTranslation('admin-phases')
   const cache = useQueryClient()

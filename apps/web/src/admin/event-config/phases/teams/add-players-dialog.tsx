@@ -9,7 +9,7 @@ import { Flag } from '../../../picture/small-pictures.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
 import { useTeamEdits } from './mutations.ts'
 
-/** ADD PLAYERS: the team's own first, stand-ins of other teams too; who is in the phase already is not offered. */
+/** Offers players to add: the team's own first, then stand-ins of other teams; not those already in the phase. */
 export function AddPlayersDialog({
   event,
   phase,

@@ -9,7 +9,7 @@ import { TeamCrest } from '../../../picture/small-pictures.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
 import { useTeamEdits } from './mutations.ts'
 
-/** ADD TEAMS: any number of teams that are not in the phase yet, each with its own players. */
+/** Offers teams to add: any number of those not in the phase yet, each with its own players. */
 export function AddTeamsDialog({
   event,
   phase,
