@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 const get = (url: string, headers: Record<string, string> = {}) => testApp.app.inject({ url, headers })
 
-describe('pictures (player.md 2, Static images; rules.md 11)', () => {
+describe('pictures (rulebook 11.27)', () => {
   test.each([
     'teams/spirit',
     'fields/spirit',
