@@ -12,7 +12,7 @@ import { score } from './calls/score.ts'
 import { audit, system } from './calls/system.ts'
 
 /** Every call of the API, by feature and verb. The router must have exactly those without a transport of their own. */
-export const calls = {
+const calls = {
   account,
   event,
   eventConfig,

@@ -10,7 +10,7 @@ export function callOf(name: string): WebCall {
 }
 
 /** The name of the call that a query sends, '' where it sends none. */
-export const callNameOf = ({ queryKey: [path] }: Query): string => (Array.isArray(path) ? path.join('.') : '')
+const callNameOf = ({ queryKey: [path] }: Query): string => (Array.isArray(path) ? path.join('.') : '')
 
 /** Finds the queries of these calls. */
 export function queriesOf(names: readonly string[]) {
