@@ -15,7 +15,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   }
 }
 
-test('sign-up says what is wrong while one types and stays inactive until all is right (player.md 2, 5)', async ({
+test('sign-up says what is wrong while one types and stays inactive until all is right (rulebook 1.6)', async ({
   app,
 }) => {
   const page = await app.visit('/signup')
@@ -39,7 +39,7 @@ test('sign-up says what is wrong while one types and stays inactive until all is
   await page.context().close()
 })
 
-test('login leads back, to sign-up and to the policies (player.md 2)', async ({ app }) => {
+test('login leads back, to sign-up and to the policies (rulebook 13.21)', async ({ app }) => {
   const page = await app.visit('/login')
   await submit(page).waitFor()
   const ways = await page.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href')))
@@ -117,7 +117,7 @@ test('the language is switched and remembered', async ({ app }) => {
   await page.context().close()
 })
 
-test('the head of the menu folds it to the list of its categories and opens it again (admin-social.md 2)', async ({
+test('the head of the menu folds it to the list of its categories and opens it again (rulebook 13.3)', async ({
   app,
 }) => {
   const page = await app.visit(`/${product.slug}`)

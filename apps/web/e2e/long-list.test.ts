@@ -34,7 +34,7 @@ async function drop(page: Page, on: Locator): Promise<void> {
 const scrollPage = ({ page }: Table, share: number) =>
   page.evaluate(part => window.scrollTo(0, (document.body.scrollHeight - innerHeight) * part), share)
 
-test('of 80 cards those near the view are drawn; the last is found by scrolling, added and dragged (issue 5)', async ({
+test('of 80 cards those near the view are drawn; the last is found by scrolling, added and dragged (rulebook 13.45)', async ({
   app,
 }) => {
   const table = await openLongList(app, 'crowd_cleo')
@@ -63,7 +63,7 @@ test('of 80 cards those near the view are drawn; the last is found by scrolling,
   await page.context().close()
 })
 
-test('Tab goes in order to cards that were not drawn; a card carried far from its row stays (look.md, Reach)', async ({
+test('Tab goes in order to cards that were not drawn; a card carried far from its row stays (rulebook 13.44)', async ({
   app,
 }) => {
   const table = await openLongList(app, 'crowd_kay')
@@ -97,7 +97,7 @@ test('Tab goes in order to cards that were not drawn; a card carried far from it
   await page.context().close()
 })
 
-test('a finger scrolls and drags in a long list; what is searched is there without scrolling (look.md)', async ({
+test('a finger scrolls and drags in a long list; what is searched is there without scrolling (rulebook 13.44)', async ({
   app,
 }) => {
   const table = await openLongList(app, 'crowd_tia', { width: 390, hasTouch: true })

@@ -81,7 +81,7 @@ test('proceeding moves on with the cards, keyplays and perks, and the popup does
   expect(await popup(winner).count()).toBe(0)
 })
 
-test('taking off a carried perk asks first; once off it is gone for the phase (rules.md 5)', async () => {
+test('taking off a carried perk asks first; once off it is gone for the phase (rulebook 4.12)', async () => {
   const { deck, saved } = tableOf(winner)
   const carried = deck.getByRole('button', { name: /^Move perk/ })
   await winner.getByRole('tab', { name: 'perks' }).click()
@@ -115,7 +115,7 @@ test('who fails is told so; the phases after it are locked and the page is to lo
   expect(await popup(loser).count()).toBe(0)
 })
 
-test('a result that changes later brings the popup again, to each their own (rules.md 5)', async ({
+test('a result that changes later brings the popup again, to each their own (rulebook 3.20)', async ({
   adminApi,
 }) => {
   await adminApi.upload(eventId, 1, [['KSCERATO', headshot, 60]])
@@ -136,7 +136,7 @@ test('a result that changes later brings the popup again, to each their own (rul
   await loser.context().close()
 })
 
-test('a second chance: phase 1 failed, phase 2 waits, opens, and success there lifts the failure (rules.md 4)', async ({
+test('a second chance: phase 1 failed, phase 2 waits, opens, and success there lifts the failure (rulebook 3.12)', async ({
   app,
   adminApi,
 }) => {

@@ -6,7 +6,7 @@ import { notice } from './people.ts'
 
 const joinable = 'Vistula Open'
 
-test('a call that fails says so in the words of player.md 8, and the change is taken back', async ({
+test('a call that fails says so in the words of its default text, and the change is taken back (rulebook 13.32)', async ({
   app,
 }) => {
   const { page, deck, add, names } = await sitDown(app, 'fails_flo', joinable)
@@ -45,7 +45,7 @@ test('a call that fails says so in the words of player.md 8, and the change is t
   await page.context().close()
 })
 
-test('each breakpoint hides and shows what it should (player.md 2, 9)', async ({ app }) => {
+test('each breakpoint hides and shows what it should (rulebook 13.5)', async ({ app }) => {
   const { page, add, deck } = await sitDown(app, 'width_wes', joinable)
   await add(0)
   const wide = async (width: number, seen: [string, boolean][]) => {
@@ -121,7 +121,7 @@ const moving = (page: Page) =>
       .filter(property => /^(transform|translate|scale|rotate|top|left|width|height)$/.test(property)),
   )
 
-test('with reduced motion nothing moves, and everything works (look.md)', async ({ app }) => {
+test('with reduced motion nothing moves, and everything works (rulebook 13.43)', async ({ app }) => {
   const { page, add, listed, deck, saved } = await sitDown(app, 'still_sia', joinable)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const still = async () => expect(await moving(page)).toEqual([])

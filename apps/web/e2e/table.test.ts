@@ -4,7 +4,7 @@ import { drag, pickUp, sitDown, swipe, tableOf } from './pages/game-page.ts'
 
 const joinable = 'Vistula Open'
 
-test('the tour opens for a player without cards, has its ten steps in order, and is remembered (player.md 2)', async ({
+test('the tour opens for a player without cards, has its ten steps in order, and is remembered (rulebook 13.11)', async ({
   app,
 }) => {
   const { page } = await sitDown(app, 'tour_tom', joinable, { tour: true })
@@ -35,7 +35,7 @@ test('the tour opens for a player without cards, has its ten steps in order, and
   await page.context().close()
 })
 
-test('cards go by mouse from the list to the deck, change places, and leave by the trash zone (player.md 4)', async ({
+test('cards go by mouse from the list to the deck, change places, and leave by the trash zone (rulebook 13.19)', async ({
   app,
 }) => {
   const table = await sitDown(app, 'mouse_max', joinable)
@@ -66,7 +66,7 @@ test('cards go by mouse from the list to the deck, change places, and leave by t
   await page.context().close()
 })
 
-test('the whole of it goes by keyboard, and is said aloud (look.md)', async ({ app }) => {
+test('the whole of it goes by keyboard, and is said aloud (rulebook 13.44)', async ({ app }) => {
   const table = await sitDown(app, 'keys_kim', joinable)
   const { page, deck, listed } = table
   const aloud = page.locator('[aria-live=assertive]').last()
@@ -95,7 +95,7 @@ test('the whole of it goes by keyboard, and is said aloud (look.md)', async ({ a
   await page.context().close()
 })
 
-test('keyplays are staged in the dialog, a fourth is ignored, SAVE sends them, closing discards (player.md 2, 5)', async ({
+test('keyplays are staged in the dialog, a fourth is ignored, SAVE sends them, closing discards (rulebook 13.16)', async ({
   app,
 }) => {
   const table = await sitDown(app, 'plays_pia', joinable)
@@ -128,7 +128,7 @@ test('keyplays are staged in the dialog, a fourth is ignored, SAVE sends them, c
   await page.context().close()
 })
 
-test('perks go from the pool to a card, from card to card and back (player.md 4)', async ({ app }) => {
+test('perks go from the pool to a card, from card to card and back (rulebook 13.19)', async ({ app }) => {
   const table = await sitDown(app, 'perks_pat', joinable)
   const { page, deck } = table
   await table.add(0)
@@ -149,7 +149,7 @@ test('perks go from the pool to a card, from card to card and back (player.md 4)
   await page.context().close()
 })
 
-test('the right button opens the menu of a card; at five cards Add to Deck is locked (player.md 2, 5)', async ({
+test('the right button opens the menu of a card; at five cards Add to Deck is locked (rulebook 13.14)', async ({
   app,
 }) => {
   const table = await sitDown(app, 'menu_mia', joinable)
@@ -167,7 +167,7 @@ test('the right button opens the menu of a card; at five cards Add to Deck is lo
   await page.context().close()
 })
 
-test('what the server refuses is taken back, and said loudly (player.md 4, 8)', async ({ app }) => {
+test('what the server refuses is taken back, and said loudly (rulebook 13.20)', async ({ app }) => {
   const table = await sitDown(app, 'tabs_tess', joinable)
   const { page } = table
   for (let n = 0; n < 4; n++) await table.add(0)
@@ -188,7 +188,7 @@ test('what the server refuses is taken back, and said loudly (player.md 4, 8)', 
   await page.context().close()
 })
 
-test('search and filters narrow the list, and are gone up to 1000 px (player.md 2)', async ({ app }) => {
+test('search and filters narrow the list, and are gone up to 1000 px (rulebook 13.12)', async ({ app }) => {
   const { page, listed } = await sitDown(app, 'finds_fay', joinable)
   const all = await listed.count()
   await page.getByRole('searchbox').fill('zyvoo')
@@ -215,7 +215,7 @@ test('search and filters narrow the list, and are gone up to 1000 px (player.md 
   await page.context().close()
 })
 
-test('a phase that is not open locks deck and perks; who comes too late only looks on (player.md 4, rules.md 4)', async ({
+test('a phase that is not open locks deck and perks; who comes too late only looks on (rulebook 4.4, 2.13)', async ({
   app,
 }) => {
   const upcoming = await sitDown(app, 'early_eve', 'Alpine Major')
@@ -258,7 +258,7 @@ test('without a connection the page says so, keeps the view and refuses edits un
   await page.context().close()
 })
 
-test('a short hold of a finger drags a card, to the deck and to the trash; without it the page scrolls; the deck out of view is seen in small (look.md)', async ({
+test('a short hold of a finger drags a card, to the deck and to the trash; without it the page scrolls; the deck out of view is seen in small (rulebook 13.44)', async ({
   app,
 }) => {
   const table = await sitDown(app, 'touch_tia', joinable, { width: 390, hasTouch: true })
@@ -292,7 +292,7 @@ test('a short hold of a finger drags a card, to the deck and to the trash; witho
   await page.context().close()
 })
 
-test('what the newest score file could not count is marked in the dialog, with a word and why (keyplays.md)', async ({
+test('what the newest score file could not count is marked in the dialog, with a word and why (rulebook 8.22)', async ({
   app,
   adminApi,
 }) => {

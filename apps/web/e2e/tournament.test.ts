@@ -9,7 +9,8 @@ import { sitDown, type Table, twoFrames } from './pages/game-page.ts'
 // A whole event, from its first team to its rewards. Each test goes on where the one before ended.
 
 /** The path of a score file of the demo. */
-const series = (file: string) => fileURLToPath(new URL(`../../api/src/seed/demo/data/${file}`, import.meta.url))
+const series = (file: string) =>
+  fileURLToPath(new URL(`../../api/src/seed/demo/data/${file}`, import.meta.url))
 const event = 'Office Cup'
 let page: Page
 let table: Table

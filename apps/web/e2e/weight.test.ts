@@ -3,7 +3,7 @@ import { firstLoad } from './first-load.ts'
 import { test } from './fixtures.ts'
 import { sitDown } from './pages/game-page.ts'
 
-test('the game page with a full deck loads less than 230 kB of JavaScript, as served (issue 5)', async ({
+test('the game page with a full deck loads less than 230 kB of JavaScript, as served (rulebook 13.45)', async ({
   app,
 }) => {
   const { page, add } = await sitDown(app, 'light_lena', 'Vistula Open')

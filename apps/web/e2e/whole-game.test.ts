@@ -8,7 +8,8 @@ import { cardsByName } from './pages/named-cards.ts'
 // The whole game: one user, one admin, one real series. Each test goes on where the one before ended.
 
 /** The path of a score file of the demo. */
-const series = (file: string) => fileURLToPath(new URL(`../../api/src/seed/demo/data/${file}`, import.meta.url))
+const series = (file: string) =>
+  fileURLToPath(new URL(`../../api/src/seed/demo/data/${file}`, import.meta.url))
 const event = 'Vistula Open'
 let page: Page
 let admin: Page
@@ -88,7 +89,7 @@ test('an admin opens the scores of the event', async ({ app }) => {
   await admin.getByRole('heading', { name: event, level: 1 }).waitFor()
 })
 
-test('at the lock the deck closes by itself on the open screen (player.md 4)', async ({ app }) => {
+test('at the lock the deck closes by itself on the open screen (rulebook 13.9)', async ({ app }) => {
   const eventId = Number(page.url().split('/').at(-1))
   const lock = new Date(Date.now() + 1500).toISOString()
   const moved = await admin.request.post(`${app.url}/api/clutchdeck/update-phase`, {

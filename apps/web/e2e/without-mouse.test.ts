@@ -29,7 +29,7 @@ async function choose(page: Page, menu: Locator, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a whole game without a mouse: sign up, join, cards, keyplays, perks and the ranking (look.md, Reach)', async ({
+test('a whole game without a mouse: sign up, join, cards, keyplays, perks and the ranking (rulebook 13.44)', async ({
   app,
 }) => {
   const page = await app.visit('/signup', { viewport: { width: 1440, height: 1200 } })

@@ -1,12 +1,11 @@
 import { deckSize } from '@game/domain'
 import { ArrowUp } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../../ui/layout/picture.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { useDeck } from '../state/use-deck.ts'
 import styles from './deck-bar.module.css'
-import { useScrolledAway } from './use-scrolled-away.ts'
 
 const places = Array.from({ length: deckSize }, (_, place) => place)
 
@@ -59,4 +58,18 @@ export function DeckBar() {
       </button>
     </>
   )
+}
+
+/** Whether an element has left the view by its upper edge. */
+function useScrolledAway(element: RefObject<Element | null>): boolean {
+  const [away, setAway] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setAway(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return away
 }

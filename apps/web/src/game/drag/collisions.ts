@@ -1,6 +1,5 @@
 import { type CollisionDetection, pointerWithin, rectIntersection } from '@dnd-kit/core'
-import { takes } from './drag-item.ts'
-import { itemOf, targetOf } from './read-drag.ts'
+import { itemOf, takes, targetOf } from './drag-item.ts'
 
 /** Finds the target that takes the item: the one under the pointer, by keyboard the one the item lies on. */
 export const collisions: CollisionDetection = args => {

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
 import styles from './drag-ghost.module.css'
-import type { DragItem } from './drag-item.ts'
-import { itemOf } from './read-drag.ts'
+import { type DragItem, itemOf } from './drag-item.ts'
 
 /** Shows the dragged item at the pointer. Dropped, it settles with a spring. */
 export function DragGhost({ render }: { render: (item: DragItem) => ReactNode }) {

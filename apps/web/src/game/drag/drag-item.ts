@@ -1,3 +1,4 @@
+import type { Active, DroppableContainer, Over } from '@dnd-kit/core'
 import type { Move } from '@game/domain'
 
 /** What can be dragged; `name` is what announcements call it. */
@@ -13,8 +14,20 @@ export type DropTarget = { name: string } & (
   | { place: 'card'; playerId: number }
 )
 
-/** How item and target are kept in dnd-kit's untyped data; read in read-drag.ts only. */
+/** How item and target are kept in dnd-kit's untyped data; read by itemOf and targetOf only. */
 export type DragData = { item?: DragItem; target?: DropTarget }
+
+/** Reads what is dragged. */
+export const itemOf = (active: Active | null): DragItem | undefined => {
+  const data: DragData | undefined = active?.data.current
+  return data?.item
+}
+
+/** Reads what a droppable place is. */
+export const targetOf = (over: Over | DroppableContainer | null): DropTarget | undefined => {
+  const data: DragData | undefined = over?.data.current
+  return data?.target
+}
 
 /** A move that a drop can stand for. */
 export type Drop = Exclude<Move, { type: 'addKeyplay' | 'removeKeyplay' | 'carryOver' }>

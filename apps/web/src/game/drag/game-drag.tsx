@@ -11,9 +11,8 @@ import {
 import type { ReactNode } from 'react'
 import { collisions } from './collisions.ts'
 import { DragGhost } from './drag-ghost.tsx'
-import { type DragItem, type Drop, dropOf } from './drag-item.ts'
+import { type DragItem, type Drop, dropOf, itemOf, targetOf } from './drag-item.ts'
 import { keyboardSteps } from './keyboard-steps.ts'
-import { itemOf, targetOf } from './read-drag.ts'
 import { useAnnouncements } from './use-announcements.ts'
 
 const measuring = { droppable: { strategy: MeasuringStrategy.Always } }

@@ -1,6 +1,5 @@
 import { type ClientRect, KeyboardCode, type KeyboardCoordinateGetter } from '@dnd-kit/core'
-import { takes } from './drag-item.ts'
-import { itemOf, targetOf } from './read-drag.ts'
+import { itemOf, takes, targetOf } from './drag-item.ts'
 
 const steps: Record<string, number> = {
   [KeyboardCode.Right]: 1,

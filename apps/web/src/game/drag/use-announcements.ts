@@ -1,7 +1,7 @@
 import type { Active, Announcements, Over } from '@dnd-kit/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { itemOf, targetOf } from './read-drag.ts'
+import { itemOf, targetOf } from './drag-item.ts'
 
 /** Returns what a screen reader says while something is dragged, and how to drag by keyboard (rulebook 13.44). */
 export function useAnnouncements() {

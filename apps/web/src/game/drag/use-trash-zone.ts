@@ -1,7 +1,6 @@
 import { useDroppable } from '@dnd-kit/core'
 import { useTranslation } from 'react-i18next'
-import type { DragData } from './drag-item.ts'
-import { itemOf } from './read-drag.ts'
+import { type DragData, itemOf } from './drag-item.ts'
 
 /** Makes an element a zone that takes cards out of the deck; it is `active` while a card of the deck is dragged. */
 export function useTrashZone(id: 'trash' | 'trash-bar', disabled: boolean) {

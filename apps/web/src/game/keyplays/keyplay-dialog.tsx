@@ -8,8 +8,7 @@ import { useGame } from '../state/use-game.ts'
 import { CardChooser } from './card-chooser.tsx'
 import styles from './keyplay-dialog.module.css'
 import { KeyplayGroups } from './keyplay-groups.tsx'
-import { type Staged, toggled } from './staged-keyplays.ts'
-import { useSaveKeyplays } from './use-save-keyplays.ts'
+import { keyplayMoves, type Staged, toggled } from './staged-keyplays.ts'
 
 /** Chooses keyplays for the cards of the deck: stages what is toggled; SAVE sends it, closing discards it (rulebook 13.16). */
 export default function KeyplayDialog({
@@ -63,4 +62,17 @@ export default function KeyplayDialog({
       </div>
     </Dialog>
   )
+}
+
+/** Returns how to send what the dialog has staged, removals first. The promise says whether all of it was saved. */
+function useSaveKeyplays(): { save: (staged: Staged) => Promise<boolean>; saving: boolean } {
+  const { cards, move } = useDeck()
+  const [saving, setSaving] = useState(false)
+  const save = async (staged: Staged): Promise<boolean> => {
+    setSaving(true)
+    const saved = await Promise.all(keyplayMoves(cards, staged).map(move))
+    setSaving(false)
+    return saved.every(Boolean)
+  }
+  return { save, saving }
 }
