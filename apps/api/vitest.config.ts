@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 // These change what the app's modules see when they are first read.
 const alone = [
-  'src/account/session/password.test.ts',
+  'src/account/sign-in/password.test.ts',
   'test/contract/fuzz.test.ts',
   'test/contract/operations.test.ts',
 ]

@@ -4,13 +4,13 @@
  */
 
 import fastify, { type FastifyInstance } from 'fastify'
-import { findActor, openSession } from '../src/account/session/session.ts'
 import { migrate } from '../src/db/open-database.ts'
 import { openPostgres } from '../src/db/postgres.ts'
 import { findMoveContext, saveDeck } from '../src/deck/queries.ts'
 import { readEnv } from '../src/env.ts'
 import { buildApp } from '../src/http/app.ts'
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
+import { findActor, openSession } from '../src/session/session.ts'
 import { startPostgres } from '../test/database/postgres.ts'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
 import { insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'

@@ -1,4 +1,4 @@
-import { router } from '../http/trpc.ts'
+import { router } from '../call/trpc.ts'
 import { deleteAccount } from './deletion/delete-account.ts'
 import { getUser } from './profile/get-user.ts'
 import { updateProfile } from './profile/update-profile.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { adminProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { paging } from '../contract/paging.ts'
 import { id, instant, text } from '../contract/shapes.ts'
-import { adminProcedure } from '../http/trpc.ts'
 import { countAudit, listAdmins, listAudit } from './queries.ts'
 
 /** `account` is a username; `phrase` looks in calls and usernames. */

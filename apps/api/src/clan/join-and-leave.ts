@@ -1,9 +1,9 @@
 import { checkClanJoin, checkClanLeave, clanRole } from '@game/domain'
 import { z } from 'zod'
+import { userProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { refuse, unwrap } from '../contract/refusal.ts'
 import { done, id } from '../contract/shapes.ts'
-import { userProcedure } from '../http/trpc.ts'
 import { editClan } from './edit-clan.ts'
 import { deleteMember, findMembership, insertMember } from './member-queries.ts'
 

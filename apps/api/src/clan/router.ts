@@ -1,4 +1,4 @@
-import { router } from '../http/trpc.ts'
+import { router } from '../call/trpc.ts'
 import { deleteClan } from './delete-clan.ts'
 import { getClan, getClanMembers, getClans } from './get-clans.ts'
 import { joinClan, leaveClan } from './join-and-leave.ts'

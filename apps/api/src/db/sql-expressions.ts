@@ -7,3 +7,13 @@ export const iso = (at: Expression<string>) =>
 /** The goal that counts: as it stood at the lock once the phase is frozen (rulebook 6.12), until then as it stands. */
 export const goalOf = (phase: string) =>
   sql<number>`coalesce(${sql.ref(`${phase}.goal`)}, ${sql.ref(`${phase}.points`)})`
+
+/** Matches decks that hold any of the players. */
+export const holdingAny = (players: readonly number[]) =>
+  sql<boolean>`exists (select from jsonb_array_elements(cards) card
+    where (card -> 'playerId')::int = any(${players}::int[]))`
+
+/** Matches decks with any of these perks from the phase's own supply. */
+export const usingAny = (perks: readonly number[], phaseIndex: number) =>
+  sql<boolean>`exists (select from jsonb_path_query(cards, '$[*].perks[*]') perk
+    where (perk -> 'originPhase')::int = ${phaseIndex} and (perk -> 'perkId')::int = any(${perks}::int[]))`

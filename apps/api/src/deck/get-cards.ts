@@ -1,8 +1,8 @@
 import type { Deck } from '@game/domain'
 import { z } from 'zod'
+import { publicProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { id } from '../contract/shapes.ts'
-import { publicProcedure } from '../http/trpc.ts'
 import { listCards } from './queries.ts'
 import { card } from './shapes.ts'
 

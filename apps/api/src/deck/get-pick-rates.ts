@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { publicProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { notFound } from '../contract/refusal.ts'
 import { id, phaseIndex } from '../contract/shapes.ts'
 import type { Db } from '../db/db.ts'
-import { getVisibleEvent } from '../event/visible/visible-event.ts'
-import { publicProcedure } from '../http/trpc.ts'
+import { getVisibleEvent } from '../event-visibility/visible-event.ts'
 import { findPickRates } from './pick-rate-queries.ts'
 
 const maxAge = 300_000

@@ -7,12 +7,12 @@ import {
   phaseStateOf,
   phaseStates,
 } from '@game/domain'
-import type { Actor } from '../account/session/session.ts'
 import { notFound, refuse, unwrap } from '../contract/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { sqlState } from '../db/postgres-error.ts'
 import { retryOnConflict } from '../db/transaction.ts'
 import { getPhaseScores } from '../score/read/phase-scores.ts'
+import type { Actor } from '../session/session.ts'
 import { type DeckKey, findMoveContext, type MoveContext, type Saved, saveDeck } from './queries.ts'
 import { serializeByKey } from './serialize-by-key.ts'
 

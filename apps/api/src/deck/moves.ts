@@ -1,10 +1,10 @@
 import type { Move } from '@game/domain'
 import { z } from 'zod'
-import type { Actor } from '../account/session/session.ts'
+import type { Context } from '../call/context.ts'
+import { userProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { id, phaseIndex, place } from '../contract/shapes.ts'
-import type { Context } from '../http/context.ts'
-import { userProcedure } from '../http/trpc.ts'
+import type { Actor } from '../session/session.ts'
 import { moveDeck } from './move-deck.ts'
 import { receipt } from './shapes.ts'
 

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { playerJson } from '../catalogue/record/wire-queries.ts'
 import type { Queryable } from '../db/db.ts'
 import { goalOf, iso } from '../db/sql-expressions.ts'
-import { type Asker, visibleTo } from '../event/visible/queries.ts'
+import { type Asker, visibleTo } from '../event-visibility/queries.ts'
 
 export type DeckKey = { userId: number; eventId: number; phaseIndex: number }
 

@@ -1,4 +1,4 @@
-import { router } from '../http/trpc.ts'
+import { router } from '../call/trpc.ts'
 import { addPhaseTeam, addPhaseTeamPlayer } from './line-up/add-to-line-up.ts'
 import { removePhaseTeam, removePhaseTeamPlayer } from './line-up/remove-from-line-up.ts'
 import { addPhaseMatch, removePhaseMatch, updatePhaseMatch } from './match/edit-matches.ts'

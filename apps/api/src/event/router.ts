@@ -1,4 +1,4 @@
-import { router } from '../http/trpc.ts'
+import { router } from '../call/trpc.ts'
 import { getEvent } from './read/get-event.ts'
 import { getEvents, getFeaturedEvents } from './read/get-events.ts'
 

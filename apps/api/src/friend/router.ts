@@ -1,4 +1,4 @@
-import { router } from '../http/trpc.ts'
+import { router } from '../call/trpc.ts'
 import { acceptInvite, cancelInvite, refuseInvite, removeFriend } from './answer-friendship.ts'
 import { sendInvite } from './send-invite.ts'
 

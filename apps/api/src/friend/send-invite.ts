@@ -1,10 +1,10 @@
 import { checkInvite } from '@game/domain'
 import { z } from 'zod'
+import { userProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { refuse, unwrap } from '../contract/refusal.ts'
 import { done, text } from '../contract/shapes.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { userProcedure } from '../http/trpc.ts'
 import { notify } from '../notification/notify.ts'
 import { findFriendship, findInvited, insertInvite } from './queries.ts'
 

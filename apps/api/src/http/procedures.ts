@@ -1,9 +1,9 @@
 import type { AnyProcedure } from '@trpc/server'
 import type { z } from 'zod'
+import type { Meta } from '../call/trpc.ts'
 import type { CallRecord } from '../contract/call.ts'
 import { callsByName, type ProcedureName } from '../contract/calls.ts'
 import { type AppRouter, appRouter } from '../router.ts'
-import type { Meta } from './trpc.ts'
 
 type Features = AppRouter['_def']['record']
 type RoutedName = {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { createContext, type Services } from '../call/context.ts'
+import { createCallerFactory } from '../call/trpc.ts'
 import { appRouter } from '../router.ts'
-import { createContext, type Services } from './context.ts'
 import { mountedProcedures } from './procedures.ts'
 import { queryConverter } from './query-values.ts'
-import { createCallerFactory } from './trpc.ts'
 
 const createCaller = createCallerFactory(appRouter)
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { openTestApp, type TestApp } from '../../test/fixtures/test-app.ts'
+import { requestRanking } from '../db/channels.ts'
 import { startJobs } from './jobs.ts'
-import { requestRanking } from './queries.ts'
 
 let testApp: TestApp
 let stop: () => Promise<void>

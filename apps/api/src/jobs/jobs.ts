@@ -1,12 +1,13 @@
 import { lockWarningMs } from '@game/domain'
 import { PgBoss } from 'pg-boss'
 import { eraseAccounts } from '../account/erasure/erase-accounts.ts'
-import { deleteExpiredSignIns } from '../account/session/attempts.ts'
+import { deleteExpiredSignIns } from '../account/sign-in/attempts.ts'
+import { jobChannel } from '../db/channels.ts'
 import type { Database } from '../db/db.ts'
 import { notifyOfPhases } from '../notification/notify-of-phases.ts'
 import { listLockingEvents } from '../notification/phase-queries.ts'
 import { rankEvent } from '../score/rank/rank-event.ts'
-import { jobChannel, type PhaseChange } from './queries.ts'
+import type { PhaseChange } from './queries.ts'
 import { findDueWork, publishPhaseChange, searchSeconds } from './schedule.ts'
 
 const queues = { score: 'score-event', clock: 'clock', search: 'sweep' } as const

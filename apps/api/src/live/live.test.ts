@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { foundClan, socialAs } from '../../test/calls/social-calls.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { openTestApp, type TestApp } from '../../test/fixtures/test-app.ts'
-import { sendToChannel } from '../jobs/queries.ts'
+import { sendToChannel } from '../db/channels.ts'
 import { messageChannel } from './message.ts'
 import { publishMessage } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { notificationKinds } from '@game/domain'
 import { z } from 'zod'
+import { userProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { assertPageSize, paging } from '../contract/paging.ts'
 import { done, instant } from '../contract/shapes.ts'
-import { userProcedure } from '../http/trpc.ts'
 import { countNotifications, listNotifications, markRead } from './queries.ts'
 
 /** `facts` holds the names and numbers that the text of a kind speaks of. */

@@ -1,4 +1,4 @@
-import { router } from '../http/trpc.ts'
+import { router } from '../call/trpc.ts'
 import { getNotifications, readNotifications } from './notifications.ts'
 
 export const notificationRouter = router({ getNotifications, readNotifications })

@@ -1,4 +1,4 @@
-import { router } from '../http/trpc.ts'
+import { router } from '../call/trpc.ts'
 import { recheckEvent } from './preview/recheck-event.ts'
 import { getBestDeck } from './read/get-best-deck.ts'
 import { getDeckScore } from './read/get-deck-score.ts'

@@ -1,4 +1,4 @@
-import { hashPassword } from '../account/session/password.ts'
+import { hashPassword } from '../account/sign-in/password.ts'
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { readClock } from '../system/queries.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { publicProcedure, router } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { instant } from '../contract/shapes.ts'
-import { publicProcedure, router } from '../http/trpc.ts'
 import { readClock } from './queries.ts'
 
 /** Answers the server's date: the database's clock. */

@@ -1,5 +1,5 @@
-import { hashPassword } from '../../src/account/session/password.ts'
-import { openSession } from '../../src/account/session/session.ts'
+import { hashPassword } from '../../src/account/sign-in/password.ts'
+import { openSession } from '../../src/session/session.ts'
 import { goodPassword, type TestApp, type TestUser } from '../fixtures/test-app.ts'
 
 /** The users of a contract test: `user` is whom a sample names, `friend` is who they have to do with, `another` an outsider to both. */

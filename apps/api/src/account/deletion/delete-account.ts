@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { userProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { refuse } from '../../contract/refusal.ts'
 import { done, text } from '../../contract/shapes.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { userProcedure } from '../../http/trpc.ts'
-import { limitAttempts } from '../session/attempts.ts'
-import { checkPassword, longestPassword } from '../session/password.ts'
-import { deleteSessionsOf, findCredentials } from '../session/queries.ts'
+import { deleteSessionsOf, findCredentials } from '../../session/queries.ts'
+import { limitAttempts } from '../sign-in/attempts.ts'
+import { checkPassword, longestPassword } from '../sign-in/password.ts'
 import { deletedName, renameInStandings, requestDeletion } from './queries.ts'
 
 /**

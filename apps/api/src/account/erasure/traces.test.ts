@@ -7,7 +7,7 @@ import { insertDecks } from '../../../test/fixtures/insert-users.ts'
 import { goodPassword, type TestUser } from '../../../test/fixtures/test-app.ts'
 import { rankEvent } from '../../score/rank/rank-event.ts'
 import { deletedName } from '../deletion/queries.ts'
-import { deleteExpiredSignIns } from '../session/attempts.ts'
+import { deleteExpiredSignIns } from '../sign-in/attempts.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)

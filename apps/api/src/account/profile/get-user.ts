@@ -1,5 +1,6 @@
 import { clanRole } from '@game/domain'
 import { z } from 'zod'
+import { publicProcedure } from '../../call/trpc.ts'
 import { findClan } from '../../clan/queries.ts'
 import { clan, role as roleInClan } from '../../clan/shapes.ts'
 import { answer } from '../../contract/answer.ts'
@@ -7,9 +8,8 @@ import { id, phaseIndex, text } from '../../contract/shapes.ts'
 import type { Queryable } from '../../db/db.ts'
 import { listFriendships } from '../../friend/queries.ts'
 import { friendship } from '../../friend/shapes.ts'
-import { publicProcedure } from '../../http/trpc.ts'
-import { getProgress } from '../progress/progress.ts'
-import type { Actor } from '../session/session.ts'
+import { getProgress } from '../../progress/progress.ts'
+import type { Actor } from '../../session/session.ts'
 import { findProfile } from './queries.ts'
 
 const input = z.strictObject({ email: z.boolean().optional(), user: text(64).optional() })

@@ -1,9 +1,9 @@
 import { avatars, checkDisplayName } from '@game/domain'
 import { z } from 'zod'
+import { userProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { unwrap } from '../../contract/refusal.ts'
 import { done, id, text } from '../../contract/shapes.ts'
-import { userProcedure } from '../../http/trpc.ts'
 import { updateProfileRow } from './queries.ts'
 
 /**

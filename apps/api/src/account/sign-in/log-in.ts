@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { publicProcedure, userProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { refuse } from '../../contract/refusal.ts'
 import { done, text } from '../../contract/shapes.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { publicProcedure, userProcedure } from '../../http/trpc.ts'
+import { findCredentials } from '../../session/queries.ts'
+import { closeSession, openSession } from '../../session/session.ts'
 import { cancelDeletion, renameInStandings } from '../deletion/queries.ts'
-import { clearAttempts, limitAttempts } from '../session/attempts.ts'
-import { checkPassword, longestPassword } from '../session/password.ts'
-import { findCredentials } from '../session/queries.ts'
-import { closeSession, openSession } from '../session/session.ts'
+import { clearAttempts, limitAttempts } from './attempts.ts'
+import { checkPassword, longestPassword } from './password.ts'
 
 const input = z.strictObject({
   username: text(64).min(1),

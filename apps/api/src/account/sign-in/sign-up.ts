@@ -1,12 +1,12 @@
 import { checkEmail, checkPassword, checkUsername, firstAvatar } from '@game/domain'
 import { z } from 'zod'
+import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { refuse, unwrap } from '../../contract/refusal.ts'
 import { text } from '../../contract/shapes.ts'
 import { violatedConstraint } from '../../db/postgres-error.ts'
-import { publicProcedure } from '../../http/trpc.ts'
-import { hashPassword, longestPassword } from '../session/password.ts'
-import { closeSession, openSession } from '../session/session.ts'
+import { closeSession, openSession } from '../../session/session.ts'
+import { hashPassword, longestPassword } from './password.ts'
 import { insertUser } from './queries.ts'
 
 const input = z.strictObject({

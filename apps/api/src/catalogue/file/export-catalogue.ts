@@ -1,7 +1,7 @@
 import { catalogueCsv, catalogueFileKinds } from '@game/domain'
 import { z } from 'zod'
+import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
-import { adminProcedure } from '../../http/trpc.ts'
 import { readStoredRecords } from './stored-records.ts'
 
 /** Answers all players or teams as a CSV file that `import-catalogue` reads unchanged (rulebook 11.26). */

@@ -1,7 +1,7 @@
 import type { CatalogueFileKind } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
-import { holdingAny } from '../../event/edit/deck-queries.ts'
+import { holdingAny } from '../../db/sql-expressions.ts'
 
 /** Lets imports run one after another: each sees all that the one before has added. */
 export const lockImports = (db: Queryable) =>

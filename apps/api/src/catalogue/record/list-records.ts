@@ -1,6 +1,6 @@
 import type { CatalogueKind } from '@game/domain'
+import type { Context } from '../../call/context.ts'
 import { assertPageSize } from '../../contract/paging.ts'
-import type { Context } from '../../http/context.ts'
 import type { Definition } from './definition.ts'
 import { countRecords, type ListFilter, listRecords } from './queries.ts'
 import { withRevision } from './revision.ts'

@@ -17,16 +17,6 @@ export const deleteEmptyDecks = (db: Queryable, eventId: number, phases: readonl
   sql`delete from deck where event_id = ${eventId} and phase_index = any(${phases}::int[])
     and cards = '[]'`.execute(db)
 
-/** Matches decks that hold any of the players. */
-export const holdingAny = (players: readonly number[]) =>
-  sql<boolean>`exists (select from jsonb_array_elements(cards) card
-    where (card -> 'playerId')::int = any(${players}::int[]))`
-
-/** Matches decks with any of these perks from the phase's own supply. */
-export const usingAny = (perks: readonly number[], phaseIndex: number) =>
-  sql<boolean>`exists (select from jsonb_path_query(cards, '$[*].perks[*]') perk
-    where (perk -> 'originPhase')::int = ${phaseIndex} and (perk -> 'perkId')::int = any(${perks}::int[]))`
-
 /** Lists a batch of decks in the order of user ids, after the given one. */
 export const listDecks = async (
   db: Queryable,

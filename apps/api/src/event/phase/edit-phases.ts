@@ -1,10 +1,10 @@
 import { checkNewPhase, checkPhaseDates, checkRevision } from '@game/domain'
 import { z } from 'zod'
+import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { unwrap } from '../../contract/refusal.ts'
 import { done, id, phaseIndex } from '../../contract/shapes.ts'
-import { adminProcedure } from '../../http/trpc.ts'
-import { requestDueWork } from '../../jobs/queries.ts'
+import { requestDueWork } from '../../db/channels.ts'
 import { type Edit, editEvent, getPhase } from '../edit/edit-event.ts'
 import {
   atLeastOneOf,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { id } from '../../contract/shapes.ts'
-import { publicProcedure } from '../../http/trpc.ts'
 import { listEvents } from './queries.ts'
 import { listedEvent } from './shapes.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
-import { adminProcedure } from '../../http/trpc.ts'
-import { getVisibleEvent } from '../visible/visible-event.ts'
+import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
 import { countPhaseDecks } from './phase-deck-queries.ts'
 
 /** `players` counts the users who hold a card in any phase; a `full` deck has five cards. */

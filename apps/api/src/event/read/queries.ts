@@ -5,7 +5,7 @@ import { playerJson } from '../../catalogue/record/wire-queries.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { goalOf, iso } from '../../db/sql-expressions.ts'
-import { type Asker, visibleTo } from '../visible/queries.ts'
+import { type Asker, visibleTo } from '../../event-visibility/queries.ts'
 import type { event } from './shapes.ts'
 
 type WithEvent = ExpressionBuilder<Schema & { e: Schema['event'] }, 'e'>

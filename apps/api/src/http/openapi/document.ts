@@ -1,13 +1,13 @@
 import { product } from '@game/domain'
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-openapi'
+import { type Operation, schemaOf, withoutIntegerBounds } from '../../call/schema.ts'
 import type { CallRecord } from '../../contract/call.ts'
 import { callsByName, headings } from '../../contract/calls.ts'
 import { liveOperation } from '../../live/routes.ts'
 import { appRouter } from '../../router.ts'
-import { forms } from '../form/forms.ts'
+import { forms } from '../forms.ts'
 import { mountedProcedures } from '../procedures.ts'
 import { type ErrorStatus, failure, failureResponses } from './failure.ts'
-import { type Operation, schemaOf, withoutIntegerBounds } from './schema.ts'
 
 /** Makes the OpenAPI document of every call from the contract, the procedures, the forms and the stream. */
 export function openApiDocument(): OpenAPIObject {

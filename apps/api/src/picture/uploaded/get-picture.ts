@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
-import { adminProcedure } from '../../http/trpc.ts'
 import { findPicture } from './queries.ts'
 import { picture, pictureOf, toWire } from './shapes.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { done } from '../../contract/shapes.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { adminProcedure } from '../../http/trpc.ts'
 import { deletePicture, findPicture, lockPictures } from './queries.ts'
 import { pictureOf, toWire } from './shapes.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { assertPageSize, paging } from '../../contract/paging.ts'
 import { id } from '../../contract/shapes.ts'
-import { getVisibleEvent } from '../../event/visible/visible-event.ts'
-import { publicProcedure } from '../../http/trpc.ts'
+import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
 import { countStandings, findStanding, listStandings, type StandingRow } from './standing-queries.ts'
 
 const row = z.object({

@@ -1,10 +1,10 @@
 import { pastPhases } from '@game/domain'
 import { z } from 'zod'
+import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
 import type { Queryable } from '../../db/db.ts'
-import { getVisibleEvent } from '../../event/visible/visible-event.ts'
-import { adminProcedure } from '../../http/trpc.ts'
+import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
 import { flattenCounts } from '../rank/flatten-counts.ts'
 import { listCountsOf, listScoredEvents, type ScoredEvent, sampleScores } from './past-score-queries.ts'
 

@@ -1,9 +1,9 @@
 import { scoreFileTypes } from '@game/domain'
 import { z } from 'zod'
+import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { id, instant, phaseIndex } from '../../contract/shapes.ts'
-import { getVisibleEvent } from '../../event/visible/visible-event.ts'
-import { adminProcedure } from '../../http/trpc.ts'
+import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
 import { listUploads } from './queries.ts'
 
 /** `current`: the phases that still count by this upload; `restoredFrom`: the upload whose counts it restored. */

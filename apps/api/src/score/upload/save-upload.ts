@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { refuse } from '../../contract/refusal.ts'
+import { requestRanking } from '../../db/channels.ts'
 import type { Schema } from '../../db/schema.ts'
-import { requestRanking } from '../../jobs/queries.ts'
 import { lockUncompletedEvent } from '../rank/rank-event.ts'
 import { insertUpload, listPhaseIndexes, type NewUpload, replaceCounts } from './queries.ts'
 

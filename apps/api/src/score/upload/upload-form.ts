@@ -1,6 +1,6 @@
 import { scoreFileTypes } from '@game/domain'
+import { form } from '../../call/form.ts'
 import { requireCsvName } from '../../csv/require-csv-name.ts'
-import { form } from '../../http/form/form.ts'
 import { spoolFile } from './spooled-file.ts'
 import { uploadAnswer, uploadFields, uploadScore } from './upload-score.ts'
 

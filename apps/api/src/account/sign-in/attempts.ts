@@ -1,13 +1,13 @@
 import { TRPCError } from '@trpc/server'
+import type { Context } from '../../call/context.ts'
 import type { Queryable } from '../../db/db.ts'
-import type { Context } from '../../http/context.ts'
 import {
   countAttempt,
   deleteAttempts,
   deleteExpiredSessions,
   deleteOldAttempts,
   uncountAttempt,
-} from './queries.ts'
+} from '../../session/queries.ts'
 
 const windowMinutes = 15
 const perAccount = 20

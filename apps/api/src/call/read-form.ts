@@ -2,8 +2,8 @@ import type { MultipartFile } from '@fastify/multipart'
 import { TRPCError } from '@trpc/server'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { refuse } from '../../contract/refusal.ts'
-import type { Env } from '../../env.ts'
+import { refuse } from '../contract/refusal.ts'
+import type { Env } from '../env.ts'
 
 /** How a form with a file is read; the fields beside the file are text, as every field of multipart is. */
 export type FormInput<Fields extends object, File> = {

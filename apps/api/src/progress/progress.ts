@@ -1,5 +1,5 @@
 import { badgesOf, exactSum, levelOf, xpOf } from '@game/domain'
-import type { Queryable } from '../../db/db.ts'
+import type { Queryable } from '../db/db.ts'
 import { listParticipations, type Participation } from './queries.ts'
 
 type Badge = { badgeId: number; eventId: number; phaseIndex: number; rarity: number }

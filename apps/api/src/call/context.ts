@@ -1,11 +1,11 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '../account/session/session.ts'
-import { findActor } from '../account/session/session.ts'
 import type { Access } from '../contract/call.ts'
 import { refuse } from '../contract/refusal.ts'
 import type { Db } from '../db/db.ts'
 import type { Env } from '../env.ts'
+import type { Actor } from '../session/session.ts'
+import { findActor } from '../session/session.ts'
 
 /** What every part of the server may use. */
 export type Services = { db: Db; env: Env }

@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { importCatalogue } from '../../catalogue/file/import-catalogue.ts'
-import { uploadPicture } from '../../picture/uploaded/upload-picture.ts'
-import { uploadScoreForm } from '../../score/upload/upload-form.ts'
-import type { Services } from '../context.ts'
-import type { Form } from './form.ts'
+import type { Services } from '../call/context.ts'
+import type { Form } from '../call/form.ts'
+import { importCatalogue } from '../catalogue/file/import-catalogue.ts'
+import { uploadPicture } from '../picture/uploaded/upload-picture.ts'
+import { uploadScoreForm } from '../score/upload/upload-form.ts'
 
 /** Every call that takes a file (rulebook 12.26). */
 export const forms: readonly Form[] = [uploadScoreForm, uploadPicture, importCatalogue]

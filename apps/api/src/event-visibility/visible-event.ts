@@ -1,5 +1,5 @@
-import { notFound } from '../../contract/refusal.ts'
-import type { Queryable } from '../../db/db.ts'
+import { notFound } from '../contract/refusal.ts'
+import type { Queryable } from '../db/db.ts'
 import { type Asker, findVisibleEvent } from './queries.ts'
 
 /** Answers the event; 404 also if the asker may not see it. */

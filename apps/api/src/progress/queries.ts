@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Queryable } from '../../db/db.ts'
-import { goalOf, iso } from '../../db/sql-expressions.ts'
+import type { Queryable } from '../db/db.ts'
+import { goalOf, iso } from '../db/sql-expressions.ts'
 
 /**
  * Lists each user's rank, score and won phases of every ranked event, and whether they held a card at the lock of phase

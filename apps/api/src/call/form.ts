@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import type { Actor } from '../../account/session/session.ts'
-import type { CallRecord } from '../../contract/call.ts'
-import { callsByName, type FormName } from '../../contract/calls.ts'
-import type { Db } from '../../db/db.ts'
-import { createContext, requireAccess, type Services } from '../context.ts'
-import { type Operation, type Schema, schemaOf } from '../openapi/schema.ts'
+import type { CallRecord } from '../contract/call.ts'
+import { callsByName, type FormName } from '../contract/calls.ts'
+import type { Db } from '../db/db.ts'
+import type { Actor } from '../session/session.ts'
+import { createContext, requireAccess, type Services } from './context.ts'
 import { type FormInput, readForm } from './read-form.ts'
+import { type Operation, type Schema, schemaOf } from './schema.ts'
 
 type FormDefinition<Fields extends object, File, Answer> = FormInput<Fields, File> & {
   name: FormName

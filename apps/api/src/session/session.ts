@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Queryable } from '../../db/db.ts'
+import type { Queryable } from '../db/db.ts'
 import { deleteSession, extendSession, findSessionUser, insertSession } from './queries.ts'
 
 /** The user whose session sends a call. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../db/db.ts'
+import type { Queryable } from '../db/db.ts'
 
 /** Who asks; null for a visitor. */
 export type Asker = { id: number; role: 'user' | 'admin' } | null

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Queryable } from '../../db/db.ts'
-import type { Schema } from '../../db/schema.ts'
+import type { Queryable } from '../db/db.ts'
+import type { Schema } from '../db/schema.ts'
 
 export const insertSession = (db: Queryable, session: Insertable<Schema['session']>) =>
   db.insertInto('session').values(session).execute()
