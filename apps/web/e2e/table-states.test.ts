@@ -177,6 +177,7 @@ test('the tour goes by keyboard on a narrow screen too, and its cross puts it aw
   expect(await step.count()).toBe(0)
   await page.getByRole('button', { name: 'Guided tour' }).click()
   await step.locator('.shepherd-text', { hasText: '1 / 10' }).waitFor()
+  await page.mouse.click(2, 2)
   await focused()
   await page.keyboard.press('Escape')
   await step.waitFor({ state: 'detached' })
