@@ -13,32 +13,29 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Renames the first, then, where nobody else has begun, waits for the other to have done so, then renames the second. */
-function rename(first: string, second: string, meet: () => Promise<void>, tell: () => void) {
-  return atomically(world.db, async trx => {
-    tell()
-    const touch = (username: string) =>
-      trx
-        .updateTable('account')
-        .set(eb => ({ name: sql<string>`${eb.ref('name')} || '!'` }))
-        .where('username', '=', username)
-        .execute()
-    await touch(first)
-    await meet()
-    await touch(second)
-  })
-}
-
 test('two that lock each other out are both done: the database undoes one, which is begun again', async () => {
   let begun = 0
-  let arrived = 0
-  const { promise: both, resolve } = Promise.withResolvers<void>()
-  const meet = () => {
-    if (++arrived === 2) resolve()
-    return both
-  }
-  const tell = () => void begun++
-  await Promise.all([rename('first', 'second', meet, tell), rename('second', 'first', meet, tell)])
+  let holding = 0
+  const { promise: bothHold, resolve } = Promise.withResolvers<void>()
+  /** Renames the first account, then, once each unit holds its first, the second. */
+  const rename = (first: string, second: string, other: () => Promise<void>) =>
+    atomically(world.db, async trx => {
+      // The undone one leaves its locks to the other: it could take them again before the other wakes, and be undone anew.
+      if (++begun > 2) await other()
+      const touch = (username: string) =>
+        trx
+          .updateTable('account')
+          .set(eb => ({ name: sql<string>`${eb.ref('name')} || '!'` }))
+          .where('username', '=', username)
+          .execute()
+      await touch(first)
+      if (++holding === 2) resolve()
+      await bothHold
+      await touch(second)
+    })
+  const one: Promise<void> = rename('first', 'second', () => two)
+  const two: Promise<void> = rename('second', 'first', () => one)
+  await Promise.all([one, two])
   expect(begun).toBe(3)
   const names = await world.db.selectFrom('account').select('name').orderBy('username').execute()
   expect(names.map(({ name }) => name)).toEqual(['first!!', 'second!!'])
