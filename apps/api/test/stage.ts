@@ -67,7 +67,9 @@ export async function squad(db: Db, size: number): Promise<Squad> {
   return { team: team.id, players: players.map(player => player.id) }
 }
 
-const steamId = () => String(76_561_197_960_265_728n + BigInt(Math.floor(Math.random() * 1e9)))
+let made = 0
+/** Never the same twice, and smaller than those of the catalogue. */
+const steamId = () => String(76_561_197_960_265_728n + BigInt(++made))
 
 async function stagePhase(
   db: Db,
