@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveDecks } from '../../test/crowd.ts'
 import { notificationsOf } from '../../test/social-calls.ts'
 import { stageEvent } from '../../test/stage.ts'
+import { untilBlocked } from '../../test/until-blocked.ts'
 import { goodPassword, openWorld, type Person, type World } from '../../test/world.ts'
 import { rankEvent } from '../score/rank-event.ts'
 import { forgetSignIns } from './attempts.ts'
@@ -46,15 +46,7 @@ test('a ranking that was on its way while an account is deleted does not bring i
   const ranking = await world.db.startTransaction().execute()
   await rankEvent(ranking, eventId)
   const deleted = leaver.call('/api/auth/delete-account', { name: leaver.username, password: goodPassword })
-  const waits = vi.waitFor(
-    async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
-      expect(rows).toHaveLength(1)
-    },
-    { timeout: 5_000 },
-  )
-  await Promise.race([deleted, waits])
+  await untilBlocked(world.db, deleted)
   await ranking.commit().execute()
   expect((await deleted).status).toBe(200)
   const named = world.db.selectFrom('standing').where('event_id', '=', eventId).select('username')

@@ -1,7 +1,7 @@
 import { clanRole } from '@game/domain'
-import { sql } from 'kysely'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { foundClan, openSociety, succeeded } from '../../test/social-calls.ts'
+import { untilBlocked } from '../../test/until-blocked.ts'
 import { requestDeletion } from '../account/queries.ts'
 import { leaveForGood } from './leave-for-good.ts'
 import { lockClan } from './queries.ts'
@@ -76,11 +76,7 @@ it('an owner who is erased while the last member leaves leaves no clan without a
   await lockClan(leaving, clan.id)
   await deleteMember(leaving, member.id)
   const erased = world.db.transaction().execute(trx => leaveForGood(trx, owner.id))
-  await vi.waitFor(async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
-    expect(rows).toHaveLength(1)
-  })
+  await untilBlocked(world.db, erased)
   await leaving.commit().execute()
   await erased
   expect(await world.db.selectFrom('clan').select('id').where('id', '=', clan.id).execute()).toEqual([])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { foundClan, socialAs } from '../../test/social-calls.ts'
 import { stageEvent } from '../../test/stage.ts'
+import { untilBlocked } from '../../test/until-blocked.ts'
 import { openWorld, type World } from '../../test/world.ts'
 import { notify } from '../score/job-queries.ts'
 import { newsChannel } from './news.ts'
@@ -77,11 +78,7 @@ test('a browser that leaves before its stream is open is no fault', async () => 
     headers: { cookie: person.cookie },
     signal: leaving.signal,
   }).catch(error => error.name)
-  await vi.waitFor(async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
-    expect(rows).toHaveLength(1)
-  })
+  await untilBlocked(world.db, asked)
   leaving.abort()
   expect(await asked).toBe('AbortError')
   await gone.promise
