@@ -1,5 +1,6 @@
 import { product } from '@game/domain'
-import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enterOffice, office } from './admin.ts'
 import { faults } from './axe.ts'
 import { sitDown } from './game-table.ts'
@@ -172,10 +173,15 @@ test('an address without an event’s id says so, and so does an answer without 
   await page.context().close()
 })
 
-test('axe finds nothing in the back-office, and nothing hangs over at 1000 and 390 px', async () => {
-  const page = await enterOffice(stage, `/${product.slug}/data/events`)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const route of routes) {
+describe('axe finds nothing in the back-office, and nothing hangs over at 1000 and 390 px', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await enterOffice(stage, '/privacy-policy')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+  })
+  afterAll(() => page.context().close())
+
+  test.each(routes)('%s', async route => {
     await page.goto(stage.game.url + route)
     await page.getByRole('heading', { level: 1 }).waitFor()
     for (const width of [1000, 390]) {
@@ -184,6 +190,5 @@ test('axe finds nothing in the back-office, and nothing hangs over at 1000 and 3
       const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overhang, `${route}, ${width} px`).toBe(0)
     }
-  }
-  await page.context().close()
+  })
 })
