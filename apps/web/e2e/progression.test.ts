@@ -25,7 +25,9 @@ afterAll(() => office.close())
 
 /** A new player with a deck in phase 1, each card with a headshot keyplay and the first with a perk. */
 async function enter(username: string, event: number, names: string[]): Promise<Page> {
-  const page = await signUp(stage, username, '/privacy-policy', { toured: true })
+  // High enough that nothing scrolls by itself while a perk is carried.
+  const viewport = { width: 1440, height: 1400 }
+  const page = await signUp(stage, username, '/privacy-policy', { toured: true, viewport })
   const play = (verb: string, body: object) =>
     sender(page.request)<{ currentUser: { id: number } }>(`${stage.game.url}/api/${verb}`, body)
   const { currentUser } = await play('auth/get-user', {})
