@@ -1,3 +1,5 @@
+import module from 'node:module'
+
 // JavaScript, so that a Node too old to read TypeScript still gets to the sentence.
 const needed = 24
 const major = Number(process.versions.node.split('.')[0])
@@ -7,5 +9,7 @@ if (major < needed) {
   )
   process.exitCode = 1
 } else {
+  // The next start reads the modules from a cache.
+  module.enableCompileCache()
   await import('./src/main.ts')
 }

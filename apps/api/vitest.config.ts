@@ -2,14 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 // These change what the app's modules see when they are first read.
 const alone = [
-  'src/account/password.test.ts',
+  'src/account/session/password.test.ts',
   'test/contract/fuzz.test.ts',
   'test/contract/operations.test.ts',
 ]
 
 export default defineConfig({
   test: {
-    globalSetup: './test/global-setup.ts',
+    globalSetup: './test/database/global-setup.ts',
     // Ends what hangs; far above what a busy machine needs.
     testTimeout: 180_000,
     hookTimeout: 180_000,

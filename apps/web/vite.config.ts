@@ -1,17 +1,21 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, loadEnv } from 'vite'
+import { contractValues } from './contract-values.ts'
+import { hotTexts } from './hot-texts.ts'
 import { precompress } from './precompress.ts'
 
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store)|@trpc\/[^/]+)\/|lucide-react\/dist\/esm\/icons\/(sparkles|layers|users|target|chevron-(left|right))\.|apps\/web\/src\/(routeTree\.gen\.ts|routes\/[^?]+$|api\/(?!connection|every-row)|ui\/chip\.tsx|shell\/(?!user-menu))|apps\/web\/src\/texts\/(en\/(errors|shell|ui)|i18n|catalogue|language)\.ts/
+  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store)|@trpc\/[^/]+)\/|lucide-react\/dist\/esm\/icons\/(sparkles|layers|users|target|chevron-(left|right))\.|apps\/web\/src\/(routeTree\.gen\.ts|routes\/[^?]+$|api\/(?!connection|every-row)|ui\/feedback\/chip\.tsx|shell\/(?!user-menu))|apps\/web\/src\/texts\/(en\/(errors|shell|ui)|i18n|catalogue|language)\.ts/
 
 /** What shows an event, on the landing page and on the games list. */
 const events =
-  /packages\/domain\/dist\/(event|phase-dates|time)\.js|apps\/web\/src\/(event\/(event-hero|event-countdown|phase-pips|state-chip|time-left)|ui\/carousel(-controls)?)\.tsx?/
+  /packages\/domain\/dist\/(event\/event|phase\/phase-dates|shared\/time)\.js|apps\/web\/src\/(games\/(event-hero|countdown|phase-pips|state-chip|time-left)|ui\/layout\/carousel(-controls)?)\.tsx?/
 
+/** Where `pnpm dev` runs the API, by the environment or the `.env` of the repository. */
+const { PORT = '3000' } = loadEnv('development', `${import.meta.dirname}/../..`, 'PORT')
 // The browser's own Host goes along: the API refuses what comes from another origin.
-const api = { target: 'http://127.0.0.1:3000', changeOrigin: false }
+const api = { target: `http://127.0.0.1:${PORT}`, changeOrigin: false }
 
 export default defineConfig({
   plugins: [
@@ -22,6 +26,8 @@ export default defineConfig({
       routeFileIgnorePattern: 'module\\.css',
     }),
     react(),
+    contractValues(),
+    hotTexts(),
     precompress(),
   ],
   // Inlined assets would be data: addresses, which the content security policy allows for pictures only.

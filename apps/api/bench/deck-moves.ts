@@ -1,19 +1,19 @@
 /**
  * A move of a card beside its floors of the same run: a bare Fastify that runs the same two statements without checks and
- * rules (architecture.md), and one that looks up the session before. `node bench/deck-moves.ts [moves a round]`.
+ * rules, and one that looks up the session before. `node bench/deck-moves.ts [moves a round]`.
  */
 
 import fastify, { type FastifyInstance } from 'fastify'
-import { actorOf, openSession } from '../src/account/session.ts'
-import { buildApp } from '../src/app.ts'
+import { findActor, openSession } from '../src/account/session/session.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/postgres.ts'
-import { seedCatalogue } from '../src/db/seed/catalogue.ts'
-import { findMoveGround, saveDeck } from '../src/deck/queries.ts'
+import { findMoveContext, saveDeck } from '../src/deck/queries.ts'
 import { readEnv } from '../src/env.ts'
-import { crowd, giveDecks } from '../test/crowd.ts'
-import { startPostgres } from '../test/postgres.ts'
-import { stageEvent } from '../test/stage.ts'
+import { buildApp } from '../src/http/app.ts'
+import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
+import { startPostgres } from '../test/database/postgres.ts'
+import { insertTestEvent } from '../test/fixtures/insert-event.ts'
+import { insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
 import { medianOf } from './median.ts'
 
 const moves = Number(process.argv[2] ?? 1000)
@@ -27,11 +27,11 @@ const { db } = database
 await migrate(db)
 await seedCatalogue(db)
 
-const { eventId, players: listed } = await stageEvent(db, [{ open: -60, lock: 600 }])
+const { eventId, players: listed } = await insertTestEvent(db, [{ open: -60, lock: 600 }])
 const [playerA = 0, playerB = 0] = listed
 const cards = listed.slice(0, 5).map(playerId => ({ playerId, keyplays: [1, 2], perks: [] }))
-const users = await crowd(db, players, 'mover_')
-await giveDecks(
+const users = await insertTestUsers(db, players, 'mover_')
+await insertDecks(
   db,
   eventId,
   users.map(userId => ({ userId, phase: 1, cards })),
@@ -47,7 +47,7 @@ function bareFastify(before: (cookie: string) => Promise<unknown>): FastifyInsta
   app.post<Move>(url, async ({ headers, body: { userId } }) => {
     await before(headers.cookie)
     const key = { userId, eventId, phaseIndex: 1 }
-    const ground = await findMoveGround(db, key, { id: userId, role: 'user' })
+    const ground = await findMoveContext(db, key, { id: userId, role: 'user' })
     const [first, second, ...rest] = ground?.cards ?? []
     if (!ground || !first || !second) throw new Error('no deck')
     const { version, revision } = ground
@@ -58,7 +58,7 @@ function bareFastify(before: (cookie: string) => Promise<unknown>): FastifyInsta
   return app
 }
 const twoStatements = bareFastify(async () => undefined)
-const withSession = bareFastify(cookie => actorOf(db, cookie.replace('session=', '')))
+const withSession = bareFastify(cookie => findActor(db, cookie.replace('session=', '')))
 
 /** Moves a second while every player moves as soon as the last move was answered. */
 async function rate(app: FastifyInstance): Promise<number> {

@@ -1,43 +1,43 @@
 /**
- * How long standings take to follow an upload (rules.md 8: 5 seconds at 10k decks), beside a floor of the same run: the
+ * How long standings take to follow an upload (rulebook 8.19: 5 seconds at 10k decks), beside a floor of the same run: the
  * plainest statement that writes as many rows. `pnpm bench [decks]`.
  */
 
 import { createHash } from 'node:crypto'
 import { type Deck, keyplays } from '@game/domain'
 import { sql } from 'kysely'
-import { insertSession } from '../src/account/queries.ts'
-import { buildApp } from '../src/app.ts'
+import { insertSession } from '../src/account/session/queries.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/postgres.ts'
-import { seedCatalogue } from '../src/db/seed/catalogue.ts'
 import { readEnv } from '../src/env.ts'
-import { startJobs } from '../src/jobs.ts'
-import { freezePhase } from '../src/score/freeze-phase.ts'
-import { rankEvent } from '../src/score/rank-event.ts'
-import { crowd, giveDecks } from '../test/crowd.ts'
-import { startPostgres } from '../test/postgres.ts'
-import { multipart } from '../test/score-upload.ts'
-import { stageEvent } from '../test/stage.ts'
+import { buildApp } from '../src/http/app.ts'
+import { startJobs } from '../src/jobs/jobs.ts'
+import { freezePhase } from '../src/score/freeze/freeze-phase.ts'
+import { rankEvent } from '../src/score/rank/rank-event.ts'
+import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
+import { multipart } from '../test/calls/score-upload.ts'
+import { startPostgres } from '../test/database/postgres.ts'
+import { insertTestEvent } from '../test/fixtures/insert-event.ts'
+import { insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
 import { medianOf } from './median.ts'
 
 const decks = Number(process.argv[2] ?? 10_000)
 const phases = 3
 const runs = 5
 
-const tell = (error: Error) => console.error(error.message)
+const reportError = (error: Error) => console.error(error.message)
 const postgres = await startPostgres()
-const database = openPostgres(postgres.urlOf('postgres'), tell)
+const database = openPostgres(postgres.urlOf('postgres'), reportError)
 const { db } = database
 await migrate(db)
 await seedCatalogue(db)
 
 /** Decks of five cards with three keyplays and two perks each, for every phase. */
-const { eventId, players } = await stageEvent(
+const { eventId, players } = await insertTestEvent(
   db,
   [1, 2, 3].map(n => ({ open: n * 30 - 120, lock: n * 30 - 100, points: 0 })),
 )
-const users = await crowd(db, decks, 'player_')
+const users = await insertTestUsers(db, decks, 'player_')
 const deckOf = (n: number): Deck =>
   Array.from({ length: 5 }, (_, card) => ({
     playerId: players[(n + card) % players.length] ?? 0,
@@ -47,7 +47,7 @@ const deckOf = (n: number): Deck =>
 for (let phase = 1; phase <= phases; phase++) {
   for (let from = 0; from < users.length; from += 20_000) {
     const batch = users.slice(from, from + 20_000)
-    await giveDecks(
+    await insertDecks(
       db,
       eventId,
       batch.map((userId, n) => ({ userId, phase, cards: deckOf(from + n + phase) })),
@@ -86,8 +86,8 @@ report('floor: writing as many standings', floor)
 report(`ranking ${phases} phases`, await median(() => rankEvent(db, eventId)), floor)
 
 const app = await buildApp({ db: database, env: { ...readEnv({}), rateLimits: false, logLevel: 'error' } })
-const stopJobs = await startJobs(database, tell)
-const [adminId = 0] = await crowd(db, 1, 'bench_admin_')
+const stopJobs = await startJobs(database, reportError)
+const [adminId = 0] = await insertTestUsers(db, 1, 'bench_admin_')
 await db.updateTable('account').set({ role: 'admin' }).where('id', '=', adminId).execute()
 await insertSession(db, {
   token_hash: createHash('sha256').update('bench').digest('hex'),

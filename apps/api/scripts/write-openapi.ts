@@ -1,5 +1,5 @@
-/** `pnpm --filter @game/api docs` writes docs/openapi.json from the procedures and calls.ts. */
+/** `pnpm --filter @game/api docs` writes docs/openapi.json from the contract and the procedures. */
 import { writeFile } from 'node:fs/promises'
-import { openApiFile } from '../src/openapi/file.ts'
+import { openApiText } from '../src/http/openapi/document.ts'
 
-await writeFile(new URL('../../../docs/openapi.json', import.meta.url), openApiFile())
+await writeFile(new URL('../../../docs/openapi.json', import.meta.url), openApiText())

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
@@ -14,7 +16,7 @@ const variables = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Addresses of proxies whose X-Forwarded-* headers are believed, comma separated; `uniquelocal` for private ones. */
   TRUSTED_PROXIES: z.string().optional(),
-  /** The address players type, such as https://play.example.org; without it the request's own Host is taken. */
+  /** The address users type, such as https://play.example.org; without it the request's own Host is taken. */
   PUBLIC_URL: z.url().optional(),
   /** What a score file may weigh at most, in MB; real ones are a thousandth of the default. */
   SCORE_FILE_MB: z.coerce.number().int().min(1).max(16_384).default(512),
@@ -36,8 +38,8 @@ export type Env = {
   logLevel: string
 }
 
-/** Throws one readable sentence a wrong variable. */
-export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+/** Reads the environment; throws one readable sentence for each wrong variable. */
+export function readEnv(source: Record<string, string | undefined> = environment()): Env {
   const parsed = variables.safeParse(source)
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; '))
@@ -58,5 +60,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
 }
 
-/** Answers are checked against their schemas where tests look on. */
+const dotenv = fileURLToPath(new URL('../../../.env', import.meta.url))
+
+/** Adds the `.env` of the repository to the environment, which goes before it. Tests take nothing from there. */
+function environment(): NodeJS.ProcessEnv {
+  if (!inTests && existsSync(dotenv)) process.loadEnvFile(dotenv)
+  return process.env
+}
+
+/** Whether answers are checked against their schemas. */
 export const inTests = process.env.NODE_ENV === 'test'

@@ -6,11 +6,11 @@ import { deckRouter } from './deck/router.ts'
 import { eventConfigRouter } from './event/config-router.ts'
 import { eventRouter } from './event/router.ts'
 import { friendRouter } from './friend/router.ts'
+import { router } from './http/trpc.ts'
 import { notificationRouter } from './notification/router.ts'
 import { pictureRouter } from './picture/router.ts'
 import { scoreRouter } from './score/router.ts'
 import { systemRouter } from './system/router.ts'
-import { router } from './trpc.ts'
 
 export const appRouter = router({
   account: accountRouter,

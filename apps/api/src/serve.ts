@@ -1,27 +1,29 @@
-import { buildApp } from './app.ts'
-import { openDatabase } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
-import { type FirstAdmin, seed } from './db/seed/seed.ts'
+import { openDatabase } from './db/open-database.ts'
 import type { Env } from './env.ts'
-import { startJobs } from './jobs.ts'
+import { buildApp } from './http/app.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { type FirstAdmin, seed } from './seed/seed.ts'
 
 /**
- * Opens, migrates, seeds and listens; answers where, and how to stop. Each failure ends in one sensible sentence, and
- * closes what was open by then, so that no half of a server goes on.
+ * Opens the database, migrates, seeds and listens; answers the address, and how to stop. Each failure is one readable
+ * sentence and closes what was open by then.
  */
 export async function serve(env: Env): Promise<{ address: string; stop(): Promise<void> }> {
   await using opened = new AsyncDisposableStack()
   const database = await openDatabase(env, error => console.error(`Database: ${error.message}`))
   opened.defer(() => database.close())
   await migrate(database.db).catch(error => {
-    throw env.databaseUrl ? new Error(`The database of DATABASE_URL can't be used: ${reason(error)}`) : error
+    throw env.databaseUrl
+      ? new Error(`The database of DATABASE_URL can't be used: ${reasonOf(error)}`)
+      : error
   })
   const admin = await seed(database.db, { demo: env.seed === 'demo', adminPassword: env.adminPassword })
-  // Before anything else can fail: the password is nowhere but here.
-  if (admin) console.log(introduce(admin))
+  // Printed before anything else can fail: the password is kept nowhere else.
+  if (admin) console.log(describeAdmin(admin))
   const jobs = opened.use(new AsyncDisposableStack())
   const app = await buildApp({ db: database, env })
-  // Closed from last to first: no request comes any more once the jobs are ended.
+  // Closed from last to first: no request comes any more once the jobs have ended.
   opened.defer(() => app.close())
   jobs.defer(await startJobs(database, error => app.log.error(error)))
   const address = await app.listen({ port: env.port, host: env.host }).catch(error => {
@@ -34,13 +36,13 @@ export async function serve(env: Env): Promise<{ address: string; stop(): Promis
   return { address, stop: () => serving.disposeAsync() }
 }
 
-function introduce({ username, password }: FirstAdmin): string {
+function describeAdmin({ username, password }: FirstAdmin): string {
   return password === null
     ? `The admin is ${username}, with the password of ADMIN_PASSWORD`
     : `The admin is ${username}, with the password ${password} (shown only this once)`
 }
 
-function reason(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reason).join(', ')
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)
 }

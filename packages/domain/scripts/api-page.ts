@@ -1,30 +1,36 @@
 import { fileURLToPath } from 'node:url'
-import type { Declared, Module } from './declarations.ts'
+import type { Declared, Room } from './declarations.ts'
 
 /** Where the page stands in the repository. */
 export const apiPagePath = fileURLToPath(new URL('../../../docs/domain-api.md', import.meta.url))
 
-const isRule = ({ declaration }: Declared): boolean => declaration.includes(') => ')
+const isFunction = ({ declaration }: Declared): boolean => declaration.includes(') => ')
+
+/** Shows an `@example` as code. */
+const withExample = (doc: string): string =>
+  doc.replace(/@example\n([\s\S]*)$/, (_, code: string) => `\`\`\`ts\n${code}\n\`\`\``)
 
 const entry = ({ name, doc, declaration }: Declared): string =>
-  [`### ${name}`, doc, `\`\`\`ts\n${declaration}\n\`\`\``].filter(part => part !== '').join('\n\n')
+  [`### ${name}`, withExample(doc), `\`\`\`ts\n${declaration}\n\`\`\``]
+    .filter(part => part !== '')
+    .join('\n\n')
 
-const chapter = ({ name, declared }: Module): string =>
+const chapter = ({ name, declared }: Room): string =>
   [`## ${name}`, `\`import { … } from '@game/domain/${name}'\``, ...declared.map(entry)].join('\n\n')
 
-const contents = (modules: readonly Module[]): string =>
-  modules
+const contents = (rooms: readonly Room[]): string =>
+  rooms
     .map(({ name, declared }) => {
-      const rules = declared.filter(isRule).map(each => `\`${each.name}\``)
-      return `- [${name}](#${name})${rules.length > 0 ? `: ${rules.join(', ')}` : ''}`
+      const functions = declared.filter(isFunction).map(each => `\`${each.name}\``)
+      return `- [${name}](#${name})${functions.length > 0 ? `: ${functions.join(', ')}` : ''}`
     })
     .join('\n')
 
-/** The API page: a chapter a module, an entry for each thing it gives. */
-export const apiPage = (modules: readonly Module[]): string =>
+/** Writes the API page: a chapter a room, an entry for each export. */
+export const apiPage = (rooms: readonly Room[]): string =>
   `${[
-    '# @game/domain: what it gives',
-    'Made from the declarations by `pnpm --filter @game/domain docs`; a test fails when it is stale. Everything is also exported by `@game/domain` itself.',
-    contents(modules),
-    ...modules.map(chapter),
+    '# @game/domain: exports',
+    'Made from the declarations by `pnpm --filter @game/domain run docs`; a test fails when it is stale. Everything is also exported by `@game/domain` itself.',
+    contents(rooms),
+    ...rooms.map(chapter),
   ].join('\n\n')}\n`

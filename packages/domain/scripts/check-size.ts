@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'rolldown'
 
-/** All of the package, bundled, minified and compressed, must stay under this (issue 3). */
+/** All of the package, bundled, minified and compressed, must stay under this. */
 const budget = 25_000
 
 const { output } = await build({

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** One thing that the package gives: its docstring without stars, '' where it has none, and its declaration. */
+/** A public export: its docstring without stars, '' where it has none, and its declaration. */
 export type Declared = { name: string; doc: string; declaration: string }
 
-/** A subpath of the package with what it gives, in the order of its source. */
-export type Module = { name: string; declared: Declared[] }
+/** A room of the package, which is a subpath of its own, with its public exports in the order of its index. */
+export type Room = { name: string; declared: Declared[] }
 
 const packageFolder = fileURLToPath(new URL('..', import.meta.url))
 const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
@@ -38,30 +38,30 @@ const declaredIn = (text: string): Declared[] =>
     declaration: declaration.replace(/^export (declare )?/, ''),
   }))
 
-const passedOn = /^export (?:type )?\{([^}]+)\} from '\.\/([\w/-]+)\.ts';$/gm
+const reExport = /^export (?:type )?\{([^}]+)\} from '\.\/([\w/-]+)\.ts';$/gm
 
-const readModule = (folder: string, path: string): Declared[] => {
+const readFile = (folder: string, path: string): Declared[] => {
   const text = readFileSync(join(folder, `${path}.d.ts`), 'utf8')
-  const others = Array.from(text.matchAll(passedOn)).flatMap(([, list = '', source = '']) => {
+  const others = Array.from(text.matchAll(reExport)).flatMap(([, list = '', source = '']) => {
     const names = list.split(',').map(name => name.replace('type ', '').trim())
     const base = path.includes('/') ? `${path.slice(0, path.lastIndexOf('/'))}/` : ''
-    return readModule(folder, `${base}${source}`).filter(({ name }) => names.includes(name))
+    return readFile(folder, `${base}${source}`).filter(({ name }) => names.includes(name))
   })
   return [...declaredIn(text), ...others]
 }
 
-/** The public modules, as the index lists them. */
-export const moduleNames = (): string[] => {
+/** The rooms, as the index lists them. */
+export const roomNames = (): string[] => {
   const index = readFileSync(join(packageFolder, 'src/index.ts'), 'utf8')
-  return Array.from(index.matchAll(/^export \* from '\.\/([\w-]+)\.ts'$/gm), ([, name = '']) => name)
+  return Array.from(index.matchAll(/^export \* from '\.\/([\w-]+)\/index\.ts'$/gm), ([, name = '']) => name)
 }
 
-/** The package's public declarations, from what the compiler emits for the source as it stands. */
-export const readDeclarations = (): Module[] => {
+/** Reads the package's public declarations from what the compiler emits for the source as it stands. */
+export const readDeclarations = (): Room[] => {
   const folder = mkdtempSync(join(tmpdir(), 'domain-declarations-'))
   try {
     emit(folder)
-    return moduleNames().map(name => ({ name, declared: readModule(folder, name) }))
+    return roomNames().map(name => ({ name, declared: readFile(folder, `${name}/index`) }))
   } finally {
     rmSync(folder, { recursive: true })
   }

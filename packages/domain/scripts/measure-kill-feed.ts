@@ -1,5 +1,5 @@
 /** Measures what a kill feed of 200 MB costs: `node scripts/measure-kill-feed.ts [kills]`. Nothing is written. */
-import { keyplays, scoreFile } from '../src/index.ts'
+import { keyplays, scoreFileReader } from '../src/index.ts'
 
 const kills = Number(process.argv[2] ?? 1_500_000)
 const killsOfRound = 7
@@ -26,7 +26,7 @@ const used = (): { rss: number; kept: number } => {
   return { rss: mebibytes(rss), kept: mebibytes(heapUsed + arrayBuffers) }
 }
 
-const file = scoreFile({
+const file = scoreFileReader({
   type: 'kill',
   phaseIndex: 1,
   phases: [1],

@@ -4,7 +4,7 @@ import type {
   FrozenDeck,
   KeyplayCount,
   Move,
-  Situation,
+  MoveContext,
   SleeveCard,
   SleeveOffer,
 } from '../src/index.ts'
@@ -45,7 +45,7 @@ export const move: fc.Arbitrary<Move> = fc.oneof(
 )
 
 /** Phase 2, open, with most of the players, keyplays and perks that moves speak of. */
-export const situation: fc.Arbitrary<Situation> = fc.record({
+export const moveContext: fc.Arbitrary<MoveContext> = fc.record({
   phaseIndex: fc.constant(2),
   state: fc.constant('open' as const),
   players: fc.uniqueArray(playerId, { minLength: 5 }),
@@ -54,14 +54,14 @@ export const situation: fc.Arbitrary<Situation> = fc.record({
 })
 
 /** What is left of a deck after moves, refused ones skipped. */
-export const play = (deck: Deck, moves: readonly Move[], at: Situation): Deck =>
+export const play = (deck: Deck, moves: readonly Move[], at: MoveContext): Deck =>
   moves.reduce((now, each) => {
     const result = applyMove(now, each, at)
     return result.ok ? result.value : now
   }, deck)
 
 export const playedDeck = fc
-  .record({ at: situation, moves: fc.array(move, { maxLength: 60 }) })
+  .record({ at: moveContext, moves: fc.array(move, { maxLength: 60 }) })
   .map(({ at, moves }) => ({ at, deck: play([], moves, at) }))
 
 const day = fc

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Count } from '../src/index.ts'
+import type { ScoreFileCount } from '../src/index.ts'
 import { anyEvent, dataCells, readWell } from './read-csv.ts'
 
 const kills = (series: string) => readWell(dataCells(`${series}-kills.csv`), { ...anyEvent, type: 'kill' })
 const stats = (series: string) => readWell(dataCells(`${series}-stats.csv`), { ...anyEvent, type: 'match' })
 
-const line = ({ phase, steamId, keyplayId, count }: Count): string =>
+const line = ({ phase, steamId, keyplayId, count }: ScoreFileCount): string =>
   [phase, steamId, keyplayId, count].join()
 
 /** A table of counts, its names left out, in the order of its text. */
@@ -21,7 +21,7 @@ describe.each(['vitality-furia', 'spirit-falcons'])('%s', series => {
     expect(counts.map(line).sort()).toEqual(expected(`${series}-counts.csv`))
   })
 
-  it('says what the files could not tell: blind kills and MVPs (data/README.md)', () => {
+  it('says what the files could not tell: blind kills and MVPs (rulebook 7.15)', () => {
     expect(kills(series)).toMatchObject({ layout: 'kill feed', uncounted: [5], phases: [1], skipped: [] })
     expect(stats(series)).toMatchObject({ layout: 'player stats', uncounted: [17], phases: [1], skipped: [] })
   })

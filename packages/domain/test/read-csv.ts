@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { keyplays, type ScoreFileOptions, type ScoreFileResult, scoreFile } from '../src/index.ts'
+import { keyplays, type ScoreFileOptions, type ScoreFileResult, scoreFileReader } from '../src/index.ts'
 
 /** The cells of a CSV file without quotes. */
 export const cellsOf = (text: string): string[][] =>
@@ -23,7 +23,7 @@ export const anyEvent = {
 /** Reads rows as a file whose first is the header. */
 export const readRows = (rows: readonly string[][], options: ScoreFileOptions): ScoreFileResult => {
   const [header = [], ...others] = rows
-  const file = scoreFile(options)
+  const file = scoreFileReader(options)
   file.header(header)
   for (const [at, cells] of others.entries()) file.row(cells, at + 2)
   return file.finish()

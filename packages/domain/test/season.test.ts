@@ -143,7 +143,7 @@ const upload = (away: number, counts: readonly number[]): Step =>
     },
   })
 
-/** Twice at once: the second call changes nothing more (rules.md 5). */
+/** Twice at once: the second call changes nothing more (rulebook 3.17). */
 const proceed = (player: number, away: number): Step =>
   new Step({
     name: `player ${player} proceeds (${away})`,
@@ -198,7 +198,7 @@ const steps = fc.commands(
   { size: 'max', maxCommands: 120 },
 )
 
-it('plays whole events of three phases and three players as the rules foresee (rules.md 4, 5)', {
+it('plays whole events of three phases and three players as the rules foresee (rulebook 3.1, 3.18)', {
   timeout: 30_000,
 }, () => {
   fc.assert(

@@ -1,18 +1,18 @@
 import {
   applyMove,
+  checkNextPhase,
   type Deck,
   freezeDeck,
   joiningEnded,
   type KeyplayCount,
   type Move,
-  nextPhase,
   type PhaseDates,
   type PhaseResult,
+  phaseStateOf,
   phaseStates,
   type Result,
   type StateOfPhase,
   scoreDeck,
-  stateOf,
 } from '../src/index.ts'
 
 export const goal = 10
@@ -72,7 +72,7 @@ export class Season {
     const bare = phases.every(({ index }) => this.deck(player, index).length === 0)
     const result = applyMove(this.deck(player, phase), move, {
       phaseIndex: phase,
-      state: stateOf(this.states(player), phase),
+      state: phaseStateOf(this.states(player), phase),
       players: cardIds,
       keyplays: [1],
       perks: [],
@@ -90,7 +90,7 @@ export class Season {
   }
 
   next(player: number, phase: number): Result<unknown> {
-    const result = nextPhase(this.states(player), phase)
+    const result = checkNextPhase(this.states(player), phase)
     if (result.ok && result.value.carryTo !== null)
       this.move(player, result.value.carryTo, { type: 'carryOver', cards: this.deck(player, phase) })
     return result

@@ -1,34 +1,34 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '../../test/world.ts'
+import { expect } from 'vitest'
+import { type Fixtures, it } from '../../test/fixtures/fixtures.ts'
 
 const run = promisify(execFile)
 const command = new URL('grant-admin.ts', import.meta.url).pathname
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const grant = ({ testApp }: Pick<Fixtures, 'testApp'>, ...words: string[]) =>
+  run(process.execPath, [command, ...words], { env: { PATH: process.env.PATH, DATABASE_URL: testApp.url } })
 
-const grant = (...words: string[]) =>
-  run(process.execPath, [command, ...words], { env: { PATH: process.env.PATH, DATABASE_URL: world.url } })
-
-test('the command line makes an admin and ends it, at once for open sessions (rules.md 2)', async () => {
-  const person = await world.join('promoted')
-  const audit = () => person.call('/api/clutchdeck/get-audit-log')
+it('the command line makes an admin and ends it, at once for open sessions (rulebook 1.15)', async ({
+  signUp,
+  testApp,
+}) => {
+  const user = await signUp('promoted')
+  const audit = () => user.call('/api/clutchdeck/get-audit-log')
   expect((await audit()).status).toBe(403)
-  expect((await grant('Promoted')).stdout.trim()).toBe('promoted is now an admin.')
+  expect((await grant({ testApp }, 'Promoted')).stdout.trim()).toBe('promoted is now an admin.')
   expect((await audit()).status).toBe(200)
-  expect((await grant('--revoke', 'promoted')).stdout.trim()).toBe('promoted is now no admin.')
+  expect((await grant({ testApp }, '--revoke', 'promoted')).stdout.trim()).toBe('promoted is now no admin.')
   expect((await audit()).status).toBe(403)
 })
 
-test('an unknown name, or none, ends in one sentence', async () => {
-  await expect(grant('nobody_there')).rejects.toMatchObject({
+it('an unknown name, or none, ends in one sentence', async ({ testApp }) => {
+  await expect(grant({ testApp }, 'nobody_there')).rejects.toMatchObject({
     code: 1,
     stderr: 'There is no account named nobody_there.\n',
   })
-  await expect(grant()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Usage') })
+  await expect(grant({ testApp })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Usage'),
+  })
 })

@@ -1,9 +1,12 @@
-/** `pnpm grant-admin <username>` makes an admin, `pnpm grant-admin --revoke <username>` ends it: there is no other way. */
+/**
+ * `pnpm grant-admin <username>` makes a user an admin, `pnpm grant-admin --revoke <username>` undoes it; there is no
+ * other way (rulebook 1.15).
+ */
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { readEnv } from '../env.ts'
-import { setRole } from './queries.ts'
+import { setRole } from './role-queries.ts'
 
 async function grantAdmin(username: string, role: 'user' | 'admin'): Promise<string> {
   const database = await openDatabase(readEnv(), error => console.error(error.message))

@@ -1,10 +1,9 @@
-import { router } from '../trpc.ts'
-import { deleteAccount } from './delete-account.ts'
-import { getUser } from './get-user.ts'
-import { logIn } from './log-in.ts'
-import { logOut } from './log-out.ts'
-import { signUp } from './sign-up.ts'
-import { updateProfile } from './update-profile.ts'
+import { router } from '../http/trpc.ts'
+import { deleteAccount } from './deletion/delete-account.ts'
+import { getUser } from './profile/get-user.ts'
+import { updateProfile } from './profile/update-profile.ts'
+import { logIn, logOut } from './sign-in/log-in.ts'
+import { signUp } from './sign-in/sign-up.ts'
 
 export const accountRouter = router({
   login: logIn,

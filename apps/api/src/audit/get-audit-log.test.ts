@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type Person, type World } from '../../test/world.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../test/fixtures/test-app.ts'
 import { recordAudit } from './record-audit.ts'
 
 type Log = {
@@ -8,14 +8,14 @@ type Log = {
   admins: string[]
 }
 
-let world: World
-let alice: Person
-let bob: Person
+let testApp: TestApp
+let alice: TestUser
+let bob: TestUser
 beforeAll(async () => {
-  world = await openWorld()
-  alice = await world.join('Alice', 'admin')
-  bob = await world.join('bob_admin', 'admin')
-  await world.db.transaction().execute(async trx => {
+  testApp = await openTestApp()
+  alice = await testApp.signUp('Alice', 'admin')
+  bob = await testApp.signUp('bob_admin', 'admin')
+  await testApp.db.transaction().execute(async trx => {
     for (let turn = 1; turn <= 30; turn++) {
       const accountId = turn % 3 === 0 ? bob.id : alice.id
       const call = turn % 2 === 0 ? 'update-event' : 'add-team'
@@ -23,7 +23,7 @@ beforeAll(async () => {
     }
   })
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const read = async (query: string) => (await alice.call<Log>(`/api/clutchdeck/get-audit-log?${query}`)).body
 
@@ -59,12 +59,12 @@ it('names all admins, to filter by', async () => {
 })
 
 it('is for admins', async () => {
-  const player = await world.join('player_one')
-  expect((await world.nobody.call('/api/clutchdeck/get-audit-log')).status).toBe(401)
+  const player = await testApp.signUp('player_one')
+  expect((await testApp.visitor.call('/api/clutchdeck/get-audit-log')).status).toBe(401)
   expect((await player.call('/api/clutchdeck/get-audit-log')).status).toBe(403)
 })
 
 it('can only grow, even for who reaches the database', async () => {
-  await expect(world.db.deleteFrom('audit').execute()).rejects.toThrow('append-only')
-  await expect(world.db.updateTable('audit').set({ call: 'x' }).execute()).rejects.toThrow('append-only')
+  await expect(testApp.db.deleteFrom('audit').execute()).rejects.toThrow('append-only')
+  await expect(testApp.db.updateTable('audit').set({ call: 'x' }).execute()).rejects.toThrow('append-only')
 })

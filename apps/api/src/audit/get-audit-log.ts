@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { paging } from '../paging.ts'
-import { id, instant, text } from '../shapes.ts'
-import { adminProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { paging } from '../contract/paging.ts'
+import { id, instant, text } from '../contract/shapes.ts'
+import { adminProcedure } from '../http/trpc.ts'
 import { countAudit, listAdmins, listAudit } from './queries.ts'
 
 /** `account` is a username; `phrase` looks in calls and usernames. */
@@ -26,7 +26,7 @@ const entry = z.object({
 /** `admins`: the usernames of all there are, to filter by. */
 const output = z.object({ entries: z.array(entry), count: z.int(), admins: z.array(z.string()) })
 
-/** What admins have done, newest first (rules.md 11). */
+/** Answers what admins have done, newest first (rulebook 11.29). */
 export const getAuditLog = adminProcedure
   .input(input)
   .output(answer(output))

@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely'
-import type { Sql } from '../db/db.ts'
+import { containing, type Paging } from '../contract/paging.ts'
+import type { Queryable } from '../db/db.ts'
 import type { Schema } from '../db/schema.ts'
-import { containing, type Paging } from '../paging.ts'
 
-export const insertAudit = (db: Sql, entry: Insertable<Schema['audit']>) =>
+export const insertAudit = (db: Queryable, entry: Insertable<Schema['audit']>) =>
   db.insertInto('audit').values(entry).execute()
 
 export type AuditFilter = {
@@ -12,7 +12,7 @@ export type AuditFilter = {
   eventId?: number | undefined
 }
 
-const filtered = (db: Sql, { call, account, eventId, phrase }: AuditFilter & Paging) =>
+const filtered = (db: Queryable, { call, account, eventId, phrase }: AuditFilter & Paging) =>
   db
     .selectFrom('audit as l')
     .innerJoin('account as a', 'a.id', 'l.account_id')
@@ -27,8 +27,8 @@ const filtered = (db: Sql, { call, account, eventId, phrase }: AuditFilter & Pag
       ),
     )
 
-/** Newest first. */
-export const listAudit = (db: Sql, filter: AuditFilter & Paging) =>
+/** Lists the newest first. */
+export const listAudit = (db: Queryable, filter: AuditFilter & Paging) =>
   filtered(db, filter)
     .select(['l.id', 'l.at', 'l.account_id', 'a.username', 'l.call', 'l.event_id', 'l.before', 'l.after'])
     .orderBy('l.id', 'desc')
@@ -36,15 +36,15 @@ export const listAudit = (db: Sql, filter: AuditFilter & Paging) =>
     .offset((filter.page - 1) * filter.pageSize)
     .execute()
 
-export const countAudit = async (db: Sql, filter: AuditFilter & Paging): Promise<number> => {
+export const countAudit = async (db: Queryable, filter: AuditFilter & Paging): Promise<number> => {
   const { count } = await filtered(db, filter)
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** Usernames of all admins. */
-export const listAdmins = async (db: Sql): Promise<string[]> => {
+/** Lists the usernames of all admins. */
+export const listAdmins = async (db: Queryable): Promise<string[]> => {
   const rows = await db
     .selectFrom('account')
     .where('role', '=', 'admin')

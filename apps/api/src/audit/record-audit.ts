@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { insertAudit } from './queries.ts'
 
-/** `call` is the last part of the call's path, such as `update-phase`; null before is a making, null after a removal. */
-export type Audited = {
+/** `call` is the last part of the call's path, such as `update-phase`; `before` is null of what is added, `after` of what is removed. */
+export type AuditEntry = {
   accountId: number
   call: string
   eventId?: number
@@ -11,8 +11,8 @@ export type Audited = {
   after: object | null
 }
 
-/** Every admin write is kept: who, when, what, before and after (rules.md 11); in the transaction that does it. */
-export async function recordAudit(trx: Transaction<Schema>, entry: Audited): Promise<void> {
+/** Keeps a write of an admin, in its own transaction: who, when, what, before and after (rulebook 11.29). */
+export async function recordAudit(trx: Transaction<Schema>, entry: AuditEntry): Promise<void> {
   const { accountId, call, eventId, before, after } = entry
   await insertAudit(trx, {
     account_id: accountId,

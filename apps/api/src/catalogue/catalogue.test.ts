@@ -1,21 +1,13 @@
 import { hasOwnId, requiredFields } from '@game/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { nineKinds } from '../../test/nine-kinds.ts'
-import { openWorld, type Person, type World } from '../../test/world.ts'
+import { describe, expect } from 'vitest'
+import { nineKinds } from '../../test/calls/nine-kinds.ts'
+import { it as base, type Fixtures } from '../../test/fixtures/fixtures.ts'
+
+const it = base.extend('player', { scope: 'file' }, ({ signUp }) => signUp('player_one'))
 
 type Refusal = { message: string; code: string; rule?: string }
 type One = Record<string, { id: number }>
 type Page = Record<string, { id: number; name: string }[]> & { count: number }
-
-let world: World
-let admin: Person
-let player: Person
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.join('the_admin', 'admin')
-  player = await world.join('player_one')
-})
-afterAll(() => world.close())
 
 let unique = 1000
 const next = () => ++unique
@@ -24,7 +16,7 @@ describe.each(nineKinds)('$kind', ({ kind, many, prefix, body, thing, wrongType 
   const path = (verb: string) => `${prefix}/${verb}-${kind}`
   const list = `${prefix}/get-${many}`
   const incomplete = kind === 'team' ? 'TEAM_INCOMPLETE' : 'CATALOGUE_INCOMPLETE'
-  const add = async (number: number) => {
+  const add = async ({ admin }: Pick<Fixtures, 'admin'>, number: number) => {
     const { body: made } = await admin.call<One>(path('add'), body(number))
     return made[kind]?.id ?? 0
   }
@@ -34,13 +26,16 @@ describe.each(nineKinds)('$kind', ({ kind, many, prefix, body, thing, wrongType 
     return { ...whole, data: { ...whole.data, id } }
   }
 
-  it('is added, listed for everybody, changed and removed; each answers the thing as it now is', async () => {
+  it('is added, listed for everybody, changed and removed; each answers the thing as it now is', async ({
+    admin,
+    visitor,
+  }) => {
     const number = next()
     const added = await admin.call<One>(path('add'), body(number))
     expect(added.status).toBe(200)
     const id = added.body[kind]?.id ?? 0
     expect(added.body[kind]).toEqual(read(id, number))
-    const listed = await world.nobody.call<Page>(`${list}?phrase=${number}`)
+    const listed = await visitor.call<Page>(`${list}?phrase=${number}`)
     expect(listed.body).toEqual({ [many]: [read(id, number)], count: 1 })
 
     const renamed = next()
@@ -49,15 +44,15 @@ describe.each(nineKinds)('$kind', ({ kind, many, prefix, body, thing, wrongType 
     expect(updated.body[kind]).toEqual(read(id, renamed))
 
     expect((await admin.call(path('remove'), { id })).body).toEqual({ success: true })
-    expect((await world.nobody.call<Page>(`${list}?phrase=${renamed}`)).body.count).toBe(0)
+    expect((await visitor.call<Page>(`${list}?phrase=${renamed}`)).body.count).toBe(0)
   })
 
-  it('writes who did what, before and after, to the audit log', async () => {
+  it('writes who did what, before and after, to the audit log', async ({ admin, db }) => {
     const [first, second] = [next(), next()]
-    const id = await add(first)
+    const id = await add({ admin }, first)
     await admin.call(path('update'), withId(second, id))
     await admin.call(path('remove'), { id })
-    const entries = await world.db
+    const entries = await db
       .selectFrom('audit')
       .select(['account_id', 'call', 'before', 'after'])
       .orderBy('id', 'desc')
@@ -74,12 +69,12 @@ describe.each(nineKinds)('$kind', ({ kind, many, prefix, body, thing, wrongType 
     ])
   })
 
-  it.each(requiredFields(kind))('needs %s, to add and to change', async field => {
+  it.for(requiredFields(kind))('needs %s, to add and to change', async (field, { admin }) => {
     const without = ({ data, ...rest }: ReturnType<typeof body>) => ({
       ...Object.fromEntries(Object.entries(rest).filter(([key]) => key !== field)),
       data: Object.fromEntries(Object.entries(data).filter(([key]) => key !== field)),
     })
-    const id = await add(next())
+    const id = await add({ admin }, next())
     for (const [verb, whole] of [
       ['add', body(next())],
       ['update', withId(next(), id)],
@@ -89,7 +84,7 @@ describe.each(nineKinds)('$kind', ({ kind, many, prefix, body, thing, wrongType 
     }
   })
 
-  it('needs an id to be changed, one that exists', async () => {
+  it('needs an id to be changed, one that exists', async ({ admin }) => {
     const { id: _id, ...data } = body(next()).data
     const { status, body: refusal } = await admin.call<Refusal>(path('update'), { ...body(next()), data })
     expect([status, refusal.rule]).toEqual([400, incomplete])
@@ -97,8 +92,8 @@ describe.each(nineKinds)('$kind', ({ kind, many, prefix, body, thing, wrongType 
     expect((await admin.call(path('remove'), { id: 2_000_000_000 })).status).toBe(404)
   })
 
-  it('refuses unknown keys and wrong types, the second time too', async () => {
-    const id = await add(next())
+  it('refuses unknown keys and wrong types, the second time too', async ({ admin }) => {
+    const id = await add({ admin }, next())
     const whole = body(next())
     const malformed: [string, object][] = [
       ['add', { ...whole, extra: 1 }],
@@ -116,26 +111,26 @@ describe.each(nineKinds)('$kind', ({ kind, many, prefix, body, thing, wrongType 
     }
   })
 
-  it('is written by admins only', async () => {
-    const id = await add(next())
+  it('is written by admins only', async ({ visitor, player, admin }) => {
+    const id = await add({ admin }, next())
     const writes: [string, object][] = [
       ['add', body(next())],
       ['update', withId(next(), id)],
       ['remove', { id }],
     ]
     for (const [verb, sent] of writes) {
-      expect((await world.nobody.call(path(verb), sent)).status).toBe(401)
+      expect((await visitor.call(path(verb), sent)).status).toBe(401)
       expect((await player.call(path(verb), sent)).status).toBe(403)
     }
-    const listed = await world.nobody.call<Page>(`${list}?pageSize=50&phrase=`)
+    const listed = await visitor.call<Page>(`${list}?pageSize=50&phrase=`)
     expect(listed.status).toBe(200)
     expect((await admin.call(path('remove'), { id })).status).toBe(200)
   })
 })
 
-it.each(nineKinds.filter(({ kind }) => hasOwnId(kind)))(
+it.for(nineKinds.filter(({ kind }) => hasOwnId(kind)))(
   'refuses a $kind with an id that another has',
-  async ({ kind, prefix, body }) => {
+  async ({ kind, prefix, body }, { admin }) => {
     const number = next()
     await admin.call(`${prefix}/add-${kind}`, body(number))
     const { status, body: refusal } = await admin.call<Refusal>(`${prefix}/add-${kind}`, body(number))

@@ -1,30 +1,36 @@
-import { afterAll, describe, expect, it, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import {
   type Clan,
   foundClan,
   malformed,
   membersOf,
   notificationsOf,
-  openSociety,
   socialAs,
-} from '../../test/social-calls.ts'
-import type { Person } from '../../test/world.ts'
+} from '../../test/calls/social-calls.ts'
+import { itIsSocial as it, type SocialFixtures } from '../../test/fixtures/fixtures.ts'
+import type { TestUser } from '../../test/fixtures/test-app.ts'
 
-const { world, somebody, people, clanName, act } = await openSociety()
-afterAll(() => world.close())
-
-describe('managing (rules.md 11)', () => {
-  const crew = async () => {
-    const [owner, moderator, member, other] = await people(4)
+describe('managing (rulebook 10.12)', () => {
+  const crew = async ({
+    newUsers,
+    clanName,
+    newUser,
+  }: Pick<SocialFixtures, 'newUsers' | 'clanName' | 'newUser'>) => {
+    const [owner, moderator, member, other] = await newUsers(4)
     if (!owner || !moderator || !member || !other) throw new Error('four people')
     const clan = await foundClan(owner, clanName(), [moderator, member, other])
     const { id: clanId } = clan
     await socialAs(owner)('set-clan-role', { clanId, memberId: moderator.id, role: 3 })
-    return { owner, moderator, member, other, clanId, stranger: await somebody() }
+    return { owner, moderator, member, other, clanId, stranger: await newUser() }
   }
 
-  it('lets the owner rename and change the picture, nobody else', async () => {
-    const { owner, moderator, stranger, clanId } = await crew()
+  it('lets the owner rename and change the picture, nobody else', async ({
+    clanName,
+    act,
+    newUsers,
+    newUser,
+  }) => {
+    const { owner, moderator, stranger, clanId } = await crew({ newUsers, clanName, newUser })
     const name = clanName()
     const renamed = await socialAs(owner)<{ clan: Clan }>('update-clan', { clanId, data: { name } })
     expect(renamed.body.clan).toMatchObject({ name, img: 'raven' })
@@ -41,13 +47,19 @@ describe('managing (rules.md 11)', () => {
     expect((await update({ img: '../x' }))[0]).toBe(400)
   })
 
-  it('lets the owner make and unmake moderators, nobody an owner', async () => {
-    const { owner, moderator, member, stranger, clanId } = await crew()
-    const set = (person: Person, memberId: number, role: number) =>
+  it('lets the owner make and unmake moderators, nobody an owner', async ({
+    act,
+    visitor,
+    newUsers,
+    clanName,
+    newUser,
+  }) => {
+    const { owner, moderator, member, stranger, clanId } = await crew({ newUsers, clanName, newUser })
+    const set = (person: TestUser, memberId: number, role: number) =>
       act(person, 'set-clan-role', { clanId, memberId, role })
     expect(await set(owner, member.id, 3)).toEqual([200, undefined])
     expect(await set(owner, moderator.id, 2)).toEqual([200, undefined])
-    expect((await membersOf(world.nobody, clanId)).members.map(each => [each.userId, each.role])).toEqual([
+    expect((await membersOf(visitor, clanId)).members.map(each => [each.userId, each.role])).toEqual([
       [owner.id, 1],
       [member.id, 3],
       [moderator.id, 2],
@@ -60,9 +72,15 @@ describe('managing (rules.md 11)', () => {
     for (const role of [0, 4, '3', null]) expect((await set(owner, member.id, role as number))[0]).toBe(400)
   })
 
-  it('lets the owner remove anybody else, a moderator plain members; who is removed is told', async () => {
-    const { owner, moderator, member, other, stranger, clanId } = await crew()
-    const remove = (person: Person, { id: memberId }: Person) =>
+  it('lets the owner remove anybody else, a moderator plain members; who is removed is told', async ({
+    act,
+    visitor,
+    newUsers,
+    clanName,
+    newUser,
+  }) => {
+    const { owner, moderator, member, other, stranger, clanId } = await crew({ newUsers, clanName, newUser })
+    const remove = (person: TestUser, { id: memberId }: TestUser) =>
       act(person, 'remove-clan-member', { clanId, memberId })
     for (const [person, removed] of [
       [member, other],
@@ -75,18 +93,20 @@ describe('managing (rules.md 11)', () => {
     expect(await remove(moderator, member)).toEqual([200, undefined])
     expect(await remove(owner, moderator)).toEqual([200, undefined])
     expect(await remove(owner, member)).toEqual([409, 'NOT_IN_CLAN'])
-    expect((await membersOf(world.nobody, clanId)).members.map(each => each.userId)).toEqual([
-      owner.id,
-      other.id,
-    ])
+    expect((await membersOf(visitor, clanId)).members.map(each => each.userId)).toEqual([owner.id, other.id])
     expect((await notificationsOf(member)).notifications).toMatchObject([
       { kind: 'clan_removed', facts: { reason: 'removed' } },
     ])
   })
 })
 
-test('writes are for who is signed in, as nobody else, with a body that fits, the second time too', async () => {
-  const [owner, member] = await people(2)
+it('writes are for who is signed in, as nobody else, with a body that fits, the second time too', async ({
+  newUsers,
+  clanName,
+  act,
+  visitor,
+}) => {
+  const [owner, member] = await newUsers(2)
   if (!owner || !member) throw new Error('two people')
   const clan = await foundClan(owner, clanName(), [member])
   const { id: clanId } = clan
@@ -101,12 +121,12 @@ test('writes are for who is signed in, as nobody else, with a body that fits, th
     ['remove-clan-member', { clanId, memberId: member.id }],
   ]
   for (const [verb, body] of calls) {
-    expect([verb, await act(world.nobody, verb, body)]).toEqual([verb, [401, 'LOGIN_NEEDED']])
+    expect([verb, await act(visitor, verb, body)]).toEqual([verb, [401, 'LOGIN_NEEDED']])
     if ('userId' in body) expect(await act(owner, verb, body)).toEqual([403, 'NOT_YOURSELF'])
     const faulty = malformed(body)
     for (const sent of [...faulty, ...faulty])
       expect((await act(member, verb, sent))[0], `${verb} ${JSON.stringify(sent)}`).toBe(400)
   }
-  const asked = await world.nobody.call<{ clan: Clan }>(`/api/social/get-clan?clanId=${clanId}`)
+  const asked = await visitor.call<{ clan: Clan }>(`/api/social/get-clan?clanId=${clanId}`)
   expect(asked.body.clan).toEqual({ ...clan, members: 2 })
 })

@@ -1,21 +1,19 @@
 import { clanRole } from '@game/domain'
-import { afterAll, describe, expect, it } from 'vitest'
-import { foundClan, openSociety, succeeded } from '../../test/social-calls.ts'
-import { untilBlocked } from '../../test/until-blocked.ts'
-import { requestDeletion } from '../account/queries.ts'
-import { leaveForGood } from './leave-for-good.ts'
+import { describe, expect } from 'vitest'
+import { foundClan, succeeded } from '../../test/calls/social-calls.ts'
+import { untilBlocked } from '../../test/database/until-blocked.ts'
+import { itIsSocial as it } from '../../test/fixtures/fixtures.ts'
+import { requestDeletion } from '../account/deletion/queries.ts'
+import { leaveClanForErasure } from './leave-for-erasure.ts'
+import { deleteMember } from './member-queries.ts'
 import { lockClan } from './queries.ts'
-import { deleteMember } from './queries-member.ts'
-
-const { world, somebody, people, clanName, act } = await openSociety()
-afterAll(() => world.close())
 
 describe('40 at once', () => {
   const times = (n: number) => Array.from({ length: n }, (_, place) => place)
-  it('joins and foundings of one user leave one clan', async () => {
-    const owners = await people(5)
+  it('joins and foundings of one user leave one clan', async ({ newUsers, clanName, newUser, act, db }) => {
+    const owners = await newUsers(5)
     const clans = await Promise.all(owners.map(owner => foundClan(owner, clanName())))
-    const user = await somebody()
+    const user = await newUser()
     const answers = await Promise.all(
       times(40).map(n =>
         n % 4 === 0
@@ -25,7 +23,7 @@ describe('40 at once', () => {
     )
     expect(succeeded(answers)).toBe(1)
     expect(answers.filter(([status]) => status === 409)).toHaveLength(39)
-    const { count } = await world.db
+    const { count } = await db
       .selectFrom('clan as c')
       .leftJoin('clan_member as m', 'm.clan_id', 'c.id')
       .where('m.user_id', 'is', null)
@@ -34,9 +32,9 @@ describe('40 at once', () => {
     expect(count, 'clans without anybody').toBe(0)
   })
 
-  it('foundings of one name leave one clan of it', async () => {
+  it('foundings of one name leave one clan of it', async ({ clanName, newUsers, act }) => {
     const name = clanName()
-    const founders = await people(20)
+    const founders = await newUsers(20)
     const answers = await Promise.all(
       founders.map((founder, n) =>
         act(founder, 'add-clan', {
@@ -49,16 +47,22 @@ describe('40 at once', () => {
     expect(answers.filter(([, rule]) => rule === 'CLAN_NAME_TAKEN')).toHaveLength(19)
   })
 
-  it('joins of a clan that is deleted leave nobody in it', async () => {
-    const owner = await somebody()
+  it('joins of a clan that is deleted leave nobody in it', async ({
+    newUser,
+    clanName,
+    newUsers,
+    act,
+    db,
+  }) => {
+    const owner = await newUser()
     const clan = await foundClan(owner, clanName())
-    const joiners = await people(40)
+    const joiners = await newUsers(40)
     const joins = joiners.map(user => act(user, 'join-clan', { userId: user.id, clanId: clan.id }))
     const deleted = await act(owner, 'delete-clan', { clanId: clan.id })
     const answers = await Promise.all(joins)
     expect(deleted).toEqual([200, undefined])
     expect(answers.filter(([status]) => status !== 200 && status !== 404)).toEqual([])
-    const told = await world.db
+    const told = await db
       .selectFrom('notification')
       .where('natural_key', 'like', `clan_removed:${clan.id}:%`)
       .select('user_id')
@@ -67,32 +71,42 @@ describe('40 at once', () => {
   })
 })
 
-it('an owner who is erased while the last member leaves leaves no clan without an owner', async () => {
-  const [owner, member] = await people(2)
+it('an owner who is erased while the last member leaves leaves no clan without an owner', async ({
+  newUsers,
+  clanName,
+  act,
+  db,
+}) => {
+  const [owner, member] = await newUsers(2)
   if (!owner || !member) throw new Error('two people are wanted')
   const clan = await foundClan(owner, clanName())
   expect(await act(member, 'join-clan', { userId: member.id, clanId: clan.id })).toEqual([200, undefined])
-  const leaving = await world.db.startTransaction().execute()
+  const leaving = await db.startTransaction().execute()
   await lockClan(leaving, clan.id)
   await deleteMember(leaving, member.id)
-  const erased = world.db.transaction().execute(trx => leaveForGood(trx, owner.id))
-  await untilBlocked(world.db, erased)
+  const erased = db.transaction().execute(trx => leaveClanForErasure(trx, owner.id))
+  await untilBlocked(db, erased)
   await leaving.commit().execute()
   await erased
-  expect(await world.db.selectFrom('clan').select('id').where('id', '=', clan.id).execute()).toEqual([])
+  expect(await db.selectFrom('clan').select('id').where('id', '=', clan.id).execute()).toEqual([])
 })
 
-it('an erased owner’s clan goes to nobody who is about to be erased, while there is anybody else (docs/rules.md)', async () => {
-  const [owner, parting, staying] = await people(3)
+it('an erased owner’s clan goes to nobody who is about to be erased, while there is anybody else (rulebook 10.18)', async ({
+  newUsers,
+  clanName,
+  act,
+  db,
+}) => {
+  const [owner, parting, staying] = await newUsers(3)
   if (!owner || !parting || !staying) throw new Error('three people are wanted')
   const clan = await foundClan(owner, clanName())
   for (const { id, ...person } of [parting, staying])
     await act(person, 'join-clan', { userId: id, clanId: clan.id })
   await act(owner, 'set-clan-role', { clanId: clan.id, memberId: parting.id, role: clanRole.moderator })
-  await requestDeletion(world.db, parting.id)
+  await requestDeletion(db, parting.id)
   const ownerAfter = async (left: number) => {
-    await world.db.transaction().execute(trx => leaveForGood(trx, left))
-    const owns = world.db.selectFrom('clan_member').where('clan_id', '=', clan.id)
+    await db.transaction().execute(trx => leaveClanForErasure(trx, left))
+    const owns = db.selectFrom('clan_member').where('clan_id', '=', clan.id)
     return owns.where('role', '=', clanRole.owner).select('user_id').executeTakeFirst()
   }
   expect(await ownerAfter(owner.id)).toEqual({ user_id: staying.id })

@@ -1,23 +1,26 @@
-import { judgeClanEdit } from '@game/domain'
+import { checkClanEdit } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { allow } from '../refusal.ts'
-import { done, id } from '../shapes.ts'
-import { playerProcedure } from '../trpc.ts'
-import { inClan } from './in-clan.ts'
+import { answer } from '../contract/answer.ts'
+import { unwrap } from '../contract/refusal.ts'
+import { done, id } from '../contract/shapes.ts'
+import { userProcedure } from '../http/trpc.ts'
+import { editClan } from './edit-clan.ts'
+import { notifyRemoved } from './manage-members.ts'
+import { listOtherMembers } from './member-queries.ts'
 import { deleteClan as deleteClanRow } from './queries.ts'
-import { listOtherMembers } from './queries-member.ts'
-import { tellRemoved } from './tell-removed.ts'
 
-/** The owner's; its members are free and told so. Refuses CLAN_RIGHTS. */
-export const deleteClan = playerProcedure
+/**
+ * Deletes the owner's clan and notifies its members, who are free to join another (rulebook 10.11). Refuses
+ * CLAN_RIGHTS.
+ */
+export const deleteClan = userProcedure
   .input(z.strictObject({ clanId: id }))
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { clanId } }) =>
-    inClan(db, clanId, async inside => {
-      allow(judgeClanEdit(await inside.roleOf(actor.id)))
-      await tellRemoved(inside, 'deleted', await listOtherMembers(inside.trx, clanId, actor.id))
-      await deleteClanRow(inside.trx, clanId)
+    editClan(db, clanId, async edit => {
+      unwrap(checkClanEdit(await edit.roleOf(actor.id)))
+      await notifyRemoved(edit, 'deleted', await listOtherMembers(edit.trx, clanId, actor.id))
+      await deleteClanRow(edit.trx, clanId)
       return { success: true }
     }),
   )

@@ -1,14 +1,9 @@
-import { router } from '../trpc.ts'
-import { addClan } from './add-clan.ts'
+import { router } from '../http/trpc.ts'
 import { deleteClan } from './delete-clan.ts'
-import { getClan } from './get-clan.ts'
-import { getClanMembers } from './get-clan-members.ts'
-import { getClans } from './get-clans.ts'
-import { joinClan } from './join-clan.ts'
-import { leaveClan } from './leave-clan.ts'
-import { removeClanMember } from './remove-clan-member.ts'
-import { setClanRole } from './set-clan-role.ts'
-import { updateClan } from './update-clan.ts'
+import { getClan, getClanMembers, getClans } from './get-clans.ts'
+import { joinClan, leaveClan } from './join-and-leave.ts'
+import { removeClanMember, setClanRole } from './manage-members.ts'
+import { addClan, updateClan } from './save-clan.ts'
 
 export const clanRouter = router({
   getClans,

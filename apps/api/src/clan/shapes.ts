@@ -1,10 +1,10 @@
 import { clanRole } from '@game/domain'
 import { z } from 'zod'
-import { id, instant } from '../shapes.ts'
+import { id, instant } from '../contract/shapes.ts'
 
 export const role = z.literal([clanRole.owner, clanRole.member, clanRole.moderator])
 
-/** `img` may be empty; `members` counts those that can be seen. */
+/** `img` may be empty; `members` counts the visible ones. */
 export const clan = z
   .object({
     id,

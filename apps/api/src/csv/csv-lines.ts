@@ -1,21 +1,32 @@
 import { isUtf8 } from 'node:buffer'
 import { Transform, type TransformCallback } from 'node:stream'
-import { FileFault, rowLimits } from './file-fault.ts'
+
+/** The limits of a row, including one whose quotes span lines (rulebook 8.2, 8.20). */
+export const rowLimits = { bytes: 64 * 1024, columns: 256 } as const
+
+/** A fault after which the rows of a file cannot be told apart. */
+export class FileFaultError extends Error {
+  readonly line: number
+  constructor(line: number, reason: string) {
+    super(reason)
+    this.line = line
+  }
+}
 
 const newline = 0x0a
 const startsWithMark = (block: Buffer) => block.subarray(0, 3).equals(Buffer.from('\uFEFF'))
 const bytes = (text: string) => Buffer.byteLength(text)
 
 /**
- * Cuts a file into whole rows before the CSV parser sees them, so that no byte of it can make the parser wait or gather
- * without end: it must be UTF-8, each row within the limit, each quote closed. `linesOf(row)` tells how many lines the
- * row so numbered, from 1, takes.
+ * Cuts a file into whole rows before the CSV parser sees them, so that no input makes the parser wait or buffer without
+ * end: it must be UTF-8, each row within the limit, each quote closed. `linesOf(row)` answers how many lines the row
+ * with that number, from 1, takes.
  */
 export class CsvLines extends Transform {
   #rest: Buffer = Buffer.alloc(0)
   #line = 1
   #row = 1
-  /** A row that goes on after its line: the quote that opened is still open. */
+  /** A row whose quote is still open after its line. */
   #open: { line: number; text: string; size: number } | undefined
   readonly #spans = new Map<number, number>()
   readonly #legal: RegExp
@@ -45,7 +56,7 @@ export class CsvLines extends Transform {
   override _flush(done: TransformCallback): void {
     this.#attempt(done, () => {
       if (this.#rest.length > 0) this.#take(this.#rest)
-      if (this.#open) throw new FileFault(this.#open.line, unclosed)
+      if (this.#open) throw new FileFaultError(this.#open.line, unclosed)
     })
   }
 
@@ -60,7 +71,7 @@ export class CsvLines extends Transform {
 
   #take(block: Buffer): void {
     if (!isUtf8(block)) this.#blame(block)
-    // A mark of the byte order stands before the first cell, quoted or not, and is no part of it.
+    // A byte order mark precedes the first cell and is not part of it.
     const text = block.toString('utf8').slice(this.#row === 1 && startsWithMark(block) ? 1 : 0)
     const lines = text.match(/[^\n]*\n|[^\n]+$/g) ?? []
     if (!this.#open && !text.includes('"')) {
@@ -80,16 +91,16 @@ export class CsvLines extends Transform {
     this.#line += 1
   }
 
-  /** The row that this line completes, or nothing while its quote is open. */
+  /** Answers the row that this line completes, or '' while its quote is open. */
   #quoted(line: string): string {
     const before = this.#open ?? { line: this.#line, text: '', size: 0 }
     const row = { line: before.line, text: before.text + line, size: before.size + bytes(line) }
-    if (row.size > rowLimits.bytes) throw new FileFault(row.line, this.#open ? unclosed : tooLong)
+    if (row.size > rowLimits.bytes) throw new FileFaultError(row.line, this.#open ? unclosed : tooLong)
     this.#line += 1
     const togglesQuote = line.split('"').length % 2 === 0
     this.#open = togglesQuote !== (this.#open !== undefined) ? row : undefined
     if (this.#open) return ''
-    if (!this.#legal.test(row.text)) throw new FileFault(row.line, halfQuoted)
+    if (!this.#legal.test(row.text)) throw new FileFaultError(row.line, halfQuoted)
     const span = this.#line - row.line
     if (span > 1) this.#spans.set(this.#row, span)
     this.#row += 1
@@ -104,7 +115,7 @@ export class CsvLines extends Transform {
       from = end
       line += 1
     }
-    throw new FileFault(line, 'The file is not UTF-8.')
+    throw new FileFaultError(line, 'The file is not UTF-8.')
   }
 
   #tooLong(): never {
@@ -112,7 +123,7 @@ export class CsvLines extends Transform {
   }
 
   #fail(reason: string): never {
-    throw new FileFault(this.#line, reason)
+    throw new FileFaultError(this.#line, reason)
   }
 }
 

@@ -1,18 +1,42 @@
 import type { Readable } from 'node:stream'
-import { type Fault, faultsTold } from '@game/domain'
-import { FileFault } from './file-fault.ts'
-import { readRows } from './read-rows.ts'
+import { pipeline } from 'node:stream/promises'
+import { type CsvFault, maxReportedFaults } from '@game/domain'
+import { parse } from 'fast-csv'
+import { CsvLines, FileFaultError, rowLimits } from './csv-lines.ts'
 
-type Faulty = { ok: false; faults: Fault[]; faultCount: number }
+/** Calls `take` with each row of a file and the line, from 1, that it starts on. Throws FileFaultError. */
+export async function readRows(
+  file: Readable,
+  delimiter: string,
+  take: (cells: string[], line: number) => void,
+): Promise<void> {
+  const lines = new CsvLines(delimiter)
+  await pipeline(file, lines, parse({ headers: false, delimiter }), async rows => {
+    let row = 0
+    let line = 1
+    for await (const cells of rows as AsyncIterable<string[]>) {
+      row += 1
+      if (cells.length > rowLimits.columns)
+        throw new FileFaultError(line, `A row has more than ${rowLimits.columns} columns.`)
+      take(cells, line)
+      line += lines.linesOf(row)
+    }
+  })
+}
 
-/** What makes something of a file's rows; the domain's own readers are such. */
+type Faulty = { ok: false; faults: CsvFault[]; faultCount: number }
+
+/** Consumes the rows of a file, as the domain's readers do. */
 type RowReader<Read> = {
   header(columns: readonly string[]): void
   row(cells: readonly string[], line: number): void
   finish(): Read | Faulty
 }
 
-/** What a CSV file comes to; `open` gives it from its beginning, twice: for the delimiter first. */
+/**
+ * Reads a CSV file; `open` is called twice and must start at the beginning each time: the first pass finds the
+ * delimiter.
+ */
 export async function readCsv<Read extends { ok: true }>(
   open: () => Readable,
   reader: RowReader<Read>,
@@ -26,23 +50,23 @@ export async function readCsv<Read extends { ok: true }>(
       else reader.row(cells, line)
     })
   } catch (error) {
-    // Where not even the header was read, the reader could only call the file empty.
-    if (error instanceof FileFault) return withFault(row === 0 ? { ok: true } : reader.finish(), error)
+    // Without a header the reader could only report an empty file.
+    if (error instanceof FileFaultError) return withFault(row === 0 ? { ok: true } : reader.finish(), error)
     throw error
   }
   return reader.finish()
 }
 
-/** A file that ends in a fault of its own says that beside what its rows said before. */
-function withFault(result: { ok: true } | Faulty, { line, message }: FileFault): Faulty {
+/** Reports a fault of the file itself beside those of the rows before it. */
+function withFault(result: { ok: true } | Faulty, { line, message }: FileFaultError): Faulty {
   const fault = { line, column: '', reason: message }
   if (result.ok) return { ok: false, faults: [fault], faultCount: 1 }
   const rows = result.faults.filter(each => each.line < line)
   const count = result.faultCount - (result.faults.length - rows.length)
-  return { ok: false, faults: [...rows.slice(0, faultsTold - 1), fault], faultCount: count + 1 }
+  return { ok: false, faults: [...rows.slice(0, maxReportedFaults - 1), fault], faultCount: count + 1 }
 }
 
-/** The header tells: whichever of the two stands in it more often. */
+/** Picks the delimiter that occurs more often in the header. */
 async function delimiterOf(start: Readable): Promise<string> {
   for await (const chunk of start as AsyncIterable<Buffer>) {
     const header = chunk.toString('utf8').split('\n', 1)[0] ?? ''

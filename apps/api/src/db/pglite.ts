@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
-import type { OpenDatabase } from './db.ts'
+import type { Database } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
-import { parsers } from './parsers.ts'
 import type { Schema } from './schema.ts'
+import { parsers } from './type-parsers.ts'
 
-const housekeepingMs = 60_000
+const vacuumEveryMs = 60_000
 
-/** The embedded database: one process, one connection. It has no autovacuum and no checkpoints of its own. */
-export async function openPglite(dataDir: string, onError: (error: Error) => void): Promise<OpenDatabase> {
+/** Opens the embedded database: one process, one connection. It has no autovacuum and no checkpoints of its own. */
+export async function openPglite(dataDir: string, onError: (error: Error) => void): Promise<Database> {
   await mkdir(dataDir, { recursive: true })
   const unlock = await lockFolder(dataDir)
   const pglite = await PGlite.create({ dataDir: join(dataDir, 'pglite'), parsers })
   await pglite.exec('set timezone to utc')
-  const timer = setInterval(() => tidy(pglite).catch(onError), housekeepingMs)
+  const timer = setInterval(() => vacuum(pglite).catch(onError), vacuumEveryMs)
   timer.unref()
   return {
     kind: 'pglite',
     db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) }),
     jobs: { db: fromPglite(pglite), backend: 'pglite' },
-    listen: (channel, hear) => pglite.listen(channel, hear),
+    listen: (channel, onMessage) => pglite.listen(channel, onMessage),
     close: async () => {
       clearInterval(timer)
       await pglite.close()
@@ -31,8 +31,8 @@ export async function openPglite(dataDir: string, onError: (error: Error) => voi
   }
 }
 
-/** Each alone: several statements in one message are one transaction, which vacuum refuses. */
-export async function tidy(pglite: Pick<PGlite, 'exec'>): Promise<void> {
+/** Sends each statement alone: several in one message are one transaction, which vacuum refuses. */
+export async function vacuum(pglite: Pick<PGlite, 'exec'>): Promise<void> {
   await pglite.exec('vacuum analyze')
   await pglite.exec('checkpoint')
 }

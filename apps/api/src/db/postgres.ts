@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { OpenDatabase } from './db.ts'
-import { parsers } from './parsers.ts'
+import type { Database } from './db.ts'
+import { listenOnPostgres } from './postgres-listener.ts'
 import type { Schema } from './schema.ts'
+import { parsers } from './type-parsers.ts'
 
 const names = new Map<string, string>()
 
-/** A statement's name is a hash of its text, so that every connection prepares it once. */
+/** Names a statement by a hash of its text, so that every connection prepares it once. */
 function nameOf(text: string): string {
   const known = names.get(text)
   if (known) return known
@@ -16,8 +17,8 @@ function nameOf(text: string): string {
   return name
 }
 
-/** Kysely runs everything through `query(text, values)`: that form is sent as a named prepared statement. */
-function prepare(client: pg.PoolClient): void {
+/** Sends `query(text, values)`, through which Kysely runs everything, as a named prepared statement. */
+function prepareStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (config: pg.QueryConfig) => Promise<pg.QueryResult>
   Object.assign(client, {
     query: (text: string, values?: unknown[]) =>
@@ -25,7 +26,8 @@ function prepare(client: pg.PoolClient): void {
   })
 }
 
-export function openPostgres(connectionString: string, onError: (error: Error) => void): OpenDatabase {
+/** Opens a pool on a Postgres server. */
+export function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString,
     max: 20,
@@ -36,66 +38,26 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
         parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
     },
   })
-  const goodbyes = new Set<Promise<void>>()
+  const closing = new Set<Promise<void>>()
   pool.on('connect', client => {
-    prepare(client)
-    // The pool hears of idle connections only; one that is lost within a transaction would end the process.
+    prepareStatements(client)
+    // The pool reports idle connections only; one that is lost within a transaction would end the process.
     client.on('error', error => onError(new Error(`a connection was lost: ${error.message}`)))
-    const gone = new Promise<void>(resolve => client.once('end', resolve))
-    goodbyes.add(gone)
-    gone.then(() => goodbyes.delete(gone))
+    const closed = new Promise<void>(resolve => client.once('end', resolve))
+    closing.add(closed)
+    closed.then(() => closing.delete(closed))
   })
-  // Told of above, by the connection itself; without a listener the pool's word of it would end the process.
+  // The connection itself has reported it above; without a listener the pool's error would end the process.
   pool.on('error', () => {})
   return {
     kind: 'postgres',
     db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
     jobs: { connectionString, max: 3, backend: 'postgres' },
-    listen: (channel, hear) => listenOnPostgres(connectionString, channel, hear, onError),
+    listen: (channel, onMessage) => listenOnPostgres({ connectionString, channel, onMessage, onError }),
     close: async () => {
       await pool.end()
-      // The pool is done before its connections are: a server that stops next would still complain to them.
-      await Promise.all(goodbyes)
+      // The pool ends before its connections do: a server that stops next would still send them errors.
+      await Promise.all(closing)
     },
-  }
-}
-
-/** One connection of its own; a lost one comes back after a second, and tells by an empty payload that news were missed. */
-async function listenOnPostgres(
-  connectionString: string,
-  channel: string,
-  hear: (payload: string) => void,
-  onError: (error: Error) => void,
-): Promise<() => Promise<void>> {
-  let client: pg.Client
-  let ended = false
-  let retry: NodeJS.Timeout | undefined
-  const connect = async () => {
-    client = new pg.Client({ connectionString, keepAlive: true })
-    client.on('error', onError)
-    client.on('notification', message => hear(message.payload ?? ''))
-    await client.connect()
-    // Only now: a connection that fails ends too, and would be tried again twice.
-    client.on('end', retryLater)
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-  }
-  const retryLater = () => {
-    clearTimeout(retry)
-    if (!ended) retry = setTimeout(reconnect, 1000)
-  }
-  const reconnect = () => {
-    connect().then(
-      () => hear(''),
-      error => {
-        onError(error)
-        retryLater()
-      },
-    )
-  }
-  await connect()
-  return async () => {
-    ended = true
-    clearTimeout(retry)
-    await client.end()
   }
 }

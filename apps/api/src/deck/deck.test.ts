@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deckOf } from '../../test/deck-calls.ts'
-import { type Stage, stageEvent } from '../../test/stage.ts'
-import { openWorld, type Person, type World } from '../../test/world.ts'
+import { deckOf } from '../../test/calls/deck-calls.ts'
+import { insertTestEvent, type TestEvent } from '../../test/fixtures/insert-event.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../test/fixtures/test-app.ts'
 
-let world: World
-let stage: Stage
-let asker: Person
+let testApp: TestApp
+let stage: TestEvent
+let asker: TestUser
 beforeAll(async () => {
-  world = await openWorld()
-  stage = await stageEvent(world.db, [{ open: -1, lock: 60, perks: [1, 1, 2, 3, 4] }])
-  asker = await world.join('asker')
+  testApp = await openTestApp()
+  stage = await insertTestEvent(testApp.db, [{ open: -1, lock: 60, perks: [1, 1, 2, 3, 4] }])
+  asker = await testApp.signUp('asker')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const hour = 60
 let people = 0
 const freshDeck = async (eventId = stage.eventId, phaseIndex = 1) =>
-  deckOf(await world.join(`player_${++people}`), eventId, phaseIndex)
+  deckOf(await testApp.signUp(`player_${++people}`), eventId, phaseIndex)
 const playerAt = (place: number) => stage.players[place] ?? 0
 
-describe('the nine moves over the wire (player.md 5, 7; rules.md 5)', () => {
+describe('the nine moves over the wire (rulebook 4.3)', () => {
   test('cards are appended, moved with the ones between shifting, and close the gap they leave', async () => {
     const deck = await freshDeck()
     const [a, b, c, d] = [0, 1, 2, 3].map(playerAt) as [number, number, number, number]
@@ -32,8 +32,8 @@ describe('the nine moves over the wire (player.md 5, 7; rules.md 5)', () => {
     expect(await deck.players()).toEqual([d, c, a])
   })
 
-  test('a card on the wire has the fields of player.md 3', async () => {
-    const person = await world.join('wired')
+  test('a card on the wire has the fields of rulebook 12.28', async () => {
+    const person = await testApp.signUp('wired')
     const deck = deckOf(person, stage.eventId)
     await deck.add(playerAt(0))
     await deck.addKeyplay(playerAt(0), 7)
@@ -93,7 +93,7 @@ describe('the nine moves over the wire (player.md 5, 7; rules.md 5)', () => {
   })
 
   test("a player who is not listed in the phase can't be added", async () => {
-    const elsewhere = await stageEvent(world.db, [{ open: -1, lock: hour }])
+    const elsewhere = await insertTestEvent(testApp.db, [{ open: -1, lock: hour }])
     const deck = await freshDeck()
     expect(await deck.add(elsewhere.players[0] ?? 0)).toMatchObject({
       status: 409,
@@ -102,19 +102,19 @@ describe('the nine moves over the wire (player.md 5, 7; rules.md 5)', () => {
   })
 })
 
-describe('when a deck may change (player.md 4, rules.md 4)', () => {
+describe('when a deck may change (rulebook 4.4)', () => {
   test.each([
     ['before the open', { open: hour, lock: 2 * hour }, 'PHASE_NOT_OPEN'],
     ['after the lock of phase 1, for who has not joined', { open: -2 * hour, lock: -hour }, 'JOIN_TOO_LATE'],
     ['where the dates make no phase', { open: 0, lock: -hour }, 'PHASE_NOT_OPEN'],
   ])('%s: 409', async (_, phase, rule) => {
-    const event = await stageEvent(world.db, [phase])
+    const event = await insertTestEvent(testApp.db, [phase])
     const deck = await freshDeck(event.eventId)
     expect(await deck.add(event.players[0] ?? 0)).toMatchObject({ status: 409, body: { rule } })
   })
 
   test('an unpublished event does not exist for players', async () => {
-    const hidden = await stageEvent(world.db, [{ open: -1, lock: hour }], { public: false })
+    const hidden = await insertTestEvent(testApp.db, [{ open: -1, lock: hour }], { public: false })
     const deck = await freshDeck(hidden.eventId)
     expect((await deck.add(hidden.players[0] ?? 0)).status).toBe(404)
     const { body } = await asker.call<{ events: { id: number }[] }>('/api/clutchdeck/get-events', {})
@@ -123,12 +123,12 @@ describe('when a deck may change (player.md 4, rules.md 4)', () => {
   })
 })
 
-describe('whose deck it is (rules.md 2, threats.md)', () => {
+describe('whose deck it is (rulebook 4.18)', () => {
   test("nobody writes another's deck: 403, and 401 without a session", async () => {
-    const victim = await world.join('victim')
+    const victim = await testApp.signUp('victim')
     const asVictim = { id: victim.id, username: victim.username, cookie: '' }
     const forged = deckOf({ ...asVictim, call: asker.call }, stage.eventId)
-    const anonymous = deckOf({ ...asVictim, call: world.nobody.call }, stage.eventId)
+    const anonymous = deckOf({ ...asVictim, call: testApp.visitor.call }, stage.eventId)
     const calls = ['add', 'remove'] as const
     for (const call of calls) {
       expect((await forged[call](playerAt(0))).status, call).toBe(403)
@@ -140,35 +140,35 @@ describe('whose deck it is (rules.md 2, threats.md)', () => {
   })
 
   test("a rival's cards are seen once their phase has locked, not before", async () => {
-    const event = await stageEvent(world.db, [{ open: -1, lock: hour }])
+    const event = await insertTestEvent(testApp.db, [{ open: -1, lock: hour }])
     const deck = await freshDeck(event.eventId)
     const [player = 0] = event.players
     await deck.add(player)
     expect(await deck.players()).toEqual([player])
     expect(await deck.players(asker)).toEqual([])
-    expect(await deck.players(world.nobody)).toEqual([])
-    await world.db
+    expect(await deck.players(testApp.visitor)).toEqual([])
+    await testApp.db
       .updateTable('phase')
       .set({ lock: new Date(Date.now() - 1) })
       .where('event_id', '=', event.eventId)
       .execute()
     expect(await deck.players(asker)).toEqual([player])
-    expect(await deck.players(world.nobody)).toEqual([player])
+    expect(await deck.players(testApp.visitor)).toEqual([player])
   })
 
   test('pick rates are shares of the decks of the phase', async () => {
-    const event = await stageEvent(world.db, [{ open: -1, lock: hour }])
+    const event = await insertTestEvent(testApp.db, [{ open: -1, lock: hour }])
     const [both = 0, one = 0] = event.players
     const decks = [await freshDeck(event.eventId), await freshDeck(event.eventId)]
     for (const deck of decks) await deck.add(both)
     await decks[0]?.add(one)
-    const { body } = await world.nobody.call<{ rates: { playerId: number; share: number }[] }>(
+    const { body } = await testApp.visitor.call<{ rates: { playerId: number; share: number }[] }>(
       `/api/clutchdeck/get-pick-rates?eventId=${event.eventId}&phaseIndex=1`,
     )
     const shares = Object.fromEntries(body.rates.map(rate => [rate.playerId, rate.share]))
     expect(shares).toEqual({ [both]: 1, [one]: 0.5 })
     const missing = `/api/clutchdeck/get-pick-rates?eventId=${event.eventId}&phaseIndex=2`
-    expect((await world.nobody.call(missing)).status).toBe(404)
+    expect((await testApp.visitor.call(missing)).status).toBe(404)
   })
 })
 

@@ -1,12 +1,12 @@
 import type { Deck } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { id } from '../shapes.ts'
-import { publicProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { id } from '../contract/shapes.ts'
+import { publicProcedure } from '../http/trpc.ts'
 import { listCards } from './queries.ts'
 import { card } from './shapes.ts'
 
-/** The deck's cards of one event, or (the profile's variant) of all; a rival's only of phases that have locked. */
+/** Answers a user's cards of one event or of all; a rival's only of phases that have locked (rulebook 4.19, 12.28). */
 export const getCards = publicProcedure
   .input(z.strictObject({ eventId: id.optional(), userId: id.optional() }))
   .output(answer(z.object({ cards: z.array(card) })))
@@ -15,7 +15,7 @@ export const getCards = publicProcedure
     if (userId === undefined) return { cards: [] }
     const rows = await listCards(db, {
       userId,
-      viewer: actor,
+      asker: actor,
       ...(input.eventId && { eventId: input.eventId }),
     })
     return { cards: rows.map(row => toWire(row)) }

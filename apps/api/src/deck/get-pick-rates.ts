@@ -1,44 +1,44 @@
 import { z } from 'zod'
-import { answer } from '../answer.ts'
+import { answer } from '../contract/answer.ts'
+import { notFound } from '../contract/refusal.ts'
+import { id, phaseIndex } from '../contract/shapes.ts'
 import type { Db } from '../db/db.ts'
-import { visibleEvent } from '../event/visible-event.ts'
-import { notFound } from '../refusal.ts'
-import { id, phaseIndex } from '../shapes.ts'
-import { publicProcedure } from '../trpc.ts'
-import { findPicks } from './queries-picks.ts'
+import { getVisibleEvent } from '../event/visible/visible-event.ts'
+import { publicProcedure } from '../http/trpc.ts'
+import { findPickRates } from './pick-rate-queries.ts'
 
-const fresh = 300_000
+const maxAge = 300_000
 
 type Rate = { playerId: number; share: number }
-type Counted = { at: number; rates: Promise<Rate[]> }
-const known = new WeakMap<Db, Map<string, Counted>>()
+type CachedRates = { at: number; rates: Promise<Rate[]> }
+const cache = new WeakMap<Db, Map<string, CachedRates>>()
 
 /**
- * The share (0 to 1) of a phase's decks that hold each player. At most five minutes old and counted no oftener, so that
- * it gives no single open deck away.
+ * Answers the share (0 to 1) of a phase's decks that hold each player (rulebook 4.20). Counted at most every five
+ * minutes, so that no single open deck can be inferred.
  */
 export const getPickRates = publicProcedure
   .input(z.strictObject({ eventId: id, phaseIndex }))
   .output(answer(z.object({ rates: z.array(z.object({ playerId: id, share: z.number() })) })))
   .query(async ({ ctx: { db, actor }, input: { eventId, phaseIndex } }) => {
-    await visibleEvent(db, eventId, actor)
-    return { rates: await remembered(db, eventId, phaseIndex) }
+    await getVisibleEvent(db, eventId, actor)
+    return { rates: await getCachedRates(db, eventId, phaseIndex) }
   })
 
-function remembered(db: Db, eventId: number, phaseIndex: number): Promise<Rate[]> {
-  const ofDatabase = known.get(db) ?? new Map<string, Counted>()
-  known.set(db, ofDatabase)
+function getCachedRates(db: Db, eventId: number, phaseIndex: number): Promise<Rate[]> {
+  const ofDatabase = cache.get(db) ?? new Map<string, CachedRates>()
+  cache.set(db, ofDatabase)
   const key = `${eventId}:${phaseIndex}`
   const before = ofDatabase.get(key)
-  if (before && Date.now() - before.at < fresh) return before.rates
+  if (before && Date.now() - before.at < maxAge) return before.rates
   const counted = { at: Date.now(), rates: count(db, eventId, phaseIndex) }
   ofDatabase.set(key, counted)
-  // A failure is told to who asked; the next asks the database again.
+  // A failure is not cached: the next request asks the database again.
   counted.rates.catch(() => ofDatabase.delete(key))
   return counted.rates
 }
 
-/** A phase that is not there is no key of the memory: anybody can ask for any number. */
+/** An unknown phase is not cached, as anybody can ask for any number. */
 async function count(db: Db, eventId: number, phaseIndex: number): Promise<Rate[]> {
-  return (await findPicks(db, eventId, phaseIndex)) ?? notFound('Phase')
+  return (await findPickRates(db, eventId, phaseIndex)) ?? notFound('Phase')
 }

@@ -1,16 +1,19 @@
-import { carryOver, type Deck, nextPhase, phaseStates, summaryOf } from '@game/domain'
+import { carryOver, checkNextPhase, type Deck, phaseStates, phaseSummaryOf } from '@game/domain'
 import { z } from 'zod'
-import type { Actor } from '../account/session.ts'
-import { answer } from '../answer.ts'
+import type { Actor } from '../account/session/session.ts'
+import { answer } from '../contract/answer.ts'
+import { notFound, RefusalError, unwrap } from '../contract/refusal.ts'
+import { id, phaseIndex } from '../contract/shapes.ts'
 import type { Db } from '../db/db.ts'
-import { allow, notFound, Refused } from '../refusal.ts'
-import { phaseScores } from '../score/phase-scores.ts'
-import { id, phaseIndex } from '../shapes.ts'
-import { playerProcedure } from '../trpc.ts'
+import { userProcedure } from '../http/trpc.ts'
+import { getPhaseScores } from '../score/read/phase-scores.ts'
 import { moveDeck } from './move-deck.ts'
-import { findCards, findMoveGround, saveSummary } from './queries.ts'
+import { findCards, findMoveContext, saveSummary } from './queries.ts'
 
-/** `transferred` and `left` are player ids: whose cards went on to the next phase, and whose take no part there. */
+/**
+ * `transferred` and `left` are player ids: cards carried to the next phase, and cards of players who do not take part
+ * in it.
+ */
 const output = z.object({
   success: z.boolean(),
   score: z.number(),
@@ -19,26 +22,29 @@ const output = z.object({
   left: z.array(id),
 })
 
-/** Records the player's summary of a decided phase; on success its cards go on to the next. Idempotent. */
-export const handleNextPhase = playerProcedure
+/**
+ * Records the user's summary of a decided phase; on success carries the cards to the next (rulebook 3.17, 3.18).
+ * Idempotent.
+ */
+export const handleNextPhase = userProcedure
   .input(z.strictObject({ userId: id, eventId: id, phaseIndex }))
   .output(answer(output))
   .mutation(async ({ ctx: { db, actor }, input }) => {
     const key = { userId: actor.id, eventId: input.eventId, phaseIndex: input.phaseIndex }
-    const ground = (await findMoveGround(db, key, actor)) ?? notFound('Phase')
-    const results = await phaseScores(db, key.eventId, key.userId)
-    const { phases, completed, second_chance: secondChance, now } = ground
+    const context = (await findMoveContext(db, key, actor)) ?? notFound('Phase')
+    const results = await getPhaseScores(db, key.eventId, key.userId)
+    const { phases, completed, second_chance: secondChance, now } = context
     const states = phaseStates({ phases, completed, secondChance, now }, results)
-    const { success, carryTo } = allow(nextPhase(states, key.phaseIndex))
-    const summary = summaryOf({ phases, states, results }, key.phaseIndex) ?? notFound('Summary')
+    const { success, carryTo } = unwrap(checkNextPhase(states, key.phaseIndex))
+    const summary = phaseSummaryOf({ phases, states, results }, key.phaseIndex) ?? notFound('Summary')
     await saveSummary(db, { ...key, score: summary.score, points: summary.goal, success })
-    const carried = carryTo === null ? nothing : await carry(db, actor, key, carryTo)
+    const carried = carryTo === null ? nothingCarried : await carry(db, actor, key, carryTo)
     return { success, score: summary.score, points: summary.goal, ...carried }
   })
 
-const nothing = { transferred: [], left: [] }
+const nothingCarried = { transferred: [], left: [] }
 
-/** Never overwrites: a deck that holds cards already, or a lock in between, leaves everything as it is. */
+/** Never overwrites: if the next deck holds cards already or has locked meanwhile, nothing changes. */
 async function carry(db: Db, actor: Actor, from: { eventId: number; phaseIndex: number }, to: number) {
   const cards = await findCards(db, { ...from, userId: actor.id })
   const at = { eventId: from.eventId, phaseIndex: to }
@@ -47,11 +53,11 @@ async function carry(db: Db, actor: Actor, from: { eventId: number; phaseIndex: 
     const transferred = playersOf(moved.cards)
     return { transferred, left: carryOver(cards, transferred).left }
   } catch (error) {
-    if (error instanceof Refused && untouched.has(error.rule)) return nothing
+    if (error instanceof RefusalError && ignorableRefusals.has(error.rule)) return nothingCarried
     throw error
   }
 }
 
-const untouched: ReadonlySet<Refused['rule']> = new Set(['DECK_NOT_EMPTY', 'PHASE_NOT_OPEN'])
+const ignorableRefusals: ReadonlySet<RefusalError['rule']> = new Set(['DECK_NOT_EMPTY', 'PHASE_NOT_OPEN'])
 
 const playersOf = (deck: Deck): number[] => deck.map(card => card.playerId)

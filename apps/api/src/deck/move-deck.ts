@@ -4,56 +4,61 @@ import {
   joiningEnded,
   type Move,
   type PhaseState,
+  phaseStateOf,
   phaseStates,
-  stateOf,
 } from '@game/domain'
-import type { Actor } from '../account/session.ts'
-import { again } from '../db/again.ts'
+import type { Actor } from '../account/session/session.ts'
+import { notFound, refuse, unwrap } from '../contract/refusal.ts'
 import type { Db } from '../db/db.ts'
-import { sqlState } from '../db/violation.ts'
-import { allow, notFound, refuse } from '../refusal.ts'
-import { phaseScores } from '../score/phase-scores.ts'
-import { type DeckKey, findMoveGround, type MoveGround, type Saved, saveDeck } from './queries.ts'
-import { inTurn } from './turn.ts'
+import { sqlState } from '../db/postgres-error.ts'
+import { retryOnConflict } from '../db/transaction.ts'
+import { getPhaseScores } from '../score/read/phase-scores.ts'
+import { type DeckKey, findMoveContext, type MoveContext, type Saved, saveDeck } from './queries.ts'
+import { serializeByKey } from './serialize-by-key.ts'
 
 const tries = 8
 
 export type MovedDeck = Saved & { cards: Deck }
 
-/** Reads, lets the domain judge, writes where nothing moved meanwhile: two round trips and no open transaction. */
+/**
+ * Reads, lets the domain judge and writes if nothing changed meanwhile: two round trips and no open transaction
+ * (rulebook 4.17).
+ */
 export function moveDeck(db: Db, actor: Actor, at: Omit<DeckKey, 'userId'>, move: Move): Promise<MovedDeck> {
   const key = { userId: actor.id, eventId: at.eventId, phaseIndex: at.phaseIndex }
-  return inTurn(Object.values(key).join(), async () => {
+  return serializeByKey(Object.values(key).join(), async () => {
     for (let n = 0; n < tries; n++) {
-      const ground = (await findMoveGround(db, key, actor)) ?? notFound('Phase')
-      const cards = allow(applyMove(ground.cards ?? [], move, await situationOf(db, key, ground)))
-      const { version, revision } = ground
-      const saved = await again(() => saveDeck(db, { ...key, version, revision, cards })).catch(refuseLate)
+      const context = (await findMoveContext(db, key, actor)) ?? notFound('Phase')
+      const cards = unwrap(applyMove(context.cards ?? [], move, await situationOf(db, key, context)))
+      const { version, revision } = context
+      const saved = await retryOnConflict(() => saveDeck(db, { ...key, version, revision, cards })).catch(
+        refuseLate,
+      )
       if (saved) return { ...saved, cards }
     }
     return refuse('DECK_CHANGED')
   })
 }
 
-async function situationOf(db: Db, key: DeckKey, ground: MoveGround) {
+async function situationOf(db: Db, key: DeckKey, context: MoveContext) {
   return {
     phaseIndex: key.phaseIndex,
-    state: await stateNow(db, key, ground),
-    players: ground.players,
-    keyplays: ground.keyplays,
-    perks: ground.perks,
-    late: !ground.joined && joiningEnded(ground.phases, ground.now),
+    state: await currentState(db, key, context),
+    players: context.players,
+    keyplays: context.keyplays,
+    perks: context.perks,
+    late: !context.joined && joiningEnded(context.phases, context.now),
   }
 }
 
-/** Only what came before can lock an open phase for one player: phase 1 needs no results. */
-async function stateNow(db: Db, key: DeckKey, ground: MoveGround): Promise<PhaseState> {
-  const results = key.phaseIndex === 1 ? [] : await phaseScores(db, key.eventId, key.userId)
-  const { phases, completed, second_chance: secondChance, now } = ground
-  return stateOf(phaseStates({ phases, completed, secondChance, now }, results), key.phaseIndex)
+/** Only earlier phases can lock an open phase for a user, so phase 1 needs no results. */
+async function currentState(db: Db, key: DeckKey, context: MoveContext): Promise<PhaseState> {
+  const results = key.phaseIndex === 1 ? [] : await getPhaseScores(db, key.eventId, key.userId)
+  const { phases, completed, second_chance: secondChance, now } = context
+  return phaseStateOf(phaseStates({ phases, completed, secondChance, now }, results), key.phaseIndex)
 }
 
-/** GA001 is in_time: the write waited past the lock. */
+/** GA001 is raised by `in_time`: the write waited until after the lock. */
 function refuseLate(error: unknown): never {
   if (sqlState(error) === 'GA001') refuse('PHASE_NOT_OPEN')
   throw error

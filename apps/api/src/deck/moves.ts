@@ -1,10 +1,10 @@
 import type { Move } from '@game/domain'
 import { z } from 'zod'
-import type { Actor } from '../account/session.ts'
-import { answer } from '../answer.ts'
-import type { Context } from '../context.ts'
-import { id, phaseIndex, place } from '../shapes.ts'
-import { playerProcedure } from '../trpc.ts'
+import type { Actor } from '../account/session/session.ts'
+import { answer } from '../contract/answer.ts'
+import { id, phaseIndex, place } from '../contract/shapes.ts'
+import type { Context } from '../http/context.ts'
+import { userProcedure } from '../http/trpc.ts'
 import { moveDeck } from './move-deck.ts'
 import { receipt } from './shapes.ts'
 
@@ -21,8 +21,8 @@ async function moved(
   return { success: true, version, savedAt: saved_at }
 }
 
-/** `deckOrder` is a hint: the server appends. */
-export const addCard = playerProcedure
+/** `deckOrder` is a hint: the card is appended (rulebook 4.3, 4.5). */
+export const addCard = userProcedure
   .input(
     z.strictObject({
       ...player,
@@ -38,50 +38,50 @@ export const addCard = playerProcedure
   )
 
 /** `id` is the player's. */
-export const removeCard = playerProcedure
+export const removeCard = userProcedure
   .input(z.strictObject({ id, eventId: id, userId: id, phase: phaseIndex }))
   .output(answer(receipt))
   .mutation(({ ctx, input: { eventId, phase, id } }) =>
     moved(ctx, { eventId, phaseIndex: phase }, { type: 'remove', playerId: id }),
   )
 
-export const updateDeckOrder = playerProcedure
+export const updateDeckOrder = userProcedure
   .input(z.strictObject({ eventId: id, userId: id, phaseIndex, playerA: id, playerB: id }))
   .output(answer(receipt))
   .mutation(({ ctx, input: { playerA, playerB, ...at } }) =>
     moved(ctx, at, { type: 'reorder', playerA, playerB }),
   )
 
-export const addCardKeyplay = playerProcedure
+export const addCardKeyplay = userProcedure
   .input(cardKeyplay)
   .output(answer(receipt))
   .mutation(({ ctx, input: { playerId, keyplayId, ...at } }) =>
     moved(ctx, at, { type: 'addKeyplay', playerId, keyplayId }),
   )
 
-export const removeCardKeyplay = playerProcedure
+export const removeCardKeyplay = userProcedure
   .input(cardKeyplay)
   .output(answer(receipt))
   .mutation(({ ctx, input: { playerId, keyplayId, ...at } }) =>
     moved(ctx, at, { type: 'removeKeyplay', playerId, keyplayId }),
   )
 
-/** `order` is a hint: the server appends. */
-export const addCardPerk = playerProcedure
+/** `order` is a hint: the perk is appended (rulebook 4.3). */
+export const addCardPerk = userProcedure
   .input(cardPerk.extend({ order: place }))
   .output(answer(receipt))
   .mutation(({ ctx, input: { playerId, perkId, ...at } }) =>
     moved(ctx, at, { type: 'addPerk', playerId, perkId }),
   )
 
-export const removeCardPerk = playerProcedure
+export const removeCardPerk = userProcedure
   .input(cardPerk)
   .output(answer(receipt))
   .mutation(({ ctx, input: { playerId, perkId, ...at } }) =>
     moved(ctx, at, { type: 'removePerk', playerId, perkId }),
   )
 
-export const transferCardPerk = playerProcedure
+export const transferCardPerk = userProcedure
   .input(
     z.strictObject({
       userId: id,

@@ -1,15 +1,15 @@
 import type { Deck } from '@game/domain'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { playerJson } from '../catalogue/queries-wire.ts'
-import type { Sql } from '../db/db.ts'
-import { goalOf, iso } from '../db/json.ts'
-import { type Viewer, visibleTo } from '../event/queries.ts'
+import { playerJson } from '../catalogue/record/wire-queries.ts'
+import type { Queryable } from '../db/db.ts'
+import { goalOf, iso } from '../db/sql-expressions.ts'
+import { type Asker, visibleTo } from '../event/visible/queries.ts'
 
 export type DeckKey = { userId: number; eventId: number; phaseIndex: number }
 
-/** Everything a move is judged by, and the deck it changes, in one statement. */
-export const findMoveGround = (db: Sql, { userId, eventId, phaseIndex }: DeckKey, viewer: Viewer) =>
+/** Loads everything a move is judged by, and the deck it changes, in one statement. */
+export const findMoveContext = (db: Queryable, { userId, eventId, phaseIndex }: DeckKey, asker: Asker) =>
   db
     .selectFrom('event as e')
     .innerJoin('phase as p', join => join.onRef('p.event_id', '=', 'e.id').on('p.index', '=', phaseIndex))
@@ -17,7 +17,7 @@ export const findMoveGround = (db: Sql, { userId, eventId, phaseIndex }: DeckKey
       join.onRef('d.event_id', '=', 'e.id').on('d.user_id', '=', userId).on('d.phase_index', '=', phaseIndex),
     )
     .where('e.id', '=', eventId)
-    .where(visibleTo(viewer))
+    .where(visibleTo(asker))
     .select(eb => [
       'e.completed',
       'e.second_chance',
@@ -54,20 +54,21 @@ export const findMoveGround = (db: Sql, { userId, eventId, phaseIndex }: DeckKey
     ])
     .executeTakeFirst()
 
-export type MoveGround = NonNullable<Awaited<ReturnType<typeof findMoveGround>>>
+export type MoveContext = NonNullable<Awaited<ReturnType<typeof findMoveContext>>>
 
 export type Saved = { version: number; saved_at: string }
-/** `version` null: the deck has no row yet. `revision` is the phase's, as it was judged. */
-export type Write = DeckKey & { version: number | null; revision: number; cards: Deck }
+/** A `version` of null: the deck has no row yet. `revision` is that of the phase the move was judged by. */
+export type DeckWrite = DeckKey & { version: number | null; revision: number; cards: Deck }
 
 /**
- * Writes a judged deck where nothing moved meanwhile: neither the deck's version nor what the phase lists; and where the
- * database's clock still finds the phase open, also after waiting for a row. No row back: judge again.
+ * Writes a judged deck if neither the deck's version nor the phase's revision has changed and the phase is still open
+ * by the database's clock, also after waiting for a row. Answers undefined if the move must be judged again.
  */
-export const saveDeck = async (db: Sql, write: Write): Promise<Saved | undefined> => {
+export const saveDeck = async (db: Queryable, write: DeckWrite): Promise<Saved | undefined> => {
   const { userId, eventId, phaseIndex, version, revision } = write
   const cards = JSON.stringify(write.cards)
-  // `for share` keeps an admin's change of the phase and this move apart; `in_time` catches a lock that passed while waiting.
+  // `for share` keeps an admin's change of the phase and this move apart; `in_time` catches a lock that
+  // passed while waiting.
   const phase = sql`(select event_id, index, open, lock from phase
     where event_id = ${eventId} and index = ${phaseIndex} and revision = ${revision} for share) p`
   const statement =
@@ -86,8 +87,8 @@ export const saveDeck = async (db: Sql, write: Write): Promise<Saved | undefined
   return rows[0]
 }
 
-/** A deck's cards as they are, empty where it has no row. */
-export const findCards = async (db: Sql, { userId, eventId, phaseIndex }: DeckKey): Promise<Deck> => {
+/** Answers a deck's cards, none if it has no row. */
+export const findCards = async (db: Queryable, { userId, eventId, phaseIndex }: DeckKey): Promise<Deck> => {
   const row = await db
     .selectFrom('deck')
     .where('user_id', '=', userId)
@@ -98,10 +99,10 @@ export const findCards = async (db: Sql, { userId, eventId, phaseIndex }: DeckKe
   return row?.cards ?? []
 }
 
-/** Cards of a user, one row a card, in order. Rivals' cards only of phases that have locked (rules.md 2). */
+/** Lists a user's cards in order, one row a card; a rival's only of phases that have locked (rulebook 4.19). */
 export const listCards = (
-  db: Sql,
-  { userId, eventId, viewer }: { userId: number; eventId?: number; viewer: Viewer },
+  db: Queryable,
+  { userId, eventId, asker }: { userId: number; eventId?: number; asker: Asker },
 ) =>
   db
     .selectFrom('deck as d')
@@ -117,9 +118,9 @@ export const listCards = (
     )
     .innerJoin('player', join => join.on(sql`player.id`, '=', sql`(c.card->>'playerId')::int`))
     .where('d.user_id', '=', userId)
-    .where(visibleTo(viewer))
+    .where(visibleTo(asker))
     .$if(eventId !== undefined, query => query.where('d.event_id', '=', eventId ?? 0))
-    .$if(userId !== viewer?.id, query =>
+    .$if(userId !== asker?.id, query =>
       query.where('p.lock', '<=', sql<string>`clock_timestamp()`).whereRef('p.open', '<', 'p.lock'),
     )
     .select(['d.event_id', 'd.user_id', 'd.phase_index', 'c.card', 'c.place', playerJson().as('player')])
@@ -128,8 +129,8 @@ export const listCards = (
     .orderBy('c.place')
     .execute()
 
-/** The player has seen this outcome; a changed one is written over it. */
-export const saveSummary = (db: Sql, { userId, eventId, phaseIndex, ...outcome }: DeckKey & Outcome) =>
+/** Saves the outcome that the user has acknowledged, over an earlier one (rulebook 3.17, 3.20). */
+export const saveSummary = (db: Queryable, { userId, eventId, phaseIndex, ...outcome }: DeckKey & Outcome) =>
   db
     .insertInto('phase_summary')
     .values({ user_id: userId, event_id: eventId, phase_index: phaseIndex, ...outcome })

@@ -1,21 +1,19 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deckOf } from '../../test/deck-calls.ts'
-import { stageEvent } from '../../test/stage.ts'
-import { openWorld, type World } from '../../test/world.ts'
-
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+import { expect } from 'vitest'
+import { deckOf } from '../../test/calls/deck-calls.ts'
+import { it } from '../../test/fixtures/fixtures.ts'
+import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
+import { openTestApp } from '../../test/fixtures/test-app.ts'
 
 const times = (n: number) => Array.from({ length: n }, (_, at) => at)
 const statuses = (answers: { status: number }[]) => answers.map(answer => answer.status).toSorted()
 
-test('40 simultaneous add-card calls of one user leave exactly 5 cards (player.md 5)', async () => {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
-  const deck = deckOf(await world.join('burst'), eventId)
+it('40 simultaneous add-card calls of one user leave exactly 5 cards (rulebook 4.17)', async ({
+  db,
+  signUp,
+}) => {
+  const { eventId, players } = await insertTestEvent(db, [{ open: -1, lock: 60 }])
+  const deck = deckOf(await signUp('burst'), eventId)
   const answers = await Promise.all(times(40).map(n => deck.add(players[n % players.length] ?? 0)))
   const held = await deck.players()
   expect(held).toHaveLength(5)
@@ -23,10 +21,14 @@ test('40 simultaneous add-card calls of one user leave exactly 5 cards (player.m
   expect(answers.filter(answer => answer.status === 409)).toHaveLength(35)
 })
 
-test('two processes at once still leave 5 cards, and every acknowledged one is there', async () => {
-  const second = await openWorld({}, world)
-  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
-  const here = await world.join('twohomes')
+it('two processes at once still leave 5 cards, and every acknowledged one is there', async ({
+  testApp,
+  db,
+  signUp,
+}) => {
+  const second = await openTestApp({}, testApp)
+  const { eventId, players } = await insertTestEvent(db, [{ open: -1, lock: 60 }])
+  const here = await signUp('twohomes')
   const there = { ...here, call: second.as(here) }
   const decks = [here, there].map(person => deckOf(person, eventId))
   const answers = await Promise.all(
@@ -47,30 +49,34 @@ test('two processes at once still leave 5 cards, and every acknowledged one is t
   await second.close()
 })
 
-test('40 keyplays at once leave 3 on the card', async () => {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
-  const deck = deckOf(await world.join('keyplays'), eventId)
+it('40 keyplays at once leave 3 on the card', async ({ db, signUp }) => {
+  const { eventId, players } = await insertTestEvent(db, [{ open: -1, lock: 60 }])
+  const deck = deckOf(await signUp('keyplays'), eventId)
   const [player = 0] = players
   await deck.add(player)
   const answers = await Promise.all(times(40).map(n => deck.addKeyplay(player, (n % 20) + 1)))
   expect(answers.filter(answer => answer.status === 200)).toHaveLength(3)
 })
 
-test('a perk is placed as often as it was rolled, however many ask at once', async () => {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60, perks: [1, 1, 2] }])
-  const deck = deckOf(await world.join('supply'), eventId)
+it('a perk is placed as often as it was rolled, however many ask at once', async ({ db, signUp }) => {
+  const { eventId, players } = await insertTestEvent(db, [{ open: -1, lock: 60, perks: [1, 1, 2] }])
+  const deck = deckOf(await signUp('supply'), eventId)
   for (const player of players.slice(0, 5)) await deck.add(player)
   const answers = await Promise.all(times(40).map(n => deck.addPerk(players[n % 5] ?? 0, 1)))
   expect(answers.filter(answer => answer.status === 200)).toHaveLength(2)
   expect(statuses(answers).at(-1)).toBe(409)
 })
 
-test('a move that waits on a lock past the deadline is refused, whatever the client thinks the time is', async () => {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
-  const deck = deckOf(await world.join('latecomer'), eventId)
+it('a move that waits on a lock past the deadline is refused, whatever the client thinks the time is', async ({
+  db,
+  signUp,
+  testApp,
+}) => {
+  const { eventId, players } = await insertTestEvent(db, [{ open: -1, lock: 60 }])
+  const deck = deckOf(await signUp('latecomer'), eventId)
   const [first = 0, second = 0] = players
   await deck.add(first)
-  const holder = new pg.Client({ connectionString: world.url })
+  const holder = new pg.Client({ connectionString: testApp.url })
   await holder.connect()
   await holder.query('begin')
   await holder.query('update deck set version = version where event_id = $1', [eventId])
@@ -86,12 +92,16 @@ test('a move that waits on a lock past the deadline is refused, whatever the cli
   expect(await deck.players()).toEqual([first])
 })
 
-test('a move that has been judged in time but waits for the deck past the lock is refused (in_time)', async () => {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
-  const deck = deckOf(await world.join('waiter'), eventId)
+it('a move that has been judged in time but waits for the deck past the lock is refused (in_time)', async ({
+  db,
+  signUp,
+  testApp,
+}) => {
+  const { eventId, players } = await insertTestEvent(db, [{ open: -1, lock: 60 }])
+  const deck = deckOf(await signUp('waiter'), eventId)
   const [first = 0, second = 0] = players
   await deck.add(first)
-  const holder = new pg.Client({ connectionString: world.url })
+  const holder = new pg.Client({ connectionString: testApp.url })
   await holder.connect()
   await holder.query("update phase set lock = clock_timestamp() + interval '0.5 s' where event_id = $1", [
     eventId,
@@ -106,11 +116,14 @@ test('a move that has been judged in time but waits for the deck past the lock i
   expect(await deck.players()).toEqual([first])
 })
 
-test('an admin removing a player while it is added never leaves a deck that holds it', async () => {
-  const { eventId, players } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
+it('an admin removing a player while it is added never leaves a deck that holds it', async ({
+  db,
+  signUp,
+}) => {
+  const { eventId, players } = await insertTestEvent(db, [{ open: -1, lock: 60 }])
   const [player = 0] = players
-  const people = await Promise.all(times(20).map(n => world.join(`racer_${n}`)))
-  const removal = world.db.transaction().execute(async trx => {
+  const people = await Promise.all(times(20).map(n => signUp(`racer_${n}`)))
+  const removal = db.transaction().execute(async trx => {
     await trx
       .updateTable('phase')
       .set(eb => ({ revision: eb('revision', '+', 1) }))

@@ -1,4 +1,4 @@
-import { router } from '../trpc.ts'
+import { router } from '../http/trpc.ts'
 import { getCards } from './get-cards.ts'
 import { getPickRates } from './get-pick-rates.ts'
 import { handleNextPhase } from './handle-next-phase.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { player } from '../catalogue/shapes.ts'
-import { id, instant, phaseIndex } from '../shapes.ts'
+import { player } from '../catalogue/record/shapes.ts'
+import { id, instant, phaseIndex } from '../contract/shapes.ts'
 
 export const card = z
   .object({

@@ -1,25 +1,15 @@
-import { router } from '../trpc.ts'
-import { addEvent } from './add-event.ts'
-import { addEventReward } from './add-event-reward.ts'
-import { addPhase } from './add-phase.ts'
-import { addPhaseMatch } from './add-phase-match.ts'
-import { addPhaseTeam } from './add-phase-team.ts'
-import { addPhaseTeamPlayer } from './add-phase-team-player.ts'
-import { getPhaseDecks } from './get-phase-decks.ts'
-import { removeEvent } from './remove-event.ts'
-import { removeEventReward } from './remove-event-reward.ts'
-import { removePhase } from './remove-phase.ts'
-import { removePhaseMatch } from './remove-phase-match.ts'
-import { removePhaseTeam } from './remove-phase-team.ts'
-import { removePhaseTeamPlayer } from './remove-phase-team-player.ts'
-import { reorderPhases } from './reorder-phases.ts'
-import { updateEvent } from './update-event.ts'
-import { updateEventReward } from './update-event-reward.ts'
-import { updatePhase } from './update-phase.ts'
-import { updatePhaseMatch } from './update-phase-match.ts'
-import { updatePhasePerks } from './update-phase-perks.ts'
+import { router } from '../http/trpc.ts'
+import { addPhaseTeam, addPhaseTeamPlayer } from './line-up/add-to-line-up.ts'
+import { removePhaseTeam, removePhaseTeamPlayer } from './line-up/remove-from-line-up.ts'
+import { addPhaseMatch, removePhaseMatch, updatePhaseMatch } from './match/edit-matches.ts'
+import { addPhase, updatePhase } from './phase/edit-phases.ts'
+import { removePhase, reorderPhases } from './phase/renumber-phases.ts'
+import { updatePhasePerks } from './phase/update-phase-perks.ts'
+import { getPhaseDecks } from './read/get-phase-decks.ts'
+import { addEventReward, removeEventReward, updateEventReward } from './reward/edit-rewards.ts'
+import { addEvent, removeEvent, updateEvent } from './settings/edit-events.ts'
 
-/** Admins configure events (admin-social.md 7, Event config). */
+/** The calls by which admins configure events (rulebook 12.23). */
 export const eventConfigRouter = router({
   getPhaseDecks,
   addEvent,

@@ -1,5 +1,5 @@
-import { router } from '../trpc.ts'
-import { getEvent } from './get-event.ts'
-import { getEvents, getFeaturedEvents } from './get-events.ts'
+import { router } from '../http/trpc.ts'
+import { getEvent } from './read/get-event.ts'
+import { getEvents, getFeaturedEvents } from './read/get-events.ts'
 
 export const eventRouter = router({ getEvent, getEvents, getFeaturedEvents })

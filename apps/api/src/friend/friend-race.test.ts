@@ -1,44 +1,47 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { notificationsOf, openSociety, profileOf, succeeded } from '../../test/social-calls.ts'
-import type { Person } from '../../test/world.ts'
+import { describe, expect } from 'vitest'
+import { notificationsOf, profileOf, succeeded } from '../../test/calls/social-calls.ts'
+import { itIsSocial as it, type SocialFixtures } from '../../test/fixtures/fixtures.ts'
+import type { TestUser } from '../../test/fixtures/test-app.ts'
 
-const { world, pair, act } = await openSociety()
-afterAll(() => world.close())
-
-const invite = (sender: Person, recipientName: string) =>
+const invite = ({ act }: Pick<SocialFixtures, 'act'>, sender: TestUser, recipientName: string) =>
   act(sender, 'send-invite', { senderName: sender.username, recipientName })
-const between = (sender: Person, recipient: Person) => ({ senderId: sender.id, recipientId: recipient.id })
+const friendshipKey = (sender: TestUser, recipient: TestUser) => ({
+  senderId: sender.id,
+  recipientId: recipient.id,
+})
 describe('40 at once', () => {
   const times = (n: number) => Array.from({ length: n }, (_, place) => place)
 
-  it('invites of each other leave one, and one notice', async () => {
-    const [one, other] = await pair()
+  it('invites of each other leave one, and one notice', async ({ newPair, act }) => {
+    const [one, other] = await newPair()
     const answers = await Promise.all(
-      times(40).map(n => (n % 2 ? invite(one, other.username) : invite(other, one.username))),
+      times(40).map(n =>
+        n % 2 ? invite({ act }, one, other.username) : invite({ act }, other, one.username),
+      ),
     )
     expect(succeeded(answers)).toBe(1)
     expect(answers.filter(([, rule]) => rule === 'INVITE_TWICE')).toHaveLength(39)
     expect((await notificationsOf(one)).count + (await notificationsOf(other)).count).toBe(1)
   })
 
-  it('answers to one invite: one is heard', async () => {
-    const [sender, recipient] = await pair()
-    await invite(sender, recipient.username)
+  it('answers to one invite: one is heard', async ({ newPair, act }) => {
+    const [sender, recipient] = await newPair()
+    await invite({ act }, sender, recipient.username)
     const answers = await Promise.all(
       times(40).map(n => {
-        if (n % 3 === 2) return act(sender, 'cancel-invite', between(sender, recipient))
-        return act(recipient, n % 3 ? 'accept-invite' : 'refuse-invite', between(sender, recipient))
+        if (n % 3 === 2) return act(sender, 'cancel-invite', friendshipKey(sender, recipient))
+        return act(recipient, n % 3 ? 'accept-invite' : 'refuse-invite', friendshipKey(sender, recipient))
       }),
     )
     expect(succeeded(answers)).toBe(1)
     expect(answers.filter(([, rule]) => rule === 'INVITE_GONE')).toHaveLength(39)
   })
 
-  it('acceptances make one friendship and tell the sender once', async () => {
-    const [sender, recipient] = await pair()
-    await invite(sender, recipient.username)
+  it('acceptances make one friendship and tell the sender once', async ({ newPair, act }) => {
+    const [sender, recipient] = await newPair()
+    await invite({ act }, sender, recipient.username)
     const answers = await Promise.all(
-      times(40).map(() => act(recipient, 'accept-invite', between(sender, recipient))),
+      times(40).map(() => act(recipient, 'accept-invite', friendshipKey(sender, recipient))),
     )
     expect(succeeded(answers)).toBe(1)
     const { friendshipsSent } = (await profileOf(sender)) ?? {}

@@ -1,19 +1,20 @@
 import { firstAvatar } from '@game/domain'
-import { afterAll, describe, expect, it, test } from 'vitest'
-import { malformed, notificationsOf, openSociety, profileOf, socialAs } from '../../test/social-calls.ts'
-import type { Person } from '../../test/world.ts'
+import { describe, expect } from 'vitest'
+import { malformed, notificationsOf, profileOf, socialAs } from '../../test/calls/social-calls.ts'
+import { itIsSocial as it, type SocialFixtures } from '../../test/fixtures/fixtures.ts'
+import type { TestUser } from '../../test/fixtures/test-app.ts'
 
-const { world, somebody, pair, act } = await openSociety()
-afterAll(() => world.close())
-
-const invite = (sender: Person, recipientName: string) =>
+const invite = ({ act }: Pick<SocialFixtures, 'act'>, sender: TestUser, recipientName: string) =>
   act(sender, 'send-invite', { senderName: sender.username, recipientName })
-const between = (sender: Person, recipient: Person) => ({ senderId: sender.id, recipientId: recipient.id })
+const friendshipKey = (sender: TestUser, recipient: TestUser) => ({
+  senderId: sender.id,
+  recipientId: recipient.id,
+})
 const done = [200, undefined]
 
 /** Who is who's friend or invited, as both see it themselves. */
-const seen = async (person: Person) => {
-  const profile = await profileOf(person)
+const seen = async (user: TestUser) => {
+  const profile = await profileOf(user)
   const short = (each: { senderId: number; recipientId: number; status: number }) => [
     each.senderId,
     each.recipientId,
@@ -23,9 +24,14 @@ const seen = async (person: Person) => {
 }
 
 describe('an invite', () => {
-  it('waits at both ends, and nobody else sees it (rules.md 3)', async () => {
-    const [sender, recipient] = await pair()
-    expect(await invite(sender, recipient.username.toUpperCase())).toEqual(done)
+  it('waits at both ends, and nobody else sees it (rulebook 10.5)', async ({
+    newPair,
+    newUser,
+    visitor,
+    act,
+  }) => {
+    const [sender, recipient] = await newPair()
+    expect(await invite({ act }, sender, recipient.username.toUpperCase())).toEqual(done)
     const pending = [sender.id, recipient.id, 0]
     expect(await seen(sender)).toEqual({ sent: [pending], received: [] })
     expect(await seen(recipient)).toEqual({ sent: [], received: [pending] })
@@ -35,7 +41,7 @@ describe('an invite', () => {
       name: sender.username,
       avatar: firstAvatar(sender.username),
     })
-    for (const other of [await somebody(), world.nobody])
+    for (const other of [await newUser(), visitor])
       expect((await profileOf(other, recipient.username))?.friendshipsReceived).toEqual([])
     expect((await profileOf(recipient, recipient.username))?.friendshipsReceived).toHaveLength(1)
     expect((await notificationsOf(recipient)).notifications).toMatchObject([
@@ -43,56 +49,66 @@ describe('an invite', () => {
     ])
   })
 
-  it('accepted makes friends, seen by everybody, and tells the sender', async () => {
-    const [sender, recipient] = await pair()
-    await invite(sender, recipient.username)
-    expect(await act(recipient, 'accept-invite', between(sender, recipient))).toEqual(done)
+  it('accepted makes friends, seen by everybody, and tells the sender', async ({ newPair, act, visitor }) => {
+    const [sender, recipient] = await newPair()
+    await invite({ act }, sender, recipient.username)
+    expect(await act(recipient, 'accept-invite', friendshipKey(sender, recipient))).toEqual(done)
     const accepted = [sender.id, recipient.id, 1]
     expect(await seen(sender)).toEqual({ sent: [accepted], received: [] })
     expect(await seen(recipient)).toEqual({ sent: [], received: [accepted] })
-    expect((await profileOf(world.nobody, sender.username))?.friendshipsSent).toHaveLength(1)
+    expect((await profileOf(visitor, sender.username))?.friendshipsSent).toHaveLength(1)
     expect((await notificationsOf(sender)).notifications).toMatchObject([
       { kind: 'friend_accepted', facts: { username: recipient.username } },
     ])
   })
 
-  it.each([
+  it.for([
     ['refuse-invite', 1],
     ['cancel-invite', 0],
-  ])('is gone after %s, and may be sent again', async (verb, by) => {
-    const people = await pair()
+  ] as const)('is gone after %s, and may be sent again', async ([verb, by], { newPair, act }) => {
+    const people = await newPair()
     const [sender, recipient] = people
-    await invite(sender, recipient.username)
-    expect(await act(people[by] ?? sender, verb, between(sender, recipient))).toEqual(done)
+    await invite({ act }, sender, recipient.username)
+    expect(await act(people[by] ?? sender, verb, friendshipKey(sender, recipient))).toEqual(done)
     expect(await seen(sender)).toEqual({ sent: [], received: [] })
-    expect(await act(people[by] ?? sender, verb, between(sender, recipient))).toEqual([404, 'INVITE_GONE'])
-    expect(await invite(sender, recipient.username)).toEqual(done)
+    expect(await act(people[by] ?? sender, verb, friendshipKey(sender, recipient))).toEqual([
+      404,
+      'INVITE_GONE',
+    ])
+    expect(await invite({ act }, sender, recipient.username)).toEqual(done)
     expect((await notificationsOf(recipient)).count).toBe(2)
   })
 
-  it('to nobody, oneself, twice or a friend is an error that says which (rules.md 9)', async () => {
-    const [sender, recipient] = await pair()
-    expect(await invite(sender, 'abc')).toEqual([400, 'INVITE_NAME_SHORT'])
-    expect(await invite(sender, sender.username.toUpperCase())).toEqual([409, 'INVITE_SELF'])
+  it('to nobody, oneself, twice or a friend is an error that says which (rulebook 10.2)', async ({
+    newPair,
+    act,
+  }) => {
+    const [sender, recipient] = await newPair()
+    expect(await invite({ act }, sender, 'abc')).toEqual([400, 'INVITE_NAME_SHORT'])
+    expect(await invite({ act }, sender, sender.username.toUpperCase())).toEqual([409, 'INVITE_SELF'])
     const unknown = await socialAs(sender)('send-invite', {
       senderName: sender.username,
       recipientName: 'nobody_here',
     })
     expect([unknown.status, unknown.body.message]).toEqual([404, 'User nobody_here not found'])
-    await invite(sender, recipient.username)
-    expect(await invite(sender, recipient.username)).toEqual([409, 'INVITE_TWICE'])
-    expect(await invite(recipient, sender.username)).toEqual([409, 'INVITE_TWICE'])
-    await act(recipient, 'accept-invite', between(sender, recipient))
-    expect(await invite(sender, recipient.username)).toEqual([409, 'INVITE_FRIEND'])
-    expect(await invite(recipient, sender.username)).toEqual([409, 'INVITE_FRIEND'])
+    await invite({ act }, sender, recipient.username)
+    expect(await invite({ act }, sender, recipient.username)).toEqual([409, 'INVITE_TWICE'])
+    expect(await invite({ act }, recipient, sender.username)).toEqual([409, 'INVITE_TWICE'])
+    await act(recipient, 'accept-invite', friendshipKey(sender, recipient))
+    expect(await invite({ act }, sender, recipient.username)).toEqual([409, 'INVITE_FRIEND'])
+    expect(await invite({ act }, recipient, sender.username)).toEqual([409, 'INVITE_FRIEND'])
   })
 
-  it('is accepted and refused by the recipient, cancelled by the sender, nobody else (rules.md 2)', async () => {
-    const [sender, recipient] = await pair()
-    const stranger = await somebody()
-    await invite(sender, recipient.username)
+  it('is accepted and refused by the recipient, cancelled by the sender, nobody else (rulebook 10.3)', async ({
+    newPair,
+    newUser,
+    act,
+  }) => {
+    const [sender, recipient] = await newPair()
+    const stranger = await newUser()
+    await invite({ act }, sender, recipient.username)
     const notYours = [403, 'NOT_YOURSELF']
-    for (const [person, verb] of [
+    for (const [user, verb] of [
       [sender, 'accept-invite'],
       [sender, 'refuse-invite'],
       [recipient, 'cancel-invite'],
@@ -101,50 +117,54 @@ describe('an invite', () => {
       [stranger, 'cancel-invite'],
       [stranger, 'remove-friend'],
     ] as const)
-      expect([verb, await act(person, verb, between(sender, recipient))]).toEqual([verb, notYours])
-    expect(await act(sender, 'accept-invite', between(recipient, sender))).toEqual([404, 'INVITE_GONE'])
-    expect(await act(sender, 'remove-friend', between(sender, recipient))).toEqual([404, 'NOT_FRIENDS'])
+      expect([verb, await act(user, verb, friendshipKey(sender, recipient))]).toEqual([verb, notYours])
+    expect(await act(sender, 'accept-invite', friendshipKey(recipient, sender))).toEqual([404, 'INVITE_GONE'])
+    expect(await act(sender, 'remove-friend', friendshipKey(sender, recipient))).toEqual([404, 'NOT_FRIENDS'])
     expect(await seen(sender)).toMatchObject({ sent: [[sender.id, recipient.id, 0]] })
   })
 })
 
 describe('a friend', () => {
-  it('is removed by either, however they once were invited', async () => {
+  it('is removed by either, however they once were invited', async ({ newPair, act }) => {
     for (const reversed of [false, true]) {
-      const [sender, recipient] = await pair()
-      await invite(sender, recipient.username)
-      await act(recipient, 'accept-invite', between(sender, recipient))
-      const named = reversed ? between(recipient, sender) : between(sender, recipient)
+      const [sender, recipient] = await newPair()
+      await invite({ act }, sender, recipient.username)
+      await act(recipient, 'accept-invite', friendshipKey(sender, recipient))
+      const named = reversed ? friendshipKey(recipient, sender) : friendshipKey(sender, recipient)
       expect(await act(reversed ? recipient : sender, 'remove-friend', named)).toEqual(done)
       expect(await act(sender, 'remove-friend', named)).toEqual([404, 'NOT_FRIENDS'])
       expect(await seen(recipient)).toEqual({ sent: [], received: [] })
     }
   })
 
-  it('who has asked for deletion is hidden', async () => {
-    const [sender, recipient] = await pair()
-    await invite(sender, recipient.username)
-    await act(recipient, 'accept-invite', between(sender, recipient))
-    await world.db
+  it('who has asked for deletion is hidden', async ({ newPair, act, db }) => {
+    const [sender, recipient] = await newPair()
+    await invite({ act }, sender, recipient.username)
+    await act(recipient, 'accept-invite', friendshipKey(sender, recipient))
+    await db
       .updateTable('account')
       .set({ deletion_requested_at: new Date() })
       .where('id', '=', recipient.id)
       .execute()
     expect(await seen(sender)).toEqual({ sent: [], received: [] })
-    expect(await invite(sender, recipient.username)).toEqual([404, 'INVITE_UNKNOWN'])
+    expect(await invite({ act }, sender, recipient.username)).toEqual([404, 'INVITE_UNKNOWN'])
   })
 })
 
-test('writes are for who is signed in, with a body that fits, the second time too', async () => {
-  const [sender, recipient] = await pair()
+it('writes are for who is signed in, with a body that fits, the second time too', async ({
+  newPair,
+  act,
+  visitor,
+}) => {
+  const [sender, recipient] = await newPair()
   const calls: [string, Record<string, unknown>][] = [
     ['send-invite', { senderName: sender.username, recipientName: recipient.username }],
     ...['accept-invite', 'refuse-invite', 'cancel-invite', 'remove-friend'].map(
-      verb => [verb, between(sender, recipient)] satisfies [string, object],
+      verb => [verb, friendshipKey(sender, recipient)] satisfies [string, object],
     ),
   ]
   for (const [verb, body] of calls) {
-    expect([verb, await act(world.nobody, verb, body)]).toEqual([verb, [401, 'LOGIN_NEEDED']])
+    expect([verb, await act(visitor, verb, body)]).toEqual([verb, [401, 'LOGIN_NEEDED']])
     const faulty = malformed(body)
     for (const sent of [...faulty, ...faulty])
       expect((await act(sender, verb, sent))[0], `${verb} ${JSON.stringify(sent)}`).toBe(400)

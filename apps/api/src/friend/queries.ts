@@ -1,11 +1,11 @@
 import { type FriendshipStatus, friendshipStatus } from '@game/domain'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Sql } from '../db/db.ts'
+import type { Queryable } from '../db/db.ts'
 import type { Schema } from '../db/schema.ts'
 
-/** Somebody to invite, by username without regard to case; who has asked for deletion is hidden. */
-export const findInvited = (db: Sql, username: string) =>
+/** Finds a user to invite by username regardless of case; users with a requested deletion are hidden. */
+export const findInvited = (db: Queryable, username: string) =>
   db
     .selectFrom('account')
     .where(sql`lower(username)`, '=', username.toLowerCase())
@@ -14,8 +14,8 @@ export const findInvited = (db: Sql, username: string) =>
     .select(['id', 'username'])
     .executeTakeFirst()
 
-/** What is between two users, whoever sent it; nobody changes it meanwhile. */
-export const findFriendship = (db: Sql, one: number, other: number) =>
+/** Finds and locks the friendship between two users, whoever sent it. */
+export const findFriendship = (db: Queryable, one: number, other: number) =>
   db
     .selectFrom('friendship')
     .where(sql`least(sender_id, recipient_id)`, '=', Math.min(one, other))
@@ -24,8 +24,8 @@ export const findFriendship = (db: Sql, one: number, other: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** When it was sent; nothing where there is one between the two already. */
-export const insertInvite = (db: Sql, senderId: number, recipientId: number) =>
+/** Answers when the invite was sent; undefined if there is a friendship between the two already. */
+export const insertInvite = (db: Queryable, senderId: number, recipientId: number) =>
   db
     .insertInto('friendship')
     .values({ sender_id: senderId, recipient_id: recipientId })
@@ -33,7 +33,7 @@ export const insertInvite = (db: Sql, senderId: number, recipientId: number) =>
     .returning('created_at as sentAt')
     .executeTakeFirst()
 
-export const setStatus = (db: Sql, senderId: number, recipientId: number, status: FriendshipStatus) =>
+export const setStatus = (db: Queryable, senderId: number, recipientId: number, status: FriendshipStatus) =>
   db
     .updateTable('friendship')
     .set({ status })
@@ -42,7 +42,7 @@ export const setStatus = (db: Sql, senderId: number, recipientId: number, status
     .returning('created_at as sentAt')
     .executeTakeFirstOrThrow()
 
-export const deleteFriendship = (db: Sql, senderId: number, recipientId: number) =>
+export const deleteFriendship = (db: Queryable, senderId: number, recipientId: number) =>
   db
     .deleteFrom('friendship')
     .where('sender_id', '=', senderId)
@@ -51,7 +51,7 @@ export const deleteFriendship = (db: Sql, senderId: number, recipientId: number)
 
 type WithFriendship = ExpressionBuilder<Schema & { f: Schema['friendship'] }, 'f'>
 
-const person = (eb: WithFriendship, side: 'sender_id' | 'recipient_id') =>
+const user = (eb: WithFriendship, side: 'sender_id' | 'recipient_id') =>
   jsonObjectFrom(
     eb
       .selectFrom('account as a')
@@ -62,8 +62,10 @@ const person = (eb: WithFriendship, side: 'sender_id' | 'recipient_id') =>
 const isShown = (side: 'sender_id' | 'recipient_id') =>
   sql<boolean>`exists (select from account a where a.id = f.${sql.ref(side)} and a.deletion_requested_at is null)`
 
-/** A user's friendships, with invites still pending for the user alone; newest first. */
-export const listFriendships = (db: Sql, userId: number, { pending }: { pending: boolean }) =>
+/**
+ * Lists a user's friendships, newest first; `pending` includes invites, which only the user may see (rulebook 10.5).
+ */
+export const listFriendships = (db: Queryable, userId: number, { pending }: { pending: boolean }) =>
   db
     .selectFrom('friendship as f')
     .where(eb => eb.or([eb('f.sender_id', '=', userId), eb('f.recipient_id', '=', userId)]))
@@ -75,8 +77,8 @@ export const listFriendships = (db: Sql, userId: number, { pending }: { pending:
       'f.recipient_id as recipientId',
       'f.status',
       'f.created_at as createdAt',
-      person(eb, 'sender_id').as('sender'),
-      person(eb, 'recipient_id').as('recipient'),
+      user(eb, 'sender_id').as('sender'),
+      user(eb, 'recipient_id').as('recipient'),
     ])
     .orderBy('f.created_at', 'desc')
     .execute()

@@ -1,6 +1,5 @@
-import { router } from '../trpc.ts'
-import { acceptInvite } from './accept-invite.ts'
-import { cancelInvite, refuseInvite, removeFriend } from './end-friendship.ts'
+import { router } from '../http/trpc.ts'
+import { acceptInvite, cancelInvite, refuseInvite, removeFriend } from './answer-friendship.ts'
 import { sendInvite } from './send-invite.ts'
 
 export const friendRouter = router({ sendInvite, acceptInvite, refuseInvite, cancelInvite, removeFriend })

@@ -1,24 +1,27 @@
-import { judgeInvite } from '@game/domain'
+import { checkInvite } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { atomically } from '../db/atomically.ts'
+import { answer } from '../contract/answer.ts'
+import { refuse, unwrap } from '../contract/refusal.ts'
+import { done, text } from '../contract/shapes.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { userProcedure } from '../http/trpc.ts'
 import { notify } from '../notification/notify.ts'
-import { allow, refuse } from '../refusal.ts'
-import { done, text } from '../shapes.ts'
-import { playerProcedure } from '../trpc.ts'
 import { findFriendship, findInvited, insertInvite } from './queries.ts'
 
-/** Invites a user by username. Refuses INVITE_NAME_SHORT, INVITE_SELF, INVITE_UNKNOWN, INVITE_FRIEND, INVITE_TWICE. */
-export const sendInvite = playerProcedure
+/**
+ * Invites a user by username (rulebook 10.2). Refuses INVITE_NAME_SHORT, INVITE_SELF, INVITE_UNKNOWN, INVITE_FRIEND,
+ * INVITE_TWICE.
+ */
+export const sendInvite = userProcedure
   .input(z.strictObject({ senderName: text(64), recipientName: text(64) }))
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { recipientName } }) =>
-    atomically(db, async trx => {
+    inTransaction(db, async trx => {
       const invited = await findInvited(trx, recipientName)
       const present = invited && (await findFriendship(trx, actor.id, invited.id))
       const invite = { sender: actor.username, recipient: recipientName }
-      allow(
-        judgeInvite({
+      unwrap(
+        checkInvite({
           ...invite,
           recipientExists: invited !== undefined,
           friendship: present?.status ?? null,

@@ -1,20 +1,20 @@
 import { friendshipStatus } from '@game/domain'
 import { z } from 'zod'
-import { id, instant } from '../shapes.ts'
+import { id, instant } from '../contract/shapes.ts'
 
-const person = z.object({ id, username: z.string(), name: z.string(), avatar: z.string() })
+const user = z.object({ id, username: z.string(), name: z.string(), avatar: z.string() })
 
-/** `status` 0: a pending invite, 1: accepted. */
+/** A `status` of 0 is a pending invite, 1 an accepted one. */
 export const friendship = z
   .object({
     senderId: id,
     recipientId: id,
-    sender: person,
-    recipient: person,
+    sender: user,
+    recipient: user,
     status: z.literal([friendshipStatus.pending, friendshipStatus.accepted]),
     createdAt: instant,
   })
   .meta({ id: 'Friendship' })
 
-/** Which friendship, as it was sent. */
-export const between = z.strictObject({ senderId: id, recipientId: id })
+/** Identifies a friendship by who sent it to whom. */
+export const friendshipKey = z.strictObject({ senderId: id, recipientId: id })

@@ -1,28 +1,22 @@
-import type { OpenDatabase } from '../db/db.ts'
-import { type News, news, newsChannel } from './news.ts'
+import type { Database } from '../db/db.ts'
+import { type LiveMessage, messageChannel, parseMessage } from './message.ts'
 
-type Hear = (news: News) => void
+type Listener = (message: LiveMessage) => void
 
 /** One listener of the database for all streams of this process. */
-export type Hub = { subscribe(hear: Hear): () => void; close(): Promise<void> }
+export type Hub = { subscribe(onMessage: Listener): () => void; close(): Promise<void> }
 
-export async function openHub(database: OpenDatabase): Promise<Hub> {
-  const hearers = new Set<Hear>()
-  const stop = await database.listen(newsChannel, payload => {
-    const heard = readNews(payload)
-    for (const hear of hearers) hear(heard)
+export async function openHub(database: Database): Promise<Hub> {
+  const listeners = new Set<Listener>()
+  const stop = await database.listen(messageChannel, payload => {
+    const message = parseMessage(payload)
+    for (const onMessage of listeners) onMessage(message)
   })
   return {
-    subscribe: hear => {
-      hearers.add(hear)
-      return () => hearers.delete(hear)
+    subscribe: onMessage => {
+      listeners.add(onMessage)
+      return () => listeners.delete(onMessage)
     },
     close: stop,
   }
-}
-
-/** What is no news that this process knows may come from a newer one beside it: anything may have changed. */
-function readNews(payload: string): News {
-  if (payload === '') return { type: 'missed' }
-  return news.safeParse(JSON.parse(payload)).data ?? { type: 'missed' }
 }

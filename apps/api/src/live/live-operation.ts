@@ -1,15 +1,9 @@
-import { product } from '@game/domain'
-import { type Operation, schemaOf } from '../openapi/schema.ts'
-import { news } from './news.ts'
+import { type Operation, schemaOf } from '../http/openapi/schema.ts'
+import { liveMessage } from './message.ts'
 
-export const livePath = `/api/${product.slug}/live` as const
-
-/** What the OpenAPI document says of the stream, which is no procedure. */
+/** The part of the OpenAPI document that describes the stream, which is no procedure. */
 export const liveOperation: Operation = {
   operationId: 'live',
-  summary: 'What changes in an event or a clan, and the own notifications, as server-sent events',
-  tags: ['live'],
-  security: [{}, { session: [] }],
   parameters: ['eventId', 'clanId'].map(name => ({
     in: 'query',
     name,
@@ -19,7 +13,7 @@ export const liveOperation: Operation = {
     200: {
       description:
         'Each event bears the name of its `type`; the first is `open`. Its data is JSON of this schema.',
-      content: { 'text/event-stream': { schema: schemaOf(news) } },
+      content: { 'text/event-stream': { schema: schemaOf(liveMessage) } },
     },
   },
 }

@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { foundClan, socialAs } from '../../test/social-calls.ts'
-import { stageEvent } from '../../test/stage.ts'
-import { untilBlocked } from '../../test/until-blocked.ts'
-import { openWorld, type World } from '../../test/world.ts'
-import { notify } from '../score/job-queries.ts'
-import { newsChannel } from './news.ts'
-import { publishNews } from './queries.ts'
+import { foundClan, socialAs } from '../../test/calls/social-calls.ts'
+import { untilBlocked } from '../../test/database/until-blocked.ts'
+import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
+import { openTestApp, type TestApp } from '../../test/fixtures/test-app.ts'
+import { sendToChannel } from '../jobs/queries.ts'
+import { messageChannel } from './message.ts'
+import { publishMessage } from './queries.ts'
 
-let world: World
+let testApp: TestApp
 let address: string
 const faults: unknown[] = []
 let aborted = () => {}
 beforeAll(async () => {
-  world = await openWorld()
-  const { log } = world.app
+  testApp = await openTestApp()
+  const { log } = testApp.app
   const child = log.child.bind(log)
   vi.spyOn(log, 'child').mockImplementation((...of) =>
     Object.assign(child(...of), { error: (fault: unknown) => faults.push(fault) }),
   )
-  world.app.addHook('onRequestAbort', async _request => aborted())
-  address = await world.app.listen({ port: 0, host: '127.0.0.1' })
+  testApp.app.addHook('onRequestAbort', async _request => aborted())
+  address = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 /** An open stream; `next` waits for its next named event. */
 async function listen(path: string, cookie = '') {
@@ -47,29 +47,29 @@ async function listen(path: string, cookie = '') {
   return { response, next, leave: () => ending.abort() }
 }
 
-test('tells of its own event and not of another (rules.md 11)', async () => {
-  const { eventId } = await stageEvent(world.db, [{ open: -1, lock: 60 }])
+test('sends messages of its own event and not of another (rulebook 12.29)', async () => {
+  const { eventId } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
   const stream = await listen(`?eventId=${eventId}`)
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
   expect(stream.response.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(await stream.next()).toBe('open')
-  await publishNews(world.db, { type: 'scores_changed', eventId: eventId + 1 })
-  await publishNews(world.db, { type: 'phase_locked', eventId, phaseIndex: 1 })
+  await publishMessage(testApp.db, { type: 'scores_changed', eventId: eventId + 1 })
+  await publishMessage(testApp.db, { type: 'phase_locked', eventId, phaseIndex: 1 })
   expect(await stream.next()).toBe('phase_locked')
   stream.leave()
 })
 
-test('news that this process does not know are missed news, not its end: a newer one may run beside it', async () => {
+test('a message that this process does not know is `missed`, not its end: a newer one may run beside it', async () => {
   const stream = await listen('')
   expect(await stream.next()).toBe('open')
-  await notify(world.db, newsChannel, JSON.stringify({ type: 'not_known_yet', eventId: 1 }))
+  await sendToChannel(testApp.db, messageChannel, JSON.stringify({ type: 'not_known_yet', eventId: 1 }))
   expect(await stream.next()).toBe('missed')
   stream.leave()
 })
 
 test('a browser that leaves before its stream is open is no fault', async () => {
-  const person = await world.join('short_guest')
-  const holding = await world.db.startTransaction().execute()
+  const person = await testApp.signUp('short_guest')
+  const holding = await testApp.db.startTransaction().execute()
   await sql`lock table session in access exclusive mode`.execute(holding)
   const leaving = new AbortController()
   const gone = Promise.withResolvers<void>()
@@ -78,7 +78,7 @@ test('a browser that leaves before its stream is open is no fault', async () => 
     headers: { cookie: person.cookie },
     signal: leaving.signal,
   }).catch(error => error.name)
-  await untilBlocked(world.db, asked)
+  await untilBlocked(testApp.db, asked)
   leaving.abort()
   expect(await asked).toBe('AbortError')
   await gone.promise
@@ -90,21 +90,21 @@ test('a browser that leaves before its stream is open is no fault', async () => 
 })
 
 test("a person's notifications go to that person only", async () => {
-  const [one, other] = [await world.join('listener'), await world.join('neighbour')]
+  const [one, other] = [await testApp.signUp('listener'), await testApp.signUp('neighbour')]
   const mine = await listen('', one.cookie)
   expect(await mine.next()).toBe('open')
-  await publishNews(world.db, { type: 'notification', userId: other.id })
-  await publishNews(world.db, { type: 'notification', userId: one.id })
-  await publishNews(world.db, { type: 'notification', userId: other.id })
+  await publishMessage(testApp.db, { type: 'notification', userId: other.id })
+  await publishMessage(testApp.db, { type: 'notification', userId: one.id })
+  await publishMessage(testApp.db, { type: 'notification', userId: other.id })
   expect(await mine.next()).toBe('notification')
   mine.leave()
 })
 
-test('who looks at a clan is told of every change to it and its members, once it is done, and of no other clan', async () => {
+test('who looks at a clan gets a message of every change to it and its members, once it is done, and of no other clan', async () => {
   const [owner, member, other] = [
-    await world.join('clan_owner'),
-    await world.join('clan_member'),
-    await world.join('clan_other'),
+    await testApp.signUp('clan_owner'),
+    await testApp.signUp('clan_member'),
+    await testApp.signUp('clan_other'),
   ]
   const [clan, elsewhere] = [await foundClan(owner, 'Told'), await foundClan(other, 'Untold')]
   const { id: clanId } = clan
@@ -126,19 +126,19 @@ test('who looks at a clan is told of every change to it and its members, once it
     expect([verb, (await socialAs(person)(verb, body)).status]).toEqual([verb, 200])
     expect([verb, await owners.next(), await visitors.next()]).toEqual([verb, 'clan_changed', 'clan_changed'])
   }
-  await publishNews(world.db, { type: 'missed' })
+  await publishMessage(testApp.db, { type: 'missed' })
   expect([await owners.next(), await others.next()]).toEqual(['missed', 'missed'])
   for (const stream of [owners, visitors, others]) stream.leave()
 })
 
 test('an event that the asker may not see is not found, a wrong query a 400', async () => {
-  const hidden = await stageEvent(world.db, [{ open: -1, lock: 60 }], { public: false })
+  const hidden = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }], { public: false })
   expect((await listen(`?eventId=${hidden.eventId}`)).response.status).toBe(404)
   expect((await listen('?eventId=x')).response.status).toBe(400)
 })
 
 test('stopping the server ends its streams', async () => {
-  const second = await openWorld({}, world)
+  const second = await openTestApp({}, testApp)
   const there = await second.app.listen({ port: 0, host: '127.0.0.1' })
   const response = await fetch(`${there}/api/clutchdeck/live`)
   const ended = response.text()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Sql } from '../db/db.ts'
-import { type News, newsChannel } from './news.ts'
+import type { Queryable } from '../db/db.ts'
+import { type LiveMessage, messageChannel } from './message.ts'
 
-/** Heard by every process; inside a transaction only once that commits. */
-export const publishNews = async (db: Sql, news: News): Promise<void> => {
-  await db.selectNoFrom(sql`pg_notify(${newsChannel}, ${JSON.stringify(news)})`.as('sent')).execute()
+/** Sends a message to every process; inside a transaction once that commits. */
+export const publishMessage = async (db: Queryable, message: LiveMessage): Promise<void> => {
+  await db.selectNoFrom(sql`pg_notify(${messageChannel}, ${JSON.stringify(message)})`.as('sent')).execute()
 }

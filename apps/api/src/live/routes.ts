@@ -1,22 +1,24 @@
 import { fastifySSE } from '@fastify/sse'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Services } from '../app.ts'
-import { createContext } from '../context.ts'
-import type { OpenDatabase } from '../db/db.ts'
-import { visibleEvent } from '../event/visible-event.ts'
-import { id, numeral } from '../shapes.ts'
+import { callsByName } from '../contract/calls.ts'
+import { id, numeral } from '../contract/shapes.ts'
+import type { Database } from '../db/db.ts'
+import { getVisibleEvent } from '../event/visible/visible-event.ts'
+import { createContext, type Services } from '../http/context.ts'
 import { openHub } from './hub.ts'
-import { livePath } from './live-operation.ts'
-import type { News } from './news.ts'
+import type { LiveMessage } from './message.ts'
 
 const query = z.strictObject({ eventId: numeral.pipe(id).optional(), clanId: numeral.pipe(id).optional() })
-type Listener = z.infer<typeof query> & { userId: number | undefined }
+type Subscription = z.infer<typeof query> & { userId: number | undefined }
 
-/** GET live?eventId=&clanId=: what changes in an event or a clan, and the asker's own notifications, as server-sent events. */
+/**
+ * GET live?eventId=&clanId=: messages of what changes in an event or a clan, and of the asker's own notifications, as
+ * server-sent events (rulebook 12.29).
+ */
 export async function liveRoutes(
   app: FastifyInstance,
-  options: { services: Services; database: OpenDatabase },
+  options: { services: Services; database: Database },
 ): Promise<void> {
   const hub = await openHub(options.database)
   const open = new Set<() => void>()
@@ -26,38 +28,38 @@ export async function liveRoutes(
     for (const close of open) close()
     await hub.close()
   })
-  app.get(livePath, { sse: 'only' }, async (request, reply) => {
+  app.get(callsByName['live.live'].path, { sse: 'only' }, async (request, reply) => {
     const { eventId, clanId } = query.parse(request.query)
     const { db, actor } = await createContext(options.services, request, reply)
-    if (eventId !== undefined) await visibleEvent(db, eventId, actor)
-    // Gone by now: nothing would tell of it any more, and the hearer would stay for good.
+    if (eventId !== undefined) await getVisibleEvent(db, eventId, actor)
+    // The browser has left by now: its `onClose` would never come, and its listener would stay for good.
     if (!reply.sse.isConnected) return
     const close = () => reply.sse.close()
     // A browser that has just left is no fault.
-    const send = (news: News) =>
-      reply.sse.send({ event: news.type, data: news }).catch(error => request.log.debug(error))
+    const send = (message: LiveMessage) =>
+      reply.sse.send({ event: message.type, data: message }).catch(error => request.log.debug(error))
     reply.sse.keepAlive()
     open.add(close)
-    const leave = hub.subscribe(news => {
-      if (concerns(news, { eventId, clanId, userId: actor?.id })) send(news)
+    const unsubscribe = hub.subscribe(message => {
+      if (concerns(message, { eventId, clanId, userId: actor?.id })) send(message)
     })
     reply.sse.onClose(() => {
-      leave()
+      unsubscribe()
       open.delete(close)
     })
     await reply.sse.send({ event: 'open', data: {}, retry: 2000 })
   })
 }
 
-function concerns(news: News, { eventId, clanId, userId }: Listener): boolean {
-  switch (news.type) {
+function concerns(message: LiveMessage, { eventId, clanId, userId }: Subscription): boolean {
+  switch (message.type) {
     case 'missed':
       return true
     case 'notification':
-      return news.userId === userId
+      return message.userId === userId
     case 'clan_changed':
-      return news.clanId === clanId
+      return message.clanId === clanId
     default:
-      return news.eventId === eventId
+      return message.eventId === eventId
   }
 }

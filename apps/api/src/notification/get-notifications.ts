@@ -1,12 +1,12 @@
 import { notificationKinds } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { allowPageSize, paging } from '../paging.ts'
-import { instant } from '../shapes.ts'
-import { playerProcedure } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { assertPageSize, paging } from '../contract/paging.ts'
+import { instant } from '../contract/shapes.ts'
+import { userProcedure } from '../http/trpc.ts'
 import { countNotifications, listNotifications } from './queries.ts'
 
-/** `facts` are the names and numbers that the text of a kind speaks of. */
+/** `facts` holds the names and numbers that the text of a kind speaks of. */
 const notification = z.object({
   id: z.int(),
   kind: z.enum(notificationKinds),
@@ -16,12 +16,12 @@ const notification = z.object({
 })
 const output = z.object({ notifications: z.array(notification), count: z.int(), unread: z.int() })
 
-/** The asker's own, newest first; `phrase` looks in their facts, `unread` counts all that are. */
-export const getNotifications = playerProcedure
+/** Answers the asker's own, newest first; `phrase` looks in their facts, `unread` counts all that are (rulebook 10.25). */
+export const getNotifications = userProcedure
   .input(z.strictObject(paging))
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input }) => {
-    allowPageSize(actor, input)
+    assertPageSize(actor, input)
     const [notifications, counts] = await Promise.all([
       listNotifications(db, actor.id, input),
       countNotifications(db, actor.id, input.phrase),

@@ -1,31 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notificationsOf, socialAs } from '../../test/social-calls.ts'
-import { openWorld, type Person, type World } from '../../test/world.ts'
-import { type Notice, notify } from './notify.ts'
+import { notificationsOf, socialAs } from '../../test/calls/social-calls.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../test/fixtures/test-app.ts'
+import { notify } from './notify.ts'
+import type { NewNotification } from './queries.ts'
 
-let world: World
-let reader: Person
-let other: Person
+let testApp: TestApp
+let reader: TestUser
+let other: TestUser
 beforeAll(async () => {
-  world = await openWorld()
-  reader = await world.join('the_reader')
-  other = await world.join('the_other')
+  testApp = await openTestApp()
+  reader = await testApp.signUp('the_reader')
+  other = await testApp.signUp('the_other')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
-const notice = (userId: number, n: number): Notice => ({
+const notice = (userId: number, n: number): NewNotification => ({
   userId,
   kind: 'phase_opened',
   facts: { event: `Cup ${n}`, phaseIndex: n },
   naturalKey: `phase_opened:${n}`,
 })
 
-test('are told once, newest first, paged and searched, and only to their reader', async () => {
+test('are kept once, newest first, paged and searched, and only to their reader', async () => {
   await notify(
-    world.db,
+    testApp.db,
     [1, 2, 3].map(n => notice(reader.id, n)),
   )
-  await notify(world.db, [
+  await notify(testApp.db, [
     ...[3, 4, 5, 6, 7, 8, 9, 10, 11].map(n => notice(reader.id, n)),
     notice(other.id, 1),
   ])
@@ -60,8 +61,8 @@ test('are read by their reader, some or all', async () => {
 
 test('are for who is signed in, with queries and bodies that fit, the second time too', async () => {
   const path = '/api/social/get-notifications'
-  expect((await world.nobody.call(path)).status).toBe(401)
-  expect((await socialAs(world.nobody)('read-notifications', {})).status).toBe(401)
+  expect((await testApp.visitor.call(path)).status).toBe(401)
+  expect((await socialAs(testApp.visitor)('read-notifications', {})).status).toBe(401)
   for (const query of ['?page=0', '?pageSize=100', '?unread=true'])
     expect((await reader.call(path + query)).status).toBe(400)
   const malformed = [{ ids: null }, { ids: 'false' }, { ids: [null] }, { ids: ['1'] }, { all: true }, []]

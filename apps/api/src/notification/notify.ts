@@ -1,19 +1,9 @@
-import type { NotificationKind } from '@game/domain'
-import type { Sql } from '../db/db.ts'
-import { insertNotifications, publishTo } from './queries.ts'
+import type { Queryable } from '../db/db.ts'
+import { insertNotifications, type NewNotification, publishNotification } from './queries.ts'
 
-export type Notice = {
-  userId: number
-  kind: NotificationKind
-  /** Names and numbers that its text speaks of. */
-  facts: Record<string, string | number>
-  /** What makes it one and the same: told once, however often it is found. */
-  naturalKey: string
-}
-
-/** Leaves notices for their readers and wakes the streams of those to whom they are new. */
-export async function notify(db: Sql, notices: readonly Notice[]): Promise<void> {
-  if (notices.length === 0) return
-  const told = await insertNotifications(db, notices)
-  if (told.length > 0) await publishTo(db, told)
+/** Keeps notifications and wakes the streams of those to whom they are new (rulebook 10.21). */
+export async function notify(db: Queryable, notifications: readonly NewNotification[]): Promise<void> {
+  if (notifications.length === 0) return
+  const users = await insertNotifications(db, notifications)
+  if (users.length > 0) await publishNotification(db, users)
 }

@@ -1,4 +1,4 @@
-import { router } from '../trpc.ts'
+import { router } from '../http/trpc.ts'
 import { getNotifications } from './get-notifications.ts'
 import { readNotifications } from './read-notifications.ts'
 

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { drawPicture } from './draw-picture.ts'
 import { pictureCache } from './picture-cache.ts'
+
+describe('a drawn picture', () => {
+  test.each(['teams', 'fields', 'players', 'events', 'clans'])(
+    '%s: the same key gives the same bytes',
+    async folder => {
+      const [first, second] = await Promise.all([1, 2].map(() => drawPicture(folder, 'some-key')))
+      expect(first).toBeDefined()
+      expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true)
+    },
+  )
+})
 
 describe('the cache of pictures', () => {
   test('what is asked for many times at once is drawn once', async () => {

@@ -1,16 +1,8 @@
 import { TRPCError } from '@trpc/server'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import { readFlag } from './flag.ts'
+import { drawPicture } from './draw-picture.ts'
 import { checksumOf, etagOf, mebibyte, type Picture } from './picture.ts'
-import { renderPng } from './render.ts'
-import { drawSvg, isDrawn } from './studio.ts'
-
-async function bytesOf(folder: string, key: string): Promise<Buffer | undefined> {
-  if (folder === 'countries') return readFlag(key)
-  const svg = isDrawn(folder) ? drawSvg(folder, key) : undefined
-  return svg === undefined ? undefined : renderPng(svg)
-}
 
 /**
  * Answers pictures by folder and key, from at most `size` bytes of memory. Renders take turns, one at a time, so that a
@@ -33,7 +25,7 @@ export function pictureCache({
         })
       }
       const [folder = '', key = ''] = path.split('/')
-      const png = await turns(() => bytesOf(folder, key))
+      const png = await turns(() => drawPicture(folder, key))
       return png && { png, etag: etagOf(checksumOf(png)) }
     },
   })

@@ -1,4 +1,4 @@
-import { router } from '../trpc.ts'
+import { router } from '../http/trpc.ts'
 import { getPicture } from './uploaded/get-picture.ts'
 import { removePicture } from './uploaded/remove-picture.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get as httpGet } from 'node:http'
 import { countries } from '@game/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '../../test/world.ts'
+import { openWorld, type World } from '../../test/fixtures/test-app.ts'
 
 let world: World
 let listening: string

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../app.ts'
+import type { Services } from '../http/context.ts'
 import { pictureCache } from './picture-cache.ts'
 import { isReplaceable, uploadedPictures } from './uploaded/uploaded-pictures.ts'
 

@@ -1,11 +1,11 @@
-import { router } from '../trpc.ts'
-import { getBestDeck } from './get-best-deck.ts'
-import { getDeckScore } from './get-deck-score.ts'
-import { getEventScores } from './get-event-scores.ts'
-import { getPastScores } from './get-past-scores.ts'
-import { getScoreUploads } from './get-score-uploads.ts'
-import { recheckEvent } from './recheck-event.ts'
-import { restoreUpload } from './restore-upload.ts'
+import { router } from '../http/trpc.ts'
+import { recheckEvent } from './preview/recheck-event.ts'
+import { getBestDeck } from './read/get-best-deck.ts'
+import { getDeckScore } from './read/get-deck-score.ts'
+import { getEventScores } from './read/get-event-scores.ts'
+import { getPastScores } from './read/get-past-scores.ts'
+import { getScoreUploads } from './upload/get-score-uploads.ts'
+import { restoreUpload } from './upload/restore-upload.ts'
 
 export const scoreRouter = router({
   getEventScores,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Sql } from '../db/db.ts'
+import type { Queryable } from '../db/db.ts'
 
-/** Time is the database's, so that many API processes agree. */
-export const readClock = async (db: Sql): Promise<string> => {
+/** Reads the database's clock, on which many API processes agree (rulebook 2.11). */
+export const readClock = async (db: Queryable): Promise<string> => {
   const row = await db.selectNoFrom(sql<string>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
   return row.now
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { answer } from '../answer.ts'
-import { instant } from '../shapes.ts'
-import { publicProcedure, router } from '../trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { instant } from '../contract/shapes.ts'
+import { publicProcedure, router } from '../http/trpc.ts'
 import { readClock } from './queries.ts'
 
-/** The server's date: the database's clock. */
+/** Answers the server's date: the database's clock. */
 const getDate = publicProcedure
   .input(z.strictObject({}))
   .output(answer(z.object({ date: instant })))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import type { Sample } from './fixture.ts'
 import { resolved, type Schema } from './operations.ts'
-import type { Sample } from './samples.ts'
 
 type Arbitrary = fc.Arbitrary<unknown>
 
@@ -126,7 +126,7 @@ function mutationsOf(schema: Schema, good: Sample): Arbitrary {
     .map(changes => ({ ...good, ...Object.fromEntries(changes) }))
 }
 
-/** Who sends it stays who he is: all else is refused before it is looked at. */
+/** Keeps the sender's own name: another one is refused before anything else is looked at. */
 function asOneself(input: unknown, good: Sample): unknown {
   const own = Object.entries(good).filter(([key]) => key === 'userId' || key === 'senderName')
   return isObject(input) ? { ...input, ...Object.fromEntries(own) } : input

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import openapiTypes, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stageEvent } from '../stage.ts'
-import { openWorld, type World } from '../world.ts'
+import { insertTestEvent } from '../fixtures/insert-event.ts'
+import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
 
 const run = promisify(execFile)
 const docs = new URL('../../../../docs/', import.meta.url)
 
-let world: World
+let testApp: TestApp
 let folder: string
 beforeAll(async () => {
-  world = await openWorld()
+  testApp = await openTestApp()
   folder = await mkdtemp(join(import.meta.dirname, '.client-'))
 })
 afterAll(async () => {
   await rm(folder, { recursive: true })
-  await world.close()
+  await testApp.close()
 })
 
 test('the client of docs/api-client.md has right types, made from docs/openapi.json, and works', async () => {
@@ -33,8 +33,8 @@ test('the client of docs/api-client.md has right types, made from docs/openapi.j
   })
   await expect(checked).resolves.toEqual({ stdout: '', stderr: '' })
 
-  await stageEvent(world.db, [{ open: -60, lock: 60 }])
-  const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
+  await insertTestEvent(testApp.db, [{ open: -60, lock: 60 }])
+  const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
   const { stdout } = await run(process.execPath, ['client.ts', address], { cwd: folder })
   expect(stdout.trim().split('\n')).toEqual([
     expect.stringMatching(/^signed up as client_/),

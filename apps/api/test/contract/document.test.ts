@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { openApiFile } from '../../src/openapi/file.ts'
+import { openApiText } from '../../src/http/openapi/document.ts'
 import { document, operations } from './operations.ts'
 
 const file = new URL('../../../../docs/openapi.json', import.meta.url)
 
-test('docs/openapi.json tells of the API as it is; else run `pnpm --filter @game/api docs` and look at what changed', async () => {
-  expect(await readFile(file, 'utf8')).toBe(openApiFile())
+test('docs/openapi.json describes the API as it is; else run `pnpm --filter @game/api docs` and look at what changed', async () => {
+  expect(await readFile(file, 'utf8')).toBe(openApiText())
 })
 
-test('an error tells its rule with the facts, what is malformed, and the faults of a score file (rules.md 10, 11)', () => {
+test('an error has its rule with the facts, what is malformed, and the faults of a score file (rulebook 12.6, 8.14)', () => {
   const { properties = {}, required } = document.components.schemas.Failure ?? {}
   expect(Object.keys(properties).toSorted()).toEqual(
     ['message', 'code', 'rule', 'facts', 'issues', 'faults', 'faultCount'].toSorted(),

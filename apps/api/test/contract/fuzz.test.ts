@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { foundClan } from '../social-calls.ts'
-import { openWorld, type Person, type World } from '../world.ts'
-import { faultsOf } from './answers.ts'
+import { foundClan } from '../calls/social-calls.ts'
+import { openTestApp, type TestApp, type TestUser } from '../fixtures/test-app.ts'
 import { inputsOf } from './arbitrary.ts'
+import { faultsOf } from './described-answer.ts'
+import type { Sample } from './fixture.ts'
+import { createFixture } from './fixture.ts'
 import { type Operation, operations } from './operations.ts'
+import { rowsOutOfAllReach, rowsOutOfReach } from './protected-rows.ts'
 import { rightsOf } from './rights.ts'
-import { type Sample, samples } from './samples.ts'
-import { openScene } from './scene.ts'
+import { samples } from './samples.ts'
 import { send } from './send.ts'
-import { outOfAllReach, outOfReach } from './watch.ts'
 
 // Answers go out as in production: unparsed, so that the document alone judges them.
 vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
@@ -23,55 +24,55 @@ const effortFor = ({ verb }: Operation, share = 1) => ({
 })
 const timeout = 300_000
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await openWorld({ logLevel: 'silent' })
+  testApp = await openTestApp({ logLevel: 'silent' })
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const tried = new Map<string, number>()
 
 /** Whatever comes: no 5xx, and no answer that the document does not describe. */
-const holds = (operation: Operation, askers: (Pick<Person, 'cookie'> | null)[], good: Sample) =>
+const holds = (operation: Operation, askers: (Pick<TestUser, 'cookie'> | null)[], good: Sample) =>
   fc.asyncProperty(fc.constantFrom(...askers), inputsOf(operation.input, good), async (by, input) => {
     tried.set(operation.verb, (tried.get(operation.verb) ?? 0) + 1)
-    const answer = await send(world, operation, by, input)
+    const answer = await send(testApp, operation, by, input)
     expect(answer.status).toBeLessThan(500)
     expect(faultsOf(operation, answer)).toEqual([])
   })
 
-const forAdmins = operations.filter(({ verb }) => rightsOf(verb)?.player === 403)
+const forAdmins = operations.filter(({ verb }) => rightsOf(verb)?.user === 403)
 const forPlayers = operations.filter(each => !forAdmins.includes(each))
 
 async function prepare({ verb }: Operation) {
-  const scene = await openScene(world)
-  const good = (await samples[verb]?.(scene)) ?? {}
-  await foundClan(scene.another, `Bystanders ${scene.another.id}`)
-  return { scene, good, by: [scene.player, scene.player, scene.player, null] }
+  const fixture = await createFixture(testApp)
+  const good = (await samples[verb]?.(fixture)) ?? {}
+  await foundClan(fixture.another, `Bystanders ${fixture.another.id}`)
+  return { fixture, good, by: [fixture.user, fixture.user, fixture.user, null] }
 }
 
 describe.each(forPlayers)('$verb', operation => {
-  test('whatever a player sends, nothing breaks and nothing of others changes', { timeout }, async () => {
-    const { scene, good, by } = await prepare(operation)
-    const before = await outOfReach(scene)
+  test('whatever a user sends, nothing breaks and nothing of others changes', { timeout }, async () => {
+    const { fixture, good, by } = await prepare(operation)
+    const before = await rowsOutOfReach(fixture)
     await fc.assert(holds(operation, by, good), effortFor(operation))
-    expect(await outOfReach(scene)).toEqual(before)
+    expect(await rowsOutOfReach(fixture)).toEqual(before)
   })
 })
 
 describe.each(forAdmins)('$verb', operation => {
   test('whatever an admin sends, nothing breaks', { timeout }, async () => {
-    const { scene, good } = await prepare(operation)
-    const before = await outOfAllReach(scene)
-    await fc.assert(holds(operation, [scene.admin], good), effortFor(operation))
-    expect(await outOfAllReach(scene)).toEqual(before)
+    const { fixture, good } = await prepare(operation)
+    const before = await rowsOutOfAllReach(fixture)
+    await fc.assert(holds(operation, [fixture.admin], good), effortFor(operation))
+    expect(await rowsOutOfAllReach(fixture)).toEqual(before)
   })
 
-  test('whatever a player sends, nothing changes', { timeout }, async () => {
-    const { scene, good, by } = await prepare(operation)
-    const before = await outOfReach(scene)
+  test('whatever a user sends, nothing changes', { timeout }, async () => {
+    const { fixture, good, by } = await prepare(operation)
+    const before = await rowsOutOfReach(fixture)
     await fc.assert(holds(operation, by, good), effortFor(operation, 1 / 5))
-    expect(await outOfReach(scene)).toEqual(before)
+    expect(await rowsOutOfReach(fixture)).toEqual(before)
   })
 })
 

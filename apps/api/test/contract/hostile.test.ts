@@ -1,21 +1,22 @@
 import { adminPageSizes, pageSizes, phraseLength } from '@game/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '../world.ts'
+import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
+import type { Sample } from './fixture.ts'
+import { createFixture, type Fixture } from './fixture.ts'
 import { type Operation, operations, resolved, type Schema } from './operations.ts'
 import { rightsOf } from './rights.ts'
-import { type Sample, samples } from './samples.ts'
-import { openScene, type Scene } from './scene.ts'
+import { samples } from './samples.ts'
 import { send } from './send.ts'
 
-let world: World
-let scene: Scene
+let testApp: TestApp
+let fixture: Fixture
 beforeAll(async () => {
-  world = await openWorld({ logLevel: 'silent' })
-  scene = await openScene(world)
+  testApp = await openTestApp({ logLevel: 'silent' })
+  fixture = await createFixture(testApp)
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
-const callerOf = ({ verb }: Operation) => (rightsOf(verb)?.player === 200 ? scene.player : scene.admin)
+const callerOf = ({ verb }: Operation) => (rightsOf(verb)?.user === 200 ? fixture.user : fixture.admin)
 
 const lists = operations.filter(each => each.input.properties?.phrase)
 
@@ -43,13 +44,13 @@ describe.each(lists)('$verb', operation => {
       phrase: _phrase,
       pageSize: _pageSize,
       ...needed
-    } = (await samples[operation.verb]?.(await openScene(world))) ?? {}
+    } = (await samples[operation.verb]?.(await createFixture(testApp))) ?? {}
     return needed
   }
 
   test('finds nothing by 64 bad characters, and refuses what cannot be text', async () => {
     const needed = await rest()
-    const ask = async (phrase: string) => send(world, operation, callerOf(operation), { ...needed, phrase })
+    const ask = async (phrase: string) => send(testApp, operation, callerOf(operation), { ...needed, phrase })
     for (const phrase of phrases)
       expect(await ask(phrase), phrase).toMatchObject({ status: 200, body: { count: 0 } })
     for (const phrase of ['a'.repeat(phraseLength + 1), 'a\0b'])
@@ -59,13 +60,13 @@ describe.each(lists)('$verb', operation => {
   test('has pages of a few sizes only, the largest for admins', async () => {
     const needed = await rest()
     const ask = async (pageSize: unknown, by = callerOf(operation)) =>
-      (await send(world, operation, by, { ...needed, pageSize })).status
+      (await send(testApp, operation, by, { ...needed, pageSize })).status
     for (const size of pageSizes) expect(await ask(size)).toBe(200)
-    for (const size of adminPageSizes) expect(await ask(size, scene.admin)).toBe(200)
+    for (const size of adminPageSizes) expect(await ask(size, fixture.admin)).toBe(200)
     const largest = Math.max(...adminPageSizes)
-    expect(await ask(largest)).toBe(callerOf(operation) === scene.admin ? 200 : 400)
+    expect(await ask(largest)).toBe(callerOf(operation) === fixture.admin ? 200 : 400)
     for (const size of [0, 1, 11, 51, 1000, -10, '10.5', 'all', '1e1'])
-      expect(await ask(size, scene.admin), String(size)).toBe(400)
+      expect(await ask(size, fixture.admin), String(size)).toBe(400)
   })
 })
 
@@ -99,18 +100,21 @@ const pictured = ['add-event', 'update-event', 'add-team', 'update-team', 'add-p
 const uploaded = ['upload-picture', 'remove-picture']
 const drawn = ['add-clan', 'update-clan', 'update-profile']
 
-test.each([...pictured, ...uploaded, ...drawn])('%s takes no path for a picture (threats.md)', async verb => {
-  const operation = operations.find(each => each.verb === verb)
-  if (!operation) throw new Error(`no ${verb}`)
-  const own = await openScene(world)
-  const good = (await samples[verb]?.(own)) ?? {}
-  const by = rightsOf(verb)?.player === 200 ? own.player : own.admin
-  for (const name of paths) {
-    const bodies = withPictures(operation.input, good, name)
-    expect(bodies).not.toEqual([])
-    for (const body of bodies) expect((await send(world, operation, by, body)).status, name).toBe(400)
-  }
-})
+test.each([...pictured, ...uploaded, ...drawn])(
+  '%s takes no path for a picture (rulebook 11.27)',
+  async verb => {
+    const operation = operations.find(each => each.verb === verb)
+    if (!operation) throw new Error(`no ${verb}`)
+    const own = await createFixture(testApp)
+    const good = (await samples[verb]?.(own)) ?? {}
+    const by = rightsOf(verb)?.user === 200 ? own.user : own.admin
+    for (const name of paths) {
+      const bodies = withPictures(operation.input, good, name)
+      expect(bodies).not.toEqual([])
+      for (const body of bodies) expect((await send(testApp, operation, by, body)).status, name).toBe(400)
+    }
+  },
+)
 
 test('these are all the calls that take a picture', () => {
   const taking = operations.filter(({ input, method }) => {

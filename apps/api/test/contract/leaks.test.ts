@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '../world.ts'
+import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
+import { createFixture } from './fixture.ts'
 import { operations } from './operations.ts'
-import { faulty, plugged } from './plugged.ts'
+import { failingStatement, openWithQueryPlugin } from './query-plugin.ts'
 import { rightsOf } from './rights.ts'
 import { samples } from './samples.ts'
-import { openScene } from './scene.ts'
 import { send } from './send.ts'
 
-let world: World
-let failing: World
+let testApp: TestApp
+let failing: TestApp
 /** Statements that still go through. */
-let sound = 0
+let soundStatements = 0
 beforeAll(async () => {
-  world = await openWorld({ logLevel: 'silent' })
-  failing = await plugged(world, node => (sound-- > 0 ? node : faulty))
+  testApp = await openTestApp({ logLevel: 'silent' })
+  failing = await openWithQueryPlugin(testApp, node => (soundStatements-- > 0 ? node : failingStatement))
 })
 afterAll(async () => {
   await failing.close()
-  await world.close()
+  await testApp.close()
 })
 
 describe.each(operations)('$verb', operation => {
   const { verb, open } = operation
 
-  test('tells nothing of a fault but that there is one (rules.md 10)', async () => {
-    const scene = await openScene(world)
-    const sample = await samples[verb]?.(scene)
-    const { player } = rightsOf(verb) ?? {}
-    const signedIn = player === 200 ? scene.player : scene.admin
+  test('says nothing of a fault but that there is one (rulebook 12.9)', async () => {
+    const fixture = await createFixture(testApp)
+    const sample = await samples[verb]?.(fixture)
+    const { user } = rightsOf(verb) ?? {}
+    const signedIn = user === 200 ? fixture.user : fixture.admin
     // The session is looked up by the first statement.
-    sound = open ? 0 : 1
+    soundStatements = open ? 0 : 1
     const answer = await send(failing, operation, open ? null : signedIn, sample)
     expect({ status: answer.status, body: answer.body }).toEqual({
       status: 500,

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { inTests } from '../../src/env.ts'
-import { openWorld, type World } from '../world.ts'
-import { faultsOf } from './answers.ts'
+import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
+import { faultsOf } from './described-answer.ts'
+import { createFixture } from './fixture.ts'
 import { malformedOf } from './malformed.ts'
 import { operations } from './operations.ts'
 import { rightsOf } from './rights.ts'
 import { samples } from './samples.ts'
-import { openScene } from './scene.ts'
 import { send } from './send.ts'
 
 // Answers go out as in production: unparsed, so that the document alone judges them.
 vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await openWorld({ logLevel: 'silent' })
+  testApp = await openTestApp({ logLevel: 'silent' })
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 test('answers go out as in production', () => expect(inTests).toBe(false))
 
@@ -26,11 +26,11 @@ test('every operation has a sample, and every sample an operation', () => {
 
 describe.each(operations)('$verb', operation => {
   test('refuses what is malformed, twice in a row, and answers a good one as described', async () => {
-    const scene = await openScene(world)
-    const good = await samples[operation.verb]?.(scene)
-    const by = rightsOf(operation.verb)?.player === 200 ? scene.player : scene.admin
+    const fixture = await createFixture(testApp)
+    const good = await samples[operation.verb]?.(fixture)
+    const by = rightsOf(operation.verb)?.user === 200 ? fixture.user : fixture.admin
     for (const [what, sent] of malformedOf(operation, good ?? {})) {
-      const answers = [await send(world, operation, by, sent), await send(world, operation, by, sent)]
+      const answers = [await send(testApp, operation, by, sent), await send(testApp, operation, by, sent)]
       expect(
         answers.map(answer => answer.status),
         what,
@@ -40,7 +40,7 @@ describe.each(operations)('$verb', operation => {
         what,
       ).toEqual([])
     }
-    const answer = await send(world, operation, by, good)
+    const answer = await send(testApp, operation, by, good)
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     expect(faultsOf(operation, answer)).toEqual([])
   })

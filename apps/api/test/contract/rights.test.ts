@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dump } from '../dump.ts'
-import { openWorld, type World } from '../world.ts'
+import { dump } from '../database/dump.ts'
+import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
+import { createFixture, type Fixture } from './fixture.ts'
 import { operations } from './operations.ts'
 import { type Asker, rights, rightsOf } from './rights.ts'
 import { samples } from './samples.ts'
-import { openScene, type Scene } from './scene.ts'
 import { send } from './send.ts'
 
-let world: World
+let testApp: TestApp
 beforeAll(async () => {
-  world = await openWorld({ logLevel: 'silent' })
+  testApp = await openTestApp({ logLevel: 'silent' })
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
-const askers: Asker[] = ['nobody', 'another', 'player', 'admin']
-const whoIs = (scene: Scene, asker: Asker) => (asker === 'nobody' ? null : scene[asker])
+const askers: Asker[] = ['nobody', 'another', 'user', 'admin']
+const whoIs = (fixture: Fixture, asker: Asker) => (asker === 'nobody' ? null : fixture[asker])
 
 test('the table has every operation, once', () => {
   expect(rights.map(each => each.verb).toSorted()).toEqual(operations.map(each => each.verb).toSorted())
@@ -26,7 +26,7 @@ test('the document asks for a session exactly where nobody is refused', () => {
   expect(open.toSorted()).toEqual(allowed.toSorted())
 })
 
-test("another user's id in a writing body is a 403 everywhere (rules.md 2)", () => {
+test("another user's id in a writing body is a 403 everywhere (rulebook 12.3)", () => {
   const reads = ['get-cards', 'get-event', 'get-user']
   const naming = operations.filter(
     ({ verb, method, input }) =>
@@ -37,7 +37,7 @@ test("another user's id in a writing body is a 403 everywhere (rules.md 2)", () 
   const verbs = naming.map(each => each.verb)
   expect(verbs).toEqual(expect.arrayContaining(['add-card', 'handle-next-phase', 'join-clan', 'send-invite']))
   expect(verbs.map(verb => [verb, rightsOf(verb)])).toEqual(
-    verbs.map(verb => [verb, { verb, nobody: 401, another: 403, player: 200, admin: 403 }]),
+    verbs.map(verb => [verb, { verb, nobody: 401, another: 403, user: 200, admin: 403 }]),
   )
 })
 
@@ -47,21 +47,21 @@ describe.each(operations)('$verb', operation => {
 
   test('answers each who asks as the table says; who is refused has changed nothing', async () => {
     const found: Partial<Record<Asker, number>> = {}
-    const ask = async (asker: Asker, scene: Scene, sample: unknown) => {
-      found[asker] = (await send(world, operation, whoIs(scene, asker), sample)).status
+    const ask = async (asker: Asker, fixture: Fixture, sample: unknown) => {
+      found[asker] = (await send(testApp, operation, whoIs(fixture, asker), sample)).status
     }
-    let scene = await openScene(world)
-    let sample = await samples[verb]?.(scene)
+    let fixture = await createFixture(testApp)
+    let sample = await samples[verb]?.(fixture)
     const allowed = askers.filter(asker => right?.[asker] === 200)
     const refused = askers.filter(asker => !allowed.includes(asker))
-    const before = refused.length > 0 && (await dump(world.db))
-    for (const asker of refused) await ask(asker, scene, sample)
-    if (before) expect(await dump(world.db)).toEqual(before)
+    const before = refused.length > 0 && (await dump(testApp.db))
+    for (const asker of refused) await ask(asker, fixture, sample)
+    if (before) expect(await dump(testApp.db)).toEqual(before)
     for (const asker of allowed) {
-      await ask(asker, scene, sample)
+      await ask(asker, fixture, sample)
       if (asker === allowed.at(-1)) break
-      scene = await openScene(world)
-      sample = await samples[verb]?.(scene)
+      fixture = await createFixture(testApp)
+      sample = await samples[verb]?.(fixture)
     }
     expect({ verb, ...found }).toEqual(right)
   })

@@ -1,9 +1,9 @@
 /**
- * What each operation answers whom, when it is sent a good sample made for the player (rules.md 2). `another` is a player
- * whom the sample does not name; the admin is not the player either.
+ * What each operation answers whom, when it is sent a good sample made for the user (rulebook 12.2). `another` is a user
+ * whom the sample does not name; the admin is not the user either.
  */
 const table = `
-  operation                 nobody another player admin
+  operation                 nobody another user   admin
   login-query               200    200     200    200
   signup-query              200    200     200    200
   get-user                  200    200     200    200
@@ -123,7 +123,7 @@ const table = `
   get-audit-log             401    403     403    200
 `
 
-export type Asker = 'nobody' | 'another' | 'player' | 'admin'
+export type Asker = 'nobody' | 'another' | 'user' | 'admin'
 export type Right = { verb: string } & Record<Asker, number>
 
 export const rights: Right[] = table
@@ -133,8 +133,8 @@ export const rights: Right[] = table
   .filter(line => line.trim() !== '')
   .map(line => {
     const [verb = '', ...statuses] = line.trim().split(/\s+/)
-    const [nobody = 0, another = 0, player = 0, admin = 0] = statuses.map(Number)
-    return { verb, nobody, another, player, admin }
+    const [nobody = 0, another = 0, user = 0, admin = 0] = statuses.map(Number)
+    return { verb, nobody, another, user, admin }
   })
 
 export const rightsOf = (verb: string): Right | undefined => rights.find(each => each.verb === verb)

@@ -1,3 +1,4 @@
+import type { Samples } from './fixture.ts'
 import { accountSamples } from './samples/account.ts'
 import { catalogueSamples } from './samples/catalogue.ts'
 import { configSamples } from './samples/config.ts'
@@ -6,11 +7,6 @@ import { eventSamples } from './samples/event.ts'
 import { pictureSamples } from './samples/picture.ts'
 import { scoreSamples } from './samples/score.ts'
 import { socialSamples } from './samples/social.ts'
-import type { Scene } from './scene.ts'
-
-/** A body, or a query, that its operation takes; `user` calls name the scene's player. Made anew for each sending. */
-export type Sample = Readonly<Record<string, unknown>>
-export type Samples = Record<string, (scene: Scene) => Sample | Promise<Sample>>
 
 /** One of each operation, by the last part of its path. */
 export const samples: Samples = {

@@ -1,20 +1,20 @@
-import { multipart, type UploadPart } from '../score-upload.ts'
-import type { Person, World } from '../world.ts'
+import { multipart, type UploadPart } from '../calls/score-upload.ts'
+import type { TestApp, TestUser } from '../fixtures/test-app.ts'
 import type { Operation } from './operations.ts'
 
 export type Sent = { status: number; body: unknown; type: string }
 
 /** Sends a sample, or what was made of one, as its operation wants it; `by` nobody is a visitor. */
 export async function send(
-  world: World,
+  testApp: TestApp,
   { path, method, verb, multipart: form }: Operation,
-  by: Pick<Person, 'cookie'> | null,
+  by: Pick<TestUser, 'cookie'> | null,
   input: unknown,
 ): Promise<Sent> {
   const body = form ? formOf(input) : { payload: JSON.stringify(input), headers: json }
   const request =
     method === 'get' ? { url: `${path}?${queryOf(input)}`, headers: {} } : { url: path, ...body }
-  const response = await world.app.inject({
+  const response = await testApp.app.inject({
     ...request,
     method,
     headers: {

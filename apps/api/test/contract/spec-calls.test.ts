@@ -1,118 +1,118 @@
 import { expect, test } from 'vitest'
 import { operations } from './operations.ts'
 
-/** Section 7 of player.md and admin-social.md, in their order; {product} is clutchdeck. */
+/** Every call with its chapter of the rulebook; {product} is clutchdeck. */
 const specified = `
-  POST clutchdeck/get-cards                 player.md
-  POST clutchdeck/add-card                  player.md
-  POST clutchdeck/remove-card               player.md
-  POST clutchdeck/update-deck-order         player.md
-  POST clutchdeck/add-card-keyplay          player.md
-  POST clutchdeck/remove-card-keyplay       player.md
-  POST clutchdeck/add-card-perk             player.md
-  POST clutchdeck/remove-card-perk          player.md
-  POST clutchdeck/transfer-card-perk        player.md
-  POST clutchdeck/handle-next-phase         player.md
-  GET  clutchdeck/get-deck-score            player.md
-  GET  clutchdeck/get-keyplays              player.md
-  GET  csdata/get-styles                    player.md
-  GET  system/get-date                      player.md
-  GET  clutchdeck/get-featured-events       player.md
-  POST clutchdeck/get-events                player.md
-  POST clutchdeck/get-event                 player.md
-  GET  clutchdeck/get-event-scores          player.md
-  POST auth/login-query                     player.md
-  POST auth/signup-query                    player.md
-  POST auth/delete-account                  player.md
-  POST auth/get-user                        player.md
+  POST clutchdeck/get-cards                 rulebook 12.21
+  POST clutchdeck/add-card                  rulebook 12.21
+  POST clutchdeck/remove-card               rulebook 12.21
+  POST clutchdeck/update-deck-order         rulebook 12.21
+  POST clutchdeck/add-card-keyplay          rulebook 12.21
+  POST clutchdeck/remove-card-keyplay       rulebook 12.21
+  POST clutchdeck/add-card-perk             rulebook 12.21
+  POST clutchdeck/remove-card-perk          rulebook 12.21
+  POST clutchdeck/transfer-card-perk        rulebook 12.21
+  POST clutchdeck/handle-next-phase         rulebook 12.21
+  GET  clutchdeck/get-deck-score            rulebook 12.22
+  GET  clutchdeck/get-keyplays              rulebook 12.24
+  GET  csdata/get-styles                    rulebook 12.24
+  GET  system/get-date                      rulebook 12.19
+  GET  clutchdeck/get-featured-events       rulebook 12.20
+  POST clutchdeck/get-events                rulebook 12.20
+  POST clutchdeck/get-event                 rulebook 12.20
+  GET  clutchdeck/get-event-scores          rulebook 12.22
+  POST auth/login-query                     rulebook 12.19
+  POST auth/signup-query                    rulebook 12.19
+  POST auth/delete-account                  rulebook 12.19
+  POST auth/get-user                        rulebook 12.19
 
-  GET  csdata/get-teams                     admin-social.md
-  GET  csdata/get-players                   admin-social.md
-  GET  csdata/get-maps                      admin-social.md
-  GET  csdata/get-roles                     admin-social.md
-  GET  clutchdeck/get-perks                 admin-social.md
-  GET  get-rewards                          admin-social.md
-  POST clutchdeck/add-event                 admin-social.md
-  POST clutchdeck/update-event              admin-social.md
-  POST clutchdeck/add-phase                 admin-social.md
-  POST clutchdeck/update-phase              admin-social.md
-  POST clutchdeck/remove-phase              admin-social.md
-  POST clutchdeck/add-phase-team            admin-social.md
-  POST clutchdeck/remove-phase-team         admin-social.md
-  POST clutchdeck/add-phase-team-player     admin-social.md
-  POST clutchdeck/remove-phase-team-player  admin-social.md
-  POST clutchdeck/add-phase-match           admin-social.md
-  POST clutchdeck/update-phase-match        admin-social.md
-  POST clutchdeck/remove-phase-match        admin-social.md
-  POST clutchdeck/update-phase-perks        admin-social.md
-  POST clutchdeck/add-event-reward          admin-social.md
-  POST clutchdeck/update-event-reward       admin-social.md
-  POST clutchdeck/remove-event-reward       admin-social.md
-  POST clutchdeck/upload-score              admin-social.md
-  POST clutchdeck/remove-event              admin-social.md
-  POST csdata/remove-team                   admin-social.md
-  POST csdata/remove-player                 admin-social.md
-  POST csdata/remove-role                   admin-social.md
-  POST csdata/remove-style                  admin-social.md
-  POST csdata/remove-map                    admin-social.md
-  POST csdata/add-player                    admin-social.md
-  POST csdata/update-player                 admin-social.md
-  POST csdata/add-team                      admin-social.md
-  POST csdata/update-team                   admin-social.md
-  POST csdata/add-role                      admin-social.md
-  POST csdata/add-style                     admin-social.md
-  POST csdata/add-map                       admin-social.md
-  POST clutchdeck/add-keyplay               admin-social.md
-  POST clutchdeck/add-perk                  admin-social.md
-  POST clutchdeck/add-sleeve                admin-social.md
-  POST clutchdeck/remove-keyplay            admin-social.md
-  POST clutchdeck/remove-perk               admin-social.md
-  POST clutchdeck/remove-sleeve             admin-social.md
-  GET  clutchdeck/get-sleeves               admin-social.md
-  POST add-reward                           admin-social.md
-  POST remove-reward                        admin-social.md
-  GET  social/get-clans                     admin-social.md
-  GET  social/get-clan                      admin-social.md
-  GET  social/get-clan-members              admin-social.md
-  POST social/join-clan                     admin-social.md
-  POST social/leave-clan                    admin-social.md
-  POST social/delete-clan                   admin-social.md
-  POST social/add-clan                      admin-social.md
-  POST social/send-invite                   admin-social.md
-  POST social/remove-friend                 admin-social.md
-  POST auth/logout                          admin-social.md
+  GET  csdata/get-teams                     rulebook 12.24
+  GET  csdata/get-players                   rulebook 12.24
+  GET  csdata/get-maps                      rulebook 12.24
+  GET  csdata/get-roles                     rulebook 12.24
+  GET  clutchdeck/get-perks                 rulebook 12.24
+  GET  get-rewards                          rulebook 12.24
+  POST clutchdeck/add-event                 rulebook 12.23
+  POST clutchdeck/update-event              rulebook 12.23
+  POST clutchdeck/add-phase                 rulebook 12.23
+  POST clutchdeck/update-phase              rulebook 12.23
+  POST clutchdeck/remove-phase              rulebook 12.23
+  POST clutchdeck/add-phase-team            rulebook 12.23
+  POST clutchdeck/remove-phase-team         rulebook 12.23
+  POST clutchdeck/add-phase-team-player     rulebook 12.23
+  POST clutchdeck/remove-phase-team-player  rulebook 12.23
+  POST clutchdeck/add-phase-match           rulebook 12.23
+  POST clutchdeck/update-phase-match        rulebook 12.23
+  POST clutchdeck/remove-phase-match        rulebook 12.23
+  POST clutchdeck/update-phase-perks        rulebook 12.23
+  POST clutchdeck/add-event-reward          rulebook 12.23
+  POST clutchdeck/update-event-reward       rulebook 12.23
+  POST clutchdeck/remove-event-reward       rulebook 12.23
+  POST clutchdeck/upload-score              rulebook 12.26
+  POST clutchdeck/remove-event              rulebook 12.23
+  POST csdata/remove-team                   rulebook 12.24
+  POST csdata/remove-player                 rulebook 12.24
+  POST csdata/remove-role                   rulebook 12.24
+  POST csdata/remove-style                  rulebook 12.24
+  POST csdata/remove-map                    rulebook 12.24
+  POST csdata/add-player                    rulebook 12.24
+  POST csdata/update-player                 rulebook 12.24
+  POST csdata/add-team                      rulebook 12.24
+  POST csdata/update-team                   rulebook 12.24
+  POST csdata/add-role                      rulebook 12.24
+  POST csdata/add-style                     rulebook 12.24
+  POST csdata/add-map                       rulebook 12.24
+  POST clutchdeck/add-keyplay               rulebook 12.24
+  POST clutchdeck/add-perk                  rulebook 12.24
+  POST clutchdeck/add-sleeve                rulebook 12.24
+  POST clutchdeck/remove-keyplay            rulebook 12.24
+  POST clutchdeck/remove-perk               rulebook 12.24
+  POST clutchdeck/remove-sleeve             rulebook 12.24
+  GET  clutchdeck/get-sleeves               rulebook 12.24
+  POST add-reward                           rulebook 12.24
+  POST remove-reward                        rulebook 12.24
+  GET  social/get-clans                     rulebook 12.25
+  GET  social/get-clan                      rulebook 12.25
+  GET  social/get-clan-members              rulebook 12.25
+  POST social/join-clan                     rulebook 12.25
+  POST social/leave-clan                    rulebook 12.25
+  POST social/delete-clan                   rulebook 12.25
+  POST social/add-clan                      rulebook 12.25
+  POST social/send-invite                   rulebook 12.25
+  POST social/remove-friend                 rulebook 12.25
+  POST auth/logout                          rulebook 12.19
 
-  POST csdata/update-role                   rules.md 11
-  POST csdata/update-style                  rules.md 11
-  POST csdata/update-map                    rules.md 11
-  POST clutchdeck/update-keyplay            rules.md 11
-  POST clutchdeck/update-perk               rules.md 11
-  POST clutchdeck/update-sleeve             rules.md 11
-  POST update-reward                        rules.md 11
-  POST clutchdeck/reorder-phases            rules.md 11
-  GET  clutchdeck/get-score-uploads         rules.md 11
-  GET  clutchdeck/get-pick-rates            rules.md 11
-  GET  social/get-notifications             rules.md 11
-  POST social/read-notifications            rules.md 11
-  POST social/accept-invite                 rules.md 11
-  POST social/refuse-invite                 rules.md 11
-  POST social/cancel-invite                 rules.md 11
-  POST social/update-clan                   rules.md 11
-  POST social/set-clan-role                 rules.md 11
-  POST social/remove-clan-member            rules.md 11
-  POST auth/update-profile                  rules.md 11
-  GET  clutchdeck/get-audit-log             rules.md 11
-  GET  clutchdeck/live                      rules.md 11
-  POST clutchdeck/recheck-event             rules.md 6
-  GET  clutchdeck/get-best-deck             rules.md 7
-  POST clutchdeck/restore-upload            docs/rules.md
-  GET  clutchdeck/get-phase-decks           docs/rules.md
-  GET  clutchdeck/get-past-scores           docs/rules.md
-  GET  csdata/export-catalogue              docs/rules.md
-  POST csdata/import-catalogue              docs/rules.md
-  GET  get-picture                          docs/rules.md
-  POST upload-picture                       docs/rules.md
-  POST remove-picture                       docs/rules.md
+  POST csdata/update-role                   rulebook 12.24
+  POST csdata/update-style                  rulebook 12.24
+  POST csdata/update-map                    rulebook 12.24
+  POST clutchdeck/update-keyplay            rulebook 12.24
+  POST clutchdeck/update-perk               rulebook 12.24
+  POST clutchdeck/update-sleeve             rulebook 12.24
+  POST update-reward                        rulebook 12.24
+  POST clutchdeck/reorder-phases            rulebook 12.23
+  GET  clutchdeck/get-score-uploads         rulebook 12.22
+  GET  clutchdeck/get-pick-rates            rulebook 12.21
+  GET  social/get-notifications             rulebook 12.25
+  POST social/read-notifications            rulebook 12.25
+  POST social/accept-invite                 rulebook 12.25
+  POST social/refuse-invite                 rulebook 12.25
+  POST social/cancel-invite                 rulebook 12.25
+  POST social/update-clan                   rulebook 12.25
+  POST social/set-clan-role                 rulebook 12.25
+  POST social/remove-clan-member            rulebook 12.25
+  POST auth/update-profile                  rulebook 12.19
+  GET  clutchdeck/get-audit-log             rulebook 11.29
+  GET  clutchdeck/live                      rulebook 12.29
+  POST clutchdeck/recheck-event             rulebook 12.22
+  GET  clutchdeck/get-best-deck             rulebook 12.22
+  POST clutchdeck/restore-upload            rulebook 12.22
+  GET  clutchdeck/get-phase-decks           rulebook 12.23
+  GET  clutchdeck/get-past-scores           rulebook 12.22
+  GET  csdata/export-catalogue              rulebook 12.24
+  POST csdata/import-catalogue              rulebook 12.26
+  GET  get-picture                          rulebook 11.28
+  POST upload-picture                       rulebook 12.26
+  POST remove-picture                       rulebook 11.28
 `
 
 const calls = specified
@@ -120,7 +120,7 @@ const calls = specified
   .map(line => line.trim().split(/\s+/).slice(0, 2).join(' /api/'))
   .filter(call => call !== '')
 
-test('there are the calls of section 7 of both specifications and of rules.md 11, and no others', () => {
+test('there are the calls of the rulebook, and no others', () => {
   const ours = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
   expect(ours.toSorted()).toEqual(calls.toSorted())
 })

@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveCounts, giveDecks } from '../crowd.ts'
-import { nineKinds } from '../nine-kinds.ts'
-import { type Squad, squad, stageEvent } from '../stage.ts'
-import { openWorld, type Person, type World } from '../world.ts'
-import { grow, small } from './crowded.ts'
+import { nineKinds } from '../calls/nine-kinds.ts'
+import { insertTestEvent, insertTestTeam, type TestTeam } from '../fixtures/insert-event.ts'
+import { insertCounts, insertDecks } from '../fixtures/insert-users.ts'
+import { openTestApp, type TestApp, type TestUser } from '../fixtures/test-app.ts'
+import { createFixture, type Fixture } from './fixture.ts'
+import { insertManyMore, insertSmallData } from './fixture-data.ts'
 import { operations } from './operations.ts'
-import { plugged } from './plugged.ts'
+import { openWithQueryPlugin } from './query-plugin.ts'
 import { samples } from './samples.ts'
-import { openScene, type Scene } from './scene.ts'
 import { send } from './send.ts'
 
-let world: World
-let counting: World
-let scene: Scene
-let found: Awaited<ReturnType<typeof small>>
+let testApp: TestApp
+let counting: TestApp
+let fixture: Fixture
+let found: Awaited<ReturnType<typeof insertSmallData>>
 let statements = 0
 beforeAll(async () => {
-  world = await openWorld({ logLevel: 'silent' })
-  counting = await plugged(world, node => {
+  testApp = await openTestApp({ logLevel: 'silent' })
+  counting = await openWithQueryPlugin(testApp, node => {
     statements++
     return node
   })
-  scene = await openScene(world)
-  found = await small(scene)
+  fixture = await createFixture(testApp)
+  found = await insertSmallData(fixture)
 })
 afterAll(async () => {
   await counting.close()
-  await world.close()
+  await testApp.close()
 })
 
 /** How many statements the call takes; the first looks up the session, those that open and end a transaction are not counted. */
-async function count(verb: string, by: Pick<Person, 'cookie'>, input: object): Promise<number> {
+async function count(verb: string, by: Pick<TestUser, 'cookie'>, input: object): Promise<number> {
   const operation = operations.find(each => each.verb === verb)
   if (!operation) throw new Error(`no ${verb}`)
   statements = 0
@@ -45,14 +45,14 @@ const event = () => ({ eventId: found.eventId })
 const clan = () => ({ clanId: found.clanId })
 
 const reads: Read[] = [
-  ['get-user', 8, () => ({ user: scene.player.username })],
+  ['get-user', 8, () => ({ user: fixture.user.username })],
   ['get-event', 3, () => ({ id: found.eventId })],
   ['get-events', 2, () => ({})],
   ['get-featured-events', 2, () => ({})],
   ['get-date', 2, () => ({})],
-  ['get-cards', 2, () => ({ userId: scene.player.id })],
+  ['get-cards', 2, () => ({ userId: fixture.user.id })],
   ['get-event-scores', 5, event],
-  ['get-deck-score', 5, () => ({ ...event(), userId: scene.player.id })],
+  ['get-deck-score', 5, () => ({ ...event(), userId: fixture.user.id })],
   ['get-best-deck', 4, () => ({ ...event(), phaseIndex: 1 })],
   ['get-score-uploads', 3, event],
   ['get-phase-decks', 3, event],
@@ -70,14 +70,14 @@ const reads: Read[] = [
 test('a read takes as many statements for sixteen teams, thirty events or thirty members as for one', async () => {
   const measure = async () => {
     const counted: [string, number][] = []
-    for (const [verb, , input] of reads) counted.push([verb, await count(verb, scene.admin, input())])
+    for (const [verb, , input] of reads) counted.push([verb, await count(verb, fixture.admin, input())])
     return counted
   }
   const expected = reads.map(([verb, each]) => [verb, each])
   expect(await measure()).toEqual(expected)
-  await grow(scene, found)
+  await insertManyMore(fixture, found)
   expect(await measure()).toEqual(expected)
-  const sizes = await scene.admin.call<{ event: { phases: { teams: object[] }[] } }>(
+  const sizes = await fixture.admin.call<{ event: { phases: { teams: object[] }[] } }>(
     '/api/clutchdeck/get-event',
     {
       id: found.eventId,
@@ -87,14 +87,14 @@ test('a read takes as many statements for sixteen teams, thirty events or thirty
 })
 
 test('phases past the lock cost a deck score and a best deck no statement each until they are frozen', async () => {
-  const by = scene.player
+  const by = fixture.user
   for (const phases of [1, 4]) {
     const dates = Array.from({ length: phases }, (_, n) => ({ open: n * 20 - 95, lock: n * 20 - 80 }))
-    const { eventId, players } = await stageEvent(world.db, dates)
+    const { eventId, players } = await insertTestEvent(testApp.db, dates)
     const cards = [{ playerId: players[0] ?? 0, keyplays: [1], perks: [] }]
     const decks = dates.map((_, n) => ({ userId: by.id, phase: n + 1, cards }))
-    await giveDecks(world.db, eventId, decks)
-    await giveCounts(world.db, eventId, phases, [{ playerId: players[0] ?? 0, keyplayId: 1, count: 3 }])
+    await insertDecks(testApp.db, eventId, decks)
+    await insertCounts(testApp.db, eventId, phases, [{ playerId: players[0] ?? 0, keyplayId: 1, count: 3 }])
     expect(await count('get-deck-score', by, { eventId, userId: by.id })).toBe(5)
     expect(await count('get-best-deck', by, { eventId, phaseIndex: phases })).toBe(4)
   }
@@ -103,17 +103,17 @@ test('phases past the lock cost a deck score and a best deck no statement each u
 test('a move of a card takes three: the session, what it is judged by, and the write', async () => {
   const moves = ['add-card', 'remove-card', 'update-deck-order', 'add-card-keyplay', 'remove-card-keyplay']
   for (const verb of [...moves, 'add-card-perk', 'remove-card-perk', 'transfer-card-perk']) {
-    const own = await openScene(world)
-    expect(await count(verb, own.player, (await samples[verb]?.(own)) ?? {}), verb).toBe(3)
+    const own = await createFixture(testApp)
+    expect(await count(verb, own.user, (await samples[verb]?.(own)) ?? {}), verb).toBe(3)
   }
 })
 
 test('a write takes as many statements for many as for one', async () => {
-  const { eventId } = await stageEvent(world.db, [{ open: 60, lock: 120 }])
-  const [one, many] = [await squad(world.db, 1), await squad(world.db, 60)]
+  const { eventId } = await insertTestEvent(testApp.db, [{ open: 60, lock: 120 }])
+  const [one, many] = [await insertTestTeam(testApp.db, 1), await insertTestTeam(testApp.db, 60)]
   const at = { eventId, phaseIndex: 1 }
-  const players = ({ team, players }: Squad) => ({ ...at, teamId: team, players })
-  const team = (key: string, { players }: Squad) => ({ data: { name: key, key }, players })
+  const players = ({ team, players }: TestTeam) => ({ ...at, teamId: team, players })
+  const team = (key: string, { players }: TestTeam) => ({ data: { name: key, key }, players })
   const pairs: [string, object, object][] = [
     ['add-phase-team', players(one), players(many)],
     ['update-phase-perks', { ...at, perks: [1] }, { ...at, perks: Array(50).fill([1, 2]).flat() }],
@@ -122,5 +122,5 @@ test('a write takes as many statements for many as for one', async () => {
     ['get-events', { ids: [eventId] }, { ids: [eventId, found.eventId] }],
   ]
   for (const [verb, few, several] of pairs)
-    expect(await count(verb, scene.admin, several), verb).toBe(await count(verb, scene.admin, few))
+    expect(await count(verb, fixture.admin, several), verb).toBe(await count(verb, fixture.admin, few))
 })

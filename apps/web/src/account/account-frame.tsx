@@ -4,14 +4,14 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../shell/brand.tsx'
+import { LanguageSwitch } from '../shell/footer.tsx'
 import { inProduct } from '../shell/in-product.ts'
-import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { Page } from '../shell/page.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 import styles from './account-frame.module.css'
 import { CardFan } from './card-fan.tsx'
 
-/** What login and sign-up share: the way back, the table with its cards, the panel with the form, and the policies. */
+/** Lays out what login and sign-up share: the way back, the fan of cards, the panel with the form, the policies. */
 export function AccountFrame({
   kind,
   other,

@@ -1,7 +1,7 @@
 import { Logo } from '../icons/logo.tsx'
 import styles from './card-fan.module.css'
 
-/** Five cards face down, as one is dealt them. Only for the eye. */
+/** Draws five cards face down; decorative. */
 export function CardFan() {
   return (
     <div className={styles.fan} aria-hidden>

@@ -5,14 +5,14 @@ export type CurrentUser = NonNullable<NonNullable<Outputs['account']['getUser']>
 
 const asked = trpc.account.getUser.queryOptions({})
 
-/** Who is signed in: null for a visitor, undefined while that is being asked. */
+/** Answers who is signed in: null for a visitor, undefined while that is being read. */
 export function useCurrentUser(): CurrentUser | null | undefined {
   const { data, isPending } = useQuery(asked)
   if (isPending) return undefined
   return data?.currentUser ?? null
 }
 
-/** The same for routes, before they show anything. */
+/** Answers the same for routes, before they show anything. */
 export async function readCurrentUser(): Promise<CurrentUser | null> {
   const answer = await queryClient.ensureQueryData(asked)
   return answer?.currentUser ?? null

@@ -2,13 +2,13 @@ import { loginForm } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { Button } from '../ui/input/button.tsx'
+import { Field } from '../ui/input/field.tsx'
 import styles from './account-form.module.css'
 import { AccountFrame } from './account-frame.tsx'
+import { useLogIn } from './mutations.ts'
 import { PasswordField } from './password-field.tsx'
 import { useFormFields } from './use-form-fields.ts'
-import { useLogIn } from './use-log-in.ts'
 
 export function LoginPage() {
   const { t } = useTranslation('account')

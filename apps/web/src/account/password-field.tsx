@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field, type FieldProps } from '../ui/field.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { Field, type FieldProps } from '../ui/input/field.tsx'
+import { IconButton } from '../ui/input/icon-button.tsx'
 
-/** A password, hidden until its eye is pressed. */
+/** Takes a password, hidden until its eye is pressed. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
   const { t } = useTranslation('account')
   const [shown, setShown] = useState(false)

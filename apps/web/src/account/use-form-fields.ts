@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /**
- * The fields of a form judged live by the domain. A fault is shown once its field has been left, a tick as soon as the
- * value is right.
+ * Keeps the fields of a form and judges them live by the domain. Shows a fault once its field has been left, a tick
+ * as soon as the value is right.
  */
 export function useFormFields<Fields extends Record<string, string>>(
   empty: Fields,

@@ -1,9 +1,11 @@
 import type { AppRouter } from '@game/api'
+import { type CallName, everyChange } from '@game/api/calls'
 import { createTRPCClient } from '@trpc/client'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import { i18n } from '../texts/i18n.ts'
-import { notify } from '../ui/notify.ts'
+import { notify } from '../ui/feedback/notify.ts'
+import { callOf, queriesOf } from './calls.ts'
 import { defaultError } from './defaults.ts'
 import { failureText } from './failure-text.ts'
 import type { Part } from './missing-part.ts'
@@ -16,11 +18,15 @@ export type Outputs = inferRouterOutputs<AppRouter>
 
 export const queryClient = createQueryClient(async error => notify('error', await failureText(error)))
 
-/** The defaults of an admin's calls; their texts are there once a screen of the back-office is. */
-function adminDefault(procedure: string): string | undefined {
-  const text: unknown = i18n.getResource(i18n.language, 'admin-errors', procedure)
-  return typeof text === 'string' ? text : undefined
+/** What a call's failure says where the server says nothing; the back-office's texts are there once a screen of it is. */
+export function defaultText(name: string, input?: unknown): string {
+  const text: unknown = i18n.getResource(i18n.language, 'admin-errors', name)
+  return typeof text === 'string' ? text : i18n.t(`errors:${defaultError(name, input)}`)
 }
+
+/** Reads anew what a call has made old, as the contract says; resolves when what is shown has been read. */
+export const refreshAfter = (name: CallName): Promise<void> =>
+  queryClient.invalidateQueries(queriesOf(callOf(name)[3] ?? everyChange))
 
 /** Only some of what can be missing has words of its own; for the rest the call's default speaks. */
 function missingText(part: Part): string | undefined {
@@ -32,8 +38,7 @@ export const client = createTRPCClient<AppRouter>({
   links: [
     restLink({
       fetch: (path, init) => fetch(path, init),
-      defaultText: (procedure, input) =>
-        adminDefault(procedure) ?? i18n.t(`errors:${defaultError(procedure, input)}`),
+      defaultText,
       missingText,
       offlineText: () => i18n.t('errors:offline'),
     }),

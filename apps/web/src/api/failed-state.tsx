@@ -1,4 +1,4 @@
-import { ErrorState } from '../ui/states.tsx'
+import { ErrorState } from '../ui/feedback/states.tsx'
 import { useFailureText } from './use-failure-text.ts'
 
 /** What could not be loaded, in the reader's language, and the way to try again. */

@@ -1,10 +1,10 @@
-import type { Rule } from '@game/domain'
+import type { RefusalCode } from '@game/domain'
 import type { Failure } from './failure.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 /** By its form: the list of all rules with their wording is not needed on every page. One we do not know has no translation. */
-const isRule = (value: unknown): value is Rule =>
+const isRule = (value: unknown): value is RefusalCode =>
   typeof value === 'string' && /^[A-Z]+(_[A-Z]+)*$/.test(value)
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 

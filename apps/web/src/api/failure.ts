@@ -1,4 +1,4 @@
-import type { Rule } from '@game/domain'
+import type { RefusalCode } from '@game/domain'
 import { TRPCClientError } from '@trpc/client'
 
 /** What a failed call comes to: the words the server sent or the call's default, and the rule where one was broken. */
@@ -6,7 +6,7 @@ export type Failure = {
   message: string
   /** HTTP status; 0 where no answer came. */
   status: number
-  rule: Rule | undefined
+  rule: RefusalCode | undefined
   facts: Readonly<Record<string, string | number>> | undefined
   /** The body as it came, for calls whose errors carry more (`faults` of a score file). */
   body: unknown

@@ -1,4 +1,6 @@
+import { everyChange } from '@game/api/calls'
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { queriesOf } from './calls.ts'
 import { failureOf } from './failure.ts'
 import { Snapshot } from './snapshot.ts'
 
@@ -10,16 +12,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** get-cards, get-event, get-events, get-teams, get-players and get-user are read anew after every change (player.md 7). */
-const refreshed = new Set(['getCards', 'getEvent', 'getEvents', 'getTeams', 'getPlayers', 'getUser'])
-
 /** The last name of the procedure that a query calls, '' where it calls none. */
 export const procedureOf = ({ queryKey: [path] }: Query) => (Array.isArray(path) ? String(path.at(-1)) : '')
-const isRefreshed = (query: Query) => refreshed.has(procedureOf(query))
-const isUser = (query: Query) => procedureOf(query) === 'getUser'
 
-/** Only what may pass by itself is tried again: no answer, or a server in trouble. */
-function mayPass(count: number, error: Error): boolean {
+/** Whether a failed query is sent again: there was no answer, or the server is in trouble. */
+function shouldRetry(count: number, error: Error): boolean {
   const status = failureOf(error)?.status
   return status !== undefined && (status === 0 || status >= 500) && count < 2
 }
@@ -28,13 +25,13 @@ function mayPass(count: number, error: Error): boolean {
 export function createQueryClient(report: (error: Error) => void): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 300_000, retry: mayPass, refetchOnWindowFocus: false },
+      queries: { staleTime: 300_000, retry: shouldRetry, refetchOnWindowFocus: false },
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
         // The session has ended elsewhere: who is signed in is asked anew.
-        if (failureOf(error)?.status === 401) client.invalidateQueries({ predicate: isUser })
+        if (failureOf(error)?.status === 401) client.invalidateQueries(queriesOf(['account.getUser']))
         if (!query.meta?.quiet) report(error)
       },
     }),
@@ -46,7 +43,7 @@ export function createQueryClient(report: (error: Error) => void): QueryClient {
       // While another change is on its way its own end refetches; an answer in between would show the past.
       // The change itself has ended: it does not wait for the reading.
       onSettled: () => {
-        if (client.isMutating() === 1) client.invalidateQueries({ predicate: isRefreshed })
+        if (client.isMutating() === 1) client.invalidateQueries(queriesOf(everyChange))
       },
     }),
   })

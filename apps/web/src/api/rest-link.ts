@@ -1,7 +1,8 @@
-import { type Call, calls } from '@game/api/calls'
+import type { WebCall } from '@game/api/calls'
 import type { TRPCLink } from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
+import { callOf } from './calls.ts'
 import { CallError } from './failure.ts'
 import { readFailure } from './failure-body.ts'
 import { missingPart, type Part } from './missing-part.ts'
@@ -17,17 +18,8 @@ export type RestLinkOptions = {
   offlineText: () => string
 }
 
-const table: Record<string, Record<string, Call>> = calls
-
-function callOf(procedure: string): Call {
-  const [feature = '', verb = ''] = procedure.split('.')
-  const call = table[feature]?.[verb]
-  if (!call) throw new Error(`calls.ts has no ${procedure}`)
-  return call
-}
-
 /** The specification's own request for a procedure: GET with its input in the query, POST with it as JSON. */
-function requestOf({ method, path }: Call, input: unknown): [path: string, init: RequestInit] {
+function requestOf([method, path]: WebCall, input: unknown): [path: string, init: RequestInit] {
   if (method === 'POST') {
     const headers = { 'content-type': 'application/json' }
     return [path, { method, headers, body: JSON.stringify(input ?? {}), credentials: 'same-origin' }]

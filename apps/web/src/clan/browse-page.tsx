@@ -1,17 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Shield } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../account/current-user.ts'
 import { trpc } from '../api/client.ts'
 import { Page } from '../shell/page.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { useListView } from '../ui/use-list-view.ts'
+import { Chip } from '../ui/feedback/chip.tsx'
+import { ButtonLink } from '../ui/input/button.tsx'
+import { useListView } from '../ui/layout/use-list-view.ts'
 import styles from './browse-page.module.css'
-import { ClanRow } from './clan-row.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
+import { JoinButton } from './clan-buttons.tsx'
+import { type Clan, ClanCrest } from './clan-crest.tsx'
+import clanRowStyles from './clan-row.module.css'
+import { ListSkeleton } from './clan-skeleton.tsx'
 import { PagedList } from './paged-list.tsx'
 
-/** /clan/browse: all clans, each with the way in. */
+/** Shows /clan/browse: all clans, each with a button to join it (rulebook 13.26). */
 export function BrowsePage() {
   const { t } = useTranslation('clans')
   const user = useCurrentUser()
@@ -25,7 +29,7 @@ export function BrowsePage() {
   return (
     <Page
       title={t('browseTitle')}
-      trail={[
+      breadcrumbs={[
         { label: t('title'), link: { to: '/clan/{-$clanId}', params: { clanId: undefined } } },
         { label: t('browseTitle') },
       ]}
@@ -53,5 +57,22 @@ export function BrowsePage() {
         )}
       </PagedList>
     </Page>
+  )
+}
+
+/** Shows a clan of the list; crest and name lead to its page. */
+export function ClanRow({ clan, own }: { clan: Clan; own: boolean }) {
+  const { t } = useTranslation('clans')
+  return (
+    <li className={clanRowStyles.row}>
+      <Link to="/clan/{-$clanId}" params={{ clanId: String(clan.id) }} className={clanRowStyles.clan}>
+        <ClanCrest clan={clan} size={52} />
+        <span className={clanRowStyles.words}>
+          <span className={clanRowStyles.name}>{clan.name}</span>
+          <span className={clanRowStyles.members}>{t('memberCount', { count: clan.members })}</span>
+        </span>
+      </Link>
+      {own ? <Chip tone="success">{t('yours')}</Chip> : <JoinButton clan={clan} size="s" />}
+    </li>
   )
 }

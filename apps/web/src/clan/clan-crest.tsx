@@ -1,8 +1,12 @@
 import { Shield } from 'lucide-react'
-import { Picture } from '../ui/picture.tsx'
+import type { Outputs } from '../api/client.ts'
+import { Picture } from '../ui/layout/picture.tsx'
 import styles from './clan-crest.module.css'
 
-/** A clan's crest, `size` pixels square; a plain shield where it has none. */
+export type Clan = Outputs['clan']['getClan']['clan']
+export type Member = Outputs['clan']['getClanMembers']['members'][number]
+
+/** Shows a clan's crest, `size` pixels square, or a plain shield. */
 export function ClanCrest({ clan, size }: { clan: { img: string }; size: number }) {
   return (
     <span className={styles.crest} style={{ '--size': `${size}px` }}>

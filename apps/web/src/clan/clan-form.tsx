@@ -1,14 +1,14 @@
 import { checkClanName, isPictureKey } from '@game/domain'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { Button } from '../ui/input/button.tsx'
+import { Field } from '../ui/input/field.tsx'
 import { ClanCrest } from './clan-crest.tsx'
 import styles from './clan-form.module.css'
 
 export type ClanFields = { name: string; img: string }
 
-/** A clan's name and picture; what is wrong with them is said once the field has been left. */
+/** Edits a clan's name and picture; shows a fault once its field has been left. */
 export function ClanForm({
   start,
   submit,

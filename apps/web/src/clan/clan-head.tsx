@@ -2,15 +2,12 @@ import { clanRole } from '@game/domain'
 import { UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../account/current-user.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import type { Clan } from './clan.ts'
-import { ClanCrest } from './clan-crest.tsx'
+import { ButtonLink } from '../ui/input/button.tsx'
+import { DeleteClan, JoinButton, LeaveClan } from './clan-buttons.tsx'
+import { type Clan, ClanCrest } from './clan-crest.tsx'
 import styles from './clan-head.module.css'
-import { DeleteClan } from './delete-clan.tsx'
-import { JoinButton } from './join-button.tsx'
-import { LeaveClan } from './leave-clan.tsx'
 
-/** Crest, name, members and what the viewer can do: the owner deletes, other members leave, the rest join. */
+/** Shows crest, name, members and the viewer's actions: the owner deletes, other members leave, the rest join. */
 export function ClanHead({ clan }: { clan: Clan }) {
   const { t } = useTranslation('clans')
   const user = useCurrentUser()

@@ -6,18 +6,19 @@ import { trpc } from '../api/client.ts'
 import { FailedState } from '../api/failed-state.tsx'
 import { failureOf } from '../api/failure.ts'
 import { Page } from '../shell/page.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { ButtonLink } from '../ui/input/button.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 import { ClanHead } from './clan-head.tsx'
 import styles from './clan-page.module.css'
 import { ClanRanking } from './clan-ranking.tsx'
 import { ClanSkeleton } from './clan-skeleton.tsx'
 import { MemberList } from './member-list.tsx'
-import { NoClan } from './no-clan.tsx'
+import noClanStyles from './no-clan.module.css'
 
 const ownClan = { to: '/clan/{-$clanId}', params: { clanId: undefined } } as const
 
-/** /clan/{clanId?}: a clan, without an id one's own. */
+/** Shows /clan/{clanId?}: a clan, without an id the viewer's own (rulebook 13.26). */
 export function ClanPage({ clanId }: { clanId: number | undefined }) {
   const { t } = useTranslation('clans')
   const user = useCurrentUser()
@@ -37,7 +38,7 @@ function Clan({ clanId }: { clanId: number }) {
   return (
     <Page
       title={t('title')}
-      trail={data && [{ label: t('title'), link: ownClan }, { label: data.clan.name }]}
+      breadcrumbs={data && [{ label: t('title'), link: ownClan }, { label: data.clan.name }]}
     >
       {missing ? (
         <Panel>
@@ -58,5 +59,28 @@ function Clan({ clanId }: { clanId: number }) {
         </>
       )}
     </Page>
+  )
+}
+
+export function NoClan() {
+  const { t } = useTranslation('clans')
+  const user = useCurrentUser()
+  return (
+    <Panel>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <EmptyState
+        icon={<Shield size={22} />}
+        title={t('none')}
+        text={t('noneText')}
+        action={
+          <div className={noClanStyles.ways}>
+            <ButtonLink to="/clan/browse" look="beam">
+              {t('browse')}
+            </ButtonLink>
+            {user && <ButtonLink to="/clan/create">{t('create')}</ButtonLink>}
+          </div>
+        }
+      />
+    </Panel>
   )
 }

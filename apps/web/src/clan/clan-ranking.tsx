@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import { EventScores } from '../leaderboards/event-scores.tsx'
 import { wholeRanking } from '../leaderboards/scores-view.ts'
-import { Panel } from '../ui/panel.tsx'
-import { Select } from '../ui/select.tsx'
-import { EmptyState } from '../ui/states.tsx'
-import type { Clan } from './clan.ts'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { Select } from '../ui/input/select.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import type { Clan } from './clan-crest.tsx'
 import styles from './clan-ranking.module.css'
 
-/** Who leads the clan in an event: the leaderboard's table with the clan as filter (player.md 2). */
+/** Shows the ranking of a clan's members in an event (rulebook 9.4, 13.26). */
 export function ClanRanking({ clan }: { clan: Clan }) {
   const { t } = useTranslation('clans')
   const [chosen, setChosen] = useState<number | null>(null)

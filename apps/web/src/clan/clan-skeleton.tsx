@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import headStyles from './clan-head.module.css'
 import styles from './clan-page.module.css'
+import listSkeletonStyles from './list-skeleton.module.css'
 
 export function ClanSkeleton() {
   const { t } = useTranslation('clans')
@@ -22,5 +23,23 @@ export function ClanSkeleton() {
         <Skeleton height={420} radius={14} />
       </div>
     </Loading>
+  )
+}
+
+/**
+ * Shows rows of members or clans while they load, as high as they will be; `head` is the height of a table's head.
+ */
+export function ListSkeleton({ rows, height, head = 0 }: { rows: number; height: number; head?: number }) {
+  return (
+    <div style={{ paddingTop: head }}>
+      {Array.from({ length: rows }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row to come is its place
+        <div key={place} className={listSkeletonStyles.row} style={{ height }}>
+          <Skeleton width={40} height={40} radius={10} />
+          <Skeleton width={`${35 + ((place * 7) % 20)}%`} height={18} />
+          <Skeleton width={72} height={22} />
+        </div>
+      ))}
+    </div>
   )
 }

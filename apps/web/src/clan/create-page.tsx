@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../account/current-user.ts'
 import { Page } from '../shell/page.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 import { ClanForm } from './clan-form.tsx'
 import styles from './create-page.module.css'
-import { useAddClan } from './use-add-clan.ts'
+import { useAddClan } from './mutations.ts'
 
-/** /clan/create: name and picture of a new clan, whose owner one will be. */
+/** Shows /clan/create: name and picture of a new clan, which the user will own. */
 export function CreatePage() {
   const { t } = useTranslation('clans')
   const user = useCurrentUser()
@@ -15,7 +15,7 @@ export function CreatePage() {
   return (
     <Page
       title={t('createTitle')}
-      trail={[
+      breadcrumbs={[
         { label: t('title'), link: { to: '/clan/{-$clanId}', params: { clanId: undefined } } },
         { label: t('createTitle') },
       ]}

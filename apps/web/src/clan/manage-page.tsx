@@ -2,15 +2,15 @@ import { clanRole } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../account/current-user.ts'
 import { Page } from '../shell/page.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { ButtonLink } from '../ui/input/button.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 import { ClanForm } from './clan-form.tsx'
 import styles from './manage-page.module.css'
 import { MemberActs } from './member-acts.tsx'
 import { MemberList } from './member-list.tsx'
-import { useUpdateClan } from './use-update-clan.ts'
+import { useUpdateClan } from './mutations.ts'
 
-/** /clan/manage: the owner renames the clan and chooses its picture; who runs it looks after the members. */
+/** Shows /clan/manage: the owner edits the clan; owner and moderators manage the members. */
 export function ManagePage() {
   const { t } = useTranslation('clans')
   const member = useCurrentUser()?.clanMember
@@ -21,7 +21,7 @@ export function ManagePage() {
   return (
     <Page
       title={t('manageTitle')}
-      trail={[{ label: clan.name, link: clanPage }, { label: t('manageTitle') }]}
+      breadcrumbs={[{ label: clan.name, link: clanPage }, { label: t('manageTitle') }]}
     >
       <div className={styles.head}>
         <h1 className={styles.title}>{t('manageTitle')}</h1>

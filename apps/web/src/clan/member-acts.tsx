@@ -1,15 +1,14 @@
-import { type ClanRole, clanRole, judgeClanRole, judgeMemberRemoval } from '@game/domain'
+import { type ClanRole, checkClanRole, checkMemberRemoval, clanRole } from '@game/domain'
 import { EllipsisVertical, ShieldMinus, ShieldPlus, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Menu, MenuItem } from '../ui/menu.tsx'
-import type { Member } from './clan.ts'
-import { useClanRole } from './use-clan-role.ts'
-import { useRemoveMember } from './use-remove-member.ts'
+import { IconButton } from '../ui/input/icon-button.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { Menu, MenuItem } from '../ui/overlay/menu.tsx'
+import type { Member } from './clan-crest.tsx'
+import { useClanRole, useRemoveMember } from './mutations.ts'
 
-/** What the viewer's role lets him do with a member; nothing at all shows no menu. */
+/** Shows a menu of what the viewer's role may do with a member, or nothing. */
 export function MemberActs({ member, viewer }: { member: Member; viewer: ClanRole }) {
   const { t } = useTranslation('clans')
   const [asking, setAsking] = useState(false)
@@ -18,8 +17,8 @@ export function MemberActs({ member, viewer }: { member: Member; viewer: ClanRol
   const { name } = member.user
   const { clanId, userId: memberId } = member
   const other = member.role === clanRole.moderator ? clanRole.member : clanRole.moderator
-  const mayRename = judgeClanRole(viewer, member.role, other).ok
-  const mayRemove = judgeMemberRemoval(viewer, member.role).ok
+  const mayRename = checkClanRole(viewer, member.role, other).ok
+  const mayRemove = checkMemberRemoval(viewer, member.role).ok
   if (!mayRename && !mayRemove) return null
   return (
     <>

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import { useLive } from '../live/use-live.ts'
-import { useListView } from '../ui/use-list-view.ts'
-import type { Clan, Member } from './clan.ts'
-import { ListSkeleton } from './list-skeleton.tsx'
+import { useListView } from '../ui/layout/use-list-view.ts'
+import type { Clan, Member } from './clan-crest.tsx'
+import { ListSkeleton } from './clan-skeleton.tsx'
 import { MemberTable } from './member-table.tsx'
 import { PagedList } from './paged-list.tsx'
 
-/** Who is in a clan now, paged and searchable. `actOn` puts what can be done with a member into his row. */
+/** Lists a clan's members, live, paged and searchable. `actOn` adds actions to a member's row. */
 export function MemberList({ clan, actOn }: { clan: Clan; actOn?: (member: Member) => ReactNode }) {
   const { t } = useTranslation('clans')
   const list = useListView()

@@ -1,10 +1,10 @@
 import { type ClanRole, clanRole } from '@game/domain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PersonLink } from '../account/person-link.tsx'
-import { Chip, type ChipTone } from '../ui/chip.tsx'
-import { Table } from '../ui/table.tsx'
-import type { Member } from './clan.ts'
+import { UserLink } from '../account/user-link.tsx'
+import { Chip, type ChipTone } from '../ui/feedback/chip.tsx'
+import { Table } from '../ui/layout/table.tsx'
+import type { Member } from './clan-crest.tsx'
 import styles from './member-table.module.css'
 
 const faces = {
@@ -43,7 +43,7 @@ export function MemberTable({
         {members.map(member => (
           <tr key={member.userId}>
             <th scope="row">
-              <PersonLink person={member.user} note={`@${member.user.username}`} />
+              <UserLink user={member.user} note={`@${member.user.username}`} />
             </th>
             <td>
               <Chip tone={faces[member.role].tone}>{t(`role.${faces[member.role].key}`)}</Chip>

@@ -2,12 +2,12 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedState } from '../api/failed-state.tsx'
-import { Pagination } from '../ui/pagination.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { SearchField } from '../ui/search-field.tsx'
-import { Loading } from '../ui/skeleton.tsx'
-import { EmptyState } from '../ui/states.tsx'
-import type { useListView } from '../ui/use-list-view.ts'
+import { Loading } from '../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { SearchField } from '../ui/input/search-field.tsx'
+import { Pagination } from '../ui/layout/pagination.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import type { useListView } from '../ui/layout/use-list-view.ts'
 import styles from './paged-list.module.css'
 
 type Asked<Row> = {
@@ -17,7 +17,10 @@ type Asked<Row> = {
   refetch: () => unknown
 }
 
-/** A searchable, paged list in each of its states: loading (`skeleton`), failed, without rows (`none`), nothing found, and its rows. */
+/**
+ * Shows a searchable, paged list in each of its states: loading (`skeleton`), failed, without rows (`none`), nothing
+ * found, and its rows.
+ */
 export function PagedList<Row>({
   head,
   searchLabel,

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { useConsent } from './use-consent.ts'
+import { useConsent } from './consent-store.ts'
 
 const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
 
-/** Asks for consent as long as there is no choice; weighs nothing after it. */
+/** Asks for consent as long as nothing has been chosen; loads nothing after that. */
 export function ConsentArea() {
   return useConsent() === null ? (
     <Suspense fallback={null}>

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { Cookie } from 'lucide-react'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/input/button.tsx'
 import { everything, onlyNecessary } from './consent.ts'
 import styles from './consent-banner.module.css'
-import { consents } from './use-consent.ts'
+import { consentStore } from './consent-store.ts'
 
 const ConsentDialog = lazy(() => import('./consent-dialog.tsx'))
 
-/** The first question: all, only the necessary, or which. Refusing is as easy as accepting. */
+/** Asks for consent: all, only the necessary, or by category. Refusing is as easy as accepting. */
 export default function ConsentBanner() {
   const { t } = useTranslation('consent')
   const [choosing, setChoosing] = useState(false)
@@ -34,8 +34,8 @@ export default function ConsentBanner() {
           <Button look="quiet" onClick={() => setChoosing(true)}>
             {t('preferences')}
           </Button>
-          <Button onClick={() => consents.choose(onlyNecessary)}>{t('reject')}</Button>
-          <Button onClick={() => consents.choose(everything)}>{t('accept')}</Button>
+          <Button onClick={() => consentStore.choose(onlyNecessary)}>{t('reject')}</Button>
+          <Button onClick={() => consentStore.choose(everything)}>{t('accept')}</Button>
         </div>
       </div>
       <Suspense fallback={null}>{choosing && <ConsentDialog open onOpenChange={setChoosing} />}</Suspense>
@@ -43,7 +43,10 @@ export default function ConsentBanner() {
   )
 }
 
-/** Popups stand above the banner (notices.module.css): its buttons must stay within reach. */
+/**
+ * Tells the page how high the banner is: popups stand above it (notices.module.css), so that its buttons stay within
+ * reach.
+ */
 function tellHeight(banner: HTMLElement): () => void {
   const root = document.documentElement.style
   const observer = new ResizeObserver(() => root.setProperty('--banner', `${banner.offsetHeight}px`))

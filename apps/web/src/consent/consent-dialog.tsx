@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Button } from '../ui/input/button.tsx'
+import { Checkbox } from '../ui/input/checkbox.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 import { type Consent, everything, onlyNecessary, optionalCategories } from './consent.ts'
 import styles from './consent-dialog.module.css'
-import { consents } from './use-consent.ts'
+import { consentStore } from './consent-store.ts'
 
-/** Category by category. With all of them off the choice is called what it is: only the necessary. */
+/** Chooses category by category. With all of them off the button says: only the necessary. */
 export default function ConsentDialog({
   open,
   onOpenChange,
@@ -17,7 +17,7 @@ export default function ConsentDialog({
 }) {
   const { t } = useTranslation('consent')
   const choose = (consent: Consent) => {
-    consents.choose(consent)
+    consentStore.choose(consent)
     onOpenChange(false)
   }
   return (
@@ -27,10 +27,10 @@ export default function ConsentDialog({
   )
 }
 
-/** Begins anew from what is stored each time the dialog opens. */
+/** Begins with what is stored each time the dialog opens. */
 function Choice({ onChoice }: { onChoice: (consent: Consent) => void }) {
   const { t } = useTranslation('consent')
-  const [selected, setSelected] = useState(() => consents.choice() ?? onlyNecessary)
+  const [selected, setSelected] = useState(() => consentStore.choice.get() ?? onlyNecessary)
   const some = optionalCategories.some(category => selected[category])
   return (
     <>

@@ -1,35 +1,33 @@
+import { createAtom, useSelector } from '@tanstack/react-store'
+import { browserStorage } from './browser-storage.ts'
 import { type Consent, consentKey, type OptionalCategory, readConsent } from './consent.ts'
 
-type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'clear'>
-
-/** The visitor's choice, kept in the browser and sent nowhere (admin-social.md 7). */
+/** Holds the visitor's choice; it is kept in the browser and sent nowhere (rulebook 13.38). */
 export class ConsentStore {
-  readonly #storage: Keeper
-  readonly #listeners = new Set<() => void>()
-  #choice: Consent | null
-
-  constructor(storage: Keeper) {
-    this.#storage = storage
-    this.#choice = readConsent(storage.getItem(consentKey))
-  }
-
+  readonly #storage: Pick<Storage, 'getItem' | 'setItem' | 'clear'>
   /** Null while nothing has been chosen. */
-  readonly choice = (): Consent | null => this.#choice
+  readonly choice
+
+  constructor(storage: Pick<Storage, 'getItem' | 'setItem' | 'clear'>) {
+    this.#storage = storage
+    this.choice = createAtom<Consent | null>(readConsent(storage.getItem(consentKey)))
+  }
 
   allows(category: OptionalCategory): boolean {
-    return this.#choice?.[category] ?? false
+    return this.choice.get()?.[category] ?? false
   }
 
-  /** Without preferences nothing stays but the choice itself. */
+  /** Stores the choice; without preferences nothing else stays in the browser. */
   choose(consent: Consent): void {
     if (!consent.preferences) this.#storage.clear()
     this.#storage.setItem(consentKey, JSON.stringify(consent))
-    this.#choice = consent
-    for (const tell of this.#listeners) tell()
+    this.choice.set(consent)
   }
+}
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+export const consentStore = new ConsentStore(browserStorage)
+
+/** Answers the visitor's choice, null while there is none. */
+export function useConsent(): Consent | null {
+  return useSelector(consentStore.choice)
 }

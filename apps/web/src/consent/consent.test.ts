@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { openStorage } from './browser-storage.ts'
 import { consentKey, everything, onlyNecessary, readConsent } from './consent.ts'
 import { ConsentStore } from './consent-store.ts'
-import { keeperOf } from './kept.ts'
 
 const storage = (entries: Record<string, string> = {}) => {
   const kept = new Map(Object.entries(entries))
@@ -30,10 +30,10 @@ test('the necessary cannot be stored as refused', () => {
   expect(readConsent(JSON.stringify({ ...everything, necessary: false }))).toEqual(everything)
 })
 
-test('nothing is allowed and nothing is stored before the choice (issue 7)', () => {
+test('nothing is allowed and nothing is stored before the choice (rulebook 13.38)', () => {
   const device = storage()
   const store = new ConsentStore(device)
-  expect(store.choice()).toBeNull()
+  expect(store.choice.get()).toBeNull()
   expect(store.allows('preferences')).toBe(false)
   expect(device.kept.size).toBe(0)
 })
@@ -42,7 +42,7 @@ test('a choice is kept under the fixed key, told, and there at the next visit', 
   const device = storage()
   const store = new ConsentStore(device)
   const heard = vi.fn()
-  store.subscribe(heard)
+  store.choice.subscribe(heard)
   store.choose({ ...onlyNecessary, preferences: true })
   expect(heard).toHaveBeenCalledOnce()
   expect(device.kept.has(consentKey)).toBe(true)
@@ -60,7 +60,7 @@ test('a browser that may keep nothing keeps the choice as long as the page lasts
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError')
   }
-  const store = new ConsentStore(keeperOf(forbidden))
+  const store = new ConsentStore(openStorage(forbidden))
   store.choose(onlyNecessary)
-  expect(store.choice()).toEqual(onlyNecessary)
+  expect(store.choice.get()).toEqual(onlyNecessary)
 })

@@ -1,4 +1,4 @@
-/** What may be kept on a visitor's device besides the necessary (admin-social.md 3). */
+/** What may be kept on a visitor's device besides the necessary (rulebook 13.38). */
 export const optionalCategories = ['preferences', 'analytics', 'marketing'] as const
 export type OptionalCategory = (typeof optionalCategories)[number]
 export type Consent = { necessary: true } & Record<OptionalCategory, boolean>
@@ -11,10 +11,10 @@ export const onlyNecessary: Consent = {
 }
 export const everything: Consent = { necessary: true, preferences: true, analytics: true, marketing: true }
 
-/** The fixed key of admin-social.md 3. */
+/** The key in local storage (rulebook 13.38). */
 export const consentKey = 'cookie-consent'
 
-/** A stored choice, null where there is none or it cannot be read. */
+/** Reads a stored choice; null where there is none or it is not valid. */
 export function readConsent(stored: string | null): Consent | null {
   const fields = parsed(stored)
   if (!fields || !optionalCategories.every(category => typeof fields[category] === 'boolean')) return null

@@ -1,19 +1,19 @@
 import { UserRoundMinus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PersonLink } from '../account/person-link.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { EmptyState } from '../ui/states.tsx'
-import type { Tie } from './friendships.ts'
-import styles from './tie-list.module.css'
-import { useRemoveFriend } from './use-remove-friend.ts'
+import { UserLink } from '../account/user-link.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { IconButton } from '../ui/input/icon-button.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import styles from './friend-list.module.css'
+import type { FriendLink } from './friendships.ts'
+import { useRemoveFriend } from './mutations.ts'
 
-/** Friends, each to be removed after a question. */
-export function FriendList({ friends }: { friends: readonly Tie[] }) {
+/** Lists friends, each with a button that removes after a confirmation. */
+export function FriendList({ friends }: { friends: readonly FriendLink[] }) {
   const { t } = useTranslation('friends')
-  const [leaving, setLeaving] = useState<Tie>()
+  const [leaving, setLeaving] = useState<FriendLink>()
   const remove = useRemoveFriend(() => setLeaving(undefined))
   return (
     <Panel head={t('list', { count: friends.length })}>
@@ -21,13 +21,13 @@ export function FriendList({ friends }: { friends: readonly Tie[] }) {
         <EmptyState icon={<UsersRound size={20} />} title={t('none')} text={t('noneText')} />
       ) : (
         <ul className={styles.friends}>
-          {friends.map(tie => (
-            <li key={tie.person.id} className={styles.tie}>
-              <PersonLink person={tie.person} note={`@${tie.person.username}`} />
+          {friends.map(link => (
+            <li key={link.user.id} className={styles.friend}>
+              <UserLink user={link.user} note={`@${link.user.username}`} />
               <IconButton
                 size="s"
-                label={t('remove', { name: tie.person.name })}
-                onClick={() => setLeaving(tie)}
+                label={t('remove', { name: link.user.name })}
+                onClick={() => setLeaving(link)}
               >
                 <UserRoundMinus size={17} />
               </IconButton>
@@ -39,14 +39,14 @@ export function FriendList({ friends }: { friends: readonly Tie[] }) {
         <ConfirmDialog
           open
           onOpenChange={open => open || setLeaving(undefined)}
-          title={t('removal.title', { name: leaving.person.name })}
+          title={t('removal.title', { name: leaving.user.name })}
           busy={remove.isPending}
           onConfirm={() => {
             const { senderId, recipientId } = leaving.friendship
             remove.mutate({ senderId, recipientId })
           }}
         >
-          {t('removal.text', { name: leaving.person.name })}
+          {t('removal.text', { name: leaving.user.name })}
         </ConfirmDialog>
       )}
     </Panel>

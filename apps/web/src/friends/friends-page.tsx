@@ -5,10 +5,9 @@ import { FriendList } from './friend-list.tsx'
 import styles from './friends-page.module.css'
 import { friendsOf, invitesOf, requestsOf } from './friendships.ts'
 import { InviteForm } from './invite-form.tsx'
-import { ReceivedInvites } from './received-invites.tsx'
-import { SentInvites } from './sent-invites.tsx'
+import { ReceivedInvites, SentInvites } from './invite-lists.tsx'
 
-/** /friends: whom one plays with, and the invites on their way in both directions. */
+/** Shows /friends: the user's friends, and sent and received invites (rulebook 13.25). */
 export function FriendsPage() {
   const { t } = useTranslation('friends')
   const user = useCurrentUser()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Friendship, friendsOf, invitesOf, requestsOf } from './friendships.ts'
 
-const person = (id: number, name: string) => ({ id, username: name.toLowerCase(), name, avatar: '' })
-const me = person(1, 'Me')
+const userNamed = (id: number, name: string) => ({ id, username: name.toLowerCase(), name, avatar: '' })
+const me = userNamed(1, 'Me')
 const between = (
   sender: Friendship['sender'],
   recipient: Friendship['sender'],
@@ -16,16 +16,16 @@ const between = (
   createdAt: '2026-01-01T00:00:00Z',
 })
 const user = {
-  friendshipsSent: [between(me, person(2, 'Zosia'), 1), between(me, person(3, 'Adam'), 0)],
-  friendshipsReceived: [between(person(4, 'Basia'), me, 1), between(person(5, 'Czarek'), me, 0)],
+  friendshipsSent: [between(me, userNamed(2, 'Zosia'), 1), between(me, userNamed(3, 'Adam'), 0)],
+  friendshipsReceived: [between(userNamed(4, 'Basia'), me, 1), between(userNamed(5, 'Czarek'), me, 0)],
 }
-const names = (ties: { person: { name: string } }[]) => ties.map(({ person: { name } }) => name)
+const names = (links: { user: { name: string } }[]) => links.map(({ user: { name } }) => name)
 
 test('friends are the accepted of both kinds, by name', () => {
   expect(names(friendsOf(user))).toEqual(['Basia', 'Zosia'])
 })
 
-test('pending sent invites await accept, pending received ones are requests (admin-social.md 4)', () => {
+test('pending sent invites await accept, pending received ones are requests (rulebook 10.1)', () => {
   expect(names(invitesOf(user))).toEqual(['Adam'])
   expect(names(requestsOf(user))).toEqual(['Czarek'])
 })

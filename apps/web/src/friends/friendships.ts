@@ -2,24 +2,25 @@ import { friendshipStatus } from '@game/domain'
 import type { CurrentUser } from '../account/current-user.ts'
 
 export type Friendship = CurrentUser['friendshipsSent'][number]
-type Befriended = Pick<CurrentUser, 'friendshipsSent' | 'friendshipsReceived'>
-/** A friendship with who is at its other end. */
-export type Tie = { person: Friendship['sender']; friendship: Friendship }
+type FriendshipsOfUser = Pick<CurrentUser, 'friendshipsSent' | 'friendshipsReceived'>
+/** A friendship and the user at its other end. */
+export type FriendLink = { user: Friendship['sender']; friendship: Friendship }
 
-const toRecipient = (friendship: Friendship): Tie => ({ person: friendship.recipient, friendship })
-const toSender = (friendship: Friendship): Tie => ({ person: friendship.sender, friendship })
-const isPending = ({ friendship }: Tie) => friendship.status === friendshipStatus.pending
-const isAccepted = ({ friendship }: Tie) => friendship.status === friendshipStatus.accepted
+const toRecipient = (friendship: Friendship): FriendLink => ({ user: friendship.recipient, friendship })
+const toSender = (friendship: Friendship): FriendLink => ({ user: friendship.sender, friendship })
+const isPending = ({ friendship }: FriendLink) => friendship.status === friendshipStatus.pending
+const isAccepted = ({ friendship }: FriendLink) => friendship.status === friendshipStatus.accepted
 
-/** Accepted ones, whoever asked, by name. */
-export const friendsOf = (user: Befriended): Tie[] =>
+/** Lists accepted friendships, whoever invited, by name. */
+export const friendsOf = (user: FriendshipsOfUser): FriendLink[] =>
   [...user.friendshipsSent.map(toRecipient), ...user.friendshipsReceived.map(toSender)]
     .filter(isAccepted)
-    .toSorted((a, b) => a.person.name.localeCompare(b.person.name))
+    .toSorted((a, b) => a.user.name.localeCompare(b.user.name))
 
-/** What others wait for: friend requests. */
-export const requestsOf = (user: Befriended): Tie[] =>
+/** Lists the invites that wait for this user's answer. */
+export const requestsOf = (user: FriendshipsOfUser): FriendLink[] =>
   user.friendshipsReceived.map(toSender).filter(isPending)
 
-/** What one waits for oneself: invites awaiting accept. */
-export const invitesOf = (user: Befriended): Tie[] => user.friendshipsSent.map(toRecipient).filter(isPending)
+/** Lists the invites that this user has sent and nobody has answered. */
+export const invitesOf = (user: FriendshipsOfUser): FriendLink[] =>
+  user.friendshipsSent.map(toRecipient).filter(isPending)

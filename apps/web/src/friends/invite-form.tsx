@@ -2,14 +2,14 @@ import { checkNickname } from '@game/domain'
 import { UserRoundPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureText } from '../api/use-failure-text.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { useFailureText } from '../api/failure-text.ts'
+import { Button } from '../ui/input/button.tsx'
+import { Field } from '../ui/input/field.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 import styles from './invite-form.module.css'
-import { useSendInvite } from './use-send-invite.ts'
+import { useSendInvite } from './mutations.ts'
 
-/** Invites somebody by username; what the server answers stands beside the input too (admin-social.md 8). */
+/** Invites a user by username; shows a refusal beside the input too (rulebook 13.25). */
 export function InviteForm({ senderName }: { senderName: string }) {
   const { t } = useTranslation('friends')
   const [name, setName] = useState('')

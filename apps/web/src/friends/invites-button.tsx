@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { Dialog } from '../ui/dialog.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 import styles from './invites-button.module.css'
 
-/** A count of invites that opens their popup. */
+/** Shows the number of invites; opens their list. */
 export function InvitesButton({
   icon: Icon,
   label,

@@ -1,12 +1,18 @@
-import { classNames } from '../ui/class-names.ts'
-import { badgeWings } from './badge-wings.ts'
+import { classNames } from '../ui/layout/class-names.ts'
 import { Drawing, type IconProps } from './drawing.tsx'
 import css from './metal.module.css'
 import { metals } from './metal.ts'
 
+/** The feathers on a badge's sides, one pair for each step of rarity, the lowest first; `right` mirrors `left`. */
+const badgeWings: readonly { left: string; right: string }[] = [
+  { left: 'M15 38L4 42L9 47L18 46Z', right: 'M49 38L60 42L55 47L46 46Z' },
+  { left: 'M14 29L1 31L6 38L15 38Z', right: 'M50 29L63 31L58 38L49 38Z' },
+  { left: 'M14 19L0 18L4 27L14 29Z', right: 'M50 19L64 18L60 27L50 29Z' },
+]
+
 const phaseNumber = { x: 32, y: 39, textAnchor: 'middle', fontSize: 17, fontWeight: 800 } as const
 
-/** The commemorative badge of a phase: bronze (rarity 1), silver (2) or gold (3), with the phase's index on its shield. */
+/** Draws the commemorative badge of a phase: bronze (rarity 1), silver (2) or gold (3), with the phase's index on its shield. */
 export function Badge({
   rarity,
   phaseIndex,

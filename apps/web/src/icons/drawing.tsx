@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** An icon's width and height in pixels, and its name where no word stands beside it. */
 export type IconProps = { size?: number; label?: string; className?: string | undefined }
 
-/** A square drawing on a grid of so many units. Without a label it is decoration and not read aloud. */
+/** Draws a square on a grid of so many units. Without a label it is decoration, which screen readers skip. */
 export function Drawing({
   grid,
   size,

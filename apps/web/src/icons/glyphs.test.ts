@@ -1,22 +1,22 @@
-import { keyplayIconIds, perkRarities } from '@game/domain'
+import { keyplays, perkRarities } from '@game/domain'
 import { describe, expect, test } from 'vitest'
 import type { Glyph } from './glyph.ts'
-import { keyplayGlyphs } from './keyplay-glyphs.ts'
-import { perkGlyphs } from './perk-glyphs.ts'
-import { phaseStateGlyphs } from './phase-state-glyphs.ts'
-import { roleGlyphs } from './role-glyphs.ts'
-import { sleeveGlyphs } from './sleeve-glyphs.ts'
-import { styleGlyphs } from './style-glyphs.ts'
-import { typeGlyphs } from './type-glyphs.ts'
+import { keyplayGlyphs } from './keyplay-icon.tsx'
+import { typeGlyphs } from './keyplay-type-icon.tsx'
+import { perkGlyphs } from './perk-icon.tsx'
+import { phaseStateGlyphs } from './phase-state-icon.tsx'
+import { roleGlyphs } from './role-icon.tsx'
+import { sleeveGlyphs } from './sleeve-icon.tsx'
+import { styleGlyphs } from './style-icon.tsx'
 
 const ids = (glyphs: Record<number, Glyph>) => Object.keys(glyphs).map(Number)
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
 describe('icons', () => {
-  test('every keyplay of 1 to 20 has one, and only 18 and 19 share it (player.md 3)', () => {
-    expect(ids(keyplayGlyphs)).toEqual(upTo(keyplayIconIds.last))
+  test('every keyplay of the table has one, and only 18 and 19 share it (rulebook 7.16)', () => {
+    expect(ids(keyplayGlyphs)).toEqual(keyplays.map(({ id }) => id))
     expect(keyplayGlyphs[18]).toBe(keyplayGlyphs[19])
-    expect(new Set(Object.values(keyplayGlyphs)).size).toBe(keyplayIconIds.last - 1)
+    expect(new Set(Object.values(keyplayGlyphs)).size).toBe(keyplays.length - 1)
   })
 
   test('every perk rarity of 1 to 11, sleeve of 1 to 8, role and style has one', () => {

@@ -1,7 +1,7 @@
 import { Drawing } from './drawing.tsx'
 import css from './logo.module.css'
 
-/** The product's mark: a hand of two cards, the front one under a gunsight. Decoration: its name stands beside it. */
+/** Draws the product's logo: two cards, the front one under a gunsight. Decoration, as the name stands beside it. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <Drawing grid={32} size={size}>

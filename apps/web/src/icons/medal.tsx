@@ -1,9 +1,9 @@
-import { classNames } from '../ui/class-names.ts'
+import { classNames } from '../ui/layout/class-names.ts'
 import { Drawing, type IconProps } from './drawing.tsx'
 import css from './metal.module.css'
 import type { Metal } from './metal.ts'
 
-/** A medal on its ribbon, for the first three of a ranking. */
+/** Draws a medal on its ribbon, for the first three of a ranking (rulebook 9.7). */
 export function Medal({ metal, size = 24, className, ...props }: IconProps & { metal: Metal }) {
   return (
     <Drawing grid={24} size={size} className={classNames(css[metal], className)} {...props}>

@@ -1,9 +1,45 @@
 import type { IconProps } from './drawing.tsx'
+import { type Glyph, unknownGlyph } from './glyph.ts'
 import { Icon } from './icon.tsx'
-import { sleeveGlyphs } from './sleeve-glyphs.ts'
-import { unknownGlyph } from './unknown-glyph.ts'
 
-/** A sleeve's icon by its id; an id without a drawing gets a question mark. */
+/** The glyphs of the sleeves 1 to 8 (rulebook 5.1). */
+export const sleeveGlyphs: Record<number, Glyph> = {
+  1: {
+    tone: 'M12 4.5A3 3 0 0 1 17.6 6.5A3.5 3.5 0 0 1 19.5 12A3.5 3.5 0 0 1 17 17.5A3 3 0 0 1 12 19.5Z',
+    line: 'M12 5.5A2.8 2.8 0 0 0 6.7 6.5A3.4 3.4 0 0 0 4.6 12A3.4 3.4 0 0 0 6.8 17.3A2.8 2.8 0 0 0 12 18.5ZM12 5.5A2.8 2.8 0 0 1 17.3 6.5A3.4 3.4 0 0 1 19.4 12A3.4 3.4 0 0 1 17.2 17.3A2.8 2.8 0 0 1 12 18.5M8 9.5C9.5 9.5 9.5 11.5 8 12M16 9.5C14.5 9.5 14.5 11.5 16 12M9 15.5C9 14.5 10 14 12 14M15 15.5C15 14.5 14 14 12 14',
+  },
+  2: {
+    tone: 'M7.5 14H16.5L19.5 19.3C20 20.3 19.5 21 18.5 21H5.5C4.5 21 4 20.3 4.5 19.3Z',
+    line: 'M9.5 3H14.5M10.3 3V9L4.5 19.3C4 20.3 4.5 21 5.5 21H18.5C19.5 21 20 20.3 19.5 19.3L13.7 9V3M7.6 14H16.4M10.5 17.5V17.6M14 16.8V16.9',
+  },
+  3: {
+    tone: 'M2.5 13H9.5A3.5 3.5 0 0 1 2.5 13ZM14.5 13H21.5A3.5 3.5 0 0 1 14.5 13Z',
+    line: 'M12 3V20.5M8 20.5H16M6 6L12 5L18 6M6 6L2.5 13H9.5ZM18 6L14.5 13H21.5ZM2.5 13A3.5 3.5 0 0 0 9.5 13M14.5 13A3.5 3.5 0 0 0 21.5 13',
+  },
+  4: {
+    tone: 'M10 4H16.5L21.5 12L16.5 20H10Z',
+    line: 'M9.5 4H16.5L21.5 12L16.5 20H9.5M2.5 8H6.5M2.5 12H5M2.5 16H6.5M10 8.5H12.5A1.75 1.75 0 0 1 12.5 12H10ZM10 12H13A1.9 1.9 0 0 1 13 15.8H10Z',
+  },
+  5: {
+    tone: 'M12 7L16.5 8.7V12C16.5 14.5 14.8 16.3 12 17.3Z',
+    line: 'M20.5 12A8.5 8.5 0 1 1 17.5 5.5M20.8 3V7.5H16.3M12 7L16.5 8.7V12C16.5 14.5 14.8 16.3 12 17.3C9.2 16.3 7.5 14.5 7.5 12V8.7Z',
+  },
+  6: {
+    tone: 'M12 12L17 17.5V21H7V17.5Z',
+    line: 'M5.5 3H18.5M5.5 21H18.5M7 3V6.5L12 12L17 6.5V3M7 21V17.5L12 12L17 17.5V21M9.5 18.5H14.5',
+  },
+  7: {
+    tone: 'M12 12.5C12 8.5 15 6 20.5 6C20.5 10.5 17.5 12.9 12 12.5Z',
+    line: 'M12 21V12.5C12 8.5 15 6 20.5 6C20.5 10.5 17.5 12.9 12 12.5M12 16C12 12.3 9 9.5 3.5 9.5C3.5 13.8 6.5 16.3 12 16M7.5 21H16.5',
+  },
+  8: {
+    tone: 'M12 2.5L14.2 7L18.8 4.8L17.2 9.6L21.5 11.5L17.3 13.6L19.5 18.6L14.6 16.9L12.4 21.5L10.2 17L5.2 19L6.9 14.2L2.5 12.4L6.8 10.2L4.6 5.4L9.5 7Z',
+    line: 'M12 2.5L14.2 7L18.8 4.8L17.2 9.6L21.5 11.5L17.3 13.6L19.5 18.6L14.6 16.9L12.4 21.5L10.2 17L5.2 19L6.9 14.2L2.5 12.4L6.8 10.2L4.6 5.4L9.5 7Z',
+    solid: 'M12 8.5L13.2 10.8L15.5 12L13.2 13.2L12 15.5L10.8 13.2L8.5 12L10.8 10.8Z',
+  },
+}
+
+/** Draws a sleeve's icon by its id; an id without a glyph gets a question mark. */
 export function SleeveIcon({ id, ...props }: IconProps & { id: number }) {
   return <Icon glyph={sleeveGlyphs[id] ?? unknownGlyph} {...props} />
 }

@@ -1,6 +1,6 @@
 import { type EventDates, eventState } from '@game/domain'
 
-/** One of the ongoing and upcoming events by `lot` in [0, 1); undefined where there is none (player.md 2). */
+/** Draws one of the ongoing and upcoming events by `lot` in [0, 1); undefined where there is none (rulebook 13.6). */
 export function drawEvent<Event extends EventDates>(
   events: readonly Event[],
   now: string,

@@ -6,14 +6,14 @@ import { useCurrentUser } from '../account/current-user.ts'
 import { trpc } from '../api/client.ts'
 import { FailedState } from '../api/failed-state.tsx'
 import { useServerNow } from '../api/use-server-now.ts'
-import { EventHero } from '../event/event-hero.tsx'
+import { EventHero } from '../games/event-hero.tsx'
 import { inProduct } from '../shell/in-product.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
+import { ButtonLink } from '../ui/input/button.tsx'
 import { drawEvent } from './draw-event.ts'
 import styles from './featured.module.css'
 
-/** A featured event drawn by lot, the same one as long as the page is open. */
+/** Shows a featured event drawn by lot, the same one as long as the page is open (rulebook 13.6). */
 export function Featured() {
   const { t } = useTranslation(['landing', 'errors'])
   const [lot] = useState(Math.random)
@@ -33,9 +33,9 @@ export function Featured() {
         <Skeleton height="var(--hero)" radius="var(--radius-panel)" />
       </Loading>
     )
-  if (now === null) return <NothingToPlay text={t('errors:date')} />
+  if (now === null) return <NoEvent text={t('errors:date')} />
   const event = drawEvent(featured.data.events, now, lot)
-  if (!event) return <NothingToPlay text={t('nothingOn')} />
+  if (!event) return <NoEvent text={t('nothingOn')} />
   return (
     <EventHero
       event={event}
@@ -46,27 +46,27 @@ export function Featured() {
   )
 }
 
-/** To the game, for visitors by way of the login. */
+/** Leads to the game, visitors by way of the login. */
 function PlayNow({ eventId, name }: { eventId: number; name: string }) {
   const { t } = useTranslation('landing')
   const user = useCurrentUser()
-  const dress = { look: 'beam', wide: true, 'aria-label': t('playEvent', { name }) } as const
+  const linkProps = { look: 'beam', wide: true, 'aria-label': t('playEvent', { name }) } as const
   if (!user)
     return (
-      <ButtonLink to="/login" {...dress}>
+      <ButtonLink to="/login" {...linkProps}>
         {t('play')}
       </ButtonLink>
     )
   const params = { ...inProduct, eventId: String(eventId) }
   return (
-    <ButtonLink to="/$product/games/$eventId/{-$eventName}" params={params} {...dress}>
+    <ButtonLink to="/$product/games/$eventId/{-$eventName}" params={params} {...linkProps}>
       {t('play')}
     </ButtonLink>
   )
 }
 
-/** Between tournaments, or while the server's date is unknown. */
-function NothingToPlay({ text }: { text: string }) {
+/** Says why no event is shown: none is ongoing or upcoming, or the server's date is unknown. */
+function NoEvent({ text }: { text: string }) {
   const { t } = useTranslation('landing')
   return (
     <div className={styles.place}>

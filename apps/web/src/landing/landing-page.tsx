@@ -1,16 +1,16 @@
 import { product } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../shell/page.tsx'
-import { Carousel } from '../ui/carousel.tsx'
+import { Carousel } from '../ui/layout/carousel.tsx'
 import { Featured } from './featured.tsx'
 import styles from './landing-page.module.css'
 import { WelcomeItem } from './welcome-item.tsx'
 
-/** /{product}: a tournament to play and the news. */
+/** Shows /{product}: an event to play and the news. */
 export function LandingPage() {
   const { t } = useTranslation('landing')
   return (
-    <Page title={t('title')} trail={[]}>
+    <Page title={t('title')} breadcrumbs={[]}>
       <Featured />
       <section className={styles.news} aria-labelledby="news">
         <h2 id="news" className={styles.heading}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Logo } from '../icons/logo.tsx'
 import { loadTextsIn } from '../texts/i18n.ts'
 import type { Language } from '../texts/language.ts'
-import { LanguageChoice } from '../ui/language-choice.tsx'
+import { LanguageChoice } from '../ui/input/language-choice.tsx'
 import styles from './welcome-item.module.css'
 
 const rules = [
@@ -19,9 +19,9 @@ const rules = [
 
 const numbers = { product: product.name, cards: deckSize, keyplays: keyplaysPerCard, perks: perksPerCard }
 
-/** The rules of the game, in Polish whatever the app speaks, with a switch to English beside them (rules.md 11). */
+/** Shows the rules of the game, in Polish whatever the language of the app, with a switch to English (rulebook 13.7). */
 export function WelcomeItem() {
-  const { t: app } = useTranslation('landing')
+  const { t: tLanding } = useTranslation('landing')
   const [language, setLanguage] = useState<Language>('pl')
   const choose = async (chosen: Language) => {
     await loadTextsIn(chosen, 'welcome')
@@ -35,7 +35,7 @@ export function WelcomeItem() {
         <h3 className={styles.title} lang={language}>
           {t('title', numbers)}
         </h3>
-        <LanguageChoice label={app('rulesLanguage')} value={language} onChange={choose} />
+        <LanguageChoice label={tLanding('rulesLanguage')} value={language} onChange={choose} />
       </header>
       <div lang={language}>
         <p className={styles.lead}>{t('lead', numbers)}</p>

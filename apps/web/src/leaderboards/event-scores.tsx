@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import { FailedState } from '../api/failed-state.tsx'
 import { useLive } from '../live/use-live.ts'
-import { Pagination } from '../ui/pagination.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { SearchField } from '../ui/search-field.tsx'
-import { Loading } from '../ui/skeleton.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { Loading } from '../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { SearchField } from '../ui/input/search-field.tsx'
+import { Pagination } from '../ui/layout/pagination.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 import styles from './event-scores.module.css'
 import { ScoresSkeleton } from './scores-skeleton.tsx'
 import { ScoresTable } from './scores-table.tsx'
 import type { ScoresView } from './scores-view.ts'
 
-/** The searchable, paged ranking of an event, of a clan's members where `clanId` is given (player.md 2). */
+/** Shows the ranking of an event, searched and paged; of a clan's members where `clanId` is given (rulebook 13.22). */
 export function EventScores({
   eventId,
   clanId,

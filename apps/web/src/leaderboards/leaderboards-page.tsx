@@ -4,16 +4,16 @@ import { Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import { Page } from '../shell/page.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { Select } from '../ui/select.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { Select } from '../ui/input/select.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 import { EventScores } from './event-scores.tsx'
 import styles from './leaderboards-page.module.css'
 import { type ScoresView, wholeRanking } from './scores-view.ts'
 
 const route = getRouteApi('/$product/leaderboards')
 
-/** /{product}/leaderboards: an event and its ranking; event, page and search stand in the address. */
+/** Shows /{product}/leaderboards: the ranking of an event; event, page and search are kept in the address. */
 export function LeaderboardsPage() {
   const { t } = useTranslation('leaderboards')
   const { event: chosen, ...search } = route.useSearch()

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './rank-change.module.css'
 
-/** How far a rank moved by the last upload: an arrow and the places, in words for those who listen. `won` null is new. */
+/** Shows how far a rank moved by the last upload: an arrow and the places, in words for a screen reader; null is new. */
 export function RankChange({ won }: { won: number | null }) {
   const { t } = useTranslation('leaderboards')
   if (won === null) return <span className={styles.change}>{t('change.new')}</span>

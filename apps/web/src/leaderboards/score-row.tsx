@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../account/current-user.ts'
 import { Medal } from '../icons/medal.tsx'
-import { Chip } from '../ui/chip.tsx'
+import { Chip } from '../ui/feedback/chip.tsx'
 import { RankChange } from './rank-change.tsx'
 import styles from './score-row.module.css'
-import { medalOf, placesWon, type Standing } from './standing.ts'
+import { type LeaderboardRow, medalOf, placesWon } from './standing.ts'
 
-/** One player's rank, name and score; `moves` where an earlier ranking is there to compare with. */
-export function ScoreRow({ row, moves }: { row: Standing; moves: boolean }) {
+/** Shows a user's rank, name and score; `moves` adds how far the rank moved where there is an earlier ranking. */
+export function ScoreRow({ row, moves }: { row: LeaderboardRow; moves: boolean }) {
   const { t, i18n } = useTranslation('leaderboards')
   const { rank, user, userId, score } = row
   const own = userId === useCurrentUser()?.id
@@ -35,7 +35,7 @@ export function ScoreRow({ row, moves }: { row: Standing; moves: boolean }) {
   )
 }
 
-/** The way to the profile, for those who may see profiles; a deleted user has none. */
+/** Links to the profile for those who may see profiles; a deleted user has none. */
 function Name({ username }: { username: string }) {
   const signedIn = useCurrentUser() !== null
   if (!signedIn || !checkUsername(username).ok) return username

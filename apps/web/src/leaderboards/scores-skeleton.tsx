@@ -1,8 +1,9 @@
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './scores-skeleton.module.css'
 
 const rows = Array.from({ length: 10 }, (_, place) => place)
 
+/** Shows the outline of a ranking until it is read. */
 export function ScoresSkeleton() {
   return rows.map(place => (
     <div key={place} className={styles.row}>

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { Table } from '../ui/table.tsx'
+import { Table } from '../ui/layout/table.tsx'
 import { ScoreRow } from './score-row.tsx'
 import styles from './scores-table.module.css'
-import { ownPlace, type Standing } from './standing.ts'
+import { type LeaderboardRow, ownPlace } from './standing.ts'
 
-/** Rank, username and score. One's own row is always in view: over or under the others where the page does not hold it. */
+/** Lists rank, username and score. One's own row is always shown: over or under the others where it is not on the page. */
 export function ScoresTable({
   caption,
   scores,
   own,
 }: {
   caption: string
-  scores: readonly Standing[]
-  own: Standing | null
+  scores: readonly LeaderboardRow[]
+  own: LeaderboardRow | null
 }) {
   const { t } = useTranslation('leaderboards')
   const place = own && ownPlace(own, scores)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { medalOf, ownPlace, placesWon, type Standing } from './standing.ts'
+import { type LeaderboardRow, medalOf, ownPlace, placesWon } from './standing.ts'
 
 let made = 0
-const standing = (rank: number, username: string, more: Partial<Standing> = {}): Standing => ({
+const standing = (rank: number, username: string, more: Partial<LeaderboardRow> = {}): LeaderboardRow => ({
   userId: ++made,
   user: { username },
   score: 100,

@@ -1,25 +1,26 @@
 import type { Outputs } from '../api/client.ts'
 import { type Metal, metals } from '../icons/metal.ts'
 
-export type Standing = Outputs['score']['getEventScores']['scores'][number]
+export type LeaderboardRow = Outputs['score']['getEventScores']['scores'][number]
 
-/** The medals of the first three; before anybody has points all stand level, and nobody has earned one. */
-export const medalOf = ({ rank, score }: Standing): Metal | undefined =>
+/** Picks the medal of the first three ranks; nobody has one before scoring (rulebook 9.7). */
+export const medalOf = ({ rank, score }: LeaderboardRow): Metal | undefined =>
   score > 0 ? metals[rank - 1] : undefined
 
-/** Where one's own row belongs beside the rows shown: among them, over or under them. */
+/** Where one's own row belongs: among the rows shown, over or under them. */
 export type OwnPlace = 'among' | 'over' | 'under'
 
-export function ownPlace(own: Standing, shown: readonly Standing[]): OwnPlace {
+/** Finds where one's own row belongs (rulebook 9.6). */
+export function ownPlace(own: LeaderboardRow, shown: readonly LeaderboardRow[]): OwnPlace {
   if (shown.some(({ userId }) => userId === own.userId)) return 'among'
   const [first] = shown
-  return first && comesBefore(own, first) ? 'over' : 'under'
+  return first && ranksHigher(own, first) ? 'over' : 'under'
 }
 
-/** By rank, those who are level by username (rules.md 7). */
-const comesBefore = (a: Standing, b: Standing) =>
+/** Whether `a` comes before `b`: by rank, equal ranks by username (rulebook 9.3). */
+const ranksHigher = (a: LeaderboardRow, b: LeaderboardRow) =>
   a.rank === b.rank ? a.user.username.toLowerCase() < b.user.username.toLowerCase() : a.rank < b.rank
 
-/** Places won since the last upload, negative where lost; null for one who was not ranked before it. */
-export const placesWon = ({ rank, previousRank }: Standing): number | null =>
+/** Computes the places won since the last upload, negative where lost; null for a user who was not ranked before it. */
+export const placesWon = ({ rank, previousRank }: LeaderboardRow): number | null =>
   previousRank === null ? null : previousRank - rank

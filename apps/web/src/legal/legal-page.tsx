@@ -2,16 +2,16 @@ import { product } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { LanguageSwitch } from '../shell/footer.tsx'
 import { inProduct } from '../shell/in-product.ts'
-import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { Page } from '../shell/page.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 import styles from './legal-page.module.css'
 
-/** The day both texts were last changed (admin-social.md 9), as it is written there. */
+/** The day both texts were last changed, as they show it (rulebook 13.39). */
 const updated = '27/05/2025'
 
-/** A static text alone on its page, part by part, with the way back to the app. */
+/** Shows a static text alone on its page, part by part, with a link back to the app. */
 export function LegalPage({
   title,
   lead,

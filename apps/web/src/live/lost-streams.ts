@@ -1,22 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 
-const lost = new Set<object>()
-const listeners = new Set<() => void>()
+const lost = createAtom<ReadonlySet<object>>(new Set<object>())
 
-/** Notes that a listener's stream is lost or, `live`, that it is there again or no longer wanted. */
+/** Notes that a listener's stream is lost or, `live`, that it is there again or no longer needed. */
 export function noteStream(listener: object, live: boolean): void {
-  const before = lost.size
-  if (live) lost.delete(listener)
-  else lost.add(listener)
-  if (lost.size !== before) for (const tell of listeners) tell()
+  lost.set(before => {
+    const after = new Set(before)
+    if (live) after.delete(listener)
+    else after.add(listener)
+    return after
+  })
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Whether something on the screen is kept up to date by asking now and then only. */
-export function useStreamLost(): boolean {
-  return useSyncExternalStore(subscribe, () => lost.size > 0)
-}
+/** Whether something on the screen is kept up to date only by asking now and then (rulebook 13.37). */
+export const useStreamLost = (): boolean => useSelector(lost, streams => streams.size > 0)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStreamLost } from './lost-streams.ts'
 import styles from './stream-state.module.css'
 
-/** Says so while news do not come at once; the place for it is always there, so that it is read out. */
+/** Says that live changes do not arrive (rulebook 13.37). Its status element is always there, so that it is read out. */
 export function StreamState() {
   const { t } = useTranslation('shell')
   const lost = useStreamLost()

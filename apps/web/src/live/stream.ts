@@ -1,30 +1,31 @@
-import { isNews, type NewsType, newsTypes } from './news.ts'
+import { isMessage, type MessageType, messageTypes } from './messages.ts'
 
-/** What a stream's listeners hear: news, and whether they come at once (`live`) or by asking now and then. */
-export type Hearer = { news(type: NewsType): void; live(live: boolean): void }
-type Message = NewsType | boolean
+/** What a stream calls: for each message, and when messages begin (`live`) or cease to arrive at once. */
+export type Listener = { onMessage(type: MessageType): void; onLive(live: boolean): void }
+/** What one tab passes on to the others. */
+type Passed = MessageType | boolean
 
-/** A stream that breaks off is mostly back within seconds; after this long it counts as lost. */
-const grace = 5000
+/** A stream that breaks off is mostly back within seconds; after this many ms it counts as lost (rulebook 13.37). */
+const lostAfter = 5000
 const askEvery = 30_000
 
 /**
- * Listens to the stream at `path`. A browser's tabs share one connection: whoever holds the lock of that name reads the
- * stream and passes on what it tells. Returns how to leave.
+ * Listens to the stream at `path`. A browser's tabs share one connection: the tab that holds the lock of that name reads
+ * the stream and passes its messages on. Returns how to leave.
  */
-export function joinStream(path: string, hearer: Hearer): () => void {
+export function joinStream(path: string, listener: Listener): () => void {
   const leaving = new AbortController()
   const channel = new BroadcastChannel(path)
-  const hear = (message: Message) =>
-    typeof message === 'boolean' ? hearer.live(message) : hearer.news(message)
+  const receive = (passed: Passed) =>
+    typeof passed === 'boolean' ? listener.onLive(passed) : listener.onMessage(passed)
   channel.onmessage = ({ data }) => {
-    if (typeof data === 'boolean' || isNews(data)) hear(data)
+    if (typeof data === 'boolean' || isMessage(data)) receive(data)
   }
-  const tell = (message: Message) => {
-    channel.postMessage(message)
-    hear(message)
+  const pass = (passed: Passed) => {
+    channel.postMessage(passed)
+    receive(passed)
   }
-  takeTurns(path, leaving.signal, () => readStream(path, tell, leaving.signal))
+  runInOneTab(path, leaving.signal, () => readStream(path, pass, leaving.signal))
   return () => {
     leaving.abort()
     channel.close()
@@ -32,7 +33,7 @@ export function joinStream(path: string, hearer: Hearer): () => void {
 }
 
 /** Runs `read` in one tab at a time. */
-function takeTurns(name: string, leaving: AbortSignal, read: () => Promise<void>): void {
+function runInOneTab(name: string, leaving: AbortSignal, read: () => Promise<void>): void {
   // Browsers keep locks from pages without TLS; there each tab has a stream of its own.
   if (!('locks' in navigator)) {
     read()
@@ -46,33 +47,33 @@ function takeTurns(name: string, leaving: AbortSignal, read: () => Promise<void>
 }
 
 /**
- * Reads until `leaving`. While the stream is lost its listeners read anew every half minute instead, whether the
- * browser goes on trying (no connection) or has given up (an answer that is no stream), where it is opened again.
+ * Reads the stream until `leaving`. While it is lost its listeners read again every half minute instead, whether the
+ * browser goes on trying (no connection) or has given up (an answer that is no stream); then it is opened again.
  */
-function readStream(path: string, tell: (message: Message) => void, leaving: AbortSignal): Promise<void> {
+function readStream(path: string, pass: (passed: Passed) => void, leaving: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let source: EventSource | undefined
   let asking: ReturnType<typeof setTimeout> | undefined
-  // What happened between the page's first reading and the stream's opening may be missed, too.
+  // Changes between the page's first reading and the opening of the stream may be missed, too.
   let cut = true
   const open = () => {
     source = new EventSource(path)
     source.addEventListener('open', () => {
       clearTimeout(asking)
       asking = undefined
-      tell(true)
-      if (cut) tell('missed')
+      pass(true)
+      if (cut) pass('missed')
       cut = false
     })
-    for (const type of newsTypes) source.addEventListener(type, () => tell(type))
+    for (const type of messageTypes) source.addEventListener(type, () => pass(type))
     source.addEventListener('error', () => {
       cut = true
-      asking ??= setTimeout(ask, grace)
+      asking ??= setTimeout(ask, lostAfter)
     })
   }
   const ask = () => {
-    tell(false)
-    tell('missed')
+    pass(false)
+    pass('missed')
     asking = setTimeout(ask, askEvery)
     if (source?.readyState === EventSource.CLOSED) open()
   }

@@ -4,14 +4,14 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import { useLive } from '../live/use-live.ts'
-import { IconButton } from '../ui/icon-button.tsx'
-import { newest } from './newest.ts'
+import { IconButton } from '../ui/input/icon-button.tsx'
 import styles from './notification-button.module.css'
+import { newest } from './queries.ts'
 
 const loadPopover = () => import('./notification-popover.tsx')
 const NotificationPopover = lazy(loadPopover)
 
-/** The bell with the count of what is unread, live; what it says comes when it is opened. */
+/** Shows the bell with the number of unread notifications, live; loads the list when it is opened. */
 export default function NotificationButton() {
   const { data } = useQuery(trpc.notification.getNotifications.queryOptions(newest))
   useLive()

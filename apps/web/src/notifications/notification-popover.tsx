@@ -3,15 +3,14 @@ import { BellOff } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
-import { Button } from '../ui/button.tsx'
-import { Popover } from '../ui/popover.tsx'
-import { EmptyState } from '../ui/states.tsx'
-import { newest } from './newest.ts'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { Button } from '../ui/input/button.tsx'
+import { Popover } from '../ui/overlay/popover.tsx'
 import styles from './notification-popover.module.css'
 import { NotificationRow } from './notification-row.tsx'
-import { useReadNotifications } from './use-read-notifications.ts'
+import { newest, useReadNotifications } from './queries.ts'
 
-/** The newest notifications, open from the start: the click that loads it asked for it. */
+/** Lists the newest notifications; open from the start, as the click that loads it asked for it. */
 export default function NotificationPopover({ trigger }: { trigger: ReactElement }) {
   const { t } = useTranslation('notifications')
   const [open, setOpen] = useState(true)

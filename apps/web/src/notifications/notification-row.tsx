@@ -1,15 +1,15 @@
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Outputs } from '../api/client.ts'
-import { linkOf } from './link-of.ts'
+import { inProduct } from '../shell/in-product.ts'
 import styles from './notification-row.module.css'
 
 export type Notification = Outputs['notification']['getNotifications']['notifications'][number]
 
-/** Facts that an older server may not have told. */
+/** Stands in for facts that an older server has not sent. */
 const noFacts = { event: '', phase: '', reward: '', amount: '', username: '', clan: '', names: '' }
 
-/** What happened and when; leads to where it happened. */
+/** Says what happened and when; links to where it happened. */
 export function NotificationRow({
   notification,
   onChoice,
@@ -38,8 +38,19 @@ export function NotificationRow({
   )
 }
 
-/** Which sentence it is: some kinds have two, by their facts. */
+/** Answers the text of a notification: some kinds have two, by their facts. */
 function wordingOf({ kind, facts }: Notification) {
   if (kind === 'phase_result') return facts.result === 'success' ? 'phase_success' : 'phase_failed'
   return kind === 'clan_removed' && facts.reason === 'deleted' ? 'clan_deleted' : kind
+}
+
+/** Answers where a notification leads: its event, the friends, the clans. */
+export function linkOf({ kind, facts }: Pick<Notification, 'kind' | 'facts'>) {
+  if (kind === 'friend_invite' || kind === 'friend_accepted') return linkOptions({ to: '/friends' })
+  if (kind === 'clan_removed') return linkOptions({ to: '/clan/browse' })
+  if (facts.eventId === undefined) return linkOptions({ to: '/$product/games', params: inProduct })
+  return linkOptions({
+    to: '/$product/games/$eventId/{-$eventName}',
+    params: { ...inProduct, eventId: String(facts.eventId) },
+  })
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Avatar } from '../account/avatar.tsx'
 import styles from './avatar-choice.module.css'
 
-/** One of the drawn avatars, or the first letter of the name. */
+/** Selects one of the drawn avatars, or the first letter of the name. */
 export function AvatarChoice({
   name,
   value,
@@ -28,7 +28,7 @@ export function AvatarChoice({
               onChange={() => onChange(avatar)}
               aria-label={avatar === '' ? t('editor.noAvatar') : t(`avatars.${avatar}`)}
             />
-            <Avatar person={{ name, avatar }} size={64} eager />
+            <Avatar user={{ name, avatar }} size={64} eager />
           </label>
         ))}
       </div>

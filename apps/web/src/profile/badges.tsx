@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import { Badge } from '../icons/badge.tsx'
-import { Tooltip } from '../ui/tooltip.tsx'
+import { Tooltip } from '../ui/overlay/tooltip.tsx'
 import styles from './badges.module.css'
 import type { ProfileUser } from './profile.tsx'
 
@@ -13,7 +13,7 @@ const rarities = [
   { rarity: 1, metal: 'bronze' },
 ] as const
 
-/** The badges by rarity, the rarest first; each says on its tooltip where it was earned. */
+/** Shows badges by rarity, the rarest first; each says on its tooltip where it was earned. */
 export function Badges({ badges, own }: { badges: readonly EarnedBadge[]; own: boolean }) {
   const { t } = useTranslation('profile')
   const ids = [...new Set(badges.map(({ eventId }) => eventId))]

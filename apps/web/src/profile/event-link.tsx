@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ListedEvent } from '../event/event-section.tsx'
+import type { ListedEvent } from '../games/section.ts'
 import { Medal } from '../icons/medal.tsx'
 import { metals } from '../icons/metal.ts'
 import { inProduct } from '../shell/in-product.ts'
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '../ui/layout/picture.tsx'
 import styles from './event-link.module.css'
 
-/** An event and, once it is ranked, how somebody stands in it. */
+/** An event and, once it is ranked, a user's standing in it. */
 export type EventPart = {
   event: Pick<ListedEvent, 'id' | 'name' | 'img'>
   result: { rank: number; score: number } | undefined
@@ -24,14 +24,14 @@ export function EventLink({ part: { event, result } }: { part: EventPart }) {
       <Picture src={`/img/events/${event.img}.png`} width={1280} height={480} className={styles.banner} />
       <span className={styles.words}>
         <span className={styles.name}>{event.name}</span>
-        {result && <Standing rank={result.rank} score={result.score} />}
+        {result && <EventResult rank={result.rank} score={result.score} />}
       </span>
       <ChevronRight size={18} aria-hidden className={styles.arrow} />
     </Link>
   )
 }
 
-function Standing({ rank, score }: { rank: number; score: number }) {
+function EventResult({ rank, score }: { rank: number; score: number }) {
   const { t, i18n } = useTranslation('profile')
   const metal = metals[rank - 1]
   const exact = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })

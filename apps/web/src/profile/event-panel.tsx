@@ -1,13 +1,13 @@
 import { CalendarClock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FailedState } from '../api/failed-state.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 import { EventLink, type EventPart } from './event-link.tsx'
 import styles from './event-panel.module.css'
 
-/** Events as short rows that lead to their game page; undefined while they are being asked for. */
+/** Lists events as short rows that lead to their game page; `events` is undefined while they load. */
 export function EventPanel({
   head,
   events,

@@ -4,9 +4,9 @@ import { trpc } from '../api/client.ts'
 import { useServerNow } from '../api/use-server-now.ts'
 import { EventPanel } from './event-panel.tsx'
 import type { ProfileUser } from './profile.tsx'
-import { playingAndResults } from './taken-part.ts'
+import { playingAndResults } from './profile-events.ts'
 
-/** What somebody plays and has played, with rank and score: events that hold cards of his or rank him, by the server's date. */
+/** Shows which events a user plays and has played, with rank and score, by the server's date (rulebook 10.20). */
 export function EventPanels({ user: { id, results } }: { user: ProfileUser }) {
   const { t } = useTranslation('profile')
   const cards = useQuery(trpc.deck.getCards.queryOptions({ userId: id }))

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { Avatar } from '../account/avatar.tsx'
 import type { CurrentUser } from '../account/current-user.ts'
 import { friendsOf, invitesOf, requestsOf } from '../friends/friendships.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { ButtonLink } from '../ui/input/button.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 import styles from './friends-panel.module.css'
 
-type Befriended = Pick<CurrentUser, 'friendshipsSent' | 'friendshipsReceived'>
+type FriendshipsOfUser = Pick<CurrentUser, 'friendshipsSent' | 'friendshipsReceived'>
 
-/** Faces of friends; one's own profile also counts the invites on their way. */
-export function FriendsPanel({ user, own }: { user: Befriended; own: boolean }) {
+/** Shows the faces of friends; the own profile also counts pending invites. */
+export function FriendsPanel({ user, own }: { user: FriendshipsOfUser; own: boolean }) {
   const { t } = useTranslation('profile')
   const friends = friendsOf(user)
   const toFriends = own && (
@@ -42,15 +42,11 @@ export function FriendsPanel({ user, own }: { user: Befriended; own: boolean }) 
         />
       ) : (
         <ul className={styles.friends}>
-          {friends.map(({ person }) => (
-            <li key={person.id}>
-              <Link
-                to="/profile/{-$userName}"
-                params={{ userName: person.username }}
-                className={styles.friend}
-              >
-                <Avatar person={person} size={40} />
-                <span className={styles.name}>{person.name}</span>
+          {friends.map(({ user }) => (
+            <li key={user.id}>
+              <Link to="/profile/{-$userName}" params={{ userName: user.username }} className={styles.friend}>
+                <Avatar user={user} size={40} />
+                <span className={styles.name}>{user.name}</span>
               </Link>
             </li>
           ))}

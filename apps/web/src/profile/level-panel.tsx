@@ -1,10 +1,10 @@
 import { levelOf } from '@game/domain'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../ui/panel.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 import styles from './level-panel.module.css'
 import type { ProfileUser } from './profile.tsx'
 
-/** How far it is to the next level, and what the XP came from. */
+/** Shows how far it is to the next level, and where the XP comes from (rulebook 9.14, 9.15). */
 export function LevelPanel({ user: { xp, points, badges } }: { user: ProfileUser }) {
   const { t, i18n } = useTranslation('profile')
   const { level, from, to, missing } = levelOf(xp)

@@ -1,15 +1,17 @@
 import { type Avatar, avatars, checkDisplayName } from '@game/domain'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
+import { trpc } from '../api/client.ts'
+import { notify } from '../ui/feedback/notify.ts'
+import { Button } from '../ui/input/button.tsx'
+import { Field } from '../ui/input/field.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 import { AvatarChoice } from './avatar-choice.tsx'
 import type { ProfileUser } from './profile.tsx'
 import styles from './profile-editor.module.css'
-import { useUpdateProfile } from './use-update-profile.ts'
 
-/** Display name and avatar; username and email do not change (rules.md 11). */
+/** Edits display name and avatar; username and email do not change (rulebook 1.9, 1.10). */
 export default function ProfileEditor({ user, onClose }: { user: ProfileUser; onClose: () => void }) {
   const { t } = useTranslation(['profile', 'rules'])
   const [name, setName] = useState(user.name)
@@ -45,5 +47,17 @@ export default function ProfileEditor({ user, onClose }: { user: ProfileUser; on
         <AvatarChoice name={name} value={avatar} onChange={setAvatar} />
       </form>
     </Dialog>
+  )
+}
+
+export function useUpdateProfile(onDone: () => void) {
+  const { t } = useTranslation('profile')
+  return useMutation(
+    trpc.account.updateProfile.mutationOptions({
+      onSuccess: () => {
+        notify('success', t('editor.success'))
+        onDone()
+      },
+    }),
   )
 }

@@ -2,22 +2,22 @@ import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../account/avatar.tsx'
-import { Button } from '../ui/button.tsx'
-import { Chip } from '../ui/chip.tsx'
+import { Chip } from '../ui/feedback/chip.tsx'
+import { Button } from '../ui/input/button.tsx'
 import { Badges } from './badges.tsx'
 import type { ProfileUser } from './profile.tsx'
 import styles from './profile-head.module.css'
 
 const ProfileEditor = lazy(() => import('./profile-editor.tsx'))
 
-/** Face, level, names, role and badges; one's own profile can be edited here. */
+/** Shows face, level, names, role and badges; the own profile can be edited here. */
 export function ProfileHead({ user, own }: { user: ProfileUser; own: boolean }) {
   const { t } = useTranslation('profile')
   const [editing, setEditing] = useState(false)
   return (
     <div className={styles.head}>
       <div className={styles.face}>
-        <Avatar person={user} size={132} eager />
+        <Avatar user={user} size={132} eager />
         <span className={styles.level}>
           <span className="visually-hidden">{t('level', { level: user.level })}</span>
           <span aria-hidden>{user.level}</span>

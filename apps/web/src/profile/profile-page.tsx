@@ -5,15 +5,14 @@ import { useCurrentUser } from '../account/current-user.ts'
 import { trpc } from '../api/client.ts'
 import { FailedState } from '../api/failed-state.tsx'
 import { Page } from '../shell/page.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { Loading } from '../ui/skeleton.tsx'
-import { EmptyState } from '../ui/states.tsx'
-import { Profile } from './profile.tsx'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { Loading } from '../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { Profile, ProfileSkeleton } from './profile.tsx'
 
 const ownProfile = { to: '/profile/{-$userName}', params: { userName: undefined } } as const
 
-/** /profile/{userName?}: somebody's profile, without a name one's own. */
+/** Shows /profile/{userName?}: a user's profile, without a name the viewer's own (rulebook 13.24). */
 export function ProfilePage({ userName }: { userName: string | undefined }) {
   const { t } = useTranslation('profile')
   const self = useCurrentUser()
@@ -23,7 +22,7 @@ export function ProfilePage({ userName }: { userName: string | undefined }) {
   return (
     <Page
       title={t('title')}
-      trail={
+      breadcrumbs={
         userName === undefined
           ? undefined
           : [{ label: t('title'), link: ownProfile }, { label: user?.name ?? userName }]

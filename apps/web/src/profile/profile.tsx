@@ -1,15 +1,17 @@
 import type { CurrentUser } from '../account/current-user.ts'
 import type { Outputs } from '../api/client.ts'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { ClanPanel } from './clan-panel.tsx'
 import { EventPanels } from './event-panels.tsx'
 import { FriendsPanel } from './friends-panel.tsx'
 import { LevelPanel } from './level-panel.tsx'
 import styles from './profile.module.css'
+import headStyles from './profile-head.module.css'
 import { ProfileHead } from './profile-head.tsx'
 
 export type ProfileUser = NonNullable<NonNullable<Outputs['account']['getUser']>['user']>
 
-/** A person's page; `own` is the viewer where it is his own. */
+/** Shows a user's profile; `own` is the viewer where it is the own profile. */
 export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | undefined }) {
   return (
     <>
@@ -19,6 +21,29 @@ export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | u
         <ClanPanel member={user.clanMember} own={own !== undefined} />
         <EventPanels user={user} />
         <FriendsPanel user={own ?? user} own={own !== undefined} />
+      </div>
+    </>
+  )
+}
+
+/** Shows a profile's shape while it loads. */
+export function ProfileSkeleton() {
+  return (
+    <>
+      <div className={headStyles.head}>
+        <Skeleton width={142} height={142} radius={40} />
+        <div className={headStyles.who}>
+          <Skeleton width="min(260px, 80%)" height={44} />
+          <br />
+          <Skeleton width="min(160px, 60%)" height={22} />
+        </div>
+      </div>
+      <div className={styles.panels}>
+        <Skeleton height={206} radius={14} />
+        <Skeleton height={206} radius={14} />
+        <Skeleton height={190} radius={14} />
+        <Skeleton height={190} radius={14} />
+        <Skeleton height={190} radius={14} />
       </div>
     </>
   )

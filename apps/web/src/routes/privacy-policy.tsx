@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PrivacyPolicy } from '../legal/privacy-policy.tsx'
+import { PrivacyPolicy } from '../legal/legal-texts.tsx'
 import { loadTexts } from '../texts/i18n.ts'
 
 export const Route = createFileRoute('/privacy-policy')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Terms } from '../legal/terms.tsx'
+import { Terms } from '../legal/legal-texts.tsx'
 import { loadTexts } from '../texts/i18n.ts'
 
 export const Route = createFileRoute('/terms-and-conditions')({

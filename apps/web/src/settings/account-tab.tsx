@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import ConsentDialog from '../consent/consent-dialog.tsx'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Button } from '../ui/input/button.tsx'
+import { Field } from '../ui/input/field.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 import styles from './account-tab.module.css'
 import { DeleteAccount } from './delete-account.tsx'
 
-/** What the account holds, and what one can do with it (player.md 2). */
+/** Shows the account's data, consents and deletion (rulebook 13.23). */
 export function AccountTab() {
   const { t } = useTranslation('settings')
   const { data } = useQuery(trpc.account.getUser.queryOptions({ email: true }))

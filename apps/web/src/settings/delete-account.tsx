@@ -1,14 +1,35 @@
 import { erasedAt } from '@game/domain'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '../account/password-field.tsx'
+import { useSessionReset } from '../account/session.ts'
+import { trpc } from '../api/client.ts'
 import { useServerNow } from '../api/use-server-now.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { inProduct } from '../shell/in-product.ts'
+import { notify } from '../ui/feedback/notify.ts'
+import { Button } from '../ui/input/button.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 import styles from './delete-account.module.css'
-import { useDeleteAccount } from './use-delete-account.ts'
 
-/** Asks for the password first; nothing is sent without one (player.md 5). */
+/** Deletes the user's account, which signs out, and goes to the landing page. */
+export function useDeleteAccount() {
+  const { t } = useTranslation('settings')
+  const navigate = useNavigate()
+  const reset = useSessionReset()
+  return useMutation(
+    trpc.account.deleteAccount.mutationOptions({
+      onSuccess: async () => {
+        await navigate({ to: '/$product', params: inProduct })
+        await reset()
+        notify('success', t('deletion.success'))
+      },
+    }),
+  )
+}
+
+/** Asks for the password before the account is deleted (rulebook 1.16, 13.23). */
 export function DeleteAccount({ username }: { username: string }) {
   const { t, i18n } = useTranslation('settings')
   const [open, setOpen] = useState(false)

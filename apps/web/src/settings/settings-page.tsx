@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Page } from '../shell/page.tsx'
-import { TabPanel, Tabs } from '../ui/tabs.tsx'
+import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { AccountTab } from './account-tab.tsx'
 import styles from './settings-page.module.css'
 
-/** /settings/{tab?}: the account is its first and so far only tab. */
+/** Shows /settings/{tab?}; account is its only tab (rulebook 13.23). */
 export function SettingsPage() {
   const { t } = useTranslation('settings')
   return (

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { readCurrentUser } from '../account/current-user.ts'
 
-/** `beforeLoad` of routes for signed-in users: to anybody else they do not exist (admin-social.md 2). */
+/** `beforeLoad` of routes for signed-in users: for anybody else they do not exist (rulebook 13.2). */
 export async function signedInOnly(): Promise<void> {
   if (!(await readCurrentUser())) throw notFound()
 }

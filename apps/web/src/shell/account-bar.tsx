@@ -1,12 +1,28 @@
 import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '../account/current-user.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { Points } from './points.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import styles from './points.module.css'
 import { UserButton } from './user-button.tsx'
+
+/** Shows the user's points of all events, rounded to whole numbers. */
+export function Points({ points }: { points: number }) {
+  const { t, i18n } = useTranslation('shell')
+  const shown = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(points)
+  return (
+    <span className={styles.points}>
+      <span className="visually-hidden">{t('pointsOf', { points: shown })}</span>
+      <strong aria-hidden>{shown}</strong>
+      <span aria-hidden className={styles.unit}>
+        {t('points')}
+      </span>
+    </span>
+  )
+}
 
 const NotificationButton = lazy(() => import('../notifications/notification-button.tsx'))
 
-/** One's points, notifications and account. The bell comes with what keeps it live, which no visitor needs. */
+/** Shows points, notifications and account. The bell loads apart with what keeps it live, which no visitor needs. */
 export function AccountBar({ user }: { user: CurrentUser }) {
   return (
     <>

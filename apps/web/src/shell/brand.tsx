@@ -4,7 +4,7 @@ import { Logo } from '../icons/logo.tsx'
 import styles from './brand.module.css'
 import { inProduct } from './in-product.ts'
 
-/** Logo and name, leading home. */
+/** Shows logo and name, linked to the landing page. */
 export function Brand() {
   return (
     <Link to="/$product" params={inProduct} className={styles.brand}>

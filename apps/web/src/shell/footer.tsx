@@ -1,10 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { version } from '../../package.json'
+import { setLanguage } from '../texts/i18n.ts'
+import { LanguageChoice } from '../ui/input/language-choice.tsx'
 import styles from './footer.module.css'
-import { LanguageSwitch } from './language-switch.tsx'
 
-/** The foot of the menu: language, policies, version. */
+/** Switches the app to English or Polish; remembered where the visitor allows it (rulebook 13.40). */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation('shell')
+  return <LanguageChoice label={t('language')} value={i18n.language} onChange={setLanguage} />
+}
+
+/** Shows the foot of the menu: language, policies, version. */
 export function Footer() {
   const { t } = useTranslation('shell')
   return (

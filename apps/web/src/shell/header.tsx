@@ -2,18 +2,18 @@ import { Menu } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../account/current-user.ts'
 import { StreamState } from '../live/stream-state.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { ButtonLink } from '../ui/input/button.tsx'
+import { IconButton } from '../ui/input/icon-button.tsx'
 import { AccountBar } from './account-bar.tsx'
 import styles from './header.module.css'
 
-/** The bar on top: where one is (`trail` is filled by the page), one's points, and one's account. */
+/** Shows the bar on top: the breadcrumb (filled by the page), points and account (rulebook 13.4). */
 export function Header({
-  trail,
+  breadcrumbs,
   menu,
 }: {
-  trail: (slot: HTMLElement | null) => void
+  breadcrumbs: (slot: HTMLElement | null) => void
   menu?: { open: boolean; onOpen: () => void }
 }) {
   const { t } = useTranslation('shell')
@@ -29,7 +29,7 @@ export function Header({
           <Menu size={20} />
         </IconButton>
       )}
-      <div ref={trail} className={styles.trail} />
+      <div ref={breadcrumbs} className={styles.breadcrumbs} />
       <StreamState />
       <Account />
     </header>

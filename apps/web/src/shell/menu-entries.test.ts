@@ -8,6 +8,6 @@ test.each([
   ['admin', null, false],
   ['admin', { role: 'user' }, false],
   ['admin', { role: 'admin' }, true],
-] as const)('an entry for %s, seen by %j: %s (admin-social.md 1)', (access, user, may) => {
+] as const)('an entry for %s, seen by %j: %s (rulebook 1.1)', (access, user, may) => {
   expect(mayEnter(access, user)).toBe(may)
 })

@@ -4,7 +4,7 @@ import { inProduct } from './in-product.ts'
 
 export type Access = 'any' | 'user' | 'admin'
 
-/** The side menu: sections in order, each entry with the access value of its route (admin-social.md 2). */
+/** The side menu: sections in order, each entry with the access value of its route (rulebook 13.3). */
 export const menuSections = [
   {
     key: 'game',
@@ -49,7 +49,7 @@ export const menuSections = [
   },
 ] as const
 
-/** Whether an entry is for this viewer. */
+/** Tells whether this viewer may see an entry (rulebook 1.1). */
 export function mayEnter(access: Access, user: { role: string } | null | undefined): boolean {
   if (access === 'any') return true
   return access === 'admin' ? user?.role === 'admin' : Boolean(user)

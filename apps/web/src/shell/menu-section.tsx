@@ -14,8 +14,8 @@ export type MenuEntry = {
 }
 
 /**
- * A category of the menu: a heading that folds its entries; those for admins only carry the role. The entry of this page
- * is scrolled into view.
+ * Shows a category of the menu: a heading that folds its entries; entries for admins carry the role. Scrolls the
+ * entry of the current page into view.
  */
 export function MenuSection({
   heading,
@@ -25,7 +25,7 @@ export function MenuSection({
 }: {
   heading: string
   entries: readonly MenuEntry[]
-  /** At first. */
+  /** Whether it is open at first. */
   unfolded: boolean
   onChoice: () => void
 }) {

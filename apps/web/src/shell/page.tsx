@@ -1,26 +1,26 @@
 import { product } from '@game/domain'
 import type { ReactNode } from 'react'
+import { Breadcrumbs, type Step } from './breadcrumbs.tsx'
 import { inProduct } from './in-product.ts'
-import { type Step, Trail } from './trail.tsx'
 
 /**
- * What every screen begins with: the tab's title "{title} | {product}" and, in the header, the breadcrumb
- * {product} > `trail` (by default > title).
+ * Begins every screen: sets the tab's title "{title} | {product}" and shows the breadcrumb {product} > `breadcrumbs`,
+ * by default > title (rulebook 13.4).
  */
 export function Page({
   title,
-  trail,
+  breadcrumbs,
   children,
 }: {
   title: string
-  trail?: readonly Step[]
+  breadcrumbs?: readonly Step[]
   children: ReactNode
 }) {
   const home: Step = { label: product.name, link: { to: '/$product', params: inProduct } }
   return (
     <>
       <title>{`${title} | ${product.name}`}</title>
-      <Trail steps={[home, ...(trail ?? [{ label: title }])]} />
+      <Breadcrumbs steps={[home, ...(breadcrumbs ?? [{ label: title }])]} />
       {children}
     </>
   )

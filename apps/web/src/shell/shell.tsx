@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePersonElsewhere } from '../account/use-change-of-person.ts'
-import { media, useMedia } from '../ui/use-media.ts'
+import { useSessionSync } from '../account/session.ts'
+import { media, useMedia } from '../ui/layout/use-media.ts'
+import { BreadcrumbsSlot } from './breadcrumbs.tsx'
 import { Header } from './header.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
-import { TrailSlot } from './trail.tsx'
 
-/** Menu, header and the page between them. Below 1000 px the menu is a drawer that Escape closes. */
+/** Lays out menu, header and page. Below 1000 px the menu is a drawer that Escape closes. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
-  usePersonElsewhere()
+  useSessionSync()
   const drawer = useMedia(media.narrow)
   const [open, setOpen] = useState(false)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
@@ -27,12 +27,12 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <SideMenu drawer={drawer} open={open} onClose={() => setOpen(false)} />
       <div className={styles.page}>
-        <Header trail={setSlot} menu={drawer ? { open, onOpen: () => setOpen(true) } : undefined} />
-        <TrailSlot value={slot}>
+        <Header breadcrumbs={setSlot} menu={drawer ? { open, onOpen: () => setOpen(true) } : undefined} />
+        <BreadcrumbsSlot value={slot}>
           <main id="content" className={styles.content} tabIndex={-1}>
             {children}
           </main>
-        </TrailSlot>
+        </BreadcrumbsSlot>
       </div>
     </div>
   )

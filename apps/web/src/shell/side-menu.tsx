@@ -3,17 +3,20 @@ import { ChevronsDownUp, ChevronsUpDown, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../account/current-user.ts'
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton } from '../ui/input/icon-button.tsx'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
 import { mayEnter, menuSections } from './menu-entries.ts'
 import { MenuSection } from './menu-section.tsx'
 import styles from './side-menu.module.css'
 
-/** The back-office's entries come for admins only, code included. */
-const DataSection = lazy(() => import('../admin/menu/data-section.tsx'))
+/** Loads the back-office's entries for admins only. */
+const DataSection = lazy(() => import('../admin/shell/data-section.tsx'))
 
-/** The menu at the left, 250 px wide, that folds to the list of its categories; below 1000 px a drawer that `open` slides in and that leaves on any choice. */
+/**
+ * Shows the menu at the left, 250 px wide, that folds to its categories; below 1000 px it is a drawer that `open`
+ * slides in and any choice closes (rulebook 13.3).
+ */
 export function SideMenu({ drawer, open, onClose }: { drawer: boolean; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   const user = useCurrentUser()

@@ -8,7 +8,7 @@ import styles from './user-button.module.css'
 const loadMenu = () => import('./user-menu.tsx')
 const UserMenu = lazy(loadMenu)
 
-/** Opens the account's menu; the menu's code comes when the pointer or the focus first nears it. */
+/** Opens the account's menu; its code loads when the pointer or the focus first nears the button. */
 export function UserButton({ user }: { user: CurrentUser }) {
   const [wanted, setWanted] = useState(false)
   const face = (
@@ -26,7 +26,7 @@ function Face({ user, ...rest }: { user: CurrentUser } & ComponentProps<'button'
   const { t } = useTranslation('shell')
   return (
     <button type="button" {...rest} className={styles.button} aria-label={t('userMenu', { name: user.name })}>
-      <Avatar person={user} size={32} eager />
+      <Avatar user={user} size={32} eager />
       <span className={styles.name}>{user.name}</span>
       <ChevronDown size={15} aria-hidden />
     </button>

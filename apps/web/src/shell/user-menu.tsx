@@ -1,10 +1,10 @@
 import { LogOut, Settings, UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLogOut } from '../account/use-log-out.ts'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx'
+import { useLogOut } from '../account/mutations.ts'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/overlay/menu.tsx'
 
-/** What one can do with one's account, open from the start: the click that loads it asked for it. */
+/** Shows the account's menu, open from the start: the click that loads it asked for it. */
 export default function UserMenu({ trigger }: { trigger: ReactElement }) {
   const { t } = useTranslation('shell')
   const logOut = useLogOut()

@@ -29,7 +29,7 @@ import type tour from './en/tour.ts'
 import ui from './en/ui.ts'
 import type welcome from './en/welcome.ts'
 
-/** The English of every namespace; a new screen adds a line here and a file in `en` and in `pl`. */
+/** The English texts of every namespace; a new screen adds a line here and a file in `en` and in `pl`. */
 export type Texts = {
   'admin-audit': typeof adminAudit
   'admin-catalogue': typeof adminCatalogue
@@ -64,7 +64,7 @@ export type Texts = {
 }
 export type Namespace = keyof Texts
 
-/** What every page needs comes with the app; the rest arrives with the screen that speaks it. */
+/** The texts that every page needs and that load with the app; the others load with their screen. */
 export const eager = { errors, shell, ui }
 
 declare module 'i18next' {

@@ -1,10 +1,10 @@
 import i18n, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { consents } from '../consent/use-consent.ts'
+import { consentStore } from '../consent/consent-store.ts'
 import { eager, type Namespace } from './catalogue.ts'
 import { chosenLanguage, type Language, rememberLanguage } from './language.ts'
 
-/** The Polish welcome is what every visitor sees; who reads more Polish loads the list of it. */
+/** Every visitor sees the Polish welcome; the list of the other Polish texts loads with the first of them. */
 const files = import.meta.glob<object>(['./en/*.ts', './pl/welcome.ts', '!./en/{errors,shell,ui}.ts'], {
   import: 'default',
 })
@@ -30,9 +30,9 @@ const fromFiles: BackendModule = {
 i18n.on('languageChanged', language => {
   document.documentElement.lang = language
 })
-consents.subscribe(() => rememberLanguage(i18n.language))
+consentStore.choice.subscribe(() => rememberLanguage(i18n.language))
 
-/** Resolves when the texts of every page are there in the reader's language. */
+/** Resolves when the texts of every page have loaded in the visitor's language. */
 export async function startTexts(): Promise<void> {
   await i18n
     .use(fromFiles)
@@ -48,18 +48,18 @@ export async function startTexts(): Promise<void> {
     })
 }
 
-/** Fetches the texts of a screen; for a route's loader, so that they travel together with its code. */
+/** Loads the texts of a screen; for a route's loader, so that they travel together with its code. */
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   await i18n.loadNamespaces(namespaces)
 }
 
-/** Fetches a text in a language whether or not the app speaks it now. */
+/** Loads a namespace in a language other than the app's. */
 export async function loadTextsIn(language: Language, namespace: Namespace): Promise<void> {
   if (!i18n.hasResourceBundle(language, namespace)) await i18n.reloadResources([language], [namespace])
 }
 
-/** Switches the whole app and remembers it. */
-export async function speak(language: Language): Promise<void> {
+/** Switches the language of the app and remembers it. */
+export async function setLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language)
   rememberLanguage(language)
 }

@@ -1,24 +1,24 @@
-import { kept } from '../consent/kept.ts'
-import { consents } from '../consent/use-consent.ts'
+import { browserStorage } from '../consent/browser-storage.ts'
+import { consentStore } from '../consent/consent-store.ts'
 
 export const languages = ['en', 'pl'] as const
 export type Language = (typeof languages)[number]
 
-/** Each language called by its own name. */
+/** The name of each language in itself. */
 export const languageNames: Record<Language, string> = { en: 'English', pl: 'Polski' }
 
 const key = 'language'
 const isLanguage = (tag: string | null): tag is Language => languages.some(language => language === tag)
 
-/** The remembered language, else the browser's where we speak it, else English. */
+/** Answers the remembered language, else the browser's where there are texts in it, else English. */
 export function chosenLanguage(): Language {
-  const remembered = kept.getItem(key)
+  const remembered = browserStorage.getItem(key)
   if (isLanguage(remembered)) return remembered
   return navigator.language.toLowerCase().startsWith('pl') ? 'pl' : 'en'
 }
 
-/** Kept where the visitor allows preferences, else forgotten. */
+/** Remembers the language where the visitor allows preferences, else forgets it. */
 export function rememberLanguage(language: string): void {
-  if (consents.allows('preferences')) kept.setItem(key, language)
-  else kept.removeItem(key)
+  if (consentStore.allows('preferences')) browserStorage.setItem(key, language)
+  else browserStorage.removeItem(key)
 }

@@ -1,2 +1,2 @@
-/** Where each Polish text file lies; a module of its own, so that only who reads Polish loads the list. */
+/** The Polish text files; a module of its own, so that it loads for Polish only. */
 export const polish = import.meta.glob<object>(['./pl/*.ts', '!./pl/welcome.ts'], { import: 'default' })

@@ -1,4 +1,4 @@
-/** The same keys with any words: what a translation of an English namespace must have. */
+/** Has the keys of an English namespace with any texts: what a translation must have. */
 export type Translated<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Translated<English[Key]>
 }

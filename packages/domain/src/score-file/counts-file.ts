@@ -1,9 +1,8 @@
-import { uploadOf } from '../keyplay.ts'
-import { type ColumnNames, findColumns, plainName, type Row } from './column.ts'
-import type { FileFacts, FileReader } from './file-reader.ts'
-import { needColumn } from './needed-column.ts'
-import type { Count } from './tally.ts'
-import { times, valueIn, whole } from './value.ts'
+import { uploadOf } from '../keyplay/keyplay-table.ts'
+import { type ColumnNames, findColumns, plainName, type Row, requireColumn } from '../shared/csv/columns.ts'
+import { times, valueIn, whole } from './cell-value.ts'
+import type { FileContext, LayoutReader } from './layout-reader.ts'
+import type { ScoreFileCount } from './tally.ts'
 
 const names = {
   phase: ['phase'],
@@ -12,29 +11,29 @@ const names = {
   count: ['count'],
 } as const satisfies ColumnNames<string>
 
-const refuseOthers = (header: readonly string[], { faults }: FileFacts): void => {
+const refuseOthers = (header: readonly string[], { faults }: FileContext): void => {
   const known = Object.values(names).flat().map(plainName)
   for (const name of header)
     if (!known.includes(plainName(name))) faults.add(1, name, 'A counts file has no such column.')
 }
 
-/** Reads counts: `phase, steamId, keyplayId, count` and nothing else, each triple once (keyplays.md, Counts). */
-export const countsFile = (header: readonly string[], facts: FileFacts): FileReader => {
-  const { faults, roster, keyplayTypes } = facts
+/** Makes the reader of counts: `phase, steamId, keyplayId, count` and nothing else, each triple once (rulebook 8.7). */
+export const countsFile = (header: readonly string[], context: FileContext): LayoutReader => {
+  const { faults, roster, keyplayTypes } = context
   const columns = findColumns(header, names)
-  refuseOthers(header, facts)
-  const phaseIn = facts.phaseIn(needColumn(columns.phase, 'phase', faults))
-  const playerColumn = needColumn(columns.player, 'steamId', faults)
-  const keyplayColumn = needColumn(columns.keyplay, 'keyplayId', faults)
-  const countColumn = needColumn(columns.count, 'count', faults)
-  const counts: Count[] = []
-  const seen = new Set<string>()
+  refuseOthers(header, context)
+  const phaseIn = context.phaseReader(requireColumn(columns.phase, 'phase', faults))
+  const playerColumn = requireColumn(columns.player, 'steamId', faults)
+  const keyplayColumn = requireColumn(columns.keyplay, 'keyplayId', faults)
+  const countColumn = requireColumn(columns.count, 'count', faults)
+  const counts: ScoreFileCount[] = []
+  const triplesRead = new Set<string>()
 
-  const judgeKeyplay = ({ line }: Row, keyplayId: number): void => {
+  const checkKeyplay = ({ line }: Row, keyplayId: number): void => {
     const type = keyplayTypes.get(keyplayId)
     const upload = type && uploadOf(keyplayId, type)
     if (upload === undefined) faults.add(line, keyplayColumn.name, `No keyplay has the id ${keyplayId}.`)
-    else if (upload !== facts.type)
+    else if (upload !== context.type)
       faults.add(line, keyplayColumn.name, `Keyplay ${keyplayId} belongs to the ${upload} upload.`)
   }
 
@@ -45,12 +44,12 @@ export const countsFile = (header: readonly string[], facts: FileFacts): FileRea
       const player = roster.read(row, playerColumn)
       const keyplayId = valueIn(row, keyplayColumn, whole, undefined, faults)
       const count = valueIn(row, countColumn, times, 0, faults)
-      if (keyplayId !== undefined) judgeKeyplay(row, keyplayId)
+      if (keyplayId !== undefined) checkKeyplay(row, keyplayId)
       if (phase === undefined || player === 0 || keyplayId === undefined) return
       const triple = `${phase} ${player} ${keyplayId}`
-      if (seen.has(triple)) faults.add(row.line, '', 'This phase, steamId and keyplayId stand twice.')
-      seen.add(triple)
-      if (count > 0 && roster.counts(player))
+      if (triplesRead.has(triple)) faults.add(row.line, '', 'This phase, steamId and keyplayId stand twice.')
+      triplesRead.add(triple)
+      if (count > 0 && roster.isKnown(player))
         counts.push({ phase, steamId: roster.steamId(player), keyplayId, count })
     },
     counts: () => counts,

@@ -1,20 +1,19 @@
-import { type Column, cellOf, findColumns, type Row } from './column.ts'
-import type { FileFacts, FileReader } from './file-reader.ts'
-import { noteTeams, type Teams } from './flash-assist.ts'
-import { type Kill, killKeyplays } from './kill.ts'
-import { type KillFeedColumns, killFeedNames, uncountedByFeed } from './kill-feed-columns.ts'
+import { type KillFeedColumns, killFeedColumns } from '../keyplay/columns.ts'
+import type { Kill, TeamOfPlayer } from '../keyplay/detector-input.ts'
+import { keyplayTable } from '../keyplay/keyplay-table.ts'
+import { noteTeams } from '../keyplay/round.ts'
+import { type Column, cellOf, findColumns, type Row, requireColumn } from '../shared/csv/columns.ts'
+import { anyText, type CellKind, flag, roundNumber, valueIn, whole } from './cell-value.ts'
 import { killLog } from './kill-log.ts'
-import { mapReader } from './map-key.ts'
-import { needColumn } from './needed-column.ts'
+import { type FileContext, hasColumnsOf, type LayoutReader, uncountedKeyplays } from './layout-reader.ts'
+import { mapReader } from './map-reader.ts'
 import { numbering } from './numbering.ts'
-import { roundKeyplays } from './round-keyplays.ts'
 import { tally } from './tally.ts'
-import { anyText, flag, type Kind, roundNumber, valueIn, whole } from './value.ts'
 
-/** The world and the bomb have no SteamID, or 0. */
+/** The cells of an attacker who is no player: the world, the bomb. */
 const nobody: readonly string[] = ['', '0']
 
-/** A kill of the world, of oneself or of one's own team is none that counts. */
+/** Tells whether a kill counts: not one of the world, of oneself or of one's own team (rulebook 7.5). */
 const isCounting = (row: Row, attacker: Column, victim: Column, columns: KillFeedColumns): boolean => {
   const killer = cellOf(row, attacker)
   if (nobody.includes(killer) || killer === cellOf(row, victim)) return false
@@ -22,41 +21,44 @@ const isCounting = (row: Row, attacker: Column, victim: Column, columns: KillFee
   return team === '' || team !== cellOf(row, columns.victimTeam)
 }
 
-/** Reads a kill feed: one row a kill, in any order (keyplays.md, Kill feed). */
-export const killFeed = (header: readonly string[], facts: FileFacts): FileReader => {
-  const { faults, roster } = facts
-  const columns = findColumns(header, killFeedNames)
-  const attackerColumn = needColumn(columns.attacker, killFeedNames.attacker[0], faults)
-  const victimColumn = needColumn(columns.victim, killFeedNames.victim[0], faults)
-  const roundColumn = needColumn(columns.round, killFeedNames.round[0], faults)
-  const phaseIn = facts.phaseIn(columns.phase)
+/** Makes the reader of a kill feed: one row a kill, in any order (rulebook 8.5, 8.10). */
+export const killFeed = (header: readonly string[], context: FileContext): LayoutReader => {
+  const { faults, roster } = context
+  const columns = findColumns(header, killFeedColumns)
+  const attackerColumn = requireColumn(columns.attacker, killFeedColumns.attacker[0], faults)
+  const victimColumn = requireColumn(columns.victim, killFeedColumns.victim[0], faults)
+  const roundColumn = requireColumn(columns.round, killFeedColumns.round[0], faults)
+  const phaseIn = context.phaseReader(columns.phase)
   const maps = mapReader(columns, faults)
   const teams = numbering()
-  const inFile: Teams = new Map()
+  const teamInFile: TeamOfPlayer = new Map()
   const log = killLog()
   const sums = tally()
-  let read = 0
+  const counted = keyplayTable.filter(keyplay => hasColumnsOf(keyplay, columns))
+  const keyplaysOfKill = counted.filter(keyplay => keyplay.per === 'kill')
+  const keyplaysOfRound = counted.filter(keyplay => keyplay.per === 'round')
+  let rowsRead = 0
 
-  const add = (phase: number, player: number, keyplayId: number): void => {
-    if (roster.counts(player)) sums.add(phase, player, keyplayId, 1)
+  const add = (phaseIndex: number, player: number, keyplayId: number): void => {
+    if (roster.isKnown(player)) sums.add(phaseIndex, player, keyplayId, 1)
   }
 
   const killIn = (row: Row): Kill => {
-    const is = <T>(column: Column | undefined, kind: Kind<T>, absent: T): T =>
+    const value = <T>(column: Column | undefined, kind: CellKind<T>, absent: T): T =>
       valueIn(row, column, kind, absent, faults)
     return {
-      headshot: is(columns.headshot, flag, false),
-      penetrated: is(columns.penetrated, whole, 0),
-      thrusmoke: is(columns.thrusmoke, flag, false),
-      noscope: is(columns.noscope, flag, false),
-      attackerblind: is(columns.attackerblind, flag, false),
-      weapon: is(columns.weapon, anyText, '').toLowerCase(),
+      headshot: value(columns.headshot, flag, false),
+      penetrated: value(columns.penetrated, whole, 0),
+      thrusmoke: value(columns.thrusmoke, flag, false),
+      noscope: value(columns.noscope, flag, false),
+      attackerblind: value(columns.attackerblind, flag, false),
+      weapon: value(columns.weapon, anyText, '').toLowerCase(),
     }
   }
 
   const teamIn = (row: Row, column: Column | undefined): number => {
     const team = cellOf(row, column)
-    return team === '' ? 0 : teams.of(team)
+    return team === '' ? 0 : teams.numberOf(team)
   }
 
   const flasherIn = (row: Row): number => {
@@ -66,27 +68,28 @@ export const killFeed = (header: readonly string[], facts: FileFacts): FileReade
   }
 
   return {
-    uncounted: uncountedByFeed(columns),
+    uncounted: uncountedKeyplays('kill', columns),
     row(row) {
-      const phase = phaseIn(row)
-      if (phase === undefined || !isCounting(row, attackerColumn, victimColumn, columns)) return
+      const phaseIndex = phaseIn(row)
+      if (phaseIndex === undefined || !isCounting(row, attackerColumn, victimColumn, columns)) return
       const attacker = roster.read(row, attackerColumn)
-      for (const keyplayId of killKeyplays(killIn(row))) add(phase, attacker, keyplayId)
+      const shown = killIn(row)
+      for (const { id, detect } of keyplaysOfKill) if (detect(shown)) add(phaseIndex, attacker, id)
       const kill = {
-        tick: valueIn(row, columns.tick, whole, read++, faults),
+        tick: valueIn(row, columns.tick, whole, rowsRead++, faults),
         attacker,
         victim: roster.read(row, victimColumn),
         attackerTeam: teamIn(row, columns.attackerTeam),
         victimTeam: teamIn(row, columns.victimTeam),
         flasher: flasherIn(row),
       }
-      noteTeams(inFile, [kill])
-      log.add(maps.read(row, phase), valueIn(row, roundColumn, roundNumber, 0, faults), kill)
+      noteTeams(teamInFile, [kill])
+      log.add(maps.read(row, phaseIndex), valueIn(row, roundColumn, roundNumber, 0, faults), kill)
     },
     counts() {
       for (const { map, kills } of log.rounds())
-        for (const { player, keyplayId } of roundKeyplays(kills, inFile, columns.tick !== undefined))
-          add(maps.phase(map), player, keyplayId)
+        for (const { id, detect } of keyplaysOfRound)
+          for (const player of detect({ kills, teamInFile })) add(maps.phaseIndexOf(map), player, id)
       return sums.counts(roster.steamId)
     },
   }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { RoundKill } from '../keyplay/detector-input.ts'
 import { killLog } from './kill-log.ts'
-import { radixOrder } from './radix-order.ts'
-import type { RoundKill } from './round.ts'
+import { numberAt, radixOrder } from './radix-order.ts'
 
 const key = fc.uint32Array({ maxLength: 200 })
 
@@ -57,4 +57,8 @@ it('grows past its first thousand', () => {
   }))
   for (const kill of kills) log.add(1, 2, kill)
   expect(Array.from(log.rounds())).toEqual([{ map: 1, kills }])
+})
+
+it('reads 0 beyond the end of an array', () => {
+  expect([numberAt([7], 0), numberAt([7], 1)]).toEqual([7, 0])
 })

@@ -1,12 +1,11 @@
-import { numberAt } from './number-at.ts'
-import { radixOrder } from './radix-order.ts'
-import type { RoundKill } from './round.ts'
+import type { RoundKill } from '../keyplay/detector-input.ts'
+import { numberAt, radixOrder } from './radix-order.ts'
 
-/** Counting kills, kept until the file ends because its rows may come in any order. */
+/** Keeps the counting kills until the file ends, as its rows may come in any order (rulebook 8.10). */
 export type KillLog = {
   /** `round` and the numbers of map, players and teams fit sixteen bits, the tick thirty-two. */
   add(map: number, round: number, kill: RoundKill): void
-  /** Every round once, with the number of its map. */
+  /** Gives every round once, with the number of its map. */
   rounds(): Generator<{ map: number; kills: RoundKill[] }>
 }
 
@@ -45,7 +44,7 @@ const killAt = (columns: KillColumns, row: number): RoundKill => ({
   flasher: numberAt(columns.flasher, row),
 })
 
-/** Columns of typed arrays, 18 bytes a kill: the 1.5 million of a 200 MB file take 38 MB, 57 while they last grow. */
+/** Makes an empty log of typed arrays, 18 bytes a kill: the 1.5 million of a 200 MB file take 38 MB, 57 while they last grow. */
 export const killLog = (): KillLog => {
   let columns = columnsOf(firstCapacity)
   let length = 0

@@ -1,34 +1,35 @@
-import type { ScoreFileType } from '../vocabulary.ts'
-import { type ColumnNames, findColumns } from './column.ts'
-import type { Faults } from './fault.ts'
-import { playerStatsNames } from './player-stats-columns.ts'
+import { playerStatsColumns } from '../keyplay/columns.ts'
+import { type ColumnNames, findColumns } from '../shared/csv/columns.ts'
+import type { FaultList } from '../shared/csv/faults.ts'
+import type { ScoreFileType } from '../shared/vocabulary.ts'
 
-/** The layouts of score files (rules.md 8). */
-export const layouts = ['counts', 'kill feed', 'player stats'] as const
-export type Layout = (typeof layouts)[number]
+/** The layouts of score files (rulebook 8.3). */
+export const scoreFileLayouts = ['counts', 'kill feed', 'player stats'] as const
+/** A layout of score files (rulebook 8.3). */
+export type ScoreFileLayout = (typeof scoreFileLayouts)[number]
 
-/** What only one layout has. */
-const telling = {
+/** Columns that only one layout has. */
+const distinctiveColumns = {
   counts: ['keyplayId', 'count'],
   'kill feed': ['attacker_steamid', 'killerSteamId', 'attacker_steamid64', 'user_steamid', 'victim_steamid'],
   'player stats': ['steamid'],
-} as const satisfies ColumnNames<Layout>
+} as const satisfies ColumnNames<ScoreFileLayout>
 
 const uploads = {
   counts: ['kill', 'match'],
   'kill feed': ['kill'],
   'player stats': ['match'],
-} as const satisfies Record<Layout, readonly ScoreFileType[]>
+} as const satisfies Record<ScoreFileLayout, readonly ScoreFileType[]>
 
-/** A list of people has their SteamIDs too; stats say something of a match besides. */
+/** Tells whether a header has more than SteamIDs and phases, which a list of players has too. */
 const hasStats = (header: readonly string[]): boolean => {
-  const { player, phase, ...stats } = findColumns(header, playerStatsNames)
+  const { player, phase, ...stats } = findColumns(header, playerStatsColumns)
   return Object.keys(stats).length > 0
 }
 
-const toldBy = (header: readonly string[]): Layout | undefined => {
-  const found = findColumns(header, telling)
-  return layouts.find(
+const detectLayout = (header: readonly string[]): ScoreFileLayout | undefined => {
+  const found = findColumns(header, distinctiveColumns)
+  return scoreFileLayouts.find(
     layout => found[layout] !== undefined && (layout !== 'player stats' || hasStats(header)),
   )
 }
@@ -36,13 +37,13 @@ const toldBy = (header: readonly string[]): Layout | undefined => {
 const unknownLayout =
   'The header fits no layout: counts (phase, steamId, keyplayId, count), kill feed (attacker_steamid, ...) or player stats (steamid, ...).'
 
-/** The layout that a header tells; none, or one that belongs to the other upload, is a fault. */
+/** Gives the layout of a header; none, or one that belongs to the other upload, is a fault (rulebook 8.3). */
 export const layoutOf = (
   header: readonly string[],
   type: ScoreFileType,
-  faults: Faults,
-): Layout | undefined => {
-  const layout = toldBy(header)
+  faults: FaultList,
+): ScoreFileLayout | undefined => {
+  const layout = detectLayout(header)
   if (layout === undefined) {
     faults.add(1, '', unknownLayout)
     return undefined

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { faultList } from './fault.ts'
-import { mapReader } from './map-key.ts'
+import { faultList } from '../shared/csv/faults.ts'
+import { mapReader } from './map-reader.ts'
 import { numbering, numberingLimit } from './numbering.ts'
 import { roster } from './roster.ts'
 
 it('numbers texts from 1 and knows them again', () => {
-  const { of, text } = numbering()
-  expect([of('a'), of('b'), of('a'), text(2), text(3)]).toEqual([1, 2, 1, 'b', ''])
+  const { numberOf, text } = numbering()
+  expect([numberOf('a'), numberOf('b'), numberOf('a'), text(2), text(3)]).toEqual([1, 2, 1, 'b', ''])
 })
 
 it('gives no number past its limit, and those within it keep theirs', () => {
-  const { of } = numbering(2)
-  expect([of('a'), of('b'), of('c'), of('b')]).toEqual([1, 2, 0, 2])
+  const { numberOf } = numbering(2)
+  expect([numberOf('a'), numberOf('b'), numberOf('c'), numberOf('b')]).toEqual([1, 2, 0, 2])
 })
 
 const numbers = Array.from({ length: numberingLimit }, (_, at) => String(at))
@@ -23,7 +23,7 @@ it('refuses a file of more players than sixteen bits hold', () => {
   for (const steamId of numbers) players.read({ cells: [steamId], line: 2 }, column)
   expect(faults.count()).toBe(0)
   expect(players.read({ cells: ['99999'], line: 3 }, column)).toBe(0)
-  expect(faults.told()).toEqual([
+  expect(faults.reported()).toEqual([
     { line: 3, column: 'steamid', reason: 'A file names at most 65535 players.' },
   ])
 })
@@ -34,5 +34,5 @@ it('refuses a file of more maps than sixteen bits hold', () => {
   for (const map of numbers) maps.read({ cells: [map], line: 2 }, 1)
   expect(faults.count()).toBe(0)
   maps.read({ cells: ['one more'], line: 3 }, 1)
-  expect(faults.told()).toEqual([{ line: 3, column: '', reason: 'A file has at most 65535 maps.' }])
+  expect(faults.reported()).toEqual([{ line: 3, column: '', reason: 'A file has at most 65535 maps.' }])
 })

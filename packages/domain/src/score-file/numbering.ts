@@ -1,21 +1,23 @@
 /** Gives each text a small number from 1, so that a big file can be kept in typed arrays; 0 stands for none. */
 export type Numbering = {
-  /** The text's number, or 0 where `limit` texts have theirs already. */
-  of(text: string): number
+  /** Gives the text's number, or 0 where `limit` other texts have theirs already. */
+  numberOf(text: string): number
+  /** Gives the text of a number, '' for 0. */
   text(number: number): string
 }
 
-/** As many as fit sixteen bits. */
+/** The highest number: sixteen bits. */
 export const numberingLimit = 65_535
 
-/** Cells are slices of the reader's buffers: a copy of its own lets go of them. */
+/** Copies a cell, which is a slice of the reader's buffer, so that the buffer can be freed. */
 const ownCopy = (text: string): string => Array.from(text).join('')
 
+/** Makes an empty numbering. */
 export const numbering = (limit: number = numberingLimit): Numbering => {
   const numbers = new Map<string, number>()
   const texts = ['']
   return {
-    of(text) {
+    numberOf(text) {
       const known = numbers.get(text)
       if (known !== undefined) return known
       if (numbers.size === limit) return 0

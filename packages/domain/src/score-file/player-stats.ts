@@ -1,58 +1,61 @@
-import { type Column, findColumns, type Row } from './column.ts'
-import type { FileFacts, FileReader } from './file-reader.ts'
-import { mapReader } from './map-key.ts'
-import { needColumn } from './needed-column.ts'
+import { playerStatsColumns } from '../keyplay/columns.ts'
+import type { MapStats } from '../keyplay/detector-input.ts'
+import { keyplayTable } from '../keyplay/keyplay-table.ts'
+import { type Column, findColumns, type Row, requireColumn } from '../shared/csv/columns.ts'
+import { type CellKind, decimal, times, valueIn, whole } from './cell-value.ts'
+import { type FileContext, hasColumnsOf, type LayoutReader, uncountedKeyplays } from './layout-reader.ts'
+import { mapReader } from './map-reader.ts'
 import { numberingLimit } from './numbering.ts'
-import { playerStatsNames, uncountedByStats } from './player-stats-columns.ts'
-import { type Stats, statsKeyplays } from './stats.ts'
 import { tally } from './tally.ts'
-import { decimal, type Kind, times, valueIn, whole } from './value.ts'
 
-/** Reads player stats: one row a player a map, in any order (keyplays.md, Player stats). */
-export const playerStats = (header: readonly string[], facts: FileFacts): FileReader => {
-  const { faults, roster } = facts
-  const columns = findColumns(header, playerStatsNames)
-  const playerColumn = needColumn(columns.player, 'steamid', faults)
-  needColumn(columns.match ?? columns.map, 'match_id or map_name', faults)
-  const told = columns.damage && columns.rounds
-  needColumn(told ?? columns.adr, 'damage and rounds, or adr', faults)
-  const phaseIn = facts.phaseIn(columns.phase)
+/** Makes the reader of player stats: one row a player a map, in any order (rulebook 8.6, 8.10). */
+export const playerStats = (header: readonly string[], context: FileContext): LayoutReader => {
+  const { faults, roster } = context
+  const columns = findColumns(header, playerStatsColumns)
+  const playerColumn = requireColumn(columns.player, 'steamid', faults)
+  requireColumn(columns.match ?? columns.map, 'match_id or map_name', faults)
+  const hasDamage = columns.damage && columns.rounds
+  requireColumn(hasDamage ?? columns.adr, 'damage and rounds, or adr', faults)
+  const phaseIn = context.phaseReader(columns.phase)
   const maps = mapReader(columns, faults)
   const sums = tally()
-  const seen = new Set<number>()
+  const keyplaysOfMap = keyplayTable
+    .filter(keyplay => keyplay.per === 'map')
+    .filter(keyplay => hasColumnsOf(keyplay, columns))
+  const rowsRead = new Set<number>()
 
-  const statsIn = (row: Row): Stats => {
-    const is = <T>(column: Column | undefined, kind: Kind<T>, absent: T): T =>
+  const statsIn = (row: Row): MapStats => {
+    const value = <T>(column: Column | undefined, kind: CellKind<T>, absent: T): T =>
       valueIn(row, column, kind, absent, faults)
     return {
-      rounds: is(columns.rounds, whole, 0),
-      damage: is(columns.damage, whole, 0),
-      adr: told ? undefined : is(columns.adr, decimal, 0),
-      utilityDamage: is(columns.utilityDamage, times, 0),
-      clutches: is(columns.clutches, times, 0),
-      mvps: is(columns.mvps, times, 0),
-      plants: is(columns.plants, times, 0),
-      defuses: is(columns.defuses, times, 0),
+      rounds: value(columns.rounds, whole, 0),
+      damage: value(columns.damage, whole, 0),
+      adr: hasDamage ? undefined : value(columns.adr, decimal, 0),
+      utilityDamage: value(columns.utilityDamage, times, 0),
+      clutches: value(columns.clutches, times, 0),
+      mvps: value(columns.mvps, times, 0),
+      plants: value(columns.plants, times, 0),
+      defuses: value(columns.defuses, times, 0),
     }
   }
 
-  const refuseTwice = (row: Row, map: number, player: number): void => {
+  const refuseSecondRow = (row: Row, map: number, player: number): void => {
     const place = map * (numberingLimit + 1) + player
-    if (map && player && seen.has(place))
+    if (map && player && rowsRead.has(place))
       faults.add(row.line, playerColumn.name, `${roster.steamId(player)} already has a row for this map.`)
-    seen.add(place)
+    rowsRead.add(place)
   }
 
   return {
-    uncounted: uncountedByStats(columns),
+    uncounted: uncountedKeyplays('match', columns),
     row(row) {
-      const phase = phaseIn(row)
+      const phaseIndex = phaseIn(row)
       const player = roster.read(row, playerColumn)
       const stats = statsIn(row)
-      if (phase === undefined) return
-      refuseTwice(row, maps.read(row, phase), player)
-      if (!roster.counts(player)) return
-      for (const { keyplayId, count } of statsKeyplays(stats)) sums.add(phase, player, keyplayId, count)
+      if (phaseIndex === undefined) return
+      refuseSecondRow(row, maps.read(row, phaseIndex), player)
+      if (!roster.isKnown(player)) return
+      for (const { id, detect } of keyplaysOfMap) sums.add(phaseIndex, player, id, detect(stats))
     },
     counts: () => sums.counts(roster.steamId),
   }

@@ -1,7 +1,8 @@
-import { numberAt } from './number-at.ts'
-
 const digits = 256
 const shifts = [0, 8, 16, 24]
+
+/** Gives the number at a place of an array, 0 beyond its end. */
+export const numberAt = (numbers: ArrayLike<number>, place: number): number => numbers[place] ?? 0
 
 const passOver = (order: Uint32Array, key: Uint32Array, shift: number): Uint32Array => {
   const digitOf = (row: number): number => (numberAt(key, row) >>> shift) % digits
@@ -18,7 +19,7 @@ const passOver = (order: Uint32Array, key: Uint32Array, shift: number): Uint32Ar
   return sorted
 }
 
-/** The places 0..length-1 in the order of their keys, equal ones as they stood. Linear, for it holds up the process. */
+/** Gives the places 0..length-1 in the order of their keys, equal ones as they stood, in linear time. */
 export const radixOrder = (key: Uint32Array, length: number): Uint32Array => {
   const order = Uint32Array.from({ length }, (_, row) => row)
   return shifts.reduce<Uint32Array>((sorted, shift) => passOver(sorted, key, shift), order)

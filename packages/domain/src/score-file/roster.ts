@@ -1,28 +1,31 @@
-import { type Column, cellOf, type Row } from './column.ts'
-import type { Faults } from './fault.ts'
+import { type Column, cellOf, type Row } from '../shared/csv/columns.ts'
+import type { FaultList } from '../shared/csv/faults.ts'
+import { steamId as steamIdKind } from './cell-value.ts'
 import { numbering, numberingLimit } from './numbering.ts'
-import { steamId as steamIdKind } from './value.ts'
 
 /** The players a file names, each under a small number. */
 export type Roster = {
-  /** The number of the player in a cell; 0 where the cell names nobody who can be read, which is then a fault. */
+  /** Gives the number of the player in a cell; 0 where the cell has no SteamID, which is then a fault. */
   read(row: Row, column: Column): number
-  /** Whether the game knows the player, so that he can be counted. */
-  counts(player: number): boolean
+  /** Tells whether the game has the player, so that counts are kept. */
+  isKnown(player: number): boolean
   steamId(player: number): string
-  /** The SteamIDs that were passed over, in order. */
+  /** Gives the unknown SteamIDs that were passed over, in order. */
   skipped(): string[]
 }
 
-export type RosterOptions = { knows(steamId: string): boolean; skipUnknown: boolean; faults: Faults }
+export type RosterOptions = { knows(steamId: string): boolean; skipUnknown: boolean; faults: FaultList }
 
-/** An unknown player is one fault, where he is first met, or with `skipUnknown` one of the skipped (rules.md 8). */
+/**
+ * Makes the roster of a file. An unknown player is one fault, at the first row, or with `skipUnknown` one of the skipped
+ * (rulebook 8.11).
+ */
 export const roster = ({ knows, skipUnknown, faults }: RosterOptions): Roster => {
   const players = numbering()
   const known: boolean[] = [false]
   const skipped: string[] = []
 
-  const meet = (steamId: string, { line }: Row, column: Column): boolean => {
+  const checkKnown = (steamId: string, { line }: Row, column: Column): boolean => {
     if (knows(steamId)) return true
     if (skipUnknown) skipped.push(steamId)
     else faults.add(line, column.name, `No player has the SteamID ${steamId}.`)
@@ -36,12 +39,12 @@ export const roster = ({ knows, skipUnknown, faults }: RosterOptions): Roster =>
         faults.add(row.line, column.name, steamIdKind.mustBe)
         return 0
       }
-      const player = players.of(steamId)
+      const player = players.numberOf(steamId)
       if (player === 0) faults.add(row.line, column.name, `A file names at most ${numberingLimit} players.`)
-      else known[player] ??= meet(players.text(player), row, column)
+      else known[player] ??= checkKnown(players.text(player), row, column)
       return player
     },
-    counts: player => known[player] === true,
+    isKnown: player => known[player] === true,
     steamId: player => players.text(player),
     skipped: () => skipped.toSorted(),
   }

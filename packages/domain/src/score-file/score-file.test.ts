@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import { anyEvent, cellsOf, dataCells, readRows, readWell } from '../../test/read-csv.ts'
-import { faultsTold } from './fault.ts'
-import { scoreFile } from './score-file.ts'
+import { maxReportedFaults } from '../shared/csv/faults.ts'
+import { scoreFileReader } from './score-file.ts'
 
 const feed = { ...anyEvent, type: 'kill' } as const
 const header = ['round', 'tick', 'attacker_steamid', 'user_steamid']
 
-it('tells the first hundred faults and how many there are (rules.md 8)', () => {
+it('reports the first hundred faults and how many there are (rulebook 8.14)', () => {
   const rows = Array.from({ length: 250 }, () => ['x', '1', '76561197989744167', '76561197960690195'])
   const result = readRows([header, ...rows], feed)
   expect(result).toMatchObject({ ok: false, faultCount: 250 })
   expect(!result.ok && result.faults.map(({ line }) => line)).toEqual(
-    Array.from({ length: faultsTold }, (_, at) => at + 2),
+    Array.from({ length: maxReportedFaults }, (_, at) => at + 2),
   )
 })
 
-it('is all or nothing: one bad row among many and there are no counts (rules.md 8)', () => {
+it('is all or nothing: one bad row among many and there are no counts (rulebook 8.13)', () => {
   const rows = dataCells('vitality-furia-kills.csv')
   const spoilt = rows.map((cells, at) => (at === 500 ? cells.with(3, 'soon') : cells))
   expect(readRows(spoilt, feed)).toEqual({
@@ -26,7 +26,7 @@ it('is all or nothing: one bad row among many and there are no counts (rules.md 
 })
 
 it('refuses a file without even a header', () => {
-  expect(scoreFile(feed).finish()).toEqual({
+  expect(scoreFileReader(feed).finish()).toEqual({
     ok: false,
     faults: [{ line: 1, column: '', reason: 'The file is empty.' }],
     faultCount: 1,
@@ -39,7 +39,7 @@ it('reads no rows after a faulty header', () => {
 })
 
 it('takes the line of a fault from its caller, for a quoted cell may span lines', () => {
-  const file = scoreFile(feed)
+  const file = scoreFileReader(feed)
   file.header(header)
   file.row(['1', 'x', '1', '2'], 17)
   expect(file.finish()).toMatchObject({ faults: [{ line: 17, column: 'tick' }] })

@@ -1,16 +1,17 @@
-import type { KeyplayType, ScoreFileType } from '../vocabulary.ts'
-import { refuseRepeats } from './column.ts'
+import { refuseRepeats } from '../shared/csv/columns.ts'
+import { type CsvFault, faultList } from '../shared/csv/faults.ts'
+import { tableReader } from '../shared/csv/table.ts'
+import type { KeyplayType, ScoreFileType } from '../shared/vocabulary.ts'
 import { countsFile } from './counts-file.ts'
-import { type Fault, faultList } from './fault.ts'
-import type { FileFacts, FileReader } from './file-reader.ts'
 import { killFeed } from './kill-feed.ts'
-import { type Layout, layoutOf } from './layout.ts'
-import { phaseReader } from './phase-column.ts'
+import { layoutOf, type ScoreFileLayout } from './layout.ts'
+import type { FileContext, LayoutReader } from './layout-reader.ts'
+import { phaseReader } from './phase-reader.ts'
 import { playerStats } from './player-stats.ts'
 import { roster } from './roster.ts'
-import { type Table, table } from './table.ts'
-import { type Count, inOrder } from './tally.ts'
+import { type ScoreFileCount, sortCounts } from './tally.ts'
 
+/** What a score file is read with. */
 export type ScoreFileOptions = {
   /** Which of the two uploads the file is. */
   type: ScoreFileType
@@ -18,7 +19,7 @@ export type ScoreFileOptions = {
   phaseIndex?: number | undefined
   /** The indexes of the event's phases. */
   phases: readonly number[]
-  /** Whether the game has a player of this SteamID64. */
+  /** Tells whether the game has a player of this SteamID64. */
   knows(steamId: string): boolean
   /** Pass over unknown players instead of refusing the file. */
   skipUnknown?: boolean | undefined
@@ -26,53 +27,76 @@ export type ScoreFileOptions = {
   keyplayTypes: ReadonlyMap<number, KeyplayType>
 }
 
+/** The counts of a score file, or its faults: the first hundred, and how many there are (rulebook 8.13, 8.14). */
 export type ScoreFileResult =
   | {
       ok: true
-      layout: Layout
-      /** What the file comes to, by phase, SteamID and keyplay; no zeros. */
-      counts: Count[]
-      /** The phases it has rows of: what an upload replaces. */
+      layout: ScoreFileLayout
+      /** By phase, SteamID and keyplay; no zeros. */
+      counts: ScoreFileCount[]
+      /** The phases that it has rows of: what an upload replaces (rulebook 8.15). */
       phases: number[]
       rows: number
-      /** Keyplays of this upload that the file's columns cannot tell. */
+      /** Keyplays of this upload that the file lacks columns for (rulebook 7.15). */
       uncounted: number[]
       /** Unknown SteamIDs passed over. */
       skipped: string[]
     }
-  | { ok: false; faults: Fault[]; faultCount: number }
+  | { ok: false; faults: CsvFault[]; faultCount: number }
 
-export type ScoreFile = Pick<Table, 'header' | 'row'> & { finish(): ScoreFileResult }
+/** Takes a score file row by row: call `header` once, `row` for each further row, then `finish`. */
+export type ScoreFileReader = {
+  header(columns: readonly string[]): void
+  /** `line` is where the row starts, from 1 and with the header counted. */
+  row(cells: readonly string[], line: number): void
+  finish(): ScoreFileResult
+}
 
 const readers = {
   counts: countsFile,
   'kill feed': killFeed,
   'player stats': playerStats,
-} as const satisfies Record<Layout, (header: readonly string[], facts: FileFacts) => FileReader>
+} as const satisfies Record<
+  ScoreFileLayout,
+  (header: readonly string[], context: FileContext) => LayoutReader
+>
 
 /**
- * Reads a score file of any layout row by row: call `header` once, `row` for each further row, then `finish`. It is all or
- * nothing: one fault and there are no counts. Nothing is thrown, whatever the cells hold, and no count depends on the
- * order of the rows. What it keeps of a kill feed is some 20 bytes a kill (rules.md 8, keyplays.md).
+ * Makes the reader of a score file of any layout. It is all or nothing: with one fault there are no counts. Nothing is
+ * thrown, whatever the cells hold, and no count depends on the order of the rows. Of a kill feed some 20 bytes a kill are
+ * kept (rulebook 8.10, 8.13, 8.20).
+ *
+ * @example
+ * const file = scoreFileReader({
+ *   type: 'kill',
+ *   phaseIndex: 1,
+ *   phases: [1, 2],
+ *   knows: steamId => steamId === '76561198386265483',
+ *   keyplayTypes: new Map([[1, 'kill']]),
+ * })
+ * file.header(['steamId', 'phase', 'keyplayId', 'count'])
+ * file.row(['76561198386265483', '1', '1', '12'], 2)
+ * const result = file.finish()
+ * result.ok && result.counts // [{ phase: 1, steamId: '76561198386265483', keyplayId: 1, count: 12 }]
  */
-export const scoreFile = (options: ScoreFileOptions): ScoreFile => {
+export const scoreFileReader = (options: ScoreFileOptions): ScoreFileReader => {
   const { type, knows, phases, phaseIndex, keyplayTypes, skipUnknown = false } = options
   const faults = faultList()
   const players = roster({ knows, skipUnknown, faults })
-  const met = new Set<number>()
-  const facts: FileFacts = {
+  const phasesWithRows = new Set<number>()
+  const context: FileContext = {
     type,
     faults,
     roster: players,
     keyplayTypes,
-    phaseIn: column => phaseReader(column, { phases, phaseIndex, met, faults }),
+    phaseReader: column => phaseReader(column, { phases, phaseIndex, phasesWithRows, faults }),
   }
-  let open: { layout: Layout; reader: FileReader } | undefined
-  const { header, row, close } = table(faults, columns => {
+  let open: { layout: ScoreFileLayout; reader: LayoutReader } | undefined
+  const { header, row, close } = tableReader(faults, columns => {
     const layout = layoutOf(columns, type, faults)
     if (layout === undefined) return undefined
     refuseRepeats(columns, faults)
-    const reader = readers[layout](columns, facts)
+    const reader = readers[layout](columns, context)
     open = { layout, reader }
     return row => reader.row(row)
   })
@@ -83,13 +107,13 @@ export const scoreFile = (options: ScoreFileOptions): ScoreFile => {
     finish() {
       const rows = close()
       if (faults.count() > 0 || open === undefined)
-        return { ok: false, faults: faults.told(), faultCount: faults.count() }
+        return { ok: false, faults: faults.reported(), faultCount: faults.count() }
       const { layout, reader } = open
       return {
         ok: true,
         layout,
-        counts: inOrder(reader.counts()),
-        phases: Array.from(met).sort((a, b) => a - b),
+        counts: sortCounts(reader.counts()),
+        phases: Array.from(phasesWithRows).sort((a, b) => a - b),
         rows,
         uncounted: reader.uncounted,
         skipped: players.skipped(),

@@ -1,37 +1,42 @@
-/** How often a player did a keyplay in a phase; never 0, which is what is not listed. */
-export type Count = { phase: number; steamId: string; keyplayId: number; count: number }
+/** How often a player did a keyplay in a phase; never 0 (rulebook 8.7). */
+export type ScoreFileCount = { phase: number; steamId: string; keyplayId: number; count: number }
 
-const byPlace = (a: Count, b: Count): number =>
+const byPlace = (a: ScoreFileCount, b: ScoreFileCount): number =>
   a.phase - b.phase ||
   (a.steamId < b.steamId ? -1 : Number(a.steamId > b.steamId)) ||
   a.keyplayId - b.keyplayId
 
-/** Counts as they are told: by phase, SteamID and keyplay. */
-export const inOrder = (counts: readonly Count[]): Count[] => counts.toSorted(byPlace)
+/** Sorts counts by phase, SteamID and keyplay. */
+export const sortCounts = (counts: readonly ScoreFileCount[]): ScoreFileCount[] => counts.toSorted(byPlace)
 
-const keyplaySpan = 32
 const playerSpan = 65_536
 
-/** Sums counts of keyplays 1..20 for numbered players. */
+/** Sums counts for players who are numbered in sixteen bits. */
 export type Tally = {
-  add(phase: number, player: number, keyplayId: number, count: number): void
-  counts(steamId: (player: number) => string): Count[]
+  add(phaseIndex: number, player: number, keyplayId: number, count: number): void
+  counts(steamIdOf: (player: number) => string): ScoreFileCount[]
 }
 
+/** Makes an empty tally. */
 export const tally = (): Tally => {
-  const sums = new Map<number, number>()
+  /** By phase and player, the sums by keyplay. */
+  const sums = new Map<number, Map<number, number>>()
   return {
-    add(phase, player, keyplayId, count) {
+    add(phaseIndex, player, keyplayId, count) {
       if (count === 0) return
-      const place = (phase * playerSpan + player) * keyplaySpan + keyplayId
-      sums.set(place, (sums.get(place) ?? 0) + count)
+      const place = phaseIndex * playerSpan + player
+      const ofPlayer = sums.get(place) ?? new Map<number, number>()
+      ofPlayer.set(keyplayId, (ofPlayer.get(keyplayId) ?? 0) + count)
+      sums.set(place, ofPlayer)
     },
-    counts: steamId =>
-      Array.from(sums, ([place, count]) => ({
-        phase: Math.floor(place / keyplaySpan / playerSpan),
-        steamId: steamId(Math.floor(place / keyplaySpan) % playerSpan),
-        keyplayId: place % keyplaySpan,
-        count,
-      })),
+    counts: steamIdOf =>
+      Array.from(sums).flatMap(([place, ofPlayer]) =>
+        Array.from(ofPlayer, ([keyplayId, count]) => ({
+          phase: Math.floor(place / playerSpan),
+          steamId: steamIdOf(place % playerSpan),
+          keyplayId,
+          count,
+        })),
+      ),
   }
 }

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { compile, moduleNames } from '../../scripts/declarations.ts'
+import { compile, roomNames } from '../../scripts/declarations.ts'
 
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 const manifest: { version: string; exports: Record<string, unknown>; dependencies?: unknown } = JSON.parse(
@@ -28,10 +28,10 @@ beforeAll(() => {
 
 afterAll(() => rmSync(project, { recursive: true }))
 
-it('has a subpath for each of its modules, and no dependency', () => {
+it('has a subpath for each of its rooms, and no dependency', () => {
   const subpaths = Object.keys(manifest.exports).filter(path => path !== '.' && path !== './package.json')
   expect(subpaths.toSorted()).toEqual(
-    moduleNames()
+    roomNames()
       .map(name => `./${name}`)
       .toSorted(),
   )
@@ -39,23 +39,43 @@ it('has a subpath for each of its modules, and no dependency', () => {
 })
 
 it('runs from its tarball, by the name and by every subpath', () => {
-  const names = ['', ...moduleNames().map(name => `/${name}`)].map(path => `@game/domain${path}`)
+  const names = ['', ...roomNames().map(name => `/${name}`)].map(path => `@game/domain${path}`)
   const code = `
     import { levelOf, keyplays } from '@game/domain'
-    import { levelOf as again } from '@game/domain/progress'
+    import { levelOf as again } from '@game/domain/score'
     for (const name of ${JSON.stringify(names)}) await import(name)
     console.log(levelOf === again, keyplays.length)`
   expect(run(process.execPath, ['--input-type=module', '--eval', code])).toBe('true 20\n')
 })
 
-it('carries its types, its vectors and its README, but no test', () => {
+it('carries its types, its vectors, the rulebook and its README, but no test', () => {
   const files = run('tar', ['-tzf', tarball]).split('\n')
   expect(files).toEqual(
     expect.arrayContaining(
-      ['dist/index.d.ts', 'dist/index.js', 'vectors/deck.json', 'README.md'].map(file => `package/${file}`),
+      [
+        'dist/index.d.ts',
+        'dist/index.js',
+        'vectors/deck.json',
+        'rulebook/04-decks.md',
+        'rulebook/README.md',
+        'README.md',
+      ].map(file => `package/${file}`),
     ),
   )
   expect(files.filter(file => file.includes('.test.') || file.startsWith('package/src'))).toEqual([])
+})
+
+it('carries the rulebook as the repository has it', () => {
+  const folders = [
+    join(project, 'node_modules/@game/domain/rulebook'),
+    join(packageFolder, '../../docs/rulebook'),
+  ]
+  const [shipped, own] = folders.map(folder =>
+    readdirSync(folder)
+      .toSorted()
+      .map(file => [file, readFileSync(join(folder, file), 'utf8')]),
+  )
+  expect(shipped).toEqual(own)
 })
 
 const compiled = (code: string): string => {
@@ -75,10 +95,10 @@ const compiled = (code: string): string => {
 
 const movesOf = (type: string): string => `
   import { applyMove, type Deck, type Result } from '@game/domain'
-  import { scoreFile } from '@game/domain/score-file'
-  const situation = { phaseIndex: 1, state: 'open', players: [7], keyplays: [], perks: [] } as const
-  export const deck: Result<Deck> = applyMove([], { type: '${type}', playerId: 7 }, situation)
-  export const file = scoreFile({ type: 'kill', phases: [1], knows: () => true, keyplayTypes: new Map() })`
+  import { scoreFileReader } from '@game/domain/score-file'
+  const context = { phaseIndex: 1, state: 'open', players: [7], keyplays: [], perks: [] } as const
+  export const deck: Result<Deck> = applyMove([], { type: '${type}', playerId: 7 }, context)
+  export const file = scoreFileReader({ type: 'kill', phases: [1], knows: () => true, keyplayTypes: new Map() })`
 
 it('compiles under strict NodeNext, and its types refuse what is no move', () => {
   expect(compiled(movesOf('add'))).toBe('')

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
-import { catalogueCsv, catalogueFile, type FileCells, fileLimits } from '@game/domain'
+import { type CatalogueFileCells, catalogueCsv, catalogueFileLimits, catalogueFileReader } from '@game/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { crowd, giveDecks } from '../../../test/crowd.ts'
-import { dump } from '../../../test/dump.ts'
-import { multipart, type UploadPart } from '../../../test/score-upload.ts'
-import { stageEvent } from '../../../test/stage.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { multipart, type UploadPart } from '../../../test/calls/score-upload.ts'
+import { dump } from '../../../test/database/dump.ts'
+import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
+import { insertDecks, insertTestUsers } from '../../../test/fixtures/insert-users.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 import { readCsv } from '../../csv/read-csv.ts'
 
 type Body = {
@@ -23,18 +23,18 @@ type Body = {
   faultCount?: number
 }
 
-let world: World
-let admin: Person
+let testApp: TestApp
+let admin: TestUser
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.join('clerk', 'admin')
+  testApp = await openTestApp()
+  admin = await testApp.signUp('clerk', 'admin')
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  await world.db.deleteFrom('phase_player').execute()
-  await world.db.deleteFrom('phase_team').execute()
-  await world.db.deleteFrom('player').execute()
-  await world.db.deleteFrom('team').execute()
+  await testApp.db.deleteFrom('phase_player').execute()
+  await testApp.db.deleteFrom('phase_team').execute()
+  await testApp.db.deleteFrom('player').execute()
+  await testApp.db.deleteFrom('team').execute()
 })
 
 async function send(kind: string, file: string | Buffer, fields: UploadPart[] = [], by = admin) {
@@ -55,15 +55,15 @@ const row = (n: number, name = `P${n}`, team = '') =>
   `${steamId(n)},${name},pl,2001-02-03,RIFLER,Passive,${team},`
 const file = (...rows: string[]) => [header, ...rows].join('\n')
 const players = () =>
-  world.db.selectFrom('player').select(['steam_id', 'name', 'team_id']).orderBy('steam_id').execute()
+  testApp.db.selectFrom('player').select(['steam_id', 'name', 'team_id']).orderBy('steam_id').execute()
 
-test('players and teams are added and changed by one file each, and a dry run says so before (issue 6)', async () => {
+test('players and teams are added and changed by one file each, and a dry run says so before (rulebook 11.25)', async () => {
   const teams = 'key;name\nreds;The Reds\nblues;"The ""Blues"""\n'
   expect((await send('team', Buffer.from(`\uFEFF${teams}`))).body).toMatchObject({ imported: true, added: 2 })
   await send('player', file(row(1), row(2, 'Two', 'reds')))
 
   const next = file(row(1, 'One', 'blues'), row(2, 'Two', 'reds'), row(3))
-  const before = await dump(world.db)
+  const before = await dump(testApp.db)
   const tried = await send('player', next, dry)
   expect(tried.body).toMatchObject({ imported: false, rows: 3, added: 1, changed: 1, unchanged: 1, decks: 0 })
   expect(tried.body.changes).toEqual([
@@ -79,10 +79,10 @@ test('players and teams are added and changed by one file each, and a dry run sa
     },
     { line: 4, key: steamId(3), name: 'P3', isNew: true, fields: [] },
   ])
-  expect(await dump(world.db)).toEqual(before)
+  expect(await dump(testApp.db)).toEqual(before)
 
   expect((await send('player', next, [['plan', tried.body.plan]])).body).toMatchObject({ imported: true })
-  const ids = await world.db.selectFrom('team').select(['id', 'key']).execute()
+  const ids = await testApp.db.selectFrom('team').select(['id', 'key']).execute()
   const idOf = (key: string) => ids.find(team => team.key === key)?.id
   expect(await players()).toEqual([
     { steam_id: steamId(1), name: 'One', team_id: idOf('blues') },
@@ -95,7 +95,7 @@ test('an import is in the audit log with the fields before and after; one that c
   await send('player', file(row(1)))
   await send('player', file(row(1, 'One'), row(2)))
   await send('player', file(row(1, 'One'), row(2)))
-  const [last, first] = await world.db
+  const [last, first] = await testApp.db
     .selectFrom('audit')
     .selectAll()
     .orderBy('id', 'desc')
@@ -114,7 +114,7 @@ test('an import is in the audit log with the fields before and after; one that c
 })
 
 test('one bad row among 5000 and nothing changes; the answer names line, column and reason', async () => {
-  const rows = Array.from({ length: fileLimits.rows }, (_, n) => row(n))
+  const rows = Array.from({ length: catalogueFileLimits.rows }, (_, n) => row(n))
   const spoilt = rows.with(3000, row(3000).replace('RIFLER', 'Goalkeeper'))
   const refused = await send('player', file(...spoilt))
   expect([refused.status, refused.body.faults, refused.body.faultCount]).toEqual([
@@ -138,14 +138,14 @@ test.each([
   ],
   ['a line without end', `${file(row(1))}\n${'1,'.repeat(50_000)}`, 3, /longer/],
   ['nothing', '', 1, /empty/],
-])('%s is a fault with its line, and nothing changes (threats.md)', async (_, sent, line, reason) => {
+])('%s is a fault with its line, and nothing changes (rulebook 11.24)', async (_, sent, line, reason) => {
   const { status, body } = await send('player', sent)
   expect([status, body.faults]).toEqual([400, [{ line, column: '', reason: expect.stringMatching(reason) }]])
   expect(await players()).toEqual([])
 })
 
 test('more than 2 MB is a 413, a file that is no .csv and a kind without files a 400', async () => {
-  const large = await send('player', 'x'.repeat(fileLimits.bytes + 1))
+  const large = await send('player', 'x'.repeat(catalogueFileLimits.bytes + 1))
   expect([large.status, large.body.rule]).toEqual([413, 'FILE_TOO_LARGE'])
   expect((await send('perk', 'id,name')).status).toBe(400)
   const { payload, headers } = multipart([
@@ -174,7 +174,7 @@ test('eight imports at once take turns: each player is there once, and whole by 
   expect([names.length, new Set(names).size]).toEqual([50, 1])
 })
 
-test('a file that has come to do something else since its dry run is refused as stale (issue 6)', async () => {
+test('a file that has come to do something else since its dry run is refused as stale (rulebook 11.25)', async () => {
   await send('player', file(row(1)))
   const next = file(row(1, 'One'), row(2))
   const { plan } = (await send('player', next, dry)).body
@@ -187,8 +187,8 @@ test('a file that has come to do something else since its dry run is refused as 
 test('imports, edits of teams and edits of players at once never wait for each other in a ring', async () => {
   await send('team', 'key,name\nreds,Reds\nblues,Blues')
   await send('player', file(...Array.from({ length: 20 }, (_, n) => row(n, `P${n}`, 'reds'))))
-  const teams = await world.db.selectFrom('team').select(['id', 'key', 'name']).execute()
-  const ids = (await world.db.selectFrom('player').select('id').execute()).map(each => each.id)
+  const teams = await testApp.db.selectFrom('team').select(['id', 'key', 'name']).execute()
+  const ids = (await testApp.db.selectFrom('player').select('id').execute()).map(each => each.id)
   const edits = Array.from({ length: 24 }, (_, n) => {
     const team = teams[n % 2]
     if (n % 3 === 0)
@@ -200,14 +200,14 @@ test('imports, edits of teams and edits of players at once never wait for each o
 })
 
 test('a dry run counts the open decks that hold a changed player, and moves are judged by him as he is then', async () => {
-  const { eventId, players: staged } = await stageEvent(world.db, [{ open: -90, lock: 60 }])
-  const [user = 0] = await crowd(world.db, 1, 'held_')
+  const { eventId, players: staged } = await insertTestEvent(testApp.db, [{ open: -90, lock: 60 }])
+  const [user = 0] = await insertTestUsers(testApp.db, 1, 'held_')
   const [playerId = 0] = staged
-  await giveDecks(world.db, eventId, [
+  await insertDecks(testApp.db, eventId, [
     { userId: user, phase: 1, cards: [{ playerId, keyplays: [], perks: [] }] },
   ])
   const exported = await csv('player')
-  const { steam_id } = await world.db
+  const { steam_id } = await testApp.db
     .selectFrom('player')
     .where('id', '=', playerId)
     .select('steam_id')
@@ -215,13 +215,17 @@ test('a dry run counts the open decks that hold a changed player, and moves are 
   const changed = exported.replace(new RegExp(`(${steam_id},[^,]*,)[a-z]{2}`), '$1za')
   expect((await send('player', changed, dry)).body).toMatchObject({ changed: 1, decks: 1 })
   const revision = () =>
-    world.db.selectFrom('phase').where('event_id', '=', eventId).select('revision').executeTakeFirstOrThrow()
+    testApp.db
+      .selectFrom('phase')
+      .where('event_id', '=', eventId)
+      .select('revision')
+      .executeTakeFirstOrThrow()
   const before = await revision()
   await send('player', changed)
   expect((await revision()).revision).toBe(before.revision + 1)
 })
 
-describe('the export (threats.md, CSV formulas)', () => {
+describe('the export (rulebook 11.26)', () => {
   test('neutralises what a spreadsheet would run, and is read back without a change', async () => {
     const bad = ['=1+1', '+1', '-1', '@x', '\tx', `'=x`, 'a,b;"c"', 'a\r\nb', ' x ', 'Łódź 😀', `'`]
     await send('team', 'key,name\n-dash,Dash')
@@ -248,12 +252,12 @@ describe('the export (threats.md, CSV formulas)', () => {
     const things = fc.uniqueArray(fc.stringMatching(/^[a-z0-9_-]{1,12}$/), { minLength: 1, maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(things, fc.array(name, { minLength: 8, maxLength: 8 }), async (keys, names) => {
-        const all: FileCells[] = keys.map((key, at) => ({ key, name: `${names[at]}` }))
+        const all: CatalogueFileCells[] = keys.map((key, at) => ({ key, name: `${names[at]}` }))
         const stored = new Map(all.map(each => [each.key ?? '', each]))
         const written = Buffer.from(catalogueCsv('team', all))
         const read = await readCsv(
           () => Readable.from([written], { objectMode: false }),
-          catalogueFile({ kind: 'team', stored, links }),
+          catalogueFileReader({ kind: 'team', stored, links }),
         )
         expect(read).toEqual({ ok: true, rows: all.length, changes: [] })
       }),

@@ -1,14 +1,14 @@
-import { catalogueCsv, fileKinds } from '@game/domain'
+import { catalogueCsv, catalogueFileKinds } from '@game/domain'
 import { z } from 'zod'
-import { answer } from '../../answer.ts'
-import { adminProcedure } from '../../trpc.ts'
-import { readStored } from './stored.ts'
+import { answer } from '../../contract/answer.ts'
+import { adminProcedure } from '../../http/trpc.ts'
+import { readStoredRecords } from './stored-records.ts'
 
-/** All players or teams as a CSV file that `import-catalogue` reads without a change. */
+/** Answers all players or teams as a CSV file that `import-catalogue` reads unchanged (rulebook 11.26). */
 export const exportCatalogue = adminProcedure
-  .input(z.strictObject({ kind: z.enum(fileKinds) }))
+  .input(z.strictObject({ kind: z.enum(catalogueFileKinds) }))
   .output(answer(z.object({ csv: z.string(), count: z.int() })))
   .query(async ({ ctx: { db }, input: { kind } }) => {
-    const { things } = await readStored(db, kind)
-    return { csv: catalogueCsv(kind, [...things.values()]), count: things.size }
+    const { records } = await readStoredRecords(db, kind)
+    return { csv: catalogueCsv(kind, [...records.values()]), count: records.size }
   })

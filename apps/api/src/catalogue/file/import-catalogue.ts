@@ -1,27 +1,25 @@
-import { type CatalogueChange, fileKinds, fileLimits } from '@game/domain'
+import { type CatalogueChange, catalogueFileKinds, catalogueFileLimits } from '@game/domain'
 import type { z } from 'zod'
-import type { Actor } from '../../account/session.ts'
+import type { Actor } from '../../account/session/session.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { keepCsv } from '../../csv/keep-csv.ts'
-import { atomically } from '../../db/atomically.ts'
+import { refuse } from '../../contract/refusal.ts'
+import { requireCsvName } from '../../csv/require-csv-name.ts'
 import type { Db } from '../../db/db.ts'
-import { form } from '../../form/form.ts'
-import { refuse } from '../../refusal.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { form } from '../../http/form/form.ts'
 import { importAnswer, importFields } from './import-shapes.ts'
 import { planImport } from './plan-import.ts'
-import { takeTurn } from './queries.ts'
+import { lockImports } from './queries.ts'
 import { saveChanges } from './save-changes.ts'
-import { readStored } from './stored.ts'
+import { readStoredRecords } from './stored-records.ts'
 
 type ImportForm = z.output<typeof importFields> & { file: { name: string; bytes: Buffer } }
 
-/** Adds and changes players or teams by a CSV file: all of it or nothing, a dry run first (issue 6). */
+/** Adds and changes players or teams by a CSV file, all of it or nothing (rulebook 11.25). */
 export const importCatalogue = form({
-  path: '/api/csdata/import-catalogue',
   name: 'catalogue.importCatalogue',
-  summary: 'Players or teams from a CSV file, by steamId or key: all of it or nothing',
   described: {
-    kind: { type: 'string', enum: [...fileKinds] },
+    kind: { type: 'string', enum: [...catalogueFileKinds] },
     dryRun: { type: 'boolean', description: 'Answers what would change, and changes nothing' },
     plan: {
       type: 'string',
@@ -31,38 +29,39 @@ export const importCatalogue = form({
   },
   optional: ['dryRun', 'plan'],
   fields: importFields,
-  bytes: () => fileLimits.bytes,
-  keep: part => keepCsv(part, async () => ({ name: part.filename, bytes: await part.toBuffer() })),
+  bytes: () => catalogueFileLimits.bytes,
+  keep: part => requireCsvName(part, async () => ({ name: part.filename, bytes: await part.toBuffer() })),
   output: importAnswer,
-  answer: async (db, actor, input) => (input.dryRun ? tryFile(db, input) : importFile(db, actor, input)),
+  answer: async (db, actor, input) =>
+    input.dryRun ? previewImport(db, input) : importFile(db, actor, input),
 })
 
-async function tryFile(db: Db, { kind, file }: ImportForm) {
-  const { told } = await planImport(db, kind, file.bytes, await readStored(db, kind))
-  return { ...told, imported: false }
+async function previewImport(db: Db, { kind, file }: ImportForm) {
+  const { summary } = await planImport(db, kind, file.bytes, await readStoredRecords(db, kind))
+  return { ...summary, imported: false }
 }
 
 function importFile(db: Db, actor: Actor, { kind, file, plan }: ImportForm) {
-  return atomically(db, async trx => {
-    await takeTurn(trx)
-    const stored = await readStored(trx, kind, true)
-    const { changes, told } = await planImport(trx, kind, file.bytes, stored)
-    if (plan !== undefined && plan !== told.plan) refuse('STALE')
+  return inTransaction(db, async trx => {
+    await lockImports(trx)
+    const stored = await readStoredRecords(trx, kind, true)
+    const { changes, summary } = await planImport(trx, kind, file.bytes, stored)
+    if (plan !== undefined && plan !== summary.plan) refuse('STALE')
     if (changes.length > 0) {
       await saveChanges(trx, kind, stored, changes)
       await recordAudit(trx, {
         accountId: actor.id,
         call: 'import-catalogue',
-        before: { kind, things: thingsOf(changes, 'before') },
-        after: { kind, fileName: file.name, things: thingsOf(changes, 'after') },
+        before: { kind, things: recordsOf(changes, 'before') },
+        after: { kind, fileName: file.name, things: recordsOf(changes, 'after') },
       })
     }
-    return { ...told, imported: true }
+    return { ...summary, imported: true }
   })
 }
 
-/** By key the fields that become others, as they were or as they are now. */
-const thingsOf = (changes: readonly CatalogueChange[], when: 'before' | 'after') =>
+/** Lists the changed fields of each record by key, as they were or as they are now. */
+const recordsOf = (changes: readonly CatalogueChange[], when: 'before' | 'after') =>
   Object.fromEntries(
     changes.flatMap(change => {
       const cells = change[when]

@@ -1,10 +1,10 @@
-import { type CatalogueChange, fileKinds } from '@game/domain'
+import { type CatalogueChange, catalogueFileKinds } from '@game/domain'
 import { z } from 'zod'
-import { flag } from '../../shapes.ts'
+import { flag } from '../../contract/shapes.ts'
 
-/** `plan` is that of a dry run: where the file has come to do something else, the import is refused. */
+/** `plan` is the one a dry run answered; if the file would do something else by now, the import is refused. */
 export const importFields = z.strictObject({
-  kind: z.enum(fileKinds),
+  kind: z.enum(catalogueFileKinds),
   dryRun: flag.optional(),
   plan: z
     .string()
@@ -18,11 +18,11 @@ const change = z.object({
   key: z.string(),
   name: z.string(),
   isNew: z.boolean(),
-  /** Of a thing that is there already. */
+  /** Empty for a new record. */
   fields: z.array(field),
 })
 
-/** `decks`: those of phases not yet locked that hold a changed player. `changes`: the first hundred. */
+/** `decks`: how many decks of phases that have not locked hold a changed player. `changes`: the first hundred. */
 export const importAnswer = z.object({
   success: z.literal(true),
   imported: z.boolean(),
@@ -35,8 +35,7 @@ export const importAnswer = z.object({
   changes: z.array(change),
 })
 
-/** A change as the wire tells of it. */
-export const toldChange = ({
+export const changeToWire = ({
   line,
   key,
   before,

@@ -1,27 +1,32 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { type CatalogueChange, catalogueFile, type FileKind } from '@game/domain'
+import { type CatalogueChange, type CatalogueFileKind, catalogueFileReader } from '@game/domain'
 import type { z } from 'zod'
-import { FaultyFile } from '../../csv/faulty-file.ts'
+import { FaultyFileError } from '../../csv/faulty-file-error.ts'
 import { readCsv } from '../../csv/read-csv.ts'
-import type { Sql } from '../../db/db.ts'
-import { type importAnswer, toldChange } from './import-shapes.ts'
+import type { Queryable } from '../../db/db.ts'
+import { changeToWire, type importAnswer } from './import-shapes.ts'
 import { countOpenDecks } from './queries.ts'
-import type { Stored } from './stored.ts'
+import type { StoredRecords } from './stored-records.ts'
 
-const changesTold = 100
+const maxListedChanges = 100
 
-type Planned = { changes: CatalogueChange[]; told: Omit<z.infer<typeof importAnswer>, 'imported'> }
+type Planned = { changes: CatalogueChange[]; summary: Omit<z.infer<typeof importAnswer>, 'imported'> }
 
-/** What a file would do to what is stored. Throws FaultyFile. */
-export async function planImport(db: Sql, kind: FileKind, bytes: Buffer, stored: Stored): Promise<Planned> {
-  const reader = catalogueFile({ kind, stored: stored.things, links: stored.links })
+/** Compares a file with the stored records. Throws FaultyFileError. */
+export async function planImport(
+  db: Queryable,
+  kind: CatalogueFileKind,
+  bytes: Buffer,
+  stored: StoredRecords,
+): Promise<Planned> {
+  const reader = catalogueFileReader({ kind, stored: stored.records, links: stored.links })
   const read = await readCsv(() => Readable.from([bytes], { objectMode: false }), reader)
-  if (!read.ok) throw new FaultyFile(read)
+  if (!read.ok) throw new FaultyFileError(read)
   const { rows, changes } = read
   const changed = changes.filter(change => change.before)
   const players = kind === 'player' ? changed.flatMap(({ key }) => stored.ids.get(key) ?? []) : []
-  const told = {
+  const summary = {
     success: true as const,
     rows,
     added: changes.length - changed.length,
@@ -29,7 +34,7 @@ export async function planImport(db: Sql, kind: FileKind, bytes: Buffer, stored:
     unchanged: rows - changes.length,
     decks: await countOpenDecks(db, players),
     plan: createHash('sha256').update(JSON.stringify(changes)).digest('base64url'),
-    changes: changes.slice(0, changesTold).map(toldChange),
+    changes: changes.slice(0, maxListedChanges).map(changeToWire),
   }
-  return { changes, told }
+  return { changes, summary }
 }

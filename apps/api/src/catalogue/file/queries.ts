@@ -1,30 +1,31 @@
-import type { FileKind } from '@game/domain'
+import type { CatalogueFileKind } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { Sql } from '../../db/db.ts'
-import { holdingAny } from '../../event/queries-decks.ts'
+import type { Queryable } from '../../db/db.ts'
+import { holdingAny } from '../../event/edit/deck-queries.ts'
 
-/** Imports take turns: one sees all that the one before has added. */
-export const takeTurn = (db: Sql) =>
+/** Lets imports run one after another: each sees all that the one before has added. */
+export const lockImports = (db: Queryable) =>
   sql`select pg_advisory_xact_lock(hashtext('import-catalogue'))`.execute(db)
 
-/** What rows are locked for, or nothing where they are only read. */
-type Hold = 'for key share' | 'for no key update' | undefined
+/** The row lock a reader takes; undefined to take none. */
+type RowLock = 'for key share' | 'for no key update' | undefined
 
-const held = (hold: Hold, table: string) => (hold ? sql`${sql.raw(hold)} of ${sql.table(table)}` : sql``)
+const lockClause = (lock: RowLock, table: string) =>
+  lock ? sql`${sql.raw(lock)} of ${sql.table(table)}` : sql``
 
 type Named = { id: number; name: string }
 
-export const listNamed = async (db: Sql, table: 'role' | 'style', hold?: Hold): Promise<Named[]> => {
+export const listNames = async (db: Queryable, table: 'role' | 'style', lock?: RowLock): Promise<Named[]> => {
   const { rows } = await sql<Named>`select id, name from ${sql.table(table)} order by id
-    ${held(hold, table)}`.execute(db)
+    ${lockClause(lock, table)}`.execute(db)
   return rows
 }
 
 type TeamRow = { id: number; key: string; name: string }
 
-export const listTeams = async (db: Sql, hold?: Hold): Promise<TeamRow[]> => {
+export const listTeams = async (db: Queryable, lock?: RowLock): Promise<TeamRow[]> => {
   const { rows } = await sql<TeamRow>`select id, key, name from team order by id
-    ${held(hold, 'team')}`.execute(db)
+    ${lockClause(lock, 'team')}`.execute(db)
   return rows
 }
 
@@ -40,10 +41,10 @@ type PlayerRow = {
   style_id: number
 }
 
-export const listPlayers = async (db: Sql, hold?: Hold): Promise<PlayerRow[]> => {
+export const listPlayers = async (db: Queryable, lock?: RowLock): Promise<PlayerRow[]> => {
   const { rows } =
     await sql<PlayerRow>`select id, steam_id, name, country, birth, img, team_id, role_id, style_id
-    from player order by id ${held(hold, 'player')}`.execute(db)
+    from player order by id ${lockClause(lock, 'player')}`.execute(db)
   return rows
 }
 
@@ -60,33 +61,33 @@ const columns = {
     role_id: 'int',
     style_id: 'int',
   },
-} as const satisfies Record<FileKind, Record<string, string>>
+} as const satisfies Record<CatalogueFileKind, Record<string, string>>
 
 export type FileRow = Readonly<Record<string, string | number | null>>
 
-const recordset = (kind: FileKind, rows: readonly FileRow[]): RawBuilder<unknown> => {
+const recordset = (kind: CatalogueFileKind, rows: readonly FileRow[]): RawBuilder<unknown> => {
   const typed = Object.entries({ id: 'int', ...columns[kind] }).map(
     ([column, type]) => sql`${sql.ref(column)} ${sql.raw(type)}`,
   )
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.join(typed)})`
 }
 
-export const insertRows = (db: Sql, kind: FileKind, rows: readonly FileRow[]) => {
+export const insertRows = (db: Queryable, kind: CatalogueFileKind, rows: readonly FileRow[]) => {
   const names = sql.join(Object.keys(columns[kind]).map(column => sql.ref(column)))
   return sql`insert into ${sql.table(kind)} (${names}) select ${names} from ${recordset(kind, rows)}`.execute(
     db,
   )
 }
 
-/** Each row by its `id`. */
-export const updateRows = (db: Sql, kind: FileKind, rows: readonly FileRow[]) => {
+/** Updates each row by its `id`. */
+export const updateRows = (db: Queryable, kind: CatalogueFileKind, rows: readonly FileRow[]) => {
   const set = Object.keys(columns[kind]).map(column => sql`${sql.ref(column)} = r.${sql.ref(column)}`)
   return sql`update ${sql.table(kind)} t set ${sql.join(set)} from ${recordset(kind, rows)}
     where t.id = r.id`.execute(db)
 }
 
-/** Decks of phases that have not locked which hold any of the players. */
-export const countOpenDecks = async (db: Sql, playerIds: readonly number[]): Promise<number> => {
+/** Counts the decks of phases that have not locked which hold any of the players. */
+export const countOpenDecks = async (db: Queryable, playerIds: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ decks: number }>`select count(*) as decks from deck d
     join phase p on p.event_id = d.event_id and p.index = d.phase_index
     where clock_timestamp() < p.lock and ${holdingAny(playerIds)}`.execute(db)

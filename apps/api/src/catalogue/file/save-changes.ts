@@ -1,10 +1,15 @@
-import { type CatalogueChange, type FileCells, type FileKind, findLink } from '@game/domain'
+import {
+  type CatalogueChange,
+  type CatalogueFileCells,
+  type CatalogueFileKind,
+  findByNameOrId,
+} from '@game/domain'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
-import { refuseViolation } from '../check.ts'
-import { touchPhasesOfPlayers } from '../queries.ts'
+import { refuseViolation } from '../record/check.ts'
+import { touchPhasesOfPlayers } from '../record/queries.ts'
 import { type FileRow, insertRows, updateRows } from './queries.ts'
-import type { Stored } from './stored.ts'
+import type { StoredRecords } from './stored-records.ts'
 
 const rowOf = {
   team: ({ key = '', name = '' }) => ({ key, name }),
@@ -15,16 +20,16 @@ const rowOf = {
     birth,
     img,
     team_id: teams.get(cells.team ?? '') ?? null,
-    role_id: findLink(cells.role ?? '', links.roles)?.id ?? null,
-    style_id: findLink(cells.style ?? '', links.styles)?.id ?? null,
+    role_id: findByNameOrId(cells.role ?? '', links.roles)?.id ?? null,
+    style_id: findByNameOrId(cells.style ?? '', links.styles)?.id ?? null,
   }),
-} as const satisfies Record<FileKind, (cells: FileCells, stored: Stored) => FileRow>
+} as const satisfies Record<CatalogueFileKind, (cells: CatalogueFileCells, stored: StoredRecords) => FileRow>
 
-/** Adds and changes what a file says; phases whose moves are judged by a changed player are judged anew. */
+/** Saves the changes of a file and raises the revision of phases that list a changed player. */
 export async function saveChanges(
   trx: Transaction<Schema>,
-  kind: FileKind,
-  stored: Stored,
+  kind: CatalogueFileKind,
+  stored: StoredRecords,
   changes: readonly CatalogueChange[],
 ): Promise<void> {
   const rows = changes.map(({ key, after }): FileRow => {

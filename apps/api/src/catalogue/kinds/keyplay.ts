@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { define } from '../definition.ts'
-import { keyplayType, name, ownId, points, seen } from '../fields.ts'
-import { touchOpenPhases } from '../queries.ts'
-import { decksWithKeyplay, filesOfKeyplay } from '../queries-uses.ts'
-import { wireOf } from '../queries-wire.ts'
-import { revised, keyplay as shape } from '../shapes.ts'
+import { define } from '../record/definition.ts'
+import { expectedRevision, keyplayType, name, ownId, price } from '../record/fields.ts'
+import { touchOpenPhases } from '../record/queries.ts'
+import { revised, keyplay as shape } from '../record/shapes.ts'
+import { decksWithKeyplay, filesOfKeyplay } from '../record/use-queries.ts'
+import { rowJson } from '../record/wire-queries.ts'
 
-const data = z.strictObject({ ...ownId, name, points, type: keyplayType.optional() })
+const data = z.strictObject({ ...ownId, name, points: price, type: keyplayType.optional() })
 const body = z.strictObject({ data })
 
 export const keyplay = define({
   kind: 'keyplay',
   added: body,
-  updated: body.extend(seen),
+  updated: body.extend(expectedRevision),
   fields: body => body.data,
   columns: body => body.data,
-  wire: wireOf<z.infer<typeof shape>>('keyplay', { id: 'id', name: 'name', points: 'points', type: 'type' }),
+  wire: rowJson<z.infer<typeof shape>>('keyplay', { id: 'id', name: 'name', points: 'points', type: 'type' }),
   page: {
     shape: z.object({ keyplays: z.array(revised(shape)), count: z.int() }),
     of: (keyplays, count) => ({ keyplays, count }),

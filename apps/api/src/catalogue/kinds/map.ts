@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { define } from '../definition.ts'
-import { name, ownId, seen } from '../fields.ts'
-import { matchesOnMap } from '../queries-uses.ts'
-import { wireOf } from '../queries-wire.ts'
-import { revised, map as shape } from '../shapes.ts'
+import { define } from '../record/definition.ts'
+import { expectedRevision, name, ownId } from '../record/fields.ts'
+import { revised, map as shape } from '../record/shapes.ts'
+import { matchesOnMap } from '../record/use-queries.ts'
+import { rowJson } from '../record/wire-queries.ts'
 
 const data = z.strictObject({ name })
 
 export const map = define({
   kind: 'map',
   added: z.strictObject({ data }),
-  updated: z.strictObject({ data: data.extend(ownId), ...seen }),
+  updated: z.strictObject({ data: data.extend(ownId), ...expectedRevision }),
   fields: body => body.data,
   columns: body => body.data,
-  wire: wireOf<z.infer<typeof shape>>('map', { id: 'id', name: 'name' }),
+  wire: rowJson<z.infer<typeof shape>>('map', { id: 'id', name: 'name' }),
   page: {
     shape: z.object({ maps: z.array(revised(shape)), count: z.int() }),
     of: (maps, count) => ({ maps, count }),

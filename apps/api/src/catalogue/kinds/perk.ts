@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { define } from '../definition.ts'
-import { described, keyplayType, mult, ownId, seen } from '../fields.ts'
-import { touchPhasesOfPerk } from '../queries.ts'
-import { phasesOfPerk } from '../queries-uses.ts'
-import { wireOf } from '../queries-wire.ts'
-import { revised, perk as shape } from '../shapes.ts'
+import { define } from '../record/definition.ts'
+import { described, expectedRevision, keyplayType, mult, ownId } from '../record/fields.ts'
+import { touchPhasesOfPerk } from '../record/queries.ts'
+import { revised, perk as shape } from '../record/shapes.ts'
+import { phasesOfPerk } from '../record/use-queries.ts'
+import { rowJson } from '../record/wire-queries.ts'
 
 const data = z.strictObject({
   ...ownId,
@@ -18,10 +18,10 @@ const body = z.strictObject({ data })
 export const perk = define({
   kind: 'perk',
   added: body,
-  updated: body.extend(seen),
+  updated: body.extend(expectedRevision),
   fields: body => body.data,
   columns: ({ data: { keyplayType, ...data } }) => ({ ...data, keyplay_type: keyplayType }),
-  wire: wireOf<z.infer<typeof shape>>('perk', {
+  wire: rowJson<z.infer<typeof shape>>('perk', {
     id: 'id',
     name: 'name',
     rarity: 'rarity',

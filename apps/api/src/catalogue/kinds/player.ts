@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { id, pictureKey, text } from '../../shapes.ts'
-import { define } from '../definition.ts'
-import { name, ownId, seen } from '../fields.ts'
-import { touchPhasesOfPlayers } from '../queries.ts'
-import { filesOfPlayer, phasesOfPlayer } from '../queries-uses.ts'
-import { playerJson } from '../queries-wire.ts'
-import { revised, player as shape } from '../shapes.ts'
+import { id, pictureKey, text } from '../../contract/shapes.ts'
+import { define } from '../record/definition.ts'
+import { expectedRevision, name, ownId } from '../record/fields.ts'
+import { touchPhasesOfPlayers } from '../record/queries.ts'
+import { revised, player as shape } from '../record/shapes.ts'
+import { filesOfPlayer, phasesOfPlayer } from '../record/use-queries.ts'
+import { playerJson } from '../record/wire-queries.ts'
 
 const data = z.strictObject({
   name,
@@ -17,13 +17,13 @@ const data = z.strictObject({
     .optional(),
   img: pictureKey.optional(),
 })
-/** `team` null: without a team; left out: as it was. */
+/** A `team` of null takes the player out of a team; an omitted one leaves the team as it is. */
 const links = { team: id.nullable().optional(), role: id.optional(), style: id.optional() }
 
 export const player = define({
   kind: 'player',
   added: z.strictObject({ data, ...links }),
-  updated: z.strictObject({ data: data.extend(ownId), ...links, ...seen }),
+  updated: z.strictObject({ data: data.extend(ownId), ...links, ...expectedRevision }),
   fields: ({ data, role, style }) => ({ ...data, role, style }),
   columns: ({ data: { steamId, ...data }, team, role, style }) => ({
     ...data,

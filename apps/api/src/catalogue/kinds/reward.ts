@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { define } from '../definition.ts'
-import { described, ownId, seen } from '../fields.ts'
-import { eventsWithReward } from '../queries-uses.ts'
-import { wireOf } from '../queries-wire.ts'
-import { revised, reward as shape } from '../shapes.ts'
+import { define } from '../record/definition.ts'
+import { described, expectedRevision, ownId } from '../record/fields.ts'
+import { revised, reward as shape } from '../record/shapes.ts'
+import { eventsWithReward } from '../record/use-queries.ts'
+import { rowJson } from '../record/wire-queries.ts'
 
 const body = z.strictObject({ data: z.strictObject({ ...ownId, ...described }) })
 
 export const reward = define({
   kind: 'reward',
   added: body,
-  updated: body.extend(seen),
+  updated: body.extend(expectedRevision),
   fields: body => body.data,
   columns: body => body.data,
-  wire: wireOf<z.infer<typeof shape>>('reward', { id: 'id', name: 'name', description: 'description' }),
+  wire: rowJson<z.infer<typeof shape>>('reward', { id: 'id', name: 'name', description: 'description' }),
   page: {
     shape: z.object({ rewards: z.array(revised(shape)), count: z.int() }),
     of: (rewards, count) => ({ rewards, count }),

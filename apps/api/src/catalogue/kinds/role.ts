@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { define } from '../definition.ts'
-import { described, ownId, seen } from '../fields.ts'
-import { playersOfRole } from '../queries-uses.ts'
-import { wireOf } from '../queries-wire.ts'
-import { revised, role as shape } from '../shapes.ts'
+import { define } from '../record/definition.ts'
+import { described, expectedRevision, ownId } from '../record/fields.ts'
+import { revised, role as shape } from '../record/shapes.ts'
+import { playersOfRole } from '../record/use-queries.ts'
+import { rowJson } from '../record/wire-queries.ts'
 
 const data = z.strictObject(described)
 
 export const role = define({
   kind: 'role',
   added: z.strictObject({ data }),
-  updated: z.strictObject({ data: data.extend(ownId), ...seen }),
+  updated: z.strictObject({ data: data.extend(ownId), ...expectedRevision }),
   fields: body => body.data,
   columns: body => body.data,
-  wire: wireOf<z.infer<typeof shape>>('role', { id: 'id', name: 'name', description: 'description' }),
+  wire: rowJson<z.infer<typeof shape>>('role', { id: 'id', name: 'name', description: 'description' }),
   page: {
     shape: z.object({ roles: z.array(revised(shape)), count: z.int() }),
     of: (roles, count) => ({ roles, count }),

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { define } from '../definition.ts'
-import { described, mult, ownId, seen } from '../fields.ts'
-import { wireOf } from '../queries-wire.ts'
-import { revised, sleeve as shape } from '../shapes.ts'
+import { define } from '../record/definition.ts'
+import { described, expectedRevision, mult, ownId } from '../record/fields.ts'
+import { revised, sleeve as shape } from '../record/shapes.ts'
+import { rowJson } from '../record/wire-queries.ts'
 
 const body = z.strictObject({ data: z.strictObject({ ...ownId, ...described, mult }) })
 
 export const sleeve = define({
   kind: 'sleeve',
   added: body,
-  updated: body.extend(seen),
+  updated: body.extend(expectedRevision),
   fields: body => body.data,
   columns: body => body.data,
-  wire: wireOf<z.infer<typeof shape>>('sleeve', {
+  wire: rowJson<z.infer<typeof shape>>('sleeve', {
     id: 'id',
     name: 'name',
     mult: 'mult',
@@ -25,6 +25,6 @@ export const sleeve = define({
   one: { shape: z.object({ sleeve: revised(shape) }), of: sleeve => ({ sleeve }) },
   order: 'id',
   searched: ['name', 'description'],
-  /** Nothing keeps a sleeve: locked decks keep their multipliers. */
+  /** Nothing prevents removing a sleeve here: locked decks keep their multipliers (rulebook 5.15). */
   uses: {},
 })

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { define } from '../definition.ts'
-import { described, ownId, seen } from '../fields.ts'
-import { playersOfStyle } from '../queries-uses.ts'
-import { wireOf } from '../queries-wire.ts'
-import { revised, style as shape } from '../shapes.ts'
+import { define } from '../record/definition.ts'
+import { described, expectedRevision, ownId } from '../record/fields.ts'
+import { revised, style as shape } from '../record/shapes.ts'
+import { playersOfStyle } from '../record/use-queries.ts'
+import { rowJson } from '../record/wire-queries.ts'
 
 const data = z.strictObject(described)
 
 export const style = define({
   kind: 'style',
   added: z.strictObject({ data }),
-  updated: z.strictObject({ data: data.extend(ownId), ...seen }),
+  updated: z.strictObject({ data: data.extend(ownId), ...expectedRevision }),
   fields: body => body.data,
   columns: body => body.data,
-  wire: wireOf<z.infer<typeof shape>>('style', { id: 'id', name: 'name', description: 'description' }),
+  wire: rowJson<z.infer<typeof shape>>('style', { id: 'id', name: 'name', description: 'description' }),
   page: {
     shape: z.object({ styles: z.array(revised(shape)), count: z.int() }),
     of: (styles, count) => ({ styles, count }),

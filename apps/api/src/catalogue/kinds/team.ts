@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { id, pictureKey } from '../../shapes.ts'
-import { define } from '../definition.ts'
-import { name, ownId, seen } from '../fields.ts'
-import { matchesOfTeam, phasesOfTeam, playersOfTeam } from '../queries-uses.ts'
-import { teamJson } from '../queries-wire.ts'
-import { setPlayersOfTeam } from '../set-players-of-team.ts'
-import { revised, teamWithPlayers as shape } from '../shapes.ts'
+import { id, pictureKey } from '../../contract/shapes.ts'
+import { define } from '../record/definition.ts'
+import { expectedRevision, name, ownId } from '../record/fields.ts'
+import { revised, teamWithPlayers as shape } from '../record/shapes.ts'
+import { matchesOfTeam, phasesOfTeam, playersOfTeam } from '../record/use-queries.ts'
+import { teamJson } from '../record/wire-queries.ts'
+import { setPlayersOfTeam } from './set-players-of-team.ts'
 
 const data = z.strictObject({ name, key: pictureKey.optional() })
-/** Left out: as they were. */
+/** Omitted: the players stay as they are. */
 const players = z.array(id).max(100).optional()
 
 export const team = define({
   kind: 'team',
   added: z.strictObject({ data, players }),
-  updated: z.strictObject({ data: data.extend(ownId), players, ...seen }),
+  updated: z.strictObject({ data: data.extend(ownId), players, ...expectedRevision }),
   fields: body => body.data,
   columns: body => body.data,
   wire: teamJson(),

@@ -3,12 +3,12 @@ import type { Migration } from 'kysely/migration'
 import { catalogue } from './0001-game/catalogue.ts'
 import { decks } from './0001-game/decks.ts'
 import { events } from './0001-game/events.ts'
-import { people } from './0001-game/people.ts'
 import { scores } from './0001-game/scores.ts'
+import { users } from './0001-game/users.ts'
 
 export const game: Migration = {
   async up(db) {
-    for (const part of [people, catalogue, events, decks, scores]) {
+    for (const part of [users, catalogue, events, decks, scores]) {
       for (const statement of statements(part)) await sql.raw(statement).execute(db)
     }
   },

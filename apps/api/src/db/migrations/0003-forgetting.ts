@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What is deleted for a person's sake is found without reading everything. */
+/** Indexes for what is deleted with a user and after a while. */
 export const forgetting: Migration = {
   async up(db) {
     await sql`create index notification_of_person on notification (((facts ->> 'userId')::int))

@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { answer } from '../../answer.ts'
-import { adminProcedure } from '../../trpc.ts'
+import { answer } from '../../contract/answer.ts'
+import { adminProcedure } from '../../http/trpc.ts'
 import { findPicture } from './queries.ts'
-import { picture, pictureOf } from './shapes.ts'
-import { told } from './told.ts'
+import { picture, pictureOf, toWire } from './shapes.ts'
 
-/** Whether there is an uploaded picture under a key; null: the drawn one is served. */
+/** Answers the uploaded picture of a key; null if the drawn one is served. */
 export const getPicture = adminProcedure
   .input(z.strictObject(pictureOf))
   .output(answer(z.object({ picture: picture.nullable() })))
   .query(async ({ ctx: { db }, input: { kind, key } }) => {
     const found = await findPicture(db, kind, key)
-    return { picture: found ? told(found) : null }
+    return { picture: found ? toWire(found) : null }
   })

@@ -1,15 +1,15 @@
 import type { PictureKind } from '@game/domain'
 import { type Insertable, sql } from 'kysely'
-import type { Sql } from '../../db/db.ts'
+import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 
-const told = ['kind', 'key', 'checksum', 'uploaded_at'] as const
+const columns = ['kind', 'key', 'checksum', 'uploaded_at'] as const
 
-/** What is known of an uploaded picture but its bytes. */
-export const findPicture = (db: Sql, kind: PictureKind, key: string) =>
-  db.selectFrom('picture').where('kind', '=', kind).where('key', '=', key).select(told).executeTakeFirst()
+/** Finds an uploaded picture without its bytes. */
+export const findPicture = (db: Queryable, kind: PictureKind, key: string) =>
+  db.selectFrom('picture').where('kind', '=', kind).where('key', '=', key).select(columns).executeTakeFirst()
 
-export const findPng = (db: Sql, kind: PictureKind, key: string) =>
+export const findPng = (db: Queryable, kind: PictureKind, key: string) =>
   db
     .selectFrom('picture')
     .where('kind', '=', kind)
@@ -17,10 +17,13 @@ export const findPng = (db: Sql, kind: PictureKind, key: string) =>
     .select(['checksum', 'png'])
     .executeTakeFirst()
 
-/** Changes of pictures take turns until the transaction ends, so that each knows what it replaces; reading goes on. */
-export const lockPictures = (db: Sql) => sql`lock table picture in share row exclusive mode`.execute(db)
+/**
+ * Lets changes of pictures run one after another until the transaction ends, so that each knows what it replaces; reads
+ * go on.
+ */
+export const lockPictures = (db: Queryable) => sql`lock table picture in share row exclusive mode`.execute(db)
 
-export const savePicture = (db: Sql, picture: Insertable<Schema['picture']>) =>
+export const savePicture = (db: Queryable, picture: Insertable<Schema['picture']>) =>
   db
     .insertInto('picture')
     .values(picture)
@@ -31,16 +34,16 @@ export const savePicture = (db: Sql, picture: Insertable<Schema['picture']>) =>
         uploaded_at: sql<string>`clock_timestamp()`,
       }),
     )
-    .returning(told)
+    .returning(columns)
     .executeTakeFirstOrThrow()
 
-export const deletePicture = (db: Sql, kind: PictureKind, key: string) =>
+export const deletePicture = (db: Queryable, kind: PictureKind, key: string) =>
   db.deleteFrom('picture').where('kind', '=', kind).where('key', '=', key).execute()
 
 const keyColumns = { team: 'key', player: 'img', event: 'img' } as const
 
-/** Whether a team, a player or an event has this key. */
-export const isKeyUsed = async (db: Sql, kind: PictureKind, key: string): Promise<boolean> => {
+/** Answers whether a team, a player or an event has this key. */
+export const isKeyUsed = async (db: Queryable, kind: PictureKind, key: string): Promise<boolean> => {
   const { rows } = await sql<{ used: boolean }>`select exists (
     select from ${sql.table(kind)} where ${sql.ref(keyColumns[kind])} = ${key}) as used`.execute(db)
   return rows[0]?.used ?? false

@@ -1,9 +1,9 @@
 import { type PictureKind, pictureLimits, pictureSizes } from '@game/domain'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { refuse } from '../../refusal.ts'
+import { refuse } from '../../contract/refusal.ts'
 
-// Of all that libvips reads only these three: its other readers are never in reach of an upload.
+// Allows only three image formats: uploads must not reach the other loaders of libvips.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
 sharp.cache(false)
@@ -11,24 +11,27 @@ sharp.concurrency(1)
 
 const signatures = ['89504e470d0a1a0a', 'ffd8ff', /^52494646.{8}57454250/]
 
-/** By its first bytes; what a file is called and says of itself does not count. */
+/** Decides by the first bytes; the file's name and content type do not count. */
 const isPicture = (file: Buffer): boolean => {
   const start = file.subarray(0, 12).toString('hex')
   return signatures.some(sign => (typeof sign === 'string' ? start.startsWith(sign) : sign.test(start)))
 }
 
-/** A crest is seen whole; a portrait loses its sides or its feet, never its head; a banner what hangs over. */
+/**
+ * A crest is shown whole; a portrait loses its sides or its bottom, never its head; a banner whatever exceeds its
+ * frame.
+ */
 const fits = {
   team: { fit: 'contain', background: '#0000' },
   player: { fit: 'cover', position: 'top' },
   event: { fit: 'cover' },
 } as const satisfies Record<PictureKind, object>
 
-/** One at a time: however many come at once, they take the memory and the core of one. */
+/** Processes one picture at a time, so that many uploads use the memory and the core of one. */
 const turns = pLimit(1)
 
 /**
- * A picture as our own PNG, fitted to the size of the drawn ones: upright, in sRGB, without whatever else the file held.
+ * Converts a picture to a PNG in the size of the drawn ones: upright, in sRGB, without metadata (rulebook 11.28).
  * Refuses PICTURE_TYPE, PICTURE_TOO_LARGE, PICTURE_BROKEN.
  */
 export async function reEncode(kind: PictureKind, file: Buffer): Promise<Buffer> {

@@ -1,27 +1,26 @@
 import { z } from 'zod'
-import { answer } from '../../answer.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { atomically } from '../../db/atomically.ts'
-import { notFound } from '../../refusal.ts'
-import { done } from '../../shapes.ts'
-import { adminProcedure } from '../../trpc.ts'
+import { answer } from '../../contract/answer.ts'
+import { notFound } from '../../contract/refusal.ts'
+import { done } from '../../contract/shapes.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { adminProcedure } from '../../http/trpc.ts'
 import { deletePicture, findPicture, lockPictures } from './queries.ts'
-import { pictureOf } from './shapes.ts'
-import { told } from './told.ts'
+import { pictureOf, toWire } from './shapes.ts'
 
-/** Takes an uploaded picture away: the drawn one is served again. */
+/** Removes an uploaded picture; the drawn one is served again (rulebook 11.28). */
 export const removePicture = adminProcedure
   .input(z.strictObject(pictureOf))
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { kind, key } }) =>
-    atomically(db, async trx => {
+    inTransaction(db, async trx => {
       await lockPictures(trx)
       const before = (await findPicture(trx, kind, key)) ?? notFound('Picture')
       await deletePicture(trx, kind, key)
       await recordAudit(trx, {
         accountId: actor.id,
         call: 'remove-picture',
-        before: told(before),
+        before: toWire(before),
         after: null,
       })
       return { success: true as const }

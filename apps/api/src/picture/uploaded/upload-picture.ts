@@ -1,20 +1,17 @@
 import { pictureKinds, pictureLimits } from '@game/domain'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { atomically } from '../../db/atomically.ts'
-import { form } from '../../form/form.ts'
-import { notFound } from '../../refusal.ts'
+import { notFound } from '../../contract/refusal.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { form } from '../../http/form/form.ts'
 import { checksumOf } from '../picture.ts'
 import { findPicture, isKeyUsed, lockPictures, savePicture } from './queries.ts'
 import { reEncode } from './re-encode.ts'
-import { picture, pictureOf } from './shapes.ts'
-import { told } from './told.ts'
+import { picture, pictureOf, toWire } from './shapes.ts'
 
-/** Puts an uploaded picture in the place of the drawn one, or of the one uploaded before. */
+/** Replaces the drawn picture, or the one uploaded before, with an uploaded one (rulebook 11.28). */
 export const uploadPicture = form({
-  path: '/api/upload-picture',
   name: 'picture.uploadPicture',
-  summary: 'A picture of a team, a player or an event in place of the drawn one',
   described: {
     kind: { type: 'string', enum: [...pictureKinds] },
     key: { type: 'string', pattern: '^[a-z0-9_-]{1,64}$' },
@@ -26,15 +23,15 @@ export const uploadPicture = form({
   answer: async (db, actor, { kind, key, file }) => {
     const png = await reEncode(kind, file)
     const checksum = checksumOf(png)
-    return atomically(db, async trx => {
+    return inTransaction(db, async trx => {
       if (!(await isKeyUsed(trx, kind, key))) notFound(kind)
       await lockPictures(trx)
       const before = await findPicture(trx, kind, key)
-      const after = told(await savePicture(trx, { kind, key, png, checksum }))
+      const after = toWire(await savePicture(trx, { kind, key, png, checksum }))
       await recordAudit(trx, {
         accountId: actor.id,
         call: 'upload-picture',
-        before: before ? told(before) : null,
+        before: before ? toWire(before) : null,
         after,
       })
       return { picture: after }

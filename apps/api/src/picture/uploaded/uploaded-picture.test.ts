@@ -2,16 +2,16 @@ import { crc32, deflateSync } from 'node:zlib'
 import { pictureLimits, pictureSizes } from '@game/domain'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPicture, uploadPicture } from '../../../test/picture-upload.ts'
-import { openWorld, type Person, type World } from '../../../test/world.ts'
+import { aPicture, uploadPicture } from '../../../test/calls/picture-upload.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 
-let world: World
-let admin: Person
+let testApp: TestApp
+let admin: TestUser
 beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.join('painter', 'admin')
+  testApp = await openTestApp()
+  admin = await testApp.signUp('painter', 'admin')
   await admin.call('/api/csdata/add-team', { data: { name: 'Five', key: 'five' }, players: [] })
-  await world.db
+  await testApp.db
     .insertInto('player')
     .values({
       name: 'one',
@@ -23,13 +23,13 @@ beforeAll(async () => {
       style_id: 1,
     })
     .execute()
-  await world.db.insertInto('event').values({ name: 'Cup', img: 'cup' }).execute()
+  await testApp.db.insertInto('event').values({ name: 'Cup', img: 'cup' }).execute()
 })
-afterAll(() => world.close())
+afterAll(() => testApp.close())
 
 const keys = { team: 'five', player: 'five-one', event: 'cup' }
 type Kind = keyof typeof keys
-const put = (kind: Kind, file: Buffer | string, by: Pick<Person, 'call'> & { cookie?: string } = admin) =>
+const put = (kind: Kind, file: Buffer | string, by: Pick<TestUser, 'call'> & { cookie?: string } = admin) =>
   uploadPicture(by, [
     ['kind', kind],
     ['file', file],
@@ -37,10 +37,10 @@ const put = (kind: Kind, file: Buffer | string, by: Pick<Person, 'call'> & { coo
   ])
 const take = (kind: Kind) => admin.call('/api/remove-picture', { kind, key: keys[kind] })
 const path = (kind: Kind) => `/img/${kind}s/${keys[kind]}.png`
-const get = (kind: Kind, headers = {}, at = world) => at.app.inject({ url: path(kind), headers })
-const audits = () => world.db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(2).execute()
+const get = (kind: Kind, headers = {}, at = testApp) => at.app.inject({ url: path(kind), headers })
+const audits = () => testApp.db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(2).execute()
 
-describe.each(['team', 'player', 'event'] as const)('a picture of a %s (issue 6)', kind => {
+describe.each(['team', 'player', 'event'] as const)('a picture of a %s (rulebook 11.28)', kind => {
   test.each(['png', 'jpeg', 'webp'] as const)(
     'as %s is served as a PNG of the drawn size in place of the drawn one, until it is removed',
     async format => {
@@ -75,7 +75,7 @@ describe.each(['team', 'player', 'event'] as const)('a picture of a %s (issue 6)
 })
 
 test('a new upload has a new ETag at once, in every process; who has it gets a 304', async () => {
-  const other = await openWorld({}, world)
+  const other = await openTestApp({}, testApp)
   const etags = new Set<string>()
   for (const colour of ['#101010', '#f0f0f0', '#00ff00']) {
     await put('team', await aPicture(colour))
@@ -134,7 +134,7 @@ test('ten uploads at once leave one of them whole, and each entry of the log fol
   const files = await Promise.all(Array.from({ length: 10 }, (_, n) => aPicture(`#0000${n}0`)))
   const answers = await Promise.all(files.map(file => put('event', file)))
   expect(answers.map(answer => answer.status)).toEqual(files.map(() => 200))
-  const entries = await world.db
+  const entries = await testApp.db
     .selectFrom('audit')
     .select(['before', 'after'])
     .orderBy('id', 'desc')

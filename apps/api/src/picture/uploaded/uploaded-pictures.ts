@@ -4,14 +4,14 @@ import type { Db } from '../../db/db.ts'
 import { etagOf, mebibyte, type Picture } from '../picture.ts'
 import { findPicture, findPng } from './queries.ts'
 
-const kindOf = (folder: string) => pictureKinds.find(kind => `${kind}s` === folder)
+const refusalKind = (folder: string) => pictureKinds.find(kind => `${kind}s` === folder)
 
-/** Whether pictures of the folder may be replaced by uploaded ones. */
-export const isReplaceable = (folder: string): boolean => kindOf(folder) !== undefined
+/** Answers whether pictures of the folder may be replaced by uploaded ones. */
+export const isReplaceable = (folder: string): boolean => refusalKind(folder) !== undefined
 
 /**
- * Answers uploaded pictures by folder and key. The database is asked each time which one counts, as another process may
- * have changed it a moment ago; the bytes are kept in at most `size` bytes of memory.
+ * Serves uploaded pictures by folder and key. Asks the database each time which one is current, as another process may
+ * have changed it; keeps at most `size` bytes in memory.
  */
 export function uploadedPictures(
   db: Db,
@@ -19,7 +19,7 @@ export function uploadedPictures(
 ): (folder: string, key: string) => Promise<Picture | undefined> {
   const kept = new LRUCache<string, Buffer>({ maxSize: size, sizeCalculation: png => png.length })
   return async (folder, key) => {
-    const kind = kindOf(folder)
+    const kind = refusalKind(folder)
     const found = kind && (await findPicture(db, kind, key))
     if (!found) return undefined
     const png = kept.get(found.checksum)

@@ -1,10 +1,9 @@
-import { type KindCase, nineKinds } from '../../nine-kinds.ts'
-import type { Samples } from '../samples.ts'
-import type { Scene } from '../scene.ts'
+import { type KindCase, nineKinds } from '../../calls/nine-kinds.ts'
+import type { Fixture, Samples } from '../fixture.ts'
 
 let unique = 1000
 
-async function added({ admin }: Scene, { kind, prefix, body }: KindCase) {
+async function added({ admin }: Fixture, { kind, prefix, body }: KindCase) {
   const sent = body(++unique)
   const { body: answer } = await admin.call<Record<string, { id: number }>>(`${prefix}/add-${kind}`, sent)
   return { sent, id: answer[kind]?.id }
@@ -13,11 +12,11 @@ async function added({ admin }: Scene, { kind, prefix, body }: KindCase) {
 const samplesOf = (one: KindCase): Samples => ({
   [`get-${one.many}`]: () => ({ page: 1, pageSize: 10, phrase: 'a' }),
   [`add-${one.kind}`]: () => one.body(++unique),
-  [`update-${one.kind}`]: async scene => {
-    const { sent, id } = await added(scene, one)
+  [`update-${one.kind}`]: async fixture => {
+    const { sent, id } = await added(fixture, one)
     return { ...sent, data: { ...sent.data, id, name: 'Renamed' } }
   },
-  [`remove-${one.kind}`]: async scene => ({ id: (await added(scene, one)).id }),
+  [`remove-${one.kind}`]: async fixture => ({ id: (await added(fixture, one)).id }),
 })
 
 const fileSamples: Samples = {

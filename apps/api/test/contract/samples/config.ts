@@ -1,12 +1,14 @@
-import { configCalls, stageConfig } from '../../config-calls.ts'
-import type { Samples } from '../samples.ts'
+import { configCalls, insertConfiguredEvent } from '../../calls/config-calls.ts'
+import type { Samples } from '../fixture.ts'
 
 export const configSamples: Samples = {
   ...Object.fromEntries(
     configCalls.map(call => [
       call,
-      async ({ world, admin }) => (await stageConfig(world.db, admin)).bodies[call],
+      async ({ testApp, admin }) => (await insertConfiguredEvent(testApp.db, admin)).bodies[call],
     ]),
   ),
-  'get-phase-decks': async ({ world, admin }) => ({ eventId: (await stageConfig(world.db, admin)).eventId }),
+  'get-phase-decks': async ({ testApp, admin }) => ({
+    eventId: (await insertConfiguredEvent(testApp.db, admin)).eventId,
+  }),
 }

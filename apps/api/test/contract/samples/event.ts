@@ -1,17 +1,16 @@
-import { stageConfig } from '../../config-calls.ts'
-import type { Samples } from '../samples.ts'
-import type { Scene } from '../scene.ts'
+import { insertConfiguredEvent } from '../../calls/config-calls.ts'
+import type { Fixture, Samples } from '../fixture.ts'
 
-const configured = async ({ world, admin }: Scene) => stageConfig(world.db, admin)
+const configured = async ({ testApp, admin }: Fixture) => insertConfiguredEvent(testApp.db, admin)
 
 export const eventSamples: Samples = {
-  'get-event': async scene => ({ id: (await configured(scene)).eventId, userId: scene.player.id }),
-  'get-events': async scene => ({ ids: [(await configured(scene)).eventId] }),
-  'get-featured-events': async scene => {
-    const { eventId } = await configured(scene)
-    await scene.admin.call('/api/clutchdeck/update-event', { eventId, data: { featured: true } })
+  'get-event': async fixture => ({ id: (await configured(fixture)).eventId, userId: fixture.user.id }),
+  'get-events': async fixture => ({ ids: [(await configured(fixture)).eventId] }),
+  'get-featured-events': async fixture => {
+    const { eventId } = await configured(fixture)
+    await fixture.admin.call('/api/clutchdeck/update-event', { eventId, data: { featured: true } })
     return {}
   },
-  live: async scene => ({ eventId: (await configured(scene)).eventId }),
+  live: async fixture => ({ eventId: (await configured(fixture)).eventId }),
   'get-date': () => ({}),
 }

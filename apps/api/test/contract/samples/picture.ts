@@ -1,23 +1,22 @@
-import { aPicture, uploadPicture } from '../../picture-upload.ts'
-import type { Samples } from '../samples.ts'
-import type { Scene } from '../scene.ts'
+import { aPicture, uploadPicture } from '../../calls/picture-upload.ts'
+import type { Fixture, Samples } from '../fixture.ts'
 
 let teams = 0
 
-async function addedTeam({ admin }: Scene) {
+async function addedTeam({ admin }: Fixture) {
   const key = `pictured-${++teams}`
   await admin.call('/api/csdata/add-team', { data: { name: key, key }, players: [] })
   return { kind: 'team', key }
 }
 
-async function pictured(scene: Scene) {
-  const team = await addedTeam(scene)
-  await uploadPicture(scene.admin, [...Object.entries(team), ['file', await aPicture()]])
+async function pictured(fixture: Fixture) {
+  const team = await addedTeam(fixture)
+  await uploadPicture(fixture.admin, [...Object.entries(team), ['file', await aPicture()]])
   return team
 }
 
 export const pictureSamples: Samples = {
   'get-picture': pictured,
-  'upload-picture': async scene => ({ ...(await addedTeam(scene)), file: await aPicture() }),
+  'upload-picture': async fixture => ({ ...(await addedTeam(fixture)), file: await aPicture() }),
   'remove-picture': pictured,
 }

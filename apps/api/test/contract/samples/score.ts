@@ -1,42 +1,41 @@
-import { rankEvent } from '../../../src/score/rank-event.ts'
-import type { Samples } from '../samples.ts'
-import type { Scene } from '../scene.ts'
+import { rankEvent } from '../../../src/score/rank/rank-event.ts'
+import type { Fixture, Samples } from '../fixture.ts'
 import { won } from './deck.ts'
 
-async function ranked(scene: Scene) {
-  const played = await won(scene)
-  await rankEvent(scene.world.db, played.eventId)
+async function ranked(fixture: Fixture) {
+  const played = await won(fixture)
+  await rankEvent(fixture.testApp.db, played.eventId)
   return played
 }
 
 export const scoreSamples: Samples = {
-  'get-event-scores': async scene => ({ eventId: (await ranked(scene)).eventId, phrase: 'player' }),
-  'get-deck-score': async scene => {
-    const { eventId, userId } = await ranked(scene)
+  'get-event-scores': async fixture => ({ eventId: (await ranked(fixture)).eventId, phrase: 'user' }),
+  'get-deck-score': async fixture => {
+    const { eventId, userId } = await ranked(fixture)
     return { eventId, userId }
   },
-  'get-best-deck': async scene => {
-    const { eventId, phaseIndex } = await ranked(scene)
+  'get-best-deck': async fixture => {
+    const { eventId, phaseIndex } = await ranked(fixture)
     return { eventId, phaseIndex }
   },
-  'get-score-uploads': async scene => ({ eventId: (await ranked(scene)).eventId }),
-  'get-past-scores': async scene => {
-    const { eventId, phaseIndex } = await ranked(scene)
+  'get-score-uploads': async fixture => ({ eventId: (await ranked(fixture)).eventId }),
+  'get-past-scores': async fixture => {
+    const { eventId, phaseIndex } = await ranked(fixture)
     return { eventId, phaseIndex }
   },
-  'restore-upload': async scene => {
-    const { eventId } = await ranked(scene)
-    const { id } = await scene.world.db
+  'restore-upload': async fixture => {
+    const { eventId } = await ranked(fixture)
+    const { id } = await fixture.testApp.db
       .selectFrom('score_upload')
       .where('event_id', '=', eventId)
       .select('id')
       .executeTakeFirstOrThrow()
     return { id, dryRun: false }
   },
-  'recheck-event': async scene => ({ eventId: (await ranked(scene)).eventId, dryRun: false }),
-  'upload-score': async scene => {
-    const { eventId } = await ranked(scene)
-    const { steam_id } = await scene.world.db
+  'recheck-event': async fixture => ({ eventId: (await ranked(fixture)).eventId, dryRun: false }),
+  'upload-score': async fixture => {
+    const { eventId } = await ranked(fixture)
+    const { steam_id } = await fixture.testApp.db
       .selectFrom('player as p')
       .innerJoin('phase_player as x', 'x.player_id', 'p.id')
       .where('x.event_id', '=', eventId)

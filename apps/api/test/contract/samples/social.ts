@@ -1,54 +1,60 @@
-import { foundClan, socialAs } from '../../social-calls.ts'
-import type { Samples } from '../samples.ts'
-import type { Scene } from '../scene.ts'
+import { foundClan, socialAs } from '../../calls/social-calls.ts'
+import type { Fixture, Samples } from '../fixture.ts'
 
 let clans = 0
 const clanName = () => `Contract ${++clans}`
 
 /** The player's clan, with the friend in it. */
-const ownClan = async ({ player, friend }: Scene) => (await foundClan(player, clanName(), [friend])).id
-/** The friend's clan; the player may be in it. */
-const otherClan = async ({ player, friend }: Scene, joins: boolean) =>
-  (await foundClan(friend, clanName(), joins ? [player] : [])).id
+const ownClan = async ({ user, friend }: Fixture) => (await foundClan(user, clanName(), [friend])).id
+/** The friend's clan; the user may be in it. */
+const otherClan = async ({ user, friend }: Fixture, joins: boolean) =>
+  (await foundClan(friend, clanName(), joins ? [user] : [])).id
 
-async function invited(from: Scene['player'], to: Scene['player']) {
+async function invited(from: Fixture['user'], to: Fixture['user']) {
   await socialAs(from)('send-invite', { senderName: from.username, recipientName: to.username })
   return { senderId: from.id, recipientId: to.id }
 }
 
 export const socialSamples: Samples = {
-  'get-clans': async scene => {
-    await ownClan(scene)
+  'get-clans': async fixture => {
+    await ownClan(fixture)
     return { page: 1, pageSize: 25, phrase: 'contract' }
   },
-  'get-clan': async scene => ({ clanId: await ownClan(scene) }),
-  'get-clan-members': async scene => ({ clanId: await ownClan(scene), phrase: '' }),
-  'add-clan': ({ player }) => ({ userId: player.id, data: { name: clanName(), img: 'raven' } }),
-  'join-clan': async scene => ({ userId: scene.player.id, clanId: await otherClan(scene, false) }),
-  'leave-clan': async scene => ({ userId: scene.player.id, clanId: await otherClan(scene, true) }),
-  'delete-clan': async scene => ({ clanId: await ownClan(scene) }),
-  'update-clan': async scene => ({ clanId: await ownClan(scene), data: { name: clanName(), img: 'wolf' } }),
-  'set-clan-role': async scene => ({ clanId: await ownClan(scene), memberId: scene.friend.id, role: 3 }),
-  'remove-clan-member': async scene => ({ clanId: await ownClan(scene), memberId: scene.friend.id }),
-  'send-invite': ({ player, friend }) => ({
-    senderName: player.username,
+  'get-clan': async fixture => ({ clanId: await ownClan(fixture) }),
+  'get-clan-members': async fixture => ({ clanId: await ownClan(fixture), phrase: '' }),
+  'add-clan': ({ user }) => ({ userId: user.id, data: { name: clanName(), img: 'raven' } }),
+  'join-clan': async fixture => ({ userId: fixture.user.id, clanId: await otherClan(fixture, false) }),
+  'leave-clan': async fixture => ({ userId: fixture.user.id, clanId: await otherClan(fixture, true) }),
+  'delete-clan': async fixture => ({ clanId: await ownClan(fixture) }),
+  'update-clan': async fixture => ({
+    clanId: await ownClan(fixture),
+    data: { name: clanName(), img: 'wolf' },
+  }),
+  'set-clan-role': async fixture => ({
+    clanId: await ownClan(fixture),
+    memberId: fixture.friend.id,
+    role: 3,
+  }),
+  'remove-clan-member': async fixture => ({ clanId: await ownClan(fixture), memberId: fixture.friend.id }),
+  'send-invite': ({ user, friend }) => ({
+    senderName: user.username,
     recipientName: friend.username,
   }),
-  'accept-invite': ({ player, friend }) => invited(friend, player),
-  'refuse-invite': ({ player, friend }) => invited(friend, player),
-  'cancel-invite': ({ player, friend }) => invited(player, friend),
-  'remove-friend': async ({ player, friend }) => {
-    const invite = await invited(friend, player)
-    await socialAs(player)('accept-invite', invite)
+  'accept-invite': ({ user, friend }) => invited(friend, user),
+  'refuse-invite': ({ user, friend }) => invited(friend, user),
+  'cancel-invite': ({ user, friend }) => invited(user, friend),
+  'remove-friend': async ({ user, friend }) => {
+    const invite = await invited(friend, user)
+    await socialAs(user)('accept-invite', invite)
     return invite
   },
-  'get-notifications': async ({ player, friend }) => {
-    await invited(friend, player)
+  'get-notifications': async ({ user, friend }) => {
+    await invited(friend, user)
     return { page: 1, pageSize: 10, phrase: '' }
   },
   'read-notifications': () => ({ ids: [1, 2] }),
-  'get-audit-log': async scene => {
-    await scene.admin.call('/api/csdata/add-map', { data: { name: clanName() } })
-    return { page: 1, pageSize: 10, call: 'add-map', account: scene.admin.username }
+  'get-audit-log': async fixture => {
+    await fixture.admin.call('/api/csdata/add-map', { data: { name: clanName() } })
+    return { page: 1, pageSize: 10, call: 'add-map', account: fixture.admin.username }
   },
 }

@@ -2,7 +2,7 @@ import { catalogueKinds } from '@game/domain'
 
 const catalogueCalls = catalogueKinds.flatMap(kind => [`add-${kind}`, `update-${kind}`, `remove-${kind}`])
 
-/** The calls that the log knows, to filter by. */
+/** The calls to filter the audit log by. */
 export const auditCalls = [
   'add-event',
   'update-event',

@@ -5,7 +5,7 @@ import { changedFields } from './changed-fields.ts'
 
 export type AuditEntry = Outputs['audit']['getAuditLog']['entries'][number]
 
-/** What a call changed, field by field; of what was made or removed all of it, folded away. */
+/** Shows what a call changed, field by field; folded away where a record was made or removed. */
 export function AuditChange({ entry: { before, after } }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin-audit')
   const changes = changedFields(before, after)

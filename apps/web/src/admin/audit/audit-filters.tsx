@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api/client.ts'
-import { SearchField } from '../../ui/search-field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { SearchField } from '../../ui/input/search-field.tsx'
+import { Select } from '../../ui/input/select.tsx'
 import { auditCalls } from './audit-calls.ts'
 import styles from './audit-filters.module.css'
 import type { AuditView } from './audit-view.ts'
 
-/** Search in calls and usernames; one call, one admin, one event. */
+/** Filters the audit log: by a phrase in calls and usernames, by call, by admin, by event. */
 export function AuditFilters({
   view,
   onView,

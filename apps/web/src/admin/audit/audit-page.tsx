@@ -1,3 +1,4 @@
+import { adminPageSizes } from '@game/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -5,13 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api/client.ts'
 import { FailedState } from '../../api/failed-state.tsx'
 import { Page } from '../../shell/page.tsx'
-import { adminPageSizes } from '../../ui/page-numbers.ts'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Loading } from '../../ui/skeleton.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { AdminHead } from '../parts/admin-head.tsx'
-import { RowsSkeleton } from '../parts/rows-skeleton.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Pagination } from '../../ui/layout/pagination.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { RowsSkeleton } from '../../ui/layout/table.tsx'
+import { AdminHead } from '../shell/admin-head.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import styles from './audit-page.module.css'
 import { AuditTable } from './audit-table.tsx'
@@ -19,7 +19,7 @@ import { type AuditView, readAuditSearch, wholeLog } from './audit-view.ts'
 
 const route = getRouteApi('/$product/data/audit-log')
 
-/** {product}/data/audit-log: every write of an admin, newest first, filtered (rules.md 11). */
+/** Shows {product}/data/audit-log: every write of an admin, newest first, filtered (rulebook 11.29). */
 export function AuditPage() {
   const { t } = useTranslation('admin-audit')
   const view: AuditView = { ...wholeLog, ...route.useSearch() }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Table } from '../../ui/table.tsx'
-import { lastUpdated } from '../parts/moment.ts'
+import { Table } from '../../ui/layout/table.tsx'
+import { lastUpdated } from '../form/numbers-and-dates.ts'
 import { AuditChange, type AuditEntry } from './audit-change.tsx'
 import styles from './audit-table.module.css'
 

@@ -1,6 +1,7 @@
-import { adminPageSizes, type PageSize } from '../../ui/page-numbers.ts'
+import { adminPageSizes } from '@game/domain'
+import type { PageSize } from '../../ui/layout/page-numbers.ts'
 
-/** Which part of the audit log is looked at. */
+/** The part of the audit log that is shown. */
 export type AuditView = {
   page: number
   pageSize: PageSize
@@ -11,14 +12,14 @@ export type AuditView = {
 }
 export type AuditSearch = Partial<AuditView>
 
-/** Page 1, 50 entries, of all. */
+/** The default: page 1, 50 entries, no filter. */
 export const wholeLog: AuditView = { page: 1, pageSize: 50, phrase: '' }
 
 const whole = (value: unknown) =>
   Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 64) : undefined)
 
-/** Reads the filters from the address; what makes no sense is left out. */
+/** Reads the filters from the address; leaves out values that are not valid. */
 export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
   const page = whole(search.page)
   const pageSize = adminPageSizes.find(size => size === search.pageSize)

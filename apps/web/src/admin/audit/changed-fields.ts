@@ -1,4 +1,4 @@
-/** What a call left as it was is no change; the rest as text, `null` for what was not there. */
+/** A field that a call changed, before and after as text; null for what was not there. */
 export type ChangedField = { field: string; before: string | null; after: string | null }
 type State = Readonly<Record<string, unknown>> | null
 
@@ -7,7 +7,7 @@ const shown = (value: unknown): string | null => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The fields in which two states of a thing differ. */
+/** Lists the fields in which two states of a record differ. */
 export function changedFields(before: State, after: State): ChangedField[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]

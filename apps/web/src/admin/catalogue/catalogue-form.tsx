@@ -1,27 +1,27 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { notify } from '../../ui/notify.ts'
-import { Panel } from '../../ui/panel.tsx'
-import { MissingFields } from '../parts/missing-fields.tsx'
+import { notify } from '../../ui/feedback/notify.ts'
+import { Button } from '../../ui/input/button.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { MissingFields } from '../form/missing-fields.tsx'
 import styles from './catalogue-form.module.css'
 import type { Edited } from './catalogue-tab.ts'
 import { FormControl } from './controls/form-control.tsx'
-import type { Definition, FieldName, Listed } from './definition.ts'
+import type { Definition, FieldName, ListedRecord } from './definition.ts'
+import { useSaveRecord } from './mutations.ts'
+import { RecordPicture } from './record-picture.tsx'
 import { StaleNotice } from './stale-notice.tsx'
-import { ThingPicture } from './thing-picture.tsx'
-import { useSaveThing } from './use-catalogue-edits.ts'
 import { useCatalogueForm } from './use-catalogue-form.ts'
 
 const wrongHints = ['steamId', 'points', 'mult', 'rarity', 'birth', 'key'] as const
 
-/** The form of a kind, to create one or, with data, to edit it; what is missing is listed while one types. */
-export function CatalogueForm<Thing extends Listed, Body>({
+/** Creates a record of a kind or, with `edited`, changes one; lists what is missing while one types. */
+export function CatalogueForm<Row extends ListedRecord, Body>({
   definition,
   edited,
   onSaved,
 }: {
-  definition: Definition<Thing, Body>
+  definition: Definition<Row, Body>
   edited?: Edited | undefined
   onSaved: () => void
 }) {
@@ -30,11 +30,12 @@ export function CatalogueForm<Thing extends Listed, Body>({
   const { picture } = definition
   // What somebody else has saved since: SAVE goes upon that, once it stands here to be seen.
   const theirs = edited && form.current?.revision !== edited.revision ? form.current : undefined
-  const save = useSaveThing(definition, theirs ?? edited)
-  const thing = t(`admin-catalogue:things.${definition.kind}`)
+  const save = useSaveRecord(definition, theirs ?? edited)
+  const record = t(`admin-catalogue:records.${definition.kind}`)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (form.refusal) notify('error', t(`rules:${form.refusal.rule}`, { ...form.refusal.facts, thing }))
+    if (form.refusal)
+      notify('error', t(`rules:${form.refusal.rule}`, { ...form.refusal.facts, thing: record }))
     else save.mutate(form.body, { onSuccess: onSaved })
   }
   const wrong = (name: FieldName) => {
@@ -60,7 +61,7 @@ export function CatalogueForm<Thing extends Listed, Body>({
           />
         ))}
         {picture && (
-          <ThingPicture kind={picture.kind} savedKey={String(edited?.values[picture.field] ?? '')} />
+          <RecordPicture kind={picture.kind} savedKey={String(edited?.values[picture.field] ?? '')} />
         )}
         {edited && theirs && (save.isIdle || save.isError) && (
           <StaleNotice definition={definition} seen={edited} now={theirs} />

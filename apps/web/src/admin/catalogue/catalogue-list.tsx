@@ -1,32 +1,32 @@
+import { adminPageSizes } from '@game/domain'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedState } from '../../api/failed-state.tsx'
-import { adminPageSizes } from '../../ui/page-numbers.ts'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { Loading } from '../../ui/skeleton.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { RowsSkeleton } from '../parts/rows-skeleton.tsx'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { SearchField } from '../../ui/input/search-field.tsx'
+import { Pagination } from '../../ui/layout/pagination.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { RowsSkeleton } from '../../ui/layout/table.tsx'
 import styles from './catalogue-list.module.css'
 import { CatalogueTable } from './catalogue-table.tsx'
-import type { Definition, Listed, ListView } from './definition.ts'
+import type { Definition, ListedRecord, ListView } from './definition.ts'
 import { FileButtons } from './file/file-buttons.tsx'
 
-/** The searchable, paged list of a kind. */
-export function CatalogueList<Thing extends Listed, Body>({
+/** Shows the searchable, paged list of a kind. */
+export function CatalogueList<Row extends ListedRecord, Body>({
   definition,
   view,
   onView,
   onEdit,
 }: {
-  definition: Definition<Thing, Body>
+  definition: Definition<Row, Body>
   view: ListView
   onView: (view: ListView) => void
-  onEdit: (thing: Thing) => void
+  onEdit: (record: Row) => void
 }) {
   const { t } = useTranslation('admin-catalogue')
-  const { data, isError, error, refetch, isFetching } = definition.useThings(view)
+  const { data, isError, error, refetch, isFetching } = definition.useRecords(view)
   const { pageSize, phrase } = view
   const search = useCallback((phrase: string) => onView({ page: 1, pageSize, phrase }), [onView, pageSize])
   return (
@@ -42,14 +42,14 @@ export function CatalogueList<Thing extends Listed, Body>({
         <Loading label={t('loading')}>
           <RowsSkeleton />
         </Loading>
-      ) : data.things.length === 0 ? (
+      ) : data.records.length === 0 ? (
         <EmptyState
           title={t(phrase ? 'noneFound' : 'none')}
           text={phrase ? t('noneFoundText', { phrase }) : t('noneText')}
         />
       ) : (
         <>
-          <CatalogueTable definition={definition} things={data.things} onEdit={onEdit} />
+          <CatalogueTable definition={definition} records={data.records} onEdit={onEdit} />
           <div className={styles.foot}>
             <Pagination
               sizes={adminPageSizes}

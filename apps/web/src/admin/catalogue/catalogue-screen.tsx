@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../shell/page.tsx'
-import { TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { AdminHead } from '../parts/admin-head.tsx'
+import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { AdminHead } from '../shell/admin-head.tsx'
 import { CatalogueForm } from './catalogue-form.tsx'
 import { CatalogueList } from './catalogue-list.tsx'
 import type { CatalogueTab, Edited, ListSearch } from './catalogue-tab.ts'
-import type { Definition, Listed, ListView } from './definition.ts'
+import type { Definition, ListedRecord, ListView } from './definition.ts'
 
 export type CatalogueAt = {
   tab: CatalogueTab
@@ -15,15 +15,17 @@ export type CatalogueAt = {
   onView: (view: ListView) => void
 }
 
-/** Any of the nine kinds of reference data: its list, and the form to create or to edit one (admin-social.md 2). */
-export function CatalogueScreen<Thing extends Listed, Body>({
+/**
+ * Shows the screen of any of the nine kinds: its list, and the form to create or to edit a record (rulebook 13.30).
+ */
+export function CatalogueScreen<Row extends ListedRecord, Body>({
   definition,
   tab,
   edited,
   search,
   onTab,
   onView,
-}: CatalogueAt & { definition: Definition<Thing, Body> }) {
+}: CatalogueAt & { definition: Definition<Row, Body> }) {
   const { t } = useTranslation('admin-catalogue')
   const { kind, values } = definition
   const title = t(`titles.${kind}`)
@@ -40,7 +42,9 @@ export function CatalogueScreen<Thing extends Listed, Body>({
             definition={definition}
             view={{ page: 1, pageSize: 50, phrase: '', ...search }}
             onView={onView}
-            onEdit={thing => onTab('edit', { id: thing.id, revision: thing.revision, values: values(thing) })}
+            onEdit={record =>
+              onTab('edit', { id: record.id, revision: record.revision, values: values(record) })
+            }
           />
         </TabPanel>
         <TabPanel value="create">

@@ -10,7 +10,7 @@ test.each([
   ['nonsense', undefined, 'list'],
   ['edit', edited, 'edit'],
   ['edit', undefined, 'create'],
-] as const)('the tab %s with data %j is %s (admin-social.md 2)', (tab, data, read) => {
+] as const)('the tab %s with data %j is %s (rulebook 13.30)', (tab, data, read) => {
   expect(readTab(tab, data)).toBe(read)
 })
 

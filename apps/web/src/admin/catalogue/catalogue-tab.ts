@@ -1,12 +1,12 @@
+import { adminPageSizes } from '@game/domain'
 import { redirect } from '@tanstack/react-router'
-import { adminPageSizes } from '../../ui/page-numbers.ts'
 import type { ListView } from './definition.ts'
 import type { FormValues } from './form-values.ts'
 
 const catalogueTabs = ['list', 'create', 'edit'] as const
 export type CatalogueTab = (typeof catalogueTabs)[number]
 
-/** What is being edited travels with the navigation: its id, and the form as it then stood. */
+/** The record being edited travels with the navigation: its id, revision and form. */
 export type Edited = { id: number; revision: string; values: FormValues }
 
 declare module '@tanstack/react-router' {
@@ -15,13 +15,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The tab of the address; none or an unknown one is the list, and editing without data the create form. */
+/**
+ * Reads the tab of the address: the list for none or an unknown one, the create form for an edit without a record.
+ */
 export function readTab(tab: string | undefined, edited: Edited | undefined): CatalogueTab {
   const known = catalogueTabs.find(name => name === tab) ?? 'list'
   return known === 'edit' && !edited ? 'create' : known
 }
 
-/** `beforeLoad` of the catalogue's routes: sends to the tab that the address comes to. */
+/** `beforeLoad` of the catalogue's routes: redirects to the tab that the address stands for. */
 export function settleTab({
   params,
   location,
@@ -35,7 +37,7 @@ export function settleTab({
 
 export type ListSearch = Partial<ListView>
 
-/** Which part of the list the address asks for; what makes no sense is left out. */
+/** Reads page, page size and phrase from the address; leaves out values that are not valid. */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const page = Number(search.page)
   const pageSize = adminPageSizes.find(size => size === search.pageSize)

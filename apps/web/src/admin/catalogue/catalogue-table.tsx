@@ -1,24 +1,24 @@
 import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Table } from '../../ui/table.tsx'
-import { RemoveButton } from '../parts/remove-button.tsx'
+import { IconButton } from '../../ui/input/icon-button.tsx'
+import { Table } from '../../ui/layout/table.tsx'
+import { RemoveButton } from '../confirm/remove-button.tsx'
 import styles from './catalogue-table.module.css'
-import type { Definition, Listed } from './definition.ts'
-import { useRemoveThing } from './use-catalogue-edits.ts'
+import type { Definition, ListedRecord } from './definition.ts'
+import { useRemoveRecord } from './mutations.ts'
 
-export function CatalogueTable<Thing extends Listed, Body>({
+export function CatalogueTable<Row extends ListedRecord, Body>({
   definition,
-  things,
+  records,
   onEdit,
 }: {
-  definition: Definition<Thing, Body>
-  things: readonly Thing[]
-  onEdit: (thing: Thing) => void
+  definition: Definition<Row, Body>
+  records: readonly Row[]
+  onEdit: (record: Row) => void
 }) {
   const { t } = useTranslation(['admin-catalogue', 'admin'])
   const { kind, columns } = definition
-  const remove = useRemoveThing(definition)
+  const remove = useRemoveRecord(definition)
   return (
     <Table caption={t(`admin-catalogue:titles.${kind}`)} dense className={styles.table}>
       <thead>
@@ -34,31 +34,31 @@ export function CatalogueTable<Thing extends Listed, Body>({
         </tr>
       </thead>
       <tbody>
-        {things.map(thing => (
-          <tr key={thing.id}>
+        {records.map(record => (
+          <tr key={record.id}>
             {columns.map(({ head, cell, wide }) =>
               head === 'name' ? (
                 <th key={head} scope="row">
-                  {cell(thing)}
+                  {cell(record)}
                 </th>
               ) : (
                 <td key={head} data-wide={wide}>
-                  {cell(thing)}
+                  {cell(record)}
                 </td>
               ),
             )}
             <td className={styles.acts}>
               <IconButton
                 size="s"
-                label={t('admin:edit', { name: thing.name })}
-                onClick={() => onEdit(thing)}
+                label={t('admin:edit', { name: record.name })}
+                onClick={() => onEdit(record)}
               >
                 <Pencil size={16} aria-hidden />
               </IconButton>
               <RemoveButton
-                name={thing.name}
-                rehearse={() => definition.remove({ id: thing.id, dryRun: true })}
-                remove={() => remove.mutateAsync(thing.id)}
+                name={record.name}
+                dryRun={() => definition.remove({ id: record.id, dryRun: true })}
+                remove={() => remove.mutateAsync(record.id)}
               />
             </td>
           </tr>

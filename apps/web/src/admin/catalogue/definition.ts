@@ -1,14 +1,14 @@
-import type { CatalogueData, CatalogueKind, FileKind, PictureKind } from '@game/domain'
+import type { CatalogueData, CatalogueFileKind, CatalogueKind, PictureKind } from '@game/domain'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { PageSize } from '../../ui/page-numbers.ts'
+import type { PageSize } from '../../ui/layout/page-numbers.ts'
 import type { FormValues, Typed } from './form-values.ts'
 
-/** What part of a list is looked at. */
+/** The part of a list that is shown. */
 export type ListView = { page: number; pageSize: PageSize; phrase: string }
 
-/** Any thing of the catalogue; its revision changes with whatever of it changes. */
-export type Listed = { id: number; name: string; revision: string }
+/** Any record of the catalogue; its revision changes with each edit. */
+export type ListedRecord = { id: number; name: string; revision: string }
 
 export type FieldName =
   | 'id'
@@ -29,38 +29,38 @@ export type FieldName =
   | 'mult'
   | 'keyplayType'
 
-/** How a field of a form is filled in. */
+/** The control that edits a field. */
 type Control = 'text' | 'area' | 'number' | 'day' | 'country' | 'type' | 'team' | 'role' | 'style' | 'players'
 export type FormField = { name: FieldName; control: Control; optional?: true }
 
-type Column<Thing> = { head: FieldName; cell: (thing: Thing) => ReactNode; wide?: true }
+type Column<Row> = { head: FieldName; cell: (record: Row) => ReactNode; wide?: true }
 
-/** All that one kind of reference data differs by on the screen. */
-export type Definition<Thing extends Listed, Body> = {
+/** Everything in which one kind of the catalogue differs from the others on the screen. */
+export type Definition<Row extends ListedRecord, Body> = {
   kind: CatalogueKind
-  /** With an id that one thing, or none. */
-  useThings: (
+  /** Reads a page of records or, with an id, that record or none. */
+  useRecords: (
     view: ListView & { id?: number | undefined },
-  ) => UseQueryResult<{ things: Thing[]; count: number }, { message: string }>
-  columns: readonly Column<Thing>[]
+  ) => UseQueryResult<{ records: Row[]; count: number }, { message: string }>
+  columns: readonly Column<Row>[]
   fields: readonly FormField[]
-  /** Whose picture can be uploaded, under the key in that field. */
+  /** The kind of picture that can be uploaded, under the key in that field. */
   picture?: { kind: PictureKind; field: FieldName }
-  /** It is imported from CSV files and exported to them. */
-  file?: FileKind
-  /** A thing as its form shows it. */
-  values: (thing: Thing) => FormValues
-  /** What add and update send. */
+  /** The kind of CSV file that it is imported from and exported to. */
+  file?: CatalogueFileKind
+  /** Answers a record as its form shows it. */
+  values: (record: Row) => FormValues
+  /** Answers what add and update send. */
   body: (typed: Typed) => Body
-  /** The body flat, as the domain judges it. */
+  /** Flattens the body for the domain's checks. */
   flat: (body: Body) => CatalogueData
   add: (body: Body) => Promise<unknown>
-  /** Upon the revision that the form was begun with. */
+  /** Sends the revision that the form was opened with. */
   update: (id: number, body: Body, revision: string) => Promise<unknown>
   remove: (removal: { id: number; dryRun?: boolean }) => Promise<{ success: true }>
 }
 
 /** Infers the types of a definition and checks them against each other. */
-export const define = <Thing extends Listed, Body>(
-  definition: Definition<Thing, Body>,
-): Definition<Thing, Body> => definition
+export const define = <Row extends ListedRecord, Body>(
+  definition: Definition<Row, Body>,
+): Definition<Row, Body> => definition

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { Edited } from './catalogue-tab.ts'
-import type { Definition, Listed } from './definition.ts'
+import type { Definition, ListedRecord } from './definition.ts'
 import styles from './stale-notice.module.css'
 
-/** What somebody else has made of a thing while its form was open. */
-export function StaleNotice<Thing extends Listed, Body>({
+/** Shows what another admin has changed in a record while its form was open. */
+export function StaleNotice<Row extends ListedRecord, Body>({
   definition: { fields, columns, values },
   seen,
   now,
 }: {
-  definition: Definition<Thing, Body>
+  definition: Definition<Row, Body>
   seen: Edited
-  now: Thing
+  now: Row
 }) {
   const { t } = useTranslation('admin-catalogue')
   const theirs = values(now)

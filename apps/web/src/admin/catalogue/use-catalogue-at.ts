@@ -4,18 +4,18 @@ import type { CatalogueAt } from './catalogue-screen.tsx'
 import { type CatalogueTab, type Edited, readListSearch, readTab } from './catalogue-tab.ts'
 import type { ListView } from './definition.ts'
 
-/** Where in a catalogue screen one is, by the address, and the ways from there; the same on all nine routes. */
+/** Reads tab, list and edited record of a catalogue screen from the address, and answers how to change them. */
 export function useCatalogueAt(): CatalogueAt {
   const { tab } = useParams({ strict: false })
   const search = readListSearch(useSearch({ strict: false }))
   const edited = useRouterState({ select: state => state.location.state.edited })
   const navigate = useNavigate()
   const onTab = useCallback(
-    (next: CatalogueTab, thing?: Edited) => {
+    (next: CatalogueTab, record?: Edited) => {
       void navigate({
         to: '.',
         params: before => ({ ...before, tab: next }),
-        state: thing ? { edited: thing } : {},
+        state: record ? { edited: record } : {},
       })
     },
     [navigate],

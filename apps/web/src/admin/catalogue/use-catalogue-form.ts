@@ -2,21 +2,21 @@ import { hasOwnId, invalidFields, isIdTaken, missingFields, type Refusal } from 
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Edited } from './catalogue-tab.ts'
-import type { Definition, Listed } from './definition.ts'
+import type { Definition, ListedRecord } from './definition.ts'
 import { type FormValues, Typed } from './form-values.ts'
 
-/** The one thing with that id, however many there are; undefined where there is none. */
-function useThing<Thing extends Listed, Body>(
-  { useThings }: Definition<Thing, Body>,
+/** Reads the record with that id; undefined where there is none. */
+function useRecord<Row extends ListedRecord, Body>(
+  { useRecords }: Definition<Row, Body>,
   id: number | undefined,
-): Thing | undefined {
-  const { data } = useThings({ page: 1, pageSize: 10, phrase: '', id })
-  return data?.things.find(thing => thing.id === id)
+): Row | undefined {
+  const { data } = useRecords({ page: 1, pageSize: 10, phrase: '', id })
+  return data?.records.find(record => record.id === id)
 }
 
-/** A catalogue form judged live by the domain: what is missing, what cannot be, and an id that is another's already. */
-export function useCatalogueForm<Thing extends Listed, Body>(
-  definition: Definition<Thing, Body>,
+/** Keeps a catalogue form and judges it live by the domain: missing fields, invalid ones, an id already taken. */
+export function useCatalogueForm<Row extends ListedRecord, Body>(
+  definition: Definition<Row, Body>,
   edited: Edited | undefined,
 ) {
   const { t } = useTranslation('admin-catalogue')
@@ -26,14 +26,14 @@ export function useCatalogueForm<Thing extends Listed, Body>(
   const data = definition.flat(body)
   const missing = missingFields(kind, data)
   const invalid = new Set(invalidFields(kind, data))
-  const current = useThing(definition, edited?.id ?? new Typed(values).number('id'))
+  const current = useRecord(definition, edited?.id ?? new Typed(values).number('id'))
   const taken = hasOwnId(kind) && isIdTaken(Number(data.id), current ? [current.id] : [], edited?.id ?? null)
   // What is typed but no number would else only be called missing.
   const unread = fields.filter(
     ({ name, control }) => control === 'number' && values[name] && data[name] === undefined,
   )
   for (const { name } of unread) invalid.add(name)
-  /** Why it cannot be saved, in the domain's words; null where it can. */
+  /** Answers why the form cannot be saved; null where it can. */
   const refusalOf = (): Omit<Refusal, 'ok'> | null => {
     if (taken) return { rule: 'ID_TAKEN', facts: { id: Number(data.id) } }
     if (missing.length === 0 && invalid.size === 0) return null
@@ -44,7 +44,7 @@ export function useCatalogueForm<Thing extends Listed, Body>(
     set: (name: string, value: string | readonly number[]) =>
       setValues(before => ({ ...before, [name]: value })),
     body,
-    /** The thing with the form's id as it is stored. */
+    /** The record with the form's id as it is stored. */
     current,
     missing,
     isInvalid: (name: string) => invalid.has(name),

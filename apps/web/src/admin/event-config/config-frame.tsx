@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../shell/page.tsx'
-import { TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { AdminHead } from '../parts/admin-head.tsx'
+import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { AdminHead } from '../shell/admin-head.tsx'
 import styles from './config-frame.module.css'
 import { type ConfigTab, configTabs } from './config-tab.ts'
 
-/** Head and tabs of the config screen; all but general are `locked` until the event has been saved. */
+/** Shows head and tabs of the config screen; all tabs but general are `locked` until the event has been saved. */
 export function ConfigFrame({
   name,
   tab,
@@ -28,7 +28,7 @@ export function ConfigFrame({
     hint: t('locked'),
   }))
   return (
-    <Page title={t('title')} trail={[{ label: t('trail') }]}>
+    <Page title={t('title')} breadcrumbs={[{ label: t('breadcrumb') }]}>
       <div className={styles.frame}>
         <AdminHead title={name} />
         <Tabs label={t('tabList')} tabs={tabs} value={tab} onChange={onTab}>

@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { FailedState } from '../../api/failed-state.tsx'
 import { failureOf } from '../../api/failure.ts'
 import { useLive } from '../../live/use-live.ts'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ConfigFrame } from './config-frame.tsx'
 import type { ConfigTab } from './config-tab.ts'
+import { type ConfiguredEvent, useConfiguredEvent } from './configured-event.ts'
 import { EventBar } from './event-bar.tsx'
 import { GeneralTab } from './general/general-tab.tsx'
 import { PhasesTab } from './phases/phases-tab.tsx'
 import { RewardsTab } from './rewards/rewards-tab.tsx'
 import { ScoresTab } from './scores/scores-tab.tsx'
-import { type ConfiguredEvent, useConfiguredEvent } from './use-configured-event.ts'
 
 const route = getRouteApi('/$product/data/events/config/{-$eventId}')
 
-/** {product}/data/events/config/{eventId}: all of a saved event (admin-social.md 2). */
+/** Shows {product}/data/events/config/{eventId} for a saved event (rulebook 13.28). */
 export function ConfigPage({ eventId }: { eventId: number }) {
   const { t } = useTranslation('admin-config')
   const { tab = 'general' } = route.useSearch()

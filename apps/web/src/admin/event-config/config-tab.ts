@@ -1,8 +1,8 @@
-/** The tabs of the config screen in order (admin-social.md 2). */
+/** The tabs of the config screen in order (rulebook 13.28). */
 export const configTabs = ['general', 'scores', 'phases', 'rewards'] as const
 export type ConfigTab = (typeof configTabs)[number]
 
-/** Where on the config screen one is; it stands in the address, so that a reload stays there. */
+/** The tab and the phase shown; they stand in the address, so that a reload stays there. */
 export type ConfigSearch = { tab?: ConfigTab; phase?: number }
 
 export function readConfigSearch(search: Record<string, unknown>): ConfigSearch {

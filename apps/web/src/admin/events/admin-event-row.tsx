@@ -1,20 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
 import { CalendarDays, EyeOff, Pencil, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { client } from '../../api/client.ts'
-import type { ListedEvent } from '../../event/event-section.tsx'
+import { client, trpc } from '../../api/client.ts'
+import type { ListedEvent } from '../../games/section.ts'
 import { inProduct } from '../../shell/in-product.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { RemoveButton } from '../parts/remove-button.tsx'
+import { Chip } from '../../ui/feedback/chip.tsx'
+import { notify } from '../../ui/feedback/notify.ts'
+import { Button, ButtonLink } from '../../ui/input/button.tsx'
+import { Picture } from '../../ui/layout/picture.tsx'
+import { RemoveButton } from '../confirm/remove-button.tsx'
 import styles from './admin-event-row.module.css'
 import { CompletionButton } from './completion-button.tsx'
 import { EventDetails } from './event-details.tsx'
-import { PhaseStepper } from './phase-stepper.tsx'
-import { useRemoveEvent } from './use-remove-event.ts'
+import { PhaseStepper } from './event-state.tsx'
 
-/** An event as an admin handles it: stepper, DETAILS, MARK COMPLETED or UNCOMPLETED, edit and remove. */
+/** Shows an event to an admin: stepper, DETAILS, MARK COMPLETED or UNCOMPLETED, edit and remove. */
 export function AdminEventRow({ event, now }: { event: ListedEvent; now: string }) {
   const { t } = useTranslation(['admin-events', 'admin'])
   const [details, setDetails] = useState(false)
@@ -58,11 +59,21 @@ export function AdminEventRow({ event, now }: { event: ListedEvent; now: string 
         <RemoveButton
           name={name}
           consequence={t('admin-events:removeConsequence', { phases: event.phases.length })}
-          rehearse={() => client.eventConfig.removeEvent.mutate({ id, dryRun: true })}
+          dryRun={() => client.eventConfig.removeEvent.mutate({ id, dryRun: true })}
           remove={() => remove.mutateAsync({ id })}
         />
       </div>
       {details && <EventDetails event={event} now={now} onClose={() => setDetails(false)} />}
     </li>
+  )
+}
+
+export function useRemoveEvent() {
+  const { t } = useTranslation('admin-events')
+  return useMutation(
+    trpc.eventConfig.removeEvent.mutationOptions({
+      meta: { quiet: true },
+      onSuccess: (_answer, { id }) => notify('success', t('removed', { id })),
+    }),
   )
 }

@@ -1,9 +1,18 @@
-import type { EventState } from '@game/domain'
+import { type EventDates, type EventState, eventState } from '@game/domain'
 import { useTranslation } from 'react-i18next'
-import type { ListedEvent } from '../../event/event-section.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import type { ListedEvent } from '../../games/section.ts'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { AdminEventRow } from './admin-event-row.tsx'
 import styles from './admin-event-section.module.css'
+
+/** The sections of the events admin page: those of the games list, and invalid (rulebook 13.27). */
+export const adminSections = ['ongoing', 'upcoming', 'completed', 'invalid'] as const satisfies EventState[]
+
+export const inAdminSection = <Event extends EventDates>(
+  events: readonly Event[],
+  section: EventState,
+  now: string,
+): Event[] => events.filter(event => eventState(event, now) === section)
 
 export function AdminEventSection({
   section,

@@ -1,14 +1,14 @@
 import { type ScoreFileType, scoreFileTypes } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import type { Outputs } from '../../api/client.ts'
-import { Table } from '../../ui/table.tsx'
-import type { Upload } from '../event-config/scores/use-uploads.ts'
-import type { ConfiguredPhase } from '../event-config/use-configured-event.ts'
-import { lastUpdated } from '../parts/moment.ts'
+import { Table } from '../../ui/layout/table.tsx'
+import type { ConfiguredPhase } from '../event-config/configured-event.ts'
+import type { Upload } from '../event-config/scores/uploads.ts'
+import { lastUpdated } from '../form/numbers-and-dates.ts'
 
 type PhaseDecks = Outputs['eventConfig']['getPhaseDecks']
 
-/** What each phase of an event has, and since when it counts by a score file of either type. */
+/** Lists what each phase of an event has, and when either score file was last uploaded. */
 export function DetailsTable({
   phases,
   decks,

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api/client.ts'
-import type { ListedEvent } from '../../event/event-section.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { useUploads } from '../event-config/scores/use-uploads.ts'
-import { useConfiguredEvent } from '../event-config/use-configured-event.ts'
+import type { ListedEvent } from '../../games/section.ts'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { useConfiguredEvent } from '../event-config/configured-event.ts'
+import { useUploads } from '../event-config/scores/uploads.ts'
 import { DetailsTable } from './details-table.tsx'
 import styles from './event-details.module.css'
 import { eventGaps } from './event-gaps.ts'
 
-/** DETAILS: who plays, what each phase has, what was uploaded, and what is missing. */
+/** Shows the DETAILS of an event: who plays, what each phase has, what was uploaded, and what is missing. */
 export function EventDetails({
   event,
   now,

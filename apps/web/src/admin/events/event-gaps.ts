@@ -25,7 +25,7 @@ type Gap =
   | 'noScores'
 export type EventGap = { gap: Gap; phase?: number }
 
-/** What an event still lacks, in the order an admin would fill it. Scores are missing of locked phases only. */
+/** Lists what an event still lacks, in the order an admin would fill it. Scores are missing of locked phases only. */
 export function eventGaps(event: Planned, uploads: Counted, now: string): EventGap[] {
   const { phases } = event
   const ofPhases = (gap: Gap, lacks: (phase: Planned['phases'][number]) => boolean): EventGap[] =>

@@ -5,14 +5,13 @@ import { FailedState } from '../../api/failed-state.tsx'
 import { useServerNow } from '../../api/use-server-now.ts'
 import { inProduct } from '../../shell/in-product.ts'
 import { Page } from '../../shell/page.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { AdminHead } from '../parts/admin-head.tsx'
-import { AdminEventSection } from './admin-event-section.tsx'
-import { adminSections, inAdminSection } from './admin-sections.ts'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ButtonLink } from '../../ui/input/button.tsx'
+import { AdminHead } from '../shell/admin-head.tsx'
+import { AdminEventSection, adminSections, inAdminSection } from './admin-event-section.tsx'
 import styles from './events-page.module.css'
 
-/** {product}/data/events: every event, those too that no player sees. */
+/** Shows {product}/data/events: every event, unpublished ones included (rulebook 13.27). */
 export function EventsPage() {
   const { t } = useTranslation('admin-events')
   const { data, isError, error, refetch, isFetching } = useQuery(trpc.event.getEvents.queryOptions({}))

@@ -1,32 +1,47 @@
 import { type PictureKind, pictureLimits, picturePath, pictureSizes } from '@game/domain'
-import { ImageUp } from 'lucide-react'
+import { ImageOff, ImageUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ErrorText } from '../parts/error-text.tsx'
-import { FileInput } from '../parts/file-input.tsx'
-import { lastUpdated } from '../parts/moment.ts'
-import { ProgressBar } from '../parts/progress-bar.tsx'
-import { RemoveButton } from '../parts/remove-button.tsx'
-import styles from './picture-upload.module.css'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { FileInput } from '../../ui/input/file-input.tsx'
+import { Picture } from '../../ui/layout/picture.tsx'
+import { RemoveButton } from '../confirm/remove-button.tsx'
+import { ErrorText } from '../form/failure.tsx'
+import { lastUpdated } from '../form/numbers-and-dates.ts'
+import styles from './picture-preview.module.css'
+import pictureUploadStyles from './picture-upload.module.css'
 import { usePicture } from './use-picture.ts'
 
-/** Whether the picture under a key is drawn or uploaded, a place for another, and the way back to the drawn one. */
+/** Shows the picture that is served under a key, in the shape of its kind. */
+export function PicturePreview({ kind, pictureKey }: { kind: PictureKind; pictureKey: string }) {
+  return (
+    <Picture
+      src={pictureKey ? picturePath(kind, pictureKey) : undefined}
+      {...pictureSizes[kind]}
+      className={styles[kind]}
+      placeholder={<ImageOff size={28} />}
+      eager
+    />
+  )
+}
+
+/** Says whether the picture under a key is drawn or uploaded; takes another, and goes back to the drawn one. */
 export function PictureUpload({ kind, pictureKey: key }: { kind: PictureKind; pictureKey: string }) {
   const { t, i18n } = useTranslation('admin')
   const { picture, upload, remove, progress } = usePicture(kind, key)
   const hint = t('picture.hint', { ...pictureSizes[kind], limit: pictureLimits.bytes / 1024 / 1024 })
   return (
-    <div className={styles.upload}>
-      <div className={styles.state}>
-        <p className={styles.words}>
+    <div className={pictureUploadStyles.upload}>
+      <div className={pictureUploadStyles.state}>
+        <p className={pictureUploadStyles.words}>
           {picture ? (
             <>
-              <span className={styles.faint}>{t('picture.isUploaded')}</span>{' '}
+              <span className={pictureUploadStyles.faint}>{t('picture.isUploaded')}</span>{' '}
               {lastUpdated(picture.uploadedAt, i18n.language)}
             </>
           ) : (
             picture === null && t('picture.isDrawn')
           )}
-          <span className={styles.path}>{picturePath(kind, key)}</span>
+          <span className={pictureUploadStyles.path}>{picturePath(kind, key)}</span>
         </p>
         {picture && (
           <RemoveButton

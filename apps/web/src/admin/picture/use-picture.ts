@@ -1,13 +1,33 @@
-import { type PictureKind, picturePath } from '@game/domain'
+import { isPictureKey, type PictureKind, pictureLimits, picturePath, refusalMessage } from '@game/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, type Outputs, trpc } from '../../api/client.ts'
-import { notify } from '../../ui/notify.ts'
-import { renewPicture } from '../../ui/renewed-pictures.ts'
-import { uploadPicture } from './upload-picture.ts'
+import { CallError, readFailure } from '../../api/failure.ts'
+import { notify } from '../../ui/feedback/notify.ts'
+import { renewPicture } from '../../ui/layout/renewed-pictures.ts'
+import { sendForm } from '../form/send-form.ts'
 
-/** The picture under a key: whether it is an uploaded one, and how to change that. */
+type Uploaded = { picture: NonNullable<Outputs['picture']['getPicture']['picture']> }
+
+/** Refuses a file that is too large before it is sent, in the server's words. */
+function refuseLarge(file: File): void {
+  if (file.size <= pictureLimits.bytes) return
+  const refusal = { rule: 'FILE_TOO_LARGE', facts: { limit: pictureLimits.bytes / 1024 / 1024 } } as const
+  throw new CallError(readFailure(413, { ...refusal, message: refusalMessage(refusal) }, ''))
+}
+
+/** Uploads a picture in place of the drawn one; calls `onProgress` with the share that is sent, 0 to 1. */
+export async function uploadPicture(
+  fields: { kind: PictureKind; key: string },
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<Uploaded> {
+  refuseLarge(file)
+  return sendForm({ call: 'picture.uploadPicture', fields, file }, onProgress)
+}
+
+/** Tells whether the picture under a key is an uploaded one, and answers how to change that. */
 export function usePicture(kind: PictureKind, key: string) {
   const { t } = useTranslation('admin')
   const cache = useQueryClient()
@@ -34,4 +54,10 @@ export function usePicture(kind: PictureKind, key: string) {
     },
   })
   return { picture: data?.picture, upload, remove, progress }
+}
+
+/** Says what is wrong with the key of a picture, which becomes a path (rulebook 11.27). */
+export function usePictureKeyCheck(): (key: string) => string | undefined {
+  const { t } = useTranslation('admin')
+  return key => (isPictureKey(key) ? undefined : t('pictureKey'))
 }

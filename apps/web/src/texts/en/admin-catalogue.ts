@@ -10,7 +10,7 @@ export default {
     perk: 'perks',
     sleeve: 'sleeves',
   },
-  things: {
+  records: {
     player: 'player',
     team: 'team',
     role: 'role',
@@ -32,9 +32,9 @@ export default {
   noneFound: 'NOTHING FOUND',
   noneFoundText: 'Nothing has “{phrase}” in it.',
   create: 'CREATE',
-  created: 'Successfully created {thing}: {name}',
-  updated: 'Successfully updated {thing}: {name}',
-  removed: 'Successfully removed {thing}: {id}',
+  created: 'Successfully created {record}: {name}',
+  updated: 'Successfully updated {record}: {name}',
+  removed: 'Successfully removed {record}: {id}',
   stale:
     'Somebody else has changed this in the meantime. What you have typed is kept; SAVE puts it in place of:',
   idTaken: 'The id {id} is already taken.',

@@ -1,6 +1,6 @@
 export default {
   title: 'Event Config',
-  trail: 'event config',
+  breadcrumb: 'event config',
   untitled: 'event config',
   tabList: 'Event config',
   tabs: { general: 'general', scores: 'scores', phases: 'phases', rewards: 'rewards' },

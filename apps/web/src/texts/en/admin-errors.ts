@@ -1,6 +1,10 @@
-/** Section 8 of admin-social.md for the back-office's calls, by procedure, word for word, their spelling included. */
+import type { AdminTexts } from '@game/api/calls'
+
+/**
+ * The texts of failed calls of the back-office, by procedure, word for word as rulebook 13.32 wants them, spelling
+ * included.
+ */
 export default {
-  event: { getEvent: 'Unknown error occurred. Try again later.' },
   eventConfig: {
     addEvent: 'Error occured, adding event failed.',
     updateEvent: 'Error occured, updating event failed.',
@@ -63,4 +67,4 @@ export default {
     updateSleeve: 'Error occured, updating sleeve failed.',
     removeSleeve: 'Error occured, removing sleeve failed.',
   },
-} as const
+} as const satisfies AdminTexts

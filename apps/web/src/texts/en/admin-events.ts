@@ -17,7 +17,7 @@ export default {
   completeText:
     'Completing decides every phase, grants the rewards by rank and closes the event to every edit.',
   uncompleteText: 'Un-completing takes the rewards back and opens the event to edits again.',
-  rehearsing: 'Counting what it would do',
+  dryRunPending: 'Counting what it would do',
   rewardsGranted: 'Rewards granted: {rewards}. Players who get one and are notified: {players}.',
   resultsTold: 'Players who are told the result of a phase: {told}.',
   rewardsBack: 'Rewards taken back: {rewards}. Players who lose one: {players}.',

@@ -18,7 +18,7 @@ export default {
   remove: 'Remove {name}',
   removeTitle: 'Remove {name}?',
   removeText: 'Are you sure to remove {name}?',
-  rehearsing: 'Counting what it would do',
+  dryRunPending: 'Counting what it would do',
   decksTouched: 'Decks that lose cards or perks: {decks}. Each of their owners is notified.',
   noDecksTouched: 'No deck is touched, nobody is notified.',
   removeForce:

@@ -1,5 +1,5 @@
-import { type Rule, refusals, rules } from '@game/domain'
+import { type RefusalCode, refusalCodes, refusals } from '@game/domain'
 
 /** The domain's own wording of every refusal. */
-const wording = Object.fromEntries(rules.map(rule => [rule, refusals[rule].text]))
-export default wording as Record<Rule, string>
+const wording = Object.fromEntries(refusalCodes.map(rule => [rule, refusals[rule].text]))
+export default wording as Record<RefusalCode, string>

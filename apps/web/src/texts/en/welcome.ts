@@ -1,4 +1,4 @@
-/** The rules text of the news' Welcome item (player.md 1). */
+/** The text of the Welcome item (rulebook 13.7). */
 export default {
   title: 'Welcome to {product}!',
   lead: 'A card game on live Counter-Strike tournaments. Build decks of real players, guess what they will do on the server, and stay in the game phase after phase.',

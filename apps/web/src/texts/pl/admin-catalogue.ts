@@ -13,7 +13,7 @@ export default {
     perk: 'perki',
     sleeve: 'koszulki',
   },
-  things: {
+  records: {
     player: 'zawodnik',
     team: 'drużyna',
     role: 'rola',
@@ -35,9 +35,9 @@ export default {
   noneFound: 'NIC NIE ZNALEZIONO',
   noneFoundText: 'Nic nie zawiera „{phrase}”.',
   create: 'UTWÓRZ',
-  created: 'Utworzono ({thing}): {name}',
-  updated: 'Zmieniono ({thing}): {name}',
-  removed: 'Usunięto ({thing}): {id}',
+  created: 'Utworzono ({record}): {name}',
+  updated: 'Zmieniono ({record}): {name}',
+  removed: 'Usunięto ({record}): {id}',
   stale: 'Ktoś inny zmienił to w międzyczasie. To, co wpisano, zostaje; ZAPISZ zastąpi nim:',
   idTaken: 'Id {id} jest już zajęte.',
   wrong: 'Ta wartość jest tu niemożliwa.',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export default {
   title: 'Konfiguracja wydarzenia',
-  trail: 'konfiguracja wydarzenia',
+  breadcrumb: 'konfiguracja wydarzenia',
   untitled: 'konfiguracja wydarzenia',
   tabList: 'Konfiguracja wydarzenia',
   tabs: { general: 'ogólne', scores: 'wyniki', phases: 'fazy', rewards: 'nagrody' },

@@ -2,7 +2,6 @@ import type en from '../en/admin-errors.ts'
 import type { Translated } from '../translated.ts'
 
 export default {
-  event: { getEvent: 'Wystąpił nieznany błąd. Spróbuj ponownie później.' },
   eventConfig: {
     addEvent: 'Nie udało się dodać wydarzenia.',
     updateEvent: 'Nie udało się zmienić wydarzenia.',

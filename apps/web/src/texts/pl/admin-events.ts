@@ -25,7 +25,7 @@ export default {
   completeText:
     'Zakończenie rozstrzyga każdą fazę, przyznaje nagrody według miejsc i zamyka wydarzenie przed zmianami.',
   uncompleteText: 'Cofnięcie odbiera nagrody i znów pozwala zmieniać wydarzenie.',
-  rehearsing: 'Liczenie skutków',
+  dryRunPending: 'Liczenie skutków',
   rewardsGranted: 'Przyznane nagrody: {rewards}. Gracze, którzy je dostaną, z powiadomieniem: {players}.',
   resultsTold: 'Gracze, którzy dostaną powiadomienie o wyniku fazy: {told}.',
   rewardsBack: 'Odebrane nagrody: {rewards}. Gracze, którzy je stracą: {players}.',

@@ -21,7 +21,7 @@ export default {
   remove: 'Usuń: {name}',
   removeTitle: 'Usunąć: {name}?',
   removeText: 'Czy na pewno usunąć: {name}?',
-  rehearsing: 'Liczenie skutków',
+  dryRunPending: 'Liczenie skutków',
   decksTouched: 'Talie, które stracą karty lub perki: {decks}. Każdy ich właściciel dostanie powiadomienie.',
   noDecksTouched: 'Żadna talia nic nie straci, nikt nie dostanie powiadomienia.',
   removeForce:

@@ -41,9 +41,9 @@ export default {
   trash: 'PRZECIĄGNIJ TU, ABY USUNĄĆ Z TALII',
   trashName: 'kosz',
   noCards: 'NIE ZNALEZIONO KART',
-  noCardsText: 'Żaden gracz nie pasuje do tych filtrów.',
+  noCardsText: 'Żaden zawodnik nie pasuje do tych filtrów.',
   filter: {
-    search: 'Szukaj graczy',
+    search: 'Szukaj zawodników',
     age: 'Wiek',
     role: 'Rola',
     style: 'Styl',

@@ -33,7 +33,7 @@ export default {
     won: 'Cel ostatniej fazy osiągnięty.',
     out: 'Tym razem cel był poza zasięgiem.',
     moving: 'Te karty idą z Tobą dalej: {names}.',
-    left: 'Ci gracze nie występują w następnej fazie: {names}.',
+    left: 'Ci zawodnicy nie występują w następnej fazie: {names}.',
   },
   out: {
     title: 'Odpadasz z tego wydarzenia.',

@@ -1,4 +1,4 @@
-import type { Rule } from '@game/domain'
+import type { RefusalCode } from '@game/domain'
 
 export default {
   JOIN_TOO_LATE: 'WYDARZENIE JUŻ TRWA, ZA PÓŹNO, ŻEBY DOŁĄCZYĆ',
@@ -82,4 +82,4 @@ export default {
   NOT_IN_CLAN: 'Ten użytkownik nie należy do tego klanu.',
   OWNER_CANNOT_LEAVE: 'Właściciel nie może opuścić klanu; może go usunąć.',
   CLAN_RIGHTS: 'Twoja rola w klanie na to nie pozwala.',
-} satisfies Record<Rule, string>
+} satisfies Record<RefusalCode, string>

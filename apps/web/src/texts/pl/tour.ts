@@ -20,27 +20,27 @@ export default {
   },
   deck: {
     title: 'Talia',
-    text: 'Talia to pięć kart. Przeciągnij graczy z listy albo dodaj ich z menu karty. Do blokady możesz zmienić wszystko.',
+    text: 'Talia to pięć kart. Przeciągnij zawodników z listy albo dodaj ich z menu karty. Do blokady możesz zmienić wszystko.',
   },
   sleeves: {
     title: 'Koszulki',
     text: 'Karty, które do siebie pasują, aktywują koszulkę. Mnoży ona punkty kart, które obejmuje.',
   },
   card: {
-    title: 'Karta gracza',
-    text: 'Karta to gracz tej fazy. Jej metal pokazuje, ile warta jest najlepsza koszulka. Odwróć ją, aby zobaczyć szczegóły.',
+    title: 'Karta zawodnika',
+    text: 'Karta to zawodnik tej fazy. Jej metal pokazuje, ile warta jest najlepsza koszulka. Odwróć ją, aby zobaczyć szczegóły.',
   },
   cardInfo: {
-    title: 'Dane gracza',
+    title: 'Dane zawodnika',
     text: 'Nick i narodowość. Pięć kart jednej narodowości też tworzy koszulkę.',
   },
   cardPerks: { title: 'Perki karty', text: 'Trzy gniazda na perki. Każdy perk mieści się na karcie raz.' },
   cardAttributes: {
     title: 'Atrybuty karty',
-    text: 'Rola i styl gracza. Wskaż je, aby dowiedzieć się więcej; koszulki patrzą na oba.',
+    text: 'Rola i styl zawodnika. Wskaż je, aby dowiedzieć się więcej; koszulki patrzą na oba.',
   },
   cardKeyplays: {
     title: 'Zagrania karty',
-    text: 'Wybierz trzy zagrania dla każdej karty talii. To one dają punkty, za każdym razem, gdy graczowi się udadzą.',
+    text: 'Wybierz trzy zagrania dla każdej karty talii. To one dają punkty, za każdym razem, gdy zawodnikowi się udadzą.',
   },
 } satisfies Translated<typeof en>

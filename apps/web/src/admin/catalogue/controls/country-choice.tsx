@@ -1,11 +1,11 @@
 import { countryCodes } from '@game/domain'
 import { useTranslation } from 'react-i18next'
-import { useCountryName } from '../../../deck/use-country-name.ts'
-import { Choice } from '../../parts/choice.tsx'
-import { Flag } from '../../parts/flag.tsx'
+import { useCountryName } from '../../../game/shared/use-country-name.ts'
+import { LabelledSelect } from '../../../ui/input/labelled-select.tsx'
+import { Flag } from '../../picture/small-pictures.tsx'
 import type { ControlProps } from './form-control.tsx'
 
-/** One of the 34 countries (admin-social.md 5). */
+/** Selects one of the 34 countries (rulebook 11.31). */
 export function CountryChoice({ label, value, onChange }: ControlProps) {
   const { t } = useTranslation('admin-catalogue')
   const nameOf = useCountryName()
@@ -15,7 +15,7 @@ export function CountryChoice({ label, value, onChange }: ControlProps) {
     icon: <Flag country={code} />,
   }))
   return (
-    <Choice
+    <LabelledSelect
       label={label}
       options={options}
       value={countryCodes.find(code => code === value) ?? null}

@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/input/field.tsx'
 import type { FormField } from '../definition.ts'
 import { CountryChoice } from './country-choice.tsx'
 import { LinkChoice } from './link-choice.tsx'
@@ -14,7 +14,7 @@ export type ControlProps = {
   optional?: boolean | undefined
 }
 
-/** A field of a catalogue form by its control. */
+/** Shows a field of a catalogue form by its control. */
 export function FormControl({
   field: { control, optional },
   value,

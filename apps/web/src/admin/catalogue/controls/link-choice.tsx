@@ -2,14 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api/client.ts'
-import { SearchChoice } from '../../parts/choice.tsx'
-import { numberOf } from '../../parts/number.ts'
+import { LabelledSearchSelect } from '../../../ui/input/labelled-select.tsx'
+import { numberOf } from '../../form/numbers-and-dates.ts'
 import type { ControlProps } from './form-control.tsx'
 
 type Named = { id: number; name: string }
 type Linked = 'team' | 'role' | 'style'
 
-/** Teams, roles or styles that a phrase finds, or the one with the id; undefined while they are being read. */
+/**
+ * Reads the teams, roles or styles that a phrase finds, or the one with the id; undefined while they are being read.
+ */
 function useLinked(
   to: Linked,
   sought: { phrase?: string; id?: number },
@@ -24,16 +26,16 @@ function useLinked(
   return { team: teams.data?.teams, role: roles.data?.roles, style: styles.data?.styles }[to]
 }
 
-/** Another thing of the catalogue by its id: a player's team, role or style; searched for, however many there are. */
+/** Selects a player's team, role or style by searching the catalogue. */
 export function LinkChoice({ to, label, value, onChange, optional }: ControlProps & { to: Linked }) {
   const { t } = useTranslation('admin-catalogue')
   const [phrase, setPhrase] = useState('')
   const id = numberOf(value)
   const found = useLinked(to, { phrase }, true) ?? []
-  const own = useLinked(to, { id: id ?? 0 }, id !== null)?.find(thing => thing.id === id)
+  const own = useLinked(to, { id: id ?? 0 }, id !== null)?.find(record => record.id === id)
   const optionOf = ({ id, name }: Named) => ({ value: id, label: name })
   return (
-    <SearchChoice
+    <LabelledSearchSelect
       label={label}
       options={found.map(optionOf)}
       chosen={own ? optionOf(own) : null}

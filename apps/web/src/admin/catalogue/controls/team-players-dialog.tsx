@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api/client.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Flag } from '../../parts/flag.tsx'
-import { listedAtOnce, PickList } from '../../parts/pick-list.tsx'
+import { Button } from '../../../ui/input/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { listedAtOnce, PickList } from '../../form/pick-list.tsx'
+import { Flag } from '../../picture/small-pictures.tsx'
 
-/** ADD PLAYERS to a team; each says which team he would come from. */
+/** Offers players to add to a team; each says which team the player would leave. */
 export function TeamPlayersDialog({
   chosen,
   onAdd,

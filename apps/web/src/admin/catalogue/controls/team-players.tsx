@@ -3,13 +3,13 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api/client.ts'
-import { Button } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Flag } from '../../parts/flag.tsx'
+import { Button } from '../../../ui/input/button.tsx'
+import { IconButton } from '../../../ui/input/icon-button.tsx'
+import { Flag } from '../../picture/small-pictures.tsx'
 import styles from './team-players.module.css'
 import { TeamPlayersDialog } from './team-players-dialog.tsx'
 
-/** The players of a team's form, and + ADD PLAYER. */
+/** Edits the players of a team. */
 export function TeamPlayers({
   chosen,
   onChange,

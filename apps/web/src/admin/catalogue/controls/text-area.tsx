@@ -2,7 +2,7 @@ import { Field as BaseField } from '@base-ui/react/field'
 import type { ControlProps } from './form-control.tsx'
 import styles from './text-area.module.css'
 
-/** A text of several lines. */
+/** Edits a text of several lines. */
 export function TextArea({ label, value, onChange, optional }: ControlProps) {
   return (
     <BaseField.Root className={styles.root}>

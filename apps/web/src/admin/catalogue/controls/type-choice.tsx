@@ -1,10 +1,10 @@
 import { keyplayTypes } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { KeyplayTypeIcon } from '../../../icons/keyplay-type-icon.tsx'
-import { Choice } from '../../parts/choice.tsx'
+import { LabelledSelect } from '../../../ui/input/labelled-select.tsx'
 import type { ControlProps } from './form-control.tsx'
 
-/** Kill, match or utility; where it is optional, every type. */
+/** Selects kill, match or utility or, where it is optional, every type. */
 export function TypeChoice({ label, value, onChange, optional }: ControlProps) {
   const { t } = useTranslation('admin-catalogue')
   const options = keyplayTypes.map(type => ({
@@ -13,7 +13,7 @@ export function TypeChoice({ label, value, onChange, optional }: ControlProps) {
     icon: <KeyplayTypeIcon type={type} size={16} />,
   }))
   return (
-    <Choice
+    <LabelledSelect
       label={label}
       options={options}
       value={keyplayTypes.find(type => type === value) ?? null}

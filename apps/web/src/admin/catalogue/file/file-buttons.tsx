@@ -1,16 +1,16 @@
-import type { FileKind } from '@game/domain'
+import type { CatalogueFileKind } from '@game/domain'
 import { useMutation } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../api/client.ts'
-import { Button } from '../../../ui/button.tsx'
-import { saveText } from '../../parts/save-text.ts'
+import { Button } from '../../../ui/input/button.tsx'
+import { saveText } from '../../form/faults.ts'
 import styles from './file-buttons.module.css'
 import { ImportDialog } from './import-dialog.tsx'
 
-/** EXPORT CSV and IMPORT CSV of a kind's list. */
-export function FileButtons({ kind }: { kind: FileKind }) {
+/** Shows EXPORT CSV and IMPORT CSV of a kind's list. */
+export function FileButtons({ kind }: { kind: CatalogueFileKind }) {
   const { t } = useTranslation('admin-catalogue')
   const [importing, setImporting] = useState(false)
   const save = useMutation({

@@ -1,18 +1,17 @@
-import { type FileKind, fileColumns } from '@game/domain'
+import { type CatalogueFileKind, catalogueFileColumns } from '@game/domain'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { CsvInput } from '../../parts/csv-input.tsx'
-import { ErrorText } from '../../parts/error-text.tsx'
-import { FaultList } from '../../parts/fault-list.tsx'
-import { faultsOf } from '../../parts/faults.ts'
-import { ProgressBar } from '../../parts/progress-bar.tsx'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { Button } from '../../../ui/input/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { CsvInput } from '../../form/csv-input.tsx'
+import { ErrorText, FaultList } from '../../form/failure.tsx'
+import { faultsOf } from '../../form/faults.ts'
+import { useImport } from './import.ts'
 import styles from './import-dialog.module.css'
 import { ImportPreview } from './import-preview.tsx'
-import { useImport } from './use-import.ts'
 
-/** IMPORT CSV: a file is chosen and tried; what it would do, or why it cannot be, is shown before it is done. */
-export function ImportDialog({ kind, onClose }: { kind: FileKind; onClose: () => void }) {
+/** Imports a CSV file: shows by a dry run what it would do, or why it is refused, before it is imported. */
+export function ImportDialog({ kind, onClose }: { kind: CatalogueFileKind; onClose: () => void }) {
   const { t } = useTranslation('admin-catalogue')
   const { file, choose, trial, sending, send, progress } = useImport(kind, onClose)
   const busy = trial.isFetching || sending.isPending
@@ -38,7 +37,7 @@ export function ImportDialog({ kind, onClose }: { kind: FileKind; onClose: () =>
       <div className={styles.body}>
         <CsvInput
           label={t('file.import')}
-          hint={t('file.columns', { columns: fileColumns[kind].join(', ') })}
+          hint={t('file.columns', { columns: catalogueFileColumns[kind].join(', ') })}
           file={file}
           onFile={choose}
           disabled={sending.isPending}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Chip } from '../../../ui/chip.tsx'
-import { Table } from '../../../ui/table.tsx'
-import type { ImportAnswer, ImportChange } from './import-catalogue.ts'
+import { Chip } from '../../../ui/feedback/chip.tsx'
+import { Table } from '../../../ui/layout/table.tsx'
+import type { ImportAnswer, ImportChange } from './import.ts'
 import styles from './import-preview.module.css'
 
-/** What a file would do, in numbers and line by line. */
+/** Shows what a file would do, in numbers and line by line. */
 export function ImportPreview({ answer }: { answer: ImportAnswer }) {
   const { t } = useTranslation('admin-catalogue')
   const { added, changed, unchanged, decks, changes } = answer

@@ -2,16 +2,15 @@ import { keyplayTypes } from '@game/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, type Outputs, trpc } from '../../../api/client.ts'
 import { KeyplayIcon } from '../../../icons/keyplay-icon.tsx'
+import { IdCell, TypeName } from '../catalogue-cells.tsx'
 import { define } from '../definition.ts'
-import { IdCell } from '../id-cell.tsx'
-import { TypeName } from '../type-name.tsx'
 
 type Page = Outputs['catalogue']['getKeyplays']
-const read = ({ keyplays, count }: Page) => ({ things: keyplays, count })
+const read = ({ keyplays, count }: Page) => ({ records: keyplays, count })
 
 export const keyplays = define({
   kind: 'keyplay',
-  useThings: view =>
+  useRecords: view =>
     useQuery(
       trpc.catalogue.getKeyplays.queryOptions(view, { select: read, placeholderData: keepPreviousData }),
     ),

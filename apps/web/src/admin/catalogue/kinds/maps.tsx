@@ -3,11 +3,11 @@ import { client, type Outputs, trpc } from '../../../api/client.ts'
 import { define } from '../definition.ts'
 
 type Page = Outputs['catalogue']['getMaps']
-const read = ({ maps, count }: Page) => ({ things: maps, count })
+const read = ({ maps, count }: Page) => ({ records: maps, count })
 
 export const maps = define({
   kind: 'map',
-  useThings: view =>
+  useRecords: view =>
     useQuery(trpc.catalogue.getMaps.queryOptions(view, { select: read, placeholderData: keepPreviousData })),
   columns: [
     { head: 'id', cell: map => map.id },

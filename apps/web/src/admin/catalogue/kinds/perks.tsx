@@ -2,16 +2,15 @@ import { keyplayTypes } from '@game/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, type Outputs, trpc } from '../../../api/client.ts'
 import { PerkIcon } from '../../../icons/perk-icon.tsx'
+import { IdCell, TypeName } from '../catalogue-cells.tsx'
 import { define } from '../definition.ts'
-import { IdCell } from '../id-cell.tsx'
-import { TypeName } from '../type-name.tsx'
 
 type Page = Outputs['catalogue']['getPerks']
-const read = ({ perks, count }: Page) => ({ things: perks, count })
+const read = ({ perks, count }: Page) => ({ records: perks, count })
 
 export const perks = define({
   kind: 'perk',
-  useThings: view =>
+  useRecords: view =>
     useQuery(trpc.catalogue.getPerks.queryOptions(view, { select: read, placeholderData: keepPreviousData })),
   columns: [
     {

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, type Outputs, trpc } from '../../../api/client.ts'
 import { RoleIcon } from '../../../icons/role-icon.tsx'
-import { Flag } from '../../parts/flag.tsx'
+import { Flag } from '../../picture/small-pictures.tsx'
+import { IdCell } from '../catalogue-cells.tsx'
 import { define } from '../definition.ts'
-import { IdCell } from '../id-cell.tsx'
 
 type Page = Outputs['catalogue']['getPlayers']
-const read = ({ players, count }: Page) => ({ things: players, count })
+const read = ({ players, count }: Page) => ({ records: players, count })
 
 export const players = define({
   kind: 'player',
-  useThings: view =>
+  useRecords: view =>
     useQuery(
       trpc.catalogue.getPlayers.queryOptions(view, { select: read, placeholderData: keepPreviousData }),
     ),

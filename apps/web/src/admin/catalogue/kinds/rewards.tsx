@@ -3,11 +3,11 @@ import { client, type Outputs, trpc } from '../../../api/client.ts'
 import { define } from '../definition.ts'
 
 type Page = Outputs['catalogue']['getRewards']
-const read = ({ rewards, count }: Page) => ({ things: rewards, count })
+const read = ({ rewards, count }: Page) => ({ records: rewards, count })
 
 export const rewards = define({
   kind: 'reward',
-  useThings: view =>
+  useRecords: view =>
     useQuery(
       trpc.catalogue.getRewards.queryOptions(view, { select: read, placeholderData: keepPreviousData }),
     ),

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, type Outputs, trpc } from '../../../api/client.ts'
 import { RoleIcon } from '../../../icons/role-icon.tsx'
+import { IdCell } from '../catalogue-cells.tsx'
 import { define } from '../definition.ts'
-import { IdCell } from '../id-cell.tsx'
 
 type Page = Outputs['catalogue']['getRoles']
-const read = ({ roles, count }: Page) => ({ things: roles, count })
+const read = ({ roles, count }: Page) => ({ records: roles, count })
 
 export const roles = define({
   kind: 'role',
-  useThings: view =>
+  useRecords: view =>
     useQuery(trpc.catalogue.getRoles.queryOptions(view, { select: read, placeholderData: keepPreviousData })),
   columns: [
     { head: 'id', cell: ({ id }) => <IdCell id={id} icon={<RoleIcon id={id} size={20} />} /> },

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, type Outputs, trpc } from '../../../api/client.ts'
 import { SleeveIcon } from '../../../icons/sleeve-icon.tsx'
+import { IdCell } from '../catalogue-cells.tsx'
 import { define } from '../definition.ts'
-import { IdCell } from '../id-cell.tsx'
 
 type Page = Outputs['catalogue']['getSleeves']
-const read = ({ sleeves, count }: Page) => ({ things: sleeves, count })
+const read = ({ sleeves, count }: Page) => ({ records: sleeves, count })
 
 export const sleeves = define({
   kind: 'sleeve',
-  useThings: view =>
+  useRecords: view =>
     useQuery(
       trpc.catalogue.getSleeves.queryOptions(view, { select: read, placeholderData: keepPreviousData }),
     ),

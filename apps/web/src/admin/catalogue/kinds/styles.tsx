@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, type Outputs, trpc } from '../../../api/client.ts'
 import { StyleIcon } from '../../../icons/style-icon.tsx'
+import { IdCell } from '../catalogue-cells.tsx'
 import { define } from '../definition.ts'
-import { IdCell } from '../id-cell.tsx'
 
 type Page = Outputs['catalogue']['getStyles']
-const read = ({ styles, count }: Page) => ({ things: styles, count })
+const read = ({ styles, count }: Page) => ({ records: styles, count })
 
 export const styles = define({
   kind: 'style',
-  useThings: view =>
+  useRecords: view =>
     useQuery(
       trpc.catalogue.getStyles.queryOptions(view, { select: read, placeholderData: keepPreviousData }),
     ),

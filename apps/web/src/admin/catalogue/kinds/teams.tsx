@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, type Outputs, trpc } from '../../../api/client.ts'
-import { TeamCrest } from '../../parts/team-crest.tsx'
+import { TeamCrest } from '../../picture/small-pictures.tsx'
+import { IdCell } from '../catalogue-cells.tsx'
 import { define } from '../definition.ts'
-import { IdCell } from '../id-cell.tsx'
 
 type Page = Outputs['catalogue']['getTeams']
-const read = ({ teams, count }: Page) => ({ things: teams, count })
+const read = ({ teams, count }: Page) => ({ records: teams, count })
 
 export const teams = define({
   kind: 'team',
-  useThings: view =>
+  useRecords: view =>
     useQuery(trpc.catalogue.getTeams.queryOptions(view, { select: read, placeholderData: keepPreviousData })),
   columns: [
     { head: 'id', cell: ({ id, key }) => <IdCell id={id} icon={<TeamCrest teamKey={key} />} /> },

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../../ui/panel.tsx'
-import { BlurField } from '../../parts/blur-field.tsx'
-import { usePictureKeyCheck } from '../../parts/use-picture-key-check.ts'
-import { PicturePreview } from '../../picture/picture-preview.tsx'
-import { PictureUpload } from '../../picture/picture-upload.tsx'
-import type { ConfiguredEvent } from '../use-configured-event.ts'
-import { useUpdateEvent } from '../use-update-event.ts'
-import { EventToggle } from './event-toggle.tsx'
+import { Checkbox } from '../../../ui/input/checkbox.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { SavingField } from '../../form/saving-field.tsx'
+import { PicturePreview, PictureUpload } from '../../picture/picture-upload.tsx'
+import { usePictureKeyCheck } from '../../picture/use-picture.ts'
+import { type ConfiguredEvent, useUpdateEvent } from '../configured-event.ts'
+import eventToggleStyles from './event-toggle.module.css'
 import styles from './general-tab.module.css'
 
 const toggles = ['featured', 'public', 'secondChance'] as const
 
-/** Name and image save when left, the checkboxes at once (admin-social.md 4). */
+/** Edits an event: name and image save when left, the checkboxes at once (rulebook 11.3). */
 export function GeneralTab({ event }: { event: ConfiguredEvent }) {
   const { t } = useTranslation(['admin-config', 'admin'])
   const checkKey = usePictureKeyCheck()
@@ -20,7 +19,7 @@ export function GeneralTab({ event }: { event: ConfiguredEvent }) {
     <Panel>
       <div className={styles.form}>
         <div className={styles.fields}>
-          <BlurField
+          <SavingField
             label={t('admin-config:name')}
             value={event.name}
             maxLength={100}
@@ -30,7 +29,7 @@ export function GeneralTab({ event }: { event: ConfiguredEvent }) {
               name.trim() === '' ? `${t('admin:missing')} ${t('admin-config:field.name')}` : undefined
             }
           />
-          <BlurField
+          <SavingField
             label={t('admin-config:image')}
             hint={() => t('admin-config:imageHint')}
             value={event.img}
@@ -56,5 +55,28 @@ export function GeneralTab({ event }: { event: ConfiguredEvent }) {
         </div>
       </div>
     </Panel>
+  )
+}
+
+/** Saves a field of an event as its checkbox is ticked; shows it as ticked until the server has answered. */
+export function EventToggle({
+  event,
+  field,
+}: {
+  event: ConfiguredEvent
+  field: 'featured' | 'public' | 'secondChance'
+}) {
+  const { t } = useTranslation('admin-config')
+  const update = useUpdateEvent(event.id)
+  const checked = (update.isPending ? update.variables[field] : undefined) ?? event[field]
+  return (
+    <Checkbox
+      checked={checked}
+      disabled={event.completed}
+      onChange={value => update.mutate({ [field]: value })}
+    >
+      {t(field)}
+      <span className={eventToggleStyles.hint}>{t(`${field}Hint`)}</span>
+    </Checkbox>
   )
 }

@@ -1,18 +1,42 @@
-import { missingOfEvent } from '@game/domain'
+import { missingEventFields } from '@game/domain'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { MissingFields } from '../../parts/missing-fields.tsx'
-import { usePictureKeyCheck } from '../../parts/use-picture-key-check.ts'
-import { PicturePreview } from '../../picture/picture-preview.tsx'
-import { OptionsBar } from '../options-bar.tsx'
+import { trpc } from '../../../api/client.ts'
+import { inProduct } from '../../../shell/in-product.ts'
+import { notify } from '../../../ui/feedback/notify.ts'
+import { Button } from '../../../ui/input/button.tsx'
+import { Checkbox } from '../../../ui/input/checkbox.tsx'
+import { Field } from '../../../ui/input/field.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { MissingFields } from '../../form/missing-fields.tsx'
+import { PicturePreview } from '../../picture/picture-upload.tsx'
+import { usePictureKeyCheck } from '../../picture/use-picture.ts'
+import { OptionsBar } from '../event-bar.tsx'
 import styles from './general-tab.module.css'
-import { useAddEvent } from './use-add-event.ts'
 
-/** The general tab before the first save: what is MISSING, or READY TO SAVE, and Save (admin-social.md 2). */
+/** Creates the event and goes to its config, in place of the create form (rulebook 11.2). */
+export function useAddEvent() {
+  const { t } = useTranslation('admin-config')
+  const navigate = useNavigate()
+  return useMutation(
+    trpc.eventConfig.addEvent.mutationOptions({
+      onSuccess: async ({ event }) => {
+        notify('success', t('created', { name: event.name }))
+        await navigate({
+          to: '/$product/data/events/config/{-$eventId}',
+          params: { ...inProduct, eventId: String(event.id) },
+          replace: true,
+        })
+      },
+    }),
+  )
+}
+
+/**
+ * Shows the general tab before the first save: MISSING and the fields, or READY TO SAVE, and Save (rulebook 11.2).
+ */
 export function NewEvent() {
   const { t } = useTranslation(['admin-config', 'admin'])
   const [name, setName] = useState('')
@@ -22,7 +46,7 @@ export function NewEvent() {
   const checkKey = usePictureKeyCheck()
   const add = useAddEvent()
   const fault = checkKey(img)
-  const missing = missingOfEvent({ name, img }).map(field => t(`admin-config:field.${field}`))
+  const missing = missingEventFields({ name, img }).map(field => t(`admin-config:field.${field}`))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (missing.length === 0 && !fault) add.mutate({ data: { name, img, featured, public: isPublic } })

@@ -1,24 +1,23 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { inOrder } from '@game/domain'
+import { sortByPhaseIndex } from '@game/domain'
 import { Layers } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
-import type { ConfiguredEvent } from '../use-configured-event.ts'
+import { EmptyState } from '../../../ui/feedback/states.tsx'
+import { Button } from '../../../ui/input/button.tsx'
+import type { ConfiguredEvent } from '../configured-event.ts'
 import styles from './all-phases.module.css'
+import { useAddPhase, useReorderPhases } from './mutations.ts'
 import { PhaseCard } from './phase-card.tsx'
-import { useAddPhase } from './use-add-phase.ts'
 import { usePhaseSensors } from './use-phase-sensors.ts'
-import { useReorderPhases } from './use-reorder-phases.ts'
 
-/** All phases by index, to be dragged into another order, and + ADD PHASE. */
+/** Lists all phases by index, to be dragged into another order, and + ADD PHASE. */
 export function AllPhases({ event }: { event: ConfiguredEvent }) {
   const { t } = useTranslation('admin-phases')
   const add = useAddPhase(event)
   const { order, move } = useReorderPhases(event)
   const { sensors, accessibility } = usePhaseSensors(event)
-  const phases = order(inOrder(event.phases))
+  const phases = order(sortByPhaseIndex(event.phases))
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) move(Number(active.id), Number(over.id))
   }

@@ -1,18 +1,22 @@
 import { hasLocked, hasOpened, isDated } from '@game/domain'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { trpc } from '../../../api/client.ts'
 import { useServerNow } from '../../../api/use-server-now.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { BlurDateField } from '../../parts/blur-date-field.tsx'
-import type { ConfiguredEvent, ConfiguredPhase } from '../use-configured-event.ts'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { SavingDateField } from '../../form/saving-field.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../configured-event.ts'
 import { consequenceOf } from './consequence.ts'
-import { FrozenDecks } from './frozen-decks.tsx'
-import { useUpdatePhase } from './use-update-phase.ts'
+import { useUpdatePhase } from './mutations.ts'
 
 type DateField = 'open' | 'lock'
 type Question = { consequence: 'opens' | 'locks'; answer: (goOn: boolean) => void }
 
-/** OPEN and LOCK; what has passed cannot be moved, and dates that open or lock the phase at once are asked about first. */
+/**
+ * Edits OPEN and LOCK. Dates that have passed cannot be moved; dates that open or lock the phase at once are
+ * confirmed first.
+ */
 export function DateFields({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
   const { t } = useTranslation('admin-phases')
   const now = useServerNow()
@@ -36,13 +40,13 @@ export function DateFields({ event, phase }: { event: ConfiguredEvent; phase: Co
   }
   return (
     <>
-      <BlurDateField
+      <SavingDateField
         label={t('open')}
         value={phase.open}
         disabled={event.completed || passed(hasOpened)}
         save={open => save('open', open)}
       />
-      <BlurDateField
+      <SavingDateField
         label={t('lock')}
         value={phase.lock}
         disabled={event.completed || passed(hasLocked)}
@@ -59,4 +63,13 @@ export function DateFields({ event, phase }: { event: ConfiguredEvent; phase: Co
       </ConfirmDialog>
     </>
   )
+}
+
+/** Says how many decks a lock freezes, and how many of them are not full. */
+export function FrozenDecks({ eventId, phaseIndex }: { eventId: number; phaseIndex: number }) {
+  const { t } = useTranslation('admin-phases')
+  const { data } = useQuery(trpc.eventConfig.getPhaseDecks.queryOptions({ eventId }, { staleTime: 0 }))
+  if (!data) return null
+  const { decks, full } = data.phases.find(({ phase }) => phase === phaseIndex) ?? { decks: 0, full: 0 }
+  return <p>{t('frozenDecks', { decks, unfinished: decks - full })}</p>
 }

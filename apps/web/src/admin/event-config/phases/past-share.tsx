@@ -5,8 +5,8 @@ import { trpc } from '../../../api/client.ts'
 import styles from './past-share.module.css'
 
 /**
- * Says of a goal what share of past decks would have reached it; by one call, however much is typed. Its room is kept from
- * the start by the longest that it can say.
+ * Says what share of past decks would have reached a goal (rulebook 11.13), by one call however much is typed.
+ * Reserves room for the longest text, so that nothing jumps.
  */
 export function PastShare({
   eventId,

@@ -4,16 +4,18 @@ import { ChevronDown, GripVertical } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../api/client.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { RemoveButton } from '../../parts/remove-button.tsx'
-import { TeamCrest } from '../../parts/team-crest.tsx'
-import type { ConfiguredEvent, ConfiguredPhase } from '../use-configured-event.ts'
+import { IconButton } from '../../../ui/input/icon-button.tsx'
+import { RemoveButton } from '../../confirm/remove-button.tsx'
+import { TeamCrest } from '../../picture/small-pictures.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../configured-event.ts'
+import { useRemovePhase } from './mutations.ts'
 import styles from './phase-card.module.css'
 import { PhaseFacts } from './phase-facts.tsx'
 import { PhaseFields } from './phase-fields.tsx'
-import { useRemovePhase } from './use-remove-phase.ts'
 
-/** A phase in the list: index, name, points, multiplier, dates, its teams' crests; expanded it can be edited in place. */
+/**
+ * Shows a phase of the list: index, name, points, multiplier, dates, its teams' crests; expanded it can be edited.
+ */
 export function PhaseCard({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
   const { t } = useTranslation('admin-phases')
   const [open, setOpen] = useState(false)
@@ -63,7 +65,7 @@ export function PhaseCard({ event, phase }: { event: ConfiguredEvent; phase: Con
           name={name}
           disabled={event.completed}
           consequence={t('removeConsequence', { teams: teams.length, matches: matches.length })}
-          rehearse={() => client.eventConfig.removePhase.mutate({ eventId: event.id, index, dryRun: true })}
+          dryRun={() => client.eventConfig.removePhase.mutate({ eventId: event.id, index, dryRun: true })}
           remove={() => remove.mutateAsync(index)}
         />
       </div>

@@ -1,12 +1,12 @@
 import { isDated, isOpen } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../../api/use-server-now.ts'
-import { Chip } from '../../../ui/chip.tsx'
-import { lastUpdated } from '../../parts/moment.ts'
-import type { ConfiguredPhase } from '../use-configured-event.ts'
+import { Chip } from '../../../ui/feedback/chip.tsx'
+import { lastUpdated } from '../../form/numbers-and-dates.ts'
+import type { ConfiguredPhase } from '../configured-event.ts'
 import styles from './phase-facts.module.css'
 
-/** Name, Points, Multiplier, Open and Lock of a phase in a line. */
+/** Shows name, points, multiplier, open and lock of a phase in a line. */
 export function PhaseFacts({ phase }: { phase: ConfiguredPhase }) {
   const { t, i18n } = useTranslation('admin-phases')
   const now = useServerNow()

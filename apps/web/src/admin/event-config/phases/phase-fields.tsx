@@ -1,15 +1,14 @@
 import { hasLocked, isDated } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../../api/use-server-now.ts'
-import { BlurField } from '../../parts/blur-field.tsx'
-import { BlurNumberField } from '../../parts/blur-number-field.tsx'
-import type { ConfiguredEvent, ConfiguredPhase } from '../use-configured-event.ts'
+import { SavingField, SavingNumberField } from '../../form/saving-field.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../configured-event.ts'
 import { DateFields } from './date-fields.tsx'
+import { useUpdatePhase } from './mutations.ts'
 import { PastShare } from './past-share.tsx'
 import styles from './phase-fields.module.css'
-import { useUpdatePhase } from './use-update-phase.ts'
 
-/** NAME, POINTS, MULTIPLIER, OPEN and LOCK, each saved when it is left. */
+/** Edits NAME, POINTS, MULTIPLIER, OPEN and LOCK; each saves when it is left. */
 export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
   const { t } = useTranslation('admin-phases')
   const now = useServerNow()
@@ -17,7 +16,7 @@ export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: C
   const locked = !!now && isDated(phase) && hasLocked(phase, now)
   return (
     <div className={styles.fields}>
-      <BlurField
+      <SavingField
         label={t('name')}
         value={phase.name}
         maxLength={100}
@@ -25,7 +24,7 @@ export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: C
         check={name => (name.trim() === '' ? t('nameMissing') : undefined)}
         save={name => update({ name })}
       />
-      <BlurNumberField
+      <SavingNumberField
         label={t('points')}
         value={phase.setPoints}
         disabled={event.completed}
@@ -34,7 +33,7 @@ export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: C
         }
         save={points => update({ points })}
       />
-      <BlurNumberField
+      <SavingNumberField
         label={t('multiplier')}
         value={phase.mult}
         disabled={event.completed}

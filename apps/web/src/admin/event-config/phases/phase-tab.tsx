@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../../../ui/panel.tsx'
-import { viewersZone } from '../../parts/moment.ts'
-import type { ConfiguredEvent, ConfiguredPhase } from '../use-configured-event.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { viewersZone } from '../../form/numbers-and-dates.ts'
+import type { ConfiguredEvent, ConfiguredPhase } from '../configured-event.ts'
 import { MatchesArea } from './matches/matches-area.tsx'
 import { PerksArea } from './perks/perks-area.tsx'
 import { PhaseFields } from './phase-fields.tsx'
 import styles from './phase-tab.module.css'
 import { TeamsArea } from './teams/teams-area.tsx'
 
-/** One phase: its fields, PERKS, TEAMS and MATCHES. */
+/** Shows one phase: its fields, PERKS, TEAMS and MATCHES. */
 export function PhaseTab({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
   const { t } = useTranslation('admin-phases')
   return (

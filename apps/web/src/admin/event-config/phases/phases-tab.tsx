@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
-import type { ConfiguredEvent } from '../use-configured-event.ts'
+import { TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
+import type { ConfiguredEvent } from '../configured-event.ts'
 import { AllPhases } from './all-phases.tsx'
 import { PhaseTab } from './phase-tab.tsx'
 
 const route = getRouteApi('/$product/data/events/config/{-$eventId}')
 
-/** The tab "all" and one tab a phase, named by the phase (admin-social.md 2). */
+/** Shows the tab "all" and one tab a phase, named by the phase (rulebook 13.28). */
 export function PhasesTab({ event }: { event: ConfiguredEvent }) {
   const { t } = useTranslation('admin-phases')
   const { phase: chosen } = route.useSearch()

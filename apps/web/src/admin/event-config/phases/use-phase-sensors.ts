@@ -8,9 +8,9 @@ import {
 } from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useTranslation } from 'react-i18next'
-import type { ConfiguredEvent } from '../use-configured-event.ts'
+import type { ConfiguredEvent } from '../configured-event.ts'
 
-/** Dragging by mouse, by a short hold on touch and by keyboard, each step announced. */
+/** Lets phases be dragged by mouse, by a short hold on touch and by keyboard, and announces each step. */
 export function usePhaseSensors({ phases }: Pick<ConfiguredEvent, 'phases'>) {
   const { t } = useTranslation('admin-phases')
   const sensors = useSensors(

@@ -6,6 +6,6 @@ test.each([
   [3, rewardType.position, '3.'],
   [12.5, rewardType.percent, '12.5%'],
   [0, rewardType.percent, '0%'],
-])('%d of type %i is shown as %s (admin-social.md 2)', (value, type, text) => {
+])('%d of type %i is shown as %s (rulebook 13.28)', (value, type, text) => {
   expect(bound(value, type)).toBe(text)
 })

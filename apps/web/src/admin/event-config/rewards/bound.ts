@@ -1,5 +1,5 @@
 import { rewardType } from '@game/domain'
 
-/** Where a reward begins or ends: `10%` of the participants, or position `3.` (admin-social.md 2). */
+/** Writes a bound of a reward: `10%` of the participants, or position `3.` (rulebook 13.28). */
 export const bound = (value: number, type: number): string =>
   `${value}${type === rewardType.percent ? '%' : '.'}`

@@ -1,22 +1,21 @@
-import { checkReward, rewardType } from '@game/domain'
+import { checkRewardTerms, rewardType } from '@game/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api/client.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { notify } from '../../../ui/notify.ts'
-import { Choice, SearchChoice } from '../../parts/choice.tsx'
-import { numberOf } from '../../parts/number.ts'
-import { LateNotice } from '../late-notice.tsx'
-import type { ConfiguredEvent } from '../use-configured-event.ts'
-import { useSeenRevision } from '../use-seen-revision.ts'
+import { notify } from '../../../ui/feedback/notify.ts'
+import { Button } from '../../../ui/input/button.tsx'
+import { Field } from '../../../ui/input/field.tsx'
+import { LabelledSearchSelect, LabelledSelect } from '../../../ui/input/labelled-select.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { numberOf } from '../../form/numbers-and-dates.ts'
+import type { ConfiguredEvent } from '../configured-event.ts'
+import { LateSaveNotice, useExpectedRevision } from '../expected-revision.tsx'
+import { useSaveReward } from './mutations.ts'
 import styles from './reward-dialog.module.css'
 import type { EventReward } from './reward-row.tsx'
-import { useSaveReward } from './use-reward-edits.ts'
 
-/** REWARD CREATOR: which reward, how many of it, and to whom by position or by percent. */
+/** Edits a reward of the event: which, how many of it, and to whom by position or by percent. */
 export function RewardDialog({
   event,
   reward,
@@ -40,7 +39,7 @@ export function RewardDialog({
     from: String(reward?.from ?? ''),
     to: String(reward?.to ?? ''),
   })
-  const seen = useSeenRevision(event.revision)
+  const seen = useExpectedRevision(event.revision)
   const save = useSaveReward(event.id, reward?.id)
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
@@ -52,7 +51,7 @@ export function RewardDialog({
       to: numberOf(to),
       type,
     }
-    const checked = checkReward(fields)
+    const checked = checkRewardTerms(fields)
     if (!checked.ok) return notify('error', t(`rules:${checked.rule}`))
     save.mutate({ data: fields, revision: seen.revision }, { onSuccess: onClose, onError: seen.onError })
   }
@@ -77,7 +76,7 @@ export function RewardDialog({
       footer={footer}
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <SearchChoice
+        <LabelledSearchSelect
           label={t('admin-config:reward')}
           options={options}
           chosen={chosen}
@@ -86,7 +85,7 @@ export function RewardDialog({
           placeholder={t('admin-config:chooseReward')}
         />
         {numberField('amount')}
-        <Choice
+        <LabelledSelect
           label={t('admin-config:type')}
           options={[
             { value: rewardType.position, label: t('admin-config:position') },
@@ -103,7 +102,7 @@ export function RewardDialog({
         <p className={styles.hint}>
           {t(type === rewardType.percent ? 'admin-config:percentHint' : 'admin-config:positionHint')}
         </p>
-        {seen.late && <LateNotice />}
+        {seen.late && <LateSaveNotice />}
       </form>
     </Dialog>
   )

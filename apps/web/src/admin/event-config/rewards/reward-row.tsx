@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { RemoveButton } from '../../parts/remove-button.tsx'
-import type { ConfiguredEvent } from '../use-configured-event.ts'
+import { IconButton } from '../../../ui/input/icon-button.tsx'
+import { RemoveButton } from '../../confirm/remove-button.tsx'
+import type { ConfiguredEvent } from '../configured-event.ts'
 import { bound } from './bound.ts'
+import { useRemoveReward } from './mutations.ts'
 import { RewardDialog } from './reward-dialog.tsx'
-import { useRemoveReward } from './use-reward-edits.ts'
 
 export type EventReward = ConfiguredEvent['rewards'][number]
 

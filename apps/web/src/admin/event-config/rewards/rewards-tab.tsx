@@ -1,16 +1,16 @@
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
-import { Table } from '../../../ui/table.tsx'
-import type { ConfiguredEvent } from '../use-configured-event.ts'
+import { EmptyState } from '../../../ui/feedback/states.tsx'
+import { Button } from '../../../ui/input/button.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { Table } from '../../../ui/layout/table.tsx'
+import type { ConfiguredEvent } from '../configured-event.ts'
 import { RewardDialog } from './reward-dialog.tsx'
 import { RewardRow } from './reward-row.tsx'
 import styles from './rewards-tab.module.css'
 
-/** What the event pays, by rewardId: name, amount, from, to (admin-social.md 2). */
+/** Lists the event's rewards by rewardId: name, amount, from, to (rulebook 13.28). */
 export function RewardsTab({ event }: { event: ConfiguredEvent }) {
   const { t } = useTranslation('admin-config')
   const [adding, setAdding] = useState(false)

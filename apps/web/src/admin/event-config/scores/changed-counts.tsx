@@ -1,14 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { Table } from '../../../ui/table.tsx'
-import type { ConfiguredEvent } from '../use-configured-event.ts'
+import { useKeyplays } from '../../../game/state/use-keyplays.ts'
+import { Table } from '../../../ui/layout/table.tsx'
+import type { ConfiguredEvent } from '../configured-event.ts'
 import styles from './changed-counts.module.css'
-import { nameOfPlayer } from './name-of-player.ts'
-import type { ScoreChanges } from './upload-score.ts'
-import { useKeyplayNames } from './use-keyplay-names.ts'
+import { nameOfPlayer } from './score-phases.ts'
+import type { ScoreChanges } from './uploads.ts'
+
+/** Answers a keyplay's name by its id; the id itself where there is none. */
+export function useKeyplayNames(): (id: number) => string {
+  const { keyplays } = useKeyplays()
+  return id => keyplays.find(keyplay => keyplay.id === id)?.name ?? String(id)
+}
 
 const shown = 200
 
-/** The counts that change, folded away: phase, player, keyplay, before and after. */
+/** Lists the counts that change, folded away: phase, player, keyplay, before and after. */
 export function ChangedCounts({ event, counts }: { event: ConfiguredEvent; counts: ScoreChanges['counts'] }) {
   const { t } = useTranslation('admin-scores')
   const keyplayOf = useKeyplayNames()

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { ConfiguredEvent } from '../use-configured-event.ts'
+import type { ConfiguredEvent } from '../configured-event.ts'
 import { ChangedCounts } from './changed-counts.tsx'
 import styles from './changes-view.module.css'
-import { Movers } from './movers.tsx'
-import { unlistedPlayers } from './unlisted-players.ts'
-import type { ScoreChanges } from './upload-score.ts'
+import moversStyles from './movers.module.css'
+import { unlistedPlayers } from './score-phases.ts'
+import type { ScoreChanges } from './uploads.ts'
 
-/** What a change of scores would do, in numbers: counts, players' scores, who moves most, states of phases. */
+/** Shows what a change of scores would do, in numbers: counts, users' scores, who moves most, states of phases. */
 export function ChangesView({ event, changes }: { event: ConfiguredEvent; changes: ScoreChanges }) {
   const { t } = useTranslation(['admin-scores', 'phases'])
   const { counts, users, gains, losses, states } = changes
@@ -42,5 +42,31 @@ export function ChangesView({ event, changes }: { event: ConfiguredEvent; change
       )}
       {counts.length > 0 && <ChangedCounts event={event} counts={counts} />}
     </div>
+  )
+}
+
+/** Lists who gains, or loses, most: username, score before and after, and the difference. */
+export function Movers({ head, movers }: { head: string; movers: ScoreChanges['gains'] }) {
+  const { i18n } = useTranslation()
+  const points = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
+  const difference = new Intl.NumberFormat(i18n.language, {
+    maximumFractionDigits: 2,
+    signDisplay: 'exceptZero',
+  })
+  return (
+    <section>
+      <h3 className={moversStyles.head}>{head}</h3>
+      <ol className={moversStyles.list}>
+        {movers.map(({ userId, user, before, after }) => (
+          <li key={userId} className={moversStyles.mover}>
+            <span className={moversStyles.name}>{user.username}</span>
+            <span className={moversStyles.way}>
+              {points.format(before)} → {points.format(after)}
+            </span>
+            <span className={moversStyles.difference}>{difference.format(after - before)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../api/client.ts'
-import { Button } from '../../../ui/button.tsx'
-import { notify } from '../../../ui/notify.ts'
-import { Panel } from '../../../ui/panel.tsx'
-import { type ConfiguredEvent, eventQuery } from '../use-configured-event.ts'
+import { notify } from '../../../ui/feedback/notify.ts'
+import { Button } from '../../../ui/input/button.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { type ConfiguredEvent, eventQuery } from '../configured-event.ts'
 import styles from './recheck.module.css'
 import { ScoreChangeDialog } from './score-change-dialog.tsx'
 
-/** RECHECK: locked decks by today's players, perks, sleeves and prices, previewed first (rules.md 6). */
+/** Freezes locked decks anew by today's players, perks, sleeves and prices, after a preview (rulebook 6.15). */
 export function Recheck({ event, onRechecked }: { event: ConfiguredEvent; onRechecked: () => void }) {
   const { t } = useTranslation('admin-scores')
   const cache = useQueryClient()

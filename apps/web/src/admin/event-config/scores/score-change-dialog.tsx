@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { ErrorText } from '../../parts/error-text.tsx'
-import type { ConfiguredEvent } from '../use-configured-event.ts'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Button } from '../../../ui/input/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { ErrorText } from '../../form/failure.tsx'
+import type { ConfiguredEvent } from '../configured-event.ts'
 import { ChangesView } from './changes-view.tsx'
 import styles from './score-change-dialog.module.css'
-import type { ScoreChanges } from './upload-score.ts'
+import type { ScoreChanges } from './uploads.ts'
 
-/** Shows by a dry run what a change of scores would do, and does it only then. */
+/** Shows by a dry run what a change of scores would do; its button does it. */
 export function ScoreChangeDialog({
   event,
   title,

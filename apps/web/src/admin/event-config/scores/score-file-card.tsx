@@ -1,17 +1,17 @@
 import type { ScoreFileType } from '@game/domain'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { CsvInput } from '../../parts/csv-input.tsx'
-import { lastUpdated } from '../../parts/moment.ts'
-import { ProgressBar } from '../../parts/progress-bar.tsx'
-import type { ConfiguredEvent } from '../use-configured-event.ts'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { Button } from '../../../ui/input/button.tsx'
+import { Checkbox } from '../../../ui/input/checkbox.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { CsvInput } from '../../form/csv-input.tsx'
+import { lastUpdated } from '../../form/numbers-and-dates.ts'
+import type { ConfiguredEvent } from '../configured-event.ts'
 import styles from './score-file-card.module.css'
 import { TrialResult } from './trial-result.tsx'
-import { useScoreUpload } from './use-score-upload.ts'
+import { useScoreUpload } from './uploads.ts'
 
-/** One of the two CSV inputs: choosing tries the file and shows what it would change; UPLOAD lets it stand. */
+/** Takes one of the two score files: shows by a dry run what a chosen file would change; UPLOAD sends it. */
 export function ScoreFileCard({
   event,
   type,

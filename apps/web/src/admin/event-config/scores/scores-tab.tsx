@@ -3,22 +3,22 @@ import { LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../../api/use-server-now.ts'
-import { Choice } from '../../parts/choice.tsx'
-import type { ConfiguredEvent } from '../use-configured-event.ts'
+import { LabelledSelect } from '../../../ui/input/labelled-select.tsx'
+import type { ConfiguredEvent } from '../configured-event.ts'
 import { Recheck } from './recheck.tsx'
 import { ScoreFileCard } from './score-file-card.tsx'
-import { scoredPhase } from './scored-phase.ts'
+import { scoredPhase } from './score-phases.ts'
 import styles from './scores-tab.module.css'
 import { UploadHistory } from './upload-history.tsx'
 
-/** Kill Score and Match Score, for which phase, what came before, and RECHECK (admin-social.md 2, rules.md 8). */
+/** Shows Kill Score and Match Score, the phase they are for, earlier uploads, and RECHECK (rulebook 13.29). */
 export function ScoresTab({
   event,
   scoring,
   onScoring,
 }: {
   event: ConfiguredEvent
-  /** A new ranking is being made. */
+  /** Whether a new ranking is being made. */
   scoring: boolean
   onScoring: () => void
 }) {
@@ -31,7 +31,7 @@ export function ScoresTab({
     <div className={styles.scores}>
       <div className={styles.tools}>
         <div className={styles.phase}>
-          <Choice
+          <LabelledSelect
             label={t('phase')}
             options={phases}
             value={phaseIndex}

@@ -1,15 +1,14 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ErrorText } from '../../parts/error-text.tsx'
-import { FaultList } from '../../parts/fault-list.tsx'
-import { faultsOf } from '../../parts/faults.ts'
-import type { ConfiguredEvent } from '../use-configured-event.ts'
+import { ErrorText, FaultList } from '../../form/failure.tsx'
+import { faultsOf } from '../../form/faults.ts'
+import type { ConfiguredEvent } from '../configured-event.ts'
+import { useKeyplayNames } from './changed-counts.tsx'
 import { ChangesView } from './changes-view.tsx'
 import styles from './trial-result.module.css'
-import type { UploadAnswer } from './upload-score.ts'
-import { useKeyplayNames } from './use-keyplay-names.ts'
+import type { UploadAnswer } from './uploads.ts'
 
-/** What the dry run said of a file: its faults, or what it would change. */
+/** Shows what the dry run answered for a file: its faults, or what it would change. */
 export function TrialResult({
   event,
   fileName,

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { FailedState } from '../../../api/failed-state.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
-import { Table } from '../../../ui/table.tsx'
-import type { ConfiguredEvent } from '../use-configured-event.ts'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../../../ui/feedback/states.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { Table } from '../../../ui/layout/table.tsx'
+import type { ConfiguredEvent } from '../configured-event.ts'
 import styles from './upload-history.module.css'
 import { UploadRow } from './upload-row.tsx'
-import { useUploads } from './use-uploads.ts'
+import { useUploads } from './uploads.ts'
 
-/** Every upload of the event: who, when, what, which phases count by it, and the way back to it. */
+/** Lists every upload of the event: who, when, what, which phases count by it, and a button to go back to it. */
 export function UploadHistory({ event, onRestored }: { event: ConfiguredEvent; onRestored: () => void }) {
   const { t } = useTranslation('admin-scores')
   const { data, isError, error, refetch, isFetching } = useUploads(event.id)

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { lastUpdated } from '../../parts/moment.ts'
-import type { ConfiguredEvent } from '../use-configured-event.ts'
-import { RestoreDialog } from './restore-dialog.tsx'
+import { client } from '../../../api/client.ts'
+import { Chip } from '../../../ui/feedback/chip.tsx'
+import { Button } from '../../../ui/input/button.tsx'
+import { classNames } from '../../../ui/layout/class-names.ts'
+import { lastUpdated } from '../../form/numbers-and-dates.ts'
+import type { ConfiguredEvent } from '../configured-event.ts'
+import { ScoreChangeDialog } from './score-change-dialog.tsx'
 import styles from './upload-row.module.css'
-import type { Upload } from './use-uploads.ts'
+import { type Upload, useRestore } from './uploads.ts'
 
 export function UploadRow({
   event,
@@ -67,5 +68,40 @@ export function UploadRow({
         )}
       </td>
     </tr>
+  )
+}
+
+/** Shows what going back to an earlier upload would do, before it is done. */
+export function RestoreDialog({
+  event,
+  upload,
+  onClose,
+  onRestored,
+}: {
+  event: ConfiguredEvent
+  upload: Upload
+  onClose: () => void
+  onRestored: () => void
+}) {
+  const { t, i18n } = useTranslation('admin-scores')
+  const restore = useRestore(onRestored)
+  return (
+    <ScoreChangeDialog
+      event={event}
+      title={t('goBackTitle', { name: upload.fileName })}
+      text={t('goBackText', {
+        when: lastUpdated(upload.uploaded, i18n.language),
+        user: upload.user.username,
+      })}
+      act={t('goBack')}
+      previewKey={['restore', upload.id]}
+      preview={async () => {
+        const { changes } = await client.score.restoreUpload.mutate({ id: upload.id, dryRun: true })
+        return changes ?? null
+      }}
+      busy={restore.isPending}
+      onAct={() => restore.mutate(upload.id, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   )
 }

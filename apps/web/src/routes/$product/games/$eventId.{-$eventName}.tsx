@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useCurrentUser } from '../../../account/current-user.ts'
-import { GamePage } from '../../../deck/game-page.tsx'
+import { GamePage } from '../../../game/page/game-page.tsx'
 import { signedInOnly } from '../../../shell/access.ts'
 import { loadTexts } from '../../../texts/i18n.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GamesPage } from '../../../event/games-page.tsx'
+import { GamesPage } from '../../../games/games-page.tsx'
 import { loadTexts } from '../../../texts/i18n.ts'
 
 export const Route = createFileRoute('/$product/games/')({

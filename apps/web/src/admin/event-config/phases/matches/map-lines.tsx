@@ -2,15 +2,18 @@ import { mapsForSlot } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/button.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { Choice } from '../../../parts/choice.tsx'
+import { Button } from '../../../../ui/input/button.tsx'
+import { Field } from '../../../../ui/input/field.tsx'
+import { IconButton } from '../../../../ui/input/icon-button.tsx'
+import { LabelledSelect } from '../../../../ui/input/labelled-select.tsx'
 import styles from './map-lines.module.css'
 import { emptySlot, type MapSlot } from './map-slot.ts'
 import { mapsQuery } from './use-map-names.ts'
 
-/** The maps of a match in order; one picked in a slot is not offered in another, an empty slot is NOT PLAYED. */
+/**
+ * Edits the maps of a match in order; a map picked in one slot is not offered in another, an empty slot is NOT
+ * PLAYED.
+ */
 export function MapLines({
   slots,
   onChange,
@@ -37,7 +40,7 @@ export function MapLines({
       <ol className={styles.list}>
         {slots.map((slot, place) => (
           <li key={slot.key} className={styles.slot}>
-            <Choice
+            <LabelledSelect
               label={t('map', { number: place + 1 })}
               options={optionsOf(place)}
               value={slot.mapId}

@@ -10,7 +10,7 @@ test('a match read into the dialog and saved unchanged is the same match', () =>
   expect(mapsOf(slotsOf(maps))).toEqual(maps)
 })
 
-test('a match without maps shows one empty line, which is not played (admin-social.md 4)', () => {
+test('a match without maps shows one empty line, which is not played (rulebook 11.6)', () => {
   expect(slotsOf([])).toEqual([emptySlot(1)])
   expect(mapsOf(slotsOf([]))).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { type MatchMap, numberedMaps } from '@game/domain'
-import { numberOf } from '../../../parts/number.ts'
+import { numberOf } from '../../../form/numbers-and-dates.ts'
 
 /** A map's line in the match dialog as it is typed. */
 export type MapSlot = { key: number; mapId: number | null; homeScore: string; awayScore: string }
 
 const text = (score: number | null) => (score === null ? '' : String(score))
 
-/** The lines of a match's maps, and where it has none an empty one. */
+/** Lists a line for each map of a match, or one empty line where it has none. */
 export function slotsOf(maps: readonly MatchMap[]): MapSlot[] {
   if (maps.length === 0) return [emptySlot(1)]
   return maps.map(({ mapNumber, mapId, homeScore, awayScore }) => ({
@@ -19,7 +19,7 @@ export function slotsOf(maps: readonly MatchMap[]): MapSlot[] {
 
 export const emptySlot = (key: number): MapSlot => ({ key, mapId: null, homeScore: '', awayScore: '' })
 
-/** The maps that were played, numbered 1..n; empty lines (NOT PLAYED) are left out (admin-social.md 4). */
+/** Lists the maps that were played, numbered 1..n; leaves out empty lines, NOT PLAYED (rulebook 11.6). */
 export function mapsOf(slots: readonly MapSlot[]): MatchMap[] {
   return numberedMaps(slots).map(({ mapId, mapNumber, homeScore, awayScore }) => ({
     mapNumber,

@@ -1,23 +1,22 @@
 import { checkMatch } from '@game/domain'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { notify } from '../../../../ui/notify.ts'
-import { Choice } from '../../../parts/choice.tsx'
-import { toInstant, toLocal } from '../../../parts/moment.ts'
-import { TeamCrest } from '../../../parts/team-crest.tsx'
-import { LateNotice } from '../../late-notice.tsx'
-import type { ConfiguredEvent, ConfiguredPhase } from '../../use-configured-event.ts'
-import { useSeenRevision } from '../../use-seen-revision.ts'
+import { notify } from '../../../../ui/feedback/notify.ts'
+import { Button } from '../../../../ui/input/button.tsx'
+import { Field } from '../../../../ui/input/field.tsx'
+import { LabelledSelect } from '../../../../ui/input/labelled-select.tsx'
+import { Dialog } from '../../../../ui/overlay/dialog.tsx'
+import { toInstant, toLocal } from '../../../form/numbers-and-dates.ts'
+import { TeamCrest } from '../../../picture/small-pictures.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
+import { LateSaveNotice, useExpectedRevision } from '../../expected-revision.tsx'
 import { MapLines } from './map-lines.tsx'
 import { mapsOf, slotsOf } from './map-slot.ts'
 import styles from './match-dialog.module.css'
 import type { PhaseMatch } from './match-row.tsx'
-import { useSaveMatch } from './use-save-match.ts'
+import { useSaveMatch } from './mutations.ts'
 
-/** CREATE MATCH, or the same with the data of one to edit; teams come only from the phase's own (admin-social.md 5). */
+/** Creates a match or edits one; offers the phase's own teams only (rulebook 11.5). */
 export function MatchDialog({
   event,
   phase,
@@ -35,7 +34,7 @@ export function MatchDialog({
   const [awayTeamId, setAway] = useState<number | null>(match?.awayTeamId ?? null)
   const [date, setDate] = useState(match ? toLocal(match.date) : '')
   const [slots, setSlots] = useState(slotsOf(match?.maps ?? []))
-  const seen = useSeenRevision(phase.revision)
+  const seen = useExpectedRevision(phase.revision)
   const save = useSaveMatch(event.id, match?.id)
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
@@ -69,7 +68,7 @@ export function MatchDialog({
       footer={footer}
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <Choice
+        <LabelledSelect
           label={t('admin-phases:home')}
           options={teamsBut(awayTeamId)}
           value={homeTeamId}
@@ -77,7 +76,7 @@ export function MatchDialog({
           placeholder={t('admin-phases:chooseTeam')}
           inPopup
         />
-        <Choice
+        <LabelledSelect
           label={t('admin-phases:away')}
           options={teamsBut(homeTeamId)}
           value={awayTeamId}
@@ -87,7 +86,7 @@ export function MatchDialog({
         />
         <Field label={t('admin-phases:date')} type="datetime-local" value={date} onChange={setDate} />
         <MapLines slots={slots} onChange={setSlots} />
-        {seen.late && <LateNotice />}
+        {seen.late && <LateSaveNotice />}
       </form>
     </Dialog>
   )

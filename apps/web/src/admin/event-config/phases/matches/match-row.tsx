@@ -1,14 +1,14 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { lastUpdated } from '../../../parts/moment.ts'
-import { RemoveButton } from '../../../parts/remove-button.tsx'
-import type { ConfiguredEvent, ConfiguredPhase } from '../../use-configured-event.ts'
+import { IconButton } from '../../../../ui/input/icon-button.tsx'
+import { RemoveButton } from '../../../confirm/remove-button.tsx'
+import { lastUpdated } from '../../../form/numbers-and-dates.ts'
+import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
 import { MatchDialog } from './match-dialog.tsx'
 import styles from './match-row.module.css'
+import { useRemoveMatch } from './mutations.ts'
 import { useMapNames } from './use-map-names.ts'
-import { useRemoveMatch } from './use-remove-match.ts'
 
 export type PhaseMatch = ConfiguredPhase['matches'][number]
 

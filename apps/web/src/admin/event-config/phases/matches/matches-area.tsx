@@ -1,15 +1,15 @@
 import { Swords } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/button.tsx'
-import { Panel } from '../../../../ui/panel.tsx'
-import { EmptyState } from '../../../../ui/states.tsx'
-import type { ConfiguredEvent, ConfiguredPhase } from '../../use-configured-event.ts'
+import { EmptyState } from '../../../../ui/feedback/states.tsx'
+import { Button } from '../../../../ui/input/button.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
 import { MatchDialog } from './match-dialog.tsx'
 import { MatchRow } from './match-row.tsx'
 import styles from './matches-area.module.css'
 
-/** MATCHES of a phase, "home vs away". */
+/** Lists the MATCHES of a phase as "home vs away". */
 export function MatchesArea({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
   const { t } = useTranslation('admin-phases')
   const [adding, setAdding] = useState(false)

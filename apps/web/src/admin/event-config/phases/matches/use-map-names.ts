@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { client, trpc } from '../../../../api/client.ts'
 import { everyRow } from '../../../../api/every-row.ts'
 
-/** All maps there are. */
+/** Reads all maps. */
 export const mapsQuery = queryOptions({
   queryKey: [...trpc.catalogue.getMaps.pathKey(), 'all'],
   queryFn: () =>
@@ -13,7 +13,7 @@ export const mapsQuery = queryOptions({
     }),
 })
 
-/** A map's name by its id; ERROR where there is no such map (admin-social.md 8). */
+/** Answers a map's name by its id; ERROR where there is no such map (rulebook 13.34). */
 export function useMapNames(): (id: number) => string {
   const { t } = useTranslation('admin-phases')
   const { data } = useQuery(mapsQuery)

@@ -3,26 +3,30 @@ import { Dices } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../../../api/use-server-now.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { Panel } from '../../../../ui/panel.tsx'
-import { EmptyState } from '../../../../ui/states.tsx'
-import { ForcibleDialog } from '../../../parts/forcible-dialog.tsx'
-import { numberOf } from '../../../parts/number.ts'
-import { useForcible } from '../../../parts/use-forcible.ts'
-import type { ConfiguredEvent, ConfiguredPhase } from '../../use-configured-event.ts'
-import { PerkBadge } from './perk-badge.tsx'
+import { PerkIcon } from '../../../../icons/perk-icon.tsx'
+import { EmptyState } from '../../../../ui/feedback/states.tsx'
+import { Button } from '../../../../ui/input/button.tsx'
+import { Field } from '../../../../ui/input/field.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
+import { ForceConfirmDialog } from '../../../confirm/force-confirm-dialog.tsx'
+import { useForceConfirm } from '../../../confirm/use-force-confirm.ts'
+import { numberOf } from '../../../form/numbers-and-dates.ts'
+import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
+import perkBadgeStyles from './perk-badge.module.css'
 import styles from './perks-area.module.css'
 import { useRollPerks } from './use-roll-perks.ts'
 
-/** PERKS: how many, ROLL PERKS, and those that were rolled. A roll over perks in use asks first, with the number of decks. */
+/**
+ * Shows how many perks to roll, ROLL PERKS, and the rolled ones. Confirms a roll over perks in use with the number of
+ * decks.
+ */
 export function PerksArea({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
   const { t } = useTranslation('admin-phases')
   const now = useServerNow()
   const [count, setCount] = useState(String(defaultPerkRoll))
   const wanted = numberOf(count)
   const roll = useRollPerks(event.id, phase.index, wanted ?? 0)
-  const asking = useForcible(roll)
+  const asking = useForceConfirm(roll)
   const locked = !!now && isDated(phase) && hasLocked(phase, now)
   const valid = wanted !== null && Number.isInteger(wanted) && wanted >= 1 && wanted <= 100
   const first = phase.perks.length === 0
@@ -58,9 +62,25 @@ export function PerksArea({ event, phase }: { event: ConfiguredEvent; phase: Con
           ))}
         </ul>
       )}
-      <ForcibleDialog title={t('rollTitle')} act={asking}>
+      <ForceConfirmDialog title={t('rollTitle')} act={asking}>
         <p>{t('rollText', { before: phase.perks.length, after: wanted ?? 0 })}</p>
-      </ForcibleDialog>
+      </ForceConfirmDialog>
     </Panel>
+  )
+}
+
+/** Shows a rolled perk: icon, name, multiplier and description. */
+export function PerkBadge({ perk }: { perk: ConfiguredPhase['perks'][number]['perk'] }) {
+  return (
+    <div className={perkBadgeStyles.perk}>
+      <PerkIcon rarity={perk.rarity} size={26} />
+      <div className={perkBadgeStyles.words}>
+        <p className={perkBadgeStyles.name}>
+          {perk.name}
+          <span className={perkBadgeStyles.mult}>x{perk.mult}</span>
+        </p>
+        <p className={perkBadgeStyles.text}>{perk.description}</p>
+      </div>
+    </div>
   )
 }

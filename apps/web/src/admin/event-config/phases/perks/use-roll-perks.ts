@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, trpc } from '../../../../api/client.ts'
 import { everyRow } from '../../../../api/every-row.ts'
-import { notify } from '../../../../ui/notify.ts'
-import { useEventEdit } from '../../use-event-edit.ts'
+import { notify } from '../../../../ui/feedback/notify.ts'
+import { useEventEdit } from '../../configured-event.ts'
 
 const perksQuery = queryOptions({
   queryKey: [...trpc.catalogue.getPerks.pathKey(), 'all'],
@@ -16,7 +16,9 @@ const perksQuery = queryOptions({
     }),
 })
 
-/** Rolls perks of the whole catalogue for a phase; what was rehearsed, or refused, is the very roll that is then sent. */
+/**
+ * Rolls perks of the whole catalogue for a phase. The roll that the dry run has judged is the one that is then sent.
+ */
 export function useRollPerks(eventId: number, phaseIndex: number, count: number) {
   const { t } = useTranslation('admin-phases')
   const cache = useQueryClient()
@@ -39,7 +41,7 @@ export function useRollPerks(eventId: number, phaseIndex: number, count: number)
     return rolled.current
   }
   return {
-    rehearse: async () => {
+    dryRun: async () => {
       const perks = await draw()
       return client.eventConfig.updatePhasePerks.mutate({ ...at, perks, force: true, dryRun: true })
     },

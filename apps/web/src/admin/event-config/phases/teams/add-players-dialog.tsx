@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../../api/client.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { Flag } from '../../../parts/flag.tsx'
-import { listedAtOnce, PickList } from '../../../parts/pick-list.tsx'
-import type { ConfiguredEvent, ConfiguredPhase } from '../../use-configured-event.ts'
-import { useTeamEdits } from './use-team-edits.ts'
+import { Button } from '../../../../ui/input/button.tsx'
+import { Dialog } from '../../../../ui/overlay/dialog.tsx'
+import { listedAtOnce, PickList } from '../../../form/pick-list.tsx'
+import { Flag } from '../../../picture/small-pictures.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
+import { useTeamEdits } from './mutations.ts'
 
-/** ADD PLAYERS: the team's own first, stand-ins of other teams too; who is in the phase already is not offered. */
+/** Offers players to add: the team's own first, then stand-ins of other teams; not those already in the phase. */
 export function AddPlayersDialog({
   event,
   phase,

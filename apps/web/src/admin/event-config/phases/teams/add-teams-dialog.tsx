@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../../api/client.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { listedAtOnce, PickList } from '../../../parts/pick-list.tsx'
-import { TeamCrest } from '../../../parts/team-crest.tsx'
-import type { ConfiguredEvent, ConfiguredPhase } from '../../use-configured-event.ts'
-import { useTeamEdits } from './use-team-edits.ts'
+import { Button } from '../../../../ui/input/button.tsx'
+import { Dialog } from '../../../../ui/overlay/dialog.tsx'
+import { listedAtOnce, PickList } from '../../../form/pick-list.tsx'
+import { TeamCrest } from '../../../picture/small-pictures.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
+import { useTeamEdits } from './mutations.ts'
 
-/** ADD TEAMS: any number of teams that are not in the phase yet, each with its own players. */
+/** Offers teams to add: any number of those not in the phase yet, each with its own players. */
 export function AddTeamsDialog({
   event,
   phase,

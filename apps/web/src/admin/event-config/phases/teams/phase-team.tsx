@@ -2,16 +2,15 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../../api/client.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Flag } from '../../../parts/flag.tsx'
-import { RemoveButton } from '../../../parts/remove-button.tsx'
-import { TeamCrest } from '../../../parts/team-crest.tsx'
-import type { ConfiguredEvent, ConfiguredPhase } from '../../use-configured-event.ts'
+import { Button } from '../../../../ui/input/button.tsx'
+import { RemoveButton } from '../../../confirm/remove-button.tsx'
+import { Flag, TeamCrest } from '../../../picture/small-pictures.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
 import { AddPlayersDialog } from './add-players-dialog.tsx'
+import { useTeamEdits } from './mutations.ts'
 import styles from './phase-team.module.css'
-import { useTeamEdits } from './use-team-edits.ts'
 
-/** A team of a phase; expanded it shows those of its players who take part. */
+/** Shows a team of a phase; expanded it lists those of its players who take part. */
 export function PhaseTeam({
   event,
   phase,
@@ -49,7 +48,7 @@ export function PhaseTeam({
           name={name}
           disabled={event.completed}
           consequence={t('teamConsequence', { players: players.length, matches: matches.length })}
-          rehearse={() => client.eventConfig.removePhaseTeam.mutate({ ...leaving, dryRun: true })}
+          dryRun={() => client.eventConfig.removePhaseTeam.mutate({ ...leaving, dryRun: true })}
           forced={matches.length > 0}
           remove={force => removeTeam.mutateAsync({ teamId, force })}
         />
@@ -64,7 +63,7 @@ export function PhaseTeam({
               <RemoveButton
                 name={player.name || t('unknownPlayer')}
                 disabled={event.completed}
-                rehearse={() =>
+                dryRun={() =>
                   client.eventConfig.removePhaseTeamPlayer.mutate({ ...leaving, playerId, dryRun: true })
                 }
                 remove={force => removePlayer.mutateAsync({ teamId, playerId, force })}

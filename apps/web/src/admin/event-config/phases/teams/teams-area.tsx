@@ -1,15 +1,15 @@
 import { Shield } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/button.tsx'
-import { Panel } from '../../../../ui/panel.tsx'
-import { EmptyState } from '../../../../ui/states.tsx'
-import type { ConfiguredEvent, ConfiguredPhase } from '../../use-configured-event.ts'
+import { EmptyState } from '../../../../ui/feedback/states.tsx'
+import { Button } from '../../../../ui/input/button.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
 import { AddTeamsDialog } from './add-teams-dialog.tsx'
 import { PhaseTeam } from './phase-team.tsx'
 import styles from './teams-area.module.css'
 
-/** TEAMS of a phase, each to be expanded to its players. */
+/** Lists the TEAMS of a phase, each to be expanded to its players. */
 export function TeamsArea({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
   const { t } = useTranslation('admin-phases')
   const [adding, setAdding] = useState(false)

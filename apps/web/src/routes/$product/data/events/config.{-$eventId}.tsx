@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConfigPage } from '../../../../admin/event-config/config-page.tsx'
 import { readConfigSearch } from '../../../../admin/event-config/config-tab.ts'
-import { NewEventPage } from '../../../../admin/event-config/new-event-page.tsx'
-import { NoEventPage } from '../../../../admin/event-config/no-event-page.tsx'
+import { NewEventPage, NoEventPage } from '../../../../admin/event-config/new-event-page.tsx'
 import { loadTexts } from '../../../../texts/i18n.ts'
 
 export const Route = createFileRoute('/$product/data/events/config/{-$eventId}')({

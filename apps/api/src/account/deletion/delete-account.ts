@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { answer } from '../../contract/answer.ts'
+import { refuse } from '../../contract/refusal.ts'
+import { done, text } from '../../contract/shapes.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { userProcedure } from '../../http/trpc.ts'
+import { limitAttempts } from '../session/attempts.ts'
+import { checkPassword, longestPassword } from '../session/password.ts'
+import { deleteSessionsOf, findCredentials } from '../session/queries.ts'
+import { deletedName, renameInStandings, requestDeletion } from './queries.ts'
+
+/**
+ * Hides the account at once and ends all its sessions; logging in within 14 days restores it (rulebook 1.16, 1.17).
+ * `name` is the username.
+ */
+export const deleteAccount = userProcedure
+  .input(z.strictObject({ name: text(64).min(1), password: z.string().min(1).max(longestPassword) }))
+  .output(answer(done))
+  .mutation(async ({ ctx, input }) => {
+    const { actor, db, session } = ctx
+    if (input.name.toLowerCase() !== actor.username.toLowerCase()) refuse('NOT_YOURSELF')
+    await limitAttempts(ctx, actor.username)
+    const found = await findCredentials(db, actor.username)
+    if (!(await checkPassword(found?.password_hash, input.password))) refuse('PASSWORD_WRONG')
+    await inTransaction(db, async trx => {
+      await requestDeletion(trx, actor.id)
+      await deleteSessionsOf(trx, actor.id)
+      await renameInStandings(trx, actor.id, deletedName)
+    })
+    session.clear()
+    return { success: true }
+  })

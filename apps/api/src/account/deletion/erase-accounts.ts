@@ -1,0 +1,21 @@
+import { deletionDays } from '@game/domain'
+import { leaveClanForErasure } from '../../clan/leave-for-erasure.ts'
+import type { Db } from '../../db/db.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { deletedName, deleteTraces, eraseAccount, listErasable } from './queries.ts'
+
+/**
+ * Erases the personal data of accounts deleted 14 days ago; their scores stay under `deletedName` (rulebook 1.18). Run
+ * by a job.
+ */
+export async function eraseAccounts(db: Db): Promise<number> {
+  return inTransaction(db, async trx => {
+    const due = await listErasable(trx, deletionDays)
+    for (const { id } of due) {
+      await leaveClanForErasure(trx, id)
+      await deleteTraces(trx, id)
+      await eraseAccount(trx, id, deletedName)
+    }
+    return due.length
+  })
+}

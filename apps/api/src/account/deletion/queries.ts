@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+
+export const requestDeletion = (db: Queryable, userId: number) =>
+  db
+    .updateTable('account')
+    .set({ deletion_requested_at: sql<string>`now()` })
+    .where('id', '=', userId)
+    .execute()
+
+/** Answers false if the account has been erased meanwhile. */
+export const cancelDeletion = async (db: Queryable, userId: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ deletion_requested_at: null })
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Standings keep a copy of the username, so that a page of them is one read. Locks the user's events, so that a ranking
+ * in progress, which has read the former name, ends first and one that starts now reads the new name.
+ */
+export const renameInStandings = async (db: Queryable, userId: number, username: string): Promise<void> => {
+  await db
+    .selectFrom('event')
+    .where('id', 'in', played => played.selectFrom('deck').where('user_id', '=', userId).select('event_id'))
+    .select('id')
+    .orderBy('id')
+    .forShare()
+    .execute()
+  await db.updateTable('standing').set({ username }).where('user_id', '=', userId).execute()
+}
+
+/** Lists accounts whose deletion was requested at least `days` ago, locked so that only one process erases each. */
+export const listErasable = (db: Queryable, days: number) =>
+  db
+    .selectFrom('account')
+    .where('erased_at', 'is', null)
+    .where('deletion_requested_at', '<=', sql<string>`now() - make_interval(days => ${days})`)
+    .select('id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+/** Clears everything personal; the row stays for the rankings it appears in. */
+export const eraseAccount = (db: Queryable, userId: number, name: string) =>
+  db
+    .updateTable('account')
+    .set({
+      username: name,
+      name,
+      email: null,
+      password_hash: '',
+      avatar: '',
+      policy_accepted_at: null,
+      erased_at: sql<string>`now()`,
+    })
+    .where('id', '=', userId)
+    .execute()
+
+/** Deletes what refers to a user elsewhere: friendships, and notifications to or about the user. */
+export const deleteTraces = async (db: Queryable, userId: number): Promise<void> => {
+  await db
+    .deleteFrom('friendship')
+    .where(eb => eb.or([eb('sender_id', '=', userId), eb('recipient_id', '=', userId)]))
+    .execute()
+  await db.deleteFrom('notification').where('user_id', '=', userId).execute()
+  await db
+    .deleteFrom('notification')
+    .where('kind', 'in', ['friend_invite', 'friend_accepted'])
+    .where(sql<number>`(facts ->> 'userId')::int`, '=', userId)
+    .execute()
+}
+
+/** The name that replaces an erased user's in past rankings (rulebook 1.18). */
+export const deletedName = 'deleted user'

@@ -1,0 +1,70 @@
+import { clanRole } from '@game/domain'
+import { z } from 'zod'
+import { findClan } from '../../clan/queries.ts'
+import { clan, role as roleInClan } from '../../clan/shapes.ts'
+import { answer } from '../../contract/answer.ts'
+import { id, phaseIndex, text } from '../../contract/shapes.ts'
+import type { Queryable } from '../../db/db.ts'
+import { listFriendships } from '../../friend/queries.ts'
+import { friendship } from '../../friend/shapes.ts'
+import { publicProcedure } from '../../http/trpc.ts'
+import { getProgress } from '../progress/progress.ts'
+import type { Actor } from '../session/session.ts'
+import { findProfile } from './queries.ts'
+
+const input = z.strictObject({ email: z.boolean().optional(), user: text(64).optional() })
+
+const profile = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  role: z.enum(['user', 'admin']),
+  points: z.number(),
+  xp: z.int(),
+  level: z.int(),
+  badges: z.array(z.object({ badgeId: id, eventId: id, phaseIndex, rarity: z.int() })),
+  results: z.array(z.object({ eventId: id, rank: z.int(), score: z.number() })),
+  clanMember: z.object({ clanId: id, role: roleInClan, clan }).nullable(),
+  friendshipsSent: z.array(friendship),
+  friendshipsReceived: z.array(friendship),
+})
+const own = profile.extend({ email: z.string().nullable().optional() })
+const output = z.object({ user: profile.nullable(), currentUser: own.nullable() }).nullable()
+
+/** Answers the requested profile and the session's own user; null (204) if there is neither (rulebook 1.19). */
+export const getUser = publicProcedure
+  .input(input)
+  .output(answer(output))
+  .query(async ({ ctx, input }) => {
+    const user =
+      input.user === undefined ? null : await profileOf(ctx.db, { username: input.user }, ctx.actor)
+    const self = ctx.actor ? await profileOf(ctx.db, { id: ctx.actor.id }, ctx.actor) : null
+    if (!user && !self) return null
+    return {
+      user: user && withoutEmail(user),
+      currentUser: self && (input.email ? self : withoutEmail(self)),
+    }
+  })
+
+function withoutEmail<T extends { email?: unknown }>({ email: _email, ...rest }: T): Omit<T, 'email'> {
+  return rest
+}
+
+async function profileOf(db: Queryable, by: { id: number } | { username: string }, actor: Actor | null) {
+  const row = await findProfile(db, by)
+  if (!row) return null
+  const { clan_id, clan_role, ...user } = row
+  const [progress, joined, friendships] = await Promise.all([
+    getProgress(db, row.id),
+    clan_id === null ? undefined : findClan(db, clan_id),
+    listFriendships(db, row.id, { pending: row.id === actor?.id }),
+  ])
+  return {
+    ...user,
+    ...progress,
+    clanMember: joined ? { clanId: joined.id, role: clan_role ?? clanRole.member, clan: joined } : null,
+    friendshipsSent: friendships.filter(each => each.senderId === row.id),
+    friendshipsReceived: friendships.filter(each => each.recipientId === row.id),
+  }
+}

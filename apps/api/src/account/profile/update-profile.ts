@@ -1,0 +1,31 @@
+import { avatars, checkDisplayName } from '@game/domain'
+import { z } from 'zod'
+import { answer } from '../../contract/answer.ts'
+import { unwrap } from '../../contract/refusal.ts'
+import { done, id, text } from '../../contract/shapes.ts'
+import { userProcedure } from '../../http/trpc.ts'
+import { updateProfileRow } from './queries.ts'
+
+/**
+ * Changes the display name or the avatar, one of the drawn ones or none; username and email do not change (rulebook
+ * 1.9, 1.10).
+ */
+export const updateProfile = userProcedure
+  .input(
+    z.strictObject({
+      userId: id,
+      data: z.strictObject({
+        name: text(64).optional(),
+        avatar: z.enum(['', ...avatars]).optional(),
+      }),
+    }),
+  )
+  .output(answer(done))
+  .mutation(async ({ ctx, input: { data } }) => {
+    const profile = {
+      ...(data.name !== undefined && { name: unwrap(checkDisplayName(data.name)) }),
+      ...(data.avatar !== undefined && { avatar: data.avatar }),
+    }
+    if (Object.keys(profile).length > 0) await updateProfileRow(ctx.db, ctx.actor.id, profile)
+    return { success: true }
+  })

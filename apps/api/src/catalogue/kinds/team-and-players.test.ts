@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Catalogue, openCatalogue } from '../../../test/calls/catalogue-calls.ts'
+import { playerBody } from '../../../test/calls/player-body.ts'
+
+type Team = { id: number; name: string; key: string; players: { id: number; name: string }[] }
+
+let catalogue: Catalogue
+beforeAll(async () => {
+  catalogue = await openCatalogue()
+})
+afterAll(() => catalogue.testApp.close())
+
+describe('a team and its players', () => {
+  const teamOf = async (id: number, prefix: string) => {
+    const { body } = await catalogue.admin.call<{ teams: Team[] }>(
+      `/api/csdata/get-teams?pageSize=100&phrase=${prefix}`,
+    )
+    return body.teams.find(team => team.id === id)?.players.map(player => player.id)
+  }
+
+  it('has the players that it is saved with and no others; they leave their former teams', async () => {
+    const { prefix, teamIds, playerIds } = await catalogue.sample()
+    const [home = 0, away = 0] = teamIds
+    const [first = 0, second = 0, third = 0] = playerIds
+    const data = { id: home, name: `${prefix} home`, key: `${prefix}-home` }
+    const { body } = await catalogue.admin.call<{ team: Team }>('/api/csdata/update-team', {
+      data,
+      players: [first, second],
+    })
+    expect(body.team.players.map(player => player.id)).toEqual([first, second])
+    expect(await teamOf(home, prefix)).toEqual([first, second])
+    expect(await teamOf(away, prefix)).not.toContain(second)
+    const { team_id } = await catalogue.testApp.db
+      .selectFrom('player')
+      .select('team_id')
+      .where('id', '=', third)
+      .executeTakeFirstOrThrow()
+    expect(team_id).toBeNull()
+  })
+
+  it('keeps its players when it is saved without the list', async () => {
+    const { prefix, teamIds } = await catalogue.sample()
+    const [home = 0] = teamIds
+    await catalogue.admin.call('/api/csdata/update-team', {
+      data: { id: home, name: `${prefix} home`, key: `${prefix}-h` },
+    })
+    expect(await teamOf(home, prefix)).toHaveLength(5)
+  })
+
+  it('is not saved with a player who does not exist', async () => {
+    const data = { name: 'Ghosts', key: 'no-ghosts' }
+    expect((await catalogue.admin.call('/api/csdata/add-team', { data, players: [999_999] })).status).toBe(
+      404,
+    )
+    expect(
+      (await catalogue.admin.call<{ count: number }>('/api/csdata/get-teams?phrase=Ghosts')).body.count,
+    ).toBe(0)
+  })
+
+  it.each([
+    ['team', { team: 999_999 }],
+    ['role', { role: 999 }],
+    ['style', { style: 999 }],
+  ])('a player is not saved with a %s that does not exist', async (_what, link) => {
+    const { playerIds } = await catalogue.sample()
+    const [id = 0] = playerIds
+    expect((await catalogue.admin.call('/api/csdata/update-player', playerBody(id, link))).status).toBe(404)
+  })
+
+  it('a player leaves his team by null and stays in it where the team is left out', async () => {
+    const { teamIds, playerIds } = await catalogue.sample()
+    const [id = 0] = playerIds
+    type Saved = { player: { teamId: number | null; img: string } }
+    const kept = await catalogue.admin.call<Saved>('/api/csdata/update-player', playerBody(id))
+    expect(kept.body.player.teamId).toBe(teamIds[0])
+    const left = await catalogue.admin.call<Saved>(
+      '/api/csdata/update-player',
+      playerBody(id, { team: null }),
+    )
+    expect(left.body.player.teamId).toBeNull()
+  })
+
+  it.each([
+    ['img', '../../etc/passwd'],
+    ['birth', '0000-01-01'],
+    ['birth', '2001-02-30'],
+    ['country', 'xx'],
+    ['steamId', '123'],
+    ['name', 'nul\0'],
+    ['name', 'half a pair \ud800'],
+  ])('a player is not saved with %s %j', async (field, value) => {
+    const { playerIds } = await catalogue.sample()
+    const { data, ...links } = playerBody(playerIds[0] ?? 0)
+    expect(
+      (
+        await catalogue.admin.call('/api/csdata/update-player', {
+          data: { ...data, [field]: value },
+          ...links,
+        })
+      ).status,
+    ).toBe(400)
+  })
+})

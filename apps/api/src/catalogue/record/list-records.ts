@@ -1,0 +1,16 @@
+import type { CatalogueKind } from '@game/domain'
+import { assertPageSize } from '../../contract/paging.ts'
+import type { Context } from '../../http/context.ts'
+import type { Definition } from './definition.ts'
+import { countRecords, type ListFilter, listRecords } from './queries.ts'
+import { withRevision } from './revision.ts'
+
+export const listHandler =
+  <Kind extends CatalogueKind, Body, Item extends { id: number }, Page, One>(
+    definition: Definition<Kind, Body, Item, Page, One>,
+  ) =>
+  async ({ ctx, input }: { ctx: Context; input: ListFilter }): Promise<Page> => {
+    assertPageSize(ctx.actor, input)
+    const records = await listRecords(ctx.db, definition, input)
+    return definition.page.of(records.map(withRevision), await countRecords(ctx.db, definition, input))
+  }

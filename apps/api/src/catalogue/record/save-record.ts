@@ -1,0 +1,50 @@
+import { type CatalogueKind, checkUnchanged } from '@game/domain'
+import type { Actor } from '../../account/session/session.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { unwrap } from '../../contract/refusal.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Context } from '../../http/context.ts'
+import { checkFields, refuseIncomplete, refuseViolation } from './check.ts'
+import type { Definition, WithId } from './definition.ts'
+import { getRecord, insertRecord, lockRecord, updateRecord } from './queries.ts'
+import { revisionOf, withRevision } from './revision.ts'
+
+export const addHandler =
+  <Kind extends CatalogueKind, Body, Item extends { id: number }, Page, One>(
+    definition: Definition<Kind, Body, Item, Page, One>,
+  ) =>
+  ({ ctx, input }: { ctx: Context & { actor: Actor }; input: Body }): Promise<One> => {
+    const { kind } = definition
+    const fields = definition.fields(input)
+    checkFields(kind, fields)
+    return inTransaction(ctx.db, async trx => {
+      const inserted = insertRecord(trx, kind, definition.columns(input))
+      const id = await inserted.catch(error => refuseViolation(error, fields))
+      await definition.afterSave?.(trx, id, input)
+      const after = await getRecord(trx, definition, id)
+      await recordAudit(trx, { accountId: ctx.actor.id, call: `add-${kind}`, before: null, after })
+      return definition.one.of(withRevision(after))
+    })
+  }
+
+export const updateHandler =
+  <Kind extends CatalogueKind, Body, Item extends { id: number }, Page, One>(
+    definition: Definition<Kind, Body, Item, Page, One>,
+  ) =>
+  ({ ctx, input }: { ctx: Context & { actor: Actor }; input: Body & WithId }): Promise<One> => {
+    const { kind } = definition
+    const fields = definition.fields(input)
+    checkFields(kind, fields)
+    const id = input.data.id ?? refuseIncomplete(kind)
+    return inTransaction(ctx.db, async trx => {
+      await lockRecord(trx, kind, id)
+      const before = await getRecord(trx, definition, id)
+      unwrap(checkUnchanged(revisionOf(before), input.revision))
+      const updated = updateRecord(trx, kind, id, definition.columns(input))
+      await updated.catch(error => refuseViolation(error, fields))
+      await definition.afterSave?.(trx, id, input)
+      const after = await getRecord(trx, definition, id)
+      await recordAudit(trx, { accountId: ctx.actor.id, call: `update-${kind}`, before, after })
+      return definition.one.of(withRevision(after))
+    })
+  }

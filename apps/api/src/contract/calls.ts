@@ -1,0 +1,82 @@
+import type { CallRecord } from './call.ts'
+import { account } from './calls/account.ts'
+import { catalogue } from './calls/catalogue.ts'
+import { clan } from './calls/clan.ts'
+import { deck } from './calls/deck.ts'
+import { event } from './calls/event.ts'
+import { eventConfig } from './calls/event-config.ts'
+import { friend } from './calls/friend.ts'
+import { live, notification } from './calls/notification.ts'
+import { picture } from './calls/picture.ts'
+import { score } from './calls/score.ts'
+import { audit, system } from './calls/system.ts'
+
+/** Every call of the API, by feature and verb. The router must have exactly those without a transport of their own. */
+export const calls = {
+  account,
+  event,
+  eventConfig,
+  deck,
+  score,
+  catalogue,
+  picture,
+  clan,
+  friend,
+  notification,
+  audit,
+  system,
+  live,
+}
+type Calls = typeof calls
+
+/** The features as headings of the OpenAPI document. */
+export const headings: Record<keyof Calls, string> = {
+  account: 'Signing in and profiles',
+  event: 'Events as players see them',
+  eventConfig: 'Configuring events: for admins',
+  deck: 'Cards, keyplays and perks',
+  score: 'Scores, leaderboards and score files',
+  catalogue: 'Reference data in nine kinds: reading for everybody, writing for admins',
+  picture: 'Uploaded pictures: for admins',
+  clan: 'Clans',
+  friend: 'Friends',
+  notification: 'What happened to a user',
+  audit: 'What admins wrote',
+  system: "The server's clock",
+  live: 'What changes, as it happens',
+}
+
+type NamesOf<Transport> = {
+  [Feature in keyof Calls]: {
+    [Verb in keyof Calls[Feature]]: Calls[Feature][Verb] extends { transport: infer Own }
+      ? Own extends Transport
+        ? `${Feature}.${Verb & string}`
+        : never
+      : undefined extends Transport
+        ? `${Feature}.${Verb & string}`
+        : never
+  }[keyof Calls[Feature]]
+}[keyof Calls]
+
+/** The calls that are procedures, as `feature.verb`. */
+export type ProcedureName = NamesOf<undefined>
+/** The calls that take a file. */
+export type FormName = NamesOf<'form'>
+export type CallName = NamesOf<undefined | 'form' | 'stream'>
+
+/** Every call by its name, as `feature.verb`. */
+export const callsByName = Object.fromEntries(
+  Object.entries(calls).flatMap(([feature, verbs]) =>
+    Object.entries(verbs).map(([verb, call]): [string, CallRecord] => [`${feature}.${verb}`, call]),
+  ),
+) as Record<CallName, CallRecord>
+
+type OwnTexts<Verbs> = {
+  [Verb in keyof Verbs as Verbs[Verb] extends { defaultText: 'admin' } ? Verb : never]: string
+}
+/** The shape of the web's `admin-errors`: a text for each call whose default is its own. */
+export type AdminTexts = {
+  [Feature in keyof Calls as keyof OwnTexts<Calls[Feature]> extends never ? never : Feature]: OwnTexts<
+    Calls[Feature]
+  >
+}

@@ -1,0 +1,58 @@
+import type { CallRecords } from '../call.ts'
+
+export const account = {
+  login: {
+    method: 'POST',
+    path: '/api/auth/login-query',
+    access: 'public',
+    summary: 'Signs in; a session cookie comes with the answer',
+    refusals: [401],
+    defaultText: 'login',
+    refreshes: ['account.getUser'],
+  },
+  signUp: {
+    method: 'POST',
+    path: '/api/auth/signup-query',
+    access: 'public',
+    summary: 'Makes an account and signs in',
+    refusals: [409],
+    defaultText: 'signUp',
+    refreshes: ['account.getUser'],
+  },
+  getUser: {
+    method: 'POST',
+    path: '/api/auth/get-user',
+    access: 'public',
+    summary: 'Who is signed in, and the profile of a user',
+    refusals: [],
+    defaultText: 'user',
+    refreshes: [],
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'user',
+    summary: 'Ends the session',
+    refusals: [],
+    defaultText: 'logout',
+    refreshes: ['account.getUser'],
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/auth/delete-account',
+    access: 'user',
+    summary: 'Hides the account at once and erases it in 14 days; signing in restores it',
+    refusals: [409],
+    defaultText: 'deleteAccount',
+    refreshes: ['account.getUser'],
+  },
+  updateProfile: {
+    method: 'POST',
+    path: '/api/auth/update-profile',
+    access: 'user',
+    summary: 'Changes the display name and the avatar',
+    refusals: [409],
+    defaultText: 'unknown',
+    refreshes: ['account.getUser'],
+  },
+} satisfies CallRecords

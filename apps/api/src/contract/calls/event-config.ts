@@ -1,0 +1,86 @@
+import { product } from '@game/domain'
+import type { CallRecords } from '../call.ts'
+
+const path = `/api/${product.slug}` as const
+/** A change of an event by an admin. */
+const edit = {
+  method: 'POST',
+  access: 'admin',
+  refusals: [404, 409],
+  defaultText: 'admin',
+  refreshes: ['event.getEvent', 'event.getEvents'],
+} as const
+
+export const eventConfig = {
+  getPhaseDecks: {
+    method: 'GET',
+    path: `${path}/get-phase-decks`,
+    access: 'admin',
+    summary: 'How many decks each phase has, and how many are full',
+    refusals: [404],
+    defaultText: 'unknown',
+    refreshes: [],
+  },
+  addEvent: { ...edit, path: `${path}/add-event`, summary: 'Adds an event', refusals: [] },
+  updateEvent: {
+    ...edit,
+    path: `${path}/update-event`,
+    summary: 'Changes an event; marking it completed grants its rewards',
+  },
+  removeEvent: { ...edit, path: `${path}/remove-event`, summary: 'Removes an event without decks' },
+  addPhase: { ...edit, path: `${path}/add-phase`, summary: 'Adds a phase after the last' },
+  updatePhase: {
+    ...edit,
+    path: `${path}/update-phase`,
+    summary: 'Changes a phase; a lock that has passed stays',
+  },
+  removePhase: {
+    ...edit,
+    path: `${path}/remove-phase`,
+    summary: 'Removes a phase without decks and renumbers the rest',
+  },
+  reorderPhases: { ...edit, path: `${path}/reorder-phases`, summary: 'Moves a phase to another place' },
+  addPhaseTeam: {
+    ...edit,
+    path: `${path}/add-phase-team`,
+    summary: 'Lets a team and some of its players take part in a phase',
+  },
+  removePhaseTeam: {
+    ...edit,
+    path: `${path}/remove-phase-team`,
+    summary: 'Takes a team out of a phase; with force also out of decks',
+  },
+  addPhaseTeamPlayer: {
+    ...edit,
+    path: `${path}/add-phase-team-player`,
+    summary: 'Lets a player take part in a phase',
+  },
+  removePhaseTeamPlayer: {
+    ...edit,
+    path: `${path}/remove-phase-team-player`,
+    summary: 'Takes a player out of a phase; with force also out of decks',
+  },
+  addPhaseMatch: { ...edit, path: `${path}/add-phase-match`, summary: 'Adds a match with its maps' },
+  updatePhaseMatch: { ...edit, path: `${path}/update-phase-match`, summary: 'Changes a match and its maps' },
+  removePhaseMatch: { ...edit, path: `${path}/remove-phase-match`, summary: 'Removes a match' },
+  updatePhasePerks: {
+    ...edit,
+    path: `${path}/update-phase-perks`,
+    summary: 'Sets the perks of a phase; with force those used vanish from decks',
+  },
+  addEventReward: {
+    ...edit,
+    path: `${path}/add-event-reward`,
+    summary: 'Adds a reward for a range of ranks',
+  },
+  updateEventReward: {
+    ...edit,
+    path: `${path}/update-event-reward`,
+    summary: 'Changes a reward of an event',
+  },
+  removeEventReward: {
+    ...edit,
+    path: `${path}/remove-event-reward`,
+    summary: 'Removes a reward of an event',
+  },
+} satisfies CallRecords

@@ -1,0 +1,42 @@
+import type { CallRecords } from '../call.ts'
+
+const path = '/api/social'
+const change = {
+  method: 'POST',
+  access: 'user',
+  refusals: [404, 409],
+  refreshes: ['account.getUser'],
+} as const
+
+export const friend = {
+  sendInvite: {
+    ...change,
+    path: `${path}/send-invite`,
+    summary: 'Invites a user to be a friend',
+    defaultText: 'sendInvite',
+  },
+  acceptInvite: {
+    ...change,
+    path: `${path}/accept-invite`,
+    summary: 'Accepts an invite',
+    defaultText: 'unknown',
+  },
+  refuseInvite: {
+    ...change,
+    path: `${path}/refuse-invite`,
+    summary: 'Refuses an invite',
+    defaultText: 'unknown',
+  },
+  cancelInvite: {
+    ...change,
+    path: `${path}/cancel-invite`,
+    summary: 'Takes an own invite back',
+    defaultText: 'unknown',
+  },
+  removeFriend: {
+    ...change,
+    path: `${path}/remove-friend`,
+    summary: 'Ends a friendship',
+    defaultText: 'removeFriend',
+  },
+} satisfies CallRecords

@@ -1,0 +1,33 @@
+import { isPictureKey } from '@game/domain'
+import { z } from 'zod'
+
+/** Postgres's int4: a larger id cannot exist. */
+export const id = z.int().min(1).max(2_147_483_647)
+export const phaseIndex = z.int().min(1).max(1000)
+export const place = z.int().min(1).max(1000)
+export const instant = z.iso.datetime().meta({ id: 'Instant', description: 'ISO 8601, UTC' })
+
+/** The answer of a call that says no more than that it was done. */
+export const done = z.object({ success: z.literal(true) })
+
+/** Whether the call only answers what it would do, or why not (rulebook 11.10). */
+export const dryRun = z.boolean().optional()
+
+/** A whole number as written in a query or a form. */
+export const numeral = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+
+/** Yes or no as written in a form. */
+export const flag = z.enum(['true', 'false']).transform(value => value === 'true')
+
+/** Text that the database can keep: no NUL and no half of a surrogate pair. */
+export const text = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine(value => value.isWellFormed() && !value.includes('\0'), 'has characters that cannot be kept')
+
+/** The key of a picture, which becomes part of a path (rulebook 11.27). */
+export const pictureKey = z.string().refine(isPictureKey, 'has at most 64 of a-z, 0-9, _ and -')

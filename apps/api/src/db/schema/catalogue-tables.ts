@@ -1,0 +1,51 @@
+import type { PictureKind } from '@game/domain'
+import type { Generated } from 'kysely'
+import type { Written } from './column-types.ts'
+
+type NamedTable = { id: Generated<number>; name: string; description: string }
+type MapTable = { id: Generated<number>; name: string }
+type TeamTable = { id: Generated<number>; key: string; name: string }
+type PlayerTable = {
+  id: Generated<number>
+  name: string
+  steam_id: string
+  country: string
+  birth: string
+  img: Generated<string>
+  team_id: number | null
+  role_id: number
+  style_id: number
+}
+type KeyplayTypeColumn = 'kill' | 'match' | 'utility'
+type KeyplayTable = { id: number; name: string; type: KeyplayTypeColumn; points: number }
+type PerkTable = {
+  id: number
+  name: string
+  rarity: number
+  mult: number
+  description: string
+  keyplay_type: KeyplayTypeColumn | null
+}
+type SleeveTable = { id: number; name: string; mult: number; description: string }
+type RewardTable = { id: number; name: string; description: string }
+
+type PictureTable = {
+  kind: PictureKind
+  key: string
+  png: Uint8Array
+  checksum: string
+  uploaded_at: Written
+}
+
+export type CatalogueTables = {
+  picture: PictureTable
+  role: NamedTable
+  style: NamedTable
+  map: MapTable
+  team: TeamTable
+  player: PlayerTable
+  keyplay: KeyplayTable
+  perk: PerkTable
+  sleeve: SleeveTable
+  reward: RewardTable
+}

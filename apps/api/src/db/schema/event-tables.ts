@@ -1,0 +1,70 @@
+import type { RewardType } from '@game/domain'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Timestamp, Written } from './column-types.ts'
+
+type EventTable = {
+  id: GeneratedAlways<number>
+  name: string
+  img: Generated<string>
+  public: Generated<boolean>
+  featured: Generated<boolean>
+  completed: Generated<boolean>
+  second_chance: Generated<boolean>
+  generation: Generated<number>
+  /** Whatever was known by then is in the ranking. */
+  ranked_at: Timestamp | null
+  revision: Generated<number>
+  created_at: Written
+}
+type PhaseTable = {
+  event_id: number
+  index: number
+  badge_id: GeneratedAlways<number>
+  name: string
+  points: number
+  mult: number
+  open: Timestamp
+  lock: Timestamp
+  revision: Generated<number>
+  frozen_at: Timestamp | null
+  /** The points to reach as they stood at the lock; until then `points` are. */
+  goal: number | null
+}
+type PhaseTeamTable = { event_id: number; phase_index: number; team_id: number }
+type PhasePlayerTable = { event_id: number; phase_index: number; player_id: number; team_id: number }
+type PhasePerkTable = { event_id: number; phase_index: number; place: number; perk_id: number }
+type MatchTable = {
+  id: GeneratedAlways<number>
+  event_id: number
+  phase_index: number
+  home_team_id: number
+  away_team_id: number
+  date: Timestamp
+}
+type MatchMapTable = {
+  match_id: number
+  map_number: number
+  map_id: number
+  home_score: number | null
+  away_score: number | null
+}
+type EventRewardTable = {
+  id: GeneratedAlways<number>
+  event_id: number
+  reward_id: number
+  amount: number
+  from: number
+  to: number
+  type: RewardType
+}
+
+export type EventTables = {
+  event: EventTable
+  phase: PhaseTable
+  phase_team: PhaseTeamTable
+  phase_player: PhasePlayerTable
+  phase_perk: PhasePerkTable
+  match: MatchTable
+  match_map: MatchMapTable
+  event_reward: EventRewardTable
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely'
+import type { Db, Queryable } from './db.ts'
+import { sqlState } from './postgres-error.ts'
+import type { Schema } from './schema.ts'
+
+const maxAttempts = 4
+/** Deadlock, serialization failure. Not a lost connection: whether it had committed is not known. */
+const conflicts = new Set(['40P01', '40001'])
+
+/**
+ * Runs `work` anew, from its start, where the database has undone it in favour of another. `work` may change nothing but
+ * the database.
+ */
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === maxAttempts || !conflicts.has(sqlState(error) ?? '')) throw error
+    }
+  }
+}
+
+type Work<T> = (trx: Transaction<Schema>) => Promise<T>
+
+/** Runs `work` in the transaction at hand, or in one of its own with `retryOnConflict`. */
+export function inTransaction<T>(db: Queryable, work: Work<T>): Promise<T> {
+  return db.isTransaction
+    ? work(db as Transaction<Schema>)
+    : retryOnConflict(() => db.transaction().execute(work))
+}
+
+/** Runs `work` in one transaction; a dry run answers what came of it and writes nothing. */
+export const commitUnlessDryRun = <T>(
+  db: Db,
+  { dryRun }: { dryRun?: boolean | undefined },
+  work: Work<T>,
+): Promise<T> => (dryRun ? retryOnConflict(() => inRolledBackTransaction(db, work)) : inTransaction(db, work))
+
+async function inRolledBackTransaction<T>(db: Db, work: Work<T>): Promise<T> {
+  const trx = await db.startTransaction().execute()
+  try {
+    return await work(trx)
+  } finally {
+    await trx.rollback().execute()
+  }
+}

@@ -1,0 +1,27 @@
+type Parse = (text: string) => unknown
+
+const iso: Parse = text => new Date(text).toISOString()
+const list =
+  (parse: Parse): Parse =>
+  text =>
+    text === '{}'
+      ? []
+      : text
+          .slice(1, -1)
+          .split(',')
+          .map(item => parse(item.replace(/^"|"$/g, '')))
+const same: Parse = text => text
+
+/** How both drivers read a value, by Postgres type id; by default they differ. */
+export const parsers: Record<number, Parse> = {
+  20: Number, // int8
+  1700: Number, // numeric: two decimals at most, exact in a double up to 90 trillion
+  1082: same, // date
+  1184: iso, // timestamptz
+  1005: list(Number), // int2[]
+  1007: list(Number), // int4[]
+  1016: list(Number), // int8[]
+  1231: list(Number), // numeric[]
+  1182: list(same), // date[]
+  1185: list(iso), // timestamptz[]
+}

@@ -1,0 +1,46 @@
+import type { Deck } from '@game/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import type { PhaseAt } from './phase-queries.ts'
+
+export type HeldDeck = { userId: number; cards: Deck }
+
+/** Counts the decks of each phase that hold a card; phases without any are left out. */
+export const countDecks = async (db: Queryable, eventId: number): Promise<Map<number, number>> => {
+  const { rows } = await sql<{ phase: number; decks: number }>`select phase_index as phase, count(*) as decks
+    from deck where event_id = ${eventId} and cards <> '[]' group by phase_index`.execute(db)
+  return new Map(rows.map(row => [row.phase, row.decks]))
+}
+
+/** Deletes decks without cards; they do not count and go with their phase (rulebook 2.21). */
+export const deleteEmptyDecks = (db: Queryable, eventId: number, phases: readonly number[]) =>
+  sql`delete from deck where event_id = ${eventId} and phase_index = any(${phases}::int[])
+    and cards = '[]'`.execute(db)
+
+/** Matches decks that hold any of the players. */
+export const holdingAny = (players: readonly number[]) =>
+  sql<boolean>`exists (select from jsonb_array_elements(cards) card
+    where (card -> 'playerId')::int = any(${players}::int[]))`
+
+/** Matches decks with any of these perks from the phase's own supply. */
+export const usingAny = (perks: readonly number[], phaseIndex: number) =>
+  sql<boolean>`exists (select from jsonb_path_query(cards, '$[*].perks[*]') perk
+    where (perk -> 'originPhase')::int = ${phaseIndex} and (perk -> 'perkId')::int = any(${perks}::int[]))`
+
+/** Lists a batch of decks in the order of user ids, after the given one. */
+export const listDecks = async (
+  db: Queryable,
+  { eventId, phaseIndex }: PhaseAt,
+  candidates: RawBuilder<boolean>,
+  { after, size }: { after: number; size: number },
+): Promise<HeldDeck[]> => {
+  const { rows } = await sql<HeldDeck>`select user_id as "userId", cards from deck
+    where event_id = ${eventId} and phase_index = ${phaseIndex} and user_id > ${after} and ${candidates}
+    order by user_id limit ${size}`.execute(db)
+  return rows
+}
+
+export const updateDecks = (db: Queryable, { eventId, phaseIndex }: PhaseAt, decks: readonly HeldDeck[]) =>
+  sql`update deck d set version = d.version + 1, cards = c.cards, saved_at = clock_timestamp()
+    from jsonb_to_recordset(${JSON.stringify(decks)}::jsonb) as c("userId" int, cards jsonb)
+    where d.event_id = ${eventId} and d.phase_index = ${phaseIndex} and d.user_id = c."userId"`.execute(db)

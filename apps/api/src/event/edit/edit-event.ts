@@ -1,0 +1,69 @@
+import { checkEventEdit } from '@game/domain'
+import type { Transaction } from 'kysely'
+import type { Actor } from '../../account/session/session.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { notFound, unwrap } from '../../contract/refusal.ts'
+import type { Db } from '../../db/db.ts'
+import type { Schema } from '../../db/schema.ts'
+import { commitUnlessDryRun } from '../../db/transaction.ts'
+import { publishMessage } from '../../live/queries.ts'
+import { freezePhase } from '../../score/freeze/freeze-phase.ts'
+import { listDuePhases } from '../../score/freeze/queries.ts'
+import { readClock } from '../../system/queries.ts'
+import { lockReferences, type References } from './lock-references.ts'
+import { type LockedPhase, lockPhases } from './phase-queries.ts'
+import { type LockedEvent, lockEvent, setRevision } from './queries.ts'
+
+export type Edit = {
+  trx: Transaction<Schema>
+  event: LockedEvent
+  phases: LockedPhase[]
+  /** The database's clock, read once everything is locked. */
+  now: string
+  /** The edit is rolled back in the end; writes that nothing reads can be skipped. */
+  dryRun: boolean
+  /** The new revision of the event and of every phase the edit touches; none has had it before. */
+  revision: number
+}
+
+export type EditOptions = {
+  /** The call's name in the audit log. */
+  call: string
+  eventId: number
+  references?: References
+  /** Un-completing is the one edit that a completed event accepts (rulebook 2.19). */
+  uncompletes?: boolean
+  dryRun?: boolean | undefined
+}
+
+type Admin = { db: Db; actor: Actor }
+type Change = { before: object | null; after: object | null }
+
+/**
+ * Edits an event in one transaction. Locks the event first, then the reference data, then the phases, then decks; moves
+ * in progress are included or judged again. Freezes what is due before the edit changes it (rulebook 6.12), writes the
+ * audit log and publishes the change.
+ */
+export function editEvent<Done extends Change>(
+  { db, actor }: Admin,
+  { call, eventId, references = {}, uncompletes = false, dryRun = false }: EditOptions,
+  work: (edit: Edit) => Promise<Done>,
+): Promise<Done & { revision: number }> {
+  return commitUnlessDryRun(db, { dryRun }, async trx => {
+    const event = (await lockEvent(trx, eventId)) ?? notFound('Event')
+    unwrap(checkEventEdit(event, uncompletes))
+    await lockReferences(trx, references)
+    const phases = await lockPhases(trx, eventId)
+    for (const due of await listDuePhases(trx, eventId)) await freezePhase(trx, eventId, due)
+    const revision = Math.max(event.revision, ...phases.map(phase => phase.revision)) + 1
+    const done = await work({ trx, event, phases, now: await readClock(trx), dryRun, revision })
+    await setRevision(trx, eventId, revision)
+    await recordAudit(trx, { accountId: actor.id, call, eventId, before: done.before, after: done.after })
+    await publishMessage(trx, { type: 'event_changed', eventId })
+    return { ...done, revision }
+  })
+}
+
+export function getPhase({ phases }: Edit, index: number): LockedPhase {
+  return phases.find(phase => phase.index === index) ?? notFound('Phase')
+}

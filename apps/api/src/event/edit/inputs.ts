@@ -1,0 +1,38 @@
+import { catalogueLimits } from '@game/domain'
+import { z } from 'zod'
+import { done, id, instant, phaseIndex, pictureKey, text } from '../../contract/shapes.ts'
+
+const hundredths = (max: number) => z.number().min(0).max(max).multipleOf(0.01)
+
+const title = text(100)
+export const phaseName = title.regex(/\S/, 'is empty')
+/** A goal, limited to the width of its column. */
+export const goal = hundredths(9_999_999_999.99)
+export const mult = hundredths(catalogueLimits.mult)
+/** Admins type years by hand; a date outside this range is a typo (rulebook 12.11). */
+export const moment = instant.refine(at => at >= '2000' && at < '2100', 'lies between 2000 and 2100')
+
+export const force = z.boolean().optional()
+/** The revision the admin's form was opened with; a save over a newer one is refused (rulebook 11.12). */
+export const expectedRevision = z.int().min(1).optional()
+
+export const phaseAt = { eventId: id, phaseIndex }
+
+/** Makes every field optional, but requires one. */
+export const atLeastOneOf = <Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>) =>
+  shape.partial().refine(data => Object.keys(data).length > 0, 'has no field')
+
+export const settings = z.strictObject({
+  name: title,
+  img: pictureKey,
+  featured: z.boolean(),
+  public: z.boolean(),
+  completed: z.boolean(),
+  secondChance: z.boolean(),
+})
+
+export const revisedAnswer = done.extend({ revision: z.int() })
+/** The id of what was created. */
+export const createdAnswer = done.extend({ id })
+/** How many decks cards or perks were taken from. */
+export const affectedDecks = done.extend({ decks: z.int() })

@@ -1,0 +1,55 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import type { Schema } from '../../db/schema.ts'
+
+const settings = [
+  'id',
+  'name',
+  'img',
+  'public',
+  'featured',
+  'completed',
+  'second_chance as secondChance',
+  'revision',
+] as const
+
+/** Lets edits, uploads and rankings of an event run one after another. */
+export const lockEvent = (db: Queryable, eventId: number) =>
+  db.selectFrom('event').where('id', '=', eventId).select(settings).forUpdate().executeTakeFirst()
+
+export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
+
+export const insertEvent = (db: Queryable, event: Insertable<Schema['event']>) =>
+  db.insertInto('event').values(event).returning(settings).executeTakeFirstOrThrow()
+
+/** Updates the given columns; undefined ones stay as they are. */
+export const updateEventRow = (db: Queryable, eventId: number, columns: Updateable<Schema['event']>) =>
+  db.updateTable('event').set(columns).where('id', '=', eventId).returning(settings).executeTakeFirstOrThrow()
+
+export const setRevision = (db: Queryable, eventId: number, revision: number) =>
+  db.updateTable('event').set({ revision }).where('id', '=', eventId).execute()
+
+export const deleteEvent = (db: Queryable, eventId: number) =>
+  db.deleteFrom('event').where('id', '=', eventId).execute()
+
+/** Answers the ids that exist and keeps these records from being removed until the transaction ends. */
+export const lockRows = async (
+  db: Queryable,
+  kind: 'team' | 'player' | 'perk' | 'map' | 'reward',
+  ids: readonly number[],
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(kind)}
+    where id = any(${ids}::int[]) order by id for key share`.execute(db)
+  return rows.map(row => row.id)
+}
+
+/** Answers the names of records, to put into notifications. */
+export const getNames = async (
+  db: Queryable,
+  kind: 'player' | 'perk' | 'reward',
+  ids: readonly number[],
+): Promise<Map<number, string>> => {
+  const { rows } = await sql<{ id: number; name: string }>`select id, name from ${sql.table(kind)}
+    where id = any(${ids}::int[])`.execute(db)
+  return new Map(rows.map(row => [row.id, row.name]))
+}

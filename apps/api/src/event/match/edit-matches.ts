@@ -1,0 +1,69 @@
+import { checkRevision } from '@game/domain'
+import { z } from 'zod'
+import { answer } from '../../contract/answer.ts'
+import { notFound, unwrap } from '../../contract/refusal.ts'
+import { done, id } from '../../contract/shapes.ts'
+import { adminProcedure } from '../../http/trpc.ts'
+import { editEvent, getPhase } from '../edit/edit-event.ts'
+import { createdAnswer, expectedRevision } from '../edit/inputs.ts'
+import { touchPhases } from '../edit/phase-queries.ts'
+import { checkMatchInput, mapReferences, matchInput } from './match-input.ts'
+import { deleteMatch, findMatch, insertMatch, replaceMaps, updateMatch } from './queries.ts'
+
+/**
+ * Adds a match between two teams of its phase (rulebook 11.5, 11.6). Refuses MATCH_INCOMPLETE, MATCH_TEAMS_EQUAL,
+ * TEAM_NOT_IN_PHASE, MAP_TWICE, MAP_NUMBERS.
+ */
+export const addPhaseMatch = adminProcedure
+  .input(z.strictObject(matchInput))
+  .output(answer(createdAnswer))
+  .mutation(async ({ ctx, input }) => {
+    const { eventId } = input
+    const editing = { call: 'add-phase-match', eventId, references: { map: mapReferences(input) } }
+    const { after } = await editEvent(ctx, editing, async edit => {
+      const match = await checkMatchInput(edit, input)
+      const id = await insertMatch(edit.trx, eventId, match)
+      await replaceMaps(edit.trx, id, match.maps)
+      await touchPhases(edit.trx, eventId, [match.phaseIndex], edit.revision)
+      return { before: null, after: { id, ...match } }
+    })
+    return { success: true, id: after.id }
+  })
+
+/**
+ * Replaces the whole match; it may move to another phase. `revision` is that of its present phase. Refuses STALE, and
+ * as add-phase-match.
+ */
+export const updatePhaseMatch = adminProcedure
+  .input(z.strictObject({ id, ...matchInput, revision: expectedRevision }))
+  .output(answer(done))
+  .mutation(async ({ ctx, input }) => {
+    const { id, eventId } = input
+    const editing = { call: 'update-phase-match', eventId, references: { map: mapReferences(input) } }
+    await editEvent(ctx, editing, async edit => {
+      const before = await findMatch(edit.trx, id)
+      if (before?.eventId !== eventId) return notFound('Match')
+      unwrap(checkRevision(getPhase(edit, before.phaseIndex).revision, input.revision))
+      const match = await checkMatchInput(edit, input)
+      await updateMatch(edit.trx, id, match)
+      await replaceMaps(edit.trx, id, match.maps)
+      await touchPhases(edit.trx, eventId, [before.phaseIndex, match.phaseIndex], edit.revision)
+      return { before, after: { id, ...match } }
+    })
+    return { success: true }
+  })
+
+/** Removes a match with its maps. */
+export const removePhaseMatch = adminProcedure
+  .input(z.strictObject({ id }))
+  .output(answer(done))
+  .mutation(async ({ ctx, input: { id } }) => {
+    const { eventId } = (await findMatch(ctx.db, id)) ?? notFound('Match')
+    await editEvent(ctx, { call: 'remove-phase-match', eventId }, async edit => {
+      const before = (await findMatch(edit.trx, id)) ?? notFound('Match')
+      await deleteMatch(edit.trx, id)
+      await touchPhases(edit.trx, eventId, [before.phaseIndex], edit.revision)
+      return { before, after: null }
+    })
+    return { success: true }
+  })

@@ -1,0 +1,51 @@
+import { checkMatch, type Match } from '@game/domain'
+import { z } from 'zod'
+import { unwrap } from '../../contract/refusal.ts'
+import { id, phaseIndex } from '../../contract/shapes.ts'
+import { type Edit, getPhase } from '../edit/edit-event.ts'
+import { moment } from '../edit/inputs.ts'
+import { getLineUp } from '../edit/phase-queries.ts'
+
+const score = z.int().min(0).max(999).nullable().optional()
+
+/** Fields may be missing: the domain says which are required (rulebook 11.5). */
+export const matchInput = {
+  eventId: id,
+  data: z.strictObject({
+    homeTeamId: id.nullable().optional(),
+    awayTeamId: id.nullable().optional(),
+    date: moment.nullable().optional(),
+    phaseIndex: phaseIndex.nullable().optional(),
+  }),
+  maps: z
+    .array(
+      z.strictObject({
+        mapNumber: z.int().min(1).max(20).nullable().optional(),
+        mapId: id.nullable().optional(),
+        homeScore: score,
+        awayScore: score,
+      }),
+    )
+    .max(20),
+}
+const body = z.object(matchInput)
+type MatchInput = Pick<z.infer<typeof body>, 'data' | 'maps'>
+
+export const mapReferences = ({ maps }: MatchInput): number[] => maps.flatMap(map => map.mapId ?? [])
+
+/**
+ * Checks a match against the teams of its phase. Refuses MATCH_INCOMPLETE, MATCH_TEAMS_EQUAL, TEAM_NOT_IN_PHASE,
+ * MAP_TWICE, MAP_NUMBERS.
+ */
+export async function checkMatchInput(edit: Edit, { data, maps }: MatchInput): Promise<Match> {
+  const { homeTeamId = null, awayTeamId = null, date = null, phaseIndex = null } = data
+  const slots = maps.map(({ mapNumber = null, mapId = null, ...scores }) => ({ mapNumber, mapId, ...scores }))
+  const teams = phaseIndex === null ? [] : await teamsOf(edit, phaseIndex)
+  return unwrap(checkMatch({ homeTeamId, awayTeamId, date, phaseIndex, maps: slots }, teams))
+}
+
+async function teamsOf(edit: Edit, index: number): Promise<number[]> {
+  const { index: phaseIndex } = getPhase(edit, index)
+  const lineUp = await getLineUp(edit.trx, { eventId: edit.event.id, phaseIndex })
+  return lineUp.map(team => team.teamId)
+}

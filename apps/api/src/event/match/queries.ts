@@ -1,0 +1,85 @@
+import type { Match } from '@game/domain'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Queryable } from '../../db/db.ts'
+import type { PhaseAt } from '../edit/phase-queries.ts'
+
+export const findMatch = (db: Queryable, matchId: number) =>
+  db
+    .selectFrom('match as m')
+    .where('m.id', '=', matchId)
+    .select(eb => [
+      'm.id',
+      'm.event_id as eventId',
+      'm.phase_index as phaseIndex',
+      'm.home_team_id as homeTeamId',
+      'm.away_team_id as awayTeamId',
+      'm.date',
+      jsonArrayFrom(
+        eb
+          .selectFrom('match_map as x')
+          .whereRef('x.match_id', '=', 'm.id')
+          .select([
+            'x.map_number as mapNumber',
+            'x.map_id as mapId',
+            'x.home_score as homeScore',
+            'x.away_score as awayScore',
+          ])
+          .orderBy('x.map_number'),
+      ).as('maps'),
+    ])
+    .executeTakeFirst()
+
+const columnsOf = ({ homeTeamId, awayTeamId, date, phaseIndex }: Match) => ({
+  home_team_id: homeTeamId,
+  away_team_id: awayTeamId,
+  date,
+  phase_index: phaseIndex,
+})
+
+export const insertMatch = async (db: Queryable, eventId: number, match: Match): Promise<number> => {
+  const { id } = await db
+    .insertInto('match')
+    .values({ event_id: eventId, ...columnsOf(match) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateMatch = (db: Queryable, matchId: number, match: Match) =>
+  db.updateTable('match').set(columnsOf(match)).where('id', '=', matchId).execute()
+
+export const replaceMaps = async (db: Queryable, matchId: number, maps: Match['maps']) => {
+  await db.deleteFrom('match_map').where('match_id', '=', matchId).execute()
+  await sql`insert into match_map (match_id, map_number, map_id, home_score, away_score)
+    select ${matchId}::int, m.* from jsonb_to_recordset(${JSON.stringify(maps)}::jsonb)
+      as m("mapNumber" int, "mapId" int, "homeScore" int, "awayScore" int)`.execute(db)
+}
+
+export const deleteMatch = (db: Queryable, matchId: number) =>
+  db.deleteFrom('match').where('id', '=', matchId).execute()
+
+const playedBy = (teamId: number) => sql<boolean>`${teamId} in (home_team_id, away_team_id)`
+
+export const countMatches = async (
+  db: Queryable,
+  { eventId, phaseIndex }: PhaseAt,
+  teamId: number,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('match')
+    .where('event_id', '=', eventId)
+    .where('phase_index', '=', phaseIndex)
+    .where(playedBy(teamId))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const deleteMatchesOf = (db: Queryable, { eventId, phaseIndex }: PhaseAt, teamId: number) =>
+  db
+    .deleteFrom('match')
+    .where('event_id', '=', eventId)
+    .where('phase_index', '=', phaseIndex)
+    .where(playedBy(teamId))
+    .execute()

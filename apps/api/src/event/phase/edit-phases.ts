@@ -1,0 +1,76 @@
+import { checkNewPhase, checkPhaseDates, checkRevision } from '@game/domain'
+import { z } from 'zod'
+import { answer } from '../../contract/answer.ts'
+import { unwrap } from '../../contract/refusal.ts'
+import { done, id, phaseIndex } from '../../contract/shapes.ts'
+import { adminProcedure } from '../../http/trpc.ts'
+import { requestDueWork } from '../../jobs/queries.ts'
+import { type Edit, editEvent, getPhase } from '../edit/edit-event.ts'
+import {
+  atLeastOneOf,
+  expectedRevision,
+  goal,
+  moment,
+  mult,
+  phaseName,
+  revisedAnswer,
+} from '../edit/inputs.ts'
+import { touchPhases } from '../edit/phase-queries.ts'
+import { insertPhase, updatePhaseRow } from './queries.ts'
+
+const newPhase = z.strictObject({
+  eventId: id,
+  index: phaseIndex,
+  name: phaseName,
+  points: goal,
+  mult,
+  open: moment,
+  lock: moment,
+})
+
+/** Adds the next phase; its dates may be in any state (rulebook 11.4). Refuses PHASE_NOT_NEXT. */
+export const addPhase = adminProcedure
+  .input(z.strictObject({ data: newPhase }))
+  .output(answer(done))
+  .mutation(async ({ ctx, input: { data } }) => {
+    const { eventId, ...phase } = data
+    await editEvent(ctx, { call: 'add-phase', eventId }, async ({ trx, phases, revision }) => {
+      unwrap(checkNewPhase(phases.length, phase.index))
+      return { before: null, after: await insertPhase(trx, { event_id: eventId, ...phase, revision }) }
+    })
+    return { success: true }
+  })
+
+const changedFields = atLeastOneOf(
+  z.strictObject({ name: phaseName, points: goal, mult, open: moment, lock: moment }),
+)
+
+/**
+ * Changes one field, as inputs save when they lose focus, or several (rulebook 11.3). Refuses STALE, LOCK_PASSED,
+ * OPEN_PASSED.
+ */
+export const updatePhase = adminProcedure
+  .input(z.strictObject({ eventId: id, index: phaseIndex, revision: expectedRevision, data: changedFields }))
+  .output(answer(revisedAnswer))
+  .mutation(async ({ ctx, input: { eventId, index, revision: expectedRevision, data } }) => {
+    const { revision } = await editEvent(ctx, { call: 'update-phase', eventId }, async edit => {
+      const before = getPhase(edit, index)
+      unwrap(checkRevision(before.revision, expectedRevision))
+      unwrap(checkPhaseDates(before, dates(data), edit.now))
+      const concerned = fieldsJudgingOtherPhases.some(field => field in data) ? edit.phases : [before]
+      if ('open' in data || 'lock' in data) await requestDueWork(edit.trx)
+      await touchPhases(edit.trx, eventId, indexesOf(concerned), edit.revision)
+      return { before, after: await updatePhaseRow(edit.trx, { eventId, phaseIndex: index }, data) }
+    })
+    return { success: true, revision }
+  })
+
+/** Moves in later phases depend on these too: joining, elimination. */
+const fieldsJudgingOtherPhases = ['points', 'open', 'lock'] as const
+
+const indexesOf = (phases: Edit['phases']) => phases.map(phase => phase.index)
+
+const dates = ({ open, lock }: { open?: string | undefined; lock?: string | undefined }) => ({
+  ...(open !== undefined && { open }),
+  ...(lock !== undefined && { lock }),
+})

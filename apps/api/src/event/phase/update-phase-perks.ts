@@ -1,0 +1,40 @@
+import { checkPerkRoll, perkSupply, perksLost, withinSupply } from '@game/domain'
+import { z } from 'zod'
+import { answer } from '../../contract/answer.ts'
+import { dryRun, id } from '../../contract/shapes.ts'
+import { adminProcedure } from '../../http/trpc.ts'
+import { usingAny } from '../edit/deck-queries.ts'
+import { editEvent, getPhase } from '../edit/edit-event.ts'
+import { affectedDecks, force, phaseAt } from '../edit/inputs.ts'
+import { touchPhases } from '../edit/phase-queries.ts'
+import { getNames } from '../edit/queries.ts'
+import { takeFromDecks } from '../edit/take-from-decks.ts'
+import { listRolledPerks, replaceRolledPerks } from './queries.ts'
+
+/**
+ * Saves the rolled perks of a phase, repeats possible; with `force` decks lose what is no longer supplied (rulebook
+ * 2.24). Refuses LOCK_PASSED, PERK_IN_DECKS.
+ */
+export const updatePhasePerks = adminProcedure
+  .input(z.strictObject({ ...phaseAt, perks: z.array(id).max(100), force, dryRun }))
+  .output(answer(affectedDecks))
+  .mutation(async ({ ctx, input: { perks, force = false, dryRun, ...at } }) => {
+    const editing = { call: 'update-phase-perks', eventId: at.eventId, references: { perk: perks }, dryRun }
+    const { after } = await editEvent(ctx, editing, async edit => {
+      const phase = getPhase(edit, at.phaseIndex)
+      const before = await listRolledPerks(edit.trx, at)
+      const rarer = [...new Set(before)].filter(id => perkSupply(perks, id) < perkSupply(before, id))
+      const names = await getNames(edit.trx, 'perk', rarer)
+      const decks = await takeFromDecks(edit, phase, {
+        kind: 'perk_removed',
+        candidates: usingAny(rarer, phase.index),
+        remaining: cards => withinSupply(cards, perks, phase.index),
+        check: decks => checkPerkRoll(phase, decks, { now: edit.now, force }),
+        names: (had, left) => perksLost(had, left).flatMap(id => names.get(id) ?? []),
+      })
+      await replaceRolledPerks(edit.trx, at, perks)
+      await touchPhases(edit.trx, at.eventId, [at.phaseIndex], edit.revision)
+      return { before: { ...at, perks: before }, after: { ...at, perks, decks } }
+    })
+    return { success: true, decks: after.decks }
+  })

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { answer } from '../../contract/answer.ts'
+import { id } from '../../contract/shapes.ts'
+import { publicProcedure } from '../../http/trpc.ts'
+import { listEvents } from './queries.ts'
+import { listedEvent } from './shapes.ts'
+
+const output = answer(z.object({ events: z.array(listedEvent) }))
+
+/** Answers the events named by `ids`, or all that the asker may see. */
+export const getEvents = publicProcedure
+  .input(z.strictObject({ ids: z.array(id).max(500).optional() }))
+  .output(output)
+  .query(async ({ ctx, input }) => ({ events: await listEvents(ctx.db, ctx.actor, input) }))
+
+export const getFeaturedEvents = publicProcedure
+  .input(z.strictObject({}))
+  .output(output)
+  .query(async ({ ctx }) => ({ events: await listEvents(ctx.db, ctx.actor, { featured: true }) }))

@@ -1,0 +1,118 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { z } from 'zod'
+import { playerJson } from '../../catalogue/record/wire-queries.ts'
+import type { Queryable } from '../../db/db.ts'
+import type { Schema } from '../../db/schema.ts'
+import { goalOf, iso } from '../../db/sql-expressions.ts'
+import { type Asker, visibleTo } from '../visible/queries.ts'
+import type { event } from './shapes.ts'
+
+type WithEvent = ExpressionBuilder<Schema & { e: Schema['event'] }, 'e'>
+
+const joinedBy = (asker: Asker) =>
+  sql<boolean>`exists (select 1 from deck where deck.user_id = ${asker?.id ?? 0} and deck.event_id = e.id and deck.cards <> '[]')`
+
+const phasesOf = (eb: WithEvent) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('phase as p')
+      .whereRef('p.event_id', '=', 'e.id')
+      .select(p => [
+        'p.event_id as eventId',
+        'p.index',
+        'p.name',
+        goalOf('p').as('points'),
+        'p.mult',
+        iso(p.ref('p.open')).as('open'),
+        iso(p.ref('p.lock')).as('lock'),
+      ])
+      .orderBy('p.index'),
+  ).as('phases')
+
+const columns = [
+  'e.id',
+  'e.name',
+  'e.img',
+  'e.public',
+  'e.featured',
+  'e.completed',
+  'e.second_chance as secondChance',
+] as const
+
+/** Lists events, newest first; `ids` and `featured` narrow the list. */
+export const listEvents = (db: Queryable, asker: Asker, only: { ids?: number[]; featured?: true }) =>
+  db
+    .selectFrom('event as e')
+    .where(visibleTo(asker))
+    .$if(only.ids !== undefined, query => query.where('e.id', 'in', only.ids?.length ? only.ids : [0]))
+    .$if(only.featured === true, query => query.where('e.featured', '=', true))
+    .select(eb => [...columns, joinedBy(asker).as('joined'), phasesOf(eb)])
+    .orderBy('e.id', 'desc')
+    .execute()
+
+type EventTree = Omit<z.infer<typeof event>, 'phaseStates' | 'secondChanceState'>
+
+const perksJson = sql`(select coalesce(jsonb_agg(jsonb_build_object('perkId', k.id, 'perk', jsonb_build_object(
+    'id', k.id, 'name', k.name, 'rarity', k.rarity, 'mult', k.mult, 'description', k.description,
+    'keyplayType', k.keyplay_type)) order by k.rarity, k.id), '[]')
+  from phase_perk x join perk k on k.id = x.perk_id where x.event_id = p.event_id and x.phase_index = p.index)`
+
+const teamJson = (alias: string) =>
+  sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'key', ${sql.ref(`${alias}.key`)}, 'name', ${sql.ref(`${alias}.name`)})`
+
+const teamsJson = sql`(select coalesce(jsonb_agg(jsonb_build_object('teamId', t.id, 'eventId', x.event_id,
+    'team', ${teamJson('t')}, 'players', (
+      select coalesce(jsonb_agg(jsonb_build_object('playerId', player.id, 'player', ${playerJson()}) order by player.name), '[]')
+      from phase_player y join player on player.id = y.player_id
+      where y.event_id = x.event_id and y.phase_index = x.phase_index and y.team_id = x.team_id)) order by t.name), '[]')
+  from phase_team x join team t on t.id = x.team_id where x.event_id = p.event_id and x.phase_index = p.index)`
+
+const matchesJson = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'eventId', m.event_id,
+    'phaseIndex', m.phase_index, 'homeTeamId', h.id, 'awayTeamId', a.id,
+    'homeTeam', jsonb_build_object('team', ${teamJson('h')}), 'awayTeam', jsonb_build_object('team', ${teamJson('a')}),
+    'date', ${iso(sql.ref('m.date'))}, 'maps', (
+      select coalesce(jsonb_agg(jsonb_build_object('mapNumber', map_number, 'mapId', map_id,
+        'homeScore', home_score, 'awayScore', away_score) order by map_number), '[]')
+      from match_map where match_id = m.id)) order by m.date, m.id), '[]')
+  from match m join team h on h.id = m.home_team_id join team a on a.id = m.away_team_id
+  where m.event_id = p.event_id and m.phase_index = p.index)`
+
+const summariesJson = (asker: Asker) =>
+  sql`(select coalesce(jsonb_agg(jsonb_build_object('userId', s.user_id, 'phaseIndex', s.phase_index,
+      'score', s.score, 'points', s.points, 'success', s.success)), '[]')
+    from phase_summary s
+    where s.user_id = ${asker?.id ?? 0} and s.event_id = p.event_id and s.phase_index = p.index)`
+
+const rewardsJson = sql<EventTree['rewards']>`(select coalesce(jsonb_agg(jsonb_build_object('id', w.id,
+    'eventId', w.event_id, 'rewardId', w.reward_id, 'reward', jsonb_build_object('name', r.name), 'amount', w.amount,
+    'from', w."from", 'to', w."to", 'type', w.type) order by w.reward_id, w.id), '[]')
+  from event_reward w join reward r on r.id = w.reward_id where w.event_id = e.id)`
+
+const uploadsJson = sql<EventTree['scores']>`(select coalesce(jsonb_agg(jsonb_build_object('type', type,
+    'uploaded', ${iso(sql.ref('uploaded_at'))}, 'uncounted', uncounted)), '[]')
+  from (select distinct on (type) type, uploaded_at, uncounted from score_upload u
+    where u.event_id = e.id order by type, id desc) u)`
+
+/** Loads the whole event with the asker's own summaries in one statement. */
+export const findEvent = (db: Queryable, eventId: number, asker: Asker) =>
+  db
+    .selectFrom('event as e')
+    .where('e.id', '=', eventId)
+    .where(visibleTo(asker))
+    .select([
+      ...columns,
+      'e.revision',
+      joinedBy(asker).as('joined'),
+      sql<
+        EventTree['phases']
+      >`(select coalesce(jsonb_agg(jsonb_build_object('eventId', p.event_id, 'index', p.index,
+          'name', p.name, 'points', ${goalOf('p')}, 'setPoints', p.points, 'mult', p.mult, 'open', ${iso(sql.ref('p.open'))},
+          'lock', ${iso(sql.ref('p.lock'))}, 'revision', p.revision, 'perks', ${perksJson}, 'teams', ${teamsJson},
+          'matches', ${matchesJson}, 'phaseSummaries', ${summariesJson(asker)}) order by p.index), '[]')
+        from phase p where p.event_id = e.id)`.as('phases'),
+      rewardsJson.as('rewards'),
+      uploadsJson.as('scores'),
+      sql<string>`clock_timestamp()`.as('now'),
+    ])
+    .executeTakeFirst()

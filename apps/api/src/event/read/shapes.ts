@@ -1,0 +1,96 @@
+import { phaseStateNames, scoreFileTypes, secondChanceStates } from '@game/domain'
+import { z } from 'zod'
+import { perk, player, team } from '../../catalogue/record/shapes.ts'
+import { id, instant, phaseIndex } from '../../contract/shapes.ts'
+
+const phaseDates = z.object({
+  eventId: id,
+  index: phaseIndex,
+  name: z.string(),
+  points: z.number(),
+  mult: z.number(),
+  open: instant,
+  lock: instant,
+})
+
+const eventBase = z.object({
+  id,
+  name: z.string(),
+  img: z.string(),
+  public: z.boolean(),
+  featured: z.boolean(),
+  completed: z.boolean(),
+  secondChance: z.boolean(),
+  /** The asker holds a card in a phase of the event. */
+  joined: z.boolean(),
+})
+
+/** An event as lists show it. */
+export const listedEvent = eventBase.extend({ phases: z.array(phaseDates) }).meta({ id: 'ListedEvent' })
+
+const match = z.object({
+  id,
+  eventId: id,
+  phaseIndex,
+  homeTeamId: id,
+  awayTeamId: id,
+  homeTeam: z.object({ team }),
+  awayTeam: z.object({ team }),
+  date: instant,
+  maps: z.array(
+    z.object({ mapNumber: z.int(), mapId: id, homeScore: z.int().nullable(), awayScore: z.int().nullable() }),
+  ),
+})
+
+const summary = z.object({
+  userId: id,
+  phaseIndex,
+  score: z.number(),
+  points: z.number(),
+  success: z.boolean(),
+})
+
+const phase = phaseDates
+  .extend({
+    /** The goal as an admin has set it; `points` is the goal that counts, from the lock on as it was then. */
+    setPoints: z.number(),
+    /** Changes with every edit of the phase. */
+    revision: z.int(),
+    perks: z.array(z.object({ perkId: z.int(), perk })),
+    teams: z.array(
+      z.object({ teamId: id, eventId: id, team, players: z.array(z.object({ playerId: id, player })) }),
+    ),
+    matches: z.array(match),
+    phaseSummaries: z.array(summary),
+  })
+  .meta({ id: 'Phase' })
+
+export const event = eventBase
+  .extend({
+    revision: z.int(),
+    phases: z.array(phase),
+    rewards: z.array(
+      z.object({
+        id,
+        eventId: id,
+        rewardId: z.int(),
+        reward: z.object({ name: z.string() }),
+        amount: z.number(),
+        from: z.number(),
+        to: z.number(),
+        type: z.int(),
+      }),
+    ),
+    /**
+     * The newest score file of each type; `uncounted` lists the keyplays that it had no columns for (rulebook 8.22).
+     */
+    scores: z.array(
+      z.object({ type: z.enum(scoreFileTypes), uploaded: instant, uncounted: z.array(z.int()) }),
+    ),
+    /** The asker's own, empty for a visitor; `score` is null while there is none. */
+    phaseStates: z.array(
+      z.object({ phase: phaseIndex, state: z.enum(phaseStateNames), score: z.number().nullable() }),
+    ),
+    secondChanceState: z.enum(secondChanceStates).nullable(),
+  })
+  .meta({ id: 'Event' })

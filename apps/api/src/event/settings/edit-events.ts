@@ -1,0 +1,89 @@
+import { checkEventRemoval, checkRevision, missingEventFields } from '@game/domain'
+import { z } from 'zod'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { answer } from '../../contract/answer.ts'
+import { refuse, unwrap } from '../../contract/refusal.ts'
+import { done, dryRun, id } from '../../contract/shapes.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { adminProcedure } from '../../http/trpc.ts'
+import { countDecks, deleteEmptyDecks } from '../edit/deck-queries.ts'
+import { editEvent } from '../edit/edit-event.ts'
+import { atLeastOneOf, expectedRevision, revisedAnswer, settings } from '../edit/inputs.ts'
+import { touchPhases } from '../edit/phase-queries.ts'
+import { deleteEvent, insertEvent, updateEventRow } from '../edit/queries.ts'
+import { completeEvent } from './complete-event.ts'
+
+const newEvent = settings.pick({ name: true, img: true, featured: true, public: true }).partial()
+
+/** Creates an event without phases; `img` is required but may be empty (rulebook 11.2). Refuses EVENT_INCOMPLETE. */
+export const addEvent = adminProcedure
+  .input(z.strictObject({ data: newEvent }))
+  .output(answer(z.object({ event: z.object({ id, name: z.string() }) })))
+  .mutation(({ ctx, input: { data } }) => {
+    const { name = '', ...rest } = data
+    refuseIncompleteEvent(data)
+    return inTransaction(ctx.db, async trx => {
+      const after = await insertEvent(trx, { name: name.trim(), ...rest })
+      await recordAudit(trx, {
+        accountId: ctx.actor.id,
+        call: 'add-event',
+        eventId: after.id,
+        before: null,
+        after,
+      })
+      return { event: { id: after.id, name: after.name } }
+    })
+  })
+
+export function refuseIncompleteEvent(event: Parameters<typeof missingEventFields>[0]): void {
+  const missing = missingEventFields(event)
+  if (missing.length > 0) refuse('EVENT_INCOMPLETE', { fields: missing.join(', ') })
+}
+
+/**
+ * Changes one setting or several (rulebook 11.3). Completing grants the rewards, un-completing takes them back: `paid`
+ * says how many, to how many users, and how many are `told` the result of a phase. Refuses EVENT_COMPLETED, STALE,
+ * EVENT_INCOMPLETE.
+ */
+export const updateEvent = adminProcedure
+  .input(z.strictObject({ eventId: id, revision: expectedRevision, data: atLeastOneOf(settings), dryRun }))
+  .output(
+    answer(revisedAnswer.extend({ paid: z.object({ rewards: z.int(), players: z.int(), told: z.int() }) })),
+  )
+  .mutation(async ({ ctx, input: { eventId, revision: expectedRevision, data, dryRun } }) => {
+    const editing = { call: 'update-event', eventId, uncompletes: data.completed === false, dryRun }
+    const { revision, paid } = await editEvent(ctx, editing, async edit => {
+      const { trx, event: before } = edit
+      unwrap(checkRevision(before.revision, expectedRevision))
+      refuseIncompleteEvent({ ...before, ...data })
+      const { secondChance: second_chance, ...rest } = data
+      const name = data.name?.trim()
+      const after = await updateEventRow(trx, eventId, { ...rest, second_chance, name })
+      if (fieldsJudgingMoves.some(field => after[field] !== before[field])) {
+        const indexes = edit.phases.map(phase => phase.index)
+        await touchPhases(trx, eventId, indexes, edit.revision)
+      }
+      const paid = await completeEvent(trx, before, after)
+      return { before, after: { ...after, revision: edit.revision }, paid }
+    })
+    return { success: true, revision, paid }
+  })
+
+/** Every move of the event depends on these. */
+const fieldsJudgingMoves = ['public', 'completed', 'secondChance'] as const
+
+/** Removes the event with everything configured in it (rulebook 2.25). Refuses EVENT_COMPLETED, EVENT_HAS_DECKS. */
+export const removeEvent = adminProcedure
+  .input(z.strictObject({ id, dryRun }))
+  .output(answer(done))
+  .mutation(async ({ ctx, input: { id, dryRun } }) => {
+    await editEvent(ctx, { call: 'remove-event', eventId: id, dryRun }, async ({ trx, event, phases }) => {
+      const decks = await countDecks(trx, id)
+      unwrap(checkEventRemoval([...decks.values()].reduce((sum, count) => sum + count, 0)))
+      const indexes = phases.map(phase => phase.index)
+      await deleteEmptyDecks(trx, id, indexes)
+      await deleteEvent(trx, id)
+      return { before: { ...event, phases }, after: null }
+    })
+    return { success: true }
+  })

@@ -1,8 +1,0 @@
-import type { Sql } from '../db/db.ts'
-import { notFound } from '../refusal.ts'
-import { findVisibleEvent, type Viewer } from './queries.ts'
-
-/** Not found, too, where the viewer may not see it. */
-export async function visibleEvent(db: Sql, eventId: number, viewer: Viewer) {
-  return (await findVisibleEvent(db, eventId, viewer)) ?? notFound('Event')
-}

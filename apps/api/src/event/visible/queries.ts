@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+
+/** Who asks; null for a visitor. */
+export type Asker = { id: number; role: 'user' | 'admin' } | null
+
+/** Only admins see unpublished events (rulebook 2.2). Expects the event's alias to be `e`. */
+export const visibleTo = (asker: Asker) => sql<boolean>`(e.public or ${asker?.role === 'admin'})`
+
+export const findVisibleEvent = (db: Queryable, eventId: number, asker: Asker) =>
+  db
+    .selectFrom('event as e')
+    .where('e.id', '=', eventId)
+    .where(visibleTo(asker))
+    .select(['e.id', 'e.completed', 'e.generation'])
+    .executeTakeFirst()

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { Actor } from '../../account/session/session.ts'
+import type { CallRecord } from '../../contract/call.ts'
+import { callsByName, type FormName } from '../../contract/calls.ts'
+import type { Db } from '../../db/db.ts'
+import { requireAccess } from '../access.ts'
+import { createContext, type Services } from '../context.ts'
+import { type Operation, type Schema, schemaOf } from '../openapi/schema.ts'
+import { type FormInput, readForm } from './read-form.ts'
+
+type FormDefinition<Fields extends object, File, Answer> = FormInput<Fields, File> & {
+  name: FormName
+  /** The fields beside `file` as the OpenAPI document describes them. */
+  described: Record<string, Schema>
+  optional?: readonly string[]
+  output: z.ZodType<Answer>
+  answer(db: Db, actor: Actor, form: Fields & { file: File }): Promise<Answer>
+}
+
+/** A call that takes a file, which tRPC's procedures cannot: its record, its route and its part of the OpenAPI document. */
+export type Form = {
+  name: FormName
+  call: CallRecord
+  operation: Operation
+  mount(app: FastifyInstance, services: Services): void
+}
+
+/** Makes a form of its definition. Who may call is asked before the first byte of the file is read. */
+export function form<Fields extends object, File, Answer>(
+  definition: FormDefinition<Fields, File, Answer>,
+): Form {
+  const call: CallRecord = callsByName[definition.name]
+  const { access } = call
+  if (access === 'public') throw new Error(`${definition.name}: files are taken from signed-in users only`)
+  return {
+    name: definition.name,
+    call,
+    operation: operationOf(definition),
+    mount: (app, services) => {
+      app.post(call.path, async (request, reply) => {
+        const context = await createContext(services, request, reply)
+        const actor = requireAccess(context.actor, access)
+        const read = await readForm(request, services.env, definition)
+        try {
+          return await definition.answer(services.db, actor, read)
+        } finally {
+          await definition.drop?.(read.file)
+        }
+      })
+    },
+  }
+}
+
+type Described = Pick<FormDefinition<object, unknown, unknown>, 'name' | 'described' | 'optional' | 'output'>
+
+function operationOf({ name, described, optional = [], output }: Described): Operation {
+  const properties = { file: { type: 'string' as const, format: 'binary' }, ...described }
+  const schema = {
+    type: 'object' as const,
+    properties,
+    required: Object.keys(properties).filter(field => !optional.includes(field)),
+    additionalProperties: false,
+  }
+  return {
+    operationId: name.replace('.', '-'),
+    requestBody: { required: true, content: { 'multipart/form-data': { schema } } },
+    responses: {
+      200: {
+        description: 'What was done',
+        content: { 'application/json': { schema: schemaOf(output) } },
+      },
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { importCatalogue } from '../../catalogue/file/import-catalogue.ts'
+import { uploadPicture } from '../../picture/uploaded/upload-picture.ts'
+import { uploadScoreForm } from '../../score/upload/upload-form.ts'
+import type { Services } from '../context.ts'
+import type { Form } from './form.ts'
+
+/** Every call that takes a file (rulebook 12.26). */
+export const forms: readonly Form[] = [uploadScoreForm, uploadPicture, importCatalogue]
+
+/** Mounts the forms; every other route answers multipart/form-data with 415. */
+export async function formRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 100, fieldNameSize: 100 } })
+  for (const each of forms) each.mount(app, services)
+}

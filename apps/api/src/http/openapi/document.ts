@@ -1,0 +1,95 @@
+import { product } from '@game/domain'
+import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-openapi'
+import type { CallRecord } from '../../contract/call.ts'
+import { callsByName, headings } from '../../contract/calls.ts'
+import { liveOperation } from '../../live/live-operation.ts'
+import { appRouter } from '../../router.ts'
+import { forms } from '../form/forms.ts'
+import { mountedProcedures } from '../procedures.ts'
+import { type ErrorStatus, failure, failureResponses } from './failure.ts'
+import { type Operation, schemaOf, withoutIntegerBounds } from './schema.ts'
+
+/** Makes the OpenAPI document of every call from the contract, the procedures, the forms and the stream. */
+export function openApiDocument(): OpenAPIObject {
+  const document = generateOpenApiDocument(appRouter, {
+    title: `${product.name} API`,
+    version: '1',
+    description: 'Every call of the game. Who has signed in is known by the cookie that login-query sets.',
+    baseUrl: '/',
+    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+  })
+  const paths = document.paths ?? {}
+  for (const { call, procedure } of mountedProcedures) {
+    const method = call.method === 'GET' ? 'get' : 'post'
+    const generated = paths[call.path]?.[method]
+    if (!generated) throw new Error(`${call.path} is missing in the OpenAPI document`)
+    paths[call.path] = { [method]: described(generated, call, procedure._def.inputs.length > 0) }
+  }
+  const visitor = paths['/api/auth/get-user']?.post?.responses
+  if (visitor) visitor[204] = { description: 'Nobody is signed in, and no such user' }
+  for (const { name, call, operation } of forms) {
+    paths[call.path] = { post: described({ ...operation, tags: [featureOf(name)] }, call) }
+  }
+  const live = callsByName['live.live']
+  paths[live.path] = { get: described({ ...liveOperation, tags: ['live'] }, live) }
+  const schemas = Object.entries(document.components?.schemas ?? {}).filter(
+    ([name]) => !name.startsWith('error.'),
+  )
+  return withoutIntegerBounds({
+    ...document,
+    paths,
+    tags: Object.entries(headings).map(([name, description]) => ({ name, description })),
+    components: {
+      ...document.components,
+      schemas: { ...Object.fromEntries(schemas), Failure: schemaOf(failure) },
+      responses: failureResponses,
+    },
+  })
+}
+
+/** The text of docs/openapi.json: the document with its keys in order, so that a change of the API changes few lines. */
+export const openApiText = (): string => `${JSON.stringify(sorted(openApiDocument()), null, 2)}\n`
+
+const featureOf = (name: string): string => name.split('.')[0] ?? ''
+
+/** An operation with what the contract says of its call: summary, who may call, how it may refuse. */
+function described(operation: Operation, call: CallRecord, takesInput = true): Operation {
+  return {
+    ...operation,
+    summary: call.summary,
+    security: call.access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
+    ...(call.access !== 'public' && {
+      description: call.access === 'admin' ? 'For admins.' : 'For those who have signed in.',
+    }),
+    responses: {
+      200: operation.responses?.['200'],
+      ...Object.fromEntries(
+        statusesOf(call, takesInput).map(status => [
+          status,
+          { $ref: `#/components/responses/Failure${status}` },
+        ]),
+      ),
+    },
+  }
+}
+
+/** What any call with a body may be refused with: it may be malformed, of another site, too large, of a wrong type. */
+const anyBody = [400, 403, 413, 415] as const
+/** What any call at all may end in. */
+const anyCall = [429, 500] as const
+const byAccess = { public: [], user: [401], admin: [401, 403] } as const
+
+function statusesOf({ method, access, refusals }: CallRecord, takesInput: boolean): ErrorStatus[] {
+  const byInput = method === 'POST' ? anyBody : takesInput ? [400 as const] : []
+  return [...byAccess[access], ...byInput, ...refusals, ...anyCall]
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  )
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { faultsOfFile } from '../../csv/faulty-file-error.ts'
+
+/** One fault of a malformed input: where it is, and what is wrong. */
+const issue = z.looseObject({
+  code: z.string(),
+  path: z.array(z.union([z.string(), z.number()])),
+  message: z.string(),
+})
+
+/**
+ * The body of every error (rulebook 12.6): `rule` and its `facts` where a rule says no, `issues` where the input is
+ * malformed, `faults` where a file is.
+ */
+export const failure = z.object({
+  message: z.string(),
+  code: z.string(),
+  rule: z.string().optional(),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  issues: z.array(issue).optional(),
+  ...faultsOfFile.partial().shape,
+})
+
+/** What each status of an error means. */
+const meanings = {
+  400: 'The input is malformed',
+  401: 'No session',
+  403: 'Not yours to do',
+  404: 'Not there',
+  406: 'Only server-sent events are to be had',
+  409: 'A rule of the game says no; `rule` names it',
+  413: 'The body is too large',
+  415: 'The body is of a type that is not read',
+  429: 'Too many requests',
+  500: 'Unknown error occurred. Try again later.',
+}
+export type ErrorStatus = keyof typeof meanings
+
+/** The responses of all errors, for the document's components. */
+export const failureResponses = Object.fromEntries(
+  Object.entries(meanings).map(([status, description]) => [
+    `Failure${status}`,
+    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+  ]),
+)

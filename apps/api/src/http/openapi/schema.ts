@@ -1,0 +1,21 @@
+import type { OpenAPIObject } from 'trpc-openapi'
+import { z } from 'zod'
+
+type Path = NonNullable<OpenAPIObject['paths']>[string]
+export type Operation = NonNullable<Path['get']>
+export type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string]
+
+/** A type as a JSON schema that may stand in an OpenAPI document: what has a name refers to the document's components. */
+export function schemaOf(type: z.ZodType): Schema {
+  const { $schema: _$schema, $defs: _$defs, ...schema } = z.toJSONSchema(type)
+  return JSON.parse(JSON.stringify(schema).replaceAll('#/$defs/', '#/components/schemas/'))
+}
+
+/** A copy without the bounds that only say that an integer is one. */
+export function withoutIntegerBounds<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value), (key, inner) => (isIntegerBound(key, inner) ? undefined : inner))
+}
+
+const isIntegerBound = (key: string, value: unknown): boolean =>
+  (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
+  (key === 'maximum' && value === Number.MAX_SAFE_INTEGER)

@@ -1,0 +1,19 @@
+import { TRPCError } from '@trpc/server'
+import type { FastifyRequest } from 'fastify'
+import type { Env } from '../env.ts'
+
+/**
+ * Refuses writing from other sites by the headers of browsers; a program without them has no cookie by itself (rulebook
+ * 12.17).
+ */
+export function sameOrigin(env: Env) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
+    const { origin } = request.headers
+    const site = request.headers['sec-fetch-site']
+    const own = env.publicUrl ?? `${request.protocol}://${request.host}`
+    const foreign =
+      origin !== undefined ? origin !== own : site !== undefined && site !== 'same-origin' && site !== 'none'
+    if (foreign) throw new TRPCError({ code: 'FORBIDDEN', message: 'Requests from other sites are refused.' })
+  }
+}

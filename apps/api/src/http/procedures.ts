@@ -1,0 +1,34 @@
+import type { AnyProcedure } from '@trpc/server'
+import type { z } from 'zod'
+import type { CallRecord } from '../contract/call.ts'
+import { callsByName, type ProcedureName } from '../contract/calls.ts'
+import { type AppRouter, appRouter } from '../router.ts'
+import type { Meta } from './trpc.ts'
+
+type Features = AppRouter['_def']['record']
+type RoutedName = {
+  [Feature in keyof Features]: `${Feature}.${keyof Features[Feature] & string}`
+}[keyof Features]
+
+/** What tRPC keeps at run time: all procedures flat, by dotted name; its types know only the nested form. */
+type Procedure = AnyProcedure & { _def: { meta?: Meta; inputs: z.ZodType[] } }
+const built = appRouter._def.procedures as unknown as Record<RoutedName, Procedure>
+
+// A call without a procedure, or a procedure without a call, does not compile.
+const procedures: Record<ProcedureName, Procedure> = built
+const calls: Record<RoutedName, CallRecord> = callsByName
+
+export type MountedProcedure = { name: ProcedureName; call: CallRecord; procedure: Procedure }
+
+/** Every procedure with its call's record; writes the call into the procedure's OpenAPI meta. */
+export const mountedProcedures: MountedProcedure[] = (Object.keys(built) as ProcedureName[]).map(name => {
+  const call = calls[name]
+  const procedure = procedures[name]
+  const { meta } = procedure._def
+  if (meta?.access !== call.access) {
+    throw new Error(`${name} is for ${meta?.access} in its procedure, for ${call.access} in the contract`)
+  }
+  const { method, path } = call
+  procedure._def.meta = { ...meta, openapi: { method, path, tags: [name.split('.')[0] ?? ''] } }
+  return { name, call, procedure }
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+type Query = Record<string, unknown>
+
+/**
+ * How the text of a query becomes the input of a schema: what its JSON schema calls a number or boolean is converted,
+ * anything else is left as it came. One of those without a value (`clanId=`) is not given (rulebook 12.10).
+ */
+export function queryConverter(input: z.ZodType | undefined): (query: Query) => Query {
+  const { properties = {} } = input ? z.toJSONSchema(input, { io: 'input' }) : {}
+  const types = Object.entries(properties).map(
+    ([key, property]) => [key, typeof property === 'object' ? property.type : undefined] as const,
+  )
+  return query => {
+    const converted = { ...query }
+    for (const [key, type] of types) converted[key] = convert(converted[key], type)
+    return Object.fromEntries(Object.entries(converted).filter(([, value]) => value !== undefined))
+  }
+}
+
+function convert(value: unknown, type: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const isNumber = type === 'number' || type === 'integer'
+  if (value === '' && (isNumber || type === 'boolean')) return undefined
+  if (isNumber && /^-?\d+(\.\d+)?$/.test(value)) return Number(value)
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
+  return value
+}

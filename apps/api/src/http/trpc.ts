@@ -1,0 +1,47 @@
+import { nameKey } from '@game/domain'
+import { initTRPC } from '@trpc/server'
+import type { OpenApiMeta } from 'trpc-openapi'
+import type { Access } from '../contract/call.ts'
+import { refuse } from '../contract/refusal.ts'
+import { requireAccess } from './access.ts'
+import type { Context } from './context.ts'
+
+/** `access` is compared with the call's record when the procedure is mounted. */
+export type Meta = OpenApiMeta & { access?: Access }
+
+const t = initTRPC.context<Context>().meta<Meta>().create()
+
+export const router = t.router
+export const createCallerFactory = t.createCallerFactory
+
+/** Anybody may call; `ctx.actor` is null without a session. */
+export const publicProcedure = t.procedure.meta({ access: 'public' })
+
+/** A writing body that names its writer must name the session's own user (rulebook 12.3). */
+const asOneself = t.middleware(async ({ ctx, type, getRawInput, next }) => {
+  const actor = requireAccess(ctx.actor, 'user')
+  if (type === 'mutation') {
+    const { userId = actor.id, senderName = actor.username } = writerOf(await getRawInput())
+    if (userId !== actor.id || nameKey(senderName) !== nameKey(actor.username)) refuse('NOT_YOURSELF')
+  }
+  return next({ ctx: { actor } })
+})
+
+/** Leaves values of a wrong type to the input's schema, which answers 400. */
+function writerOf(body: unknown): { userId?: number; senderName?: string } {
+  if (typeof body !== 'object' || body === null) return {}
+  const writer: { userId?: number; senderName?: string } = {}
+  if ('userId' in body && isWhole(body.userId)) writer.userId = body.userId
+  if ('senderName' in body && typeof body.senderName === 'string') writer.senderName = body.senderName
+  return writer
+}
+
+const isWhole = (value: unknown): value is number => Number.isInteger(value)
+
+/** A signed-in user may call, acting as nobody else. */
+export const userProcedure = t.procedure.meta({ access: 'user' }).use(asOneself)
+
+/** Admins may call. The role is read anew at each request, so that a demotion counts at once. */
+export const adminProcedure = t.procedure
+  .meta({ access: 'admin' })
+  .use(({ ctx, next }) => next({ ctx: { actor: requireAccess(ctx.actor, 'admin') } }))

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openSociety } from '../../test/calls/social-calls.ts'
+import { fromNow, insertTestEvent, type TestPhase } from '../../test/fixtures/insert-event.ts'
+import { insertCounts, insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
+import { rankEvent } from '../score/rank/rank-event.ts'
+import { notifyOfPhases } from './notify-of-phases.ts'
+
+const { testApp } = await openSociety()
+afterAll(() => testApp.close())
+
+const hour = 60
+/** Who got an event's notifications, each as `kind phase facts`. */
+const notifications = async (eventId: number) => {
+  const { rows } = await sql<{ user: number; notice: string }>`
+    select user_id as user, concat_ws(' ', kind, facts ->> 'phaseIndex', facts ->> 'result') as notice
+    from notification where (facts ->> 'eventId')::int = ${eventId} order by user_id, id`.execute(testApp.db)
+  return Map.groupBy(rows, row => row.user)
+}
+const noticesTo = async (eventId: number, users: number[]) => {
+  const all = await notifications(eventId)
+  return users.map(user => all.get(user)?.map(row => row.notice) ?? [])
+}
+
+/** Two players: in phase 1 the first holds who scores, the second who does not. */
+async function play(phases: TestPhase[]) {
+  const { eventId, players } = await insertTestEvent(testApp.db, phases)
+  const users = await insertTestUsers(testApp.db, 2, `teller_${eventId}_`)
+  const decks = users.map((userId, n) => ({
+    userId,
+    phase: 1,
+    cards: [{ playerId: players[n] ?? 0, keyplays: [1], perks: [] }],
+  }))
+  await insertDecks(testApp.db, eventId, decks)
+  const score = () =>
+    insertCounts(testApp.db, eventId, 1, [{ playerId: players[0] ?? 0, keyplayId: 1, count: 3 }])
+  const notified = async () => {
+    await rankEvent(testApp.db, eventId)
+    await notifyOfPhases(testApp.db, eventId)
+    return noticesTo(eventId, users)
+  }
+  return { eventId, players, users, score, notified }
+}
+
+test('winners are notified at once, losers once it is decided; who is out gets no further opening', async () => {
+  const { eventId, score, notified } = await play([
+    { open: -3 * hour, lock: -2 * hour, points: 10 },
+    { open: hour, lock: 3 * hour },
+  ])
+  expect(await notified(), 'undecided').toEqual([[], []])
+  await score()
+  expect(await notified()).toEqual([['phase_result 1 success'], []])
+  await testApp.db
+    .updateTable('phase')
+    .set({ open: fromNow(-1) })
+    .where('event_id', '=', eventId)
+    .where('index', '=', 2)
+    .execute()
+  const results = [['phase_result 1 success', 'phase_opened 2'], ['phase_result 1 failed']]
+  expect(await notified()).toEqual(results)
+  expect(await notified(), 'once').toEqual(results)
+})
+
+test('a lock within the hour warns those whose deck is unfinished', async () => {
+  const { eventId, players, users, score, notified } = await play([
+    { open: -3 * hour, lock: -2 * hour, points: 0 },
+    { open: -1, lock: hour - 1 },
+  ])
+  await score()
+  const cards = players.slice(0, 5).map(playerId => ({ playerId, keyplays: [], perks: [] }))
+  const [finished = 0] = users
+  await insertDecks(testApp.db, eventId, [{ userId: finished, phase: 2, cards }])
+  const opened = ['phase_result 1 success', 'phase_opened 2']
+  expect(await notified()).toEqual([opened, [...opened, 'lock_near 2']])
+})
+
+test('before there is a ranking it warns those who hold some cards of phase 1', async () => {
+  const { eventId, users } = await play([{ open: -1, lock: hour - 1 }])
+  await notifyOfPhases(testApp.db, eventId)
+  expect(await noticesTo(eventId, users)).toEqual([['lock_near 1'], ['lock_near 1']])
+})
+
+test('an unpublished event notifies nobody', async () => {
+  const { eventId, users } = await play([{ open: -1, lock: hour - 1 }])
+  await testApp.db.updateTable('event').set({ public: false }).where('id', '=', eventId).execute()
+  await notifyOfPhases(testApp.db, eventId)
+  expect(await noticesTo(eventId, users)).toEqual([[], []])
+})

@@ -1,0 +1,122 @@
+import { type PhaseState, phaseStateNames, phaseStateOf, phaseStates } from '@game/domain'
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import { notFound } from '../../contract/refusal.ts'
+import { id, phaseIndex } from '../../contract/shapes.ts'
+import type { Db } from '../../db/db.ts'
+import type { Schema } from '../../db/schema.ts'
+import { commitUnlessDryRun } from '../../db/transaction.ts'
+import { findScoring, listCounts, type Scoring } from '../rank/queries.ts'
+import { rankEvent } from '../rank/rank-event.ts'
+import { countChanges, type Generations, listChanges, listWins, type ScoreChange } from './queries.ts'
+
+const scoreChange = z.object({
+  userId: id,
+  user: z.object({ username: z.string() }),
+  before: z.number(),
+  after: z.number(),
+})
+
+/**
+ * What a change would do: the counts, the number of changed event scores, the largest gains and losses, and the users
+ * whose state of a phase changes.
+ */
+export const changes = z.object({
+  counts: z.array(
+    z.object({ phase: phaseIndex, playerId: id, keyplayId: z.int(), before: z.int(), after: z.int() }),
+  ),
+  users: z.int(),
+  gains: z.array(scoreChange),
+  losses: z.array(scoreChange),
+  states: z.array(
+    z.object({
+      phase: phaseIndex,
+      from: z.enum(phaseStateNames),
+      to: z.enum(phaseStateNames),
+      users: z.int(),
+    }),
+  ),
+})
+export type Changes = z.infer<typeof changes>
+
+const maxListed = 10
+
+/** Makes the change, ranks the event, compares and rolls everything back (rulebook 8.18). */
+export function previewChange(
+  db: Db,
+  eventId: number,
+  change: (trx: Transaction<Schema>) => Promise<void>,
+): Promise<Changes> {
+  return commitUnlessDryRun(db, { dryRun: true }, async trx => {
+    const before = await snapshot(trx, eventId)
+    await change(trx)
+    return compare(trx, eventId, before, await snapshot(trx, eventId))
+  })
+}
+
+async function snapshot(trx: Transaction<Schema>, eventId: number) {
+  const generation = await rankEvent(trx, eventId)
+  const event = (await findScoring(trx, eventId)) ?? notFound('Event')
+  return { generation, event, counts: await listCounts(trx, eventId) }
+}
+type Snapshot = Awaited<ReturnType<typeof snapshot>>
+
+async function compare(
+  trx: Transaction<Schema>,
+  eventId: number,
+  before: Snapshot,
+  after: Snapshot,
+): Promise<Changes> {
+  const generations: Generations = { eventId, before: before.generation, after: after.generation }
+  return {
+    counts: changedCounts(before.counts, after.counts),
+    users: await countChanges(trx, generations),
+    gains: (await listChanges(trx, generations, 'up', maxListed)).map(toWire),
+    losses: (await listChanges(trx, generations, 'down', maxListed)).map(toWire),
+    states: changedStates(before.event, after.event, await listWins(trx, generations)),
+  }
+}
+
+const toWire = ({ user_id, username, ...scores }: ScoreChange) => ({
+  userId: user_id,
+  user: { username },
+  ...scores,
+})
+
+function changedCounts(before: Snapshot['counts'], after: Snapshot['counts']): Changes['counts'] {
+  const all = new Map<string, Changes['counts'][number]>()
+  for (const [side, counts] of [['before', before] as const, ['after', after] as const])
+    for (const { phase, playerId, keyplayId, count } of counts) {
+      const key = `${phase} ${playerId} ${keyplayId}`
+      const known = all.get(key) ?? { phase, playerId, keyplayId, before: 0, after: 0 }
+      all.set(key, { ...known, [side]: count })
+    }
+  return [...all.values()].filter(each => each.before !== each.after)
+}
+
+/** The domain derives states; it needs only the won phases, as nothing else differs between users. */
+function changedStates(before: Scoring, after: Scoring, wins: Awaited<ReturnType<typeof listWins>>) {
+  const sums = new Map<string, Changes['states'][number]>()
+  for (const group of wins) {
+    const [old, fresh] = [statesBy(before, group.before), statesBy(after, group.after)]
+    for (const { phase, state: to } of fresh) {
+      const from: PhaseState = phaseStateOf(old, phase)
+      if (from === to) continue
+      const key = `${phase} ${from} ${to}`
+      const known = sums.get(key) ?? { phase, from, to, users: 0 }
+      sums.set(key, { ...known, users: known.users + group.users })
+    }
+  }
+  return [...sums.values()].toSorted((a, b) => a.phase - b.phase)
+}
+
+const statesBy = (event: Scoring, won: readonly number[]) =>
+  phaseStates(
+    event,
+    event.phases.map(({ index, points, scored }) => ({
+      phase: index,
+      held: won.includes(index),
+      score: won.includes(index) ? points : null,
+      scored,
+    })),
+  )

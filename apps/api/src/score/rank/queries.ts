@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import type { CellMap } from '../freeze/packed-deck.ts'
+
+/** Lets uploads and rankings of an event run one after another. */
+export const lockEvent = (db: Queryable, eventId: number) =>
+  db
+    .selectFrom('event')
+    .where('id', '=', eventId)
+    .select(['id', 'completed', 'generation', 'ranked_at', sql<string>`clock_timestamp()`.as('now')])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export type ScoringPhase = {
+  index: number
+  open: string
+  lock: string
+  /** The goal, as it was at the lock once that has passed. */
+  points: number
+  /** Whether there is at least one score file. */
+  scored: boolean
+  /** Null until the phase is frozen. */
+  cells: CellMap | null
+}
+
+/** Selects the cell map of the phase `p`; null until it is frozen. */
+export const cellsJson = sql`(
+  select jsonb_build_object('players', jsonb_path_query_array(facts, '$.players[*].playerId'),
+    'keyplays', jsonb_path_query_array(facts, '$.keyplays[*].id'))
+  from locked_phase l where l.event_id = p.event_id and l.phase_index = p.index)`
+
+/** Loads what an event's scores and states depend on besides decks and counts, with the database's clock. */
+export const findScoring = async (db: Queryable, eventId: number) => {
+  const { rows } = await sql<{
+    completed: boolean
+    secondChance: boolean
+    now: string
+    phases: ScoringPhase[]
+  }>`
+    select e.completed, e.second_chance as "secondChance", clock_timestamp() as now, coalesce((
+      select jsonb_agg(jsonb_build_object('index', p.index, 'open', p.open, 'lock', p.lock,
+        'points', coalesce(p.goal, p.points),
+        'scored', exists (select from phase_upload u where u.event_id = p.event_id and u.phase_index = p.index),
+        'cells', ${cellsJson}) order by p.index)
+      from phase p where p.event_id = e.id), '[]') as phases
+    from event e where e.id = ${eventId}`.execute(db)
+  return rows[0]
+}
+export type Scoring = NonNullable<Awaited<ReturnType<typeof findScoring>>>
+
+/** Sums the counts of both files by phase, player and keyplay. */
+export const listCounts = (db: Queryable, eventId: number) =>
+  db
+    .selectFrom('keyplay_count')
+    .where('event_id', '=', eventId)
+    .select(eb => [
+      'phase_index as phase',
+      'player_id as playerId',
+      'keyplay_id as keyplayId',
+      eb.fn.sum<number>('count').as('count'),
+    ])
+    .groupBy(['phase_index', 'player_id', 'keyplay_id'])
+    .execute()
+
+/** Answers whether score files were uploaded before the last ranking, and whether any has been since. */
+export const findUploadsAround = async (
+  db: Queryable,
+  eventId: number,
+  rankedAt: string | null,
+): Promise<{ before: boolean; since: boolean }> => {
+  const row = await db
+    .selectFrom('score_upload')
+    .where('event_id', '=', eventId)
+    .select([
+      sql<boolean>`coalesce(bool_or(uploaded_at <= ${rankedAt}), false)`.as('before'),
+      sql<boolean>`coalesce(bool_or(uploaded_at > coalesce(${rankedAt}::timestamptz, '-infinity')), false)`.as(
+        'since',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+/** Lists winners of a phase who hold no card in the frozen next one, with the cards they won with. */
+export const listIdleWinners = (db: Queryable, eventId: number, generation: number, phase: number) =>
+  db
+    .selectFrom('standing as s')
+    .innerJoin('locked_deck as d', join =>
+      join
+        .onRef('d.event_id', '=', 's.event_id')
+        .onRef('d.user_id', '=', 's.user_id')
+        .on('d.phase_index', '=', phase),
+    )
+    .where('s.event_id', '=', eventId)
+    .where('s.generation', '=', generation)
+    .where(sql<boolean>`${phase} = any(s.won)`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('locked_deck as n')
+            .whereRef('n.event_id', '=', 's.event_id')
+            .whereRef('n.user_id', '=', 's.user_id')
+            .where('n.phase_index', '=', phase + 1)
+            .select('n.user_id'),
+        ),
+      ),
+    )
+    .select(['d.user_id', 'd.cards'])
+    .execute()
+
+/** Fills decks without cards; a deck that holds cards stays as it is. */
+export const fillEmptyDecks = (
+  db: Queryable,
+  eventId: number,
+  phase: number,
+  decks: { user_id: number; cards: unknown }[],
+) =>
+  sql`insert into deck (user_id, event_id, phase_index, cards)
+    select user_id, ${eventId}::int, ${phase}::int, cards
+    from jsonb_to_recordset(${JSON.stringify(decks)}::jsonb) as d(user_id int, cards jsonb)
+    on conflict (user_id, event_id, phase_index)
+      do update set cards = excluded.cards, version = deck.version + 1, saved_at = clock_timestamp()
+      where deck.cards = '[]'`.execute(db)

@@ -1,0 +1,44 @@
+import type { Deck, KeyplayCount, LockFacts } from '@game/domain'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { player } from '../../catalogue/record/shapes.ts'
+import { playerJson } from '../../catalogue/record/wire-queries.ts'
+import type { Queryable } from '../../db/db.ts'
+import { factsOfPhase } from '../freeze/lock-facts-queries.ts'
+import type { PhaseKey } from '../freeze/queries.ts'
+
+export type BestDeckInputs = {
+  locked: boolean
+  scored: boolean
+  /** What the phase was frozen with, or would be now. */
+  facts: LockFacts
+  /** The user's deck of the phase; null if there is none. */
+  own: Deck | null
+  /** The counts of all players and keyplays of the phase, always in the same order, as their content is a cache key. */
+  counts: KeyplayCount[]
+}
+
+export const findBestDeckInputs = async (
+  db: Queryable,
+  { eventId, phaseIndex }: PhaseKey,
+  userId: number,
+) => {
+  const { rows } = await sql<BestDeckInputs>`
+    select p.open < p.lock and p.lock <= clock_timestamp() as locked,
+      exists (select from phase_upload u where u.event_id = p.event_id and u.phase_index = p.index) as scored,
+      ${factsOfPhase} as facts,
+      (select coalesce(l.cards, nullif(d.cards, '[]')) from deck d
+        left join locked_deck l on l.event_id = d.event_id and l.phase_index = d.phase_index and l.user_id = d.user_id
+        where d.event_id = p.event_id and d.phase_index = p.index and d.user_id = ${userId}) as own,
+      (select coalesce(jsonb_agg(c order by c."playerId", c."keyplayId"), '[]') from (
+        select player_id as "playerId", keyplay_id as "keyplayId", sum(count) as count from keyplay_count k
+        where k.event_id = p.event_id and k.phase_index = p.index group by 1, 2) c) as counts
+    from phase p where p.event_id = ${eventId} and p.index = ${phaseIndex}`.execute(db)
+  return rows[0]
+}
+
+export const listPlayers = async (db: Queryable, ids: readonly number[]) => {
+  const { rows } = await sql<{ player: z.infer<typeof player> }>`select ${playerJson()} as player from player
+    where id = any(${ids}::int[])`.execute(db)
+  return new Map(rows.map(({ player }) => [player.id, player]))
+}

@@ -1,0 +1,54 @@
+import { type DeckScore, freezeDeck, scoreDeck, withoutPerks } from '@game/domain'
+import { z } from 'zod'
+import { player } from '../../catalogue/record/shapes.ts'
+import { answer } from '../../contract/answer.ts'
+import { notFound, refuse } from '../../contract/refusal.ts'
+import { id, phaseIndex } from '../../contract/shapes.ts'
+import type { Queryable } from '../../db/db.ts'
+import { getVisibleEvent } from '../../event/visible/visible-event.ts'
+import { publicProcedure } from '../../http/trpc.ts'
+import { findBestDeck } from './best-deck-cache.ts'
+import { type BestDeckInputs, findBestDeckInputs, listPlayers } from './best-deck-queries.ts'
+import { cardScore, scoreToWire } from './card-score.ts'
+
+const output = z.object({
+  best: z.object({ score: z.number(), cards: z.array(cardScore.extend({ player })) }).nullable(),
+  own: z.object({ score: z.number(), scoreWithoutPerks: z.number() }).nullable(),
+})
+
+/**
+ * Answers the best deck of a locked phase in hindsight, without perks, and the asker's own beside it, with and without
+ * (rulebook 6.17, 6.18). `best` is null before the phase's first score file. Refuses PHASE_UNDECIDED before the lock.
+ */
+export const getBestDeck = publicProcedure
+  .input(z.strictObject({ eventId: id, phaseIndex }))
+  .output(answer(output))
+  .query(async ({ ctx: { db, actor }, input }) => {
+    await getVisibleEvent(db, input.eventId, actor)
+    const inputs = (await findBestDeckInputs(db, input, actor?.id ?? 0)) ?? notFound('Phase')
+    if (!inputs.locked) refuse('PHASE_UNDECIDED')
+    if (!inputs.scored) return { best: null, own: null }
+    const score = findBestDeck(inputs.facts, inputs.counts)
+    return { best: await describe(db, input.phaseIndex, score), own: ownScores(inputs) }
+  })
+
+async function describe(db: Queryable, phase: number, { score, cards }: DeckScore) {
+  const players = await listPlayers(
+    db,
+    cards.map(card => card.playerId),
+  )
+  const named = cards.map(card => ({
+    ...scoreToWire(card, phase),
+    player: players.get(card.playerId) ?? notFound('Player'),
+  }))
+  return { score, cards: named }
+}
+
+function ownScores({ own, facts, counts }: BestDeckInputs) {
+  if (!own) return null
+  const frozen = freezeDeck(own, facts)
+  return {
+    score: scoreDeck(frozen, counts).score,
+    scoreWithoutPerks: scoreDeck(withoutPerks(frozen), counts).score,
+  }
+}

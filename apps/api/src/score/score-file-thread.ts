@@ -1,9 +1,0 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { scoreFile } from '@game/domain'
-import { readCsv } from '../csv/read-csv.ts'
-import type { FileTask } from './read-in-thread.ts'
-import { readSpooled } from './spooled-file.ts'
-
-const { fd, known, ...options } = workerData as FileTask
-const knows = (steamId: string) => known.has(steamId)
-parentPort?.postMessage(await readCsv(() => readSpooled(fd), scoreFile({ ...options, knows })))

@@ -1,0 +1,121 @@
+import type { KeyplayType, ScoreFileType } from '@game/domain'
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import type { KeptCount } from '../../db/schema/score-tables.ts'
+
+/** Answers the id of every player by SteamID64. */
+export const getPlayersBySteamId = async (db: Queryable): Promise<Map<string, number>> => {
+  const rows = await db.selectFrom('player').select(['id', 'steam_id']).execute()
+  return new Map(rows.map(row => [row.steam_id, row.id]))
+}
+
+export const getKeyplayTypes = async (db: Queryable): Promise<Map<number, KeyplayType>> => {
+  const rows = await db.selectFrom('keyplay').select(['id', 'type']).execute()
+  return new Map(rows.map(row => [row.id, row.type]))
+}
+
+export const listPhaseIndexes = async (db: Queryable, eventId: number): Promise<number[]> => {
+  const rows = await db.selectFrom('phase').where('event_id', '=', eventId).select('index').execute()
+  return rows.map(row => row.index)
+}
+
+export type NewUpload = {
+  eventId: number
+  type: ScoreFileType
+  layout: string
+  phases: number[]
+  fileName: string
+  rows: number
+  checksum: string
+  uncounted: number[]
+  counts: KeptCount[]
+  userId: number
+  /** The upload whose counts this one restores. */
+  restoredFrom: number | null
+}
+
+export const insertUpload = (db: Queryable, upload: NewUpload) =>
+  db
+    .insertInto('score_upload')
+    .values({
+      event_id: upload.eventId,
+      type: upload.type,
+      layout: upload.layout,
+      phases: upload.phases,
+      file_name: upload.fileName,
+      rows: upload.rows,
+      checksum: upload.checksum,
+      uncounted: upload.uncounted,
+      counts: JSON.stringify(upload.counts),
+      account_id: upload.userId,
+      restored_from: upload.restoredFrom,
+    })
+    .returning(['id', 'uploaded_at'])
+    .executeTakeFirstOrThrow()
+
+/**
+ * Replaces the counts of the same event and type in the upload's phases, and no others (rulebook 8.15). Players who
+ * have been removed from the catalogue since are skipped.
+ */
+export const replaceCounts = async (db: Queryable, uploadId: number, upload: NewUpload): Promise<void> => {
+  const { eventId, type, phases, counts } = upload
+  for (const table of ['keyplay_count', 'phase_upload'] as const)
+    await db
+      .deleteFrom(table)
+      .where('event_id', '=', eventId)
+      .where('type', '=', type)
+      .where('phase_index', 'in', phases)
+      .execute()
+  await db
+    .insertInto('phase_upload')
+    .values(phases.map(phase_index => ({ event_id: eventId, phase_index, type, upload_id: uploadId })))
+    .execute()
+  await sql`insert into keyplay_count (event_id, phase_index, type, player_id, keyplay_id, count)
+    select ${eventId}::int, phase, ${type}::text, "playerId", "keyplayId", count
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
+      as c(phase int, "playerId" int, "keyplayId" int, count int)
+    join player on player.id = c."playerId"`.execute(db)
+}
+
+/** Renumbers the phases in kept uploads and drops their counts of removed phases. */
+export const renumberUploads = async (
+  db: Queryable,
+  eventId: number,
+  kept: readonly { from: number; to: number }[],
+) => {
+  const numbers = sql`unnest(${kept.map(phase => phase.from)}::int[], ${kept.map(phase => phase.to)}::int[]) n("from", "to")`
+  await sql`update score_upload set
+      phases = array(select n."to" from ${numbers} where n."from" = any(phases) order by 1),
+      counts = (select coalesce(jsonb_agg(c || jsonb_build_object('phase', n."to")), '[]')
+        from jsonb_array_elements(counts) c join ${numbers} on n."from" = (c -> 'phase')::int)
+    where event_id = ${eventId}`.execute(db)
+}
+
+/** Lists an event's uploads, newest first; `current`: the phases that still count by it. */
+export const listUploads = (db: Queryable, eventId: number) =>
+  db
+    .selectFrom('score_upload as u')
+    .innerJoin('account as a', 'a.id', 'u.account_id')
+    .where('u.event_id', '=', eventId)
+    .select([
+      'u.id',
+      'u.type',
+      'u.layout',
+      'u.phases',
+      'u.file_name',
+      'u.rows',
+      'u.checksum',
+      'u.uncounted',
+      'u.restored_from',
+      'u.uploaded_at',
+      'u.account_id',
+      'a.username',
+      sql<number[]>`array(select phase_index from phase_upload p where p.upload_id = u.id order by 1)`.as(
+        'current',
+      ),
+    ])
+    .orderBy('u.id', 'desc')
+    .execute()
+
+export const findUpload = (db: Queryable, uploadId: number) =>
+  db.selectFrom('score_upload').where('id', '=', uploadId).selectAll().executeTakeFirst()

@@ -1,0 +1,24 @@
+import { Worker } from 'node:worker_threads'
+import type { ScoreFileOptions, ScoreFileResult } from '@game/domain'
+
+export type FileTask = Omit<ScoreFileOptions, 'knows'> & {
+  fd: number
+  /** SteamIDs of the game's players. */
+  known: ReadonlySet<string>
+}
+
+/**
+ * Reads a score file in a worker thread with a memory limit of its own, so that the server answers others meanwhile
+ * (rulebook 8.20). The small young generation keeps the parser's garbage from piling up.
+ */
+export function readInWorker(task: FileTask): Promise<ScoreFileResult> {
+  const worker = new Worker(new URL('./score-file-worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
+  })
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', code => reject(new Error(`The reading thread ended with ${code}`)))
+  })
+}

@@ -1,0 +1,115 @@
+import { describe, expect } from 'vitest'
+import { countsOf, type UploadPart, upload, vitalityPlayers } from '../../../test/calls/score-upload.ts'
+import { it as base } from '../../../test/fixtures/fixtures.ts'
+import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
+import type { TestUser } from '../../../test/fixtures/test-app.ts'
+
+const it = base
+  .extend('admin', { scope: 'file' }, ({ signUp }) => signUp('historian', 'admin'))
+  .extend('vitality', { scope: 'file' }, ({ db }) => vitalityPlayers(db))
+  .extend('steamId', { scope: 'file' }, ({ vitality }) => [...vitality.keys()][0] ?? '')
+
+const send = async (
+  { steamId, admin }: { steamId: string; admin: TestUser },
+  eventId: number,
+  count: number,
+) => {
+  const parts: UploadPart[] = [
+    ['eventId', `${eventId}`],
+    ['type', 'kill'],
+    ['file', `phase,steamId,keyplayId,count\n1,${steamId},1,${count}`],
+  ]
+  return (await upload(admin, parts)).body.upload?.id ?? 0
+}
+type History = {
+  uploads: { id: number; current: number[]; restoredFrom: number | null; user: object; rows: number }[]
+}
+const history = async ({ admin }: { admin: TestUser }, eventId: number) =>
+  (await admin.call<History>(`/api/clutchdeck/get-score-uploads?eventId=${eventId}`)).body.uploads
+
+it('going back to an earlier upload lets its counts stand again, and the history tells (rulebook 8.17)', async ({
+  db,
+  admin,
+  steamId,
+}) => {
+  const { eventId } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
+  const first = await send({ steamId, admin }, eventId, 3)
+  const second = await send({ steamId, admin }, eventId, 9)
+  const dry = await admin.call<{ changes: { counts: object[] } }>('/api/clutchdeck/restore-upload', {
+    id: first,
+    dryRun: true,
+  })
+  expect(dry.body.changes.counts).toMatchObject([{ keyplayId: 1, before: 9, after: 3 }])
+  expect(await countsOf(db, eventId)).toEqual([`1 ${steamId} 1 9`])
+  const { body } = await admin.call<{ upload: { id: number } }>('/api/clutchdeck/restore-upload', {
+    id: first,
+  })
+  expect(await countsOf(db, eventId)).toEqual([`1 ${steamId} 1 3`])
+  expect(await history({ admin }, eventId)).toMatchObject([
+    { id: body.upload.id, current: [1], restoredFrom: first, rows: 1, user: { username: 'historian' } },
+    { id: second, current: [], restoredFrom: null },
+    { id: first, current: [], restoredFrom: null },
+  ])
+})
+
+it('history and going back are for admins; a completed event takes nothing', async ({
+  db,
+  signUp,
+  admin,
+  steamId,
+}) => {
+  const { eventId } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
+  const id = await send({ steamId, admin }, eventId, 3)
+  const player = await signUp('curious')
+  expect((await player.call(`/api/clutchdeck/get-score-uploads?eventId=${eventId}`)).status).toBe(403)
+  expect((await player.call('/api/clutchdeck/restore-upload', { id })).status).toBe(403)
+  expect((await admin.call('/api/clutchdeck/restore-upload', { id: 999_999 })).status).toBe(404)
+  await db.updateTable('event').set({ completed: true }).where('id', '=', eventId).execute()
+  const refused = await admin.call('/api/clutchdeck/restore-upload', { id })
+  expect(refused).toMatchObject({ status: 409, body: { rule: 'EVENT_COMPLETED' } })
+})
+
+describe('after phases have got other numbers, an earlier upload means the phases it meant', () => {
+  const coming = [1, 2, 3].map(day => ({ open: day * 1440, lock: day * 1440 + 60 }))
+  const edit = async ({ admin }: { admin: TestUser }, call: string, body: object) =>
+    expect((await admin.call(`/api/clutchdeck/${call}`, body)).status).toBe(200)
+
+  it('phases that changed places', async ({ db, steamId, admin }) => {
+    const { eventId } = await insertTestEvent(db, coming)
+    const first = await send({ steamId, admin }, eventId, 3)
+    await send({ steamId, admin }, eventId, 9)
+    await edit({ admin }, 'reorder-phases', { eventId, from: 1, to: 3 })
+    expect(await countsOf(db, eventId)).toEqual([`3 ${steamId} 1 9`])
+    expect((await admin.call('/api/clutchdeck/restore-upload', { id: first })).status).toBe(200)
+    expect(await countsOf(db, eventId)).toEqual([`3 ${steamId} 1 3`])
+    expect(await history({ admin }, eventId)).toMatchObject([
+      { phases: [3] },
+      { phases: [3] },
+      { phases: [3] },
+    ])
+  })
+
+  it('a phase that is gone: there is nothing to go back to', async ({ db, admin, steamId }) => {
+    const { eventId } = await insertTestEvent(db, coming)
+    const first = await send({ steamId, admin }, eventId, 3)
+    await edit({ admin }, 'remove-phase', { eventId, index: 1 })
+    const refused = await admin.call('/api/clutchdeck/restore-upload', { id: first })
+    expect(refused).toMatchObject({ status: 409, body: { rule: 'STALE' } })
+    expect(await countsOf(db, eventId)).toEqual([])
+  })
+})
+
+it('a player who has been removed since is counted no more', async ({ db, vitality, admin, steamId }) => {
+  const { eventId } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
+  const passing = [...vitality.keys()][1] ?? ''
+  const { body } = await upload(admin, [
+    ['eventId', `${eventId}`],
+    ['type', 'kill'],
+    ['file', `phase,steamId,keyplayId,count\n1,${steamId},1,3\n1,${passing},1,5`],
+  ])
+  await send({ steamId, admin }, eventId, 9)
+  const removed = await admin.call('/api/csdata/remove-player', { id: vitality.get(passing) })
+  expect(removed.status).toBe(200)
+  expect((await admin.call('/api/clutchdeck/restore-upload', { id: body.upload?.id })).status).toBe(200)
+  expect(await countsOf(db, eventId)).toEqual([`1 ${steamId} 1 3`])
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { answer } from '../../contract/answer.ts'
+import { notFound } from '../../contract/refusal.ts'
+import { id } from '../../contract/shapes.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { adminProcedure } from '../../http/trpc.ts'
+import { changes, previewChange } from '../preview/preview.ts'
+import { findUpload, type NewUpload } from './queries.ts'
+import { saveUpload } from './save-upload.ts'
+
+const output = z.object({
+  success: z.literal(true),
+  upload: z.object({ id }).nullable(),
+  changes: changes.optional(),
+})
+
+/** Restores an earlier upload: its counts apply again, as a new entry of the history (rulebook 8.17). */
+export const restoreUpload = adminProcedure
+  .input(z.strictObject({ id, dryRun: z.boolean().optional() }))
+  .output(answer(output))
+  .mutation(async ({ ctx: { db, actor }, input }) => {
+    const earlier = (await findUpload(db, input.id)) ?? notFound('Upload')
+    const upload: NewUpload = {
+      eventId: earlier.event_id,
+      type: earlier.type,
+      layout: earlier.layout,
+      phases: earlier.phases,
+      fileName: earlier.file_name,
+      rows: earlier.rows,
+      checksum: earlier.checksum,
+      uncounted: earlier.uncounted,
+      counts: earlier.counts,
+      userId: actor.id,
+      restoredFrom: earlier.id,
+    }
+    if (input.dryRun) {
+      const changes = await previewChange(
+        db,
+        upload.eventId,
+        async trx => void (await saveUpload(trx, upload)),
+      )
+      return { success: true as const, upload: null, changes }
+    }
+    const saved = await inTransaction(db, async trx => {
+      const saved = await saveUpload(trx, upload)
+      await recordAudit(trx, {
+        accountId: actor.id,
+        call: 'restore-upload',
+        eventId: upload.eventId,
+        before: null,
+        after: { id: saved.id, restoredFrom: earlier.id },
+      })
+      return saved
+    })
+    return { success: true as const, upload: { id: saved.id } }
+  })

@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely'
+import { refuse } from '../../contract/refusal.ts'
+import type { Schema } from '../../db/schema.ts'
+import { requestRanking } from '../../jobs/queries.ts'
+import { lockUncompletedEvent } from '../rank/rank-event.ts'
+import { insertUpload, listPhaseIndexes, type NewUpload, replaceCounts } from './queries.ts'
+
+/** Saves an upload, replaces the counts before it and requests a ranking. Refuses EVENT_COMPLETED, STALE. */
+export async function saveUpload(trx: Transaction<Schema>, upload: NewUpload) {
+  await lockUncompletedEvent(trx, upload.eventId)
+  const phases = await listPhaseIndexes(trx, upload.eventId)
+  if (upload.phases.length === 0 || !upload.phases.every(phase => phases.includes(phase))) refuse('STALE')
+  const saved = await insertUpload(trx, upload)
+  await replaceCounts(trx, saved.id, upload)
+  await requestRanking(trx, upload.eventId)
+  return saved
+}

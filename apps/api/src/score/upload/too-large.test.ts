@@ -1,0 +1,67 @@
+import { readdir, readlink } from 'node:fs/promises'
+import { expect } from 'vitest'
+import { uploadStream } from '../../../test/calls/score-upload.ts'
+import { dump } from '../../../test/database/dump.ts'
+import { it as base, type Fixtures } from '../../../test/fixtures/fixtures.ts'
+import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
+
+const it = base
+  .override('settings', () => ({ scoreFileBytes: megabyte }))
+  .extend('address', { scope: 'file' }, ({ app }) => app.listen({ port: 0, host: '127.0.0.1' }))
+  .extend(
+    'eventId',
+    { scope: 'file' },
+    async ({ db }) => (await insertTestEvent(db, [{ open: -60, lock: -30 }])).eventId,
+  )
+
+const megabyte = 1024 * 1024
+
+function* rows(bytes: number) {
+  const row = '1,76561198000000001,1,4\n'.repeat(1000)
+  yield 'phase,steamId,keyplayId,count\n'
+  for (let sent = 0; sent < bytes; sent += row.length) yield row
+}
+
+const send = (
+  { address, admin, eventId }: Pick<Fixtures, 'admin'> & { address: string; eventId: number },
+  bytes: number,
+) =>
+  uploadStream(
+    address,
+    admin,
+    [
+      ['eventId', `${eventId}`],
+      ['type', 'kill'],
+    ],
+    rows(bytes),
+  )
+
+/** Uploads that this process still holds on the disk: they have no name there. */
+async function held(): Promise<string[]> {
+  const open = await readdir('/proc/self/fd')
+  const files = await Promise.all(open.map(fd => readlink(`/proc/self/fd/${fd}`).catch(() => '')))
+  return files.filter(file => file.includes('clutchdeck-upload'))
+}
+
+it('a score file past the limit is refused while it comes, leaves nothing behind and the server takes the next (413)', async ({
+  db,
+  address,
+  admin,
+  eventId,
+}) => {
+  const before = await dump(db)
+  const answer = await send({ address, admin, eventId }, 3 * megabyte)
+  expect([answer.status, await answer.json()]).toEqual([
+    413,
+    expect.objectContaining({ rule: 'FILE_TOO_LARGE', facts: { limit: 1 } }),
+  ])
+  expect(await dump(db)).toEqual(before)
+  expect(await held()).toEqual([])
+  // Within the limit it is read to its end: the player is unknown.
+  expect((await send({ address, admin, eventId }, megabyte / 2)).status).toBe(400)
+})
+
+it('a JSON body past 256 kB is a 413, before who asks is asked', async ({ visitor }) => {
+  const { status, body } = await visitor.call('/api/auth/get-user', { user: 'x'.repeat(257 * 1024) })
+  expect([status, body]).toEqual([413, { message: expect.any(String), code: 'FST_ERR_CTP_BODY_TOO_LARGE' }])
+})

@@ -1,0 +1,68 @@
+import { roleIds, styleIds } from '@game/domain'
+
+/** Roles and styles by their fixed ids (rulebook 5.14). */
+export const roles = [
+  {
+    id: roleIds.rifler,
+    name: 'RIFLER',
+    description: 'Carries the fights with a rifle: entries, trades and holds.',
+  },
+  { id: roleIds.awp, name: 'AWP', description: "The team's sniper: opens rounds and locks down long lines." },
+  {
+    id: roleIds.igl,
+    name: 'IGL',
+    description: 'The in-game leader: calls the rounds and the pace of the match.',
+  },
+]
+
+export const styles = [
+  { id: styleIds.aggressive, name: 'Aggressive', description: 'Looks for the first fight of the round.' },
+  { id: styleIds.passive, name: 'Passive', description: 'Waits for the opponent and holds the ground.' },
+]
+
+/** `file` is the map's name in score files. */
+export const maps = [
+  { id: 1, name: 'Ancient', file: 'de_ancient' },
+  { id: 2, name: 'Anubis', file: 'de_anubis' },
+  { id: 3, name: 'Dust II', file: 'de_dust2' },
+  { id: 4, name: 'Inferno', file: 'de_inferno' },
+  { id: 5, name: 'Mirage', file: 'de_mirage' },
+  { id: 6, name: 'Nuke', file: 'de_nuke' },
+  { id: 7, name: 'Overpass', file: 'de_overpass' },
+  { id: 8, name: 'Train', file: 'de_train' },
+  { id: 9, name: 'Vertigo', file: 'de_vertigo' },
+  { id: 10, name: 'Cache', file: 'de_cache' },
+  { id: 11, name: 'Cobblestone', file: 'de_cbble' },
+  { id: 12, name: 'Tuscan', file: 'de_tuscan' },
+]
+
+/** The eight sleeves of rulebook 5.1; the domain has their conditions. */
+export const sleeves = [
+  { id: 1, name: 'Operational Brain', mult: 3, description: '3x IGL. The IGL cards pay more.' },
+  { id: 2, name: 'Chemistry', mult: 1.5, description: '5x same nationality. All cards pay more.' },
+  { id: 3, name: 'Balanced', mult: 1.5, description: '1 IGL, 1 AWP, 3 RIFLER. All cards pay more.' },
+  { id: 4, name: 'Rush B', mult: 1.5, description: '5x aggressive. All cards pay more.' },
+  { id: 5, name: 'Retake Masters', mult: 1.5, description: '5x passive. All cards pay more.' },
+  {
+    id: 6,
+    name: 'Experience',
+    mult: 1.5,
+    description: '2x aged over 30. Cards of players who are 30 or more when the phase locks pay more.',
+  },
+  {
+    id: 7,
+    name: 'Youngsters',
+    mult: 1.25,
+    description: '3x aged under 20. Cards of players who are under 20 when the phase locks pay more.',
+  },
+  { id: 8, name: 'Fire Power', mult: 1.25, description: '2x AWP and 3 RIFLER. All cards pay more.' },
+]
+
+export const rewards = [
+  { id: 1, name: 'Clutch coins', description: 'Coins for the collection on the profile.' },
+  { id: 2, name: 'Sticker capsule', description: 'A capsule with one sticker of the event.' },
+  { id: 3, name: 'Weapon case', description: 'One sealed weapon case.' },
+  { id: 4, name: 'Gift card', description: 'A gift card; the amount is in euros.' },
+  { id: 5, name: 'Team jersey', description: 'A jersey of the winning team in your size.' },
+  { id: 6, name: 'Mousepad', description: 'A mousepad with the artwork of the event.' },
+]

@@ -1,0 +1,37 @@
+import { keyplays } from '@game/domain'
+import { type OnConflictBuilder, sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import type { Schema } from '../../db/schema.ts'
+import { perks } from './perks.ts'
+import { maps, rewards, roles, sleeves, styles } from './records.ts'
+
+/**
+ * Inserts the reference data that a new game starts with (rulebook 11.30). A record whose id exists stays as it is, so
+ * that what an admin renamed or repriced is kept.
+ */
+export async function seedCatalogue(db: Queryable): Promise<void> {
+  const inserts = [
+    db.insertInto('role').values(roles).onConflict(keepExisting),
+    db.insertInto('style').values(styles).onConflict(keepExisting),
+    db
+      .insertInto('map')
+      .values(maps.map(({ id, name }) => ({ id, name })))
+      .onConflict(keepExisting),
+    db.insertInto('keyplay').values(keyplays).onConflict(keepExisting),
+    db.insertInto('perk').values(perks).onConflict(keepExisting),
+    db.insertInto('sleeve').values(sleeves).onConflict(keepExisting),
+    db.insertInto('reward').values(rewards).onConflict(keepExisting),
+  ]
+  for (const insert of inserts) await insert.execute()
+  for (const table of ['role', 'style', 'map'] as const) await advanceIdentity(db, table)
+}
+
+const keepExisting = <Table extends keyof Schema>(conflict: OnConflictBuilder<Schema, Table>) =>
+  conflict.doNothing()
+
+/** Advances a table's sequence past the inserted ids; one that is further already stays where it is. */
+const advanceIdentity = (db: Queryable, table: 'role' | 'style' | 'map') => {
+  const sequence = sql.table(`${table}_id_seq`)
+  return sql`select setval(pg_get_serial_sequence(${sql.lit(table)}, 'id'),
+      greatest((select last_value from ${sequence}), (select max(id) from ${sql.table(table)})))`.execute(db)
+}

@@ -1,0 +1,72 @@
+import type { Queryable } from '../../db/db.ts'
+import type { PhaseAt } from '../../event/edit/phase-queries.ts'
+import { insertEvent, type LockedEvent } from '../../event/edit/queries.ts'
+import { insertPlayers, insertTeam } from '../../event/line-up/queries.ts'
+import { insertMatch, replaceMaps } from '../../event/match/queries.ts'
+import { insertPhase, replaceRolledPerks } from '../../event/phase/queries.ts'
+import { insertReward } from '../../event/reward/queries.ts'
+import { maps } from '../catalogue/records.ts'
+import { type PlayedMap, series } from './data/series.ts'
+import type { InsertedTeams } from './insert-teams-and-players.ts'
+import type { DemoUser } from './insert-users.ts'
+import type { PlannedEvent, PlannedMatch, PlannedPhase } from './tournaments/plan.ts'
+
+const hour = 3_600_000
+
+const hoursToMatch = 2
+
+export async function insertDemoEvent(db: Queryable, plan: PlannedEvent): Promise<LockedEvent> {
+  const { name, img, public: isPublic, featured } = plan
+  const event = await insertEvent(db, { name, img, public: isPublic, featured })
+  for (const { rewardId, ...reward } of plan.rewards)
+    await insertReward(db, event.id, { ...reward, reward_id: rewardId })
+  return event
+}
+
+type PhaseSetting = { teams: InsertedTeams; perks: readonly number[]; now: number }
+
+/** Inserts a phase with its teams, all their players, its perks and its matches. */
+export async function insertDemoPhase(
+  db: Queryable,
+  at: PhaseAt,
+  plan: PlannedPhase,
+  { teams, perks, now }: PhaseSetting,
+): Promise<void> {
+  const { name, goal: points, mult } = plan
+  const [open, lock] = [new Date(now + plan.open * hour), new Date(now + plan.lock * hour)]
+  await insertPhase(db, { event_id: at.eventId, index: at.phaseIndex, name, points, mult, open, lock })
+  for (const team of plan.teams) {
+    const teamId = teams.teamIds.get(team) ?? 0
+    await insertTeam(db, at, teamId)
+    await insertPlayers(db, at, teamId, teams.playersOf.get(team) ?? [])
+  }
+  await replaceRolledPerks(db, at, perks)
+  const date = new Date(lock.getTime() + hoursToMatch * hour).toISOString()
+  const played = plan.series ? series[plan.series].maps : []
+  for (const match of plan.matches) await insertDemoMatch(db, at, { ...match, date, played }, teams)
+}
+
+type DatedMatch = PlannedMatch & { date: string; played: PlayedMap[] }
+
+async function insertDemoMatch(
+  db: Queryable,
+  { eventId, phaseIndex }: PhaseAt,
+  { home, away, date, played }: DatedMatch,
+  { teamIds }: InsertedTeams,
+): Promise<void> {
+  const match = {
+    homeTeamId: teamIds.get(home) ?? 0,
+    awayTeamId: teamIds.get(away) ?? 0,
+    date,
+    phaseIndex,
+    maps: played.map(({ file, home, away }, place) => ({
+      mapNumber: place + 1,
+      mapId: maps.find(map => map.file === file)?.id ?? 0,
+      homeScore: home,
+      awayScore: away,
+    })),
+  }
+  await replaceMaps(db, await insertMatch(db, eventId, match), match.maps)
+}
+
+export type DemoSetting = { teams: InsertedTeams; users: readonly DemoUser[]; adminId: number; now: number }

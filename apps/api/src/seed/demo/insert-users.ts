@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { firstAvatar } from '@game/domain'
+import { hashPassword } from '../../account/session/password.ts'
+import type { Queryable } from '../../db/db.ts'
+import { usernames } from './data/users-and-clans.ts'
+
+export type DemoUser = { id: number; username: string }
+
+/** Inserts the demo's users. They share the hash of a random password that is not kept. */
+export async function insertUsers(db: Queryable): Promise<DemoUser[]> {
+  const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
+  return db
+    .insertInto('account')
+    .values(
+      usernames.map(username => ({
+        username,
+        name: username,
+        email: `${username.toLowerCase()}@example.org`,
+        password_hash,
+        avatar: firstAvatar(username),
+      })),
+    )
+    .returning(['id', 'username'])
+    .execute()
+}

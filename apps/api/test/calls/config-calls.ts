@@ -1,0 +1,124 @@
+import { product } from '@game/domain'
+import type { Db } from '../../src/db/db.ts'
+import { insertTestEvent, insertTestTeam } from '../fixtures/insert-event.ts'
+import { openTestApp, type TestUser } from '../fixtures/test-app.ts'
+
+export type Refusal = { rule?: string; message: string }
+
+/** The calls of the event configuration, as one person sends them. */
+export const configAs =
+  (user: Pick<TestUser, 'call'>) =>
+  <T = Refusal>(verb: string, body: object) =>
+    user.call<T>(`/api/${product.slug}/${verb}`, body)
+
+/** A world with an admin; `refused` is what a call answers, as its status and the rule that said no. */
+export async function openConfig() {
+  const testApp = await openTestApp()
+  const admin = await testApp.signUp('the_admin', 'admin')
+  const config = configAs(admin)
+  const refused = async (verb: string, body: object) => {
+    const { status, body: refusal } = await config(verb, body)
+    return [status, refusal.rule]
+  }
+  return { testApp, admin, config, refused }
+}
+
+/** An id that nothing has. */
+export const nothing = 2_000_000_000
+
+/** What get-event says of an event's configuration. */
+export type Config = {
+  name: string
+  img: string
+  public: boolean
+  featured: boolean
+  completed: boolean
+  secondChance: boolean
+  revision: number
+  phases: {
+    index: number
+    name: string
+    points: number
+    mult: number
+    open: string
+    lock: string
+    revision: number
+    perks: { perkId: number }[]
+    teams: { teamId: number; players: { playerId: number }[] }[]
+    matches: { id: number; homeTeamId: number; awayTeamId: number; date: string; maps: object[] }[]
+  }[]
+  rewards: { id: number; rewardId: number; amount: number; from: number; to: number; type: number }[]
+}
+
+export async function readConfig(user: Pick<TestUser, 'call'>, eventId: number): Promise<Config> {
+  const { body } = await configAs(user)<{ event: Config }>('get-event', { id: eventId })
+  return body.event
+}
+
+export const at = '2030-01-01T10:00:00.000Z'
+
+export const match = ([homeTeamId, awayTeamId]: readonly number[], phaseIndex = 1) => ({
+  data: { homeTeamId, awayTeamId, date: at, phaseIndex },
+  maps: [{ mapNumber: 1, mapId: 1, homeScore: 13, awayScore: 7 }],
+})
+
+export const reward = { rewardId: 1, amount: 2.5, from: 1, to: 3, type: 1 }
+
+/** An event of two phases that have not opened, with a match and a reward; and one good body of each call for it. */
+export async function insertConfiguredEvent(db: Db, admin: TestUser) {
+  const stage = await insertTestEvent(db, [
+    { open: 60, lock: 120 },
+    { open: 180, lock: 240 },
+  ])
+  const { eventId, teams, players } = stage
+  const config = configAs(admin)
+  const matched = await config<{ id: number }>('add-phase-match', { eventId, ...match(teams) })
+  const rewarded = await config<{ id: number }>('add-event-reward', { eventId, data: reward })
+  const free = await insertTestTeam(db, 2)
+  const [home, away] = teams
+  const phase = { eventId, phaseIndex: 1 }
+  const bodies = {
+    'add-event': { data: { name: 'Cup', img: '', featured: false, public: true } },
+    'update-event': { eventId, data: { name: 'Renamed' } },
+    'add-phase': { data: { eventId, index: 3, name: 'phase', points: 1000, mult: 1, open: at, lock: at } },
+    'update-phase': { eventId, index: 1, data: { name: 'Renamed' } },
+    'reorder-phases': { eventId, from: 1, to: 2 },
+    'remove-phase': { eventId, index: 2 },
+    'add-phase-team': { ...phase, teamId: free.team, players: free.players },
+    'remove-phase-team': { ...phase, teamId: away, force: true },
+    'add-phase-team-player': { ...phase, teamId: home, playerId: free.players[0] },
+    'remove-phase-team-player': { ...phase, teamId: home, playerId: players[0] },
+    'add-phase-match': { eventId, ...match(teams) },
+    'update-phase-match': { id: matched.body.id, eventId, ...match(teams, 2) },
+    'remove-phase-match': { id: matched.body.id },
+    'update-phase-perks': { ...phase, perks: [1, 1, 2] },
+    'add-event-reward': { eventId, data: reward },
+    'update-event-reward': { id: rewarded.body.id, eventId, data: { ...reward, amount: 7 } },
+    'remove-event-reward': { id: rewarded.body.id },
+    'remove-event': { id: eventId },
+  }
+  return { ...stage, free, matchId: matched.body.id, rewardId: rewarded.body.id, bodies }
+}
+type ConfigCall = keyof Awaited<ReturnType<typeof insertConfiguredEvent>>['bodies']
+
+/** All of them. */
+export const configCalls = [
+  'add-event',
+  'update-event',
+  'add-phase',
+  'update-phase',
+  'reorder-phases',
+  'remove-phase',
+  'add-phase-team',
+  'remove-phase-team',
+  'add-phase-team-player',
+  'remove-phase-team-player',
+  'add-phase-match',
+  'update-phase-match',
+  'remove-phase-match',
+  'update-phase-perks',
+  'add-event-reward',
+  'update-event-reward',
+  'remove-event-reward',
+  'remove-event',
+] as const satisfies ConfigCall[]

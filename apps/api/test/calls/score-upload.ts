@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import type { Db } from '../../src/db/db.ts'
+import type { TestUser } from '../fixtures/test-app.ts'
+
+/** A field's place among the others is the form's: `file` may stand anywhere. */
+export type UploadPart = [name: string, value: string | Buffer]
+export type UploadBody = {
+  success?: boolean
+  upload: { id: number; uploadedAt: string } | null
+  rows: number
+  layout: string
+  phases: number[]
+  uncounted: number[]
+  skipped: string[]
+  changes?: {
+    counts: { phase: number; playerId: number; keyplayId: number; before: number; after: number }[]
+    users: number
+    gains: { userId: number; before: number; after: number }[]
+    losses: { userId: number; before: number; after: number }[]
+    states: { phase: number; from: string; to: string; users: number }[]
+  }
+  message?: string
+  rule?: string
+  faults?: { line: number; column: string; reason: string }[]
+  faultCount?: number
+}
+
+const boundary = '----score'
+
+export function multipart(parts: UploadPart[]): { payload: Buffer; headers: Record<string, string> } {
+  const pieces = parts.flatMap(([name, value]) => {
+    const file = name === 'file' ? '; filename="scores.csv"\r\nContent-Type: text/csv' : ''
+    return [
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`),
+      Buffer.from(value),
+      Buffer.from('\r\n'),
+    ]
+  })
+  return {
+    payload: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
+
+export async function upload(user: Pick<TestUser, 'call'> & { cookie?: string }, parts: UploadPart[]) {
+  const { payload, headers } = multipart(parts)
+  return user.call<UploadBody>(
+    '/api/clutchdeck/upload-score',
+    {},
+    { payload, headers: { ...headers, ...(user.cookie && { cookie: user.cookie }) } },
+  )
+}
+
+/** The same to a server that listens; `rows` come as they are asked for, so that nobody holds the file. */
+export async function uploadStream(
+  address: string,
+  { cookie }: Pick<TestUser, 'cookie'>,
+  fields: [string, string][],
+  rows: Iterable<string>,
+): Promise<Response> {
+  const { payload, headers } = multipart([...fields, ['file', '\0']])
+  const at = payload.indexOf(0)
+  const pieces = function* () {
+    yield payload.subarray(0, at)
+    for (const row of rows) yield Buffer.from(row)
+    yield payload.subarray(at + 1)
+  }
+  return fetch(`${address}/api/clutchdeck/upload-score`, {
+    method: 'POST',
+    headers: { ...headers, cookie },
+    body: ReadableStream.from(pieces()),
+    duplex: 'half',
+  } as RequestInit)
+}
+
+export const dataFile = (name: string) =>
+  readFile(new URL(`../../../../packages/domain/test/data/${name}`, import.meta.url))
+
+/** The ten players of the Vitality series; answers their ids by SteamID. */
+export async function vitalityPlayers(db: Db): Promise<Map<string, number>> {
+  const [, ...lines] = (await dataFile('vitality-furia-stats.csv')).toString('utf8').trim().split('\n')
+  const names = new Map(
+    lines.map(line => line.split(',')).map(([, , steamId = '', name = '']) => [steamId, name] as const),
+  )
+  const rows = await db
+    .insertInto('player')
+    .values(
+      Array.from(names, ([steam_id, name]) => ({
+        steam_id,
+        name,
+        country: 'fr',
+        birth: '2000-01-01',
+        role_id: 1,
+        style_id: 1,
+      })),
+    )
+    .returning(['id', 'steam_id'])
+    .execute()
+  return new Map(rows.map(row => [row.steam_id, row.id]))
+}
+
+/** An event's counts as `phase steamId keyplayId count`, sorted. */
+export async function countsOf(db: Db, eventId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('keyplay_count as k')
+    .innerJoin('player as p', 'p.id', 'k.player_id')
+    .where('k.event_id', '=', eventId)
+    .select(['k.phase_index', 'p.steam_id', 'k.keyplay_id', 'k.count'])
+    .execute()
+  return rows.map(row => `${row.phase_index} ${row.steam_id} ${row.keyplay_id} ${row.count}`).toSorted()
+}

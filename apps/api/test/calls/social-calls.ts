@@ -1,0 +1,89 @@
+import { openTestApp, type TestUser } from '../fixtures/test-app.ts'
+
+export type Refusal = { rule?: string; message: string }
+
+/** Sends social calls as a user. */
+export const socialAs =
+  (user: Pick<TestUser, 'call'>) =>
+  <T = Refusal>(verb: string, body: object) =>
+    user.call<T>(`/api/social/${verb}`, body)
+
+/** A world with people in it; `act` is what a call answers, as its status and the rule that said no. */
+export async function openSociety() {
+  const testApp = await openTestApp()
+  let unique = 0
+  const somebody = () => testApp.signUp(`somebody_${++unique}`)
+  return {
+    testApp,
+    somebody,
+    people: (n: number) => Promise.all(Array.from({ length: n }, somebody)),
+    pair: async (): Promise<[TestUser, TestUser]> => [await somebody(), await somebody()],
+    clanName: () => `Clan ${++unique}`,
+    act: async (user: Pick<TestUser, 'call'>, verb: string, body: object) => {
+      const { status, body: refusal } = await socialAs(user)(verb, body)
+      return [status, refusal.rule]
+    },
+  }
+}
+
+/** Malformed variants of a body: wrong types in the place of each value, an unknown key, nothing at all. */
+export const malformed = (body: Record<string, unknown>): object[] => [
+  {},
+  { ...body, extra: 1 },
+  ...Object.keys(body).flatMap(key => [false, null, [], {}].map(value => ({ ...body, [key]: value }))),
+]
+
+/** Counts the answers that report success. */
+export const succeeded = (answers: readonly (number | string | undefined)[][]): number =>
+  answers.filter(([status]) => status === 200).length
+
+export type Clan = { id: number; name: string; img: string; createdAt: string; members: number }
+type Friendship = { senderId: number; recipientId: number; sender: { username: string }; status: number }
+export type Profile = {
+  clanMember: { clanId: number; role: number; clan: Clan } | null
+  friendshipsSent: Friendship[]
+  friendshipsReceived: Friendship[]
+}
+
+/** Answers a user's own profile, or what they see of another's. */
+export async function profileOf(user: Pick<TestUser, 'call'>, username?: string): Promise<Profile | null> {
+  const asked = await user.call<{ user: Profile | null; currentUser: Profile | null }>(
+    '/api/auth/get-user',
+    username === undefined ? {} : { user: username },
+  )
+  return username === undefined ? asked.body.currentUser : asked.body.user
+}
+
+export type Notifications = {
+  notifications: {
+    id: number
+    kind: string
+    facts: Record<string, string | number>
+    readAt: string | null
+  }[]
+  count: number
+  unread: number
+}
+
+export async function notificationsOf(user: Pick<TestUser, 'call'>, query = ''): Promise<Notifications> {
+  const { body } = await user.call<Notifications>(`/api/social/get-notifications${query}`)
+  return body
+}
+
+type Members = { members: { userId: number; role: number; user: object }[]; count: number }
+
+export async function membersOf(user: Pick<TestUser, 'call'>, clanId: number, query = ''): Promise<Members> {
+  const { body } = await user.call<Members>(`/api/social/get-clan-members?clanId=${clanId}${query}`)
+  return body
+}
+
+/** Founds a clan, lets the members join and answers it. */
+export async function foundClan(owner: TestUser, name: string, members: TestUser[] = []): Promise<Clan> {
+  const { body } = await socialAs(owner)<{ clan: Clan }>('add-clan', {
+    userId: owner.id,
+    data: { name, img: 'raven' },
+  })
+  for (const member of members)
+    await socialAs(member)('join-clan', { userId: member.id, clanId: body.clan.id })
+  return body.clan
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { callsByName } from '../../src/contract/calls.ts'
+import { mountedProcedures } from '../../src/http/procedures.ts'
+import { operations } from './operations.ts'
+import { rightsOf } from './rights.ts'
+
+const records = Object.entries(callsByName)
+const verbOf = (path: string): string => path.split('/').at(-1) ?? ''
+
+test('every call of the contract is an operation of the document, and the other way round', () => {
+  const described = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+  expect(records.map(([, { method, path }]) => `${method} ${path}`).toSorted()).toEqual(described.toSorted())
+})
+
+test('a procedure lets in whom its call is for', () => {
+  const own = mountedProcedures.map(({ name, procedure }) => [name, procedure._def.meta?.access])
+  expect(own).toEqual(mountedProcedures.map(({ name, call }) => [name, call.access]))
+})
+
+test('access is what the table of rights says of nobody and of a user', () => {
+  const accessOf = (path: string) => {
+    const { nobody, user } = rightsOf(verbOf(path)) ?? {}
+    return nobody === 200 ? 'public' : user === 200 ? 'user' : 'admin'
+  }
+  expect(records.map(([name, { access }]) => [name, access])).toEqual(
+    records.map(([name, { path }]) => [name, accessOf(path)]),
+  )
+})
+
+test('a mutation refreshes something, a query nothing', () => {
+  const types = mountedProcedures.map(({ name, procedure }) => [name, procedure._def.type])
+  expect(types).toEqual(
+    mountedProcedures.map(({ name, call }) => [name, call.refreshes.length > 0 ? 'mutation' : 'query']),
+  )
+})
+
+test('what a call refreshes are calls that only read', () => {
+  const reads = new Set<string>(
+    records.filter(([, { refreshes }]) => refreshes.length === 0).map(([name]) => name),
+  )
+  const refreshed = new Set(records.flatMap(([, { refreshes }]) => refreshes))
+  expect([...refreshed].filter(name => !reads.has(name))).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { hashPassword } from '../../src/account/session/password.ts'
+import { openSession } from '../../src/account/session/session.ts'
+import { goodPassword, type TestApp, type TestUser } from '../fixtures/test-app.ts'
+
+/** The users of a contract test: `user` is whom a sample names, `friend` is who they have to do with, `another` an outsider to both. */
+export type Fixture = {
+  testApp: TestApp
+  user: TestUser
+  friend: TestUser
+  another: TestUser
+  admin: TestUser
+}
+
+const passwordHash = hashPassword(goodPassword)
+let fixtures = 0
+
+/** Inserts four new users straight into the database, as hashing passwords takes its time. */
+export async function createFixture(testApp: TestApp): Promise<Fixture> {
+  const fixture = ++fixtures
+  const join = async (kind: string, role: 'user' | 'admin' = 'user'): Promise<TestUser> => {
+    const username = `${kind}_${fixture}`
+    const { id } = await testApp.db
+      .insertInto('account')
+      .values({
+        username,
+        name: username,
+        email: `${username}@example.org`,
+        password_hash: await passwordHash,
+        role,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { token } = await openSession(testApp.db, id, true)
+    const person = { id, username, cookie: `session=${token}` }
+    return { ...person, call: testApp.as({ ...person, call: testApp.visitor.call }) }
+  }
+  return {
+    testApp,
+    user: await join('user'),
+    friend: await join('friend'),
+    another: await join('another'),
+    admin: await join('admin', 'admin'),
+  }
+}
+
+/** A body, or a query, that its operation takes; `user` calls name the fixture's user. Made anew for each sending. */
+export type Sample = Readonly<Record<string, unknown>>
+export type Samples = Record<string, (fixture: Fixture) => Sample | Promise<Sample>>

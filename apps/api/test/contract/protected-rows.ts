@@ -1,0 +1,44 @@
+import { dump } from '../database/dump.ts'
+import type { Fixture } from './fixture.ts'
+
+type Row = Record<string, unknown>
+type Rows = Record<string, Row[]>
+
+/** What belongs to a user, by the columns that say to whom. */
+const personal: Record<string, string[]> = {
+  account: ['id'],
+  session: ['account_id'],
+  sign_in_attempt: [],
+  deck: ['user_id'],
+  phase_summary: ['user_id'],
+  clan: [],
+  clan_member: ['user_id'],
+  friendship: ['sender_id', 'recipient_id'],
+  notification: ['user_id'],
+}
+
+/**
+ * What no call of the user may change, whatever its body: tables that are nobody's own, rows of those who have nothing
+ * to do with them, anybody's role.
+ */
+export async function rowsOutOfReach({ testApp, another, admin }: Fixture) {
+  const tables = (await dump(testApp.db)) as Record<string, Row[] | null>
+  const rows: Rows = Object.fromEntries(Object.entries(tables).map(([name, all]) => [name, all ?? []]))
+  const foreign = Object.entries(rows).filter(([name]) => !(name in personal))
+  const theirs = Object.entries(personal).map(([name, columns]) => [
+    name,
+    (rows[name] ?? []).filter(row =>
+      columns.some(column => [another.id, admin.id].includes(Number(row[column]))),
+    ),
+  ])
+  return { foreign, theirs, admins: adminsOf(rows) }
+}
+
+/** What no call at all may change: who is an admin, and the accounts and sessions of others. */
+export async function rowsOutOfAllReach({ testApp, another }: Fixture) {
+  const rows = (await dump(testApp.db)) as Rows
+  const own = (table: string, column: string) => (rows[table] ?? []).filter(row => row[column] === another.id)
+  return { account: own('account', 'id'), session: own('session', 'account_id'), admins: adminsOf(rows) }
+}
+
+const adminsOf = (rows: Rows) => (rows.account ?? []).filter(row => row.role === 'admin').map(row => row.id)

@@ -1,0 +1,21 @@
+import { type KyselyPlugin, RawNode, type RootOperationNode } from 'kysely'
+import { openTestAppOver, type TestApp } from '../fixtures/test-app.ts'
+
+/** The same world over a database whose statements pass by `each`, which may put another in their place. */
+export async function openWithQueryPlugin(
+  testApp: TestApp,
+  each: (node: RootOperationNode) => RootOperationNode,
+): Promise<TestApp> {
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => each(node),
+    transformResult: async ({ result }) => result,
+  }
+  const beside = await openTestAppOver(
+    { ...testApp.database, db: testApp.db.withPlugin(plugin), close: async () => {} },
+    { logLevel: 'silent' },
+  )
+  return { ...testApp, app: beside.app, close: beside.close }
+}
+
+/** A statement that the database refuses, with a message that nobody should read. */
+export const failingStatement = RawNode.createWithSql('select password_hash from no_such_table')

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from '../../src/db/db.ts'
+
+/** Every row of every table, in an order of its own: two dumps are equal where nothing has changed. */
+export async function dump(db: Db): Promise<Record<string, unknown>> {
+  const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db)
+  const contents: Record<string, unknown> = {}
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ all: unknown }>`select jsonb_agg(to_jsonb(t) order by t::text) as all
+      from ${sql.table(name)} t`.execute(db)
+    contents[name] = rows[0]?.all
+  }
+  return contents
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { migrate } from '../../src/db/migrate.ts'
+import { openPglite } from '../../src/db/pglite.ts'
+import { startJobs } from '../../src/jobs/jobs.ts'
+import { seedCatalogue } from '../../src/seed/catalogue/seed-catalogue.ts'
+import { type UploadPart, upload } from '../calls/score-upload.ts'
+import { insertTestEvent } from '../fixtures/insert-event.ts'
+import { insertDecks, insertTestUsers } from '../fixtures/insert-users.ts'
+import { openTestAppOver, type TestApp } from '../fixtures/test-app.ts'
+
+/** Scores over the embedded database, where jobs, uploads and readers share one connection. */
+let testApp: TestApp
+let folder: string
+let stopJobs: () => Promise<void>
+const fail = (error: Error) => {
+  throw error
+}
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clutchdeck-pglite-'))
+  const database = await openPglite(folder, fail)
+  await migrate(database.db)
+  await seedCatalogue(database.db)
+  testApp = await openTestAppOver(database)
+  stopJobs = await startJobs(database, fail)
+})
+afterAll(async () => {
+  await stopJobs()
+  await testApp.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('an upload, its dry run, the ranking through the jobs and a recheck', async () => {
+  const admin = await testApp.signUp('embedded_admin', 'admin')
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
+  const users = await insertTestUsers(testApp.db, 3, 'embedded_')
+  await insertDecks(
+    testApp.db,
+    eventId,
+    users.map((userId, n) => ({
+      userId,
+      phase: 1,
+      cards: [{ playerId: players[n] ?? 0, keyplays: [1], perks: [] }],
+    })),
+  )
+  const { steam_id } = await testApp.db
+    .selectFrom('player')
+    .where('id', '=', players[1] ?? 0)
+    .select('steam_id')
+    .executeTakeFirstOrThrow()
+  const form = (more: UploadPart[]): UploadPart[] => [
+    ['eventId', `${eventId}`],
+    ['type', 'kill'],
+    ['file', `phase,steamId,keyplayId,count\n1,${steam_id},1,5`],
+    ...more,
+  ]
+  const dry = await upload(admin, form([['dryRun', 'true']]))
+  expect(dry.body.changes).toMatchObject({ users: 1, gains: [{ userId: users[1], before: 0, after: 20 }] })
+  expect((await upload(admin, form([]))).status).toBe(200)
+  const path = `/api/clutchdeck/get-event-scores?eventId=${eventId}`
+  await vi.waitFor(
+    async () => {
+      const { body } = await admin.call<{ scores: object[] }>(path)
+      expect(body.scores).toMatchObject([
+        { userId: users[1], rank: 1, score: 20 },
+        { userId: users[0], rank: 2, score: 0 },
+        { userId: users[2], rank: 2, score: 0 },
+      ])
+    },
+    { timeout: 15_000, interval: 100 },
+  )
+  const recheck = await admin.call('/api/clutchdeck/recheck-event', { eventId, dryRun: true })
+  expect(recheck).toMatchObject({ status: 200, body: { changes: { users: 0, states: [] } } })
+})

@@ -1,0 +1,52 @@
+/**
+ * Whole servers for browser tests, from one process over one real Postgres: each has its own copy of a database that was
+ * migrated and seeded once, and a free port. Prints its own address, then `POST /` opens a game, `{ url, admin: { username,
+ * password } }`, and `DELETE /?url=` stops one. Serves until it is told to stop.
+ */
+import fastify from 'fastify'
+import { readEnv } from '../../src/env.ts'
+import { serve } from '../../src/serve.ts'
+import { startPostgres } from '../database/postgres.ts'
+import { runSql } from '../database/run-sql.ts'
+
+const admin = { username: 'admin', password: 'Arena!2026' }
+const seeded = 'seeded'
+const postgres = await startPostgres()
+const sql = (statement: string) => runSql(postgres.urlOf('postgres'), statement)
+const serveOn = (database: string) =>
+  serve(
+    readEnv({
+      PORT: '0',
+      DATABASE_URL: postgres.urlOf(database),
+      ADMIN_PASSWORD: admin.password,
+      RATE_LIMITS: 'off',
+    }),
+  )
+
+await sql(`create database ${seeded}`)
+await (await serveOn(seeded)).stop()
+
+const games = new Map<string, () => Promise<void>>()
+let opened = 0
+const arena = fastify()
+arena.post('/', async () => {
+  const database = `game_${++opened}`
+  await sql(`create database ${database} template ${seeded}`)
+  const { address, stop } = await serveOn(database)
+  games.set(address, stop)
+  return { url: address, admin }
+})
+arena.delete<{ Querystring: { url: string } }>('/', async ({ query: { url } }, reply) => {
+  await games.get(url)?.()
+  return reply.code(games.delete(url) ? 204 : 404).send()
+})
+console.log(JSON.stringify({ arena: await arena.listen({ port: 0, host: '127.0.0.1' }) }))
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await arena.close()
+    await Promise.all([...games.values()].map(stop => stop()))
+    await postgres.stop()
+    process.exit()
+  })
+}

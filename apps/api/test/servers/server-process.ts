@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+/** The real program in a process of its own. */
+export type ServerProcess = { address: string; pid: number; kill(signal: NodeJS.Signals): Promise<void> }
+
+const main = new URL('../../src/main.ts', import.meta.url).pathname
+
+/** Starts it on a database that is there already, and waits until it listens. */
+export async function serverProcess(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      SEED: 'none',
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return {
+    address: await listening(child),
+    pid: child.pid ?? 0,
+    kill: async signal => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+    },
+  }
+}
+
+/** The address a starting server prints, once it listens. */
+export async function listening({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('no output to read')
+  for await (const line of createInterface({ input: stdout })) {
+    const address = /http:\/\/\S+/.exec(line)?.[0]
+    if (address) {
+      stdout.resume()
+      return address
+    }
+  }
+  throw new Error('ended before it listened')
+}

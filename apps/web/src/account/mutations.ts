@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../api/client.ts'
+import { inProduct } from '../shell/in-product.ts'
+import { notify } from '../ui/feedback/notify.ts'
+import { useSessionReset } from './session.ts'
+
+/** Signs in and goes to the game; tells a user whose account was to be deleted that it is restored. */
+export function useLogIn() {
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const reset = useSessionReset()
+  return useMutation(
+    trpc.account.login.mutationOptions({
+      onSuccess: async ({ username, restored }) => {
+        await reset()
+        await navigate({ to: '/$product', params: inProduct })
+        notify('success', t('login.success', { name: username }))
+        if (restored) notify('info', t('restored'))
+      },
+    }),
+  )
+}
+
+/** Signs out; the page stays where the route allows it. */
+export function useLogOut() {
+  const { t } = useTranslation('shell')
+  const reset = useSessionReset()
+  return useMutation(
+    trpc.account.logout.mutationOptions({
+      onSuccess: async () => {
+        await reset()
+        notify('success', t('loggedOut'))
+      },
+    }),
+  )
+}
+
+/** Signs up, which signs in, and goes to the game. */
+export function useSignUp() {
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const reset = useSessionReset()
+  return useMutation(
+    trpc.account.signUp.mutationOptions({
+      onSuccess: async ({ username }) => {
+        await reset()
+        await navigate({ to: '/$product', params: inProduct })
+        notify('success', t('signUp.success', { name: username }))
+      },
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+import type { KeyplayType } from '@game/domain'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeyplayTypeIcon } from '../../icons/keyplay-type-icon.tsx'
+import styles from './catalogue-cells.module.css'
+
+/** Shows an icon with the id or name that it stands for. */
+export function IdCell({ id, icon }: { id: number | string; icon: ReactNode }) {
+  return (
+    <span className={styles.cell}>
+      {icon}
+      {id}
+    </span>
+  )
+}
+
+/** Shows a keyplay type with its icon; null is every type. */
+export function TypeName({ type }: { type: KeyplayType | null }) {
+  const { t } = useTranslation('admin-catalogue')
+  if (type === null) return <>{t('anyType')}</>
+  return <IdCell id={t(`types.${type}`)} icon={<KeyplayTypeIcon type={type} size={16} />} />
+}

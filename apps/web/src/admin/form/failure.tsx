@@ -1,0 +1,66 @@
+import { Download, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../api/failure-text.ts'
+import { Button } from '../../ui/input/button.tsx'
+import { Table } from '../../ui/layout/table.tsx'
+import styles from './error-text.module.css'
+import faultListStyles from './fault-list.module.css'
+import { type Fault, faultsCsv, saveText } from './faults.ts'
+
+/** Shows in place what a failed call says. */
+export function ErrorText({ error }: { error: unknown }) {
+  const text = useFailureText(error)
+  return (
+    <p className={styles.error} role="alert">
+      {text}
+    </p>
+  )
+}
+
+/** Lists why a file was refused, line by line: the first hundred faults, and how many more there are. */
+export function FaultList({
+  fileName,
+  faults,
+  faultCount,
+}: {
+  fileName: string
+  faults: readonly Fault[]
+  faultCount: number
+}) {
+  const { t } = useTranslation('admin')
+  const rest = faultCount - faults.length
+  const download = () => saveText(`${fileName.replace(/\.csv$/i, '')}-faults.csv`, faultsCsv(faults))
+  return (
+    <div className={faultListStyles.faults}>
+      <div className={faultListStyles.head} role="alert">
+        <TriangleAlert size={16} aria-hidden />
+        <span className={faultListStyles.count}>{t('faults.count', { count: faultCount })}</span>
+        <Button size="s" onClick={download}>
+          <Download size={14} aria-hidden />
+          {t('faults.download')}
+        </Button>
+      </div>
+      <div className={faultListStyles.list}>
+        <Table caption={t('faults.list')} dense>
+          <thead>
+            <tr>
+              <th scope="col">{t('faults.line')}</th>
+              <th scope="col">{t('faults.column')}</th>
+              <th scope="col">{t('faults.reason')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {faults.map(({ line, column, reason }) => (
+              <tr key={`${line} ${column} ${reason}`}>
+                <th scope="row">{line}</th>
+                <td>{column || '-'}</td>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      {rest > 0 && <p className={faultListStyles.rest}>{t('faults.more', { count: rest })}</p>}
+    </div>
+  )
+}

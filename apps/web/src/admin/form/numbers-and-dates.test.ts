@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { lastUpdated, numberOf, toInstant, toLocal } from './numbers-and-dates.ts'
+
+test.each([
+  ['1000', 1000],
+  [' 1.25 ', 1.25],
+  ['1,5', 1.5],
+  ['0', 0],
+  ['-3', -3],
+  ['', null],
+  ['1e3', null],
+  ['1.', null],
+  ['abc', null],
+])('%j is converted to %j (rulebook 11.3)', (text, value) => {
+  expect(numberOf(text)).toBe(value)
+})
+
+describe('last updated (rulebook 13.29)', () => {
+  const at = (month: number, day: number, hour: number, minute: number) =>
+    new Date(2026, month, day, hour, minute).toISOString()
+  test.each([
+    [at(1, 9, 14, 5), '9 February 2026 | 14:05'],
+    [at(11, 31, 0, 0), '31 December 2026 | 00:00'],
+    [undefined, '-'],
+  ])('%s is shown as %s', (instant, text) => {
+    expect(lastUpdated(instant, 'en')).toBe(text)
+  })
+  test('the month is in the reader’s language', () => {
+    expect(lastUpdated(at(1, 9, 4, 5), 'pl')).toBe('9 lutego 2026 | 04:05')
+  })
+})
+
+describe('a datetime-local input', () => {
+  test('gives back the minute it was given', () => {
+    const instant = new Date(2026, 6, 1, 23, 7).toISOString()
+    expect(toLocal(instant)).toBe('2026-07-01T23:07')
+    expect(toInstant(toLocal(instant))).toBe(instant)
+  })
+  test.each(['', 'soon'])('%j is no instant', text => {
+    expect(toInstant(text)).toBeNull()
+  })
+})

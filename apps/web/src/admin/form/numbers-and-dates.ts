@@ -1,0 +1,32 @@
+/** Reads a typed number, with comma or point; null for what is no number (rulebook 11.3). */
+export function numberOf(text: string): number | null {
+  const plain = text.trim().replace(',', '.')
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Writes an ISO instant as `YYYY-MM-DDTHH:mm` in the viewer's zone, for a datetime-local input. */
+export function toLocal(instant: string): string {
+  const at = new Date(instant)
+  const day = `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+/** Reads a datetime-local value as an ISO instant; null for what is no date. */
+export function toInstant(local: string): string | null {
+  const at = new Date(local)
+  return local === '' || Number.isNaN(at.getTime()) ? null : at.toISOString()
+}
+
+/** Writes an instant as `9 February 2026 | 14:05` in the viewer's zone, `-` for never (rulebook 13.29). */
+export function lastUpdated(instant: string | undefined, language: string): string {
+  if (instant === undefined) return '-'
+  const at = new Date(instant)
+  const locale = language === 'en' ? 'en-GB' : language
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(at)
+  return `${day} | ${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+/** Answers the viewer's zone, as `Europe/Warsaw`. */
+export const viewersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

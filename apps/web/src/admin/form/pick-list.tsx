@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Checkbox } from '../../ui/input/checkbox.tsx'
+import { SearchField } from '../../ui/input/search-field.tsx'
+import styles from './pick-list.module.css'
+
+/** How many rows one page of a list for admins has at most. */
+export const listedAtOnce = 100
+
+export type Pick = { id: number; name: string; icon?: ReactNode; note?: string }
+
+/** Shows a searchable list of options, any number of which can be ticked. */
+export function PickList({
+  label,
+  picks,
+  count,
+  chosen,
+  onChoose,
+  phrase,
+  onSearch,
+  height,
+}: {
+  label: string
+  /** Undefined while they are being read. */
+  picks: readonly Pick[] | undefined
+  /** How many options the phrase finds; only the first `listedAtOnce` are shown. */
+  count: number | undefined
+  chosen: readonly number[]
+  onChoose: (ids: number[]) => void
+  phrase: string
+  onSearch: (phrase: string) => void
+  height: 'players' | 'teams'
+}) {
+  const { t } = useTranslation('admin')
+  const toggle = (id: number, ticked: boolean) =>
+    onChoose(ticked ? [...chosen, id] : chosen.filter(other => other !== id))
+  return (
+    <div className={styles.root}>
+      <SearchField label={t('search', { label })} value={phrase} onSearch={onSearch} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul className={styles.list} data-height={height} aria-label={label} tabIndex={0}>
+        {!picks ? (
+          <li>
+            <Loading label={label}>
+              <Skeleton height={120} />
+            </Loading>
+          </li>
+        ) : picks.length === 0 ? (
+          <li>
+            <EmptyState title={t('nothingFound')} />
+          </li>
+        ) : (
+          picks.map(({ id, name, icon, note }) => (
+            <li key={id} className={styles.item}>
+              <Checkbox checked={chosen.includes(id)} onChange={ticked => toggle(id, ticked)}>
+                <span className={styles.words}>
+                  {icon}
+                  {name}
+                  {note && <span className={styles.note}>{note}</span>}
+                </span>
+              </Checkbox>
+            </li>
+          ))
+        )}
+      </ul>
+      {count !== undefined && count > listedAtOnce && (
+        <p className={styles.more}>{t('moreFound', { shown: listedAtOnce, count })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { LoaderCircle } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field, type FieldProps } from '../../ui/input/field.tsx'
+import { numberOf, toInstant, toLocal } from './numbers-and-dates.ts'
+import styles from './saving-field.module.css'
+import { useDraft } from './use-draft.ts'
+
+/**
+ * Saves its input when it loses focus, or on Enter; Escape takes back what was typed. `check` says what is wrong
+ * before anything is sent; after a save that fails the input stays as typed, with the reason below.
+ */
+type SavingFieldProps = Omit<FieldProps, 'onChange' | 'fault' | 'valid' | 'end' | 'hint'> & {
+  /** Computes the hint from what is typed. */
+  hint?: (text: string) => ReactNode
+  save: (text: string) => Promise<unknown>
+  check?: (text: string) => string | undefined
+}
+
+/** The properties of a field whose value is not a text. */
+export type SavingValueProps<Value> = Pick<SavingFieldProps, 'label' | 'disabled'> & {
+  value: Value
+  save: (value: Value) => Promise<unknown>
+}
+
+export function SavingField({ value, save, check, hint, disabled, ...field }: SavingFieldProps) {
+  const draft = useDraft(value, save, check)
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') event.currentTarget.blur()
+    if (event.key === 'Escape' && draft.dirty) {
+      event.stopPropagation()
+      draft.drop()
+    }
+  }
+  return (
+    <Field
+      {...field}
+      disabled={disabled}
+      // What were typed now would be neither in the save on its way nor saved after it.
+      readOnly={draft.saving}
+      value={draft.text}
+      onChange={draft.type}
+      onBlur={draft.commit}
+      onKeyDown={onKeyDown}
+      fault={draft.fault}
+      hint={hint?.(draft.text)}
+      end={draft.saving && <LoaderCircle size={16} className={styles.saving} aria-hidden />}
+    />
+  )
+}
+
+/** Edits a number and saves it when it is left (rulebook 11.3). */
+export function SavingNumberField({
+  value,
+  save,
+  hint,
+  ...field
+}: SavingValueProps<number> & { hint?: (value: number) => ReactNode }) {
+  const { t } = useTranslation('admin')
+  return (
+    <SavingField
+      {...field}
+      inputMode="decimal"
+      value={String(value)}
+      hint={text => {
+        const number = numberOf(text)
+        return number === null ? undefined : hint?.(number)
+      }}
+      check={text => (numberOf(text) === null ? t('notANumber') : undefined)}
+      save={async text => {
+        const number = numberOf(text)
+        if (number !== null) await save(number)
+      }}
+    />
+  )
+}
+
+/** Edits an instant in the viewer's zone and saves it when it is left; value and `save` are ISO instants. */
+export function SavingDateField({ value, save, ...field }: SavingValueProps<string>) {
+  const { t } = useTranslation('admin')
+  return (
+    <SavingField
+      {...field}
+      type="datetime-local"
+      value={toLocal(value)}
+      check={text => (toInstant(text) === null ? t('notADate') : undefined)}
+      save={async text => {
+        const instant = toInstant(text)
+        if (instant) await save(instant)
+      }}
+    />
+  )
+}

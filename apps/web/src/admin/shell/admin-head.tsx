@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../../ui/feedback/chip.tsx'
+import styles from './admin-head.module.css'
+
+/** Shows the head of an admin's screen: its name, the ADMIN tag, and at the end its buttons. */
+export function AdminHead({ title, children }: { title: string; children?: ReactNode }) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.title}>{title}</h1>
+      <Chip tone="info">{t('tag')}</Chip>
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  )
+}

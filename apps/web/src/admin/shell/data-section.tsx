@@ -1,0 +1,59 @@
+import { linkOptions } from '@tanstack/react-router'
+import {
+  CalendarCog,
+  Crosshair,
+  Gift,
+  Layers,
+  Map as MapIcon,
+  ScrollText,
+  Shield,
+  Sparkles,
+  Target,
+  Users,
+  Wind,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { inProduct } from '../../shell/in-product.ts'
+import { MenuSection } from '../../shell/menu-section.tsx'
+
+/** The Data section of the side menu, in the order of the route table (rulebook 13.1, 13.3). */
+export const dataEntries = [
+  { key: 'events', icon: CalendarCog, link: linkOptions({ to: '/$product/data/events', params: inProduct }) },
+  {
+    key: 'perks',
+    icon: Sparkles,
+    link: linkOptions({ to: '/$product/data/perks/{-$tab}', params: inProduct }),
+  },
+  {
+    key: 'keyplays',
+    icon: Crosshair,
+    link: linkOptions({ to: '/$product/data/keyplays/{-$tab}', params: inProduct }),
+  },
+  {
+    key: 'sleeves',
+    icon: Layers,
+    link: linkOptions({ to: '/$product/data/sleeves/{-$tab}', params: inProduct }),
+  },
+  { key: 'rewards', icon: Gift, link: linkOptions({ to: '/data/rewards/{-$tab}' }) },
+  { key: 'teams', icon: Shield, link: linkOptions({ to: '/data/teams/{-$tab}' }) },
+  { key: 'players', icon: Users, link: linkOptions({ to: '/data/players/{-$tab}' }) },
+  { key: 'roles', icon: Target, link: linkOptions({ to: '/data/roles/{-$tab}' }) },
+  { key: 'styles', icon: Wind, link: linkOptions({ to: '/data/styles/{-$tab}' }) },
+  { key: 'maps', icon: MapIcon, link: linkOptions({ to: '/data/maps/{-$tab}' }) },
+  {
+    key: 'audit',
+    icon: ScrollText,
+    link: linkOptions({ to: '/$product/data/audit-log', params: inProduct }),
+  },
+] as const
+
+/** Shows the Data section of the side menu, each entry labelled with the role. */
+export default function DataSection(shown: { unfolded: boolean; onChoice: () => void }) {
+  const { t } = useTranslation(['admin', 'shell'])
+  const entries = dataEntries.map(entry => ({
+    ...entry,
+    access: 'admin' as const,
+    label: t(`admin:entries.${entry.key}`),
+  }))
+  return <MenuSection heading={t('shell:sections.data')} entries={entries} {...shown} />
+}

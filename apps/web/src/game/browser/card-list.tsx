@@ -1,0 +1,74 @@
+import { type FocusEvent, lazy, Suspense, useState } from 'react'
+import type { Player } from '../state/deck-cards.ts'
+import styles from './card-list.module.css'
+import type { Rows } from './card-window.tsx'
+import { ListCard } from './list-card.tsx'
+
+const CardWindow = lazy(() => import('./card-window.tsx'))
+
+/** Of a list of more cards only the rows near the view and those in use are drawn (docs/decisions/card-list.md). */
+const longest = 40
+
+/** Lists cards, of a long list only those needed. `dragged` is the player whose card is dragged. */
+export function CardList({
+  players,
+  shareOf,
+  dragged,
+  inert,
+}: {
+  players: readonly Player[]
+  shareOf: (playerId: number) => number
+  dragged: number | undefined
+  inert: boolean
+}) {
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const [rows, setRows] = useState<Rows | null>(null)
+  const [focused, setFocused] = useState<number>()
+  const long = players.length > longest
+  const placed = long ? rows : null
+  const inUse = [dragged, focused].map(id => players.findIndex(player => player.id === id))
+  const noteFocus = ({ target }: FocusEvent) => {
+    const id = target.closest<HTMLElement>('[data-player]')?.dataset.player
+    if (id) setFocused(Number(id))
+  }
+  const drawn = placed ? placesIn(placed, players.length) : players.slice(0, longest).keys()
+  return (
+    <>
+      <ul
+        ref={setList}
+        className={styles.cards}
+        style={placed ? { gridTemplateRows: `repeat(${placed.count}, ${placed.height}px)` } : undefined}
+        inert={inert}
+        onFocus={noteFocus}
+      >
+        {[...drawn].map(place => {
+          const player = players[place]
+          return (
+            player && (
+              <ListCard
+                key={player.id}
+                player={player}
+                share={shareOf(player.id)}
+                place={place + 1}
+                of={players.length}
+                cell={placed ? cellOf(place, placed) : undefined}
+              />
+            )
+          )
+        })}
+      </ul>
+      <Suspense fallback={null}>
+        {long && list && <CardWindow list={list} cards={players.length} inUse={inUse} onRows={setRows} />}
+      </Suspense>
+    </>
+  )
+}
+
+const placesIn = ({ drawn, columns }: Rows, cards: number): number[] =>
+  drawn
+    .flatMap(row => Array.from({ length: columns }, (_, column) => row * columns + column))
+    .filter(place => place < cards)
+
+/** Gives a card's cell of the grid, `row / column`. */
+const cellOf = (place: number, { columns }: Rows) =>
+  `${Math.floor(place / columns) + 1} / ${(place % columns) + 1}`

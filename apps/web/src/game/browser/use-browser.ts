@@ -1,0 +1,52 @@
+import {
+  type BrowserCard,
+  type BrowserFilter,
+  browseCards,
+  nationalitiesOf,
+  noFilter,
+  teamsOf,
+} from '@game/domain'
+import { useMemo, useState } from 'react'
+import type { Player } from '../state/deck-cards.ts'
+import { useDeck } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
+import { useSearch } from './use-search.ts'
+
+const browserCardOf = ({ id, name, birth, country, roleId, styleId, team }: Player): BrowserCard => ({
+  playerId: id,
+  name,
+  birth,
+  country,
+  roleId,
+  styleId,
+  team,
+})
+
+/** Searches and filters the cards that can be had (rulebook 13.12), ages on the day the phase locks. */
+export function useBrowser() {
+  const { phase } = useGame()
+  const { cards: deck, players } = useDeck()
+  const [filter, setFilter] = useState<BrowserFilter>(noFilter)
+  const [phrase, setPhrase] = useState('')
+  const cards = useMemo(() => players.map(browserCardOf), [players])
+  const found = useSearch(cards, phrase)
+  const inDeck = deck.map(card => card.playerId)
+  const listed = browseCards(cards, { filter, today: phase.lock, inDeck, found })
+  const shown = listed.flatMap(({ playerId }) => players.find(player => player.id === playerId) ?? [])
+  return {
+    shown,
+    filter,
+    setFilter,
+    phrase,
+    setPhrase,
+    nationalities: nationalitiesOf(cards),
+    teams: teamsOf(cards),
+    reset: () => {
+      setFilter(noFilter)
+      setPhrase('')
+    },
+  }
+}
+
+/** The search, the filters, and the cards they leave. */
+export type Browser = ReturnType<typeof useBrowser>

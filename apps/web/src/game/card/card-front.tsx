@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Picture } from '../../ui/layout/picture.tsx'
+import type { Player } from '../state/deck-cards.ts'
+import styles from './card-front.module.css'
+import frameStyles from './frame.module.css'
+import { TraitBadges } from './trait-badges.tsx'
+
+/** What the front of a card shows. */
+export type FrontContent = {
+  player: Player
+  /** The name plate: the handle for moving the card by keyboard, or plain text. */
+  name: ReactNode
+  sockets: ReactNode
+  footer: ReactNode
+}
+
+/** Shows the front of a card: the player's picture, team, flag and name, perks and footer. */
+export function CardFront({ player, name, sockets, footer, hidden }: FrontContent & { hidden: boolean }) {
+  const team = player.team?.key
+  return (
+    <div className={frameStyles.frame} inert={hidden}>
+      <div className={styles.face}>
+        {team && (
+          <Picture src={`/img/fields/${team}.png`} width={400} height={560} className={styles.ground} eager />
+        )}
+        <Picture
+          src={`/img/players/${player.img || 'placeholder'}.png`}
+          width={400}
+          height={480}
+          className={styles.portrait}
+          eager
+        />
+        <div className={styles.shade} />
+        {team && (
+          <Picture
+            src={`/img/teams/${team}.png`}
+            width={256}
+            height={256}
+            alt={player.team?.name}
+            className={styles.crest}
+            eager
+          />
+        )}
+        <TraitBadges player={player} />
+        <div className={styles.sheen} />
+        <div className={styles.plate} data-part="plate">
+          <Picture
+            src={`/img/countries/${player.country}.png`}
+            width={100}
+            height={67}
+            className={styles.flag}
+            eager
+          />
+          {name}
+        </div>
+        <div className={styles.sockets} data-part="sockets">
+          {sockets}
+        </div>
+        <div className={styles.footer}>{footer}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { ageOn } from '@game/domain'
+import { useTranslation } from 'react-i18next'
+import { Picture } from '../../ui/layout/picture.tsx'
+import { useCountryName } from '../shared/use-country-name.ts'
+import type { Player } from '../state/deck-cards.ts'
+import styles from './card-reverse.module.css'
+import frameStyles from './frame.module.css'
+import { KeyplayEntry } from './keyplay-entry.tsx'
+
+/** What the reverse of a card shows. */
+export type ReverseContent = {
+  player: Player
+  /** The age shown is that on this day, an ISO instant (rulebook 5.13). */
+  on: string
+  /** Ids of the keyplays on the card. */
+  keyplays: readonly number[]
+}
+
+/** Shows the reverse of a card: age, nationality and team of the player, and the keyplays on the card. */
+export function CardReverse({ player, on, keyplays, hidden }: ReverseContent & { hidden: boolean }) {
+  const { t } = useTranslation('deck')
+  const countryName = useCountryName()
+  const facts = [
+    [t('details.age'), ageOn(player.birth, on)],
+    [t('details.nationality'), countryName(player.country)],
+    [t('details.team'), player.team?.name ?? t('details.noTeam')],
+  ]
+  return (
+    <div className={frameStyles.frame} data-side="reverse" inert={hidden}>
+      <div className={styles.face}>
+        {player.team && (
+          <Picture
+            src={`/img/teams/${player.team.key}.png`}
+            width={256}
+            height={256}
+            className={styles.watermark}
+          />
+        )}
+        <p className={styles.name}>{player.name}</p>
+        <dl className={styles.facts}>
+          {facts.map(([term, value]) => (
+            <div key={term} className={styles.fact}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.keyplays}>
+          {keyplays.length === 0 && <p className={styles.none}>{t('details.noKeyplays')}</p>}
+          {keyplays.map(id => (
+            <KeyplayEntry key={id} id={id} dense />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { CardPerks } from '../perks/card-perks.tsx'
+import { frameOf } from '../shared/frame.ts'
+import type { Card } from '../state/deck-cards.ts'
+import { useDeck } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
+import { CardFooter, type CardMultiplier } from './card-footer.tsx'
+import { type DragHandle, NameHandle } from './name-handle.tsx'
+import { PlayerCard } from './player-card.tsx'
+
+/** Shows a card of the deck; its frame shows what its best sleeve is worth. */
+export function DeckCardView({
+  card,
+  handle,
+  controls,
+  flipped,
+  lifted,
+  dimmed,
+  still = lifted,
+}: {
+  card: Card
+  handle?: DragHandle | undefined
+  controls?: ReactNode
+  flipped?: boolean
+  lifted?: boolean
+  dimmed?: boolean
+  /** Its perks cannot be dragged: the card itself is dragged, or stands outside the deck. */
+  still?: boolean
+}) {
+  const { phase } = useGame()
+  const score = useDeck().scores.find(each => each.playerId === card.playerId)
+  const current = useMultiplier(card.playerId)
+  const mult = score ? { ...current, sleeve: score.mult, phase: score.phaseMult } : current
+  return (
+    <PlayerCard
+      player={card.player}
+      on={phase.lock}
+      frame={frameOf(mult.sleeve)}
+      keyplays={card.keyplays.map(({ keyplayId }) => keyplayId)}
+      name={<NameHandle name={card.player.name} handle={handle} />}
+      sockets={<CardPerks card={card} still={still} />}
+      footer={<CardFooter mult={mult} score={score} />}
+      controls={controls}
+      flipped={flipped}
+      lifted={lifted}
+      dimmed={dimmed}
+    />
+  )
+}
+
+/** Reads the multiplier of a card as the deck stands now. */
+function useMultiplier(playerId: number): CardMultiplier {
+  const { phase } = useGame()
+  const { sleeves, mults, best } = useDeck().sleeves
+  return {
+    sleeve: mults[playerId] ?? 1,
+    sleeveName: sleeves.find(sleeve => sleeve.id === best[playerId])?.name ?? null,
+    phase: phase.mult,
+  }
+}

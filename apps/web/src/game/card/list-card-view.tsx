@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { PerkSockets } from '../perks/card-perks.tsx'
+import type { Player } from '../state/deck-cards.ts'
+import { useGame } from '../state/use-game.ts'
+import { CardFooter } from './card-footer.tsx'
+import { type DragHandle, NameHandle } from './name-handle.tsx'
+import { PlayerCard } from './player-card.tsx'
+
+/** Shows a card outside the deck: in a steel frame, its sockets empty. */
+export function ListCardView({
+  player,
+  handle,
+  controls,
+  flipped,
+  lifted,
+  dimmed,
+}: {
+  player: Player
+  handle?: DragHandle | undefined
+  controls?: ReactNode
+  flipped?: boolean
+  lifted?: boolean
+  dimmed?: boolean
+}) {
+  const { phase } = useGame()
+  return (
+    <PlayerCard
+      player={player}
+      on={phase.lock}
+      frame="steel"
+      keyplays={[]}
+      name={<NameHandle name={player.name} handle={handle} />}
+      sockets={<PerkSockets />}
+      footer={<CardFooter mult={{ sleeve: 1, sleeveName: null, phase: phase.mult }} />}
+      controls={controls}
+      flipped={flipped}
+      lifted={lifted}
+      dimmed={dimmed}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { DraggableAttributes, DraggableSyntheticListeners } from '@dnd-kit/core'
+import { useTranslation } from 'react-i18next'
+import styles from './name-handle.module.css'
+
+/** What lets an element pick a card up by keyboard; the pointer takes the whole card. */
+export type DragHandle = {
+  ref: (element: HTMLElement | null) => void
+  attributes: DraggableAttributes
+  listeners: DraggableSyntheticListeners
+}
+
+/** Shows the name on a card's plate, which also picks the card up by keyboard. */
+export function NameHandle({ name, handle }: { name: string; handle?: DragHandle | undefined }) {
+  const { t } = useTranslation('deck')
+  if (!handle) return <span className={styles.name}>{name}</span>
+  return (
+    <button
+      ref={handle.ref}
+      type="button"
+      className={styles.handle}
+      aria-label={t('moveCard', { name })}
+      aria-roledescription={handle.attributes['aria-roledescription']}
+      aria-describedby={handle.attributes['aria-describedby']}
+      onKeyDown={event => handle.listeners?.onKeyDown?.(event)}
+    >
+      <span className={styles.name}>{name}</span>
+    </button>
+  )
+}

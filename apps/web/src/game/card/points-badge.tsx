@@ -1,0 +1,48 @@
+import type { CardScore } from '@game/domain'
+import { useTranslation } from 'react-i18next'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
+import { PointsCounter } from '../shared/points-counter.tsx'
+import { keyplayOf } from '../state/keyplay-of.ts'
+import { useDeck } from '../state/use-deck.ts'
+import styles from './card-footer.module.css'
+import { SumTable } from './sum-table.tsx'
+
+/** What the badge shows of a card's score. */
+export type CardPoints = Pick<CardScore, 'points' | 'mult' | 'phaseMult' | 'score'> & {
+  keyplays: readonly { id: number; points: number }[]
+}
+
+/** Shows a card's points; its tooltip shows the points of each keyplay, or NO POINTS (rulebook 13.13). */
+export function PointsBadge({ score }: { score: CardPoints | undefined }) {
+  const { t, i18n } = useTranslation('deck')
+  const { keyplays } = useDeck()
+  const number = (value: number) => formatNumber(value, i18n.language)
+  const earned = score !== undefined && score.points > 0
+  const rows = (score?.keyplays ?? []).map(({ id, points }): [string, string] => [
+    keyplayOf(keyplays, id).name,
+    number(points),
+  ])
+  return (
+    <Tooltip
+      content={
+        earned ? (
+          <SumTable
+            rows={rows}
+            total={[
+              `${number(score.points)} · ${formatMultiplier(score.mult)} · ${formatMultiplier(score.phaseMult)}`,
+              number(score.score),
+            ]}
+          />
+        ) : (
+          t('points.none')
+        )
+      }
+    >
+      <button type="button" className={styles.points} data-earned={earned || undefined}>
+        <PointsCounter value={score?.points ?? 0} />
+        <span className={styles.unit}>{t('points.unit')}</span>
+      </button>
+    </Tooltip>
+  )
+}

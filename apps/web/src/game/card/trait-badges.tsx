@@ -1,0 +1,31 @@
+import { styleIds } from '@game/domain'
+import { useTranslation } from 'react-i18next'
+import { RoleIcon } from '../../icons/role-icon.tsx'
+import { StyleIcon } from '../../icons/style-icon.tsx'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import type { Player } from '../state/deck-cards.ts'
+import styles from './trait-badges.module.css'
+
+/** Shows role and style of a player; the role's description and the style's name on hover, focus and tap. */
+export function TraitBadges({ player }: { player: Player }) {
+  const { t } = useTranslation('deck')
+  const styleNames: Record<number, string> = {
+    [styleIds.aggressive]: t('style.aggressive'),
+    [styleIds.passive]: t('style.passive'),
+  }
+  const styleName = styleNames[player.styleId] ?? player.style.name
+  return (
+    <div className={styles.badges} data-part="badges">
+      <Tooltip side="right" content={player.role.description}>
+        <button type="button" className={styles.badge} aria-label={player.role.name}>
+          <RoleIcon id={player.roleId} className={styles.icon} />
+        </button>
+      </Tooltip>
+      <Tooltip side="right" content={styleName}>
+        <button type="button" className={styles.badge} aria-label={styleName} data-style={player.styleId}>
+          <StyleIcon id={player.styleId} className={styles.icon} />
+        </button>
+      </Tooltip>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { EllipsisVertical } from 'lucide-react'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MenuPlace } from '../../ui/overlay/menu.tsx'
+import styles from './card-control.module.css'
+import type { CardAction } from './card-menu-sheet.tsx'
+
+const loadSheet = () => import('./card-menu-sheet.tsx')
+const CardMenuSheet = lazy(loadSheet)
+
+/**
+ * Gives a card its menu (rulebook 13.14): at the pointer by the right mouse button, at the focus by the menu key (`area` of
+ * the card), and under a visible button. Where a long press drags the card (`draggable`), touch has the button only.
+ */
+export function useCardMenu(name: string, actions: readonly CardAction[], draggable: boolean) {
+  const { t } = useTranslation('deck')
+  const button = useRef<HTMLButtonElement>(null)
+  const [at, setAt] = useState<MenuPlace | null>(null)
+  const [open, setOpen] = useState(false)
+  const openAt = (place: MenuPlace) => {
+    setAt(place)
+    setOpen(true)
+  }
+  const onContextMenu = (event: MouseEvent) => {
+    event.preventDefault()
+    const byTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
+    if (!(draggable && byTouch)) openAt(pointAt(event.clientX, event.clientY))
+  }
+  return {
+    area: { onContextMenu },
+    button: (
+      <button
+        ref={button}
+        type="button"
+        className={styles.control}
+        aria-label={t('menu.open', { name })}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={loadSheet}
+        onFocus={loadSheet}
+        onClick={event => openAt(event.currentTarget)}
+      >
+        <EllipsisVertical className={styles.icon} aria-hidden />
+      </button>
+    ),
+    sheet: at && (
+      <Suspense fallback={null}>
+        <CardMenuSheet
+          actions={actions}
+          at={at}
+          open={open}
+          onClose={() => setOpen(false)}
+          finalFocus={button}
+        />
+      </Suspense>
+    ),
+  }
+}
+
+const pointAt = (x: number, y: number): MenuPlace => ({
+  getBoundingClientRect: () => new DOMRect(x, y, 0, 0),
+})

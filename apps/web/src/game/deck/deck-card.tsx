@@ -1,0 +1,90 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { ListChecks, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardAction } from '../card/card-menu-sheet.tsx'
+import { DeckCardView } from '../card/deck-card-view.tsx'
+import { FlipButton } from '../card/flip-button.tsx'
+import { useCardMenu } from '../card/use-card-menu.tsx'
+import type { DragData } from '../drag/drag-item.ts'
+import { pointerListeners } from '../drag/pointer-listeners.ts'
+import { KeyplaysPanel } from '../keyplays/keyplays-panel.tsx'
+import type { Card } from '../state/deck-cards.ts'
+import { useMove } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
+import styles from './deck-card.module.css'
+
+/** Shows a card in its place of the deck, with its keyplays below; it is sorted, removed and given perks by dragging. */
+export function DeckCard({ card, onSelectKeyplays }: { card: Card; onSelectKeyplays: () => void }) {
+  const { editable } = useGame()
+  const [flipped, setFlipped] = useState(false)
+  const { name } = card.player
+  const data: DragData = {
+    item: { kind: 'deck-card', playerId: card.playerId, name },
+    target: { place: 'card', playerId: card.playerId, name },
+  }
+  const sortable = useSortable({
+    id: `deck ${card.playerId}`,
+    data,
+    disabled: { draggable: !editable, droppable: !editable },
+  })
+  const { listeners, attributes, isDragging, over, active } = sortable
+  const actions = useActions(card.playerId, onSelectKeyplays)
+  const menu = useCardMenu(name, actions, editable)
+  const taken = over?.id === `deck ${card.playerId}` && active?.id !== over.id
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className={styles.place}
+      data-player={card.playerId}
+      data-over={taken || undefined}
+      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+    >
+      <div
+        className={styles.card}
+        data-movable={editable || undefined}
+        {...menu.area}
+        {...pointerListeners(listeners)}
+      >
+        <DeckCardView
+          card={card}
+          flipped={flipped}
+          dimmed={isDragging}
+          handle={editable ? { ref: sortable.setActivatorNodeRef, attributes, listeners } : undefined}
+          controls={
+            <>
+              {menu.button}
+              <FlipButton name={name} onFlip={() => setFlipped(side => !side)} />
+            </>
+          }
+        />
+      </div>
+      {menu.sheet}
+      <KeyplaysPanel card={card} onSelect={onSelectKeyplays} />
+    </li>
+  )
+}
+
+/** The menu of a card of the deck (rulebook 13.14). */
+function useActions(playerId: number, onSelectKeyplays: () => void): CardAction[] {
+  const { t } = useTranslation('deck')
+  const { editable } = useGame()
+  const move = useMove()
+  return [
+    {
+      key: 'remove',
+      label: t('menu.remove'),
+      icon: <Trash2 size={16} aria-hidden />,
+      locked: !editable,
+      act: () => move({ type: 'remove', playerId }),
+    },
+    {
+      key: 'keyplays',
+      label: t('menu.keyplays'),
+      icon: <ListChecks size={16} aria-hidden />,
+      locked: !editable,
+      act: onSelectKeyplays,
+    },
+  ]
+}

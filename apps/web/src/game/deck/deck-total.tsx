@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../shared/number-format.ts'
+import { PointsCounter } from '../shared/points-counter.tsx'
+import { useGame } from '../state/use-game.ts'
+import styles from './deck-total.module.css'
+
+/** Shows the deck's score beside the goal once the phase has locked. */
+export function DeckTotal() {
+  const { t, i18n } = useTranslation('deck')
+  const { event, phase, state } = useGame()
+  const score = event.phaseStates.find(each => each.phase === phase.index)?.score ?? null
+  if (score === null || state === 'open' || state === 'locked') return null
+  return (
+    <p className={styles.total} data-state={state}>
+      <span className={styles.label}>{t('total')}</span>
+      <strong className={styles.score}>
+        <PointsCounter value={score} />
+      </strong>
+      <span className={styles.goal}>/ {formatNumber(phase.points, i18n.language)}</span>
+    </p>
+  )
+}

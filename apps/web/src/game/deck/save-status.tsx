@@ -1,0 +1,47 @@
+import { useMutationState } from '@tanstack/react-query'
+import { CircleCheck, CloudOff, LoaderCircle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useGame } from '../state/use-game.ts'
+import { deckScope } from '../state/use-send-move.ts'
+import { hasSavedAt, lastChange } from './last-change.ts'
+import styles from './save-status.module.css'
+
+/** Says whether the last change of the deck is being saved, is saved (with the server's time), or is not (rulebook 13.20). */
+export function SaveStatus() {
+  const { t, i18n } = useTranslation('deck')
+  const { offline, event, phase } = useGame()
+  const { id } = deckScope(event.id, phase.index)
+  const changes = useMutationState({
+    filters: { predicate: ({ options }) => options.scope?.id === id },
+    select: ({ state: { status, data, submittedAt } }) => ({
+      status,
+      submittedAt,
+      savedAt: hasSavedAt(data) ? data.savedAt : null,
+    }),
+  })
+  const last = lastChange(changes)
+  const time = (iso: string) =>
+    new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium' }).format(new Date(iso))
+  return (
+    <p className={styles.status} data-receipt={last?.kind} role="status">
+      {last?.kind === 'saving' && (
+        <>
+          <LoaderCircle size={15} className={styles.turning} aria-hidden />
+          {t('receipt.saving')}
+        </>
+      )}
+      {last?.kind === 'saved' && (
+        <>
+          <CircleCheck size={15} aria-hidden />
+          {t('receipt.saved', { time: time(last.at) })}
+        </>
+      )}
+      {last?.kind === 'unsaved' && (
+        <>
+          <CloudOff size={15} aria-hidden />
+          {t(offline ? 'receipt.offline' : 'receipt.unsaved')}
+        </>
+      )}
+    </p>
+  )
+}

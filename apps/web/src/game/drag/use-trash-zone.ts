@@ -1,0 +1,13 @@
+import { useDroppable } from '@dnd-kit/core'
+import { useTranslation } from 'react-i18next'
+import type { DragData } from './drag-item.ts'
+import { itemOf } from './read-drag.ts'
+
+/** Makes an element a zone that takes cards out of the deck; it is `active` while a card of the deck is dragged. */
+export function useTrashZone(id: 'trash' | 'trash-bar', disabled: boolean) {
+  const { t } = useTranslation('deck')
+  const data: DragData = { target: { place: 'trash', name: t('trashName') } }
+  const { setNodeRef, active, isOver } = useDroppable({ id, data, disabled })
+  const item = itemOf(active)
+  return { setNodeRef, isOver, item, active: item?.kind === 'deck-card' }
+}

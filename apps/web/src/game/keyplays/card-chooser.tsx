@@ -1,0 +1,59 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/input/icon-button.tsx'
+import { Select } from '../../ui/input/select.tsx'
+import { media, useMedia } from '../../ui/layout/use-media.ts'
+import { DeckCardView } from '../card/deck-card-view.tsx'
+import type { Card } from '../state/deck-cards.ts'
+import styles from './card-chooser.module.css'
+
+/** Chooses the card of the deck the dialog is about: by a carousel, or by a drop-down where there is no room for it. */
+export function CardChooser({
+  cards,
+  card,
+  chosen,
+  onShow,
+}: {
+  cards: readonly Card[]
+  card: Card
+  chosen: readonly number[]
+  onShow: (playerId: number) => void
+}) {
+  const { t } = useTranslation('keyplays')
+  const wide = useMedia(media.cardCarousel)
+  const place = cards.findIndex(each => each.playerId === card.playerId)
+  const turn = (step: number) => {
+    const next = cards.at((place + step) % cards.length)
+    if (next) onShow(next.playerId)
+  }
+  if (!wide) {
+    return (
+      <Select
+        label={t('card')}
+        options={cards.map(({ playerId, player }) => ({ value: playerId, label: player.name }))}
+        value={card.playerId}
+        onChange={playerId => playerId !== null && onShow(playerId)}
+      />
+    )
+  }
+  const shown = { ...card, keyplays: chosen.map(keyplayId => ({ keyplayId })) }
+  return (
+    <div className={styles.chooser}>
+      <div key={card.playerId} className={styles.card}>
+        <DeckCardView card={shown} still />
+      </div>
+      <div className={styles.turn}>
+        <IconButton label={t('previousCard')} onClick={() => turn(-1)} disabled={cards.length < 2}>
+          <ChevronLeft size={20} />
+        </IconButton>
+        <span className={styles.place} aria-live="polite">
+          <strong>{card.player.name}</strong>
+          <span>{t('place', { place: place + 1, count: cards.length })}</span>
+        </span>
+        <IconButton label={t('nextCard')} onClick={() => turn(1)} disabled={cards.length < 2}>
+          <ChevronRight size={20} />
+        </IconButton>
+      </div>
+    </div>
+  )
+}

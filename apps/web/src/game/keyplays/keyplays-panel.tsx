@@ -1,0 +1,48 @@
+import { keyplaysPerCard } from '@game/domain'
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/input/button.tsx'
+import { KeyplayEntry } from '../card/keyplay-entry.tsx'
+import type { Card } from '../state/deck-cards.ts'
+import { useGame } from '../state/use-game.ts'
+import styles from './keyplays-panel.module.css'
+
+/** Shows the keyplays of a card below it, blurred under a LOCKED overlay while the phase is not open (rulebook 13.15). */
+export function KeyplaysPanel({ card, onSelect }: { card: Card; onSelect: () => void }) {
+  const { t } = useTranslation('keyplays')
+  const { state, editable } = useGame()
+  const open = state === 'open'
+  const empty = keyplaysPerCard - card.keyplays.length
+  return (
+    <section className={styles.panel} aria-label={t('of', { name: card.player.name })} data-tray>
+      <header className={styles.head}>
+        <h3 className={styles.title}>{t('title')}</h3>
+        <span className={styles.count}>
+          {card.keyplays.length}/{keyplaysPerCard}
+        </span>
+      </header>
+      <div className={styles.box} data-locked={!open || undefined}>
+        <div className={styles.entries}>
+          {card.keyplays.map(({ keyplayId }) => (
+            <KeyplayEntry key={keyplayId} id={keyplayId} />
+          ))}
+          {Array.from({ length: empty }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an empty slot is its place
+            <span key={place} className={styles.slot} aria-hidden />
+          ))}
+        </div>
+        {!open && (
+          <div className={styles.overlay}>
+            <Lock size={15} aria-hidden />
+            {t('locked')}
+          </div>
+        )}
+      </div>
+      {open && (
+        <Button size="s" wide className={styles.select} disabled={!editable} onClick={onSelect}>
+          {t('select')}
+        </Button>
+      )}
+    </section>
+  )
+}

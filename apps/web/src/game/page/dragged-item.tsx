@@ -1,0 +1,21 @@
+import { DeckCardView } from '../card/deck-card-view.tsx'
+import { ListCardView } from '../card/list-card-view.tsx'
+import type { DragItem } from '../drag/drag-item.ts'
+import { PerkToken } from '../perks/perk-token.tsx'
+import { perkOf } from '../state/game-event.ts'
+import { useDeck } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
+
+/** Shows what is dragged: a card lifted off the table, or a perk. */
+export function DraggedItem({ item }: { item: DragItem }) {
+  const { event } = useGame()
+  const { cards, players } = useDeck()
+  if (item.kind === 'pool-perk' || item.kind === 'card-perk') {
+    const perk = perkOf(event, item.perkId)
+    return perk ? <PerkToken perk={perk} /> : null
+  }
+  const card = cards.find(each => each.playerId === item.playerId)
+  if (card) return <DeckCardView card={card} lifted />
+  const player = players.find(each => each.id === item.playerId)
+  return player ? <ListCardView player={player} lifted /> : null
+}

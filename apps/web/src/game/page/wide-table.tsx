@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { media, useMedia } from '../../ui/layout/use-media.ts'
+import { BrowserSearch } from '../browser/browser-search.tsx'
+import { CardBrowser } from '../browser/card-browser.tsx'
+import { useBrowser } from '../browser/use-browser.ts'
+import { DeckArea } from '../deck/deck-area.tsx'
+import { TrashBar } from '../drag/trash-bar.tsx'
+import { PerkStrip } from '../perks/perk-strip.tsx'
+import { PhasePerks } from '../perks/phase-perks.tsx'
+import { PhaseInfo } from '../phases/phase-info.tsx'
+import { BestDeck } from '../sheet/best-deck.tsx'
+import { ScoreSheet } from '../sheet/score-sheet.tsx'
+import { SleevesPanel } from '../sleeves/sleeves-panel.tsx'
+import styles from './game-table.module.css'
+
+/** Shows the table from 1000 px: the deck over the tabs cards and perks, and at the side what the deck is worth. */
+export function WideTable({ onSelectKeyplays }: { onSelectKeyplays: (playerId: number) => void }) {
+  const { t } = useTranslation('deck')
+  const [tab, setTab] = useState<'cards' | 'perks'>('cards')
+  const browser = useBrowser()
+  const headerHidden = useMedia(media.browserHeaderHidden)
+  const oneColumn = useMedia(media.oneColumn)
+  const tabs = [
+    { value: 'cards', label: t('tabs.cards') },
+    { value: 'perks', label: t('tabs.perks') },
+  ] as const
+  return (
+    <div className={styles.table}>
+      <div className={styles.deck}>
+        <DeckArea onSelectKeyplays={onSelectKeyplays} />
+        <ScoreSheet />
+        <BestDeck />
+      </div>
+      <div className={styles.side}>
+        <PhaseInfo />
+        <SleevesPanel />
+        <PerkStrip />
+      </div>
+      <div className={styles.hand}>
+        <Tabs
+          label={t('tabs.label')}
+          tabs={tabs}
+          value={tab}
+          onChange={setTab}
+          beside={tab === 'cards' && !headerHidden && <BrowserSearch browser={browser} />}
+        >
+          <TabPanel value="cards">
+            <CardBrowser browser={browser} />
+          </TabPanel>
+          <TabPanel value="perks">
+            <PhasePerks />
+          </TabPanel>
+        </Tabs>
+      </div>
+      {oneColumn && <TrashBar />}
+    </div>
+  )
+}

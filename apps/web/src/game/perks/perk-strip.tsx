@@ -1,0 +1,41 @@
+import { useDroppable } from '@dnd-kit/core'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../ui/layout/panel.tsx'
+import type { DragData } from '../drag/drag-item.ts'
+import { useGame } from '../state/use-game.ts'
+import { DraggablePerk } from './draggable-perk.tsx'
+import styles from './perk-strip.module.css'
+import { PerksLock } from './perks-lock.tsx'
+import { usePerkPool } from './use-perk-pool.ts'
+
+/** Shows the perks of the phase in small, always beside the deck; cards take perks from here too. */
+export function PerkStrip() {
+  const { t } = useTranslation('perks')
+  const { editable, state } = useGame()
+  const pool = usePerkPool()
+  const data: DragData = { target: { place: 'pool', name: t('title') } }
+  const { setNodeRef, isOver } = useDroppable({ id: 'strip', data, disabled: !editable })
+  return (
+    <Panel head={t('title')} actions={<PerksLock />} data-tour="perks">
+      <ul ref={setNodeRef} className={styles.strip} data-over={isOver || undefined} data-state={state}>
+        {pool.map(({ perk, rolled, left }) => (
+          <li key={perk.id} className={styles.perk} data-used={left === 0 || undefined}>
+            <DraggablePerk
+              id={`strip ${perk.id}`}
+              perk={perk}
+              item={{ kind: 'pool-perk', perkId: perk.id, name: perk.name }}
+              disabled={!editable || left === 0}
+            />
+            {rolled > 1 && (
+              <span className={styles.left}>
+                <span aria-hidden>{left}</span>
+                <span className="visually-hidden">{t('left', { left, rolled })}</span>
+              </span>
+            )}
+          </li>
+        ))}
+        {pool.length === 0 && <li className={styles.none}>{t('noneText')}</li>}
+      </ul>
+    </Panel>
+  )
+}

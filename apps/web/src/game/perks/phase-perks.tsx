@@ -1,0 +1,58 @@
+import { useDroppable } from '@dnd-kit/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import type { DragData } from '../drag/drag-item.ts'
+import { useGame } from '../state/use-game.ts'
+import { DraggablePerk } from './draggable-perk.tsx'
+import { PerkDescription } from './perk-description.tsx'
+import { PerksLock } from './perks-lock.tsx'
+import styles from './phase-perks.module.css'
+import { type PooledPerk, usePerkPool } from './use-perk-pool.ts'
+
+/** Lists the perks of the phase with what they do and how many of each are left; cards take perks from here. */
+export function PhasePerks() {
+  const { t } = useTranslation('perks')
+  const { state, editable } = useGame()
+  const pool = usePerkPool()
+  const data: DragData = { target: { place: 'pool', name: t('title') } }
+  const { setNodeRef, isOver } = useDroppable({ id: 'pool', data, disabled: !editable })
+  return (
+    <Panel head={t('title')} actions={<PerksLock />}>
+      <ul ref={setNodeRef} className={styles.list} data-over={isOver || undefined} data-state={state}>
+        {pool.map(pooled => (
+          <PhasePerk key={pooled.perk.id} {...pooled} />
+        ))}
+      </ul>
+      {pool.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
+    </Panel>
+  )
+}
+
+/** A perk of the phase, which can be dragged while some are left. */
+function PhasePerk({ perk, left, rolled }: PooledPerk) {
+  const { t } = useTranslation('perks')
+  const { editable } = useGame()
+  const descriptionId = useId()
+  return (
+    <li className={styles.perk} data-used={left === 0 || undefined}>
+      <span className={styles.token}>
+        <DraggablePerk
+          id={`pool ${perk.id}`}
+          perk={perk}
+          item={{ kind: 'pool-perk', perkId: perk.id, name: perk.name }}
+          disabled={!editable || left === 0}
+          describedBy={descriptionId}
+        />
+      </span>
+      <PerkDescription id={descriptionId} perk={perk} />
+      <span className={styles.left} title={t('left', { left, rolled })}>
+        <span aria-hidden>
+          {left}/{rolled}
+        </span>
+        <span className="visually-hidden">{t('left', { left, rolled })}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { perkSupply, perksLeft } from '@game/domain'
+import { deckOf } from '../state/deck-cards.ts'
+import type { Perk } from '../state/game-event.ts'
+import { useDeck } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
+
+/** A perk of the phase: how often it was rolled and how many of those no card holds yet (rulebook 4.10). */
+export type PooledPerk = { perk: Perk; rolled: number; left: number }
+
+/** Lists the perks of the phase shown, each once, rarity ascending (rulebook 13.17). */
+export function usePerkPool(): PooledPerk[] {
+  const { phase } = useGame()
+  const { cards } = useDeck()
+  const rolled = phase.perks.map(({ perkId }) => perkId)
+  const left = perksLeft(deckOf(cards), rolled, phase.index)
+  const perks = [...new Map(phase.perks.map(({ perk }) => [perk.id, perk])).values()]
+  return perks
+    .toSorted((a, b) => a.rarity - b.rarity || a.id - b.id)
+    .map(perk => ({ perk, rolled: perkSupply(rolled, perk.id), left: perkSupply(left, perk.id) }))
+}

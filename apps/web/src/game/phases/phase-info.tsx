@@ -1,0 +1,69 @@
+import { phaseCountdown } from '@game/domain'
+import { useTranslation } from 'react-i18next'
+import { useServerNow } from '../../api/use-server-now.ts'
+import { Countdown } from '../../games/countdown.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
+import { useGame } from '../state/use-game.ts'
+import styles from './phase-info.module.css'
+
+/** Shows goal, multiplier and dates of the phase shown, dates in the viewer's zone, and its countdown (rulebook 2.18). */
+export function PhaseInfo() {
+  const { t, i18n } = useTranslation('phases')
+  const { phase } = useGame()
+  return (
+    <Panel head={t('info')} data-tour="info" className={styles.info}>
+      <div className={styles.row}>
+        <dl className={styles.facts}>
+          <div className={styles.goal}>
+            <dt>{t('goal')}</dt>
+            <dd>
+              {formatNumber(phase.points, i18n.language)} <span className={styles.unit}>{t('points')}</span>
+            </dd>
+          </div>
+          <div className={styles.fact}>
+            <dt>{t('multiplier')}</dt>
+            <dd>{formatMultiplier(phase.mult)}</dd>
+          </div>
+          <div className={styles.fact}>
+            <dt>{t('opens')}</dt>
+            <dd>
+              <Moment iso={phase.open} />
+            </dd>
+          </div>
+          <div className={styles.fact}>
+            <dt>{t('locks')}</dt>
+            <dd>
+              <Moment iso={phase.lock} />
+            </dd>
+          </div>
+        </dl>
+        <Clock />
+      </div>
+    </Panel>
+  )
+}
+
+function Clock() {
+  const { event, phase } = useGame()
+  const now = useServerNow()
+  const clock = now ? phaseCountdown(event, phase.index, now) : null
+  if (!now || !clock) return null
+  return (
+    <div className={styles.clock}>
+      <Countdown clock={clock} now={now} />
+    </div>
+  )
+}
+
+/** Shows an instant in the viewer's zone; the line may break between date and time only. */
+function Moment({ iso }: { iso: string }) {
+  const { i18n } = useTranslation()
+  const format = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(i18n.language, style).format(new Date(iso))
+  return (
+    <time dateTime={iso} className={styles.moment}>
+      <span>{format({ dateStyle: 'medium' })}</span> <span>{format({ timeStyle: 'short' })}</span>
+    </time>
+  )
+}

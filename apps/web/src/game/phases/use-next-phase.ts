@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api/client.ts'
+import { notify } from '../../ui/feedback/notify.ts'
+import { useGame } from '../state/use-game.ts'
+
+/** Returns how to acknowledge the summary of a phase; the next phase is shown then (rulebook 3.17). */
+export function useNextPhase() {
+  const { t } = useTranslation('phases')
+  const { event, userId, showPhase } = useGame()
+  const { mutate, isPending } = useMutation(
+    trpc.deck.handleNextPhase.mutationOptions({
+      onSuccess: ({ transferred }, { phaseIndex }) => {
+        if (transferred.length > 0) notify('success', t('transferred'))
+        if (event.phases.some(phase => phase.index === phaseIndex + 1)) showPhase(phaseIndex + 1)
+      },
+    }),
+  )
+  return { proceed: (phaseIndex: number) => mutate({ userId, eventId: event.id, phaseIndex }), isPending }
+}

@@ -1,0 +1,23 @@
+import { useMotionValueEvent, useSpring } from 'motion/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { media, useMedia } from '../../ui/layout/use-media.ts'
+import { formatNumber } from './number-format.ts'
+
+const spring = { stiffness: 100, damping: 20 }
+
+/** Counts from one value to another by a spring; jumps where motion is reduced. */
+export default function CountingPoints({ from, to }: { from: number; to: number }) {
+  const { i18n } = useTranslation()
+  const reducedMotion = useMedia(media.reducedMotion)
+  const element = useRef<HTMLSpanElement>(null)
+  const counter = useSpring(from, spring)
+  useEffect(() => {
+    if (reducedMotion) counter.jump(to)
+    else counter.set(to)
+  }, [counter, to, reducedMotion])
+  useMotionValueEvent(counter, 'change', now => {
+    if (element.current) element.current.textContent = formatNumber(Math.round(now), i18n.language)
+  })
+  return <span ref={element}>{formatNumber(Math.round(counter.get()), i18n.language)}</span>
+}

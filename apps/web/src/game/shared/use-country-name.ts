@@ -1,0 +1,18 @@
+import { countries, isCountry } from '@game/domain'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Returns how to name a country in the reader's language; the flag codes differ from ISO 3166 in `uk` only. */
+export function useCountryName(): (code: string) => string {
+  const { i18n } = useTranslation()
+  const { language } = i18n
+  return useCallback(
+    (code: string) => {
+      if (!isCountry(code)) return code
+      if (language === 'en') return countries[code]
+      const names = new Intl.DisplayNames([language], { type: 'region' })
+      return names.of(code === 'uk' ? 'GB' : code.toUpperCase()) ?? countries[code]
+    },
+    [language],
+  )
+}

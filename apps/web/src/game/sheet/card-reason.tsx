@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
+import { type DeckCardScore, useDeck } from '../state/use-deck.ts'
+import { KeyplayReason } from './keyplay-reason.tsx'
+import styles from './score-sheet.module.css'
+
+/** Shows how the score of a card came about: its keyplays, then both multipliers (rulebook 6.10). */
+export function CardReason({ name, score }: { name: string; score: DeckCardScore }) {
+  const { t, i18n } = useTranslation('deck')
+  const { sleeves } = useDeck().sleeves
+  const number = (value: number) => formatNumber(value, i18n.language)
+  const sleeve = sleeves.find(each => each.id === score.explanation.sleeveId)
+  return (
+    <li className={styles.card}>
+      <header className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        <strong className={styles.score}>{number(score.score)}</strong>
+      </header>
+      <ul className={styles.keyplays}>
+        {score.explanation.keyplays.map(reason => (
+          <KeyplayReason key={reason.id} reason={reason} />
+        ))}
+      </ul>
+      <dl className={styles.sum}>
+        <div>
+          <dt>{t('sheet.keyplays')}</dt>
+          <dd>{number(score.points)}</dd>
+        </div>
+        <div>
+          <dt>{sleeve?.name ?? t('mult.noSleeve')}</dt>
+          <dd>{formatMultiplier(score.mult)}</dd>
+        </div>
+        <div>
+          <dt>{t('mult.phase')}</dt>
+          <dd>{formatMultiplier(score.phaseMult)}</dd>
+        </div>
+      </dl>
+    </li>
+  )
+}

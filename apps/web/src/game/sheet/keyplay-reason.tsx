@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { KeyplayIcon } from '../../icons/keyplay-icon.tsx'
+import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
+import { perkOf } from '../state/game-event.ts'
+import { keyplayOf } from '../state/keyplay-of.ts'
+import { type DeckCardScore, useDeck } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
+import styles from './score-sheet.module.css'
+
+type Reason = DeckCardScore['explanation']['keyplays'][number]
+
+/** Shows how the points of a keyplay came about: its count, its price, and what perks add. */
+export function KeyplayReason({ reason }: { reason: Reason }) {
+  const { i18n } = useTranslation()
+  const { event } = useGame()
+  const { keyplays } = useDeck()
+  const number = (value: number) => formatNumber(value, i18n.language)
+  const { name, type } = keyplayOf(keyplays, reason.id)
+  const perks = reason.perks.map(
+    ({ perkId, mult }) => `${perkOf(event, perkId)?.name ?? perkId} ${formatMultiplier(mult)}`,
+  )
+  return (
+    <li className={styles.keyplay} data-type={type ?? undefined} data-none={reason.count === 0 || undefined}>
+      <KeyplayIcon id={reason.id} size={18} className={styles.icon} />
+      <span className={styles.words}>
+        <span className={styles.what}>{name}</span>
+        <span className={styles.how}>
+          {number(reason.count)} × {number(reason.price)}
+          {reason.bonus !== 1 && ` × ${number(reason.bonus)}`}
+          {perks.length > 0 && ` (${perks.join(', ')})`}
+        </span>
+      </span>
+      <span className={styles.points}>{number(reason.points)}</span>
+    </li>
+  )
+}

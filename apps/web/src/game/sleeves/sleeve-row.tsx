@@ -1,0 +1,55 @@
+import type { Sleeve } from '@game/domain'
+import { useTranslation } from 'react-i18next'
+import { SleeveIcon } from '../../icons/sleeve-icon.tsx'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { frameOf } from '../shared/frame.ts'
+import { formatMultiplier } from '../shared/number-format.ts'
+import { useDeck } from '../state/use-deck.ts'
+import styles from './sleeve-row.module.css'
+
+/** Shows a sleeve's progress and multiplier; on hover, focus and tap, at that side, its condition and the cards it covers. */
+export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'top' }) {
+  const { t } = useTranslation('sleeves')
+  const { cards } = useDeck()
+  const covered = cards.filter(card => sleeve.covered.includes(card.playerId))
+  const names = covered.map(card => card.player.name).join(', ')
+  const { fulfilled, required, active } = sleeve
+  return (
+    <li>
+      <Tooltip
+        side={side}
+        content={
+          <>
+            <span className={styles.description}>{sleeve.description}</span>
+            {active && <span className={styles.covers}>{t('covers', { names })}</span>}
+          </>
+        }
+      >
+        <button
+          type="button"
+          className={styles.sleeve}
+          data-worth={frameOf(sleeve.mult)}
+          data-active={active || undefined}
+        >
+          <SleeveIcon id={sleeve.id} size={22} className={styles.icon} />
+          <span className={styles.words}>
+            <span className={styles.name}>{sleeve.name}</span>
+            <span className={styles.progress}>
+              <span className={styles.pips} aria-hidden>
+                {Array.from({ length: required }, (_, pip) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place
+                  <span key={pip} className={styles.pip} data-lit={pip < fulfilled || undefined} />
+                ))}
+              </span>
+              <span className={styles.count}>
+                {fulfilled}/{required}
+              </span>
+            </span>
+          </span>
+          <span className={styles.mult}>{formatMultiplier(sleeve.mult)}</span>
+          <span className="visually-hidden">{t(active ? 'active' : 'inactive')}</span>
+        </button>
+      </Tooltip>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { useDeck } from '../state/use-deck.ts'
+import { SleeveRow } from './sleeve-row.tsx'
+import styles from './sleeves-panel.module.css'
+
+/** Lists the sleeves with what the deck fulfils of each (rulebook 13.18); `inRow` lists them in a row that scrolls. */
+export function SleevesPanel({ inRow = false }: { inRow?: boolean }) {
+  const { t } = useTranslation('sleeves')
+  const { sleeves, isPending } = useDeck().sleeves
+  return (
+    <Panel head={t('title')} data-tour="sleeves" className={styles.panel}>
+      {isPending && (
+        <Loading label={t('loading')}>
+          <div className={styles.list} data-row={inRow || undefined}>
+            {Array.from({ length: 8 }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton is its place
+              <Skeleton key={place} height={46} radius={10} />
+            ))}
+          </div>
+        </Loading>
+      )}
+      <ul className={styles.list} data-row={inRow || undefined}>
+        {sleeves.map(sleeve => (
+          <SleeveRow key={sleeve.id} sleeve={sleeve} side={inRow ? 'top' : 'left'} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}

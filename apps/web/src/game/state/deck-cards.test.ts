@@ -1,0 +1,90 @@
+import type { Move, MoveContext } from '@game/domain'
+import { describe, expect, test } from 'vitest'
+import { type Card, cardsAfter, cardsOf, cardsOfPhase, deckOf, type Player } from './deck-cards.ts'
+
+const role = { id: 1, name: 'RIFLER', description: '' }
+const player = (id: number): Player => ({
+  id,
+  name: `player ${id}`,
+  steamId: '',
+  country: 'pl',
+  birth: '2000-01-01',
+  img: '',
+  teamId: null,
+  roleId: 1,
+  styleId: 1,
+  team: null,
+  role,
+  style: role,
+})
+const players = [1, 2, 3].map(player)
+const place = { eventId: 9, userId: 4 }
+const context: MoveContext = {
+  phaseIndex: 2,
+  state: 'open',
+  players: [1, 2, 3],
+  keyplays: [7],
+  perks: [5],
+}
+const held = (phaseIndex: number, ...ids: number[]): Card[] =>
+  cardsOf(
+    ids.map(playerId => ({ playerId, keyplays: [], perks: [] })),
+    players,
+    { ...place, phaseIndex },
+  )
+const move = (cards: readonly Card[], what: Move) => cardsAfter(cards, what, context, { ...place, players })
+
+describe('the optimistic step', () => {
+  test('adds a bare card at the end of its own phase and leaves other phases alone (rulebook 4.5)', () => {
+    const after = move([...held(1, 3), ...held(2, 1)], { type: 'add', playerId: 2 })
+    expect(cardsOfPhase(after, 1).map(card => card.playerId)).toEqual([3])
+    const deck = cardsOfPhase(after, 2)
+    expect(deck.map(card => [card.playerId, card.deckOrder])).toEqual([
+      [1, 1],
+      [2, 2],
+    ])
+    expect(deck[1]).toMatchObject({ ...place, phaseIndex: 2, keyplays: [], perks: [], player: players[1] })
+  })
+
+  test('removing a card closes the gap in the order', () => {
+    const after = move(held(2, 1, 2, 3), { type: 'remove', playerId: 1 })
+    expect(after.map(card => [card.playerId, card.deckOrder])).toEqual([
+      [2, 1],
+      [3, 2],
+    ])
+  })
+
+  test('a perk of the phase gets the phase as its origin', () => {
+    const [card] = move(held(2, 1), { type: 'addPerk', playerId: 1, perkId: 5 })
+    expect(card?.perks).toEqual([{ perkId: 5, phaseIndex: 2, originPhase: 2 }])
+  })
+
+  test('keeps a card whose player is no longer listed', () => {
+    const cards = held(2, 1, 2)
+    const after = cardsAfter(
+      cards,
+      { type: 'reorder', playerA: 2, playerB: 1 },
+      { ...context, players: [1] },
+      { ...place, players: [player(1)] },
+    )
+    expect(after.map(card => card.playerId)).toEqual([2, 1])
+  })
+
+  test('changes nothing, by identity, where the domain refuses', () => {
+    const cards = held(2, 1)
+    expect(move(cards, { type: 'add', playerId: 1 })).toBe(cards)
+    expect(
+      cardsAfter(
+        cards,
+        { type: 'remove', playerId: 1 },
+        { ...context, state: 'locked_in' },
+        { ...place, players },
+      ),
+    ).toBe(cards)
+  })
+})
+
+test('a deck goes to the wire and back unchanged', () => {
+  const deck = [{ playerId: 2, keyplays: [7], perks: [{ perkId: 5, originPhase: 1 }] }]
+  expect(deckOf(cardsOf(deck, players, { ...place, phaseIndex: 2 }))).toEqual(deck)
+})

@@ -1,0 +1,56 @@
+import { applyMove, type Deck, type Move, type MoveContext } from '@game/domain'
+import type { Outputs } from '../../api/client.ts'
+
+/** A card of a deck as get-cards answers it (rulebook 12.28). */
+export type Card = Outputs['deck']['getCards']['cards'][number]
+/** A card's player with team, role and style. */
+export type Player = Card['player']
+
+type Place = { eventId: number; userId: number; phaseIndex: number }
+
+/** Picks the cards of one phase, in their order. */
+export const cardsOfPhase = (cards: readonly Card[], phaseIndex: number): Card[] =>
+  cards.filter(card => card.phaseIndex === phaseIndex).toSorted((a, b) => a.deckOrder - b.deckOrder)
+
+/** Converts a phase's cards to the domain's deck. */
+export const deckOf = (cards: readonly Card[]): Deck =>
+  cards.map(({ playerId, keyplays, perks }) => ({
+    playerId,
+    keyplays: keyplays.map(({ keyplayId }) => keyplayId),
+    perks: perks.map(({ perkId, originPhase }) => ({ perkId, originPhase })),
+  }))
+
+/** Converts a deck to what get-cards would answer; cards of players not in `players` are left out. */
+export const cardsOf = (deck: Deck, players: readonly Player[], place: Place): Card[] =>
+  deck.flatMap((card, at) => {
+    const player = players.find(each => each.id === card.playerId)
+    if (!player) return []
+    return {
+      ...place,
+      playerId: card.playerId,
+      player,
+      deckOrder: at + 1,
+      keyplays: card.keyplays.map(keyplayId => ({ keyplayId })),
+      perks: card.perks.map(perk => ({ ...perk, phaseIndex: place.phaseIndex })),
+    }
+  })
+
+/**
+ * Applies a move in one phase to all cards of an event: the optimistic update (rulebook 13.20). Where the domain refuses,
+ * the same array is returned; the server's refusal will say why.
+ */
+export function cardsAfter(
+  cards: readonly Card[],
+  move: Move,
+  context: MoveContext,
+  known: { players: readonly Player[]; eventId: number; userId: number },
+): readonly Card[] {
+  const { phaseIndex } = context
+  const before = cardsOfPhase(cards, phaseIndex)
+  const after = applyMove(deckOf(before), move, context)
+  if (!after.ok) return cards
+  const players = [...known.players, ...before.map(card => card.player)]
+  const place = { eventId: known.eventId, userId: known.userId, phaseIndex }
+  const others = cards.filter(card => card.phaseIndex !== phaseIndex)
+  return [...others, ...cardsOf(after.value, players, place)]
+}

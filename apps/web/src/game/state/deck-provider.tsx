@@ -1,0 +1,68 @@
+import { sleeveResult } from '@game/domain'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { type Outputs, trpc } from '../../api/client.ts'
+import { type Card, cardsOfPhase, type Player } from './deck-cards.ts'
+import { type DeckCardScore, DeckContext, type DeckState } from './use-deck.ts'
+import { useGame } from './use-game.ts'
+import { useKeyplays } from './use-keyplays.ts'
+import { useSendMove } from './use-send-move.ts'
+
+const noCards: readonly Card[] = []
+const noScores: readonly DeckCardScore[] = []
+const noSleeves: Outputs['catalogue']['getSleeves']['sleeves'] = []
+
+/** Reads the deck of the phase shown for everything below. It holds the only observers of the deck's queries there. */
+export function DeckProvider({ children }: { children: ReactNode }) {
+  const { phase } = useGame()
+  const cards = useCards()
+  const players = useMemo(
+    () => phase.teams.flatMap(team => team.players.map(({ player }) => player)),
+    [phase],
+  )
+  const { keyplays } = useKeyplays()
+  const sleeves = useSleeves(cards)
+  const scores = useScores()
+  const move = useSendMove({ cards, players, keyplays })
+  const deck: DeckState = useMemo(
+    () => ({ cards, players, keyplays, sleeves, scores, move }),
+    [cards, players, keyplays, sleeves, scores, move],
+  )
+  return <DeckContext value={deck}>{children}</DeckContext>
+}
+
+function useCards(): DeckState['cards'] {
+  const { event, userId, phase } = useGame()
+  const { data } = useQuery(trpc.deck.getCards.queryOptions({ eventId: event.id, userId }))
+  const cards = data?.cards ?? noCards
+  return useMemo(() => cardsOfPhase(cards, phase.index), [cards, phase.index])
+}
+
+function useScores(): DeckState['scores'] {
+  const { event, userId, phase, state } = useGame()
+  const locked = state !== 'open' && state !== 'locked'
+  const { data } = useQuery(trpc.score.getDeckScore.queryOptions({ eventId: event.id, userId }))
+  const scores = data?.scores ?? noScores
+  return useMemo(
+    () => (locked ? scores.filter(score => score.phase === phase.index) : noScores),
+    [scores, phase.index, locked],
+  )
+}
+
+function useSleeves(cards: readonly Card[]): DeckState['sleeves'] {
+  const { phase } = useGame()
+  const { data, isPending } = useQuery(trpc.catalogue.getSleeves.queryOptions({ pageSize: 50 }))
+  const offered = data?.sleeves ?? noSleeves
+  return useMemo(
+    () => ({ ...sleeveResult(cards.map(sleeveCardOf), offered, phase.lock), isPending }),
+    [cards, offered, phase.lock, isPending],
+  )
+}
+
+const sleeveCardOf = ({ player: { id, country, birth, roleId, styleId } }: { player: Player }) => ({
+  playerId: id,
+  country,
+  birth,
+  roleId,
+  styleId,
+})

@@ -1,0 +1,12 @@
+import type { Outputs } from '../../api/client.ts'
+
+/** The whole event as get-event answers it. */
+export type GameEvent = Outputs['event']['getEvent']['event']
+/** A phase of the event with its perks, teams and matches. */
+export type Phase = GameEvent['phases'][number]
+/** A perk as an event answers it. */
+export type Perk = Phase['perks'][number]['perk']
+
+/** Finds a perk of an event by its id; a carried perk belongs to an earlier phase. */
+export const perkOf = (event: Pick<GameEvent, 'phases'>, perkId: number): Perk | undefined =>
+  event.phases.flatMap(phase => phase.perks).find(each => each.perkId === perkId)?.perk

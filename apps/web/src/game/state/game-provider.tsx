@@ -1,0 +1,54 @@
+import { joiningEnded, phaseStateOf, type StateOfPhase } from '@game/domain'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { client, trpc } from '../../api/client.ts'
+import { useOnline, watchConnection } from '../../api/connection.ts'
+import { useLive } from '../../live/use-live.ts'
+import type { GameEvent, Phase } from './game-event.ts'
+import { GameContext } from './use-game.ts'
+import { useLiveStates } from './use-live-states.ts'
+
+/** Shows a failed phase as locked: a user who never took part has not failed. */
+const onlookerStates = (states: readonly StateOfPhase[]): StateOfPhase[] =>
+  states.map(each => (each.state === 'failed' ? { ...each, state: 'locked' } : each))
+
+/** Derives the game of the page. It renders once a second; what is below renders only when something has changed. */
+export function GameProvider({
+  event,
+  phase,
+  userId,
+  showPhase,
+  children,
+}: {
+  event: GameEvent
+  phase: Phase
+  userId: number
+  showPhase: (phaseIndex: number) => void
+  children: ReactNode
+}) {
+  const queries = useQueryClient()
+  useEffect(() => watchConnection(queries, () => client.system.getDate.query({})), [queries])
+  useLive({ eventId: event.id })
+  const offline = !useOnline()
+  const { states: liveStates, now } = useLiveStates(event)
+  const { data } = useQuery(trpc.deck.getCards.queryOptions({ eventId: event.id, userId }))
+  const joined = event.joined || (data !== undefined && data.cards.length > 0)
+  const late = !joined && now !== null && joiningEnded(event.phases, now)
+  const states = useMemo(() => (late ? onlookerStates(liveStates) : liveStates), [late, liveStates])
+  const state = phaseStateOf(states, phase.index)
+  const game = useMemo(
+    () => ({
+      event,
+      phase,
+      states,
+      state,
+      userId,
+      late,
+      offline,
+      editable: state === 'open' && !late && !offline,
+      showPhase,
+    }),
+    [event, phase, states, state, userId, late, offline, showPhase],
+  )
+  return <GameContext value={game}>{children}</GameContext>
+}

@@ -1,0 +1,23 @@
+import type { KeyplayType } from '@game/domain'
+import type { Keyplay } from './use-keyplays.ts'
+
+/** What is shown of a keyplay that the catalogue no longer has, or has without a name (rulebook 13.34). */
+const missing = { name: 'undefined', points: 0 } as const
+
+/** Finds a keyplay by its id as it is shown: with a name and points in any case. */
+export function keyplayOf(
+  keyplays: readonly Keyplay[],
+  id: number,
+): { id: number; name: string; points: number; type: KeyplayType | null } {
+  const keyplay = keyplays.find(each => each.id === id)
+  return {
+    id,
+    name: keyplay?.name || missing.name,
+    points: keyplay?.points ?? missing.points,
+    type: keyplay?.type ?? null,
+  }
+}
+
+/** Lists the keyplays of a type, cheapest first (rulebook 13.16). */
+export const keyplaysOfType = (keyplays: readonly Keyplay[], type: KeyplayType): Keyplay[] =>
+  keyplays.filter(keyplay => keyplay.type === type).toSorted((a, b) => a.points - b.points || a.id - b.id)

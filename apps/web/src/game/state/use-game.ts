@@ -1,0 +1,30 @@
+import type { PhaseState, StateOfPhase } from '@game/domain'
+import { createContext, useContext } from 'react'
+import type { GameEvent, Phase } from './game-event.ts'
+
+/** What everything on the game page depends on: the event, the phase shown, and what the user may do in it now. */
+export type Game = {
+  event: GameEvent
+  phase: Phase
+  /** The user's state of each phase, by the server's clock. */
+  states: readonly StateOfPhase[]
+  /** The user's state of the phase shown. */
+  state: PhaseState
+  userId: number
+  /** Joining has ended and the user holds no card: the page is read-only (rulebook 2.13). */
+  late: boolean
+  /** The server cannot be reached: edits are refused until it can. */
+  offline: boolean
+  /** The phase is open, the user takes part or can join, and the server answers. */
+  editable: boolean
+  showPhase: (phaseIndex: number) => void
+}
+
+export const GameContext = createContext<Game | null>(null)
+
+/** Reads the game from the page around it. */
+export function useGame(): Game {
+  const game = useContext(GameContext)
+  if (!game) throw new Error('useGame outside of the game page')
+  return game
+}

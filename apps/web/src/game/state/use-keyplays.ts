@@ -1,0 +1,23 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { client, type Outputs, trpc } from '../../api/client.ts'
+import { everyRow } from '../../api/every-row.ts'
+
+/** A keyplay of the catalogue. */
+export type Keyplay = Outputs['catalogue']['getKeyplays']['keyplays'][number]
+
+const noKeyplays: readonly Keyplay[] = []
+
+const wholeCatalogue = queryOptions({
+  queryKey: [...trpc.catalogue.getKeyplays.pathKey(), 'all'],
+  queryFn: () =>
+    everyRow(50, async view => {
+      const { keyplays, count } = await client.catalogue.getKeyplays.query(view)
+      return { rows: keyplays, count }
+    }),
+})
+
+/** Reads the whole catalogue of keyplays; empty until it is there. */
+export function useKeyplays() {
+  const { data, isPending, error, refetch, isFetching } = useQuery(wholeCatalogue)
+  return { keyplays: data ?? noKeyplays, isPending, error, isFetching, refetch }
+}

@@ -1,0 +1,50 @@
+import type { MoveContext } from '@game/domain'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { trpc } from '../../api/client.ts'
+import { optimistic } from '../../api/snapshot.ts'
+import { type Card, cardsAfter, type Player } from './deck-cards.ts'
+import { type DeckMove, orderOf, sendMove } from './send-move.ts'
+import { useGame } from './use-game.ts'
+import type { Keyplay } from './use-keyplays.ts'
+
+/** The scope of a deck's mutations: its moves are sent one after the other, in the order they were made. */
+export const deckScope = (eventId: number, phaseIndex: number) => ({ id: `deck ${eventId} ${phaseIndex}` })
+
+/** What the optimistic update of a move needs besides the move. */
+type Known = { cards: readonly Card[]; players: readonly Player[]; keyplays: readonly Keyplay[] }
+
+/**
+ * Returns how to send a move of the deck shown: applied to the cached cards at once, restored when the server refuses.
+ * The promise says whether the move was saved; it never rejects, as the query client shows the failure.
+ */
+export function useSendMove({ cards, players, keyplays }: Known): (move: DeckMove) => Promise<boolean> {
+  const { event, userId, phase, state, late } = useGame()
+  const client = useQueryClient()
+  const at = { eventId: event.id, userId }
+  const context: MoveContext = {
+    phaseIndex: phase.index,
+    state,
+    late,
+    players: players.map(player => player.id),
+    keyplays: keyplays.map(keyplay => keyplay.id),
+    perks: phase.perks.map(perk => perk.perkId),
+  }
+  const { mutateAsync } = useMutation({
+    scope: deckScope(event.id, phase.index),
+    mutationFn: ({ move, order }: { move: DeckMove; order: number }) =>
+      sendMove({ ...at, phaseIndex: phase.index }, move, order),
+    onMutate: ({ move }) =>
+      optimistic<{ cards: readonly Card[] }>(client, trpc.deck.getCards.queryKey(at), ({ cards }) => ({
+        cards: cardsAfter(cards, move, context, { ...at, players }),
+      })),
+  })
+  return useCallback(
+    move =>
+      mutateAsync({ move, order: orderOf(move, cards) }).then(
+        () => true,
+        () => false,
+      ),
+    [mutateAsync, cards],
+  )
+}

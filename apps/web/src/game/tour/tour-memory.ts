@@ -1,0 +1,14 @@
+import { browserStorage } from '../../consent/browser-storage.ts'
+import { consentStore } from '../../consent/consent-store.ts'
+
+const key = 'tour done'
+let doneHere = false
+
+/** Whether the tour was finished or closed: since the page was loaded, or in this browser where consent lets it be kept. */
+export const isTourDone = (): boolean => doneHere || browserStorage.getItem(key) !== null
+
+/** Notes that the tour was finished or closed. */
+export function rememberTour(): void {
+  doneHere = true
+  if (consentStore.allows('preferences')) browserStorage.setItem(key, 'yes')
+}

@@ -1,0 +1,40 @@
+import { eventCountdown, eventState } from '@game/domain'
+import type { ReactNode } from 'react'
+import { Picture } from '../ui/layout/picture.tsx'
+import { Countdown } from './countdown.tsx'
+import styles from './event-hero.module.css'
+import { PhasePips } from './phase-pips.tsx'
+import type { ListedEvent } from './section.ts'
+import { StateChip } from './state-chip.tsx'
+
+/** Shows an event across the whole width: its banner, state, name and countdown, and `action`, the button that leads in. */
+export function EventHero({
+  event,
+  now,
+  heading: Heading,
+  action,
+}: {
+  event: ListedEvent
+  now: string
+  heading: 'h1' | 'h2'
+  action: ReactNode
+}) {
+  return (
+    <article className={styles.hero}>
+      <Picture
+        src={`/img/events/${event.img}.png`}
+        width={1280}
+        height={480}
+        className={styles.banner}
+        eager
+      />
+      <div className={styles.what}>
+        <StateChip state={eventState(event, now)} />
+        <Heading className={styles.name}>{event.name}</Heading>
+        <PhasePips phases={event.phases} now={now} />
+        <Countdown clock={eventCountdown(event, now)} now={now} />
+        <div className={styles.action}>{action}</div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../account/current-user.ts'
+import { trpc } from '../api/client.ts'
+import { FailedState } from '../api/failed-state.tsx'
+import { useServerNow } from '../api/use-server-now.ts'
+import { Page } from '../shell/page.tsx'
+import { Loading } from '../ui/feedback/skeleton.tsx'
+import { EventRowSkeleton } from './event-row-skeleton.tsx'
+import { EventSection } from './event-section.tsx'
+import { FeaturedEvents } from './featured-events.tsx'
+import styles from './games-page.module.css'
+import { inSection, sections } from './section.ts'
+
+/** Shows /{product}/games: ongoing, upcoming and completed events. Buttons and warnings depend on the viewer. */
+export function GamesPage() {
+  const { t } = useTranslation('events')
+  const events = useQuery(trpc.event.getEvents.queryOptions({}))
+  const now = useServerNow()
+  const user = useCurrentUser()
+  return (
+    <Page title={t('games')}>
+      <h1 className={styles.title}>{t('games')}</h1>
+      <FeaturedEvents now={now} />
+      {events.isError ? (
+        <FailedState error={events.error} onRetry={() => events.refetch()} busy={events.isFetching} />
+      ) : !events.data || now === undefined || user === undefined ? (
+        <Loading label={t('loading')}>
+          {sections.map(section => (
+            <EventRowSkeleton key={section} />
+          ))}
+        </Loading>
+      ) : (
+        sections.map(section => (
+          <EventSection
+            key={section}
+            section={section}
+            events={inSection(events.data.events, section, now)}
+            now={now}
+          />
+        ))
+      )}
+    </Page>
+  )
+}

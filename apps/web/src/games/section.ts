@@ -1,0 +1,21 @@
+import { type EventDates, eventState } from '@game/domain'
+import type { Outputs } from '../api/client.ts'
+
+/** An event as the lists of events answer it. */
+export type ListedEvent = Outputs['event']['getEvents']['events'][number]
+
+/** The sections of the games list, in order (rulebook 13.8); invalid events belong to the list of the admin area. */
+export const sections = ['ongoing', 'upcoming', 'completed'] as const
+export type Section = (typeof sections)[number]
+
+/** Picks the events of a section; while the server's date is unknown (`null`) only completed events are told apart. */
+export function inSection<Event extends EventDates>(
+  events: readonly Event[],
+  section: Section,
+  now: string | null,
+): Event[] {
+  return events.filter(event => {
+    if (now === null) return section === (event.completed ? 'completed' : 'ongoing')
+    return eventState(event, now) === section
+  })
+}

@@ -1,0 +1,16 @@
+import type { EventState } from '@game/domain'
+import { useTranslation } from 'react-i18next'
+import { Chip, type ChipTone } from '../ui/feedback/chip.tsx'
+
+const tones: Record<EventState, ChipTone> = {
+  ongoing: 'open',
+  upcoming: 'info',
+  completed: 'locked',
+  invalid: 'failed',
+}
+
+/** Shows an event's state as a word in its signal colour. */
+export function StateChip({ state }: { state: EventState }) {
+  const { t } = useTranslation('events')
+  return <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>
+}

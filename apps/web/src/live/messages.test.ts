@@ -1,0 +1,23 @@
+import { calls } from '@game/api/calls'
+import { expect, test } from 'vitest'
+import { isMessage, messageTypes, outdatedBy } from './messages.ts'
+
+const procedures = Object.keys(calls).map(name => name.split('.')[1] ?? '')
+
+test.each(messageTypes)('the calls that %s makes outdated exist', message => {
+  expect(outdatedBy(message, {}).filter(call => !procedures.includes(call))).toEqual([])
+})
+
+test('after a cut everything that a message could have been about is read anew', () => {
+  for (const message of messageTypes)
+    for (const call of outdatedBy(message, {}))
+      expect(outdatedBy('missed', { eventId: 1, clanId: 1 })).toContain(call)
+})
+
+test('a stream without an event can have missed notifications only: an event is not read twice on arrival', () => {
+  expect(outdatedBy('missed', {})).toEqual(outdatedBy('notification', {}))
+})
+
+test('what is no message is none', () => {
+  expect(['open', '', null, 1].some(isMessage)).toBe(false)
+})

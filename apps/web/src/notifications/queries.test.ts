@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { markRead, type NotificationList } from './queries.ts'
+
+const at = '2026-01-02T00:00:00Z'
+const notification = (id: number, readAt: string | null) => ({
+  id,
+  kind: 'friend_invite' as const,
+  facts: { username: 'kasia' },
+  createdAt: '2026-01-01T00:00:00Z',
+  readAt,
+})
+const list: NotificationList = {
+  notifications: [notification(3, null), notification(2, at), notification(1, null)],
+  count: 40,
+  unread: 12,
+}
+
+test('those named are read, and counted once', () => {
+  const read = markRead(list, [3, 2], at)
+  expect(read.unread).toBe(11)
+  expect(read.notifications.map(({ readAt }) => readAt)).toEqual([at, at, null])
+})
+
+test('without names all are read, those on other pages too', () => {
+  const read = markRead(list, undefined, at)
+  expect(read.unread).toBe(0)
+  expect(read.notifications.every(({ readAt }) => readAt !== null)).toBe(true)
+})

@@ -1,0 +1,53 @@
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../input/button.tsx'
+import { classNames } from '../layout/class-names.ts'
+import styles from './states.module.css'
+
+/** Says that there is nothing here, and what to do about it. */
+export function EmptyState({
+  icon,
+  title,
+  text,
+  action,
+}: {
+  icon?: ReactNode
+  title: string
+  text?: string
+  action?: ReactNode
+}) {
+  return (
+    <div className={styles.state}>
+      {icon && <div className={styles.icon}>{icon}</div>}
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {action}
+    </div>
+  )
+}
+
+/** Says what could not be loaded, with a button to try again. */
+export function ErrorState({
+  message,
+  onRetry,
+  busy,
+}: {
+  message: string
+  onRetry: () => void
+  busy?: boolean
+}) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={styles.state} role="alert">
+      <div className={classNames(styles.icon, styles.failed)}>
+        <TriangleAlert size={22} />
+      </div>
+      <p className={styles.text}>{message}</p>
+      <Button size="s" onClick={onRetry} busy={busy}>
+        <RotateCw size={14} />
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}

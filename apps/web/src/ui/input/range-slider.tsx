@@ -1,0 +1,38 @@
+import { Slider } from '@base-ui/react/slider'
+import { useTranslation } from 'react-i18next'
+import styles from './range-slider.module.css'
+
+/** Selects a range by two thumbs on one track, both ends inclusive; by pointer, touch and arrow keys. */
+export default function RangeSlider({
+  label,
+  min,
+  max,
+  value,
+  onChange,
+}: {
+  label: string
+  min: number
+  max: number
+  value: readonly [number, number]
+  onChange: (range: [number, number]) => void
+}) {
+  const { t } = useTranslation('ui')
+  const change = ([from = min, to = max]: readonly number[]) => onChange([from, to])
+  return (
+    <Slider.Root min={min} max={max} value={value} onValueChange={change} className={styles.root}>
+      <div className={styles.head}>
+        <Slider.Label className={styles.label}>{label}</Slider.Label>
+        <span className={styles.value}>
+          {value[0]} – {value[1]}
+        </span>
+      </div>
+      <Slider.Control className={styles.control}>
+        <Slider.Track className={styles.track}>
+          <Slider.Indicator className={styles.range} />
+          <Slider.Thumb index={0} className={styles.thumb} aria-label={t('from', { label })} />
+          <Slider.Thumb index={1} className={styles.thumb} aria-label={t('to', { label })} />
+        </Slider.Track>
+      </Slider.Control>
+    </Slider.Root>
+  )
+}

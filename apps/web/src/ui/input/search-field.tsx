@@ -1,0 +1,49 @@
+import { browserLimits } from '@game/domain'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import styles from './search-field.module.css'
+
+/** Reports what was typed 400 ms after the last key (rulebook 13.35); a `value` set from outside replaces it. */
+export function SearchField({
+  label,
+  value,
+  onSearch,
+  maxLength = 64,
+}: {
+  label: string
+  value: string
+  onSearch: (phrase: string) => void
+  maxLength?: number
+}) {
+  const [typed, setTyped] = useState(value)
+  const [given, setGiven] = useState(value)
+  const [reported, setReported] = useState(value)
+  if (given !== value) {
+    setGiven(value)
+    // Its own report may come back late, when more has been typed.
+    if (value !== reported) setTyped(value)
+  }
+  useEffect(() => {
+    if (typed === value) return
+    const report = () => {
+      setReported(typed)
+      onSearch(typed)
+    }
+    const timer = setTimeout(report, browserLimits.searchDebounce)
+    return () => clearTimeout(timer)
+  }, [typed, value, onSearch])
+  return (
+    <label className={styles.well}>
+      <Search size={16} aria-hidden />
+      <input
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        maxLength={maxLength}
+        onChange={event => setTyped(event.target.value)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,54 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { Select as BaseSelect } from '@base-ui/react/select'
+import { Check } from 'lucide-react'
+import type { ReactElement } from 'react'
+import styles from './select.module.css'
+import type { SelectOption } from './select.tsx'
+
+type Value = string | number | null
+
+/** Shows an opened drop-down: `trigger` with the list below it. Its code loads with the first drop-down. */
+export default function SelectList({
+  trigger,
+  items,
+  value,
+  onChange,
+  inPopup,
+}: {
+  trigger: ReactElement
+  items: readonly (Omit<SelectOption<string>, 'value'> & { value: Value })[]
+  value: Value
+  onChange: (value: Value) => void
+  inPopup: boolean | undefined
+}) {
+  return (
+    <BaseSelect.Root<Value> defaultOpen items={items} value={value} onValueChange={onChange}>
+      <BaseSelect.Trigger render={trigger} />
+      {/* The list would write a style element of its own, which our content security policy refuses. */}
+      <CSPProvider disableStyleElements>
+        <BaseSelect.Portal>
+          <BaseSelect.Positioner
+            className={styles.positioner}
+            sideOffset={6}
+            collisionPadding={8}
+            alignItemWithTrigger={false}
+          >
+            <BaseSelect.Popup className={styles.sheet}>
+              <BaseSelect.List className={styles.list} data-in-popup={inPopup || undefined}>
+                {items.map(({ value: item, label, icon }) => (
+                  <BaseSelect.Item key={item ?? 'all'} value={item} className={styles.item}>
+                    {icon}
+                    <BaseSelect.ItemText className={styles.words}>{label}</BaseSelect.ItemText>
+                    <BaseSelect.ItemIndicator className={styles.check}>
+                      <Check size={14} />
+                    </BaseSelect.ItemIndicator>
+                  </BaseSelect.Item>
+                ))}
+              </BaseSelect.List>
+            </BaseSelect.Popup>
+          </BaseSelect.Positioner>
+        </BaseSelect.Portal>
+      </CSPProvider>
+    </BaseSelect.Root>
+  )
+}

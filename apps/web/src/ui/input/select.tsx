@@ -1,0 +1,118 @@
+import { ChevronDown, X } from 'lucide-react'
+import {
+  type ComponentProps,
+  cloneElement,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  useState,
+  useTransition,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './icon-button.tsx'
+import styles from './select.module.css'
+
+const loadList = () => import('./select-list.tsx')
+const SelectList = lazy(loadList)
+
+export type SelectOption<T extends string | number> = { value: T; label: string; icon?: ReactNode }
+
+/**
+ * Shows a drop-down. Null is no choice: shown as `placeholder`, offered in the list as `all` where that is given, and
+ * reached by the clear button where `clearable`.
+ */
+export function Select<T extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+  placeholder,
+  all,
+  clearable,
+  disabled,
+  inPopup,
+}: {
+  label: string
+  options: readonly SelectOption<T>[]
+  value: T | null
+  onChange: (value: T | null) => void
+  placeholder?: string
+  all?: string
+  clearable?: boolean
+  disabled?: boolean | undefined
+  /** Within a popup the list is at most 30vh high (rulebook 13.28). */
+  inPopup?: boolean
+}) {
+  const { t } = useTranslation('ui')
+  const [wanted, setWanted] = useState(false)
+  const [opening, startOpening] = useTransition()
+  const open = () => startOpening(() => setWanted(true))
+  const items = all === undefined ? options : [{ value: null, label: all }, ...options]
+  const chosen = options.find(option => option.value === value)
+  const face = (
+    <SelectFace label={label} cleared={value === null} disabled={disabled}>
+      {chosen?.icon}
+      <span className={styles.value}>{chosen?.label ?? placeholder ?? all ?? label}</span>
+      {!(clearable && chosen) && <ChevronDown size={16} aria-hidden className={styles.icon} />}
+    </SelectFace>
+  )
+  const closed = cloneElement(face, {
+    onPointerEnter: loadList,
+    onFocus: loadList,
+    onClick: open,
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key.startsWith('Arrow')) open()
+      if (key === 'Escape') setWanted(false)
+    },
+    'aria-expanded': opening,
+  })
+  return (
+    <div className={styles.root}>
+      {wanted ? (
+        <SelectList
+          trigger={face}
+          items={items}
+          value={value}
+          onChange={item => onChange(options.find(option => option.value === item)?.value ?? null)}
+          inPopup={inPopup}
+        />
+      ) : (
+        closed
+      )}
+      {clearable && chosen && (
+        <IconButton
+          size="s"
+          label={t('clear', { label })}
+          className={styles.clear}
+          onClick={() => onChange(null)}
+        >
+          <X size={15} />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+/** Shows a closed drop-down; the opened list adds its properties by `rest`. */
+function SelectFace({
+  label,
+  cleared,
+  children,
+  ...rest
+}: { label: string; cleared: boolean } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      data-disabled={rest.disabled || undefined}
+      {...rest}
+      className={styles.trigger}
+      aria-label={label}
+      data-cleared={cleared || undefined}
+    >
+      {children}
+    </button>
+  )
+}

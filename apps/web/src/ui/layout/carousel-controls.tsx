@@ -1,0 +1,39 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../input/icon-button.tsx'
+import styles from './carousel.module.css'
+import type { CarouselEngine } from './carousel-motion.tsx'
+
+/** Shows the arrows of a carousel, and between them a dot for each slide. */
+export function CarouselControls({
+  slides,
+  shown,
+  onMove,
+}: {
+  slides: number
+  shown: number
+  onMove: (step: (engine: CarouselEngine) => void) => void
+}) {
+  const { t } = useTranslation('ui')
+  const places = Array.from({ length: slides }, (_, place) => place)
+  return (
+    <div className={styles.controls}>
+      <IconButton size="s" label={t('previousSlide')} onClick={() => onMove(engine => engine.scrollPrev())}>
+        <ChevronLeft size={18} />
+      </IconButton>
+      {places.map(place => (
+        <button
+          key={place}
+          type="button"
+          className={styles.dot}
+          aria-label={t('slide', { number: place + 1 })}
+          aria-current={place === shown || undefined}
+          onClick={() => onMove(engine => engine.scrollTo(place))}
+        />
+      ))}
+      <IconButton size="s" label={t('nextSlide')} onClick={() => onMove(engine => engine.scrollNext())}>
+        <ChevronRight size={18} />
+      </IconButton>
+    </div>
+  )
+}

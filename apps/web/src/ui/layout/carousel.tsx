@@ -1,0 +1,63 @@
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './carousel.module.css'
+import { CarouselControls } from './carousel-controls.tsx'
+import type { CarouselEngine } from './carousel-motion.tsx'
+
+const CarouselMotion = lazy(() => import('./carousel-motion.tsx'))
+
+/**
+ * Shows one slide at a time, with arrows that wrap around and a dot for each. Loads the code that moves them when
+ * pointer, finger or focus near it; slides out of view take no focus.
+ */
+export function Carousel({ label, slides }: { label: string; slides: readonly ReactNode[] }) {
+  const { t } = useTranslation('ui')
+  const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const [wanted, setWanted] = useState(false)
+  const [shown, setShown] = useState(0)
+  const engine = useRef<CarouselEngine>(undefined)
+  const waiting = useRef<(engine: CarouselEngine) => void>(undefined)
+  const want = () => setWanted(true)
+  const start = useCallback((started: CarouselEngine) => {
+    engine.current = started
+    waiting.current?.(started)
+    waiting.current = undefined
+  }, [])
+  const move = (step: (engine: CarouselEngine) => void) => {
+    if (engine.current) return step(engine.current)
+    waiting.current = step
+    want()
+  }
+  return (
+    <section
+      aria-label={label}
+      aria-roledescription={t('carousel')}
+      className={styles.carousel}
+      onPointerEnter={want}
+      onFocus={want}
+    >
+      <div className={styles.viewport} ref={setViewport}>
+        <div className={styles.track}>
+          {slides.map((slide, place) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; the pattern asks for a group
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their places
+              key={place}
+              role="group"
+              aria-roledescription={t('slideRole')}
+              aria-label={t('slideOf', { number: place + 1, slides: slides.length })}
+              className={styles.slide}
+              inert={place !== shown}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+      <CarouselControls slides={slides.length} shown={shown} onMove={move} />
+      <Suspense fallback={null}>
+        {wanted && <CarouselMotion viewport={viewport} onShown={setShown} onStart={start} />}
+      </Suspense>
+    </section>
+  )
+}

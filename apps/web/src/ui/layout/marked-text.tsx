@@ -1,0 +1,15 @@
+import { Fragment, type ReactNode } from 'react'
+
+/** Renders a text in which `parts.name` replaces `<name>words</name>`. */
+export function MarkedText({
+  text,
+  parts,
+}: {
+  text: string
+  parts: Readonly<Record<string, (words: string) => ReactNode>>
+}) {
+  return text.split(/(<\w+>[^<]*<\/\w+>)/).map(piece => {
+    const [, name = '', words = ''] = /^<(\w+)>([^<]*)/.exec(piece) ?? []
+    return <Fragment key={piece}>{parts[name]?.(words) ?? piece}</Fragment>
+  })
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './panel.module.css'
+
+/**
+ * The properties of a panel. `level` 1 lies on the ground, 2 on another panel, 3 is lifted. `head` is its
+ * small-capital title.
+ */
+export type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
+  level?: 1 | 2 | 3
+  head?: ReactNode
+  actions?: ReactNode
+  flush?: boolean
+}
+
+export function Panel({ level = 1, head, actions, flush, className, children, ...rest }: PanelProps) {
+  return (
+    <section
+      {...rest}
+      className={classNames(styles.panel, styles[`level${level}`], flush && styles.flush, className)}
+    >
+      {(head || actions) && (
+        <header className={styles.head}>
+          {head && <h2 className={styles.title}>{head}</h2>}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}

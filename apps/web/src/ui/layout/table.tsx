@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { classNames } from './class-names.ts'
+import styles from './table.module.css'
+import rowsSkeletonStyles from './table-skeleton.module.css'
+
+/**
+ * Shows a table that scrolls sideways where it must. One that `fits` never does, so that its sticky rows keep to the
+ * page. `dense` has smaller rows. `caption` is read aloud.
+ */
+export function Table({
+  caption,
+  dense,
+  fits,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'table'> & { caption: string; dense?: boolean; fits?: boolean }) {
+  const table = (
+    <table {...rest} className={classNames(styles.table, dense && styles.dense, className)}>
+      <caption className="visually-hidden">{caption}</caption>
+      {children}
+    </table>
+  )
+  if (fits) return table
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+      {table}
+    </section>
+  )
+}
+
+const rows = Array.from({ length: 12 }, (_, place) => place)
+
+/** Shows the shape of a dense table that is loading. */
+export function RowsSkeleton() {
+  return rows.map(place => (
+    <div key={place} className={rowsSkeletonStyles.row}>
+      <Skeleton width={34} height={14} />
+      <Skeleton width={`${64 - ((place * 11) % 23)}%`} height={14} />
+      <Skeleton width={70} height={14} />
+    </div>
+  ))
+}

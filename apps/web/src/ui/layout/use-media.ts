@@ -1,0 +1,24 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** The breakpoints of rulebook 13.5, as media queries. */
+export const media = {
+  narrow: '(width < 1000px)',
+  browserHeaderHidden: '(width <= 1000px)',
+  oneKeyplayType: '(width < 1250px)',
+  oneColumn: '(width < 1250px)',
+  cardCarousel: '(width >= 600px)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+} as const
+
+/** Tells whether the media query holds now; renders again when that changes. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+}

@@ -1,0 +1,51 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../input/button.tsx'
+import { classNames } from '../layout/class-names.ts'
+import styles from './dialog.module.css'
+
+/** Confirms what cannot be taken back. `children` says what it will do, in numbers where there are any. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  onConfirm,
+  busy,
+  disabled,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  children: ReactNode
+  onConfirm: () => void
+  busy?: boolean
+  /** It is not known yet what it would do, or it cannot be done. */
+  disabled?: boolean
+}) {
+  const { t } = useTranslation('ui')
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles.backdrop} />
+        <AlertDialog.Viewport className={styles.viewport}>
+          <AlertDialog.Popup className={classNames(styles.popup, styles.s)}>
+            <header className={styles.head}>
+              <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+            </header>
+            <AlertDialog.Description className={styles.body} render={<div />}>
+              {children}
+            </AlertDialog.Description>
+            <footer className={styles.footer}>
+              <AlertDialog.Close render={<Button look="quiet">{t('cancel')}</Button>} />
+              <Button look="danger" onClick={onConfirm} busy={busy} disabled={disabled}>
+                {t('confirm')}
+              </Button>
+            </footer>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

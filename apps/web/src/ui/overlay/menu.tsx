@@ -1,0 +1,98 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
+import { mainPart } from './main-part.ts'
+import styles from './menu.module.css'
+
+type OpenState = { open?: boolean; defaultOpen?: boolean; onOpenChange?: (open: boolean) => void }
+
+/** Opens a menu under its `trigger`, a button element. */
+export function Menu({
+  trigger,
+  children,
+  align = 'end',
+  ...state
+}: OpenState & { trigger: ReactElement; children: ReactNode; align?: 'start' | 'end' }) {
+  return (
+    <BaseMenu.Root {...state}>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal container={mainPart}>
+        <BaseMenu.Positioner className={styles.positioner} sideOffset={8} align={align} collisionPadding={8}>
+          <BaseMenu.Popup className={styles.sheet}>{children}</BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}
+
+/** Where a menu opens: at an element, or at a point of the window. */
+export type MenuPlace = Element | { getBoundingClientRect(): DOMRect }
+
+/** Opens a menu at a place instead of under a trigger; closed, the focus goes to `finalFocus`. */
+export function MenuSheet({
+  at,
+  open,
+  onClose,
+  finalFocus,
+  children,
+}: {
+  at: MenuPlace
+  open: boolean
+  onClose: () => void
+  finalFocus: RefObject<HTMLElement | null>
+  children: ReactNode
+}) {
+  return (
+    <BaseMenu.Root open={open} onOpenChange={shown => shown || onClose()}>
+      <BaseMenu.Portal container={mainPart}>
+        <BaseMenu.Positioner
+          className={styles.positioner}
+          anchor={at}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <BaseMenu.Popup className={styles.sheet} finalFocus={finalFocus}>
+            {children}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}
+
+/** Shows an action of a menu; a `locked` one stays readable, carries a lock and does nothing. */
+export function MenuItem({
+  icon,
+  locked,
+  onSelect,
+  children,
+}: {
+  icon?: ReactNode
+  locked?: boolean
+  onSelect: () => void
+  children: ReactNode
+}) {
+  return (
+    <BaseMenu.Item className={styles.item} disabled={locked} onClick={onSelect}>
+      {icon}
+      <span className={styles.words}>{children}</span>
+      {locked && <Lock size={14} aria-hidden />}
+    </BaseMenu.Item>
+  )
+}
+
+/** Shows a link to a route in a menu. */
+export function MenuLink({ icon, children, ...link }: LinkProps & { icon?: ReactNode; children: ReactNode }) {
+  return (
+    <BaseMenu.Item className={styles.item} render={<Link {...link} />}>
+      {icon}
+      <span className={styles.words}>{children}</span>
+    </BaseMenu.Item>
+  )
+}
+
+export function MenuSeparator() {
+  return <BaseMenu.Separator className={styles.separator} />
+}

@@ -1,0 +1,55 @@
+import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
+import type { ReactNode } from 'react'
+import { mainPart } from './main-part.ts'
+import styles from './tooltip.module.css'
+
+export type Side = 'top' | 'bottom' | 'left' | 'right'
+
+/** Shows the text of a tooltip beside `at`; its code loads with the first tooltip. */
+export default function TooltipSheet({
+  id,
+  at,
+  side,
+  open,
+  onClose,
+  onEnter,
+  children,
+}: {
+  id: string
+  at: Element
+  side: Side
+  open: boolean
+  onClose: () => void
+  onEnter: () => void
+  children: ReactNode
+}) {
+  return (
+    <BaseTooltip.Root
+      open={open}
+      onOpenChange={(shown, { event }) => {
+        // A press on the element itself is its own affair.
+        if (!shown && !(event.target instanceof Node && at.contains(event.target))) onClose()
+      }}
+    >
+      <BaseTooltip.Portal container={mainPart}>
+        <BaseTooltip.Positioner
+          className={styles.positioner}
+          anchor={at}
+          side={side}
+          sideOffset={8}
+          collisionPadding={8}
+        >
+          <BaseTooltip.Popup
+            id={id}
+            role="tooltip"
+            className={styles.sheet}
+            onPointerEnter={onEnter}
+            onPointerLeave={onClose}
+          >
+            {children}
+          </BaseTooltip.Popup>
+        </BaseTooltip.Positioner>
+      </BaseTooltip.Portal>
+    </BaseTooltip.Root>
+  )
+}

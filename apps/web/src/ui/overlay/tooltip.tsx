@@ -1,0 +1,40 @@
+import { mergeProps } from '@base-ui/react/merge-props'
+import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useId } from 'react'
+import type { Side } from './tooltip-sheet.tsx'
+import { useTooltip } from './use-tooltip.ts'
+
+const loadSheet = () => import('./tooltip-sheet.tsx')
+const TooltipSheet = lazy(loadSheet)
+
+/**
+ * Shows text beside an element on hover, on keyboard focus and on tap. `children` is that element: anything that
+ * takes focus; without `content` it stands alone. The text must not be the only way to know what it says.
+ */
+export function Tooltip({
+  content,
+  children,
+  side = 'top',
+}: {
+  content: ReactNode
+  children: ReactElement<Record<string, unknown>>
+  side?: Side
+}) {
+  const id = useId()
+  const { at, open, hearing, close, stay } = useTooltip(loadSheet)
+  const described = [children.props['aria-describedby'], open && content && id].filter(Boolean).join(' ')
+  return (
+    <>
+      {cloneElement(
+        children,
+        mergeProps<'button'>(children.props, { ...hearing, 'aria-describedby': described || undefined }),
+      )}
+      {at && content && (
+        <Suspense fallback={null}>
+          <TooltipSheet id={id} at={at} side={side} open={open} onClose={close} onEnter={stay}>
+            {content}
+          </TooltipSheet>
+        </Suspense>
+      )}
+    </>
+  )
+}

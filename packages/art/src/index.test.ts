@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { avatars } from '@game/domain'
+import { describe, expect, test } from 'vitest'
+import { type DrawnFolder, drawSvg } from './index.ts'
+
+const folders: DrawnFolder[] = ['teams', 'fields', 'players', 'events', 'clans']
+
+const draw = (folder: DrawnFolder, key: string) => {
+  const svg = drawSvg(folder, key)
+  if (svg === undefined) throw new Error(`${folder}/${key} is not drawn`)
+  return svg
+}
+
+describe('the generator', () => {
+  const twenty = Array.from({ length: 20 }, (_, n) => (n % 2 ? `spirit-${n}` : `key${n}`))
+  test.each<[DrawnFolder, readonly string[], string]>([
+    ['teams', twenty, 'b8bf7e0ef5e4f6e4'],
+    ['fields', twenty, '692678b4edf3f6f6'],
+    ['players', [...twenty, 'placeholder'], '17c4cb5d1a7778e2'],
+    ['events', twenty, 'a418e866ca43e93e'],
+    ['clans', twenty, 'abcf60d432692222'],
+    ['avatars', avatars, 'd236e9d80146f4d9'],
+  ])('%s: every picture is as it was', (folder, keys, checksum) => {
+    const hash = createHash('sha256')
+    for (const key of keys) hash.update(draw(folder, key))
+    expect(hash.digest('hex').slice(0, 16)).toBe(checksum)
+  })
+
+  test.each(folders)('%s: a hundred keys give a variety', folder => {
+    const drawn = new Set(Array.from({ length: 100 }, (_, n) => draw(folder, `key${n}`)))
+    expect(drawn.size).toBeGreaterThan(folder === 'fields' ? 60 : 75)
+  })
+
+  test.each(folders)('%s: a name that every object knows is a key like others', folder => {
+    expect(draw(folder, 'constructor')).toMatch(/^<svg/)
+  })
+
+  test('the players of a team wear one jersey', () => {
+    const jersey = (key: string) => /<clipPath id="cloth">.*/.exec(draw('players', key))?.[0]
+    expect(jersey('spirit-donk')).toBe(jersey('spirit-sh1ro'))
+    expect(jersey('spirit-donk')).not.toBe(jersey('furia-fallen'))
+  })
+
+  test('the placeholder is nobody', () => {
+    expect(draw('players', 'placeholder')).not.toContain('id="hair"')
+  })
+})

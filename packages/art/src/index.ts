@@ -1,0 +1,30 @@
+import { avatar } from './avatar.ts'
+import { banner } from './banner/banner.ts'
+import { clanCrest } from './clan-crest.ts'
+import { crest } from './crest.ts'
+import { field } from './field.ts'
+import { placeholder, portrait } from './portrait/portrait.ts'
+
+export { share } from './seed.ts'
+
+type Draw = (key: string) => string | undefined
+
+/** What is drawn for a key, by the folder under /img that it is served from. */
+const drawings = {
+  teams: crest,
+  fields: field,
+  players: key => (key === 'placeholder' ? placeholder() : portrait(key)),
+  events: banner,
+  clans: clanCrest,
+  avatars: avatar,
+} satisfies Record<string, Draw>
+
+export type DrawnFolder = keyof typeof drawings
+
+export const isDrawn = (folder: string): folder is DrawnFolder => Object.hasOwn(drawings, folder)
+
+/** Draws a picture as SVG; the same key always gives the same one. Undefined where the folder has none for the key. */
+export function drawSvg(folder: DrawnFolder, key: string): string | undefined {
+  const draw: Draw = drawings[folder]
+  return draw(key)
+}

@@ -1,0 +1,40 @@
+import { nameKey } from './account.ts'
+
+/** The drawn avatars that a user chooses from, each by the key of its picture (rulebook 1.10). */
+export const avatars = [
+  'wolf',
+  'fox',
+  'lion',
+  'bear',
+  'owl',
+  'shark',
+  'cobra',
+  'raven',
+  'bull',
+  'ram',
+  'phoenix',
+  'spartan',
+  'crown',
+  'bolt',
+  'blades',
+  'dragon',
+] as const
+/** The key of an avatar. */
+export type Avatar = (typeof avatars)[number]
+
+/** Tells whether a text is the key of an avatar (rulebook 1.10). */
+export const isAvatar = (key: string): key is Avatar => avatars.some(avatar => avatar === key)
+
+/**
+ * Gives the avatar of a new account: always the same one for a username, whatever its case (rulebook 1.10). It is chosen by
+ * a sum of the characters, each shifted past the one before, which any language can compute.
+ *
+ * @example
+ * firstAvatar('Maja_wwa') === firstAvatar('maja_wwa') // true
+ */
+export const firstAvatar = (username: string): Avatar => {
+  let sum = 0
+  for (const character of nameKey(username)) sum = (sum * 31 + character.charCodeAt(0)) % 65_521
+  const chosen = sum % avatars.length
+  return avatars.reduce<Avatar>((found, avatar, place) => (place === chosen ? avatar : found), avatars[0])
+}

@@ -1,0 +1,66 @@
+import { accept, type Refusal, type Result, refuse } from '../shared/result.ts'
+
+const symbols = '!@#$%^&*'
+
+/**
+ * Checks a username: 4 to 24 ASCII letters, digits or underscores (rulebook 1.2). Refuses USERNAME_LENGTH,
+ * USERNAME_CHARACTERS.
+ *
+ * @example
+ * checkUsername('maja_wwa') // { ok: true, value: 'maja_wwa' }
+ * checkUsername('max') // { ok: false, rule: 'USERNAME_LENGTH' }
+ */
+export const checkUsername = (username: string): Result<string> => {
+  if (username.length < 4 || username.length > 24) return refuse('USERNAME_LENGTH')
+  return /^\w*$/.test(username) ? accept(username) : refuse('USERNAME_CHARACTERS')
+}
+
+/** Checks an email: it contains @ and a dot (rulebook 1.3). Refuses EMAIL_FORM. */
+export const checkEmail = (email: string): Result<string> =>
+  email.includes('@') && email.includes('.') ? accept(email) : refuse('EMAIL_FORM')
+
+/**
+ * Checks a password: at least 8 characters, a capital letter and one of ! @ # $ % ^ & *, and nothing but ASCII letters,
+ * digits and those (rulebook 1.4). Refuses PASSWORD_LENGTH, PASSWORD_CHARACTERS, PASSWORD_CAPITAL, PASSWORD_SYMBOL, in
+ * this order.
+ */
+export const checkPassword = (password: string): Result<string> => {
+  if (password.length < 8) return refuse('PASSWORD_LENGTH')
+  if (!/^[A-Za-z0-9!@#$%^&*]*$/.test(password)) return refuse('PASSWORD_CHARACTERS')
+  if (!/[A-Z]/.test(password)) return refuse('PASSWORD_CAPITAL')
+  return [...symbols].some(symbol => password.includes(symbol)) ? accept(password) : refuse('PASSWORD_SYMBOL')
+}
+
+/** Checks that the repeated password equals the first (rulebook 1.6). Refuses PASSWORDS_DIFFER. */
+export const checkConfirmation = (password: string, confirmation: string): Result<string> =>
+  password === confirmation ? accept(confirmation) : refuse('PASSWORDS_DIFFER')
+
+/** The fields of the sign-up form that decide whether it may be submitted; the policy checkbox does not (rulebook 1.6). */
+export type SignUpFields = { username: string; email: string; password: string; confirmation: string }
+/** The fields of the login form. */
+export type LoginFields = { username: string; password: string }
+
+/** The refusals of a form's fields, and whether it may be submitted (rulebook 1.6). */
+export type FormState<Field extends string> = { valid: boolean; faults: Partial<Record<Field, Refusal>> }
+
+const formState = <Field extends string>(checks: Record<Field, Result<string>>): FormState<Field> => {
+  const faults: Partial<Record<Field, Refusal>> = {}
+  for (const field in checks) {
+    const check: Result<string> = checks[field]
+    if (!check.ok) faults[field] = check
+  }
+  return { valid: Object.keys(faults).length === 0, faults }
+}
+
+/** Checks the fields of the sign-up form (rulebook 1.6). */
+export const signUpForm = (fields: SignUpFields): FormState<keyof SignUpFields> =>
+  formState({
+    username: checkUsername(fields.username),
+    email: checkEmail(fields.email),
+    password: checkPassword(fields.password),
+    confirmation: checkConfirmation(fields.password, fields.confirmation),
+  })
+
+/** Checks the fields of the login form by the rules of sign-up (rulebook 1.6). */
+export const loginForm = (fields: LoginFields): FormState<keyof LoginFields> =>
+  formState({ username: checkUsername(fields.username), password: checkPassword(fields.password) })

@@ -1,0 +1,135 @@
+import {
+  type Columns,
+  findColumns,
+  plainName,
+  type Row,
+  refuseRepeats,
+  requireColumn,
+} from '../../shared/csv/columns.ts'
+import { type CsvFault, type FaultList, faultList } from '../../shared/csv/faults.ts'
+import { tableReader } from '../../shared/csv/table.ts'
+import { plainCell, toCsv } from '../../shared/csv/to-csv.ts'
+import { faultOf, keptText } from './cell.ts'
+import {
+  type CatalogueFileCells,
+  type CatalogueFileColumn,
+  type CatalogueFileKind,
+  catalogueFileColumns,
+  catalogueFileLimits,
+  optionalColumns,
+} from './columns.ts'
+import type { CatalogueFileLinks } from './reference.ts'
+
+/** What a catalogue file is read with. */
+export type CatalogueFileOptions = {
+  kind: CatalogueFileKind
+  /** The stored records, by the first column of their kind. */
+  stored: ReadonlyMap<string, CatalogueFileCells>
+  links: CatalogueFileLinks
+}
+
+/** A row that adds a record (`before` is undefined) or changes one; `fields` are the columns that change. */
+export type CatalogueChange = {
+  line: number
+  key: string
+  before: CatalogueFileCells | undefined
+  after: CatalogueFileCells
+  fields: CatalogueFileColumn[]
+}
+
+/** The changes that a catalogue file makes, or its faults: the first hundred, and how many there are (rulebook 11.24). */
+export type CatalogueFileResult =
+  | { ok: true; rows: number; changes: CatalogueChange[] }
+  | { ok: false; faults: CsvFault[]; faultCount: number }
+
+/** Takes a catalogue file row by row: call `header` once, `row` for each further row, then `finish`. */
+export type CatalogueFileReader = {
+  header(columns: readonly string[]): void
+  /** `line` is where the row starts, from 1 and with the header counted. */
+  row(cells: readonly string[], line: number): void
+  finish(): CatalogueFileResult
+}
+
+/**
+ * Makes the reader of a file of players or teams. A row whose first column is stored changes that record, any other adds
+ * one; columns that the file lacks stay as they are. It is all or nothing: with one fault there are no changes
+ * (rulebook 11.24, 11.25).
+ */
+export const catalogueFileReader = ({ kind, stored, links }: CatalogueFileOptions): CatalogueFileReader => {
+  const faults = faultList()
+  const changes: CatalogueChange[] = []
+  const lines = new Map<string, number>()
+  const { header, row, close } = tableReader(faults, columns => {
+    const found = columnsIn(columns, kind, faults)
+    return each => readRow(each, found)
+  })
+
+  const readRow = ({ cells, line }: Row, found: Columns<CatalogueFileColumn>): void => {
+    const textIn = (column: CatalogueFileColumn, before?: CatalogueFileCells): string => {
+      const at = found[column]?.at
+      const raw = at === undefined ? undefined : cells[at]
+      const cell = raw === undefined ? undefined : plainCell(raw)
+      if (cell === undefined || cell === before?.[column]) return before?.[column] ?? ''
+      return keptText(column, cell, links)
+    }
+    /** Only columns of the file have faults: what it lacks stays as it is stored. */
+    const addFault = (column: CatalogueFileColumn, reason: string): void =>
+      faults.add(line, requireColumn(found[column], column, faults).name, reason)
+    const [first] = catalogueFileColumns[kind]
+    const key = textIn(first)
+    const before = stored.get(key)
+    const after: Partial<Record<CatalogueFileColumn, string>> = {}
+    for (const column of catalogueFileColumns[kind]) {
+      const text = textIn(column, before)
+      const fault = faultOf(column, text, before, links)
+      if (fault) addFault(column, fault)
+      after[column] = text
+    }
+    const earlier = lines.get(key)
+    if (key && earlier) addFault(first, `This stands in line ${earlier} already.`)
+    lines.set(key, line)
+    if (lines.size === catalogueFileLimits.rows + 1)
+      faults.add(line, '', `A file has at most ${catalogueFileLimits.rows} rows.`)
+    const fields = catalogueFileColumns[kind].filter(column => after[column] !== before?.[column])
+    if (fields.length > 0) changes.push({ line, key, before, after, fields })
+  }
+
+  return {
+    header,
+    row,
+    finish() {
+      const rows = close()
+      if (faults.count() > 0) return { ok: false, faults: faults.reported(), faultCount: faults.count() }
+      return { ok: true, rows, changes }
+    },
+  }
+}
+
+const columnsIn = (
+  header: readonly string[],
+  kind: CatalogueFileKind,
+  faults: FaultList,
+): Columns<CatalogueFileColumn> => {
+  refuseRepeats(header, faults)
+  const known: readonly CatalogueFileColumn[] = catalogueFileColumns[kind]
+  for (const name of header)
+    if (!known.some(column => plainName(column) === plainName(name)))
+      faults.add(1, name, `A file of ${kind}s has no such column.`)
+  const names = Object.fromEntries(known.map(column => [column, [column]])) as Record<
+    CatalogueFileColumn,
+    string[]
+  >
+  const found = findColumns(header, names)
+  for (const column of known)
+    if (!optionalColumns.includes(column)) requireColumn(found[column], column, faults)
+  return found
+}
+
+/**
+ * Writes records as a CSV file that `catalogueFileReader` reads without a change and in which spreadsheets see no formulas
+ * (rulebook 11.26).
+ */
+export const catalogueCsv = (kind: CatalogueFileKind, records: readonly CatalogueFileCells[]): string => {
+  const columns: readonly CatalogueFileColumn[] = catalogueFileColumns[kind]
+  return toCsv([columns, ...records.map(record => columns.map(column => record[column] ?? ''))])
+}

@@ -1,0 +1,25 @@
+/** The kinds of the catalogue that have CSV files to import and export (rulebook 11.23). */
+export const catalogueFileKinds = ['player', 'team'] as const
+/** A kind of the catalogue that has CSV files. */
+export type CatalogueFileKind = (typeof catalogueFileKinds)[number]
+
+/**
+ * The columns of each kind's file (rulebook 11.23). The first tells the records apart and is never changed by a file.
+ * `team` is a team's key or name; `role` and `style` are names, or ids where several records have one name.
+ */
+export const catalogueFileColumns = {
+  player: ['steamId', 'name', 'country', 'birth', 'role', 'style', 'team', 'img'],
+  team: ['key', 'name'],
+} as const satisfies Record<CatalogueFileKind, readonly string[]>
+
+/** A column of a catalogue file. */
+export type CatalogueFileColumn = (typeof catalogueFileColumns)[CatalogueFileKind][number]
+
+/** A record as the cells of its row, by column. */
+export type CatalogueFileCells = Readonly<Partial<Record<CatalogueFileColumn, string>>>
+
+/** Columns that a file may lack, and cells that may be empty: a player needs neither team nor picture. */
+export const optionalColumns: readonly CatalogueFileColumn[] = ['team', 'img']
+
+/** The highest size of a catalogue file (rulebook 12.15). */
+export const catalogueFileLimits = { bytes: 2 * 1024 * 1024, rows: 5000 } as const

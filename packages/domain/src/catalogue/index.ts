@@ -1,0 +1,38 @@
+export { type CountryCode, countries, countryCodes, isCountry } from './country.ts'
+export {
+  type CatalogueChange,
+  type CatalogueFileOptions,
+  type CatalogueFileReader,
+  type CatalogueFileResult,
+  catalogueCsv,
+  catalogueFileReader,
+} from './file/catalogue-file.ts'
+export {
+  type CatalogueFileCells,
+  type CatalogueFileColumn,
+  type CatalogueFileKind,
+  catalogueFileColumns,
+  catalogueFileKinds,
+  catalogueFileLimits,
+} from './file/columns.ts'
+export { type CatalogueFileLinks, findByNameOrId, nameOrId } from './file/reference.ts'
+export {
+  isPictureKey,
+  type PictureKind,
+  pictureKinds,
+  pictureLimits,
+  picturePath,
+  pictureSizes,
+} from './picture.ts'
+export {
+  type CatalogueData,
+  type CatalogueKind,
+  catalogueKinds,
+  catalogueLimits,
+  hasOwnId,
+  invalidFields,
+  isIdTaken,
+  isSteamId,
+  missingFields,
+  requiredFields,
+} from './record.ts'

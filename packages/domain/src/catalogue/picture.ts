@@ -1,0 +1,31 @@
+/** The records whose picture an admin can upload in place of the drawn one (rulebook 11.28). */
+export const pictureKinds = ['team', 'player', 'event'] as const
+/** A kind of record whose picture can be uploaded. */
+export type PictureKind = (typeof pictureKinds)[number]
+
+/** The highest size of an uploaded picture: bytes of the file, and pixels once it is unpacked (rulebook 11.28). */
+export const pictureLimits = { bytes: 5 * 1024 * 1024, pixels: 25_000_000 } as const
+
+/** The size in pixels that an uploaded picture of each kind is fitted to: that of the drawn ones (rulebook 11.28). */
+export const pictureSizes = {
+  team: { width: 256, height: 256 },
+  player: { width: 400, height: 480 },
+  event: { width: 1280, height: 480 },
+} as const satisfies Record<PictureKind, { width: number; height: number }>
+
+/**
+ * Gives the path of the picture of a kind with a key (rulebook 11.27).
+ *
+ * @example
+ * picturePath('team', 'vitality') // '/img/teams/vitality.png'
+ */
+export const picturePath = (kind: PictureKind, key: string): string => `/img/${kind}s/${key}.png`
+
+/**
+ * Tells whether a text can be a picture's key: at most 64 of a-z, 0-9, _ and -, as keys become paths (rulebook 11.27).
+ *
+ * @example
+ * isPictureKey('vitality') // true
+ * isPictureKey('../vitality') // false
+ */
+export const isPictureKey = (key: string): boolean => /^[a-z0-9_-]{0,64}$/.test(key)

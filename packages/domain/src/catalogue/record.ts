@@ -1,0 +1,87 @@
+import { isCalendarDay } from '../shared/time.ts'
+import { keyplayTypes, perkRarities } from '../shared/vocabulary.ts'
+import { isCountry } from './country.ts'
+import { isPictureKey } from './picture.ts'
+
+/** Tells whether a value is one that a field may hold. */
+type FieldCheck = (value: unknown) => boolean
+
+/** The highest price and multiplier, so that every score still fits the numbers of a database (rulebook 6.11). */
+export const catalogueLimits = { points: 10_000, mult: 10 } as const
+
+/** Tells whether a text is a SteamID64: 17 digits, always a text, as it does not fit a number (rulebook 11.17). */
+export const isSteamId = (text: string): boolean => /^\d{17}$/.test(text)
+
+const isText: FieldCheck = value => typeof value === 'string' && value.trim().length > 0
+const isId: FieldCheck = value => Number.isSafeInteger(value) && Number(value) > 0
+const isRarity: FieldCheck = value =>
+  isId(value) && Number(value) >= perkRarities.first && Number(value) <= perkRarities.last
+const twoDecimals =
+  (most: number): FieldCheck =>
+  value =>
+    typeof value === 'number' && value >= 0 && value <= most && Number(value.toFixed(2)) === value
+const oneOf =
+  (words: readonly string[]): FieldCheck =>
+  value =>
+    typeof value === 'string' && words.includes(value)
+const textThat =
+  (check: (text: string) => boolean): FieldCheck =>
+  value =>
+    typeof value === 'string' && check(value)
+
+const mult = twoDecimals(catalogueLimits.mult)
+const price = twoDecimals(catalogueLimits.points)
+const named = { name: isText, description: isText }
+
+/** The nine kinds with the fields that each requires, in the order of their forms. */
+const fields = {
+  player: {
+    name: isText,
+    steamId: textThat(isSteamId),
+    country: textThat(isCountry),
+    birth: textThat(isCalendarDay),
+    role: isId,
+    style: isId,
+  },
+  team: { name: isText, key: textThat(isPictureKey) },
+  role: named,
+  style: named,
+  map: { name: isText },
+  reward: { id: isId, ...named },
+  keyplay: { id: isId, name: isText, points: price, type: oneOf(keyplayTypes) },
+  perk: { id: isId, name: isText, rarity: isRarity, mult, description: isText },
+  sleeve: { id: isId, name: isText, mult, description: isText },
+} as const satisfies Record<string, Record<string, FieldCheck>>
+
+/** A kind of the catalogue (rulebook 11.15). */
+export type CatalogueKind = keyof typeof fields
+/** The nine kinds of the catalogue (rulebook 11.15). */
+export const catalogueKinds = Object.keys(fields) as CatalogueKind[]
+
+/** A record as its form holds it, by field; anything may be missing or wrong. */
+export type CatalogueData = Readonly<Record<string, unknown>>
+
+/** Tells whether an admin sets the id of a kind's records; other kinds get theirs from the database (rulebook 11.18). */
+export const hasOwnId = (kind: CatalogueKind): boolean => 'id' in fields[kind]
+
+/** Gives the fields that a kind requires, in the order of its form (rulebook 11.16). */
+export const requiredFields = (kind: CatalogueKind): string[] => Object.keys(fields[kind])
+
+/**
+ * Gives the required fields whose value is missing, empty or 0 (rulebook 11.16).
+ *
+ * @example
+ * missingFields('map', { name: '' }) // ['name']
+ */
+export const missingFields = (kind: CatalogueKind, data: CatalogueData): string[] =>
+  requiredFields(kind).filter(field => !data[field])
+
+/** Gives the fields that hold what they may not: an unknown country, three decimals, 30 February (rulebook 11.17). */
+export const invalidFields = (kind: CatalogueKind, data: CatalogueData): string[] =>
+  Object.entries<FieldCheck>(fields[kind]).flatMap(([field, check]) =>
+    data[field] && !check(data[field]) ? [field] : [],
+  )
+
+/** Tells whether an id belongs to another record of the kind; `own` is the id of the record itself (rulebook 11.18). */
+export const isIdTaken = (id: number, ids: readonly number[], own: number | null): boolean =>
+  id !== own && ids.includes(id)

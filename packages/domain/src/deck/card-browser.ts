@@ -1,0 +1,98 @@
+import { ageOn } from '../shared/time.ts'
+
+/** A player's card in the browser from which decks are filled; `birth` is `YYYY-MM-DD`. */
+export type BrowserCard = {
+  playerId: number
+  name: string
+  birth: string
+  country: string
+  roleId: number
+  styleId: number
+  team: { id: number; name: string } | null
+}
+
+/** The ends of the age filter in years, the threshold of the fuzzy search, and its delay in milliseconds (rulebook 13.12). */
+export const browserLimits = { youngest: 1, oldest: 50, searchThreshold: 0.5, searchDebounce: 400 } as const
+
+/** The filters of the card browser (rulebook 13.12). */
+export type BrowserFilter = {
+  /** Whole years, inclusive on both ends. */
+  age: { from: number; to: number }
+  /** Role ids; with none chosen all pass. */
+  roles: readonly number[]
+  /** Style ids; with none chosen all pass. */
+  styles: readonly number[]
+  /** A country code, null for all. */
+  nationality: string | null
+  /** A team id, null for all. */
+  team: number | null
+}
+
+/** The filter that every card passes. */
+export const noFilter: BrowserFilter = {
+  age: { from: browserLimits.youngest, to: browserLimits.oldest },
+  roles: [],
+  styles: [],
+  nationality: null,
+  team: null,
+}
+
+const isChosen = (chosen: readonly number[], id: number): boolean =>
+  chosen.length === 0 || chosen.includes(id)
+
+/** Tells whether a card passes every filter (rulebook 13.12). `today` is the server's time, by which ages are counted. */
+export const passesFilter = (card: BrowserCard, filter: BrowserFilter, today: string): boolean => {
+  const age = ageOn(card.birth, today)
+  return (
+    filter.age.from <= age &&
+    age <= filter.age.to &&
+    isChosen(filter.roles, card.roleId) &&
+    isChosen(filter.styles, card.styleId) &&
+    (filter.nationality === null || filter.nationality === card.country) &&
+    (filter.team === null || filter.team === card.team?.id)
+  )
+}
+
+const byText = (a: string, b: string): number => a.localeCompare(b, 'en')
+
+const byName = (a: BrowserCard, b: BrowserCard): number => byText(a.name, b.name) || a.playerId - b.playerId
+
+const byTeamName = (a: BrowserCard, b: BrowserCard): number =>
+  a.team && b.team
+    ? byText(a.team.name, b.team.name) || byName(a, b)
+    : Number(a.team === null) - Number(b.team === null) || byName(a, b)
+
+/** What the card browser is asked for. */
+export type BrowserQuery = {
+  filter: BrowserFilter
+  /** The server's time. */
+  today: string
+  /** Ids of the players in the deck of the phase: their cards are not listed. */
+  inDeck: readonly number[]
+  /** Player ids that a search found, best first, null where nothing is searched for. */
+  found: readonly number[] | null
+}
+
+/**
+ * Gives the cards that the browser lists: in the order of the search, else by team name, players without a team last, then
+ * by name (rulebook 13.12).
+ */
+export const browseCards = <Card extends BrowserCard>(
+  cards: readonly Card[],
+  query: BrowserQuery,
+): Card[] => {
+  const { filter, today, inDeck, found } = query
+  const listed = cards.filter(card => !inDeck.includes(card.playerId) && passesFilter(card, filter, today))
+  if (found === null) return listed.toSorted(byTeamName)
+  return found.flatMap(playerId => listed.find(card => card.playerId === playerId) ?? [])
+}
+
+/** Gives the country codes among cards, for the nationality filter (rulebook 13.12). */
+export const nationalitiesOf = (cards: readonly BrowserCard[]): string[] =>
+  [...new Set(cards.map(card => card.country))].toSorted()
+
+/** Gives the teams among cards by name, for the team filter (rulebook 13.12). */
+export const teamsOf = (cards: readonly BrowserCard[]): { id: number; name: string }[] => {
+  const teams = new Map(cards.flatMap(({ team }) => (team ? [[team.id, team] as const] : [])))
+  return [...teams.values()].toSorted((a, b) => byText(a.name, b.name))
+}

@@ -1,0 +1,15 @@
+export {
+  type BrowserCard,
+  type BrowserFilter,
+  type BrowserQuery,
+  browseCards,
+  browserLimits,
+  nationalitiesOf,
+  noFilter,
+  passesFilter,
+  teamsOf,
+} from './card-browser.ts'
+export { type CardPerk, type Deck, type DeckCard, isLegalDeck } from './deck.ts'
+export { perksLost, withinSupply, withoutPlayers } from './edited-deck.ts'
+export { applyMove, type CarryOver, carryOver, type Move, type MoveContext } from './move.ts'
+export { perkSupply, perksLeft, perkUse } from './perk-supply.ts'

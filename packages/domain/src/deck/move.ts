@@ -1,0 +1,89 @@
+import { accept, type Result, refuse } from '../shared/result.ts'
+import type { PhaseState } from '../shared/vocabulary.ts'
+import { addCard, addKeyplay, removeCard, removeKeyplay, reorderCards } from './card-move.ts'
+import type { Deck } from './deck.ts'
+import { addPerk, removePerk, transferPerk } from './perk-move.ts'
+
+/** The nine moves of a deck (rulebook 4.3). `playerA` is what is moved, `playerB` where it goes; all are ids. */
+export type Move =
+  | { type: 'add' | 'remove'; playerId: number }
+  | { type: 'reorder'; playerA: number; playerB: number }
+  | { type: 'addKeyplay' | 'removeKeyplay'; playerId: number; keyplayId: number }
+  | { type: 'addPerk' | 'removePerk'; playerId: number; perkId: number }
+  | { type: 'transferPerk'; playerA: number; playerB: number; perkId: number }
+  | { type: 'carryOver'; cards: Deck }
+
+/** What a move is checked against. */
+export type MoveContext = {
+  phaseIndex: number
+  /** The user's own state of the phase, now. */
+  state: PhaseState
+  /** Ids of the players listed in the phase. */
+  players: readonly number[]
+  /** Ids of the catalogue's keyplays. */
+  keyplays: readonly number[]
+  /** Ids of the perks rolled for the phase; repeats are the supply. */
+  perks: readonly number[]
+  /** The user holds no card of the event, and phase 1 has locked. */
+  late?: boolean
+}
+
+/**
+ * Gives the deck after a move, or the refusal; the given deck is never changed (rulebook 4.3, 4.4, 4.13). The browser
+ * predicts with it, the server decides by it. Refuses first what holds for every move, JOIN_TOO_LATE and PHASE_NOT_OPEN,
+ * then:
+ *
+ * - `add`: CARD_ALREADY_IN_DECK, PLAYER_NOT_IN_PHASE, DECK_FULL
+ * - `remove`, `reorder`: CARD_NOT_IN_DECK
+ * - `addKeyplay`: CARD_NOT_IN_DECK, KEYPLAY_UNKNOWN, KEYPLAY_ALREADY_ON_CARD, KEYPLAYS_FULL
+ * - `removeKeyplay`: CARD_NOT_IN_DECK, KEYPLAY_NOT_ON_CARD
+ * - `addPerk`: CARD_NOT_IN_DECK, PERK_NOT_IN_PHASE, PERK_ALREADY_ON_CARD, PERKS_FULL, PERK_SUPPLY_USED
+ * - `removePerk`: CARD_NOT_IN_DECK, PERK_NOT_ON_CARD
+ * - `transferPerk`: CARD_NOT_IN_DECK, PERK_NOT_ON_CARD, PERK_ALREADY_ON_CARD, PERKS_FULL
+ * - `carryOver`: DECK_NOT_EMPTY
+ *
+ * @example
+ * const phase = { phaseIndex: 1, state: 'open', players: [7, 8], keyplays: [6], perks: [3] } as const
+ * applyMove([], { type: 'add', playerId: 7 }, phase) // { ok: true, value: [{ playerId: 7, keyplays: [], perks: [] }] }
+ * applyMove([], { type: 'add', playerId: 9 }, phase) // { ok: false, rule: 'PLAYER_NOT_IN_PHASE', facts: { playerId: 9 } }
+ */
+export const applyMove = (deck: Deck, move: Move, context: MoveContext): Result<Deck> => {
+  if (context.late) return refuse('JOIN_TOO_LATE')
+  if (context.state !== 'open') return refuse('PHASE_NOT_OPEN')
+  switch (move.type) {
+    case 'add':
+      return addCard(deck, move.playerId, context.players)
+    case 'remove':
+      return removeCard(deck, move.playerId)
+    case 'reorder':
+      return reorderCards(deck, move.playerA, move.playerB)
+    case 'addKeyplay':
+      return addKeyplay(deck, move, context.keyplays)
+    case 'removeKeyplay':
+      return removeKeyplay(deck, move)
+    case 'addPerk':
+      return addPerk(deck, move, context)
+    case 'removePerk':
+      return removePerk(deck, move)
+    case 'transferPerk':
+      return transferPerk(deck, move)
+    case 'carryOver':
+      return deck.length > 0 ? refuse('DECK_NOT_EMPTY') : accept(carryOver(move.cards, context.players).cards)
+  }
+}
+
+/** The cards of a deck that go on to the next phase, and the ids of the players whose cards stay behind. */
+export type CarryOver = { cards: Deck; left: number[] }
+
+/**
+ * Splits a deck by the ids of the players of the next phase. Cards keep order, keyplays and perks, each perk its
+ * `originPhase` (rulebook 3.18, 3.19, 4.12). The move of this name does it in an open phase; a server does it at the lock
+ * for an empty deck.
+ *
+ * @example
+ * carryOver([{ playerId: 7, keyplays: [6], perks: [] }], [8]) // { cards: [], left: [7] }
+ */
+export const carryOver = (cards: Deck, players: readonly number[]): CarryOver => ({
+  cards: cards.filter(card => players.includes(card.playerId)),
+  left: cards.map(card => card.playerId).filter(playerId => !players.includes(playerId)),
+})

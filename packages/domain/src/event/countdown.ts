@@ -1,0 +1,37 @@
+import { datedPhases, hasLocked, hasOpened } from '../phase/phase-dates.ts'
+import { type EventDates, eventState } from './event-state.ts'
+
+/** What the clock of an event runs down to; `until` is an ISO instant. */
+export type EventCountdown = { label: 'STARTS IN' | 'DECKS LOCK IN' | 'NEXT PHASE IN'; until: string }
+
+/**
+ * Gives what an event's clock runs down to, null where it has none: only upcoming and ongoing events have (rulebook 2.17).
+ *
+ * @example
+ * const june = { index: 1, open: '2026-06-01T12:00:00Z', lock: '2026-06-02T12:00:00Z', points: 1500 }
+ * const event = { completed: false, phases: [june] }
+ * eventCountdown(event, '2026-06-01T18:00:00Z') // { label: 'DECKS LOCK IN', until: '2026-06-02T12:00:00Z' }
+ */
+export const eventCountdown = (event: EventDates, now: string): EventCountdown | null => {
+  const state = eventState(event, now)
+  const next = datedPhases(event.phases).find(phase => !hasLocked(phase, now))
+  if (!next || (state !== 'upcoming' && state !== 'ongoing')) return null
+  if (hasOpened(next, now)) return { label: 'DECKS LOCK IN', until: next.lock }
+  return { label: state === 'upcoming' ? 'STARTS IN' : 'NEXT PHASE IN', until: next.open }
+}
+
+/** What the clock of a phase runs down to; `until` is an ISO instant. */
+export type PhaseCountdown = { label: 'PHASE OPENS IN' | 'DECKS LOCK IN' | 'NEXT PHASE IN'; until: string }
+
+/**
+ * Gives what the clock of a phase runs down to: its open, then its lock, then the open of the next phase; null where the
+ * event has no clock, the phase no dates, or a later phase has opened (rulebook 2.18).
+ */
+export const phaseCountdown = (event: EventDates, phaseIndex: number, now: string): PhaseCountdown | null => {
+  const clock = eventCountdown(event, now)
+  const phase = datedPhases(event.phases).find(({ index }) => index === phaseIndex)
+  if (!clock || !phase) return null
+  if (!hasOpened(phase, now)) return { label: 'PHASE OPENS IN', until: phase.open }
+  if (!hasLocked(phase, now)) return { label: 'DECKS LOCK IN', until: phase.lock }
+  return clock.label === 'NEXT PHASE IN' ? { label: clock.label, until: clock.until } : null
+}

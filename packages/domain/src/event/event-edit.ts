@@ -1,0 +1,111 @@
+import { hasLocked, hasOpened, isDated, type PhaseDates, sortByPhaseIndex } from '../phase/phase-dates.ts'
+import { accept, type Result, refuse } from '../shared/result.ts'
+import { epochMs } from '../shared/time.ts'
+
+/** Gives what a new event lacks: a name, and `img`, which may be empty but must be there (rulebook 11.2). */
+export const missingEventFields = (event: { name?: string; img?: string | null }): ('name' | 'img')[] => [
+  ...(event.name?.trim() ? [] : ['name' as const]),
+  ...(event.img === undefined || event.img === null ? ['img' as const] : []),
+]
+
+/**
+ * Checks that an event may be edited: a completed one refuses everything but un-completing, uploads too
+ * (rulebook 2.19, 8.21). Refuses EVENT_COMPLETED.
+ */
+export const checkEventEdit = (event: { completed: boolean }, uncompletes: boolean): Result<null> =>
+  event.completed && !uncompletes ? refuse('EVENT_COMPLETED') : accept(null)
+
+/** Checks that an event may be removed, by how many of its decks hold a card (rulebook 2.25). Refuses EVENT_HAS_DECKS. */
+export const checkEventRemoval = (decks: number): Result<null> =>
+  decks > 0 ? refuse('EVENT_HAS_DECKS', { decks }) : accept(null)
+
+/** A phase as + ADD PHASE makes it; `points` is its goal. */
+export type NewPhase = {
+  index: number
+  name: string
+  points: number
+  mult: number
+  open: string
+  lock: string
+}
+
+/** Makes the phase after so many others: open and lock are both now, so that it has no date yet (rulebook 11.4). */
+export const newPhase = (phases: number, now: string): NewPhase => ({
+  index: phases + 1,
+  name: 'phase',
+  points: 1000,
+  mult: 1,
+  open: now,
+  lock: now,
+})
+
+/** Checks that a new phase follows the last one, so that of two admins who add at once one fails (rulebook 2.3, 11.4). Refuses PHASE_NOT_NEXT. */
+export const checkNewPhase = (phases: number, phaseIndex: number): Result<null> =>
+  phaseIndex === phases + 1 ? accept(null) : refuse('PHASE_NOT_NEXT', { next: phases + 1 })
+
+const isMoved = (from: string, to: string | null): boolean => to === null || epochMs(to) !== epochMs(from)
+
+/**
+ * Checks new dates of a phase and gives the phase with them. Any dates may be saved, but a lock that has passed and the
+ * open of an opened phase cannot be moved (rulebook 2.20). Refuses LOCK_PASSED, OPEN_PASSED.
+ *
+ * @example
+ * const june = { index: 1, open: '2026-06-01T12:00:00Z', lock: '2026-06-02T12:00:00Z', points: 1500 }
+ * checkPhaseDates(june, { lock: null }, '2026-06-03T12:00:00Z') // { ok: false, rule: 'LOCK_PASSED', facts: { phase: 1 } }
+ */
+export const checkPhaseDates = <Phase extends PhaseDates>(
+  phase: Phase,
+  dates: { open?: string | null; lock?: string | null },
+  now: string,
+): Result<Phase> => {
+  const { open = phase.open, lock = phase.lock } = dates
+  if (isDated(phase)) {
+    if (hasLocked(phase, now) && isMoved(phase.lock, lock))
+      return refuse('LOCK_PASSED', { phase: phase.index })
+    if (hasOpened(phase, now) && isMoved(phase.open, open))
+      return refuse('OPEN_PASSED', { phase: phase.index })
+  }
+  return accept({ ...phase, open, lock })
+}
+
+/** A phase with how many decks hold a card in it. */
+export type PhaseWithDecks = PhaseDates & { decks: number }
+
+const renumber = <Phase extends PhaseDates>(phases: readonly Phase[]): Phase[] =>
+  phases.map((phase, place) => ({ ...phase, index: place + 1 }))
+
+const firstWithDecks = (
+  phases: readonly PhaseWithDecks[],
+  from: number,
+  to: number,
+): PhaseWithDecks | undefined =>
+  sortByPhaseIndex(phases).find(phase => from <= phase.index && phase.index <= to && phase.decks > 0)
+
+/**
+ * Gives the phases without one, renumbered 1..n; refused once a deck exists in it or in a later one (rulebook 2.21).
+ * Refuses PHASE_HAS_DECKS.
+ */
+export const removePhase = <Phase extends PhaseWithDecks>(
+  phases: readonly Phase[],
+  phaseIndex: number,
+): Result<Phase[]> => {
+  const held = firstWithDecks(phases, phaseIndex, phases.length)
+  if (held) return refuse('PHASE_HAS_DECKS', { phase: held.index })
+  return accept(renumber(sortByPhaseIndex(phases).filter(phase => phase.index !== phaseIndex)))
+}
+
+/**
+ * Gives the phases with one moved to another's place, those between shifted and all renumbered; refused once a deck exists
+ * in any of them (rulebook 2.21). Refuses PHASE_HAS_DECKS.
+ */
+export const movePhase = <Phase extends PhaseWithDecks>(
+  phases: readonly Phase[],
+  from: number,
+  to: number,
+): Result<Phase[]> => {
+  const held = firstWithDecks(phases, Math.min(from, to), Math.max(from, to))
+  if (held) return refuse('PHASE_HAS_DECKS', { phase: held.index })
+  const ordered = sortByPhaseIndex(phases)
+  const rest = ordered.filter(phase => phase.index !== from)
+  return accept(renumber(rest.toSpliced(to - 1, 0, ...ordered.filter(phase => phase.index === from))))
+}

@@ -1,0 +1,58 @@
+import { datedPhases, hasLocked, hasOpened, type PhaseDates, phaseFaults } from '../phase/phase-dates.ts'
+import type { EventState } from '../shared/vocabulary.ts'
+
+/** What an event's state depends on. */
+export type EventDates = { completed: boolean; phases: readonly PhaseDates[] }
+
+/**
+ * Derives the state of an event at `now`, an ISO instant (rulebook 2.6, 2.7, 2.8). `completed` overrides all; without a
+ * dated phase, or with phases that overlap or run backwards, it is `invalid`; `upcoming` before the first open; `ongoing`
+ * until the last lock, between phases too; then `invalid`.
+ *
+ * @example
+ * const june = { index: 1, open: '2026-06-01T12:00:00Z', lock: '2026-06-02T12:00:00Z', points: 1500 }
+ * eventState({ completed: false, phases: [june] }, '2026-06-01T18:00:00Z') // 'ongoing'
+ */
+export const eventState = ({ completed, phases }: EventDates, now: string): EventState => {
+  if (completed) return 'completed'
+  const dated = datedPhases(phases)
+  const [first, last] = [dated.at(0), dated.at(-1)]
+  if (!first || !last || phaseFaults(phases).some(({ fault }) => fault !== 'undated')) return 'invalid'
+  if (!hasOpened(first, now)) return 'upcoming'
+  return hasLocked(last, now) ? 'invalid' : 'ongoing'
+}
+
+/** Tells whether the lock of phase 1 has passed, after which nobody joins (rulebook 2.13). */
+export const joiningEnded = (phases: readonly PhaseDates[], now: string): boolean => {
+  const first = datedPhases(phases).at(0)
+  return first !== undefined && hasLocked(first, now)
+}
+
+/** Tells whether an event can be joined: while upcoming, or ongoing before the lock of phase 1 (rulebook 2.12, 2.13). */
+export const isJoinable = (event: EventDates, now: string): boolean => {
+  const state = eventState(event, now)
+  return state === 'upcoming' || (state === 'ongoing' && !joiningEnded(event.phases, now))
+}
+
+/** Tells whether a user has joined an event, by the number of cards in each phase: the first card joins (rulebook 2.12). */
+export const hasJoined = (cardsPerPhase: readonly number[]): boolean => cardsPerPhase.some(cards => cards > 0)
+
+/** Who looks at an event. */
+export type EventViewer = { signedIn: boolean; joined: boolean }
+
+/** Gives the badge of an event in the games list, null where it has none; visitors see none (rulebook 2.15). */
+export const eventBadge = (
+  event: EventDates,
+  viewer: EventViewer,
+  now: string,
+): 'joined' | 'joinable' | null => {
+  if (!viewer.signedIn) return null
+  if (viewer.joined) return 'joined'
+  return eventState(event, now) === 'upcoming' ? 'joinable' : null
+}
+
+const featuredStates: readonly EventState[] = ['ongoing', 'upcoming', 'completed']
+
+/** Sorts events for the featured carousel: ongoing, upcoming, completed; invalid ones are left out (rulebook 2.16). */
+export const featuredOrder = <Event extends EventDates>(events: readonly Event[], now: string): Event[] =>
+  featuredStates.flatMap(state => events.filter(event => eventState(event, now) === state))

@@ -1,0 +1,65 @@
+import { accept, type Result, refuse } from '../shared/result.ts'
+
+/** A map of a match; scores are null where it was not played yet. */
+export type MatchMap = {
+  mapNumber: number
+  mapId: number
+  homeScore: number | null
+  awayScore: number | null
+}
+/** Fields as a form holds them: any may still be missing. */
+export type Unfilled<T> = { [Field in keyof T]: T[Field] | null }
+/** A map as the match dialog holds it. */
+export type MapSlot = Unfilled<Pick<MatchMap, 'mapNumber' | 'mapId'>> &
+  Partial<Pick<MatchMap, 'homeScore' | 'awayScore'>>
+
+/** A match of a phase; `date` is an ISO instant. */
+export type Match = {
+  homeTeamId: number
+  awayTeamId: number
+  date: string
+  phaseIndex: number
+  maps: readonly (MapSlot & Pick<MatchMap, 'mapNumber' | 'mapId'>)[]
+}
+/** A match as its dialog holds it: anything may still be missing. */
+export type MatchFields = Unfilled<Omit<Match, 'maps'>> & { maps: readonly MapSlot[] }
+
+const filledMaps = (maps: readonly MapSlot[]): Match['maps'] =>
+  maps.flatMap(({ mapNumber, mapId, ...scores }) =>
+    mapNumber && mapId ? [{ mapNumber, mapId, ...scores }] : [],
+  )
+
+const isSequence = (numbers: readonly number[]): boolean =>
+  numbers.every((_, place) => numbers.includes(place + 1))
+
+/**
+ * Checks a match: two teams of its phase, maps numbered 1..n, no map twice (rulebook 11.5, 11.6). `teams` are the ids of
+ * the phase's teams. Refuses MATCH_INCOMPLETE, MATCH_TEAMS_EQUAL, TEAM_NOT_IN_PHASE, MAP_TWICE, MAP_NUMBERS.
+ */
+export const checkMatch = (match: MatchFields, teams: readonly number[]): Result<Match> => {
+  const { homeTeamId, awayTeamId, date, phaseIndex } = match
+  const maps = filledMaps(match.maps)
+  if (!homeTeamId || !awayTeamId || !date || !phaseIndex || maps.length < match.maps.length)
+    return refuse('MATCH_INCOMPLETE')
+  if (homeTeamId === awayTeamId) return refuse('MATCH_TEAMS_EQUAL')
+  if (!teams.includes(homeTeamId) || !teams.includes(awayTeamId)) return refuse('TEAM_NOT_IN_PHASE')
+  if (new Set(maps.map(map => map.mapId)).size < maps.length) return refuse('MAP_TWICE')
+  return isSequence(maps.map(map => map.mapNumber))
+    ? accept({ homeTeamId, awayTeamId, date, phaseIndex, maps })
+    : refuse('MAP_NUMBERS')
+}
+
+/** Gives the ids of the maps that a slot of a match may take: all but those picked in other slots (rulebook 11.6). */
+export const mapsForSlot = (
+  maps: readonly number[],
+  picked: readonly (number | null)[],
+  slot: number,
+): number[] => maps.filter(map => !picked.some((other, place) => place !== slot && other === map))
+
+/** Numbers maps 1..n in their order and leaves out empty slots, which show as NOT PLAYED (rulebook 11.6). */
+export const numberedMaps = <Slot extends { mapId: number | null }>(
+  slots: readonly Slot[],
+): (Slot & { mapId: number; mapNumber: number })[] =>
+  slots
+    .flatMap(slot => (slot.mapId ? [{ ...slot, mapId: slot.mapId }] : []))
+    .map((slot, place) => ({ ...slot, mapNumber: place + 1 }))

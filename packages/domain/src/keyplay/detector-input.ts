@@ -1,0 +1,43 @@
+/** What a kill feed says of one kill, as far as it has the columns (rulebook 7.6). */
+export type Kill = {
+  headshot: boolean
+  /** How many objects the bullet went through. */
+  penetrated: number
+  thrusmoke: boolean
+  noscope: boolean
+  attackerblind: boolean
+  /** In small letters. */
+  weapon: string
+}
+
+/** A counting kill in its round (rulebook 7.5). Players and teams are numbers; 0 is nobody, or an unknown team. */
+export type RoundKill = {
+  tick: number
+  attacker: number
+  victim: number
+  attackerTeam: number
+  victimTeam: number
+  /** Who flashed the victim, where the kill had a flash assist. */
+  flasher: number
+}
+
+/** By player, the team; 0 where it is unknown or the player was seen under two. */
+export type TeamOfPlayer = Map<number, number>
+
+/** The counting kills of a round, and the teams that the whole file gives its players. */
+export type Round = { kills: readonly RoundKill[]; teamInFile: TeamOfPlayer }
+
+/**
+ * What a player did on one map (rulebook 8.6). Columns that a file lacks are 0; `adr` is undefined where the file has
+ * damage and rounds.
+ */
+export type MapStats = {
+  rounds: number
+  damage: number
+  adr: number | undefined
+  utilityDamage: number
+  clutches: number
+  mvps: number
+  plants: number
+  defuses: number
+}

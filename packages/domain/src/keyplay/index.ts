@@ -1,0 +1,11 @@
+export type { KillFeedColumn, PlayerStatsColumn } from './columns.ts'
+export type {
+  CountedKeyplay,
+  Keyplay,
+  KillKeyplay,
+  MapKeyplay,
+  RoundKeyplay,
+} from './counted-keyplay.ts'
+export type { Kill, MapStats, Round, RoundKill, TeamOfPlayer } from './detector-input.ts'
+export { type KeyplayId, keyplayIconIds, keyplays, keyplayTable, uploadOf } from './keyplay-table.ts'
+export { flashAssists, openingKills, playersWithKills, tradeKills, tradeTicks } from './round.ts'

@@ -1,0 +1,70 @@
+import type { Round, RoundKill, TeamOfPlayer } from './detector-input.ts'
+
+/** The longest time from a kill to its trade, in ticks: five seconds of 64 (rulebook 7.8). */
+export const tradeTicks = 320
+
+/** Gives the opening kills of a round: those at the earliest tick, all of them where several share it (rulebook 7.7). */
+export const openingKills = (kills: readonly RoundKill[]): RoundKill[] => {
+  const first = kills.reduce((earliest, { tick }) => Math.min(earliest, tick), Number.POSITIVE_INFINITY)
+  return kills.filter(({ tick }) => tick === first)
+}
+
+/**
+ * Gives the trade kills of a round: the victim had killed somebody 0 to 320 ticks before, the same tick included, whatever
+ * the order of the rows (rulebook 7.8).
+ */
+export const tradeKills = (kills: readonly RoundKill[]): RoundKill[] => {
+  const latest = new Map<number, number>()
+  const ticks = Map.groupBy(
+    kills.toSorted((a, b) => a.tick - b.tick),
+    kill => kill.tick,
+  )
+  return Array.from(ticks).flatMap(([tick, together]) => {
+    for (const { attacker } of together) latest.set(attacker, tick)
+    return together.filter(
+      ({ victim }) => tick - (latest.get(victim) ?? Number.NEGATIVE_INFINITY) <= tradeTicks,
+    )
+  })
+}
+
+/**
+ * Gives the players who made at least `least` and at most `most` kills in a round, each once (rulebook 7.9). Of a kill only
+ * the `attacker` is read.
+ */
+export const playersWithKills = (
+  kills: readonly Pick<RoundKill, 'attacker'>[],
+  least: number,
+  most: number = Number.POSITIVE_INFINITY,
+): number[] => {
+  const sums = new Map<number, number>()
+  for (const { attacker } of kills) sums.set(attacker, (sums.get(attacker) ?? 0) + 1)
+  return Array.from(sums).flatMap(([player, sum]) => (least <= sum && sum <= most ? [player] : []))
+}
+
+const note = (teams: TeamOfPlayer, player: number, team: number): void => {
+  if (team !== 0) teams.set(player, (teams.get(player) ?? team) === team ? team : 0)
+}
+
+/** Adds the teams of the attackers and victims of kills; a player seen under two teams gets none. */
+export const noteTeams = (teams: TeamOfPlayer, kills: readonly RoundKill[]): TeamOfPlayer => {
+  for (const { attacker, attackerTeam, victim, victimTeam } of kills) {
+    note(teams, attacker, attackerTeam)
+    note(teams, victim, victimTeam)
+  }
+  return teams
+}
+
+/**
+ * Gives the kills of a round that had a flash assist, unless the flash was an enemy's (rulebook 7.10). The feed has no team
+ * of the flasher: it is the one of the round, else the only one of the file. Where teams are sides there is none, and the
+ * assist counts.
+ */
+export const flashAssists = ({ kills, teamInFile }: Round): RoundKill[] => {
+  const flashed = kills.filter(({ flasher }) => flasher !== 0)
+  if (flashed.length === 0) return flashed
+  const teamInRound = noteTeams(new Map(), kills)
+  return flashed.filter(({ flasher, victim, attackerTeam }) => {
+    const team = teamInRound.get(flasher) || teamInFile.get(flasher) || 0
+    return flasher !== victim && (team === 0 || attackerTeam === 0 || team === attackerTeam)
+  })
+}

@@ -1,0 +1,32 @@
+export {
+  currentPhase,
+  type DatedPhase,
+  datedPhases,
+  hasLocked,
+  hasOpened,
+  isDated,
+  isOpen,
+  type PhaseDates,
+  type PhaseFault,
+  phaseFaults,
+  sortByPhaseIndex,
+} from './phase-dates.ts'
+export { lockWarningMs, type PhaseNotice, phaseNotices } from './phase-notice.ts'
+export {
+  type EventClock,
+  isDecided,
+  type PhaseResult,
+  phaseStateOf,
+  phaseStates,
+  type StateOfPhase,
+  secondChanceOf,
+} from './phase-state.ts'
+export {
+  type AcknowledgedSummary,
+  checkNextPhase,
+  type NextPhase,
+  type PhaseProgress,
+  type PhaseSummary,
+  pendingSummary,
+  phaseSummaryOf,
+} from './phase-summary.ts'

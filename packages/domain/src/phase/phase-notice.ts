@@ -1,0 +1,26 @@
+import { epochMs } from '../shared/time.ts'
+import { isDated } from './phase-dates.ts'
+import { type EventClock, isDecided, type StateOfPhase } from './phase-state.ts'
+
+/** How long before a lock users with an unfinished deck are warned, in milliseconds: an hour (rulebook 10.22). */
+export const lockWarningMs = 3_600_000
+
+/** A notification about a phase; `phase` is its index, `lock` an ISO instant. */
+export type PhaseNotice =
+  | { kind: 'phase_opened'; phase: number }
+  | { kind: 'lock_near'; phase: number; lock: string }
+  | { kind: 'phase_result'; phase: number; success: boolean }
+
+/**
+ * Gives the notifications about an event's phases that are due now for a user of these states. `lock_near` is meant for an
+ * unfinished deck only, which the caller knows (rulebook 10.22).
+ */
+export const phaseNotices = (event: EventClock, states: readonly StateOfPhase[]): PhaseNotice[] =>
+  states.flatMap(({ phase, state }): PhaseNotice[] => {
+    if (isDecided(state)) return [{ kind: 'phase_result', phase, success: state === 'success' }]
+    const dates = event.phases.find(({ index }) => index === phase)
+    if (state !== 'open' || !dates || !isDated(dates)) return []
+    const isNear = epochMs(dates.lock) - epochMs(event.now) <= lockWarningMs
+    const opened = { kind: 'phase_opened', phase } as const
+    return isNear ? [opened, { kind: 'lock_near', phase, lock: dates.lock }] : [opened]
+  })

@@ -1,0 +1,117 @@
+import type { PhaseState, SecondChance } from '../shared/vocabulary.ts'
+import {
+  type DatedPhase,
+  hasLocked,
+  hasOpened,
+  isDated,
+  isOpen,
+  type PhaseDates,
+  sortByPhaseIndex,
+} from './phase-dates.ts'
+
+/** What the states of an event's phases depend on for all users alike. `now` is the server's, an ISO instant. */
+export type EventClock = {
+  phases: readonly PhaseDates[]
+  completed: boolean
+  secondChance: boolean
+  now: string
+}
+
+/** One user's result in a phase, by its index. A phase without one counts as not held and not scored. */
+export type PhaseResult = {
+  phase: number
+  /** The user's deck holds a card (after the lock: held one at the lock). */
+  held: boolean
+  /** The deck's score in points, null where there is none yet. */
+  score: number | null
+  /** At least one score file is there for the phase. */
+  scored: boolean
+}
+
+/** A user's state of a phase, by its index. */
+export type StateOfPhase = { phase: number; state: PhaseState }
+
+type Outcome = Omit<PhaseResult, 'phase'>
+
+const noOutcome: Outcome = { held: false, score: null, scored: false }
+
+const resultOf = (results: readonly PhaseResult[], phaseIndex: number): Outcome =>
+  results.find(result => result.phase === phaseIndex) ?? noOutcome
+
+const reachesGoal = ({ points: goal }: PhaseDates, result: Outcome): boolean =>
+  result.held && (result.score ?? 0) >= goal
+
+/** Tells whether the states before a phase eliminate the user from it (rulebook 3.8, 3.12). */
+const isEliminated = (
+  before: readonly StateOfPhase[],
+  phaseIndex: number,
+  secondChance: boolean,
+): boolean => {
+  const second = before.find(state => state.phase === 2)?.state
+  const isForgiven = secondChance && (phaseIndex === 2 || second === 'success' || second === 'locked_in')
+  return before.some(({ phase, state }) => state === 'failed' && !(phase === 1 && isForgiven))
+}
+
+const stateAfterLock = (
+  phase: DatedPhase,
+  next: DatedPhase | undefined,
+  event: EventClock,
+  result: Outcome,
+): PhaseState => {
+  if (reachesGoal(phase, result)) return 'success'
+  const isFinal = event.completed || (next !== undefined && hasOpened(next, event.now))
+  return result.scored && isFinal ? 'failed' : 'locked_in'
+}
+
+/**
+ * Derives one user's state of every phase, by index (rulebook 3.1, 3.2, 3.3, 3.4, 3.5, 3.6). While a phase is undecided the
+ * next can be played. A failure locks every later phase, but for the second chance: failing phase 1 leaves phase 2 open,
+ * and success there lifts the failure. A completed event has no open phase.
+ *
+ * @example
+ * const june = { index: 1, open: '2026-06-01T12:00:00Z', lock: '2026-06-02T12:00:00Z', points: 1500 }
+ * const event = { phases: [june], completed: true, secondChance: false, now: '2026-06-03T12:00:00Z' }
+ * phaseStates(event, [{ phase: 1, held: true, score: 1620.5, scored: true }]) // [{ phase: 1, state: 'success' }]
+ */
+export const phaseStates = (event: EventClock, results: readonly PhaseResult[]): StateOfPhase[] => {
+  const phases = sortByPhaseIndex(event.phases)
+  const states: StateOfPhase[] = []
+  for (const phase of phases) {
+    const next = phases.find((later): later is DatedPhase => later.index > phase.index && isDated(later))
+    const state = (): PhaseState => {
+      if (!isDated(phase) || !hasOpened(phase, event.now)) return 'locked'
+      if (isEliminated(states, phase.index, event.secondChance)) return 'locked'
+      if (hasLocked(phase, event.now))
+        return stateAfterLock(phase, next, event, resultOf(results, phase.index))
+      return event.completed ? 'locked' : 'open'
+    }
+    states.push({ phase: phase.index, state: state() })
+  }
+  return states
+}
+
+/**
+ * Gives a phase's state among those of `phaseStates`; `locked` for a phase that is not there (rulebook 3.2).
+ *
+ * @example
+ * phaseStateOf([{ phase: 1, state: 'success' }], 1) // 'success'
+ * phaseStateOf([{ phase: 1, state: 'success' }], 2) // 'locked'
+ */
+export const phaseStateOf = (states: readonly StateOfPhase[], phaseIndex: number): PhaseState =>
+  states.find(state => state.phase === phaseIndex)?.state ?? 'locked'
+
+/** Tells whether a phase is decided for the user: won or lost (rulebook 3.5, 3.6). */
+export const isDecided = (state: PhaseState): boolean => state === 'success' || state === 'failed'
+
+/**
+ * Gives the status of the second chance on phase 2 for a user whose scored phase 1 fell short; null for everybody else and
+ * where the event gives none (rulebook 3.13, 3.14).
+ */
+export const secondChanceOf = (event: EventClock, results: readonly PhaseResult[]): SecondChance | null => {
+  const [first, second] = [1, 2].map(phaseIndex => event.phases.find(phase => phase.index === phaseIndex))
+  if (!event.secondChance || !first || !second || !isDated(first) || !hasLocked(first, event.now)) return null
+  const result = resultOf(results, 1)
+  if (!result.held || !result.scored || reachesGoal(first, result)) return null
+  if (!isDated(second) || !hasOpened(second, event.now)) return 'not_opened'
+  return isOpen(second, event.now) ? 'open' : 'locked'
+}

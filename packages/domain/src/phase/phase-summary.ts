@@ -1,0 +1,65 @@
+import { accept, type Result, refuse } from '../shared/result.ts'
+import { type PhaseDates, sortByPhaseIndex } from './phase-dates.ts'
+import { isDecided, type PhaseResult, phaseStateOf, type StateOfPhase } from './phase-state.ts'
+
+/** What a user is told of a decided phase (rulebook 3.15). `score` and `goal` are points; an empty deck has 0. */
+export type PhaseSummary = { phase: number; goal: number; score: number; success: boolean }
+
+/** A summary that the user has acknowledged by handle-next-phase (rulebook 3.17). */
+export type AcknowledgedSummary = { phaseIndex: number; success: boolean }
+
+/** One user's way through an event's phases. */
+export type PhaseProgress = {
+  phases: readonly PhaseDates[]
+  states: readonly StateOfPhase[]
+  results: readonly PhaseResult[]
+}
+
+/**
+ * Gives a decided phase's summary; null while the phase is undecided, and for a user who held no card in the event
+ * (rulebook 3.15).
+ */
+export const phaseSummaryOf = (
+  { phases, states, results }: PhaseProgress,
+  phaseIndex: number,
+): PhaseSummary | null => {
+  const state = phaseStateOf(states, phaseIndex)
+  const goal = phases.find(({ index }) => index === phaseIndex)?.points
+  if (goal === undefined || !isDecided(state) || !results.some(result => result.held)) return null
+  const score = results.find(result => result.phase === phaseIndex)?.score ?? 0
+  return { phase: phaseIndex, goal, score, success: state === 'success' }
+}
+
+/**
+ * Gives the summary to show now: the first one that the user has not acknowledged with its outcome, so that a changed
+ * outcome brings it again; null where there is none (rulebook 3.16, 3.20).
+ */
+export const pendingSummary = (
+  progress: PhaseProgress,
+  acknowledged: readonly AcknowledgedSummary[],
+): PhaseSummary | null => {
+  for (const { index: phaseIndex } of sortByPhaseIndex(progress.phases)) {
+    const summary = phaseSummaryOf(progress, phaseIndex)
+    if (
+      summary &&
+      !acknowledged.some(each => each.phaseIndex === phaseIndex && each.success === summary.success)
+    )
+      return summary
+  }
+  return null
+}
+
+/** What handle-next-phase does: the outcome, and the index of the phase whose empty deck takes the cards, null for none. */
+export type NextPhase = { success: boolean; carryTo: number | null }
+
+/**
+ * Checks that a phase is decided and gives what handle-next-phase does for it: cards go on only after success and while the
+ * next phase is open (rulebook 3.17, 3.18). Refuses PHASE_UNDECIDED.
+ */
+export const checkNextPhase = (states: readonly StateOfPhase[], phaseIndex: number): Result<NextPhase> => {
+  const state = phaseStateOf(states, phaseIndex)
+  if (!isDecided(state)) return refuse('PHASE_UNDECIDED', { phase: phaseIndex })
+  const success = state === 'success'
+  const isNextOpen = phaseStateOf(states, phaseIndex + 1) === 'open'
+  return accept({ success, carryTo: success && isNextOpen ? phaseIndex + 1 : null })
+}

@@ -1,0 +1,60 @@
+import { type Column, cellOf, type Row } from '../shared/csv/columns.ts'
+import type { FaultList } from '../shared/csv/faults.ts'
+
+/** A kind of cell: `read` gives its value, or undefined for a text of another kind; `mustBe` is then the reason (rulebook 8.9). */
+export type CellKind<T> = { read(text: string): T | undefined; mustBe: string }
+
+/** The largest number that a cell may hold. */
+const largestNumber = 2_147_483_647
+
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ['True', true],
+  ['true', true],
+  ['1', true],
+  ['False', false],
+  ['false', false],
+  ['0', false],
+])
+
+const numberLike = (form: RegExp, largest: number) => (text: string) =>
+  form.test(text) && Number(text) <= largest ? Number(text) : undefined
+
+const wholeUpTo = (largest: number): CellKind<number> => ({
+  read: numberLike(/^\d+$/, largest),
+  mustBe: `Must be a whole number from 0 to ${largest}.`,
+})
+
+/** Reads `true/false`, `True/False`, `1/0`. */
+export const flag: CellKind<boolean> = { read: text => flags.get(text), mustBe: 'Must be true or false.' }
+/** Reads a whole number. */
+export const whole = wholeUpTo(largestNumber)
+/** Reads how often a player did something: so often on each of the most maps of a file is still a number that the game keeps. */
+export const times = wholeUpTo(32_767)
+/** Reads a round, which is kept in sixteen bits. */
+export const roundNumber = wholeUpTo(65_535)
+/** Reads a number with or without decimals. */
+export const decimal: CellKind<number> = {
+  read: numberLike(/^\d+(\.\d+)?$/, largestNumber),
+  mustBe: `Must be a number from 0 to ${largestNumber}.`,
+}
+/** Reads a SteamID64, which stays text as it does not fit a number. */
+export const steamId: CellKind<string> = {
+  read: text => (/^\d{1,20}$/.test(text) ? text : undefined),
+  mustBe: 'Must be a SteamID: digits only. Spreadsheets spoil them; keep the column as text.',
+}
+/** Reads any text. */
+export const anyText: CellKind<string> = { read: text => text, mustBe: '' }
+
+/** Gives a row's value in a column; `absent` where the file has no such column, or the cell is a fault. */
+export const valueIn = <T>(
+  row: Row,
+  column: Column | undefined,
+  { read, mustBe }: CellKind<T>,
+  absent: T,
+  faults: FaultList,
+): T => {
+  if (!column) return absent
+  const value = read(cellOf(row, column))
+  if (value === undefined) faults.add(row.line, column.name, mustBe)
+  return value ?? absent
+}

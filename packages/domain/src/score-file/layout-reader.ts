@@ -1,0 +1,36 @@
+import type { CountedKeyplay } from '../keyplay/counted-keyplay.ts'
+import { keyplayTable } from '../keyplay/keyplay-table.ts'
+import type { Column, Columns, Row } from '../shared/csv/columns.ts'
+import type { FaultList } from '../shared/csv/faults.ts'
+import type { KeyplayType, ScoreFileType } from '../shared/vocabulary.ts'
+import type { PhaseReader } from './phase-reader.ts'
+import type { Roster } from './roster.ts'
+import type { ScoreFileCount } from './tally.ts'
+
+/** What a layout's reader needs to know besides its header. */
+export type FileContext = {
+  type: ScoreFileType
+  faults: FaultList
+  /** Reads phases from this column, or from the form where there is none. */
+  phaseReader(column: Column | undefined): PhaseReader
+  roster: Roster
+  keyplayTypes: ReadonlyMap<number, KeyplayType>
+}
+
+/** Reads one layout: rows of the header's width in, counts out. After a fault the counts are worth nothing. */
+export type LayoutReader = {
+  row(row: Row): void
+  counts(): ScoreFileCount[]
+  /** The keyplays of the upload that the file lacks columns for. */
+  uncounted: number[]
+}
+
+/** Tells whether a file has the columns that a keyplay is counted by. */
+export const hasColumnsOf = ({ columns }: CountedKeyplay, found: Columns<string>): boolean =>
+  columns.every(column => found[column] !== undefined)
+
+/** Gives the ids of an upload's keyplays that a file with these columns cannot count (rulebook 7.15). */
+export const uncountedKeyplays = (upload: ScoreFileType, found: Columns<string>): number[] =>
+  keyplayTable
+    .filter(keyplay => keyplay.upload === upload && !hasColumnsOf(keyplay, found))
+    .map(({ id }) => id)

@@ -1,0 +1,61 @@
+import type { RewardTerms } from '../event/reward-terms.ts'
+import { toHundredths } from '../shared/hundredths.ts'
+import { rewardType } from '../shared/vocabulary.ts'
+
+/** A user's score of an event, in points. */
+export type UserScore = { userId: number; username: string; score: number }
+/** A row of a ranking. */
+export type Standing = UserScore & { rank: number }
+
+const byCodePoint = (a: string, b: string): number => Number(a > b) - Number(a < b)
+
+const byScoreThenName = (a: UserScore, b: UserScore): number =>
+  toHundredths(b.score) - toHundredths(a.score) ||
+  byCodePoint(a.username.toLowerCase(), b.username.toLowerCase())
+
+/**
+ * Ranks users by score: 1, 2, 2, 4, ties in the order of their usernames without case (rulebook 9.2, 9.3). For the ranking
+ * of a clan give its members only (rulebook 9.4); a search filters the outcome, so that ranks stay (rulebook 9.5).
+ *
+ * @example
+ * const anna = { userId: 1, username: 'anna', score: 1500 }
+ * const bert = { userId: 2, username: 'bert', score: 1620.5 }
+ * ranking([anna, bert]) // [{ ...bert, rank: 1 }, { ...anna, rank: 2 }]
+ */
+export const ranking = (scores: readonly UserScore[]): Standing[] => {
+  const standings: Standing[] = []
+  for (const score of scores.toSorted(byScoreThenName)) {
+    const before = standings.at(-1)
+    const isTied = before !== undefined && toHundredths(before.score) === toHundredths(score.score)
+    standings.push({ ...score, rank: isTied ? before.rank : standings.length + 1 })
+  }
+  return standings
+}
+
+/** A reward of an event (rulebook 9.9). */
+export type EventReward = RewardTerms & { id: number }
+
+/** A reward that a user is given. */
+export type RewardGrant = { userId: number; eventRewardId: number; rewardId: number; amount: number }
+
+const isRewarded = ({ type, from, to }: RewardTerms, rank: number, participants: number): boolean => {
+  if (type === rewardType.position) return from <= rank && rank <= to
+  const place = 10_000 * (rank - 1)
+  return toHundredths(from) * participants <= place && place < toHundredths(to) * participants
+}
+
+/**
+ * Gives the rewards that users get when an event is marked completed: `position` from..to inclusive, `percent`
+ * from <= 100 x (rank - 1) / participants < to; each of those tied gets the full amount (rulebook 9.10, 9.11, 9.12).
+ */
+export const grantsOf = (standings: readonly Standing[], rewards: readonly EventReward[]): RewardGrant[] =>
+  rewards.flatMap(reward =>
+    standings
+      .filter(({ rank }) => isRewarded(reward, rank, standings.length))
+      .map(({ userId }) => ({
+        userId,
+        eventRewardId: reward.id,
+        rewardId: reward.rewardId,
+        amount: reward.amount,
+      })),
+  )

@@ -1,0 +1,60 @@
+import type { FaultList } from './faults.ts'
+
+/** A row of a file: its cells, and the line it starts on. */
+export type Row = { cells: readonly string[]; line: number }
+
+/** A column that a file has: its place in the row, and its name as the file spells it. */
+export type Column = { at: number; name: string }
+
+/** For each column that a layout knows, the names it may have, the layout's own first. */
+export type ColumnNames<K extends string> = Readonly<Record<K, readonly string[]>>
+
+/** The columns that a file has, by the layout's keys. */
+export type Columns<K extends string> = Readonly<Partial<Record<K, Column>>>
+
+const byteOrderMark = /^\uFEFF/
+
+/** Reduces a name to what tells columns apart: letters and digits without case, so that `utility_damage` is `utilityDamage`. */
+export const plainName = (name: string): string =>
+  name.replace(byteOrderMark, '').trim().replaceAll('_', '').toLowerCase()
+
+const findColumn = (header: readonly string[], names: readonly string[]): Column | undefined =>
+  names
+    .flatMap(name =>
+      header.flatMap((own, at) => (plainName(own) === plainName(name) ? [{ at, name: own }] : [])),
+    )
+    .map(({ at, name }) => ({ at, name: name.replace(byteOrderMark, '').trim() }))[0]
+
+/** Finds a layout's columns in a header; where a column stands under two of its names, the one listed first is read. */
+export const findColumns = <K extends string>(
+  header: readonly string[],
+  names: ColumnNames<K>,
+): Columns<K> => {
+  const columns: Partial<Record<K, Column>> = {}
+  for (const key in names) {
+    const column = findColumn(header, names[key])
+    if (column) columns[key] = column
+  }
+  return columns
+}
+
+/** Reports each column that stands twice under one name. */
+export const refuseRepeats = (header: readonly string[], faults: FaultList): void => {
+  const plain = header.map(plainName)
+  for (const [at, name] of header.entries())
+    if (plainName(name) && plain.indexOf(plainName(name)) < at)
+      faults.add(1, name, 'This column stands twice.')
+}
+
+/** Stands in for a column that is missing; the rows of such a file are never read. */
+const missing: Column = { at: -1, name: '' }
+
+/** Gives a column that a layout needs; reports it where it is missing. */
+export const requireColumn = (column: Column | undefined, name: string, faults: FaultList): Column => {
+  if (!column) faults.add(1, name, 'This column is missing.')
+  return column ?? missing
+}
+
+/** Gives the text of a cell, '' where the file has no such column or the row is short. */
+export const cellOf = ({ cells }: Row, column: Column | undefined): string =>
+  column ? (cells[column.at] ?? '').trim() : ''

@@ -1,0 +1,42 @@
+import type { Row } from './columns.ts'
+import type { FaultList } from './faults.ts'
+
+/** Takes the header and the rows of a file, one after the other. */
+export type TableReader = {
+  header(columns: readonly string[]): void
+  /** `line` is where the row starts, from 1 and with the header counted. */
+  row(cells: readonly string[], line: number): void
+  /** Ends the file and gives its number of rows; none at all is a fault. */
+  close(): number
+}
+
+const isBlank = (cells: readonly string[]): boolean => cells.every(cell => cell.trim() === '')
+
+/**
+ * Reads the rows under a header: each must be as wide as the header, blank ones are passed over (rulebook 8.2). `open`
+ * takes the header and gives what reads a row; after a faulty header no row is read.
+ */
+export const tableReader = (
+  faults: FaultList,
+  open: (columns: readonly string[]) => ((row: Row) => void) | undefined,
+): TableReader => {
+  let opened: { read: (row: Row) => void; width: number } | undefined
+  let rows = 0
+  return {
+    header(columns) {
+      const read = open(columns)
+      if (read && faults.count() === 0) opened = { read, width: columns.length }
+    },
+    row(cells, line) {
+      if (opened === undefined || isBlank(cells)) return
+      rows += 1
+      if (cells.length === opened.width) opened.read({ cells, line })
+      else faults.add(line, '', `The row has ${cells.length} cells, the header ${opened.width}.`)
+    },
+    close() {
+      if (faults.count() === 0 && rows === 0)
+        faults.add(1, '', opened ? 'The file has no rows.' : 'The file is empty.')
+      return rows
+    },
+  }
+}

@@ -1,0 +1,38 @@
+export { type CsvFault, maxReportedFaults } from './csv/faults.ts'
+export { toCsv } from './csv/to-csv.ts'
+export { exactSum, fromHundredths, productOver, toHundredths } from './hundredths.ts'
+export { type RefusalCode, type RefusalKind, refusalCodes, refusalKind, refusals } from './refusal.ts'
+export { accept, type Refusal, type Result, refusalMessage, refuse } from './result.ts'
+export { checkRevision, checkUnchanged } from './revision.ts'
+export { ageOn, epochMs, isCalendarDay, utcDay } from './time.ts'
+export {
+  adminPageSizes,
+  type ClanRole,
+  clanRole,
+  deckSize,
+  defaultPageSize,
+  type EventState,
+  eventStates,
+  type FriendshipStatus,
+  friendshipStatus,
+  type KeyplayType,
+  keyplaysPerCard,
+  keyplayTypes,
+  type NotificationKind,
+  notificationKinds,
+  type PhaseState,
+  pageSizes,
+  perkRarities,
+  perksPerCard,
+  phaseStateNames,
+  phraseLength,
+  product,
+  type RewardType,
+  rewardType,
+  roleIds,
+  type ScoreFileType,
+  type SecondChance,
+  scoreFileTypes,
+  secondChanceStates,
+  styleIds,
+} from './vocabulary.ts'

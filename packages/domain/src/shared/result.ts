@@ -1,0 +1,38 @@
+import { type RefusalCode, refusals } from './refusal.ts'
+
+/**
+ * The answer of a rule that says no: its code and the facts that its text speaks of. It is returned, never thrown
+ * (rulebook 12.8).
+ */
+export type Refusal = { ok: false; rule: RefusalCode; facts?: Readonly<Record<string, number | string>> }
+
+/** A value, or the refusal that stands in its place. */
+export type Result<T> = { ok: true; value: T } | Refusal
+
+/**
+ * Wraps a value as a result.
+ *
+ * @example
+ * accept(7) // { ok: true, value: 7 }
+ */
+export const accept = <T>(value: T): Result<T> => ({ ok: true, value })
+
+/**
+ * Makes a refusal of a code and, where its text has placeholders, their facts.
+ *
+ * @example
+ * refuse('DECK_FULL', { limit: 5 }) // { ok: false, rule: 'DECK_FULL', facts: { limit: 5 } }
+ */
+export const refuse = (rule: RefusalCode, facts?: Readonly<Record<string, number | string>>): Refusal =>
+  facts === undefined ? { ok: false, rule } : { ok: false, rule, facts }
+
+/**
+ * Words a refusal in English with its facts put in; a placeholder whose fact is missing stays as it is (rulebook 12.8).
+ *
+ * @example
+ * refusalMessage({ rule: 'DECK_FULL', facts: { limit: 5 } }) // 'The deck already holds 5 cards.'
+ */
+export const refusalMessage = ({ rule, facts }: Pick<Refusal, 'rule' | 'facts'>): string =>
+  refusals[rule].text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(facts?.[name] ?? placeholder),
+  )

@@ -1,0 +1,8 @@
+export {
+  type Sleeve,
+  type SleeveCard,
+  type SleeveOffer,
+  type SleeveResult,
+  sleeveResult,
+  unknownSleeve,
+} from './sleeve.ts'

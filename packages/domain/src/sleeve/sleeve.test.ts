@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { sleeveCards, sleeveOffers } from '../../test/arbitraries.ts'
+import { ageOn } from '../shared/time.ts'
+import { type SleeveCard, sleeveResult } from './sleeve.ts'
+
+const lock = '2026-06-02T12:00:00Z'
+
+/** The conditions in the words of the rulebook (rulebook 5.4, 5.5, 5.6, 5.7, 5.8, 5.9). */
+const conditions: Record<number, (cards: readonly SleeveCard[]) => boolean> = {
+  1: cards => cards.filter(card => card.roleId === 3).length >= 3,
+  2: cards => cards.length === 5 && new Set(cards.map(card => card.country)).size === 1,
+  3: cards =>
+    cards.some(card => card.roleId === 2) &&
+    cards.some(card => card.roleId === 3) &&
+    cards.filter(card => card.roleId === 1).length === 3,
+  4: cards => cards.filter(card => card.styleId === 1).length === 5,
+  5: cards => cards.filter(card => card.styleId === 2).length === 5,
+  6: cards => cards.filter(card => ageOn(card.birth, lock) >= 30).length >= 2,
+  7: cards => cards.filter(card => ageOn(card.birth, lock) < 20).length >= 3,
+  8: cards =>
+    cards.filter(card => card.roleId === 1).length === 3 &&
+    cards.filter(card => card.roleId === 2).length === 2,
+}
+
+it('is active exactly when its condition holds, and never for an unknown id (rulebook 5.3, 5.11)', () => {
+  fc.assert(
+    fc.property(sleeveCards, sleeveOffers, (cards, catalogue) => {
+      for (const sleeve of sleeveResult(cards, catalogue, lock).sleeves)
+        expect(sleeve.active).toBe(conditions[sleeve.id]?.(cards) ?? false)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('gives a card the highest of the active sleeves that cover it, else 1 (rulebook 5.12)', () => {
+  fc.assert(
+    fc.property(sleeveCards, sleeveOffers, (cards, catalogue) => {
+      const { sleeves, mults, best } = sleeveResult(cards, catalogue, lock)
+      for (const { playerId } of cards) {
+        const covering = sleeves.filter(sleeve => sleeve.active && sleeve.covered.includes(playerId))
+        expect(mults[playerId]).toBe(
+          covering.length > 0 ? Math.max(...covering.map(sleeve => sleeve.mult)) : 1,
+        )
+        expect(sleeves.find(sleeve => sleeve.id === best[playerId])?.mult ?? 1).toBe(mults[playerId])
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('counts cards up to what is required, and covers none before that (rulebook 5.10, 5.11)', () => {
+  fc.assert(
+    fc.property(sleeveCards, sleeveOffers, (cards, catalogue) => {
+      for (const { id, fulfilled, required, active, covered } of sleeveResult(cards, catalogue, lock)
+        .sleeves) {
+        expect(fulfilled).toBeLessThanOrEqual(required)
+        expect(active).toBe(id !== 9 && fulfilled === required)
+        expect(covered.length >= required && covered.length > 0).toBe(active)
+      }
+    }),
+  )
+})
+
+it('does not look at the order of the cards', () => {
+  fc.assert(
+    fc.property(sleeveCards, sleeveOffers, (cards, catalogue) => {
+      const [there, back] = [cards, cards.toReversed()].map(order => sleeveResult(order, catalogue, lock))
+      expect(back?.mults).toEqual(there?.mults)
+      expect(back?.sleeves.map(({ fulfilled, active }) => ({ fulfilled, active }))).toEqual(
+        there?.sleeves.map(({ fulfilled, active }) => ({ fulfilled, active })),
+      )
+    }),
+  )
+})

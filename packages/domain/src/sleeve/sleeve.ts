@@ -1,0 +1,118 @@
+import { ageOn } from '../shared/time.ts'
+import { roleIds, styleIds } from '../shared/vocabulary.ts'
+
+/** What sleeves look at in a card; `birth` is `YYYY-MM-DD`. Role and style ids: rulebook 5.14. */
+export type SleeveCard = { playerId: number; country: string; birth: string; roleId: number; styleId: number }
+
+/** A sleeve of the catalogue: admins rename it and change its multiplier, its condition belongs to the id (rulebook 5.2). */
+export type SleeveOffer = { id: number; name: string; description: string; mult: number }
+
+/** A sleeve with what a deck makes of it (rulebook 5.10, 5.11). */
+export type Sleeve = SleeveOffer & {
+  /** How many cards fit, at most `required`. */
+  fulfilled: number
+  required: number
+  active: boolean
+  /** Ids of the players whose cards get the multiplier, in deck order; none unless active. */
+  covered: number[]
+}
+
+/** The sleeves of a deck and the multiplier of each card (rulebook 5.12). */
+export type SleeveResult = {
+  sleeves: Sleeve[]
+  /** By player id, the highest multiplier of the active sleeves that cover the card, else 1. */
+  mults: Record<number, number>
+  /** By player id, the id of the sleeve that gives it, else null. */
+  best: Record<number, number | null>
+}
+
+type AgedCard = SleeveCard & { age: number }
+type Condition = { required: number; fitting: (cards: readonly AgedCard[]) => readonly AgedCard[] }
+
+const ofRole = (cards: readonly AgedCard[], roleId: number): AgedCard[] =>
+  cards.filter(card => card.roleId === roleId)
+
+const upTo = (cards: readonly AgedCard[], roleId: number, most: number): AgedCard[] =>
+  ofRole(cards, roleId).slice(0, most)
+
+const largestNationality = (cards: readonly AgedCard[]): readonly AgedCard[] =>
+  cards
+    .map(({ country }) => cards.filter(card => card.country === country))
+    .reduce((largest, group) => (group.length > largest.length ? group : largest), [])
+
+const ofStyle = (cards: readonly AgedCard[], styleId: number): AgedCard[] =>
+  cards.filter(card => card.styleId === styleId)
+
+/** The conditions by sleeve id. A sleeve is active with `required` fitting cards, and covers exactly these. */
+const conditions: Readonly<Record<number, Condition>> = {
+  1: { required: 3, fitting: cards => ofRole(cards, roleIds.igl) },
+  2: { required: 5, fitting: largestNationality },
+  3: {
+    required: 5,
+    fitting: cards => [
+      ...upTo(cards, roleIds.awp, 1),
+      ...upTo(cards, roleIds.igl, 1),
+      ...upTo(cards, roleIds.rifler, 3),
+    ],
+  },
+  4: { required: 5, fitting: cards => ofStyle(cards, styleIds.aggressive) },
+  5: { required: 5, fitting: cards => ofStyle(cards, styleIds.passive) },
+  6: { required: 2, fitting: cards => cards.filter(card => card.age >= 30) },
+  7: { required: 3, fitting: cards => cards.filter(card => card.age < 20) },
+  8: {
+    required: 5,
+    fitting: cards => [...upTo(cards, roleIds.awp, 2), ...upTo(cards, roleIds.rifler, 3)],
+  },
+}
+
+/** The texts of a sleeve whose id has no condition (rulebook 5.3). */
+export const unknownSleeve = { name: 'unknown', description: 'Failed to load description' } as const
+
+const evaluate = (offer: SleeveOffer, cards: readonly AgedCard[]): Sleeve => {
+  const condition = conditions[offer.id]
+  if (!condition) return { ...offer, ...unknownSleeve, fulfilled: 0, required: 0, active: false, covered: [] }
+  const { required } = condition
+  const fitting = condition.fitting(cards)
+  const active = fitting.length >= required
+  return {
+    ...offer,
+    fulfilled: Math.min(fitting.length, required),
+    required,
+    active,
+    covered: active ? cards.filter(card => fitting.includes(card)).map(card => card.playerId) : [],
+  }
+}
+
+const bestFor = (playerId: number, sleeves: readonly Sleeve[]): Sleeve | undefined =>
+  sleeves
+    .filter(sleeve => sleeve.covered.includes(playerId))
+    .reduce<Sleeve | undefined>(
+      (best, sleeve) => (best && best.mult >= sleeve.mult ? best : sleeve),
+      undefined,
+    )
+
+/**
+ * Tells which sleeves a deck of at most five cards activates, in the catalogue's order, and which multiplier each card gets
+ * (rulebook 5.4, 5.5, 5.6, 5.7, 5.8, 5.9, 5.12). `lock` is the phase's, an ISO instant: ages are whole years on its UTC day
+ * (rulebook 5.13).
+ *
+ * @example
+ * const igl = { country: 'pl', birth: '1999-01-01', roleId: 3, styleId: 1 }
+ * const deck = [1, 2, 3].map(playerId => ({ playerId, ...igl }))
+ * const catalogue = [{ id: 1, name: 'Operational Brain', description: 'Three IGLs', mult: 3 }]
+ * sleeveResult(deck, catalogue, '2026-06-02T12:00:00Z').mults // { 1: 3, 2: 3, 3: 3 }
+ */
+export const sleeveResult = (
+  cards: readonly SleeveCard[],
+  catalogue: readonly SleeveOffer[],
+  lock: string,
+): SleeveResult => {
+  const aged = cards.map(card => ({ ...card, age: ageOn(card.birth, lock) }))
+  const sleeves = catalogue.map(offer => evaluate(offer, aged))
+  const best = cards.map(({ playerId }) => [playerId, bestFor(playerId, sleeves)] as const)
+  return {
+    sleeves,
+    mults: Object.fromEntries(best.map(([playerId, sleeve]) => [playerId, sleeve?.mult ?? 1])),
+    best: Object.fromEntries(best.map(([playerId, sleeve]) => [playerId, sleeve?.id ?? null])),
+  }
+}

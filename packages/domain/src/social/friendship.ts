@@ -1,0 +1,60 @@
+import { nameKey } from '../account/account.ts'
+import { accept, type Result, refuse } from '../shared/result.ts'
+import { type FriendshipStatus, friendshipStatus } from '../shared/vocabulary.ts'
+
+/** Checks the username that an invite names: more than 3 characters (rulebook 10.2). Refuses INVITE_NAME_SHORT. */
+export const checkNickname = (name: string): Result<string> =>
+  name.length > 3 ? accept(name) : refuse('INVITE_NAME_SHORT')
+
+/** An invite that is to be sent. `friendship` is that of the two users, whoever sent it, null where there is none. */
+export type InviteRequest = {
+  sender: string
+  recipient: string
+  recipientExists: boolean
+  friendship: FriendshipStatus | null
+}
+
+/**
+ * Checks that an invite may be sent (rulebook 10.2). Refuses INVITE_NAME_SHORT, INVITE_SELF, INVITE_UNKNOWN, INVITE_FRIEND,
+ * INVITE_TWICE.
+ */
+export const checkInvite = ({
+  sender,
+  recipient,
+  recipientExists,
+  friendship,
+}: InviteRequest): Result<null> => {
+  const name = checkNickname(recipient)
+  if (!name.ok) return name
+  if (nameKey(sender) === nameKey(recipient)) return refuse('INVITE_SELF')
+  if (!recipientExists) return refuse('INVITE_UNKNOWN', { name: recipient })
+  if (friendship === friendshipStatus.accepted) return refuse('INVITE_FRIEND', { name: recipient })
+  return friendship === null ? accept(null) : refuse('INVITE_TWICE', { name: recipient })
+}
+
+/** A friendship or pending invite of two users (rulebook 10.1). */
+export type Friendship = { senderId: number; recipientId: number; status: FriendshipStatus }
+/** What a user does to a friendship. */
+export type FriendshipAct = 'accept' | 'refuse' | 'cancel' | 'remove'
+
+/**
+ * Checks that a user may do something to a friendship; its `status` is null where there is none. The recipient accepts or
+ * refuses, the sender cancels, either removes (rulebook 10.3, 10.4). Refuses NOT_YOURSELF, then INVITE_GONE (no pending
+ * invite) or NOT_FRIENDS.
+ */
+export const checkFriendshipAct = (
+  act: FriendshipAct,
+  friendship: Omit<Friendship, 'status'> & { status: FriendshipStatus | null },
+  userId: number,
+): Result<null> => {
+  const { senderId, recipientId, status } = friendship
+  const actors = {
+    accept: [recipientId],
+    refuse: [recipientId],
+    cancel: [senderId],
+    remove: [senderId, recipientId],
+  }
+  if (!actors[act].includes(userId)) return refuse('NOT_YOURSELF')
+  if (act === 'remove') return status === friendshipStatus.accepted ? accept(null) : refuse('NOT_FRIENDS')
+  return status === friendshipStatus.pending ? accept(null) : refuse('INVITE_GONE')
+}

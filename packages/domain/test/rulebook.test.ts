@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { keyplays, refusalCodes, refusalKind, refusals, uploadOf } from '../src/index.ts'
+import { chapters, citedRules, missingDocuments, rowsOf, textFiles } from './rulebook.ts'
+
+const rules = new Set(chapters.flatMap(chapter => chapter.rules))
+const unknownIn = (cited: readonly string[]): string[] => cited.filter(rule => !rules.has(rule))
+
+describe('the rulebook', () => {
+  it.each(chapters)('numbers the rules of $file from 1, without a gap', ({ number, file, rules }) => {
+    expect(number).toBe(Number(file.slice(0, 2)))
+    expect(rules).toEqual(rules.map((_, place) => `${number}.${place + 1}`))
+    expect(rules.length).toBeGreaterThan(9)
+  })
+
+  it('has its chapters from 1 to 13', () => {
+    expect(chapters.map(({ number }) => number)).toEqual(Array.from({ length: 13 }, (_, place) => place + 1))
+  })
+
+  it.each(textFiles.filter(({ path }) => path.startsWith('docs/rulebook/')))(
+    'refers in $path to rules that are there',
+    ({ text }) => {
+      const referred = Array.from(text.matchAll(/\((\d+\.\d+(?:, \d+\.\d+)*)\)/g), ([, list = '']) => list)
+      expect(unknownIn(referred.flatMap(list => list.split(', ')))).toEqual([])
+    },
+  )
+
+  it('has every refusal with its kind and its text (rulebook 12.8)', () => {
+    expect(rowsOf('12.8')).toEqual(refusalCodes.map(code => [code, refusalKind(code), refusals[code].text]))
+  })
+
+  it('has every keyplay as a new catalogue begins (rulebook 7.1)', () => {
+    expect(rowsOf('7.1').map(row => row.slice(0, 5))).toEqual(
+      keyplays.map(({ id, name, type, points }) => [
+        String(id),
+        name,
+        type,
+        String(points),
+        uploadOf(id, type),
+      ]),
+    )
+  })
+})
+
+describe('citations', () => {
+  it('all resolve to a rule', () => {
+    const wrong = textFiles
+      .map(({ path, text }) => ({ path, unknown: unknownIn(citedRules(text)) }))
+      .filter(({ unknown }) => unknown.length > 0)
+    expect(wrong).toEqual([])
+  })
+
+  it('stand in every case of the vectors', () => {
+    const vectors = textFiles.filter(({ path }) => path.startsWith('packages/domain/vectors/'))
+    expect(vectors.length).toBeGreaterThan(10)
+    for (const { path, text } of vectors) {
+      const { cases }: { cases: { source: string; why: string }[] } = JSON.parse(text)
+      const uncited = cases.filter(({ source }) => !/^rulebook \d+\.\d+(, \d+\.\d+)*$/.test(source))
+      expect(
+        uncited.map(({ source, why }) => `${source}: ${why}`),
+        path,
+      ).toEqual([])
+    }
+  })
+
+  it('name no document that the repository does not have, and no issue', () => {
+    const wrong = textFiles.flatMap(file => [
+      ...missingDocuments(file).map(name => `${file.path}: ${name}`),
+      ...Array.from(file.text.matchAll(/\bissue \d+/gi), ([issue]) => `${file.path}: ${issue}`),
+      ...Array.from(file.text.matchAll(/(?<!decisions\/)\bthreats\.md\b/g), () => file.path).filter(
+        path => !path.startsWith('docs/'),
+      ),
+    ])
+    expect(wrong).toEqual([])
+  })
+})
