@@ -5,7 +5,7 @@
 
 import fastify, { type FastifyInstance } from 'fastify'
 import { findActor, openSession } from '../src/account/session/session.ts'
-import { migrate } from '../src/db/migrate.ts'
+import { migrate } from '../src/db/open-database.ts'
 import { openPostgres } from '../src/db/postgres.ts'
 import { findMoveContext, saveDeck } from '../src/deck/queries.ts'
 import { readEnv } from '../src/env.ts'

@@ -1,5 +1,4 @@
-import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open-database.ts'
+import { migrate, openDatabase } from './db/open-database.ts'
 import type { Env } from './env.ts'
 import { buildApp } from './http/app.ts'
 import { startJobs } from './jobs/jobs.ts'

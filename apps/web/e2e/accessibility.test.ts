@@ -1,12 +1,11 @@
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { faults } from './axe.ts'
-import { sitDown } from './game-table.ts'
+import { test } from './fixtures.ts'
+import { sitDown } from './pages/game-page.ts'
 import { enter, signUp } from './people.ts'
-import { setStage } from './stage.ts'
 
-const stage = setStage()
 const routes = [
   '/login',
   '/signup',
@@ -28,19 +27,19 @@ async function atBothWidths(page: Page, what: string): Promise<void> {
   }
 }
 
-test.each(routes)('axe finds nothing on %s, wide and narrow (look.md, Reach)', async route => {
-  const page = await stage.visit(route, { reducedMotion: 'reduce' })
+test.for(routes)('axe finds nothing on %s, wide and narrow (rulebook 13.44)', async (route, { app }) => {
+  const page = await app.visit(route, { reducedMotion: 'reduce' })
   await page.locator('h1').waitFor()
   await page.waitForLoadState('networkidle')
   await atBothWidths(page, route)
   await page.context().close()
 })
 
-test('axe finds nothing on the pages of a signed-in player, nor in what opens on them', async () => {
-  const page = await signUp(stage, 'axe_alex', '/profile')
+test('axe finds nothing on the pages of a signed-in player, nor in what opens on them', async ({ app }) => {
+  const page = await signUp(app, 'axe_alex', '/profile')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const look = async (path: string, open?: string) => {
-    await page.goto(stage.game.url + path)
+    await page.goto(app.url + path)
     await page.locator('h1').waitFor()
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
     if (open) {
@@ -59,27 +58,27 @@ test('axe finds nothing on the pages of a signed-in player, nor in what opens on
   await page.context().close()
 })
 
-test('axe finds nothing where friends, invites, notifications and clan members are', async () => {
-  const page = await signUp(stage, 'axe_owner', '/clan/create')
+test('axe finds nothing where friends, invites, notifications and clan members are', async ({ app }) => {
+  const page = await signUp(app, 'axe_owner', '/clan/create')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.getByLabel('Name').fill('Axe Throwers')
   await page.getByRole('button', { name: 'CREATE' }).click()
   await page.waitForURL('**/clan')
   const invite = (by: Page, senderName: string, recipientName: string) =>
-    by.request.post(`${stage.game.url}/api/social/send-invite`, { data: { senderName, recipientName } })
-  const member = await signUp(stage, 'axe_member', '/clan/browse')
+    by.request.post(`${app.url}/api/social/send-invite`, { data: { senderName, recipientName } })
+  const member = await signUp(app, 'axe_member', '/clan/browse')
   await member.getByRole('button', { name: 'JOIN Axe Throwers' }).click()
   await member.waitForURL('**/clan')
   await invite(member, 'axe_member', 'axe_owner')
   await invite(page, 'axe_owner', 'maja_wwa')
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto(`${stage.game.url}/clan/manage`)
+    await page.goto(`${app.url}/clan/manage`)
     await page.getByRole('button', { name: 'What to do with axe_member' }).click()
     await page.getByRole('menuitem', { name: 'Remove from clan' }).waitFor()
     expect(await faults(page), 'menu of a member').toEqual([])
     for (const open of ['Friend requests 1', 'Awaiting accept 1', 'Notifications, 1 unread']) {
-      await page.goto(`${stage.game.url}/friends`)
+      await page.goto(`${app.url}/friends`)
       await page.getByRole('button', { name: open }).click()
       await page
         .getByRole('dialog')
@@ -92,8 +91,8 @@ test('axe finds nothing where friends, invites, notifications and clan members a
   await Promise.all([page.context().close(), member.context().close()])
 })
 
-test('axe finds nothing in the question for consent', async () => {
-  const page = await stage.visit('/login', { undecided: true, reducedMotion: 'reduce' })
+test('axe finds nothing in the question for consent', async ({ app }) => {
+  const page = await app.visit('/login', { undecided: true, reducedMotion: 'reduce' })
   const preferences = page.getByRole('button', { name: 'PREFERENCES' })
   await preferences.waitFor()
   expect(await faults(page)).toEqual([])
@@ -103,8 +102,8 @@ test('axe finds nothing in the question for consent', async () => {
   await page.context().close()
 })
 
-test('axe finds nothing in a form with faults', async () => {
-  const page = await stage.visit('/signup', { reducedMotion: 'reduce' })
+test('axe finds nothing in a form with faults', async ({ app }) => {
+  const page = await app.visit('/signup', { reducedMotion: 'reduce' })
   for (const label of ['Username', 'Email', 'Password', 'Confirm password']) {
     await page.getByLabel(label, { exact: true }).fill('x')
     await page.getByLabel(label, { exact: true }).blur()
@@ -114,8 +113,10 @@ test('axe finds nothing in a form with faults', async () => {
   await page.context().close()
 })
 
-test('axe finds nothing on the table: tour, cards, menu and keyplay dialog, in both languages', async () => {
-  const { page, add, deck } = await sitDown(stage, 'axe_table', 'Vistula Open', { tour: true })
+test('axe finds nothing on the table: tour, cards, menu and keyplay dialog, in both languages', async ({
+  app,
+}) => {
+  const { page, add, deck } = await sitDown(app, 'axe_table', 'Vistula Open', { tour: true })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const tour = page.locator('.shepherd-element:not([hidden])')
   await tour.waitFor()
@@ -139,8 +140,8 @@ test('axe finds nothing on the table: tour, cards, menu and keyplay dialog, in b
   await page.context().close()
 })
 
-test('axe finds nothing in results: popup, score sheet, best deck and leaderboard', async () => {
-  const page = await enter(stage, `/${product.slug}/games/4`, { reducedMotion: 'reduce' })
+test('axe finds nothing in results: popup, score sheet, best deck and leaderboard', async ({ app }) => {
+  const page = await enter(app, `/${product.slug}/games/4`, { reducedMotion: 'reduce' })
   const popup = page.getByRole('dialog', { name: /is over$/ })
   await popup.waitFor()
   expect(await faults(page), 'summary').toEqual([])
@@ -152,7 +153,7 @@ test('axe finds nothing in results: popup, score sheet, best deck and leaderboar
   await page.getByRole('button', { name: 'SHOW THE BEST DECK' }).click()
   await page.getByText(/^Best possible/).waitFor()
   await atBothWidths(page, 'results')
-  await page.goto(`${stage.game.url}/${product.slug}/leaderboards?event=4`)
+  await page.goto(`${app.url}/${product.slug}/leaderboards?event=4`)
   await page.getByRole('row').nth(1).waitFor()
   expect(await faults(page), 'leaderboard').toEqual([])
   await page.context().close()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
+import type { App } from './fixtures.ts'
 import { enter } from './people.ts'
-import type { Stage } from './stage.ts'
 
 /** The back-office in an admin's hands. */
 export function office(page: Page) {
@@ -34,8 +34,8 @@ export function office(page: Page) {
 }
 
 /** The seeded admin before a wide screen. */
-export const enterOffice = (stage: Stage, path: string): Promise<Page> =>
-  enter(stage, path, { viewport: { width: 1440, height: 1200 } })
+export const enterOffice = (app: App, path: string): Promise<Page> =>
+  enter(app, path, { viewport: { width: 1440, height: 1200 } })
 
 /** Minutes from now as a datetime-local input takes them. */
 export const inMinutes = (minutes: number): string => {

@@ -1,12 +1,11 @@
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { enterOffice, office } from './admin.ts'
 import { faults } from './axe.ts'
-import { sitDown } from './game-table.ts'
-import { setStage } from './stage.ts'
+import { test } from './fixtures.ts'
+import { sitDown } from './pages/game-page.ts'
 
-const stage = setStage()
 const routes = [
   `/${product.slug}/data/events`,
   `/${product.slug}/data/events/config`,
@@ -20,12 +19,14 @@ const routes = [
   ...['rewards', 'teams', 'players', 'roles', 'styles', 'maps'].map(kind => `/data/${kind}/create`),
 ]
 
-test('for a player no route of the back-office exists, and none of its code is fetched (admin-social.md 2, 6)', async () => {
-  const { page } = await sitDown(stage, 'curious_player', 'Vistula Open')
+test('for a player no route of the back-office exists, and none of its code is fetched (rulebook 13.2)', async ({
+  app,
+}) => {
+  const { page } = await sitDown(app, 'curious_player', 'Vistula Open')
   const fetched: string[] = []
   page.on('request', request => fetched.push(request.url()))
   for (const route of routes) {
-    await page.goto(stage.game.url + route)
+    await page.goto(app.url + route)
     await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
   }
   expect(fetched.filter(url => /\/assets\/(admin|audit|catalogue|config\._|data-section)/.test(url))).toEqual(
@@ -34,11 +35,13 @@ test('for a player no route of the back-office exists, and none of its code is f
   await page.context().close()
 })
 
-test('beside POINTS stands what share of past decks would have reached it, live and by one call (issue 6)', async () => {
-  const page = await enterOffice(stage, '/privacy-policy')
+test('beside POINTS stands what share of past decks would have reached it, live and by one call (rulebook 11.13)', async ({
+  app,
+}) => {
+  const page = await enterOffice(app, '/privacy-policy')
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
-  await page.goto(`${stage.game.url}/${product.slug}/data/events/config/3?tab=phases&phase=1`)
+  await page.goto(`${app.url}/${product.slug}/data/events/config/3?tab=phases&phase=1`)
   for (const [goal, share] of [
     ['0', '100%'],
     ['9999999', '0%'],
@@ -50,8 +53,8 @@ test('beside POINTS stands what share of past decks would have reached it, live 
   await page.context().close()
 })
 
-test('DETAILS says how many decks of each phase are full and how many are not', async () => {
-  const page = await enterOffice(stage, `/${product.slug}/data/events`)
+test('DETAILS says how many decks of each phase are full and how many are not', async ({ app }) => {
+  const page = await enterOffice(app, `/${product.slug}/data/events`)
   const event = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Vistula Open' }) })
@@ -62,14 +65,16 @@ test('DETAILS says how many decks of each phase are full and how many are not', 
   await page.context().close()
 })
 
-test('what cannot be done is said with its numbers before it is confirmed (issue 6)', async () => {
-  const page = await enterOffice(stage, `/${product.slug}/data/events`)
+test('what cannot be done is said with its numbers before it is confirmed (rulebook 11.10, 11.11)', async ({
+  app,
+}) => {
+  const page = await enterOffice(app, `/${product.slug}/data/events`)
   const { button, confirm } = office(page)
   await button('Remove Vistula Open').click()
   await page.getByText('41 decks of this event hold cards; it cannot be removed.').waitFor()
   expect(await button('Confirm').isDisabled()).toBe(true)
   await button('Cancel').click()
-  await page.goto(`${stage.game.url}/${product.slug}/data/events/config/2?tab=phases&phase=1`)
+  await page.goto(`${app.url}/${product.slug}/data/events/config/2?tab=phases&phase=1`)
   await button('ROLL PERKS').click()
   await page.getByText(/^Decks that lose cards or perks: \d+\. Each of their owners is notified\.$/).waitFor()
   await confirm()
@@ -77,10 +82,11 @@ test('what cannot be done is said with its numbers before it is confirmed (issue
   await page.context().close()
 })
 
-test('among more than a hundred teams and perks any is found, and a taken id is flagged (issue 6)', async () => {
-  const page = await enterOffice(stage, `/${product.slug}/data/perks/create`)
-  const add = (path: string, data: object) =>
-    page.request.post(`${stage.game.url}/api/${path}`, { data: { data } })
+test('among more than a hundred teams and perks any is found, and a taken id is flagged (rulebook 11.18, 13.30)', async ({
+  app,
+}) => {
+  const page = await enterOffice(app, `/${product.slug}/data/perks/create`)
+  const add = (path: string, data: object) => page.request.post(`${app.url}/api/${path}`, { data: { data } })
   for (const n of Array.from({ length: 101 }).keys()) {
     const described = { description: 'One of many.', name: `A ${n}` }
     await add(`${product.slug}/add-perk`, { id: 1000 + n, rarity: 1, mult: 1.1, ...described })
@@ -88,7 +94,7 @@ test('among more than a hundred teams and perks any is found, and a taken id is 
   }
   await page.getByLabel('id', { exact: true }).fill('1100')
   await page.getByText('The id 1100 is already taken.').waitFor()
-  await page.goto(`${stage.game.url}/data/players/create`)
+  await page.goto(`${app.url}/data/players/create`)
   await page.getByRole('combobox', { name: 'team' }).click()
   await page.keyboard.type('vitali')
   await page.getByRole('option', { name: 'Vitality' }).click()
@@ -96,9 +102,11 @@ test('among more than a hundred teams and perks any is found, and a taken id is 
   await page.context().close()
 })
 
-test('two admins at one field: each sees the other’s change, and what is typed is kept (issue 6)', async () => {
+test('two admins at one field: each sees the other’s change, and what is typed is kept (rulebook 11.3)', async ({
+  app,
+}) => {
   const path = `/${product.slug}/data/events/config/3`
-  const [one, other] = [await enterOffice(stage, path), await enterOffice(stage, path)]
+  const [one, other] = [await enterOffice(app, path), await enterOffice(app, path)]
   const name = one.getByLabel('Name', { exact: true })
   await name.fill('Mine')
   await office(other).save('Name', 'Theirs')
@@ -113,9 +121,11 @@ test('two admins at one field: each sees the other’s change, and what is typed
   await other.context().close()
 })
 
-test('two admins at one thing of the catalogue: the later save is refused, and goes once it is known (issue 6)', async () => {
+test('two admins at one thing of the catalogue: the later save is refused, and goes once it is known (rulebook 11.22)', async ({
+  app,
+}) => {
   const list = '/data/styles/list'
-  const [one, other] = [await enterOffice(stage, list), await enterOffice(stage, list)]
+  const [one, other] = [await enterOffice(app, list), await enterOffice(app, list)]
   const first = /^Edit /
   for (const page of [one, other]) await page.getByRole('button', { name: first }).first().click()
   await other.getByLabel('description', { exact: true }).fill('Theirs.')
@@ -135,14 +145,14 @@ test('two admins at one thing of the catalogue: the later save is refused, and g
   await other.context().close()
 })
 
-test.each([
+test.for([
   ['?tab=phases&phase=1', 'Edit FURIA vs Team Falcons', 'Home', 'Successfully updated match.'],
   ['?tab=rewards', 'Edit Clutch coins', 'amount', 'Successfully updated reward'],
-])(
+] as const)(
   'two admins at one dialog of %s: the later save is refused, keeps its input and goes once it is known',
-  async (tab, edit, label, saved) => {
+  async ([tab, edit, label, saved], { app }) => {
     const path = `/${product.slug}/data/events/config/3${tab}`
-    const [one, other] = [await enterOffice(stage, path), await enterOffice(stage, path)]
+    const [one, other] = [await enterOffice(app, path), await enterOffice(app, path)]
     for (const page of [one, other]) await office(page).button(edit).click()
     const field = one.getByRole('dialog').getByLabel(label, { exact: true })
     await field.fill('7')
@@ -160,11 +170,13 @@ test.each([
   },
 )
 
-test('an address without an event’s id says so, and so does an answer without the event (admin-social.md 8)', async () => {
-  const page = await enterOffice(stage, `/${product.slug}/data/events/config/first`)
+test('an address without an event’s id says so, and so does an answer without the event (rulebook 13.34)', async ({
+  app,
+}) => {
+  const page = await enterOffice(app, `/${product.slug}/data/events/config/first`)
   await page.getByText("Couldn't read event ID.").waitFor()
   await page.route('**/get-event', route => route.fulfill({ json: {} }))
-  await page.goto(`${stage.game.url}/${product.slug}/data/events/config/3`)
+  await page.goto(`${app.url}/${product.slug}/data/events/config/3`)
   await page
     .getByRole('main')
     .getByRole('alert')
@@ -175,14 +187,14 @@ test('an address without an event’s id says so, and so does an answer without 
 
 describe('axe finds nothing in the back-office, and nothing hangs over at 1000 and 390 px', () => {
   let page: Page
-  beforeAll(async () => {
-    page = await enterOffice(stage, '/privacy-policy')
+  test.beforeAll(async ({ app }) => {
+    page = await enterOffice(app, '/privacy-policy')
     await page.emulateMedia({ reducedMotion: 'reduce' })
   })
-  afterAll(() => page.context().close())
+  test.afterAll(() => page.context().close())
 
-  test.each(routes)('%s', async route => {
-    await page.goto(stage.game.url + route)
+  test.for(routes)('%s', async (route, { app }) => {
+    await page.goto(app.url + route)
     await page.getByRole('heading', { level: 1 }).waitFor()
     for (const width of [1000, 390]) {
       await page.setViewportSize({ width, height: 900 })

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { picturePath } from '@game/domain'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { enterOffice, office } from './admin.ts'
-import { setStage } from './stage.ts'
+import { test } from './fixtures.ts'
 
-const stage = setStage()
 const key = 'vitality'
 
 /** Chooses a file by keyboard only. */
@@ -21,11 +20,13 @@ async function chooseFile(
   await (await chooser).setFiles(file)
 }
 
-test('a team gets an uploaded picture by keyboard, shows it everywhere at once, and goes back to the drawn one', async () => {
-  const page = await enterOffice(stage, '/data/teams/list')
+test('a team gets an uploaded picture by keyboard, shows it everywhere at once, and goes back to the drawn one', async ({
+  app,
+}) => {
+  const page = await enterOffice(app, '/data/teams/list')
   const { button, confirm, popup, tab } = office(page)
   const crest = page.getByRole('row', { name: /Team Vitality/ }).locator('img')
-  const bytes = async (path: string) => (await page.request.get(stage.game.url + path)).body()
+  const bytes = async (path: string) => (await page.request.get(app.url + path)).body()
   const [drawn, other] = [await bytes(picturePath('team', key)), await bytes('/img/avatars/wolf.png')]
   await crest.waitFor()
 
@@ -49,8 +50,10 @@ test('a team gets an uploaded picture by keyboard, shows it everywhere at once, 
   await page.context().close()
 })
 
-test('players are exported, imported with faults by line, previewed in numbers, and imported (issue 6)', async () => {
-  const page = await enterOffice(stage, '/data/players/list')
+test('players are exported, imported with faults by line, previewed in numbers, and imported (rulebook 11.25)', async ({
+  app,
+}) => {
+  const page = await enterOffice(app, '/data/players/list')
   const { button, dialog, popup } = office(page)
   const download = page.waitForEvent('download')
   await button('EXPORT CSV').click()

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { twoFrames } from './game-table.ts'
+import { expect } from 'vitest'
+import { test } from './fixtures.ts'
+import { twoFrames } from './pages/game-page.ts'
 import { notice, signUp } from './people.ts'
-import { setStage } from './stage.ts'
-
-const stage = setStage()
 
 async function found(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name').fill(name)
@@ -13,13 +11,13 @@ async function found(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/clan')
 }
 
-test('create, join, become moderator, be removed, delete: owner and member at once', async () => {
-  const owner = await signUp(stage, 'owner_ola', '/clan/create')
+test('create, join, become moderator, be removed, delete: owner and member at once', async ({ app }) => {
+  const owner = await signUp(app, 'owner_ola', '/clan/create')
   await found(owner, 'Night Owls')
   await owner.getByRole('button', { name: 'DELETE', exact: true }).waitFor()
   expect(await owner.getByRole('button', { name: 'LEAVE', exact: true }).count()).toBe(0)
 
-  const member = await signUp(stage, 'member_max', '/clan/browse')
+  const member = await signUp(app, 'member_max', '/clan/browse')
   await member.getByRole('button', { name: 'JOIN Night Owls' }).click()
   await notice(member, 'Successfully joined clan: Night Owls').waitFor()
   await member.waitForURL('**/clan')
@@ -27,7 +25,7 @@ test('create, join, become moderator, be removed, delete: owner and member at on
   await owner.getByRole('row', { name: /member_max.*Member/ }).waitFor()
   expect(await member.getByRole('button', { name: 'DELETE', exact: true }).count()).toBe(0)
 
-  await owner.goto(`${stage.game.url}/clan/manage`)
+  await owner.goto(`${app.url}/clan/manage`)
   await owner.getByRole('button', { name: 'What to do with member_max' }).click()
   await owner.getByRole('menuitem', { name: 'Make moderator' }).click()
   await notice(owner, 'Successfully updated member: member_max').waitFor()
@@ -44,7 +42,7 @@ test('create, join, become moderator, be removed, delete: owner and member at on
   await member.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
   await member.getByText('NO CLAN').waitFor()
 
-  await owner.goto(`${stage.game.url}/clan`)
+  await owner.goto(`${app.url}/clan`)
   await owner.getByRole('button', { name: 'DELETE', exact: true }).click()
   await owner.getByRole('button', { name: 'Confirm' }).click()
   await notice(owner, 'Successfully deleted clan: Night Owls').waitFor()
@@ -55,8 +53,8 @@ test('create, join, become moderator, be removed, delete: owner and member at on
   await Promise.all([owner.context().close(), member.context().close()])
 })
 
-test('a member leaves and lands on the list', async () => {
-  const page = await signUp(stage, 'leaver_leo', '/clan/1')
+test('a member leaves and lands on the list', async ({ app }) => {
+  const page = await signUp(app, 'leaver_leo', '/clan/1')
   await page.getByRole('button', { name: /^JOIN/ }).click()
   await notice(page, 'Successfully joined clan: Krakow Clutchers').waitFor()
   await page.getByRole('button', { name: 'LEAVE', exact: true }).click()
@@ -66,17 +64,17 @@ test('a member leaves and lands on the list', async () => {
   await page.context().close()
 })
 
-test('JOIN says why it cannot be: not logged in, or in a clan already (admin-social.md 2)', async () => {
-  const visitor = await stage.visit('/clan/1')
+test('JOIN says why it cannot be: not logged in, or in a clan already (rulebook 13.26)', async ({ app }) => {
+  const visitor = await app.visit('/clan/1')
   const join = visitor.getByRole('button', { name: 'JOIN Krakow Clutchers', disabled: true })
   await join.hover()
   await visitor.getByText('YOU NEED TO BE LOGGED IN').waitFor()
-  const member = await signUp(stage, 'taken_tom', '/clan/create')
+  const member = await signUp(app, 'taken_tom', '/clan/create')
   await found(member, 'Only Toms')
   const known = Promise.withResolvers<void>()
   await member.route('**/api/**/get-user**', route => known.promise.then(() => route.continue()))
   const read = member.waitForResponse(/get-clan\b/)
-  await member.goto(`${stage.game.url}/clan/1`)
+  await member.goto(`${app.url}/clan/1`)
   await read
   await member.evaluate(twoFrames)
   const barred = member.getByRole('button', { name: 'JOIN Krakow Clutchers' })
@@ -87,13 +85,15 @@ test('JOIN says why it cannot be: not logged in, or in a clan already (admin-soc
   await Promise.all([visitor.context().close(), member.context().close()])
 })
 
-test('a name that is taken is refused in words; members are searched, the clan has its ranking', async () => {
-  const page = await signUp(stage, 'second_sara', '/clan/create')
+test('a name that is taken is refused in words; members are searched, the clan has its ranking', async ({
+  app,
+}) => {
+  const page = await signUp(app, 'second_sara', '/clan/create')
   await page.getByLabel('Name').fill('krakow CLUTCHERS')
   await page.getByRole('button', { name: 'CREATE' }).click()
   await notice(page, 'This clan name is already taken.').waitFor()
 
-  await page.goto(`${stage.game.url}/clan/1`)
+  await page.goto(`${app.url}/clan/1`)
   await page.getByLabel('Search members').fill('kubson')
   await page.getByRole('row', { name: /Kubson.*Moderator/ }).waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
@@ -103,8 +103,8 @@ test('a name that is taken is refused in words; members are searched, the clan h
   await page.context().close()
 })
 
-test('no clan with that id', async () => {
-  const page = await stage.visit('/clan/999999')
+test('no clan with that id', async ({ app }) => {
+  const page = await app.visit('/clan/999999')
   await page.getByText('Clan not found.').waitFor()
   await page.context().close()
 })

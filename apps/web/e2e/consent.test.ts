@@ -1,17 +1,18 @@
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { consentKey } from '../src/consent/consent.ts'
-import { setStage } from './stage.ts'
+import { test } from './fixtures.ts'
 
-const stage = setStage()
 const games = `/${product.slug}/games`
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Cookies and storage' })
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 const choice = async (page: Page) => JSON.parse((await stored(page))[consentKey] ?? 'null')
 
-test('before the choice nothing is stored, not even the language; REJECT keeps only itself', async () => {
-  const page = await stage.visit(games, { undecided: true })
+test('before the choice nothing is stored, not even the language; REJECT keeps only itself', async ({
+  app,
+}) => {
+  const page = await app.visit(games, { undecided: true })
   await banner(page).waitFor()
   await page.getByRole('button', { name: 'Polski' }).click()
   await page.getByRole('heading', { name: 'gry' }).waitFor()
@@ -30,8 +31,8 @@ test('before the choice nothing is stored, not even the language; REJECT keeps o
   await page.context().close()
 })
 
-test('ACCEPT allows all, and the banner does not come again', async () => {
-  const page = await stage.visit(games, { undecided: true })
+test('ACCEPT allows all, and the banner does not come again', async ({ app }) => {
+  const page = await app.visit(games, { undecided: true })
   await banner(page).getByRole('button', { name: 'ACCEPT' }).click()
   expect(await choice(page)).toMatchObject({ preferences: true, analytics: true, marketing: true })
   await page.reload()
@@ -40,8 +41,10 @@ test('ACCEPT allows all, and the banner does not come again', async () => {
   await page.context().close()
 })
 
-test('PREFERENCES: only the necessary while all are off, then those selected (admin-social.md 2)', async () => {
-  const page = await stage.visit('/login', { undecided: true })
+test('PREFERENCES: only the necessary while all are off, then those selected (rulebook 13.38)', async ({
+  app,
+}) => {
+  const page = await app.visit('/login', { undecided: true })
   await banner(page).getByRole('button', { name: 'PREFERENCES' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'USE ONLY NECESSARY' }).waitFor()
@@ -55,9 +58,9 @@ test('PREFERENCES: only the necessary while all are off, then those selected (ad
   await page.context().close()
 })
 
-test('popups stand above the question for consent, whose buttons stay within reach', async () => {
+test('popups stand above the question for consent, whose buttons stay within reach', async ({ app }) => {
   for (const width of [1440, 390]) {
-    const page = await stage.visit('/login', { undecided: true, viewport: { width, height: 800 } })
+    const page = await app.visit('/login', { undecided: true, viewport: { width, height: 800 } })
     await banner(page).waitFor()
     await page.getByLabel('Username').fill('nobody_here')
     await page.getByLabel('Password', { exact: true }).fill('Arena!2026')

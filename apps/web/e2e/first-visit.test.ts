@@ -1,9 +1,8 @@
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { setStage } from './stage.ts'
+import { expect } from 'vitest'
+import { test } from './fixtures.ts'
 
-const stage = setStage()
 const player = { username: 'clutch_kasia', email: 'kasia@example.com', password: 'Arena!2026' }
 
 const submit = (page: Page) => page.locator('button[type=submit]')
@@ -16,8 +15,10 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   }
 }
 
-test('sign-up says what is wrong while one types and stays inactive until all is right (player.md 2, 5)', async () => {
-  const page = await stage.visit('/signup')
+test('sign-up says what is wrong while one types and stays inactive until all is right (player.md 2, 5)', async ({
+  app,
+}) => {
+  const page = await app.visit('/signup')
   const { username, email, password } = player
   await fill(page, { Username: 'no', Email: 'kasia', Password: 'arena2026', 'Confirm password': 'other' })
   for (const fault of [
@@ -38,8 +39,8 @@ test('sign-up says what is wrong while one types and stays inactive until all is
   await page.context().close()
 })
 
-test('login leads back, to sign-up and to the policies (player.md 2)', async () => {
-  const page = await stage.visit('/login')
+test('login leads back, to sign-up and to the policies (player.md 2)', async ({ app }) => {
+  const page = await app.visit('/login')
   await submit(page).waitFor()
   const ways = await page.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href')))
   expect(ways).toEqual(
@@ -48,8 +49,8 @@ test('login leads back, to sign-up and to the policies (player.md 2)', async () 
   await page.context().close()
 })
 
-test('logging out and in again, with a wrong password first', async () => {
-  const page = await stage.visit('/login')
+test('logging out and in again, with a wrong password first', async ({ app }) => {
+  const page = await app.visit('/login')
   const { username, password } = player
   await fill(page, { Username: username, Password: `${password}x` })
   await submit(page).click()
@@ -65,8 +66,8 @@ test('logging out and in again, with a wrong password first', async () => {
   await page.context().close()
 })
 
-test('a taken username is refused in words, and nothing is lost from the form', async () => {
-  const page = await stage.visit('/signup')
+test('a taken username is refused in words, and nothing is lost from the form', async ({ app }) => {
+  const page = await app.visit('/signup')
   const { username, password } = player
   await fill(page, { Username: username.toUpperCase(), Email: 'b@example.com', Password: password })
   await fill(page, { 'Confirm password': password })
@@ -76,8 +77,8 @@ test('a taken username is refused in words, and nothing is lost from the form', 
   await page.context().close()
 })
 
-test('the games list has its three sections, title and breadcrumb', async () => {
-  const page = await stage.visit(`/${product.slug}/games`)
+test('the games list has its three sections, title and breadcrumb', async ({ app }) => {
+  const page = await app.visit(`/${product.slug}/games`)
   for (const section of ['ongoing', 'upcoming', 'completed'])
     await page.getByRole('region', { name: section }).waitFor()
   expect(await page.title()).toBe(`games | ${product.name}`)
@@ -87,17 +88,17 @@ test('the games list has its three sections, title and breadcrumb', async () => 
   await page.context().close()
 })
 
-test('where there is no page, or none for this visitor, the not-found page says so', async () => {
+test('where there is no page, or none for this visitor, the not-found page says so', async ({ app }) => {
   for (const path of ['/nowhere', '/otherdeck/games', `/${product.slug}/games/1`]) {
-    const page = await stage.visit(path)
+    const page = await app.visit(path)
     await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
     expect(await page.title()).toBe(`PAGE NOT FOUND | ${product.name}`)
     await page.context().close()
   }
 })
 
-test('below 1000 px the menu is a drawer', async () => {
-  const page = await stage.visit(`/${product.slug}/games`, { viewport: { width: 999, height: 800 } })
+test('below 1000 px the menu is a drawer', async ({ app }) => {
+  const page = await app.visit(`/${product.slug}/games`, { viewport: { width: 999, height: 800 } })
   const entry = page.getByRole('link', { name: 'Leaderboards' })
   await page.getByRole('button', { name: 'Open menu' }).click()
   await entry.click()
@@ -106,8 +107,8 @@ test('below 1000 px the menu is a drawer', async () => {
   await page.context().close()
 })
 
-test('the language is switched and remembered', async () => {
-  const page = await stage.visit(`/${product.slug}/games`)
+test('the language is switched and remembered', async ({ app }) => {
+  const page = await app.visit(`/${product.slug}/games`)
   await page.getByRole('button', { name: 'Polski' }).click()
   await page.getByRole('heading', { name: 'gry' }).waitFor()
   await page.reload()
@@ -116,8 +117,10 @@ test('the language is switched and remembered', async () => {
   await page.context().close()
 })
 
-test('the head of the menu folds it to the list of its categories and opens it again (admin-social.md 2)', async () => {
-  const page = await stage.visit(`/${product.slug}`)
+test('the head of the menu folds it to the list of its categories and opens it again (admin-social.md 2)', async ({
+  app,
+}) => {
+  const page = await app.visit(`/${product.slug}`)
   const menu = page.getByRole('navigation', { name: 'Menu' })
   const entries = menu.getByRole('link')
   await entries.first().waitFor()
@@ -135,8 +138,10 @@ test('the head of the menu folds it to the list of its categories and opens it a
   await page.context().close()
 })
 
-test('where a new build has taken away the code of a screen, the page is loaded anew and goes on', async () => {
-  const page = await stage.visit(`/${product.slug}`, { unheard: true })
+test('where a new build has taken away the code of a screen, the page is loaded anew and goes on', async ({
+  app,
+}) => {
+  const page = await app.visit(`/${product.slug}`, { unheard: true })
   const leaderboards = page
     .getByRole('navigation', { name: 'Menu' })
     .getByRole('link', { name: 'Leaderboards' })

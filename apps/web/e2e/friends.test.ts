@@ -1,13 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { test } from './fixtures.ts'
 import { notice, signUp } from './people.ts'
-import { setStage } from './stage.ts'
 
-const stage = setStage()
-
-test('invite, live notification, accept, remove: two people at once', async () => {
+test('invite, live notification, accept, remove: two people at once', async ({ app }) => {
   const [ania, bartek] = await Promise.all([
-    signUp(stage, 'ania_friend', '/friends'),
-    signUp(stage, 'bartek_friend', '/friends'),
+    signUp(app, 'ania_friend', '/friends'),
+    signUp(app, 'bartek_friend', '/friends'),
   ])
   await ania.getByLabel('Add friend').fill('bartek_friend')
   await ania.getByRole('button', { name: 'SEND INVITE' }).click()
@@ -35,8 +33,10 @@ test('invite, live notification, accept, remove: two people at once', async () =
   await Promise.all([ania.context().close(), bartek.context().close()])
 })
 
-test('what is wrong with an invite stands beside the input and in a popup (admin-social.md 8)', async () => {
-  const page = await signUp(stage, 'picky_ania', '/friends')
+test('what is wrong with an invite stands beside the input and in a popup (rulebook 13.25)', async ({
+  app,
+}) => {
+  const page = await signUp(app, 'picky_ania', '/friends')
   const send = page.getByRole('button', { name: 'SEND INVITE' })
   const name = page.getByLabel('Add friend')
   await name.fill('abc')
@@ -53,10 +53,10 @@ test('what is wrong with an invite stands beside the input and in a popup (admin
   await page.context().close()
 })
 
-test('a sent invite can be taken back, a received one refused', async () => {
+test('a sent invite can be taken back, a received one refused', async ({ app }) => {
   const [ania, bartek] = await Promise.all([
-    signUp(stage, 'ania_again', '/friends'),
-    signUp(stage, 'bartek_again', '/friends'),
+    signUp(app, 'ania_again', '/friends'),
+    signUp(app, 'bartek_again', '/friends'),
   ])
   const invite = async () => {
     await ania.getByLabel('Add friend').fill('bartek_again')

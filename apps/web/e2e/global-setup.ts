@@ -1,20 +1,20 @@
 import type { TestProject } from 'vitest/node'
-import { openArena } from './arena.ts'
 import { type Chromium, provideChromium } from './chromium.ts'
+import { openGameServers } from './game-servers.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    arena: string
+    gameServers: string
     chromium: Chromium
   }
 }
 
-/** One browser program and one arena for all files of a run. */
+/** Provides one browser program and one process of game servers for all files of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [{ chromium, remove }, arena] = await Promise.all([provideChromium(), openArena()])
+  const [{ chromium, remove }, servers] = await Promise.all([provideChromium(), openGameServers()])
   project.provide('chromium', chromium)
-  project.provide('arena', arena.url)
+  project.provide('gameServers', servers.url)
   return async () => {
-    await Promise.all([remove(), arena.close()])
+    await Promise.all([remove(), servers.close()])
   }
 }

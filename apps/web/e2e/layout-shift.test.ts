@@ -1,11 +1,9 @@
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { twoFrames } from './game-table.ts'
+import { expect } from 'vitest'
+import { test } from './fixtures.ts'
+import { twoFrames } from './pages/game-page.ts'
 import { enter } from './people.ts'
-import { setStage } from './stage.ts'
-
-const stage = setStage()
 
 /** The main routes, each with words of its data. */
 const routes: [path: string, words: string][] = [
@@ -54,12 +52,12 @@ function jumpsOf(page: Page): Promise<{ shift: number; jumped: string[] }> {
   })
 }
 
-test.each([1440, 390])('nothing jumps after the data, at %d px (issue 5)', async width => {
-  const page = await enter(stage, '/settings', { viewport: { width, height: 844 } })
+test.for([1440, 390])('nothing jumps after the data, at %d px (rulebook 13.45)', async (width, { app }) => {
+  const page = await enter(app, '/settings', { viewport: { width, height: 844 } })
   for (const [path, words] of routes) {
     const fresh = await page.context().newPage()
     await answerAfterPainting(fresh)
-    await fresh.goto(stage.game.url + path)
+    await fresh.goto(app.url + path)
     await fresh.getByRole('main').getByText(words).first().waitFor()
     const { shift, jumped } = await jumpsOf(fresh)
     expect(shift, `${path}: ${jumped}`).toBeLessThan(0.01)

@@ -1,31 +1,27 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { addCrowd } from './crowd.ts'
-import { openOffice } from './cup.ts'
-import { pickUp, sitDown, swipe, type Table } from './game-table.ts'
-import { setStage } from './stage.ts'
+import { expect } from 'vitest'
+import { openAdminApi } from './admin-api.ts'
+import { type App, test } from './fixtures.ts'
+import { importTeams } from './import-teams.ts'
+import { pickUp, sitDown, swipe, type Table } from './pages/game-page.ts'
 
-const stage = setStage()
-const cup = 'Crowd Cup'
-const crowd = 80
+const eventName = 'Crowd Cup'
+const players = 80
 
-/** A player at the table of a phase with 80 players, put on once. */
-async function sitDownInCrowd(name: string, options: { width?: number; hasTouch?: boolean } = {}) {
-  staged ??= putOn()
-  await staged
-  const table = await sitDown(stage, name, cup, options)
+/** Opens the game page of a phase with 80 players for a new user. */
+async function openLongList(app: App, name: string, options: { width?: number; hasTouch?: boolean } = {}) {
+  const table = await sitDown(app, name, eventName, options)
   await expect.poll(() => table.listed.count()).toBeGreaterThan(0)
-  await table.page.locator(`[data-tour=browser] li[aria-setsize="${crowd}"][style]`).first().waitFor()
+  await table.page.locator(`[data-tour=browser] li[aria-setsize="${players}"][style]`).first().waitFor()
   return table
 }
 
-let staged: Promise<void> | undefined
-async function putOn(): Promise<void> {
-  const keys = await addCrowd(stage, crowd / 5)
-  const office = await openOffice(stage)
-  await office.putOn(cup, { phases: [keys] })
-  await office.close()
-}
+test.beforeAll(async ({ app }) => {
+  const keys = await importTeams(app, players / 5)
+  const adminApi = await openAdminApi(app)
+  await adminApi.createEvent(eventName, { phases: [keys] })
+  await adminApi.close()
+})
 
 const at = ({ page }: Table, place: number) =>
   page.locator(`[data-tour=browser] li[aria-posinset="${place}"]`)
@@ -38,15 +34,17 @@ async function drop(page: Page, on: Locator): Promise<void> {
 const scrollPage = ({ page }: Table, share: number) =>
   page.evaluate(part => window.scrollTo(0, (document.body.scrollHeight - innerHeight) * part), share)
 
-test('of 80 cards those near the view are drawn; the last is found by scrolling, added and dragged (issue 5)', async () => {
-  const table = await sitDownInCrowd('crowd_cleo')
+test('of 80 cards those near the view are drawn; the last is found by scrolling, added and dragged (issue 5)', async ({
+  app,
+}) => {
+  const table = await openLongList(app, 'crowd_cleo')
   const { page, listed, deck } = table
-  expect(await listed.count()).toBeLessThan(crowd * 0.75)
+  expect(await listed.count()).toBeLessThan(players * 0.75)
   expect(await at(table, 40).count()).toBe(0)
   await scrollPage(table, 0.5)
   await at(table, 40).waitFor()
   await scrollPage(table, 1)
-  const last = at(table, crowd)
+  const last = at(table, players)
   await expect
     .poll(() => last.evaluate(card => card.getBoundingClientRect().bottom <= innerHeight))
     .toBe(true)
@@ -55,7 +53,7 @@ test('of 80 cards those near the view are drawn; the last is found by scrolling,
   await table.saved()
   expect(await deck.count()).toBe(1)
 
-  const carried = at(table, crowd - 1)
+  const carried = at(table, players - 1)
   await carried.hover()
   await page.mouse.down()
   await page.mouse.move(700, 600, { steps: 4 })
@@ -65,8 +63,10 @@ test('of 80 cards those near the view are drawn; the last is found by scrolling,
   await page.context().close()
 })
 
-test('Tab goes in order to cards that were not drawn; a card carried far from its row stays (look.md, Reach)', async () => {
-  const table = await sitDownInCrowd('crowd_kay')
+test('Tab goes in order to cards that were not drawn; a card carried far from its row stays (look.md, Reach)', async ({
+  app,
+}) => {
+  const table = await openLongList(app, 'crowd_kay')
   const { page, deck } = table
   const aloud = page.locator('[aria-live=assertive]').last()
   const undrawn = 40
@@ -84,21 +84,23 @@ test('Tab goes in order to cards that were not drawn; a card carried far from it
   expect(await visited.jsonValue()).toEqual(Array.from({ length: undrawn }, (_, index) => index + 1))
 
   await scrollPage(table, 1)
-  await at(table, crowd)
+  await at(table, players)
     .getByRole('button', { name: /^Move / })
     .focus()
   await pickUp(page, 'Space')
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => aloud.textContent()).toMatch(/is over Deck\.$/)
   await scrollPage(table, 0)
-  expect(await at(table, crowd).count()).toBe(1)
+  expect(await at(table, players).count()).toBe(1)
   await page.keyboard.press('Space')
   await expect.poll(() => deck.count()).toBe(1)
   await page.context().close()
 })
 
-test('a finger scrolls and drags in a long list; what is searched is there without scrolling (look.md)', async () => {
-  const table = await sitDownInCrowd('crowd_tia', { width: 390, hasTouch: true })
+test('a finger scrolls and drags in a long list; what is searched is there without scrolling (look.md)', async ({
+  app,
+}) => {
+  const table = await openLongList(app, 'crowd_tia', { width: 390, hasTouch: true })
   const { page, deck, listed } = table
   const over = page.locator('[data-tour=deck] ol[data-over]')
   await swipe(page, {
@@ -110,7 +112,7 @@ test('a finger scrolls and drags in a long list; what is searched is there witho
   await expect.poll(() => deck.count()).toBe(1)
   await table.saved()
   await scrollPage(table, 1)
-  await expect.poll(() => at(table, crowd - 1).isVisible()).toBe(true)
+  await expect.poll(() => at(table, players - 1).isVisible()).toBe(true)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('searchbox').fill('Player 77')
   await expect.poll(() => listed.first().textContent()).toContain('Player 77')

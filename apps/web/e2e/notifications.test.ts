@@ -1,15 +1,13 @@
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { faults } from './axe.ts'
+import { test } from './fixtures.ts'
 import { enter, signUp } from './people.ts'
-import { setStage } from './stage.ts'
-
-const stage = setStage()
 
 /** A call as the page's own user. */
 async function call(page: Page, path: string, data?: object) {
-  const url = `${stage.game.url}/api/${path}`
+  const url = `/api/${path}`
   const answer = await (data ? page.request.post(url, { data }) : page.request.get(url))
   if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
   return answer.json()
@@ -36,7 +34,7 @@ async function socialise(admin: Page, friend: Page): Promise<void> {
   await call(friend, 'social/delete-clan', { clanId: clan.id })
 }
 
-/** In the demo the admin plays too: his own edits take a card and perks from his deck, and leave an hour to the lock. */
+/** In the demo the admin plays too: own edits take a card and perks from the admin’s deck, and leave an hour to the lock. */
 async function configure(admin: Page): Promise<void> {
   const edit = (verb: string, data: object) => call(admin, `${product.slug}/${verb}`, data)
   const phase = { eventId: 2, phaseIndex: 1 }
@@ -80,10 +78,12 @@ const said = {
   ],
 }
 
-test('every kind of notification is told in both languages, live, and axe clean (rules.md 11)', async () => {
-  const admin = await enter(stage, '/settings', { reducedMotion: 'reduce' })
+test('every kind of notification is told in both languages, live, and axe clean (rulebook 10.21)', async ({
+  app,
+}) => {
+  const admin = await enter(app, '/settings', { reducedMotion: 'reduce' })
   await admin.getByRole('button', { name: /^Notifications, / }).click()
-  const friend = await signUp(stage, 'teller_tosia', '/privacy-policy')
+  const friend = await signUp(app, 'teller_tosia', '/privacy-policy')
   await configure(admin)
   await socialise(admin, friend)
   const popup = admin.getByRole('dialog')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Stage, Visit } from './stage.ts'
+import type { App, Visit } from './fixtures.ts'
 
 const password = 'Arena!2026'
 
@@ -7,11 +7,11 @@ const password = 'Arena!2026'
 export const notice = (page: Page, text: string) => page.getByLabel('Notices').getByText(text)
 
 /** A new player, signed in, on that page. */
-export function signUp(stage: Stage, username: string, path: string, options: Visit = {}): Promise<Page> {
+export function signUp(app: App, username: string, path: string, options: Visit = {}): Promise<Page> {
   const data = { username, email: `${username}@example.com`, password }
-  return stage.visit(path, { ...options, by: { call: 'signup-query', data } })
+  return app.visit(path, { ...options, by: { call: 'signup-query', data } })
 }
 
 /** The seeded admin, signed in, on that page. */
-export const enter = (stage: Stage, path: string, options: Visit = {}): Promise<Page> =>
-  stage.visit(path, { ...options, by: { call: 'login-query', data: stage.game.admin } })
+export const enter = (app: App, path: string, options: Visit = {}): Promise<Page> =>
+  app.visit(path, { ...options, by: { call: 'login-query', data: app.admin } })

@@ -1,12 +1,10 @@
 import { firstAvatar } from '@game/domain'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { test } from './fixtures.ts'
 import { notice, signUp } from './people.ts'
-import { setStage } from './stage.ts'
 
-const stage = setStage()
-
-test('a new player: level 1, no badges, no clan, nothing played (admin-social.md 2)', async () => {
-  const page = await signUp(stage, 'fresh_ewa', '/profile')
+test('a new player: level 1, no badges, no clan, nothing played (rulebook 13.24)', async ({ app }) => {
+  const page = await signUp(app, 'fresh_ewa', '/profile')
   await page.getByRole('heading', { level: 1, name: 'fresh_ewa' }).waitFor()
   expect(await page.title()).toMatch(/^profile \| /)
   const bar = page.getByRole('progressbar', { name: 'XP of level 1' })
@@ -18,12 +16,14 @@ test('a new player: level 1, no badges, no clan, nothing played (admin-social.md
     await page.getByText(text).waitFor()
   await page.getByRole('link', { name: 'Browse Clans' }).waitFor()
   const face = page.locator(`main img[src="/img/avatars/${firstAvatar('fresh_ewa')}.png"]`)
-  expect(await face.count(), 'nobody starts faceless (docs/rules.md)').toBe(1)
+  expect(await face.count(), 'nobody starts faceless (rulebook 1.10)').toBe(1)
   await page.context().close()
 })
 
-test('Edit Profile changes the display name and the avatar, on the page and in the header', async () => {
-  const page = await signUp(stage, 'painted_ewa', '/profile')
+test('Edit Profile changes the display name and the avatar, on the page and in the header', async ({
+  app,
+}) => {
+  const page = await signUp(app, 'painted_ewa', '/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Display name').fill('   ')
@@ -38,8 +38,10 @@ test('Edit Profile changes the display name and the avatar, on the page and in t
   await page.context().close()
 })
 
-test('of others one sees level, badges, clan and games, but no invites and nothing to edit', async () => {
-  const page = await signUp(stage, 'nosy_ewa', '/profile/maja_wwa')
+test('of others one sees level, badges, clan and games, but no invites and nothing to edit', async ({
+  app,
+}) => {
+  const page = await signUp(app, 'nosy_ewa', '/profile/maja_wwa')
   await page.getByRole('heading', { level: 1, name: 'maja_wwa' }).waitFor()
   await page.getByText('Krakow Clutchers').waitFor()
   await page.getByRole('link', { name: 'CLUB PAGE' }).waitFor()
@@ -49,8 +51,8 @@ test('of others one sees level, badges, clan and games, but no invites and nothi
   await page.context().close()
 })
 
-test('an unknown user is not found, by the name that was asked for', async () => {
-  const page = await signUp(stage, 'lonely_ewa', '/profile/nobody_here')
+test('an unknown user is not found, by the name that was asked for', async ({ app }) => {
+  const page = await signUp(app, 'lonely_ewa', '/profile/nobody_here')
   await page.getByText('User nobody_here not found').waitFor()
   await page.context().close()
 })

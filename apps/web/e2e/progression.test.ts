@@ -1,14 +1,12 @@
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openOffice, sender } from './cup.ts'
-import { drag, tableOf } from './game-table.ts'
+import { expect } from 'vitest'
+import { sender } from './admin-api.ts'
+import { type AdminApi, type App, test } from './fixtures.ts'
+import { drag, tableOf } from './pages/game-page.ts'
 import { notice, signUp } from './people.ts'
-import { setStage } from './stage.ts'
 
 /** From one phase to the next, for one who wins it and one who does not. Each test goes on where the last ended. */
-const stage = setStage()
-let office: Awaited<ReturnType<typeof openOffice>>
 let eventId: number
 let winner: Page
 let loser: Page
@@ -17,29 +15,32 @@ const headshot = 1
 const perk = 1
 const plan = { phases: [['vitality', 'furia'], ['vitality'], ['vitality']], perks: [perk, 2] }
 
-beforeAll(async () => {
-  office = await openOffice(stage)
-  eventId = await office.putOn('Ladder Cup', plan)
+test.beforeAll(async ({ adminApi }) => {
+  eventId = await adminApi.createEvent('Ladder Cup', plan)
 })
-afterAll(() => office.close())
 
 /** A new player with a deck in phase 1, each card with a headshot keyplay and the first with a perk. */
-async function enter(username: string, event: number, names: string[]): Promise<Page> {
+async function enter(
+  { app, adminApi }: { app: App; adminApi: AdminApi },
+  username: string,
+  event: number,
+  names: string[],
+): Promise<Page> {
   // High enough that nothing scrolls by itself while a perk is carried.
   const viewport = { width: 1440, height: 1400 }
-  const page = await signUp(stage, username, '/privacy-policy', { toured: true, viewport })
+  const page = await signUp(app, username, '/privacy-policy', { toured: true, viewport })
   const play = (verb: string, body: object) =>
-    sender(page.request)<{ currentUser: { id: number } }>(`${stage.game.url}/api/${verb}`, body)
+    sender(page.request)<{ currentUser: { id: number } }>(`/api/${verb}`, body)
   const { currentUser } = await play('auth/get-user', {})
   for (const [place, name] of names.entries()) {
-    const at = { eventId: event, userId: currentUser.id, playerId: office.player(name).id }
+    const at = { eventId: event, userId: currentUser.id, playerId: adminApi.player(name).id }
     const card = { ...at, phase: 1, perks: [], keyplays: [], deckOrder: place + 1 }
     await play(`${product.slug}/add-card`, card)
     const move = { ...at, phaseIndex: 1 }
     await play(`${product.slug}/add-card-keyplay`, { ...move, keyplayId: headshot })
     if (place === 0) await play(`${product.slug}/add-card-perk`, { ...move, perkId: perk, order: 1 })
   }
-  await page.goto(`${stage.game.url}/${product.slug}/games/${event}`)
+  await page.goto(`/${product.slug}/games/${event}`)
   await tableOf(page).deck.first().waitFor()
   return page
 }
@@ -47,17 +48,20 @@ async function enter(username: string, event: number, names: string[]): Promise<
 const popup = (page: Page, round = 1) => page.getByRole('dialog', { name: `Round ${round} is over` })
 const phase = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a decided phase brings the popup: goal, score, SUCCESS, the cards that go on and those left behind', async () => {
-  winner = await enter('up_ula', eventId, ['ZywOo', 'FalleN'])
-  loser = await enter('down_dan', eventId, ['KSCERATO'])
-  await office.lock(eventId, 1)
+test('a decided phase brings the popup: goal, score, SUCCESS, the cards that go on and those left behind', async ({
+  app,
+  adminApi,
+}) => {
+  winner = await enter({ app, adminApi }, 'up_ula', eventId, ['ZywOo', 'FalleN'])
+  loser = await enter({ app, adminApi }, 'down_dan', eventId, ['KSCERATO'])
+  await adminApi.lock(eventId, 1)
   await phase(winner, 'Round 1 LOCKED IN').waitFor()
-  await office.upload(eventId, 1, [
+  await adminApi.upload(eventId, 1, [
     ['ZywOo', headshot, 60],
     ['FalleN', headshot, 2],
   ])
   expect(await popup(winner).count(), 'undecided until the next phase opens').toBe(0)
-  await office.open(eventId, 2)
+  await adminApi.open(eventId, 2)
   await popup(winner).waitFor()
   const said = popup(winner)
   for (const text of ['SUCCESS', '100', 'These cards go with you: ZywOo.'])
@@ -113,8 +117,10 @@ test('who fails is told so; the phases after it are locked and the page is to lo
   expect(await popup(loser).count()).toBe(0)
 })
 
-test('a result that changes later brings the popup again, to each their own (rules.md 5)', async () => {
-  await office.upload(eventId, 1, [['KSCERATO', headshot, 60]])
+test('a result that changes later brings the popup again, to each their own (rules.md 5)', async ({
+  adminApi,
+}) => {
+  await adminApi.upload(eventId, 1, [['KSCERATO', headshot, 60]])
   await popup(loser).getByText('SUCCESS', { exact: true }).waitFor()
   await popup(winner).getByText('FAILED', { exact: true }).waitFor()
   await popup(loser).getByRole('button', { name: 'PROCEED' }).click()
@@ -132,14 +138,17 @@ test('a result that changes later brings the popup again, to each their own (rul
   await loser.context().close()
 })
 
-test('a second chance: phase 1 failed, phase 2 waits, opens, and success there lifts the failure (rules.md 4)', async () => {
-  const cup = await office.putOn('Second Cup', { ...plan, secondChance: true })
-  const page = await enter('again_ada', cup, ['ZywOo'])
-  await office.lock(cup, 1)
-  await office.upload(cup, 1, [['ZywOo', headshot, 1]])
+test('a second chance: phase 1 failed, phase 2 waits, opens, and success there lifts the failure (rules.md 4)', async ({
+  app,
+  adminApi,
+}) => {
+  const cup = await adminApi.createEvent('Second Cup', { ...plan, secondChance: true })
+  const page = await enter({ app, adminApi }, 'again_ada', cup, ['ZywOo'])
+  await adminApi.lock(cup, 1)
+  await adminApi.upload(cup, 1, [['ZywOo', headshot, 1]])
   await phase(page, 'Round 2 LOCKED · SECOND CHANCE').waitFor()
   await page.getByText(/You failed phase 1, but phase 2 opens for you too\./).waitFor()
-  await office.open(cup, 2)
+  await adminApi.open(cup, 2)
   await popup(page).getByText('FAILED', { exact: true }).waitFor()
   await popup(page).getByRole('button', { name: 'PROCEED' }).click()
   await phase(page, 'Round 2 OPEN · SECOND CHANCE OPEN').waitFor()
@@ -154,10 +163,10 @@ test('a second chance: phase 1 failed, phase 2 waits, opens, and success there l
   await page.getByRole('dialog').getByRole('button', { name: 'SAVE' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await table.saved()
-  await office.lock(cup, 2)
+  await adminApi.lock(cup, 2)
   await phase(page, 'Round 2 LOCKED IN · SECOND CHANCE LOCKED').waitFor()
-  await office.upload(cup, 2, [[name, headshot, 60]])
-  await office.open(cup, 3)
+  await adminApi.upload(cup, 2, [[name, headshot, 60]])
+  await adminApi.open(cup, 3)
   await popup(page, 2).getByText('SUCCESS', { exact: true }).waitFor()
   await popup(page, 2).getByRole('button', { name: 'PROCEED' }).click()
   await phase(page, 'Round 3 OPEN').waitFor()

@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { test } from './fixtures.ts'
 import { notice, signUp } from './people.ts'
-import { setStage } from './stage.ts'
 
-const stage = setStage()
-const go = (page: Page, path: string) => page.goto(stage.game.url + path)
+const go = (page: Page, path: string) => page.goto(path)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function invite(page: Page, username: string): Promise<void> {
@@ -26,11 +25,13 @@ async function join(page: Page, clan: string): Promise<void> {
   expect(new URL(page.url()).pathname, 'one lands on the clan page').toBe('/clan')
 }
 
-test('three people at once: invite, accept, found, join, name a moderator, be kicked, delete', async () => {
+test('three people at once: invite, accept, found, join, name a moderator, be kicked, delete', async ({
+  app,
+}) => {
   const [ola, max, nina] = await Promise.all([
-    signUp(stage, 'trio_ola', '/friends'),
-    signUp(stage, 'trio_max', '/friends'),
-    signUp(stage, 'trio_nina', '/friends'),
+    signUp(app, 'trio_ola', '/friends'),
+    signUp(app, 'trio_max', '/friends'),
+    signUp(app, 'trio_nina', '/friends'),
   ])
   await invite(ola, 'trio_max')
   await invite(ola, 'trio_nina')
@@ -72,8 +73,8 @@ test('three people at once: invite, accept, found, join, name a moderator, be ki
   await Promise.all([ola, max, nina].map(page => page.context().close()))
 })
 
-test('popups queue, three at a time, and close by themselves after 5 s (admin-social.md 4, 9)', async () => {
-  const page = await signUp(stage, 'popup_pola', '/privacy-policy')
+test('popups queue, three at a time, and close by themselves after 5 s (rulebook 13.31)', async ({ app }) => {
+  const page = await signUp(app, 'popup_pola', '/privacy-policy')
   await page.clock.install()
   await go(page, '/friends')
   await page.getByLabel('Add friend').waitFor()

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { drag, sitDown } from './game-table.ts'
+import { expect } from 'vitest'
+import { test } from './fixtures.ts'
+import { drag, sitDown } from './pages/game-page.ts'
 import { notice } from './people.ts'
-import { setStage } from './stage.ts'
 
-const stage = setStage()
 const joinable = 'Vistula Open'
 
-test('a call that fails says so in the words of player.md 8, and the change is taken back', async () => {
-  const { page, deck, add, names } = await sitDown(stage, 'fails_flo', joinable)
+test('a call that fails says so in the words of player.md 8, and the change is taken back', async ({
+  app,
+}) => {
+  const { page, deck, add, names } = await sitDown(app, 'fails_flo', joinable)
   await add(0)
   await add(0)
   const before = await names()
@@ -46,8 +47,8 @@ test('a call that fails says so in the words of player.md 8, and the change is t
   await page.context().close()
 })
 
-test('each breakpoint hides and shows what it should (player.md 2, 9)', async () => {
-  const { page, add, deck } = await sitDown(stage, 'width_wes', joinable)
+test('each breakpoint hides and shows what it should (player.md 2, 9)', async ({ app }) => {
+  const { page, add, deck } = await sitDown(app, 'width_wes', joinable)
   await add(0)
   const wide = async (width: number, seen: [string, boolean][]) => {
     await page.setViewportSize({ width, height: 1000 })
@@ -122,8 +123,8 @@ const moving = (page: Page) =>
       .filter(property => /^(transform|translate|scale|rotate|top|left|width|height)$/.test(property)),
   )
 
-test('with reduced motion nothing moves, and everything works (look.md)', async () => {
-  const { page, add, listed, deck, saved } = await sitDown(stage, 'still_sia', joinable)
+test('with reduced motion nothing moves, and everything works (look.md)', async ({ app }) => {
+  const { page, add, listed, deck, saved } = await sitDown(app, 'still_sia', joinable)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const still = async () => expect(await moving(page)).toEqual([])
   await add(0)
@@ -154,8 +155,10 @@ test('with reduced motion nothing moves, and everything works (look.md)', async 
   await page.context().close()
 })
 
-test('the tour goes by keyboard on a narrow screen too, and its cross puts it away for good', async () => {
-  const { page } = await sitDown(stage, 'tour_kay', joinable, { tour: true, width: 390 })
+test('the tour goes by keyboard on a narrow screen too, and its cross puts it away for good', async ({
+  app,
+}) => {
+  const { page } = await sitDown(app, 'tour_kay', joinable, { tour: true, width: 390 })
   const step = page.locator('.shepherd-element:not([hidden])')
   const focused = () => expect.poll(() => step.evaluate(at => at.contains(document.activeElement))).toBe(true)
   for (let n = 1; n <= 3; n++) {
@@ -186,10 +189,12 @@ test('the tour goes by keyboard on a narrow screen too, and its cross puts it aw
   await page.context().close()
 })
 
-test('who logs out in one tab is logged out in the others, and sees nothing of the game any longer', async () => {
-  const { page } = await sitDown(stage, 'tabs_tim', joinable)
+test('who logs out in one tab is logged out in the others, and sees nothing of the game any longer', async ({
+  app,
+}) => {
+  const { page } = await sitDown(app, 'tabs_tim', joinable)
   const other = await page.context().newPage()
-  await other.goto(`${stage.game.url}/clan/browse`)
+  await other.goto(`${app.url}/clan/browse`)
   await other.getByRole('button', { name: 'Account of tabs_tim' }).click()
   await other.getByRole('menuitem', { name: 'LOGOUT' }).click()
   await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()

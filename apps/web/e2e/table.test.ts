@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest'
-import { openOffice } from './cup.ts'
-import { drag, pickUp, sitDown, swipe, tableOf } from './game-table.ts'
-import { setStage } from './stage.ts'
+import { expect } from 'vitest'
+import { test } from './fixtures.ts'
+import { drag, pickUp, sitDown, swipe, tableOf } from './pages/game-page.ts'
 
-const stage = setStage()
 const joinable = 'Vistula Open'
 
-test('the tour opens for a player without cards, has its ten steps in order, and is remembered (player.md 2)', async () => {
-  const { page } = await sitDown(stage, 'tour_tom', joinable, { tour: true })
+test('the tour opens for a player without cards, has its ten steps in order, and is remembered (player.md 2)', async ({
+  app,
+}) => {
+  const { page } = await sitDown(app, 'tour_tom', joinable, { tour: true })
   const step = page.locator('.shepherd-element:not([hidden])')
   const titles: (string | null)[] = []
   for (let n = 0; n < 10; n++) {
@@ -35,8 +35,10 @@ test('the tour opens for a player without cards, has its ten steps in order, and
   await page.context().close()
 })
 
-test('cards go by mouse from the list to the deck, change places, and leave by the trash zone (player.md 4)', async () => {
-  const table = await sitDown(stage, 'mouse_max', joinable)
+test('cards go by mouse from the list to the deck, change places, and leave by the trash zone (player.md 4)', async ({
+  app,
+}) => {
+  const table = await sitDown(app, 'mouse_max', joinable)
   const { page, deck, listed } = table
   const place = page.locator('[data-tour=deck] ol')
   for (const cards of [1, 2, 3]) {
@@ -64,8 +66,8 @@ test('cards go by mouse from the list to the deck, change places, and leave by t
   await page.context().close()
 })
 
-test('the whole of it goes by keyboard, and is said aloud (look.md)', async () => {
-  const table = await sitDown(stage, 'keys_kim', joinable)
+test('the whole of it goes by keyboard, and is said aloud (look.md)', async ({ app }) => {
+  const table = await sitDown(app, 'keys_kim', joinable)
   const { page, deck, listed } = table
   const aloud = page.locator('[aria-live=assertive]').last()
   for (const cards of [1, 2]) {
@@ -93,8 +95,10 @@ test('the whole of it goes by keyboard, and is said aloud (look.md)', async () =
   await page.context().close()
 })
 
-test('keyplays are staged in the dialog, a fourth is ignored, SAVE sends them, closing discards (player.md 2, 5)', async () => {
-  const table = await sitDown(stage, 'plays_pia', joinable)
+test('keyplays are staged in the dialog, a fourth is ignored, SAVE sends them, closing discards (player.md 2, 5)', async ({
+  app,
+}) => {
+  const table = await sitDown(app, 'plays_pia', joinable)
   const { page, deck } = table
   await table.add(0)
   const chosen = deck.first().getByRole('region', { name: /^Keyplays of/ })
@@ -124,8 +128,8 @@ test('keyplays are staged in the dialog, a fourth is ignored, SAVE sends them, c
   await page.context().close()
 })
 
-test('perks go from the pool to a card, from card to card and back (player.md 4)', async () => {
-  const table = await sitDown(stage, 'perks_pat', joinable)
+test('perks go from the pool to a card, from card to card and back (player.md 4)', async ({ app }) => {
+  const table = await sitDown(app, 'perks_pat', joinable)
   const { page, deck } = table
   await table.add(0)
   await table.add(0)
@@ -145,8 +149,10 @@ test('perks go from the pool to a card, from card to card and back (player.md 4)
   await page.context().close()
 })
 
-test('the right button opens the menu of a card; at five cards Add to Deck is locked (player.md 2, 5)', async () => {
-  const table = await sitDown(stage, 'menu_mia', joinable)
+test('the right button opens the menu of a card; at five cards Add to Deck is locked (player.md 2, 5)', async ({
+  app,
+}) => {
+  const table = await sitDown(app, 'menu_mia', joinable)
   const { page, deck, listed } = table
   for (let n = 0; n < 5; n++) await table.add(0)
   expect(await page.locator('[data-tour=deck]').textContent()).toMatch(/5 \/ 5/)
@@ -161,8 +167,8 @@ test('the right button opens the menu of a card; at five cards Add to Deck is lo
   await page.context().close()
 })
 
-test('what the server refuses is taken back, and said loudly (player.md 4, 8)', async () => {
-  const table = await sitDown(stage, 'tabs_tess', joinable)
+test('what the server refuses is taken back, and said loudly (player.md 4, 8)', async ({ app }) => {
+  const table = await sitDown(app, 'tabs_tess', joinable)
   const { page } = table
   for (let n = 0; n < 4; n++) await table.add(0)
   const other = await page.context().newPage()
@@ -182,8 +188,8 @@ test('what the server refuses is taken back, and said loudly (player.md 4, 8)', 
   await page.context().close()
 })
 
-test('search and filters narrow the list, and are gone up to 1000 px (player.md 2)', async () => {
-  const { page, listed } = await sitDown(stage, 'finds_fay', joinable)
+test('search and filters narrow the list, and are gone up to 1000 px (player.md 2)', async ({ app }) => {
+  const { page, listed } = await sitDown(app, 'finds_fay', joinable)
   const all = await listed.count()
   await page.getByRole('searchbox').fill('zyvoo')
   await expect.poll(() => listed.first().textContent()).toContain('ZywOo')
@@ -209,8 +215,10 @@ test('search and filters narrow the list, and are gone up to 1000 px (player.md 
   await page.context().close()
 })
 
-test('a phase that is not open locks deck and perks; who comes too late only looks on (player.md 4, rules.md 4)', async () => {
-  const upcoming = await sitDown(stage, 'early_eve', 'Alpine Major')
+test('a phase that is not open locks deck and perks; who comes too late only looks on (player.md 4, rules.md 4)', async ({
+  app,
+}) => {
+  const upcoming = await sitDown(app, 'early_eve', 'Alpine Major')
   await upcoming.page.locator('[data-tour=perks]').getByText('LOCKED').waitFor()
   await upcoming.listed
     .first()
@@ -227,14 +235,16 @@ test('a phase that is not open locks deck and perks; who comes too late only loo
   await upcoming.page.getByRole('timer').getByText('PHASE OPENS IN').waitFor()
   await upcoming.page.context().close()
 
-  const late = await sitDown(stage, 'late_leo', 'Baltic Masters')
+  const late = await sitDown(app, 'late_leo', 'Baltic Masters')
   await late.page.getByText('EVENT ALREADY STARTED, TOO LATE TO JOIN').waitFor()
   expect(await late.listed.getByRole('button', { name: /^Move / }).count()).toBe(0)
   await late.page.context().close()
 })
 
-test('without a connection the page says so, keeps the view and refuses edits until it is back', async () => {
-  const table = await sitDown(stage, 'line_lou', joinable)
+test('without a connection the page says so, keeps the view and refuses edits until it is back', async ({
+  app,
+}) => {
+  const table = await sitDown(app, 'line_lou', joinable)
   const { page, deck, listed } = table
   await table.add(0)
   await page.context().setOffline(true)
@@ -248,8 +258,10 @@ test('without a connection the page says so, keeps the view and refuses edits un
   await page.context().close()
 })
 
-test('a short hold of a finger drags a card, to the deck and to the trash; without it the page scrolls; the deck out of view is seen in small (look.md)', async () => {
-  const table = await sitDown(stage, 'touch_tia', joinable, { width: 390, hasTouch: true })
+test('a short hold of a finger drags a card, to the deck and to the trash; without it the page scrolls; the deck out of view is seen in small (look.md)', async ({
+  app,
+}) => {
+  const table = await sitDown(app, 'touch_tia', joinable, { width: 390, hasTouch: true })
   const { page, deck, listed } = table
   const place = page.locator('[data-tour=deck] ol')
   const over = page.locator('[data-tour=deck] ol[data-over]')
@@ -280,13 +292,14 @@ test('a short hold of a finger drags a card, to the deck and to the trash; witho
   await page.context().close()
 })
 
-test('what the newest score file could not count is marked in the dialog, with a word and why (keyplays.md)', async () => {
-  const office = await openOffice(stage)
-  const cup = await office.putOn('Marked Cup', { phases: [['vitality', 'furia'], ['vitality']] })
+test('what the newest score file could not count is marked in the dialog, with a word and why (keyplays.md)', async ({
+  app,
+  adminApi,
+}) => {
+  const cup = await adminApi.createEvent('Marked Cup', { phases: [['vitality', 'furia'], ['vitality']] })
   const feed = ['attacker_steamid,user_steamid,round,headshot', '76561198113666193,76561197989744167,1,true']
-  await office.uploadFile(cup, 1, feed.join('\n'))
-  await office.close()
-  const table = await sitDown(stage, 'marks_mo', 'Marked Cup')
+  await adminApi.uploadFile(cup, 1, feed.join('\n'))
+  const table = await sitDown(app, 'marks_mo', 'Marked Cup')
   const { page, deck } = table
   await table.add(0)
   await deck.first().getByRole('button', { name: 'SELECT KEYPLAYS' }).click()

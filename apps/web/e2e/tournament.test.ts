@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { enterOffice, inMinutes, office } from './admin.ts'
-import { sitDown, type Table, twoFrames } from './game-table.ts'
-import { setStage } from './stage.ts'
+import { test } from './fixtures.ts'
+import { sitDown, type Table, twoFrames } from './pages/game-page.ts'
 
-/** A whole tournament, from its first team to its rewards. Each test goes on where the one before ended. */
-const stage = setStage()
-const series = (file: string) => fileURLToPath(new URL(`../../api/src/db/seed/data/${file}`, import.meta.url))
+// A whole event, from its first team to its rewards. Each test goes on where the one before ended.
+
+/** The path of a score file of the demo. */
+const series = (file: string) => fileURLToPath(new URL(`../../api/src/seed/demo/data/${file}`, import.meta.url))
 const event = 'Office Cup'
 let page: Page
 let table: Table
@@ -27,8 +28,8 @@ async function moveDates(phase: string, open: number, lock: number): Promise<voi
 
 const phaseTab = (name: string) => office(page).tab(name).click()
 
-test('a team is created by keyboard only; what is missing is said while one types', async () => {
-  page = await enterOffice(stage, '/data/teams/create')
+test('a team is created by keyboard only; what is missing is said while one types', async ({ app }) => {
+  page = await enterOffice(app, '/data/teams/create')
   const { popup } = office(page)
   await page.getByText('MISSING: name, key').waitFor()
   await page.getByLabel('name', { exact: true }).focus()
@@ -43,8 +44,10 @@ test('a team is created by keyboard only; what is missing is said while one type
   await page.getByRole('rowheader', { name: 'Office Five' }).waitFor()
 })
 
-test('an id that is taken is flagged while one types, and editing without data leads to the create form', async () => {
-  await page.goto(`${stage.game.url}/${product.slug}/data/perks/edit`)
+test('an id that is taken is flagged while one types, and editing without data leads to the create form', async ({
+  app,
+}) => {
+  await page.goto(`${app.url}/${product.slug}/data/perks/edit`)
   await page.waitForURL('**/data/perks/create')
   await page.getByLabel('id', { exact: true }).fill('1')
   await page.getByText('The id 1 is already taken.').waitFor()
@@ -52,9 +55,9 @@ test('an id that is taken is flagged while one types, and editing without data l
   await office(page).popup('The id 1 is already taken.')
 })
 
-test('an event is saved before anything else of it can be configured', async () => {
+test('an event is saved before anything else of it can be configured', async ({ app }) => {
   const { tab, popup } = office(page)
-  await page.goto(`${stage.game.url}/${product.slug}/data/events`)
+  await page.goto(`${app.url}/${product.slug}/data/events`)
   await page.getByRole('link', { name: '+ ADD EVENT' }).click()
   await page.getByText('SAVE GENERAL DATA TO UNLOCK').waitFor()
   expect(await tab('phases').getAttribute('aria-disabled')).toBe('true')
@@ -161,8 +164,8 @@ test('a reward for the winner', async () => {
   await expect.poll(() => page.getByRole('cell', { name: '1.', exact: true }).count()).toBe(2)
 })
 
-test('a player takes two cards of the open phase, one of them with a keyplay', async () => {
-  table = await sitDown(stage, 'office_player', event)
+test('a player takes two cards of the open phase, one of them with a keyplay', async ({ app }) => {
+  table = await sitDown(app, 'office_player', event)
   await table.add(0)
   await table.add(0)
   await table.deck.first().getByRole('button', { name: 'SELECT KEYPLAYS' }).click()
@@ -181,8 +184,8 @@ test('taking a team that a deck holds out of the phase says how many decks first
   await button('Cancel').click()
 })
 
-test('another admin’s change is seen at once', async () => {
-  const other = await enterOffice(stage, new URL(page.url()).pathname)
+test('another admin’s change is seen at once', async ({ app }) => {
+  const other = await enterOffice(app, new URL(page.url()).pathname)
   await office(other).save('Name', `${event} 2026`)
   await page.getByRole('heading', { name: `${event} 2026`, level: 1 }).waitFor()
   await office(other).save('Name', event)
@@ -220,7 +223,9 @@ test('a file with faults changes nothing and lists them by line', async () => {
   await office(page).button('DISCARD').click()
 })
 
-test('the second series counts for the second phase, and completing the event pays the winner', async () => {
+test('the second series counts for the second phase, and completing the event pays the winner', async ({
+  app,
+}) => {
   const { button, confirm, fill, tab } = office(page)
   await tab('phases').click()
   await phaseTab('Final')
@@ -247,22 +252,22 @@ test('the second series counts for the second phase, and completing the event pa
   await page.getByRole('region', { name: 'completed' }).getByRole('heading', { name: event }).waitFor()
 
   const points = async () => {
-    const answer = await table.page.request.post(`${stage.game.url}/api/auth/get-user`, { data: {} })
+    const answer = await table.page.request.post(`${app.url}/api/auth/get-user`, { data: {} })
     return (await answer.json()).currentUser.points
   }
   await expect.poll(points).toBeGreaterThan(0)
-  await table.page.goto(`${stage.game.url}/${product.slug}/leaderboards`)
+  await table.page.goto(`${app.url}/${product.slug}/leaderboards`)
   await table.page.getByRole('button', { name: /^Notifications/ }).click()
   await table.page.getByText(`${event}: you have been granted`).first().waitFor()
 })
 
-test('every step is in the audit log', async () => {
-  await page.goto(`${stage.game.url}/${product.slug}/data/audit-log`)
+test('every step is in the audit log', async ({ app }) => {
+  await page.goto(`${app.url}/${product.slug}/data/audit-log`)
   for (const call of ['update-event', 'upload-score', 'add-phase-team', 'add-event'])
     await page.getByRole('rowheader', { name: call, exact: true }).first().waitFor()
   await office(page).choose('Call', 'add-team')
   await page.getByText('Entries: 1').waitFor()
-  await office(page).choose('Admin', stage.game.admin.username)
+  await office(page).choose('Admin', app.admin.username)
   await page.waitForURL(/account=/)
   await page.getByText('Entries: 1').waitFor()
 })

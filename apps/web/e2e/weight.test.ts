@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { firstLoad } from './first-load.ts'
-import { sitDown } from './game-table.ts'
-import { setStage } from './stage.ts'
+import { test } from './fixtures.ts'
+import { sitDown } from './pages/game-page.ts'
 
-const stage = setStage()
-
-test('the game page with a full deck loads less than 230 kB of JavaScript, as served (issue 5)', async () => {
-  const { page, add } = await sitDown(stage, 'light_lena', 'Vistula Open')
+test('the game page with a full deck loads less than 230 kB of JavaScript, as served (issue 5)', async ({
+  app,
+}) => {
+  const { page, add } = await sitDown(app, 'light_lena', 'Vistula Open')
   for (let n = 0; n < 5; n++) await add(0)
   const fresh = await page.context().newPage()
   const bytes = await firstLoad(fresh, page.url(), async () => {

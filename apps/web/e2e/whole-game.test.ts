@@ -1,20 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { logInByForm, openTable, signUpByForm } from './player.ts'
-import { setStage } from './stage.ts'
+import { expect } from 'vitest'
+import { test } from './fixtures.ts'
+import { logInByForm, signUpByForm } from './pages/account-forms.ts'
+import { cardsByName } from './pages/named-cards.ts'
 
-/** The whole game, as issue 2 tells it: one player, one admin, one real series. Each test goes on where the last ended. */
-const stage = setStage()
-const series = (file: string) => fileURLToPath(new URL(`../../api/src/db/seed/data/${file}`, import.meta.url))
+// The whole game: one user, one admin, one real series. Each test goes on where the one before ended.
+
+/** The path of a score file of the demo. */
+const series = (file: string) => fileURLToPath(new URL(`../../api/src/seed/demo/data/${file}`, import.meta.url))
 const event = 'Vistula Open'
 let page: Page
 let admin: Page
 
-test('a new player signs up and opens the event that can be joined', async () => {
-  page = await stage.visit('/signup', { viewport: { width: 1440, height: 1300 } })
+test('a new player signs up and opens the event that can be joined', async ({ app }) => {
+  page = await app.visit('/signup', { viewport: { width: 1440, height: 1300 } })
   await signUpByForm(page, 'clutch_rookie')
-  await page.goto(`${stage.game.url}/clutchdeck/games`)
+  await page.goto(`${app.url}/clutchdeck/games`)
   await page
     .getByRole('region', { name: 'ongoing' })
     .getByRole('link', { name: `Play ${event}` })
@@ -30,7 +32,7 @@ test('the guided tour opens by itself and can be left', async () => {
 })
 
 test('cards come into the deck by mouse, by keyboard and by the menu, and leave the list', async () => {
-  const table = openTable(page)
+  const table = cardsByName(page)
   await table.dragIntoDeck('FalleN')
   await table.count(1)
   await table.carryIntoDeck('apEX')
@@ -44,14 +46,14 @@ test('cards come into the deck by mouse, by keyboard and by the menu, and leave 
 })
 
 test('sleeves count and light up', async () => {
-  const table = openTable(page)
+  const table = cardsByName(page)
   await table.sleeve('Operational Brain 3/3 x3 active').waitFor()
   await table.sleeve('Experience 2/2 x1.5 active').waitFor()
   await table.sleeve('Fire Power 2/5 x1.25 not active').waitFor()
 })
 
 test('the deck is reordered by dragging, and a card goes by the trash zone', async () => {
-  const table = openTable(page)
+  const table = cardsByName(page)
   await table.dragOnto('ZywOo', 'FalleN')
   await expect.poll(table.order).toEqual(['ZywOo', 'FalleN', 'apEX', 'karrigan', 'donk'])
   await table.dragToTrash('karrigan')
@@ -61,7 +63,7 @@ test('the deck is reordered by dragging, and a card goes by the trash zone', asy
 })
 
 test('keyplays are selected in the dialog, saved, and a fourth is ignored', async () => {
-  const table = openTable(page)
+  const table = cardsByName(page)
   await table.selectKeyplays('ZywOo', ['Headshot', 'Opening kill', 'Bomb plant'])
   await table.keyplays('ZywOo').getByText('+4 pts').waitFor()
   await table.keyplays('ZywOo').getByText('+14 pts').waitFor()
@@ -72,29 +74,29 @@ test('keyplays are selected in the dialog, saved, and a fourth is ignored', asyn
 
 test('what the screen shows is what the server holds', async () => {
   await page.reload()
-  const table = openTable(page)
+  const table = cardsByName(page)
   await table.count(4)
   expect(await table.order()).toEqual(['ZywOo', 'FalleN', 'apEX', 'donk'])
   await table.keyplays('ZywOo').getByText('+20 pts').waitFor()
 })
 
-test('an admin opens the scores of the event', async () => {
-  admin = await stage.visit('/login')
-  await logInByForm(admin, stage.game.admin)
-  await admin.goto(`${stage.game.url}/clutchdeck/data/events`)
+test('an admin opens the scores of the event', async ({ app }) => {
+  admin = await app.visit('/login')
+  await logInByForm(admin, app.admin)
+  await admin.goto(`${app.url}/clutchdeck/data/events`)
   await admin.getByRole('link', { name: `Edit ${event}` }).click()
   await admin.getByRole('heading', { name: event, level: 1 }).waitFor()
 })
 
-test('at the lock the deck closes by itself on the open screen (player.md 4)', async () => {
+test('at the lock the deck closes by itself on the open screen (player.md 4)', async ({ app }) => {
   const eventId = Number(page.url().split('/').at(-1))
   const lock = new Date(Date.now() + 1500).toISOString()
-  const moved = await admin.request.post(`${stage.game.url}/api/clutchdeck/update-phase`, {
+  const moved = await admin.request.post(`${app.url}/api/clutchdeck/update-phase`, {
     data: { eventId, index: 1, data: { lock } },
   })
   expect(moved.status()).toBe(200)
   await page.getByRole('button', { name: 'Group Stage LOCKED IN' }).waitFor()
-  const table = openTable(page)
+  const table = cardsByName(page)
   await table.keyplays('ZywOo').getByText('LOCKED').waitFor()
   expect(await page.getByRole('button', { name: 'SELECT KEYPLAYS' }).count()).toBe(0)
 })
@@ -124,7 +126,7 @@ test('the real series is tried, shown and uploaded, kill feed and player stats',
 })
 
 test('points come to the cards without a reload: 39 headshots, 15 openings and 8 plants of the table', async () => {
-  const zywoo = openTable(page).card('ZywOo').getByRole('button', { name: /^526/ })
+  const zywoo = cardsByName(page).card('ZywOo').getByRole('button', { name: /^526/ })
   await zywoo.waitFor()
   await zywoo.hover()
   for (const line of [/Headshot\s*156/, /Opening kill\s*210/, /Bomb plant\s*160/])
@@ -136,7 +138,7 @@ test('points come to the cards without a reload: 39 headshots, 15 openings and 8
 })
 
 test('FalleN is 30 or more and so is apEX: Experience makes 256 points 384, and the deck 910', async () => {
-  const table = openTable(page)
+  const table = cardsByName(page)
   await table.card('FalleN').getByRole('button', { name: 'Multiplier x1.5' }).waitFor()
   await table.card('FalleN').getByRole('button', { name: /^256/ }).waitFor()
   await page

@@ -1,10 +1,8 @@
 import { product } from '@game/domain'
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { pickUp, tableOf } from './game-table.ts'
-import { setStage } from './stage.ts'
-
-const stage = setStage()
+import { expect } from 'vitest'
+import { test } from './fixtures.ts'
+import { pickUp, tableOf } from './pages/game-page.ts'
 
 /** Goes on by Tab, as one without a mouse does, until that element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -31,8 +29,10 @@ async function choose(page: Page, menu: Locator, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a whole game without a mouse: sign up, join, cards, keyplays, perks and the ranking (look.md, Reach)', async () => {
-  const page = await stage.visit('/signup', { viewport: { width: 1440, height: 1200 } })
+test('a whole game without a mouse: sign up, join, cards, keyplays, perks and the ranking (look.md, Reach)', async ({
+  app,
+}) => {
+  const page = await app.visit('/signup', { viewport: { width: 1440, height: 1200 } })
   const fields = [
     ['Username', 'mouseless_mo'],
     ['Email', 'mo@example.org'],

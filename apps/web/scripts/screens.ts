@@ -2,8 +2,8 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { type GameServer, openArena, startGame } from '../e2e/arena.ts'
 import { provideChromium } from '../e2e/chromium.ts'
+import { type GameServer, openGameServers, startServer } from '../e2e/game-servers.ts'
 import { type Screen, screens } from './screen-list.ts'
 
 const folder = fileURLToPath(new URL('../../../docs/screens', import.meta.url))
@@ -49,8 +49,8 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 const { chromium: program, remove } = await provideChromium()
-const arena = await openArena()
-const server = await startGame(arena.url)
+const servers = await openGameServers()
+const server = await startServer(servers.url)
 const browser = await chromium.launch({
   ...program,
   env: { ...process.env, ...program.env },
@@ -72,6 +72,6 @@ try {
   }
 } finally {
   await browser.close()
-  await arena.close()
+  await servers.close()
   await remove()
 }

@@ -3,8 +3,7 @@
  * other way (rulebook 1.15).
  */
 import { parseArgs } from 'node:util'
-import { migrate } from '../db/migrate.ts'
-import { openDatabase } from '../db/open-database.ts'
+import { migrate, openDatabase } from '../db/open-database.ts'
 import { readEnv } from '../env.ts'
 import { setRole } from './role-queries.ts'
 

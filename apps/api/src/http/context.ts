@@ -2,6 +2,8 @@ import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../account/session/session.ts'
 import { findActor } from '../account/session/session.ts'
+import type { Access } from '../contract/call.ts'
+import { refuse } from '../contract/refusal.ts'
 import type { Db } from '../db/db.ts'
 import type { Env } from '../env.ts'
 
@@ -48,3 +50,10 @@ export async function createContext(
 }
 
 const sessionCookie = 'session'
+
+/** Answers the asker if the call is for them. Refuses LOGIN_NEEDED and ADMIN_NEEDED (rulebook 12.2). */
+export function requireAccess(actor: Actor | null, access: Exclude<Access, 'public'>): Actor {
+  if (!actor) return refuse('LOGIN_NEEDED')
+  if (access === 'admin' && actor.role !== 'admin') return refuse('ADMIN_NEEDED')
+  return actor
+}

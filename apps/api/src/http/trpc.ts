@@ -3,8 +3,7 @@ import { initTRPC } from '@trpc/server'
 import type { OpenApiMeta } from 'trpc-openapi'
 import type { Access } from '../contract/call.ts'
 import { refuse } from '../contract/refusal.ts'
-import { requireAccess } from './access.ts'
-import type { Context } from './context.ts'
+import { type Context, requireAccess } from './context.ts'
 
 /** `access` is compared with the call's record when the procedure is mounted. */
 export type Meta = OpenApiMeta & { access?: Access }

@@ -1,6 +1,6 @@
 import { lockWarningMs } from '@game/domain'
 import { PgBoss } from 'pg-boss'
-import { eraseAccounts } from '../account/deletion/erase-accounts.ts'
+import { eraseAccounts } from '../account/erasure/erase-accounts.ts'
 import { deleteExpiredSignIns } from '../account/session/attempts.ts'
 import type { Database } from '../db/db.ts'
 import { notifyOfPhases } from '../notification/notify-of-phases.ts'

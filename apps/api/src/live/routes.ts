@@ -6,8 +6,9 @@ import { id, numeral } from '../contract/shapes.ts'
 import type { Database } from '../db/db.ts'
 import { getVisibleEvent } from '../event/visible/visible-event.ts'
 import { createContext, type Services } from '../http/context.ts'
+import { type Operation, schemaOf } from '../http/openapi/schema.ts'
 import { openHub } from './hub.ts'
-import type { LiveMessage } from './message.ts'
+import { type LiveMessage, liveMessage } from './message.ts'
 
 const query = z.strictObject({ eventId: numeral.pipe(id).optional(), clanId: numeral.pipe(id).optional() })
 type Subscription = z.infer<typeof query> & { userId: number | undefined }
@@ -62,4 +63,21 @@ function concerns(message: LiveMessage, { eventId, clanId, userId }: Subscriptio
     default:
       return message.eventId === eventId
   }
+}
+
+/** The part of the OpenAPI document that describes the stream, which is no procedure. */
+export const liveOperation: Operation = {
+  operationId: 'live',
+  parameters: ['eventId', 'clanId'].map(name => ({
+    in: 'query',
+    name,
+    schema: { type: 'integer', minimum: 1 },
+  })),
+  responses: {
+    200: {
+      description:
+        'Each event bears the name of its `type`; the first is `open`. Its data is JSON of this schema.',
+      content: { 'text/event-stream': { schema: schemaOf(liveMessage) } },
+    },
+  },
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openSociety } from '../../test/calls/social-calls.ts'
 import { fromNow, insertTestEvent, type TestPhase } from '../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
+import { openTestApp } from '../../test/fixtures/test-app.ts'
 import { rankEvent } from '../score/rank/rank-event.ts'
 import { notifyOfPhases } from './notify-of-phases.ts'
 
-const { testApp } = await openSociety()
+const testApp = await openTestApp()
 afterAll(() => testApp.close())
 
 const hour = 60

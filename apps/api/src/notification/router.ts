@@ -1,5 +1,4 @@
 import { router } from '../http/trpc.ts'
-import { getNotifications } from './get-notifications.ts'
-import { readNotifications } from './read-notifications.ts'
+import { getNotifications, readNotifications } from './notifications.ts'
 
 export const notificationRouter = router({ getNotifications, readNotifications })

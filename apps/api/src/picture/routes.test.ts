@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { get as httpGet } from 'node:http'
 import { countries } from '@game/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, type World } from '../../test/fixtures/test-app.ts'
+import { openTestApp, type TestApp } from '../../test/fixtures/test-app.ts'
 
-let world: World
+let testApp: TestApp
 let listening: string
 beforeAll(async () => {
-  world = await openWorld()
-  listening = await world.app.listen({ host: '127.0.0.1', port: 0 })
+  testApp = await openTestApp()
+  listening = await testApp.app.listen({ host: '127.0.0.1', port: 0 })
 })
-afterAll(() => world.close())
-const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers })
+afterAll(() => testApp.close())
+const get = (url: string, headers: Record<string, string> = {}) => testApp.app.inject({ url, headers })
 
 describe('pictures (player.md 2, Static images; rules.md 11)', () => {
   test.each([

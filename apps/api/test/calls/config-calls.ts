@@ -1,27 +1,15 @@
 import { product } from '@game/domain'
 import type { Db } from '../../src/db/db.ts'
 import { insertTestEvent, insertTestTeam } from '../fixtures/insert-event.ts'
-import { openTestApp, type TestUser } from '../fixtures/test-app.ts'
+import type { TestUser } from '../fixtures/test-app.ts'
 
 export type Refusal = { rule?: string; message: string }
 
-/** The calls of the event configuration, as one person sends them. */
+/** The calls of the event configuration, as one user sends them. */
 export const configAs =
   (user: Pick<TestUser, 'call'>) =>
   <T = Refusal>(verb: string, body: object) =>
     user.call<T>(`/api/${product.slug}/${verb}`, body)
-
-/** A world with an admin; `refused` is what a call answers, as its status and the rule that said no. */
-export async function openConfig() {
-  const testApp = await openTestApp()
-  const admin = await testApp.signUp('the_admin', 'admin')
-  const config = configAs(admin)
-  const refused = async (verb: string, body: object) => {
-    const { status, body: refusal } = await config(verb, body)
-    return [status, refusal.rule]
-  }
-  return { testApp, admin, config, refused }
-}
 
 /** An id that nothing has. */
 export const nothing = 2_000_000_000

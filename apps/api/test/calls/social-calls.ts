@@ -1,4 +1,4 @@
-import { openTestApp, type TestUser } from '../fixtures/test-app.ts'
+import type { TestUser } from '../fixtures/test-app.ts'
 
 export type Refusal = { rule?: string; message: string }
 
@@ -7,24 +7,6 @@ export const socialAs =
   (user: Pick<TestUser, 'call'>) =>
   <T = Refusal>(verb: string, body: object) =>
     user.call<T>(`/api/social/${verb}`, body)
-
-/** A world with people in it; `act` is what a call answers, as its status and the rule that said no. */
-export async function openSociety() {
-  const testApp = await openTestApp()
-  let unique = 0
-  const somebody = () => testApp.signUp(`somebody_${++unique}`)
-  return {
-    testApp,
-    somebody,
-    people: (n: number) => Promise.all(Array.from({ length: n }, somebody)),
-    pair: async (): Promise<[TestUser, TestUser]> => [await somebody(), await somebody()],
-    clanName: () => `Clan ${++unique}`,
-    act: async (user: Pick<TestUser, 'call'>, verb: string, body: object) => {
-      const { status, body: refusal } = await socialAs(user)(verb, body)
-      return [status, refusal.rule]
-    },
-  }
-}
 
 /** Malformed variants of a body: wrong types in the place of each value, an unknown key, nothing at all. */
 export const malformed = (body: Record<string, unknown>): object[] => [

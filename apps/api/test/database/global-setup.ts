@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../../src/db/migrate.ts'
+import { migrate } from '../../src/db/open-database.ts'
 import { openPostgres } from '../../src/db/postgres.ts'
 import { seedCatalogue } from '../../src/seed/catalogue/seed-catalogue.ts'
 import { startPostgres } from './postgres.ts'

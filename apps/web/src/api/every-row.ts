@@ -1,4 +1,4 @@
-/** Every row of a list, page by page, for what is chosen among all of them. Pages of 100 are for admins only (rules.md 11). */
+/** Reads every row of a list, page by page, to choose among all. Pages of 100 are for admins only (rulebook 12.13). */
 export async function everyRow<Row>(
   pageSize: 50 | 100,
   read: (view: { page: number; pageSize: number }) => Promise<{ rows: Row[]; count: number }>,

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { i18n, loadTexts } from '../texts/i18n.ts'
 import { failureOf } from './failure.ts'
 
@@ -12,4 +13,17 @@ export async function failureText(error: unknown): Promise<string> {
   if (!i18n.exists(`rules:${rule}`)) return message
   const words = i18n.t(`rules:${rule}`, { ...facts })
   return words.includes('{') ? message : words
+}
+
+/** The text of a failed call, for the screen that shows it beside its input; undefined while nothing has failed. */
+export function useFailureText(error: unknown): string | undefined {
+  const [said, setSaid] = useState<{ error: unknown; text: string }>()
+  useEffect(() => {
+    let current = true
+    if (error) failureText(error).then(text => current && setSaid({ error, text }))
+    return () => {
+      current = false
+    }
+  }, [error])
+  return error && said?.error === error ? said?.text : undefined
 }

@@ -27,3 +27,30 @@ export class CallError extends TRPCClientError<never> {
 export function failureOf(error: unknown): Failure | undefined {
   return error instanceof CallError ? error.failure : undefined
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+/** Judges by the form: the list of all codes is not needed on every page. A code that is not known has no translation. */
+const isRule = (value: unknown): value is RefusalCode =>
+  typeof value === 'string' && /^[A-Z]+(_[A-Z]+)*$/.test(value)
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+function factsOf(value: unknown): Failure['facts'] {
+  if (!isRecord(value)) return undefined
+  const facts: Record<string, string | number> = {}
+  for (const [name, fact] of Object.entries(value))
+    if (typeof fact === 'string' || typeof fact === 'number') facts[name] = fact
+  return facts
+}
+
+/** Reads an error's body: `message`, else `error`, else the call's default text (rulebook 13.32). */
+export function readFailure(status: number, body: unknown, fallback: string): Failure {
+  const fields = isRecord(body) ? body : {}
+  return {
+    message: text(fields.message) ?? text(fields.error) ?? fallback,
+    status,
+    rule: isRule(fields.rule) ? fields.rule : undefined,
+    facts: factsOf(fields.facts),
+    body,
+  }
+}

@@ -24,7 +24,7 @@ test('a failed change restores what the cache held and is reported once', async 
   expect(report).toHaveBeenCalledTimes(1)
 })
 
-test('a change refetches the queries of player.md 7 and no others', async () => {
+test('a change refetches the queries of every change and no others (rulebook 13.36)', async () => {
   const client = createQueryClient(vi.fn())
   const styles = [['catalogue', 'getStyles'], { type: 'query' }]
   for (const key of [cardsKey, styles]) client.setQueryData(key, [])

@@ -37,7 +37,7 @@ test('a POST call carries its input as JSON, queries too', async () => {
   ])
 })
 
-test('204 is nobody (player.md 7)', async () => {
+test('204 is nobody (rulebook 1.19)', async () => {
   const { client } = clientAnswering(async () => new Response(null, { status: 204 }))
   await expect(client.query('account.getUser', {})).resolves.toBeNull()
 })

@@ -3,8 +3,7 @@ import type { TRPCLink } from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
 import { callOf } from './calls.ts'
-import { CallError } from './failure.ts'
-import { readFailure } from './failure-body.ts'
+import { CallError, readFailure } from './failure.ts'
 import { missingPart, type Part } from './missing-part.ts'
 
 /**
@@ -18,7 +17,7 @@ export type RestLinkOptions = {
   offlineText: () => string
 }
 
-/** The specification's own request for a procedure: GET with its input in the query, POST with it as JSON. */
+/** Makes the request of a call: GET with its input in the query, POST with it as JSON. */
 function requestOf([method, path]: WebCall, input: unknown): [path: string, init: RequestInit] {
   if (method === 'POST') {
     const headers = { 'content-type': 'application/json' }
@@ -30,13 +29,13 @@ function requestOf([method, path]: WebCall, input: unknown): [path: string, init
   return [query.size > 0 ? `${path}?${query}` : path, { method, credentials: 'same-origin' }]
 }
 
-/** 204 is null; what is not JSON is left out, and the failure takes its default. */
+/** Reads the body of an answer: 204 is null; what is not JSON is undefined, and the failure takes its default. */
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204) return null
   return response.json().catch(() => undefined)
 }
 
-/** Sends tRPC's operations as the specification's /api calls (architecture.md, One wire). */
+/** Sends tRPC's operations as the contract's calls (docs/decisions/one-wire.md). */
 export function restLink<Router extends AnyTRPCRouter>(options: RestLinkOptions): TRPCLink<Router> {
   const send = async (
     procedure: string,

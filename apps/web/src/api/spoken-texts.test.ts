@@ -19,45 +19,41 @@ function wordsOf(key: string): unknown {
 }
 
 const phases = '../admin/event-config/phases'
-const matches = `${phases}/matches/use-save-match.ts`
-const teams = `${phases}/teams/use-team-edits.ts`
-const rewards = '../admin/event-config/rewards/use-reward-edits.ts'
-const catalogue = '../admin/catalogue/use-catalogue-edits.ts'
+const matches = `${phases}/matches/mutations.ts`
+const teams = `${phases}/teams/mutations.ts`
+const rewards = '../admin/event-config/rewards/mutations.ts'
+const catalogue = '../admin/catalogue/mutations.ts'
 
-/** Section 8 of admin-social.md: success popups, client messages and display fallbacks, each with what says it. */
+/** Success popups, client messages and display fallbacks, each with the file that shows it (rulebook 13.33, 13.34). */
 test.each([
   ['admin-phases:teamRemoved', 'Successfully removed team: {id}', teams],
   ['admin-phases:teamAdded', 'Successfully added team', teams],
   ['admin-phases:playerAdded', 'Successfully added player.', teams],
   ['admin-phases:playerRemoved', 'Successfully removed player.', teams],
-  ['admin-phases:matchRemoved', 'Successfully removed match', `${phases}/matches/use-remove-match.ts`],
+  ['admin-phases:matchRemoved', 'Successfully removed match', matches],
   ['admin-phases:matchAdded', 'Successfully added match.', matches],
   ['admin-phases:matchUpdated', 'Successfully updated match.', matches],
   ['admin-phases:perksUpdated', 'Successfully updated phase perks.', `${phases}/perks/use-roll-perks.ts`],
   [
     'admin-config:created',
     'Successfully created event: {name}',
-    '../admin/event-config/general/use-add-event.ts',
+    '../admin/event-config/general/new-event.tsx',
   ],
   ['admin-config:rewardAdded', 'Successfully added reward', rewards],
   ['admin-config:rewardUpdated', 'Successfully updated reward', rewards],
-  [
-    'admin-scores:uploaded',
-    'Successfully uploaded score.',
-    '../admin/event-config/scores/use-score-upload.ts',
-  ],
-  ['admin-catalogue:created', 'Successfully created {thing}: {name}', catalogue],
-  ['admin-catalogue:updated', 'Successfully updated {thing}: {name}', catalogue],
-  ['clans:success.joined', 'Successfully joined clan: {name}', '../clan/use-join-clan.ts'],
-  ['clans:success.left', 'Successfully leaved clan: {name}', '../clan/use-leave-clan.ts'],
-  ['clans:success.deleted', 'Successfully deleted clan: {name}', '../clan/use-delete-clan.ts'],
-  ['friends:success.removed', 'Successfully removed friend', '../friends/use-remove-friend.ts'],
-  ['friends:success.invited', 'Invite sent to {name}', '../friends/use-send-invite.ts'],
-  ['shell:loggedOut', 'Successfully logged out!', '../account/use-log-out.ts'],
-  ['clans:missing.user', "Couldn't read user ID.", '../clan/use-join-clan.ts'],
-  ['clans:missing.clan', "Couldn't read user current clan.", '../clan/use-leave-clan.ts'],
-  ['clans:missing.userData', "Couldn't read user data.", '../clan/use-add-clan.ts'],
-  ['admin-config:noEventId', "Couldn't read event ID.", '../admin/event-config/no-event-page.tsx'],
+  ['admin-scores:uploaded', 'Successfully uploaded score.', '../admin/event-config/scores/uploads.ts'],
+  ['admin-catalogue:created', 'Successfully created {record}: {name}', catalogue],
+  ['admin-catalogue:updated', 'Successfully updated {record}: {name}', catalogue],
+  ['clans:success.joined', 'Successfully joined clan: {name}', '../clan/mutations.ts'],
+  ['clans:success.left', 'Successfully leaved clan: {name}', '../clan/mutations.ts'],
+  ['clans:success.deleted', 'Successfully deleted clan: {name}', '../clan/mutations.ts'],
+  ['friends:success.removed', 'Successfully removed friend', '../friends/mutations.ts'],
+  ['friends:success.invited', 'Invite sent to {name}', '../friends/mutations.ts'],
+  ['shell:loggedOut', 'Successfully logged out!', '../account/mutations.ts'],
+  ['clans:missing.user', "Couldn't read user ID.", '../clan/mutations.ts'],
+  ['clans:missing.clan', "Couldn't read user current clan.", '../clan/mutations.ts'],
+  ['clans:missing.userData', "Couldn't read user data.", '../clan/mutations.ts'],
+  ['admin-config:noEventId', "Couldn't read event ID.", '../admin/event-config/new-event-page.tsx'],
   ['admin-phases:unknownTeam', 'Cannot read team name, invalid data!', `${phases}/matches/match-row.tsx`],
   ['admin-phases:unknownMap', 'ERROR', `${phases}/matches/use-map-names.ts`],
   ['admin-phases:unknownPlayer', 'unknown', `${phases}/teams/phase-team.tsx`],

@@ -1,36 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Catalogue, openCatalogue } from '../../../test/calls/catalogue-calls.ts'
+import { describe, expect } from 'vitest'
 import { playerBody } from '../../../test/calls/player-body.ts'
+import { type CatalogueFixtures, itKeepsCatalogue as it } from '../../../test/fixtures/fixtures.ts'
 
 type Team = { id: number; name: string; key: string; players: { id: number; name: string }[] }
 
-let catalogue: Catalogue
-beforeAll(async () => {
-  catalogue = await openCatalogue()
-})
-afterAll(() => catalogue.testApp.close())
-
 describe('a team and its players', () => {
-  const teamOf = async (id: number, prefix: string) => {
-    const { body } = await catalogue.admin.call<{ teams: Team[] }>(
+  const teamOf = async ({ admin }: Pick<CatalogueFixtures, 'admin'>, id: number, prefix: string) => {
+    const { body } = await admin.call<{ teams: Team[] }>(
       `/api/csdata/get-teams?pageSize=100&phrase=${prefix}`,
     )
     return body.teams.find(team => team.id === id)?.players.map(player => player.id)
   }
 
-  it('has the players that it is saved with and no others; they leave their former teams', async () => {
-    const { prefix, teamIds, playerIds } = await catalogue.sample()
+  it('has the players that it is saved with and no others; they leave their former teams', async ({
+    newSample,
+    admin,
+    db,
+  }) => {
+    const { prefix, teamIds, playerIds } = await newSample()
     const [home = 0, away = 0] = teamIds
     const [first = 0, second = 0, third = 0] = playerIds
     const data = { id: home, name: `${prefix} home`, key: `${prefix}-home` }
-    const { body } = await catalogue.admin.call<{ team: Team }>('/api/csdata/update-team', {
+    const { body } = await admin.call<{ team: Team }>('/api/csdata/update-team', {
       data,
       players: [first, second],
     })
     expect(body.team.players.map(player => player.id)).toEqual([first, second])
-    expect(await teamOf(home, prefix)).toEqual([first, second])
-    expect(await teamOf(away, prefix)).not.toContain(second)
-    const { team_id } = await catalogue.testApp.db
+    expect(await teamOf({ admin }, home, prefix)).toEqual([first, second])
+    expect(await teamOf({ admin }, away, prefix)).not.toContain(second)
+    const { team_id } = await db
       .selectFrom('player')
       .select('team_id')
       .where('id', '=', third)
@@ -38,49 +36,48 @@ describe('a team and its players', () => {
     expect(team_id).toBeNull()
   })
 
-  it('keeps its players when it is saved without the list', async () => {
-    const { prefix, teamIds } = await catalogue.sample()
+  it('keeps its players when it is saved without the list', async ({ newSample, admin }) => {
+    const { prefix, teamIds } = await newSample()
     const [home = 0] = teamIds
-    await catalogue.admin.call('/api/csdata/update-team', {
+    await admin.call('/api/csdata/update-team', {
       data: { id: home, name: `${prefix} home`, key: `${prefix}-h` },
     })
-    expect(await teamOf(home, prefix)).toHaveLength(5)
+    expect(await teamOf({ admin }, home, prefix)).toHaveLength(5)
   })
 
-  it('is not saved with a player who does not exist', async () => {
+  it('is not saved with a player who does not exist', async ({ admin }) => {
     const data = { name: 'Ghosts', key: 'no-ghosts' }
-    expect((await catalogue.admin.call('/api/csdata/add-team', { data, players: [999_999] })).status).toBe(
-      404,
-    )
-    expect(
-      (await catalogue.admin.call<{ count: number }>('/api/csdata/get-teams?phrase=Ghosts')).body.count,
-    ).toBe(0)
+    expect((await admin.call('/api/csdata/add-team', { data, players: [999_999] })).status).toBe(404)
+    expect((await admin.call<{ count: number }>('/api/csdata/get-teams?phrase=Ghosts')).body.count).toBe(0)
   })
 
-  it.each([
+  it.for([
     ['team', { team: 999_999 }],
     ['role', { role: 999 }],
     ['style', { style: 999 }],
-  ])('a player is not saved with a %s that does not exist', async (_what, link) => {
-    const { playerIds } = await catalogue.sample()
-    const [id = 0] = playerIds
-    expect((await catalogue.admin.call('/api/csdata/update-player', playerBody(id, link))).status).toBe(404)
-  })
+  ] as const)(
+    'a player is not saved with a %s that does not exist',
+    async ([_what, link], { newSample, admin }) => {
+      const { playerIds } = await newSample()
+      const [id = 0] = playerIds
+      expect((await admin.call('/api/csdata/update-player', playerBody(id, link))).status).toBe(404)
+    },
+  )
 
-  it('a player leaves his team by null and stays in it where the team is left out', async () => {
-    const { teamIds, playerIds } = await catalogue.sample()
+  it('a player leaves the team by null and stays in it where the team is left out', async ({
+    newSample,
+    admin,
+  }) => {
+    const { teamIds, playerIds } = await newSample()
     const [id = 0] = playerIds
     type Saved = { player: { teamId: number | null; img: string } }
-    const kept = await catalogue.admin.call<Saved>('/api/csdata/update-player', playerBody(id))
+    const kept = await admin.call<Saved>('/api/csdata/update-player', playerBody(id))
     expect(kept.body.player.teamId).toBe(teamIds[0])
-    const left = await catalogue.admin.call<Saved>(
-      '/api/csdata/update-player',
-      playerBody(id, { team: null }),
-    )
+    const left = await admin.call<Saved>('/api/csdata/update-player', playerBody(id, { team: null }))
     expect(left.body.player.teamId).toBeNull()
   })
 
-  it.each([
+  it.for([
     ['img', '../../etc/passwd'],
     ['birth', '0000-01-01'],
     ['birth', '2001-02-30'],
@@ -88,12 +85,12 @@ describe('a team and its players', () => {
     ['steamId', '123'],
     ['name', 'nul\0'],
     ['name', 'half a pair \ud800'],
-  ])('a player is not saved with %s %j', async (field, value) => {
-    const { playerIds } = await catalogue.sample()
+  ] as const)('a player is not saved with %s %j', async ([field, value], { newSample, admin }) => {
+    const { playerIds } = await newSample()
     const { data, ...links } = playerBody(playerIds[0] ?? 0)
     expect(
       (
-        await catalogue.admin.call('/api/csdata/update-player', {
+        await admin.call('/api/csdata/update-player', {
           data: { ...data, [field]: value },
           ...links,
         })

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Catalogue, openCatalogue } from '../../../test/calls/catalogue-calls.ts'
+import { describe, expect } from 'vitest'
 import { playerBody } from '../../../test/calls/player-body.ts'
+import { type CatalogueFixtures, itKeepsCatalogue as it } from '../../../test/fixtures/fixtures.ts'
+import type { SampleEvent } from '../../../test/fixtures/sample-event.ts'
 
-let catalogue: Catalogue
-beforeAll(async () => {
-  catalogue = await openCatalogue()
-})
-afterAll(() => catalogue.testApp.close())
+type Sample = SampleEvent & { prefix: string }
 
-type Sample = Awaited<ReturnType<Catalogue['sample']>>
-
-const revisionOf = async (eventId: number) => {
-  const { revision } = await catalogue.testApp.db
+const revisionOf = async ({ db }: Pick<CatalogueFixtures, 'db'>, eventId: number) => {
+  const { revision } = await db
     .selectFrom('phase')
     .select('revision')
     .where('event_id', '=', eventId)
@@ -20,7 +15,7 @@ const revisionOf = async (eventId: number) => {
 }
 
 describe('moves are judged by what an admin changes: the open phases concerned get a new revision', () => {
-  it.each<[string, (sample: Sample) => [string, object]]>([
+  it.for<[string, (sample: Sample) => [string, object]]>([
     ['a player', ({ playerIds }) => ['/api/csdata/update-player', playerBody(playerIds[0] ?? 0)]],
     [
       'a team, for the players who come and go',
@@ -37,23 +32,23 @@ describe('moves are judged by what an admin changes: the open phases concerned g
       ],
     ],
     ['a keyplay that goes', () => ['/api/clutchdeck/remove-keyplay', { id: 19 }]],
-  ])('%s', async (_what, write) => {
-    const sample = await catalogue.sample()
-    const before = await revisionOf(sample.eventId)
+  ])('%s', async ([_what, write], { db, admin, newSample }) => {
+    const sample = await newSample()
+    const before = await revisionOf({ db }, sample.eventId)
     const [path, body] = write(sample)
-    expect((await catalogue.admin.call(path, body)).status).toBe(200)
-    expect(await revisionOf(sample.eventId)).toBe(before + 1)
+    expect((await admin.call(path, body)).status).toBe(200)
+    expect(await revisionOf({ db }, sample.eventId)).toBe(before + 1)
   })
 
-  it('a phase that has locked keeps its own', async () => {
-    const { eventId, playerIds } = await catalogue.sample()
-    await catalogue.testApp.db
+  it('a phase that has locked keeps its own', async ({ db, admin, newSample }) => {
+    const { eventId, playerIds } = await newSample()
+    await db
       .updateTable('phase')
       .set({ lock: new Date(Date.now() - 60_000) })
       .where('event_id', '=', eventId)
       .execute()
-    const before = await revisionOf(eventId)
-    await catalogue.admin.call('/api/csdata/update-player', playerBody(playerIds[0] ?? 0))
-    expect(await revisionOf(eventId)).toBe(before)
+    const before = await revisionOf({ db }, eventId)
+    await admin.call('/api/csdata/update-player', playerBody(playerIds[0] ?? 0))
+    expect(await revisionOf({ db }, eventId)).toBe(before)
   })
 })

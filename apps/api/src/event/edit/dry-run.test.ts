@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  configAs,
-  configCalls,
-  insertConfiguredEvent,
-  openConfig,
-  reward,
-} from '../../../test/calls/config-calls.ts'
+import { describe, expect } from 'vitest'
+import { configAs, configCalls, insertConfiguredEvent, reward } from '../../../test/calls/config-calls.ts'
 import { deckOf } from '../../../test/calls/deck-calls.ts'
 import { nineKinds } from '../../../test/calls/nine-kinds.ts'
 import { notificationsOf } from '../../../test/calls/social-calls.ts'
 import { dump } from '../../../test/database/dump.ts'
+import { itConfigures } from '../../../test/fixtures/fixtures.ts'
 import { fromNow, insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertCounts } from '../../../test/fixtures/insert-users.ts'
-import type { TestUser } from '../../../test/fixtures/test-app.ts'
 
-let opened: Awaited<ReturnType<typeof openConfig>>
-let holder: TestUser
-beforeAll(async () => {
-  opened = await openConfig()
-  holder = await opened.testApp.signUp('the_holder')
-})
-afterAll(() => opened.testApp.close())
+const it = itConfigures.extend('holder', { scope: 'file' }, ({ signUp }) => signUp('the_holder'))
 
-const rehearsed = configCalls.filter(call =>
+const dryRunCalls = configCalls.filter(call =>
   [
     'remove-event',
     'remove-phase',
@@ -34,26 +22,24 @@ const rehearsed = configCalls.filter(call =>
 )
 
 describe('a dry run of a dangerous act answers what it would do, and does nothing (rulebook 11.10)', () => {
-  it.each(rehearsed)('%s', async call => {
-    const { testApp, admin, config } = opened
-    const { bodies } = await insertConfiguredEvent(testApp.db, admin)
-    const before = await dump(testApp.db)
-    const rehearsal = await config(call, { ...bodies[call], dryRun: true })
-    expect(rehearsal.status).toBe(200)
-    expect(await dump(testApp.db)).toEqual(before)
-    expect((await config(call, bodies[call])).body).toEqual(rehearsal.body)
+  it.for(dryRunCalls)('%s', async (call, { db, admin, config }) => {
+    const { bodies } = await insertConfiguredEvent(db, admin)
+    const before = await dump(db)
+    const dryRun = await config(call, { ...bodies[call], dryRun: true })
+    expect(dryRun.status).toBe(200)
+    expect(await dump(db)).toEqual(before)
+    expect((await config(call, bodies[call])).body).toEqual(dryRun.body)
   })
 
-  it.each(nineKinds)('remove-$kind', async ({ kind, prefix, body }) => {
-    const { testApp, admin } = opened
-    const { body: createdAnswer } = await admin.call<Record<string, { id: number }>>(
+  it.for(nineKinds)('remove-$kind', async ({ kind, prefix, body }, { db, admin }) => {
+    const { body: added } = await admin.call<Record<string, { id: number }>>(
       `${prefix}/add-${kind}`,
       body(8001),
     )
-    const before = await dump(testApp.db)
-    const removal = { id: createdAnswer[kind]?.id }
+    const before = await dump(db)
+    const removal = { id: added[kind]?.id }
     expect((await admin.call(`${prefix}/remove-${kind}`, { ...removal, dryRun: true })).status).toBe(200)
-    expect(await dump(testApp.db)).toEqual(before)
+    expect(await dump(db)).toEqual(before)
     expect((await admin.call(`${prefix}/remove-${kind}`, removal)).status).toBe(200)
   })
 })
@@ -62,25 +48,24 @@ describe('its numbers', () => {
   let eventId: number
   let players: number[]
   let teams: number[]
-  beforeEach(async () => {
-    const staged = await insertTestEvent(opened.testApp.db, [{ open: -60, lock: 60, perks: [1] }])
+  it.beforeEach(async ({ db, holder }) => {
+    const staged = await insertTestEvent(db, [{ open: -60, lock: 60, perks: [1] }])
     eventId = staged.eventId
     players = staged.players
     teams = staged.teams
     await deckOf(holder, eventId).add(players[0] ?? 0)
   })
 
-  it('decks that would lose cards, and their owners are not told yet', async () => {
+  it('decks that would lose cards, and their owners are not notified yet', async ({ admin, holder }) => {
     const at = { eventId, phaseIndex: 1, teamId: teams[0], force: true, dryRun: true }
-    const config = configAs(opened.admin)<{ decks: number }>
+    const config = configAs(admin)<{ decks: number }>
     expect((await config('remove-phase-team', at)).body.decks).toBe(1)
     expect((await config('remove-phase-team-player', { ...at, playerId: players[0] })).body.decks).toBe(1)
     expect((await config('remove-phase-team-player', { ...at, playerId: players[1] })).body.decks).toBe(0)
     expect((await notificationsOf(holder)).count).toBe(0)
   })
 
-  it('a refusal that force does not overrule is said before', async () => {
-    const { refused } = opened
+  it('a refusal that force does not overrule is answered before', async ({ refused }) => {
     expect(await refused('remove-event', { id: eventId, dryRun: true })).toEqual([409, 'EVENT_HAS_DECKS'])
     expect(await refused('remove-phase', { eventId, index: 1, dryRun: true })).toEqual([
       409,
@@ -88,17 +73,21 @@ describe('its numbers', () => {
     ])
   })
 
-  it('rewards that would be granted or taken back, and players who are told the result of a phase', async () => {
-    await opened.config('add-event-reward', { eventId, data: reward })
-    await opened.testApp.db
+  it('rewards that would be granted or taken back, and users who are notified of a phase', async ({
+    db,
+    config,
+    holder,
+  }) => {
+    await config('add-event-reward', { eventId, data: reward })
+    await db
       .updateTable('phase')
       .set({ lock: fromNow(-1) })
       .where('event_id', '=', eventId)
       .execute()
-    await insertCounts(opened.testApp.db, eventId, 1, [{ playerId: players[1] ?? 0, keyplayId: 1, count: 3 }])
+    await insertCounts(db, eventId, 1, [{ playerId: players[1] ?? 0, keyplayId: 1, count: 3 }])
     const complete = async (completed: boolean, dryRun: boolean) =>
       (
-        await opened.config<{ paid: { told: number } }>('update-event', {
+        await config<{ paid: { told: number } }>('update-event', {
           eventId,
           data: { completed },
           dryRun,

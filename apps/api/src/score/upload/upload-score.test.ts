@@ -10,7 +10,8 @@ import { it as base, type Fixtures } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertDecks, insertTestUsers } from '../../../test/fixtures/insert-users.ts'
 
-const it = base.extend('players', { scope: 'file' }, ({ db }) => vitalityPlayers(db))
+/** Made for every test: files name these players. */
+const it = base.extend('players', { scope: 'file', auto: true }, ({ db }) => vitalityPlayers(db))
 
 const zywoo = '76561198113666193'
 const apex = '76561197989744167'

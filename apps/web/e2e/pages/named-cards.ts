@@ -1,29 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import { drag, pickUp } from './game-table.ts'
+import { drag, pickUp } from './game-page.ts'
 
-const password = 'Arena!2026'
-
-export async function signUpByForm(page: Page, username: string): Promise<void> {
-  await page.getByLabel('Username', { exact: true }).fill(username)
-  await page.getByLabel('Email', { exact: true }).fill(`${username}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password', { exact: true }).fill(password)
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL('**/clutchdeck')
-}
-
-export async function logInByForm(
-  page: Page,
-  admission: { username: string; password: string },
-): Promise<void> {
-  await page.getByLabel('Username', { exact: true }).fill(admission.username)
-  await page.getByLabel('Password', { exact: true }).fill(admission.password)
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL('**/clutchdeck')
-}
-
-/** The game page in a player's hands. */
-export function openTable(page: Page) {
+/** The game page with its cards by the players' names. */
+export function cardsByName(page: Page) {
   const deck = page.locator('[data-tour="deck"]')
   const list = page.getByRole('tabpanel', { name: 'cards' })
   const handle = (area: Locator, name: string) =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { signUp } from './people.ts'
-import type { Stage } from './stage.ts'
+import type { App } from '../fixtures.ts'
+import { signUp } from '../people.ts'
 
 /** The game page as a player sees it. */
 export type Table = {
@@ -40,13 +40,13 @@ export const tableOf = (page: Page): Table => {
 
 /** A new player at the table of a demo event; the tour is put away unless it is wanted. */
 export async function sitDown(
-  stage: Stage,
+  app: App,
   username: string,
   event: string,
   options: { width?: number; tour?: boolean; hasTouch?: boolean } = {},
 ): Promise<Table> {
   const { width = 1440, tour = false, hasTouch = false } = options
-  const page = await signUp(stage, username, `/clutchdeck/games/${await idOf(stage, event)}`, {
+  const page = await signUp(app, username, `/clutchdeck/games/${await idOf(app, event)}`, {
     viewport: { width, height: 1400 },
     hasTouch,
     toured: !tour,
@@ -57,9 +57,9 @@ export async function sitDown(
 }
 
 /** The id of a demo event by its name. */
-async function idOf(stage: Stage, name: string): Promise<number> {
+async function idOf(app: App, name: string): Promise<number> {
   const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
-  const answer = await fetch(`${stage.game.url}/api/clutchdeck/get-events`, asked)
+  const answer = await fetch(`${app.url}/api/clutchdeck/get-events`, asked)
   const { events } = (await answer.json()) as { events: { id: number; name: string }[] }
   const found = events.find(event => event.name === name)
   if (!found) throw new Error(`no event ${name}`)

@@ -3,20 +3,20 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const script = fileURLToPath(new URL('../../api/test/arena.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../api/test/servers/game-servers.ts', import.meta.url))
 
 export type GameServer = { url: string; admin: { username: string; password: string }; stop(): Promise<void> }
 
-/** The process that serves the games of a run, each with the built web app and a fresh, seeded database. */
-export async function openArena(): Promise<{ url: string; close(): Promise<void> }> {
+/** Starts the process that serves the games of a run, each with the built web app. */
+export async function openGameServers(): Promise<{ url: string; close(): Promise<void> }> {
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('{')) continue
-    const { arena } = JSON.parse(line) as { arena: string }
+    const { arena: url } = JSON.parse(line) as { arena: string }
     child.stdout.resume()
     return {
-      url: arena,
+      url,
       close: async () => {
         child.kill('SIGTERM')
         await exited
@@ -26,12 +26,12 @@ export async function openArena(): Promise<{ url: string; close(): Promise<void>
   throw new Error(`${script} ended before it served`)
 }
 
-/** A game of one's own in that arena. */
-export async function startGame(arena: string): Promise<GameServer> {
-  const game = await ask(arena, 'POST')
+/** Starts a server of its own in that process, with a fresh, seeded database. */
+export async function startServer(servers: string): Promise<GameServer> {
+  const game = await ask(servers, 'POST')
   const { url, admin } = (await game.json()) as Omit<GameServer, 'stop'>
   const stop = async () => {
-    await ask(`${arena}?url=${encodeURIComponent(url)}`, 'DELETE')
+    await ask(`${servers}?url=${encodeURIComponent(url)}`, 'DELETE')
   }
   return { url, admin, stop }
 }

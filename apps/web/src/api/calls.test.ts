@@ -4,9 +4,9 @@ import account from '../texts/en/account.ts'
 import errors from '../texts/en/errors.ts'
 import phases from '../texts/en/phases.ts'
 import settings from '../texts/en/settings.ts'
-import { defaultError } from './defaults.ts'
+import { defaultError } from './calls.ts'
 
-/** The error catalogue of player.md 8 as it is written there, by the call that fails. */
+/** The default text of a failure, word for word, by the call that fails (rulebook 13.32). */
 const catalogue: [procedure: string, words: string, input?: object][] = [
   ['deck.getCards', "Error occured, couldn't load deck. Try again later.", { eventId: 1, userId: 2 }],
   ['score.getDeckScore', "Error occured, couldn't load deck score. Try again later."],
@@ -29,7 +29,7 @@ const catalogue: [procedure: string, words: string, input?: object][] = [
   ['account.signUp', 'Error occured, signup failed.'],
   ['account.deleteAccount', 'Error occurred, deleting account failed.'],
   ['deck.getPickRates', 'Unknown error occurred. Try again later.'],
-  // admin-social.md 8: the game page's sleeves, and where a call has two texts or one that differs in form.
+  // The game page's sleeves, and where a call has two texts or one that differs in form.
   ['deck.getCards', "Error occured, couldn't load user cards. Try again later.", { userId: 2 }],
   ['catalogue.getSleeves', 'Error occured when loading sleeves data. Try again later.'],
   ['clan.getClanMembers', "Unknown error, couldn't get clan members"],
@@ -49,6 +49,6 @@ test.each([
   [account.login.success, 'Successfully logged in as {name}!'],
   [account.signUp.success, 'Successfully signed in! Welcome {name}!'],
   [settings.deletion.success, 'Account has been deleted.'],
-])('the popup says %s, as player.md 8 has it', (ours, words) => {
+])('the popup says %s (rulebook 13.33, 13.34)', (ours, words) => {
   expect(ours).toBe(words)
 })

@@ -1,18 +1,17 @@
 import { product } from '@game/domain'
 import { type APIRequestContext, request } from 'playwright-core'
-import type { Stage } from './stage.ts'
 
 type Team = { id: number; key: string }
 type Player = { id: number; name: string; steamId: string; team: Team }
 
 /** The teams of each phase by key; phase 1 is open, the others are an hour and more away. */
-export type CupPlan = { phases: string[][]; secondChance?: boolean; goal?: number; perks?: number[] }
+export type EventPlan = { phases: string[][]; secondChance?: boolean; goal?: number; perks?: number[] }
 
-/** The admin's calls, by which a tournament is put on without its screens. */
-export async function openOffice(stage: Stage) {
-  const api = await request.newContext({ baseURL: stage.game.url })
+/** Opens the API as the admin: creates events and moves them on without the screens. */
+export async function openAdminApi({ url, admin }: { url: string; admin: object }) {
+  const api = await request.newContext({ baseURL: url })
   const send = sender(api)
-  await send('/api/auth/login-query', stage.game.admin)
+  await send('/api/auth/login-query', admin)
   const teams = await readAll<Team>(api, 'teams')
   const players = await readAll<Player>(api, 'players')
   const player = (name: string): Player => {
@@ -22,7 +21,7 @@ export async function openOffice(stage: Stage) {
   }
   const edit = <T>(verb: string, body: object) => send<T>(`/api/${product.slug}/${verb}`, body)
 
-  const addPhase = async (eventId: number, index: number, keys: string[], plan: CupPlan) => {
+  const addPhase = async (eventId: number, index: number, keys: string[], plan: EventPlan) => {
     const dates = { open: minutes(index * 120 - 180), lock: minutes(index * 120 - 60) }
     const goal = plan.goal ?? 100
     const data = { eventId, index, name: `Round ${index}`, points: goal, mult: 1, ...dates }
@@ -46,7 +45,7 @@ export async function openOffice(stage: Stage) {
 
   return {
     player,
-    putOn: async (name: string, plan: CupPlan): Promise<number> => {
+    createEvent: async (name: string, plan: EventPlan): Promise<number> => {
       const settings = { name, img: '', public: true, featured: false }
       const { event } = await edit<{ event: { id: number } }>('add-event', { data: settings })
       if (plan.secondChance) await edit('update-event', { eventId: event.id, data: { secondChance: true } })
@@ -84,9 +83,9 @@ async function readAll<T>(api: APIRequestContext, many: 'teams' | 'players'): Pr
   const all: T[] = []
   for (let page = 1; ; page++) {
     const path = `/api/csdata/get-${many}?pageSize=100&page=${page}`
-    const { [many]: things = [] } = await read<Record<string, T[]>>(api, path)
-    if (things.length === 0) return all
-    all.push(...things)
+    const { [many]: records = [] } = await read<Record<string, T[]>>(api, path)
+    if (records.length === 0) return all
+    all.push(...records)
   }
 }
 

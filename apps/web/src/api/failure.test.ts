@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFailure } from './failure-body.ts'
+import { readFailure } from './failure.ts'
 
 test.each([
   [{ message: 'first', error: 'second' }, 'first'],
@@ -8,7 +8,7 @@ test.each([
   [{}, 'default'],
   [null, 'default'],
   ['<html>', 'default'],
-])('the popup reads message, then error, then the default (player.md 8): %j', (body, message) => {
+])('the popup reads message, then error, then the default (rulebook 13.32): %j', (body, message) => {
   expect(readFailure(500, body, 'default').message).toBe(message)
 })
 

@@ -2,9 +2,9 @@ import { notificationKinds } from '@game/domain'
 import { z } from 'zod'
 import { answer } from '../contract/answer.ts'
 import { assertPageSize, paging } from '../contract/paging.ts'
-import { instant } from '../contract/shapes.ts'
+import { done, instant } from '../contract/shapes.ts'
 import { userProcedure } from '../http/trpc.ts'
-import { countNotifications, listNotifications } from './queries.ts'
+import { countNotifications, listNotifications, markRead } from './queries.ts'
 
 /** `facts` holds the names and numbers that the text of a kind speaks of. */
 const notification = z.object({
@@ -27,4 +27,15 @@ export const getNotifications = userProcedure
       countNotifications(db, actor.id, input.phrase),
     ])
     return { notifications, ...counts }
+  })
+
+const ids = z.array(z.int().min(1)).max(500).optional()
+
+/** Marks those of the asker's own that `ids` name, without `ids` all, as read (rulebook 10.25). */
+export const readNotifications = userProcedure
+  .input(z.strictObject({ ids }))
+  .output(answer(done))
+  .mutation(async ({ ctx: { db, actor }, input }) => {
+    await markRead(db, actor.id, input.ids)
+    return { success: true }
   })

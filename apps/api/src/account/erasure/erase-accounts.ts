@@ -2,7 +2,8 @@ import { deletionDays } from '@game/domain'
 import { leaveClanForErasure } from '../../clan/leave-for-erasure.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { deletedName, deleteTraces, eraseAccount, listErasable } from './queries.ts'
+import { deletedName } from '../deletion/queries.ts'
+import { deleteTraces, eraseAccount, listErasable } from './queries.ts'
 
 /**
  * Erases the personal data of accounts deleted 14 days ago; their scores stay under `deletedName` (rulebook 1.18). Run

@@ -6,9 +6,9 @@ import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertDecks } from '../../../test/fixtures/insert-users.ts'
 import { goodPassword, type TestUser } from '../../../test/fixtures/test-app.ts'
 import { rankEvent } from '../../score/rank/rank-event.ts'
+import { deletedName } from '../deletion/queries.ts'
 import { deleteExpiredSignIns } from '../session/attempts.ts'
 import { eraseAccounts } from './erase-accounts.ts'
-import { deletedName } from './queries.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 

@@ -1,8 +1,8 @@
 import { request } from 'playwright-core'
-import type { Stage } from './stage.ts'
+import type { App } from './fixtures.ts'
 
-/** Adds that many teams of five to the catalogue, by its CSV import, and gives the teams' keys. */
-export async function addCrowd({ game }: Stage, teams: number): Promise<string[]> {
+/** Imports that many teams of five players into the catalogue and returns the teams' keys. */
+export async function importTeams({ url, admin }: App, teams: number): Promise<string[]> {
   const keys = Array.from({ length: teams }, (_, team) => `crowd-${team + 1}`)
   const players = keys.flatMap((key, team) =>
     Array.from({ length: 5 }, (_, seat) => {
@@ -10,8 +10,8 @@ export async function addCrowd({ game }: Stage, teams: number): Promise<string[]
       return `${76561199900000000n + BigInt(number)},Player ${number},pl,2001-02-03,RIFLER,Passive,${key},`
     }),
   )
-  const api = await request.newContext({ baseURL: game.url })
-  await api.post('/api/auth/login-query', { data: game.admin })
+  const api = await request.newContext({ baseURL: url })
+  await api.post('/api/auth/login-query', { data: admin })
   const send = async (kind: string, rows: string[]) => {
     const file = { name: `${kind}.csv`, mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
     const answer = await api.post('/api/csdata/import-catalogue', { multipart: { kind, file } })

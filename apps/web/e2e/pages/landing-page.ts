@@ -1,0 +1,37 @@
+import { product } from '@game/domain'
+import type { Page } from 'playwright-core'
+
+export const landingPath = `/${product.slug}`
+
+/** The landing page: a featured event and the news. */
+export function landingPage(page: Page) {
+  const play = page.getByRole('link', { name: /^PLAY NOW/ })
+  const news = page.getByRole('region', { name: `News of ${product.name}` })
+  const inNews = (name: string) => news.getByRole('button', { name })
+  return {
+    /** The button that leads to the featured event, and the event with it. */
+    play,
+    event: page.getByRole('article').filter({ has: play }),
+    polishRules: news.getByRole('heading', { name: `Witaj w ${product.name}!` }),
+    englishRules: news.getByRole('heading', { name: `Welcome to ${product.name}!` }),
+    language: (name: 'EN English' | 'PL Polski') => inNews(name),
+    nextSlide: inNews('Next slide'),
+    previousSlide: inNews('Previous slide'),
+    firstDot: inNews('Show slide 1'),
+  }
+}
+
+/** The carousel of featured events on the games list. */
+export function featuredCarousel(page: Page) {
+  const featured = page.getByRole('region', { name: 'Featured events' })
+  const dots = featured.getByRole('button', { name: /^Show slide/ })
+  return {
+    dots,
+    firstSlide: featured.getByRole('group', { name: /^1 of/ }),
+    nextSlide: featured.getByRole('button', { name: 'Next slide' }),
+    previousSlide: featured.getByRole('button', { name: 'Previous slide' }),
+    /** The number of the slide shown, from 1; 0 while none is marked. */
+    shown: async () =>
+      (await dots.evaluateAll(all => all.findIndex(dot => dot.getAttribute('aria-current')))) + 1,
+  }
+}
