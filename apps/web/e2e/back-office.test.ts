@@ -1,5 +1,6 @@
 import { product } from '@game/domain'
-import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { enterOffice, office } from './admin.ts'
 import { faults } from './axe.ts'
 import { test } from './fixtures.ts'
@@ -37,10 +38,10 @@ test('for a player no route of the back-office exists, and none of its code is f
 test('beside POINTS stands what share of past decks would have reached it, live and by one call (rulebook 11.13)', async ({
   app,
 }) => {
-  const page = await enterOffice(app, `/${product.slug}/data/events/config/3?tab=phases&phase=1`)
+  const page = await enterOffice(app, '/privacy-policy')
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
-  await page.reload()
+  await page.goto(`${app.url}/${product.slug}/data/events/config/3?tab=phases&phase=1`)
   for (const [goal, share] of [
     ['0', '100%'],
     ['9999999', '0%'],
@@ -184,10 +185,15 @@ test('an address without an event’s id says so, and so does an answer without 
   await page.context().close()
 })
 
-test('axe finds nothing in the back-office, and nothing hangs over at 1000 and 390 px', async ({ app }) => {
-  const page = await enterOffice(app, `/${product.slug}/data/events`)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const route of routes) {
+describe('axe finds nothing in the back-office, and nothing hangs over at 1000 and 390 px', () => {
+  let page: Page
+  test.beforeAll(async ({ app }) => {
+    page = await enterOffice(app, '/privacy-policy')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+  })
+  test.afterAll(() => page.context().close())
+
+  test.for(routes)('%s', async (route, { app }) => {
     await page.goto(app.url + route)
     await page.getByRole('heading', { level: 1 }).waitFor()
     for (const width of [1000, 390]) {
@@ -196,6 +202,5 @@ test('axe finds nothing in the back-office, and nothing hangs over at 1000 and 3
       const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overhang, `${route}, ${width} px`).toBe(0)
     }
-  }
-  await page.context().close()
+  })
 })

@@ -47,7 +47,9 @@ test('create, join, become moderator, be removed, delete: owner and member at on
   await owner.getByRole('button', { name: 'Confirm' }).click()
   await notice(owner, 'Successfully deleted clan: Night Owls').waitFor()
   await owner.waitForURL('**/clan/browse')
-  expect(await owner.getByText('Night Owls').count()).toBe(1)
+  const clans = owner.getByRole('list', { name: 'Clans' })
+  await clans.waitFor()
+  expect(await clans.getByText('Night Owls').count()).toBe(0)
   await Promise.all([owner.context().close(), member.context().close()])
 })
 

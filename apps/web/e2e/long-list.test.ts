@@ -103,7 +103,12 @@ test('a finger scrolls and drags in a long list; what is searched is there witho
   const table = await openLongList(app, 'crowd_tia', { width: 390, hasTouch: true })
   const { page, deck, listed } = table
   const over = page.locator('[data-tour=deck] ol[data-over]')
-  await swipe(page, { from: listed.first(), to: page.locator('[data-tour=deck] ol'), hold: 400, until: over })
+  await swipe(page, {
+    from: listed.first(),
+    to: page.locator('[data-tour=deck] ol'),
+    carrying: true,
+    until: over,
+  })
   await expect.poll(() => deck.count()).toBe(1)
   await table.saved()
   await scrollPage(table, 1)

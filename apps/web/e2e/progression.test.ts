@@ -26,7 +26,9 @@ async function enter(
   event: number,
   names: string[],
 ): Promise<Page> {
-  const page = await signUp(app, username, '/privacy-policy', { toured: true })
+  // High enough that nothing scrolls by itself while a perk is carried.
+  const viewport = { width: 1440, height: 1400 }
+  const page = await signUp(app, username, '/privacy-policy', { toured: true, viewport })
   const play = (verb: string, body: object) =>
     sender(page.request)<{ currentUser: { id: number } }>(`/api/${verb}`, body)
   const { currentUser } = await play('auth/get-user', {})

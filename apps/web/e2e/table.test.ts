@@ -265,14 +265,14 @@ test('a short hold of a finger drags a card, to the deck and to the trash; witho
   const { page, deck, listed } = table
   const place = page.locator('[data-tour=deck] ol')
   const over = page.locator('[data-tour=deck] ol[data-over]')
-  await swipe(page, { from: listed.first(), to: place, hold: 400, until: over })
+  await swipe(page, { from: listed.first(), to: place, carrying: true, until: over })
   await expect.poll(() => deck.count()).toBe(1)
   await table.saved()
   const bar = page.locator('[data-part=trash-bar]')
   await swipe(page, {
     from: deck.first(),
     to: bar,
-    hold: 400,
+    carrying: true,
     until: page.locator('[data-part=trash-bar][data-over]'),
   })
   await expect.poll(() => deck.count()).toBe(0)

@@ -1,7 +1,7 @@
 import { clanRole } from '@game/domain'
-import { sql } from 'kysely'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { foundClan, succeeded } from '../../test/calls/social-calls.ts'
+import { untilBlocked } from '../../test/database/until-blocked.ts'
 import { itIsSocial as it } from '../../test/fixtures/fixtures.ts'
 import { requestDeletion } from '../account/deletion/queries.ts'
 import { leaveClanForErasure } from './leave-for-erasure.ts'
@@ -85,11 +85,7 @@ it('an owner who is erased while the last member leaves leaves no clan without a
   await lockClan(leaving, clan.id)
   await deleteMember(leaving, member.id)
   const erased = db.transaction().execute(trx => leaveClanForErasure(trx, owner.id))
-  await vi.waitFor(async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    expect(rows).toHaveLength(1)
-  })
+  await untilBlocked(db, erased)
   await leaving.commit().execute()
   await erased
   expect(await db.selectFrom('clan').select('id').where('id', '=', clan.id).execute()).toEqual([])

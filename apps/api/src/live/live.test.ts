@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { foundClan, socialAs } from '../../test/calls/social-calls.ts'
+import { untilBlocked } from '../../test/database/until-blocked.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { openTestApp, type TestApp } from '../../test/fixtures/test-app.ts'
 import { sendToChannel } from '../db/channels.ts'
@@ -77,11 +78,7 @@ test('a browser that leaves before its stream is open is no fault', async () => 
     headers: { cookie: person.cookie },
     signal: leaving.signal,
   }).catch(error => error.name)
-  await vi.waitFor(async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(testApp.db)
-    expect(rows).toHaveLength(1)
-  })
+  await untilBlocked(testApp.db, asked)
   leaving.abort()
   expect(await asked).toBe('AbortError')
   await gone.promise

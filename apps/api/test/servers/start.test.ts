@@ -15,7 +15,13 @@ const folders: string[] = []
 const running: ChildProcess[] = []
 
 afterEach(async () => {
-  for (const child of running.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
+  // A folder is removed once nobody writes into it.
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
@@ -35,7 +41,8 @@ function run(env: Record<string, string>): ChildProcess & { ended: Promise<{ cod
   child.stderr.on('data', text => {
     said += text
   })
-  const ended = once(child, 'exit').then(([code]) => ({ code, said: said.trim() }))
+  // At its exit not all that it said may have been read.
+  const ended = once(child, 'close').then(([code]) => ({ code, said: said.trim() }))
   return Object.assign(child, { ended })
 }
 

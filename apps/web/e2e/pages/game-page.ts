@@ -12,6 +12,7 @@ export type Table = {
   /** Names in the deck, in order. */
   names(): Promise<string[]>
   add(place: number): Promise<void>
+  /** Once the last change is on the table, until the server has it. */
   saved(): Promise<void>
 }
 
@@ -25,11 +26,12 @@ export const tableOf = (page: Page): Table => {
     listed,
     names: () => deck.locator('[data-part=plate]').allTextContents(),
     add: async place => {
-      await listed
-        .nth(place)
-        .getByRole('button', { name: /^Menu of/ })
-        .click()
+      const card = listed.nth(place)
+      const player = await card.getAttribute('data-player')
+      await card.getByRole('button', { name: /^Menu of/ }).click()
       await page.getByRole('menuitem', { name: 'Add to Deck' }).click()
+      // Only now the receipt is of this change, not of one before.
+      await page.locator(`[data-tour=deck] li[data-player="${player}"]`).waitFor({ state: 'attached' })
       await saved()
     },
     saved,
@@ -68,12 +70,15 @@ async function idOf(app: App, name: string): Promise<number> {
 export const twoFrames = () =>
   new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
 
+/** What hangs on the pointer, or settles after it was let go. */
+const ghostsOf = (page: Page) => page.locator('[class*=_ghost_]')
+const noGhost = (page: Page) => expect.poll(() => ghostsOf(page).count()).toBe(0)
+
 /** Picks the focused card up by keyboard; the ghost of the one before is to be gone, that of this one to be there. */
 export async function pickUp(page: Page, key: 'Space' | 'Enter'): Promise<void> {
-  const ghosts = page.locator('[class*=_ghost_]')
-  await expect.poll(() => ghosts.count()).toBe(0)
+  await noGhost(page)
   await page.keyboard.press(key)
-  await ghosts.waitFor()
+  await ghostsOf(page).waitFor()
   await page.evaluate(twoFrames)
 }
 
@@ -87,8 +92,13 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   await to.waitFor()
   const end = await gripOf(to, 120)
   await page.mouse.move(end.x, end.y, { steps: 12 })
+  await expect.poll(() => to.evaluate(liesUnderIt), { message: 'it lies on the target' }).toBe(true)
   await page.mouse.up()
 }
+
+/** What takes what is carried says so on itself, on what it is in or on what is in it. */
+const liesUnderIt = (target: Element) =>
+  Boolean(target.closest('[data-over]') ?? target.querySelector('[data-over]'))
 
 /** Where a hand would take hold of it: in the middle, of what is tall not far below its upper edge. */
 async function gripOf(of: Locator, below: number) {
@@ -98,10 +108,13 @@ async function gripOf(of: Locator, below: number) {
   return { x: box.x + box.width / 2, y: box.y + down, width: box.width, down }
 }
 
-/** A finger that goes from one element to another, after resting for `hold` ms; `until` is to be seen before it lifts. */
+/**
+ * A finger that goes from one element to another: `carrying`, after it has rested until the card is picked up, else without
+ * a rest, as the page's time stands still meanwhile. `until` is to be seen before it lifts.
+ */
 export async function swipe(
   page: Page,
-  { from, to, hold = 0, until }: { from: Locator; to: Locator; hold?: number; until?: Locator },
+  { from, to, carrying = false, until }: { from: Locator; to: Locator; carrying?: boolean; until?: Locator },
 ): Promise<void> {
   const a = await from.boundingBox()
   if (!a) throw new Error('nothing to touch')
@@ -109,8 +122,10 @@ export async function swipe(
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints })
   const start = { x: a.x + a.width / 2, y: a.y + 50 }
+  if (carrying) await noGhost(page)
+  else await stopTime(page)
   await touch('touchStart', start)
-  await page.waitForTimeout(hold)
+  if (carrying) await ghostsOf(page).waitFor()
   const b = await to.boundingBox()
   if (!b) throw new Error('nowhere to move')
   const end = { x: b.x + 80, y: b.y + Math.min(80, b.height / 2) }
@@ -122,4 +137,10 @@ export async function swipe(
   }
   await until?.waitFor()
   await touch('touchEnd')
+  if (!carrying) await page.clock.resume()
+}
+
+async function stopTime({ clock }: Page): Promise<void> {
+  await clock.install()
+  await clock.pauseAt(Date.now() + 60_000)
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { notificationsOf } from '../../../test/calls/social-calls.ts'
+import { untilBlocked } from '../../../test/database/until-blocked.ts'
 import { it } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertDecks } from '../../../test/fixtures/insert-users.ts'
@@ -43,15 +43,7 @@ it('a ranking that was on its way while an account is deleted does not bring its
   const ranking = await db.startTransaction().execute()
   await rankEvent(ranking, eventId)
   const deleted = leaver.call('/api/auth/delete-account', { name: leaver.username, password: goodPassword })
-  const waits = vi.waitFor(
-    async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      expect(rows).toHaveLength(1)
-    },
-    { timeout: 5_000 },
-  )
-  await Promise.race([deleted, waits])
+  await untilBlocked(db, deleted)
   await ranking.commit().execute()
   expect((await deleted).status).toBe(200)
   const named = db.selectFrom('standing').where('event_id', '=', eventId).select('username')

@@ -2,11 +2,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { countsOf, uploadStream, vitalityPlayers } from '../../../test/calls/score-upload.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 import { type ServerProcess, serverProcess } from '../../../test/servers/server-process.ts'
+import { untilBlocked } from '../../../test/database/until-blocked.ts'
 
 let testApp: TestApp
 let admin: TestUser
@@ -51,16 +52,7 @@ test('kill -9 during an upload leaves the former scores whole, no file behind, a
   const holder = await testApp.db.startTransaction().execute()
   await sql`lock table audit in exclusive mode`.execute(holder)
   const cut = send(server, 9).catch(() => 'cut')
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "audit"%'`.execute(
-        testApp.db,
-      )
-      expect(rows).toHaveLength(1)
-    },
-    { timeout: 20_000, interval: 20 },
-  )
+  await untilBlocked(testApp.db, cut, 'insert into "audit"')
   await server.kill('SIGKILL')
   expect(await cut).toBe('cut')
   await holder.rollback().execute()

@@ -28,7 +28,14 @@ export function startTour(t: TFunction<'tour'>, reducedMotion: boolean, onEnd: (
       modalOverlayOpeningPadding: 6,
       modalOverlayOpeningRadius: 14,
       floatingUIOptions: { middleware: [keepOffEdges] },
-      when: { show: () => dropBanner(tour.getCurrentStep()?.getElement()) },
+      when: {
+        show: () => {
+          const step = tour.getCurrentStep()?.getElement()
+          if (!step) return
+          dropBanner(step)
+          holdFocus(step)
+        },
+      },
     },
   })
   const back = { text: t('back'), secondary: true, action: () => tour.back() }
@@ -53,5 +60,17 @@ export function startTour(t: TFunction<'tour'>, reducedMotion: boolean, onEnd: (
 }
 
 /** Hides the role of the library's <header>, which would be a second banner of the page. */
-const dropBanner = (step: HTMLElement | null | undefined): void =>
-  step?.querySelector('header')?.setAttribute('role', 'presentation')
+const dropBanner = (step: HTMLElement): void =>
+  step.querySelector('header')?.setAttribute('role', 'presentation')
+
+/**
+ * Focuses the step at once, and again when a press beside it leaves nothing focused: its keys only work from within. The
+ * library focuses it once, 300 ms later, and a page that is busy by then may not show it yet.
+ */
+function holdFocus(step: HTMLElement): void {
+  const focus = () => step.focus({ preventScroll: true })
+  step.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!relatedTarget) focus()
+  })
+  focus()
+}
