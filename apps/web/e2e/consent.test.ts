@@ -1,7 +1,7 @@
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { consentKey } from '../src/consent/consent.ts'
+import { consentKey } from '../src/storage/consent.ts'
 import { test } from './fixtures.ts'
 
 const games = `/${product.slug}/games`

@@ -1,6 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
-import { consentKey, everything } from '../src/consent/consent.ts'
+import { consentKey, everything } from '../src/storage/consent.ts'
 import { openAdminApi } from './admin-api.ts'
 import { type GameServer, startServer } from './game-servers.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Avatar } from './avatar.tsx'
+import { Avatar } from '../session/avatar.tsx'
 import styles from './user-link.module.css'
 
 type LinkedUser = { username: string; name: string; avatar: string }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../account/current-user.ts'
+import { useCurrentUser } from '../session/current-user.ts'
 import { Page } from '../shell/page.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Panel } from '../ui/layout/panel.tsx'

@@ -1,6 +1,6 @@
 import { clanRole } from '@game/domain'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../account/current-user.ts'
+import { useCurrentUser } from '../session/current-user.ts'
 import { Page } from '../shell/page.tsx'
 import { ButtonLink } from '../ui/input/button.tsx'
 import { Panel } from '../ui/layout/panel.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useConsent } from './consent-store.ts'
+import { useConsent } from '../storage/consent-store.ts'
 
 const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
 

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Cookie } from 'lucide-react'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { everything, onlyNecessary } from '../storage/consent.ts'
+import { consentStore } from '../storage/consent-store.ts'
 import { Button } from '../ui/input/button.tsx'
-import { everything, onlyNecessary } from './consent.ts'
 import styles from './consent-banner.module.css'
-import { consentStore } from './consent-store.ts'
 
 const ConsentDialog = lazy(() => import('./consent-dialog.tsx'))
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Consent, everything, onlyNecessary, optionalCategories } from '../storage/consent.ts'
+import { consentStore } from '../storage/consent-store.ts'
 import { Button } from '../ui/input/button.tsx'
 import { Checkbox } from '../ui/input/checkbox.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
-import { type Consent, everything, onlyNecessary, optionalCategories } from './consent.ts'
 import styles from './consent-dialog.module.css'
-import { consentStore } from './consent-store.ts'
 
 /** Chooses category by category. With all of them off the button says: only the necessary. */
 export default function ConsentDialog({

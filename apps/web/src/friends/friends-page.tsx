@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../account/current-user.ts'
+import { useCurrentUser } from '../session/current-user.ts'
 import { Page } from '../shell/page.tsx'
 import { FriendList } from './friend-list.tsx'
 import styles from './friends-page.module.css'

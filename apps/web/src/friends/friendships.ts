@@ -1,5 +1,5 @@
 import { friendshipStatus } from '@game/domain'
-import type { CurrentUser } from '../account/current-user.ts'
+import type { CurrentUser } from '../session/current-user.ts'
 
 export type Friendship = CurrentUser['friendshipsSent'][number]
 type FriendshipsOfUser = Pick<CurrentUser, 'friendshipsSent' | 'friendshipsReceived'>

@@ -2,7 +2,7 @@ import type { PlayButton } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { inProduct } from '../shell/in-product.ts'
+import { inProduct } from '../in-product.ts'
 import { Button, ButtonLink } from '../ui/input/button.tsx'
 import styles from './play-action.module.css'
 

@@ -1,7 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Outputs } from '../api/client.ts'
-import { inProduct } from '../shell/in-product.ts'
+import { inProduct } from '../in-product.ts'
 import styles from './notification-row.module.css'
 
 export type Notification = Outputs['notification']['getNotifications']['notifications'][number]

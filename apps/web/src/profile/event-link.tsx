@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListedEvent } from '../games/section.ts'
 import { Medal } from '../icons/medal.tsx'
 import { metals } from '../icons/metal.ts'
-import { inProduct } from '../shell/in-product.ts'
+import { inProduct } from '../in-product.ts'
 import { Picture } from '../ui/layout/picture.tsx'
 import styles from './event-link.module.css'
 

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../account/avatar.tsx'
+import { Avatar } from '../session/avatar.tsx'
 import { Chip } from '../ui/feedback/chip.tsx'
 import { Button } from '../ui/input/button.tsx'
 import { Badges } from './badges.tsx'

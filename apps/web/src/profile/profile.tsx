@@ -1,5 +1,5 @@
-import type { CurrentUser } from '../account/current-user.ts'
 import type { Outputs } from '../api/client.ts'
+import type { CurrentUser } from '../session/current-user.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { ClanPanel } from './clan-panel.tsx'
 import { EventPanels } from './event-panels.tsx'

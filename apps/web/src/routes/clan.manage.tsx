@@ -1,7 +1,7 @@
 import { clanRole } from '@game/domain'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { readCurrentUser } from '../account/current-user.ts'
 import { ManagePage } from '../clan/manage-page.tsx'
+import { readCurrentUser } from '../session/current-user.ts'
 import { loadTexts } from '../texts/i18n.ts'
 
 export const Route = createFileRoute('/clan/manage')({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { inProduct } from '../shell/in-product.ts'
+import { inProduct } from '../in-product.ts'
 
 export const Route = createFileRoute('/')({
   beforeLoad: () => {

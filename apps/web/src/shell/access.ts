@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { readCurrentUser } from '../account/current-user.ts'
+import { readCurrentUser } from '../session/current-user.ts'
 
 /** `beforeLoad` of routes for signed-in users: for anybody else they do not exist (rulebook 13.2). */
 export async function signedInOnly(): Promise<void> {

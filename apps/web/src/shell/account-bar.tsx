@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CurrentUser } from '../account/current-user.ts'
+import type { CurrentUser } from '../session/current-user.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './points.module.css'
 import { UserButton } from './user-button.tsx'

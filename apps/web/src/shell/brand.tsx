@@ -1,8 +1,8 @@
 import { product } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { Logo } from '../icons/logo.tsx'
+import { inProduct } from '../in-product.ts'
 import styles from './brand.module.css'
-import { inProduct } from './in-product.ts'
 
 /** Shows logo and name, linked to the landing page. */
 export function Brand() {

@@ -1,9 +1,9 @@
 import { product } from '@game/domain'
 import { Compass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { inProduct } from '../in-product.ts'
 import { EmptyState, ErrorState } from '../ui/feedback/states.tsx'
 import { ButtonLink } from '../ui/input/button.tsx'
-import { inProduct } from './in-product.ts'
 import { Page } from './page.tsx'
 
 /** Answers any path that is no route, or none for this viewer (rulebook 13.2). */

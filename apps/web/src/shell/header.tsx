@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../account/current-user.ts'
 import { StreamState } from '../live/stream-state.tsx'
+import { useCurrentUser } from '../session/current-user.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../ui/input/button.tsx'
 import { IconButton } from '../ui/input/icon-button.tsx'

@@ -1,7 +1,7 @@
 import { product } from '@game/domain'
 import type { ReactNode } from 'react'
+import { inProduct } from '../in-product.ts'
 import { Breadcrumbs, type Step } from './breadcrumbs.tsx'
-import { inProduct } from './in-product.ts'
 
 /**
  * Begins every screen: sets the tab's title "{title} | {product}" and shows the breadcrumb {product} > `breadcrumbs`,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSessionSync } from '../account/session.ts'
+import { useSessionSync } from '../session/session.ts'
 import { media, useMedia } from '../ui/layout/use-media.ts'
 import { BreadcrumbsSlot } from './breadcrumbs.tsx'
 import { Header } from './header.tsx'

@@ -2,7 +2,7 @@ import { product } from '@game/domain'
 import { ChevronsDownUp, ChevronsUpDown, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrentUser } from '../account/current-user.ts'
+import { useCurrentUser } from '../session/current-user.ts'
 import { IconButton } from '../ui/input/icon-button.tsx'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
@@ -11,7 +11,7 @@ import { MenuSection } from './menu-section.tsx'
 import styles from './side-menu.module.css'
 
 /** Loads the back-office's entries for admins only. */
-const DataSection = lazy(() => import('../admin/shell/data-section.tsx'))
+const DataSection = lazy(() => import('./data-section.tsx'))
 
 /**
  * Shows the menu at the left, 250 px wide, that folds to its categories; below 1000 px it is a drawer that `open`

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../account/avatar.tsx'
-import type { CurrentUser } from '../account/current-user.ts'
+import { Avatar } from '../session/avatar.tsx'
+import type { CurrentUser } from '../session/current-user.ts'
 import styles from './user-button.module.css'
 
 const loadMenu = () => import('./user-menu.tsx')

@@ -1,6 +1,6 @@
 import i18n, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { consentStore } from '../consent/consent-store.ts'
+import { consentStore } from '../storage/consent-store.ts'
 import { eager, type Namespace } from './catalogue.ts'
 import { chosenLanguage, type Language, rememberLanguage } from './language.ts'
 

@@ -1,5 +1,5 @@
-import { browserStorage } from '../../consent/browser-storage.ts'
-import { consentStore } from '../../consent/consent-store.ts'
+import { browserStorage } from '../../storage/browser-storage.ts'
+import { consentStore } from '../../storage/consent-store.ts'
 
 const key = 'tour done'
 let doneHere = false

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { useCurrentUser } from '../../../account/current-user.ts'
 import { GamePage } from '../../../game/page/game-page.tsx'
+import { useCurrentUser } from '../../../session/current-user.ts'
 import { signedInOnly } from '../../../shell/access.ts'
 import { loadTexts } from '../../../texts/i18n.ts'
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
-import { inProduct } from '../shell/in-product.ts'
+import { inProduct } from '../in-product.ts'
 import { notify } from '../ui/feedback/notify.ts'
 import { useSessionReset } from './session.ts'
 

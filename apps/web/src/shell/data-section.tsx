@@ -13,8 +13,8 @@ import {
   Wind,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { inProduct } from '../../shell/in-product.ts'
-import { MenuSection } from '../../shell/menu-section.tsx'
+import { inProduct } from '../in-product.ts'
+import { MenuSection } from './menu-section.tsx'
 
 /** The Data section of the side menu, in the order of the route table (rulebook 13.1, 13.3). */
 export const dataEntries = [
