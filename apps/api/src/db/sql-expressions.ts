@@ -17,3 +17,6 @@ export const holdingAny = (players: readonly number[]) =>
 export const usingAny = (perks: readonly number[], phaseIndex: number) =>
   sql<boolean>`exists (select from jsonb_path_query(cards, '$[*].perks[*]') perk
     where (perk -> 'originPhase')::int = ${phaseIndex} and (perk -> 'perkId')::int = any(${perks}::int[]))`
+
+/** Names a deleted user in rankings (rulebook 1.18). */
+export const deletedName = 'deleted user'

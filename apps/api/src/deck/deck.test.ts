@@ -4,20 +4,20 @@ import { insertTestEvent, type TestEvent } from '../../test/fixtures/insert-even
 import { openTestApp, type TestApp, type TestUser } from '../../test/fixtures/test-app.ts'
 
 let testApp: TestApp
-let stage: TestEvent
+let testEvent: TestEvent
 let asker: TestUser
 beforeAll(async () => {
   testApp = await openTestApp()
-  stage = await insertTestEvent(testApp.db, [{ open: -1, lock: 60, perks: [1, 1, 2, 3, 4] }])
+  testEvent = await insertTestEvent(testApp.db, [{ open: -1, lock: 60, perks: [1, 1, 2, 3, 4] }])
   asker = await testApp.signUp('asker')
 })
 afterAll(() => testApp.close())
 
 const hour = 60
 let people = 0
-const freshDeck = async (eventId = stage.eventId, phaseIndex = 1) =>
+const freshDeck = async (eventId = testEvent.eventId, phaseIndex = 1) =>
   deckOf(await testApp.signUp(`player_${++people}`), eventId, phaseIndex)
-const playerAt = (place: number) => stage.players[place] ?? 0
+const playerAt = (place: number) => testEvent.players[place] ?? 0
 
 describe('the nine moves over the wire (rulebook 4.3)', () => {
   test('cards are appended, moved with the ones between shifting, and close the gap they leave', async () => {
@@ -34,19 +34,19 @@ describe('the nine moves over the wire (rulebook 4.3)', () => {
 
   test('a card on the wire has the fields of rulebook 12.28', async () => {
     const person = await testApp.signUp('wired')
-    const deck = deckOf(person, stage.eventId)
+    const deck = deckOf(person, testEvent.eventId)
     await deck.add(playerAt(0))
     await deck.addKeyplay(playerAt(0), 7)
     await deck.addPerk(playerAt(0), 2)
     const { body } = await person.call('/api/clutchdeck/get-cards', {
-      eventId: stage.eventId,
+      eventId: testEvent.eventId,
       userId: person.id,
     })
     expect(body).toEqual({
       cards: [
         {
           playerId: playerAt(0),
-          eventId: stage.eventId,
+          eventId: testEvent.eventId,
           userId: person.id,
           deckOrder: 1,
           phaseIndex: 1,
@@ -127,8 +127,8 @@ describe('whose deck it is (rulebook 4.18)', () => {
   test("nobody writes another's deck: 403, and 401 without a session", async () => {
     const victim = await testApp.signUp('victim')
     const asVictim = { id: victim.id, username: victim.username, cookie: '' }
-    const forged = deckOf({ ...asVictim, call: asker.call }, stage.eventId)
-    const anonymous = deckOf({ ...asVictim, call: testApp.visitor.call }, stage.eventId)
+    const forged = deckOf({ ...asVictim, call: asker.call }, testEvent.eventId)
+    const anonymous = deckOf({ ...asVictim, call: testApp.visitor.call }, testEvent.eventId)
     const calls = ['add', 'remove'] as const
     for (const call of calls) {
       expect((await forged[call](playerAt(0))).status, call).toBe(403)
@@ -184,7 +184,7 @@ describe('malformed bodies are a 400, the second time too', () => {
     ['a fraction', { phase: 1.5 }],
   ])('%s', async (_, change) => {
     for (const _time of [1, 2]) {
-      const body = { ...good, eventId: stage.eventId, userId: asker.id, ...change }
+      const body = { ...good, eventId: testEvent.eventId, userId: asker.id, ...change }
       expect(await asker.call('/api/clutchdeck/add-card', body)).toMatchObject({
         status: 400,
         body: { code: 'BAD_REQUEST' },

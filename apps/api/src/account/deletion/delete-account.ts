@@ -3,11 +3,12 @@ import { userProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { refuse } from '../../contract/refusal.ts'
 import { done, text } from '../../contract/shapes.ts'
+import { deletedName } from '../../db/sql-expressions.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { deleteSessionsOf, findCredentials } from '../../session/queries.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
 import { checkPassword, longestPassword } from '../sign-in/password.ts'
-import { deletedName, renameInStandings, requestDeletion } from './queries.ts'
+import { renameInStandings, requestDeletion } from './queries.ts'
 
 /**
  * Hides the account at once and ends all its sessions; logging in within 14 days restores it (rulebook 1.16, 1.17).

@@ -33,6 +33,3 @@ export const renameInStandings = async (db: Queryable, userId: number, username:
     .execute()
   await db.updateTable('standing').set({ username }).where('user_id', '=', userId).execute()
 }
-
-/** The name that replaces an erased user's in past rankings (rulebook 1.18). */
-export const deletedName = 'deleted user'

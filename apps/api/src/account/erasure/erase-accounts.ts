@@ -1,8 +1,8 @@
 import { deletionDays } from '@game/domain'
 import { leaveClanForErasure } from '../../clan/leave-for-erasure.ts'
 import type { Db } from '../../db/db.ts'
+import { deletedName } from '../../db/sql-expressions.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { deletedName } from '../deletion/queries.ts'
 import { deleteTraces, eraseAccount, listErasable } from './queries.ts'
 
 /**

@@ -17,20 +17,25 @@ const noticesOf = ({ db }: Pick<ConfigFixtures, 'db'>, person: TestUser) =>
     .select(['kind', 'facts', 'read_at'])
     .execute()
 
-const lockNow = ({ db }: Pick<ConfigFixtures, 'db'>, stage: TestEvent) =>
+const lockNow = ({ db }: Pick<ConfigFixtures, 'db'>, testEvent: TestEvent) =>
   db
     .updateTable('phase')
     .set({ lock: fromNow(-1) })
-    .where('event_id', '=', stage.eventId)
+    .where('event_id', '=', testEvent.eventId)
     .execute()
 
 describe('a player whom decks hold', () => {
   it('stays, and the refusal says in how many (rulebook 2.23)', async ({ db, config, signUp }) => {
-    const stage = await insertTestEvent(db, [{ open: -1, lock: 60 }])
-    const [player = 0] = stage.players
+    const testEvent = await insertTestEvent(db, [{ open: -1, lock: 60 }])
+    const [player = 0] = testEvent.players
     for (const person of [await somebody({ signUp }), await somebody({ signUp })])
-      await deckOf(person, stage.eventId).add(player)
-    const removal = { eventId: stage.eventId, phaseIndex: 1, teamId: stage.teams[0], playerId: player }
+      await deckOf(person, testEvent.eventId).add(player)
+    const removal = {
+      eventId: testEvent.eventId,
+      phaseIndex: 1,
+      teamId: testEvent.teams[0],
+      playerId: player,
+    }
     const { status, body } = await config('remove-phase-team-player', removal)
     expect([status, body.rule, body.message]).toEqual([409, 'PLAYER_IN_DECKS', '2 decks hold this player.'])
     const notForced = await config('remove-phase-team-player', { ...removal, force: false })
@@ -42,8 +47,8 @@ describe('a player whom decks hold', () => {
     config,
     signUp,
   }) => {
-    const stage = await insertTestEvent(db, [{ open: -1, lock: 60 }])
-    const { eventId, players, teams } = stage
+    const testEvent = await insertTestEvent(db, [{ open: -1, lock: 60 }])
+    const { eventId, players, teams } = testEvent
     const [first = 0, second = 0, third = 0] = players
     const [holder, other] = [await somebody({ signUp }), await somebody({ signUp })]
     for (const player of [first, second, third]) await deckOf(holder, eventId).add(player)
@@ -67,8 +72,8 @@ describe('a player whom decks hold', () => {
   })
 
   it('goes with the team, all its cards at once and one notice', async ({ db, config, signUp }) => {
-    const stage = await insertTestEvent(db, [{ open: -1, lock: 60 }])
-    const { eventId, players, teams } = stage
+    const testEvent = await insertTestEvent(db, [{ open: -1, lock: 60 }])
+    const { eventId, players, teams } = testEvent
     const holder = await somebody({ signUp })
     for (const player of players.slice(2, 6)) await deckOf(holder, eventId).add(player)
     const removal = { eventId, phaseIndex: 1, teamId: teams[1] }
@@ -117,12 +122,12 @@ describe('a player whom decks hold', () => {
     config,
     signUp,
   }) => {
-    const stage = await insertTestEvent(db, [{ open: -60, lock: 60 }])
-    const { eventId, players, teams } = stage
+    const testEvent = await insertTestEvent(db, [{ open: -60, lock: 60 }])
+    const { eventId, players, teams } = testEvent
     const holder = await somebody({ signUp })
     const [held = 0, free = 0] = players
     await deckOf(holder, eventId).add(held)
-    await lockNow({ db }, stage)
+    await lockNow({ db }, testEvent)
     const removal = { eventId, phaseIndex: 1, teamId: teams[0], force: true }
     const { body } = await config('remove-phase-team-player', { ...removal, playerId: held })
     expect(body.rule).toBe('LOCK_PASSED')
@@ -175,9 +180,9 @@ describe('perks', () => {
   })
 
   it('stay once the phase has locked (rulebook 2.24)', async ({ db, config }) => {
-    const stage = await insertTestEvent(db, [rolled])
-    await lockNow({ db }, stage)
-    const roll = { eventId: stage.eventId, phaseIndex: 1, perks: [1], force: true }
+    const testEvent = await insertTestEvent(db, [rolled])
+    await lockNow({ db }, testEvent)
+    const roll = { eventId: testEvent.eventId, phaseIndex: 1, perks: [1], force: true }
     expect((await config('update-phase-perks', roll)).body.rule).toBe('LOCK_PASSED')
   })
 })

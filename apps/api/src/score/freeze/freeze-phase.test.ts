@@ -27,7 +27,7 @@ type DeckScore = {
 type Changes = { changes: { users: number; gains: object[]; losses: object[]; states: object[] } }
 
 /** Perk 901 is x1.5 for everything, 902 x1.25 for kills; five aggressive players make a Rush B of 1.5. */
-async function stage({ db, player }: Pick<Fixtures, 'db'> & { player: TestUser }, open = false) {
+async function testEvent({ db, player }: Pick<Fixtures, 'db'> & { player: TestUser }, open = false) {
   const phases = [
     { open: -90, lock: -60, points: 100, mult: 2 },
     { open: -50, lock: open ? 50 : -30 },
@@ -66,7 +66,7 @@ it('a card is explained down to its counts: price, perks, sleeve, phase (ruleboo
   db,
   player,
 }) => {
-  const { eventId, first } = await stage({ db, player })
+  const { eventId, first } = await testEvent({ db, player })
   await rankEvent(db, eventId)
   const { scores, phases, score } = await scoreOf({ player }, eventId)
   // Headshot 4 x 3 x 1.75 = 21, clutch 80 x 1 x 1.5 = 120; card 141 x 1.5 (Rush B) x 2.
@@ -112,7 +112,7 @@ it('what is edited after the lock changes nothing, until a recheck, which a dry 
   admin,
   player,
 }) => {
-  const { eventId, first } = await stage({ db, player })
+  const { eventId, first } = await testEvent({ db, player })
   await rankEvent(db, eventId)
   const before = await scoreOf({ player }, eventId)
   await db.updateTable('player').set({ country: 'de', style_id: 2 }).where('id', '=', first).execute()
@@ -150,7 +150,7 @@ it('what is edited after the lock changes nothing, until a recheck, which a dry 
 })
 
 it('two processes freeze a phase once, and never before its lock', async ({ db, player }) => {
-  const { eventId } = await stage({ db, player }, true)
+  const { eventId } = await testEvent({ db, player }, true)
   await Promise.all([1, 1, 1, 2, 2].map(phase => freezePhase(db, eventId, phase)))
   const phases = await db
     .selectFrom('phase')
@@ -172,7 +172,7 @@ it('a rival reads the decks of locked phases only, the owner the open one too (r
   signUp,
   visitor,
 }) => {
-  const { eventId, cards } = await stage({ db, player }, true)
+  const { eventId, cards } = await testEvent({ db, player }, true)
   await insertDecks(db, eventId, [{ userId: player.id, phase: 2, cards: cards.slice(0, 1) }])
   await rankEvent(db, eventId)
   const rival = await signUp('a_rival')

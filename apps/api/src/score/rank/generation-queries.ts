@@ -1,7 +1,7 @@
 import { deckSize, keyplaysPerCard } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { deletedName } from '../../account/deletion/queries.ts'
 import type { Queryable } from '../../db/db.ts'
+import { deletedName } from '../../db/sql-expressions.ts'
 
 /**
  * How a phase's decks are scored: where its counts begin, its goal in hundredths, and the phases that must be won for

@@ -67,7 +67,7 @@ const eventShape = fc.record({
 })
 type DrawnEvent = typeof eventShape extends fc.Arbitrary<infer T> ? T : never
 
-async function stage({ db, users }: Pick<Fixtures, 'db'> & { users: number[] }, drawn: DrawnEvent) {
+async function testEvent({ db, users }: Pick<Fixtures, 'db'> & { users: number[] }, drawn: DrawnEvent) {
   const dates = drawn.lastIsOpen
     ? [
         { open: -90, lock: -60 },
@@ -181,7 +181,7 @@ it('the statement ranks as the pure domain does: elimination, second chance, und
 }) => {
   await fc.assert(
     fc.asyncProperty(eventShape, async drawn => {
-      const { eventId, decks, counts, scored } = await stage({ db, users }, drawn)
+      const { eventId, decks, counts, scored } = await testEvent({ db, users }, drawn)
       await rankEvenIfCompleted(db, eventId)
       const expected = await oracle({ db, users }, eventId, decks, counts, scored)
       const found = await standingsOf({ db }, eventId)

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { countsOf, uploadStream, vitalityPlayers } from '../../../test/calls/score-upload.ts'
+import { untilBlocked } from '../../../test/database/until-blocked.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 import { type ServerProcess, serverProcess } from '../../../test/servers/server-process.ts'
-import { untilBlocked } from '../../../test/database/until-blocked.ts'
 
 let testApp: TestApp
 let admin: TestUser
