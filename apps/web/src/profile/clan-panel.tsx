@@ -2,11 +2,11 @@ import { clanRole } from '@game/domain'
 import { Shield } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ClanCrest } from '../clan/clan-crest.tsx'
+import type { ProfileUser } from '../session/current-user.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { ButtonLink } from '../ui/input/button.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import styles from './clan-panel.module.css'
-import type { ProfileUser } from './profile.tsx'
 
 /** Shows the clan of a profile; an owner or moderator finds on the own profile a link to manage it. */
 export function ClanPanel({ member, own }: { member: ProfileUser['clanMember']; own: boolean }) {

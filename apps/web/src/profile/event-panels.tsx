@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import { useServerNow } from '../api/use-server-now.ts'
+import type { ProfileUser } from '../session/current-user.ts'
 import { EventPanel } from './event-panel.tsx'
-import type { ProfileUser } from './profile.tsx'
 import { playingAndResults } from './profile-events.ts'
 
 /** Shows which events a user plays and has played, with rank and score, by the server's date (rulebook 10.20). */

@@ -1,8 +1,8 @@
 import { levelOf } from '@game/domain'
 import { useTranslation } from 'react-i18next'
+import type { ProfileUser } from '../session/current-user.ts'
 import { Panel } from '../ui/layout/panel.tsx'
 import styles from './level-panel.module.css'
-import type { ProfileUser } from './profile.tsx'
 
 /** Shows how far it is to the next level, and where the XP comes from (rulebook 9.14, 9.15). */
 export function LevelPanel({ user: { xp, points, badges } }: { user: ProfileUser }) {

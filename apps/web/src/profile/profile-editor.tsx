@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
+import type { ProfileUser } from '../session/current-user.ts'
 import { notify } from '../ui/feedback/notify.ts'
 import { Button } from '../ui/input/button.tsx'
 import { Field } from '../ui/input/field.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { AvatarChoice } from './avatar-choice.tsx'
-import type { ProfileUser } from './profile.tsx'
 import styles from './profile-editor.module.css'
 
 /** Edits display name and avatar; username and email do not change (rulebook 1.9, 1.10). */

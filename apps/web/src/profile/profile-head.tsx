@@ -2,10 +2,10 @@ import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../session/avatar.tsx'
+import type { ProfileUser } from '../session/current-user.ts'
 import { Chip } from '../ui/feedback/chip.tsx'
 import { Button } from '../ui/input/button.tsx'
 import { Badges } from './badges.tsx'
-import type { ProfileUser } from './profile.tsx'
 import styles from './profile-head.module.css'
 
 const ProfileEditor = lazy(() => import('./profile-editor.tsx'))

@@ -1,5 +1,4 @@
-import type { Outputs } from '../api/client.ts'
-import type { CurrentUser } from '../session/current-user.ts'
+import type { CurrentUser, ProfileUser } from '../session/current-user.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { ClanPanel } from './clan-panel.tsx'
 import { EventPanels } from './event-panels.tsx'
@@ -8,8 +7,6 @@ import { LevelPanel } from './level-panel.tsx'
 import styles from './profile.module.css'
 import headStyles from './profile-head.module.css'
 import { ProfileHead } from './profile-head.tsx'
-
-export type ProfileUser = NonNullable<NonNullable<Outputs['account']['getUser']>['user']>
 
 /** Shows a user's profile; `own` is the viewer where it is the own profile. */
 export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | undefined }) {

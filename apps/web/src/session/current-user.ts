@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Outputs, queryClient, trpc } from '../api/client.ts'
 
-export type CurrentUser = NonNullable<NonNullable<Outputs['account']['getUser']>['currentUser']>
+type UserAnswer = NonNullable<Outputs['account']['getUser']>
+export type CurrentUser = NonNullable<UserAnswer['currentUser']>
+/** A user as a profile shows them. */
+export type ProfileUser = NonNullable<UserAnswer['user']>
 
 const asked = trpc.account.getUser.queryOptions({})
 

@@ -64,3 +64,12 @@ export type Definition<Row extends ListedRecord, Body> = {
 export const define = <Row extends ListedRecord, Body>(
   definition: Definition<Row, Body>,
 ): Definition<Row, Body> => definition
+
+/** What every control of a form gets; `fault` is shown beside it. */
+export type ControlProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  fault?: string | undefined
+  optional?: boolean | undefined
+}

@@ -3,6 +3,8 @@ import { client, type Inputs, type Outputs, trpc } from '../../api/client.ts'
 
 export type ConfiguredEvent = Outputs['event']['getEvent']['event']
 export type ConfiguredPhase = ConfiguredEvent['phases'][number]
+export type PhaseMatch = ConfiguredPhase['matches'][number]
+export type EventReward = ConfiguredEvent['rewards'][number]
 
 export const eventQuery = (id: number) => trpc.event.getEvent.queryOptions({ id })
 

@@ -59,6 +59,7 @@ function Popups() {
         key={toast.id}
         toast={toast}
         className={styles.popup}
+        aria-label={t(`notice.${kind}`)}
         data-kind={kind}
         swipeDirection={['right', 'down']}
       >

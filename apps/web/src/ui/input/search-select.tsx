@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
 import styles from './search-select.module.css'
-import type { SelectOption } from './select.tsx'
+import type { SelectOption } from './select-list.tsx'
 
 /**
  * Shows a drop-down for more options than one list can hold: `onSearch` gets what is typed, and `options` follow.

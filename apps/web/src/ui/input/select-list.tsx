@@ -1,9 +1,11 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as BaseSelect } from '@base-ui/react/select'
 import { Check } from 'lucide-react'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import styles from './select.module.css'
-import type { SelectOption } from './select.tsx'
+
+/** An entry of a drop-down. */
+export type SelectOption<T extends string | number> = { value: T; label: string; icon?: ReactNode }
 
 type Value = string | number | null
 

@@ -1,21 +1,12 @@
 import { ChevronDown, X } from 'lucide-react'
-import {
-  type ComponentProps,
-  cloneElement,
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  useState,
-  useTransition,
-} from 'react'
+import { type ComponentProps, cloneElement, type KeyboardEvent, lazy, useState, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
 import styles from './select.module.css'
+import type { SelectOption } from './select-list.tsx'
 
 const loadList = () => import('./select-list.tsx')
 const SelectList = lazy(loadList)
-
-export type SelectOption<T extends string | number> = { value: T; label: string; icon?: ReactNode }
 
 /**
  * Shows a drop-down. Null is no choice: shown as `placeholder`, offered in the list as `all` where that is given, and

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCountryName } from '../../../game/shared/use-country-name.ts'
 import { LabelledSelect } from '../../../ui/input/labelled-select.tsx'
 import { Flag } from '../../picture/small-pictures.tsx'
-import type { ControlProps } from './form-control.tsx'
+import type { ControlProps } from '../definition.ts'
 
 /** Selects one of the 34 countries (rulebook 11.31). */
 export function CountryChoice({ label, value, onChange }: ControlProps) {

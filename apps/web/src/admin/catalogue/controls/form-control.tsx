@@ -6,14 +6,6 @@ import { TeamPlayers } from './team-players.tsx'
 import { TextArea } from './text-area.tsx'
 import { TypeChoice } from './type-choice.tsx'
 
-export type ControlProps = {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  fault?: string | undefined
-  optional?: boolean | undefined
-}
-
 /** Shows a field of a catalogue form by its control. */
 export function FormControl({
   field: { control, optional },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api/client.ts'
 import { LabelledSearchSelect } from '../../../ui/input/labelled-select.tsx'
 import { numberOf } from '../../form/numbers-and-dates.ts'
-import type { ControlProps } from './form-control.tsx'
+import type { ControlProps } from '../definition.ts'
 
 type Named = { id: number; name: string }
 type Linked = 'team' | 'role' | 'style'

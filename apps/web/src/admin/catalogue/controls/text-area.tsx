@@ -1,5 +1,5 @@
 import { Field as BaseField } from '@base-ui/react/field'
-import type { ControlProps } from './form-control.tsx'
+import type { ControlProps } from '../definition.ts'
 import styles from './text-area.module.css'
 
 /** Edits a text of several lines. */

@@ -2,7 +2,7 @@ import { keyplayTypes } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { KeyplayTypeIcon } from '../../../icons/keyplay-type-icon.tsx'
 import { LabelledSelect } from '../../../ui/input/labelled-select.tsx'
-import type { ControlProps } from './form-control.tsx'
+import type { ControlProps } from '../definition.ts'
 
 /** Selects kill, match or utility or, where it is optional, every type. */
 export function TypeChoice({ label, value, onChange, optional }: ControlProps) {

@@ -9,11 +9,10 @@ import { Field } from '../../../ui/input/field.tsx'
 import { LabelledSearchSelect, LabelledSelect } from '../../../ui/input/labelled-select.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { numberOf } from '../../form/numbers-and-dates.ts'
-import type { ConfiguredEvent } from '../configured-event.ts'
+import type { ConfiguredEvent, EventReward } from '../configured-event.ts'
 import { LateSaveNotice, useExpectedRevision } from '../expected-revision.tsx'
 import { useSaveReward } from './mutations.ts'
 import styles from './reward-dialog.module.css'
-import type { EventReward } from './reward-row.tsx'
 
 /** Edits a reward of the event: which, how many of it, and to whom by position or by percent. */
 export function RewardDialog({

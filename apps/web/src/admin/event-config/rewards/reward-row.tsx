@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/input/icon-button.tsx'
 import { RemoveButton } from '../../confirm/remove-button.tsx'
-import type { ConfiguredEvent } from '../configured-event.ts'
+import type { ConfiguredEvent, EventReward } from '../configured-event.ts'
 import { bound } from './bound.ts'
 import { useRemoveReward } from './mutations.ts'
 import { RewardDialog } from './reward-dialog.tsx'
-
-export type EventReward = ConfiguredEvent['rewards'][number]
 
 export function RewardRow({ event, reward }: { event: ConfiguredEvent; reward: EventReward }) {
   const { t } = useTranslation('admin')

@@ -8,12 +8,11 @@ import { LabelledSelect } from '../../../../ui/input/labelled-select.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { toInstant, toLocal } from '../../../form/numbers-and-dates.ts'
 import { TeamCrest } from '../../../picture/small-pictures.tsx'
-import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
+import type { ConfiguredEvent, ConfiguredPhase, PhaseMatch } from '../../configured-event.ts'
 import { LateSaveNotice, useExpectedRevision } from '../../expected-revision.tsx'
 import { MapLines } from './map-lines.tsx'
 import { mapsOf, slotsOf } from './map-slot.ts'
 import styles from './match-dialog.module.css'
-import type { PhaseMatch } from './match-row.tsx'
 import { useSaveMatch } from './mutations.ts'
 
 /** Creates a match or edits one; offers the phase's own teams only (rulebook 11.5). */

@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../../ui/input/icon-button.tsx'
 import { RemoveButton } from '../../../confirm/remove-button.tsx'
 import { lastUpdated } from '../../../form/numbers-and-dates.ts'
-import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
+import type { ConfiguredEvent, ConfiguredPhase, PhaseMatch } from '../../configured-event.ts'
 import { MatchDialog } from './match-dialog.tsx'
 import styles from './match-row.module.css'
 import { useRemoveMatch } from './mutations.ts'
 import { useMapNames } from './use-map-names.ts'
-
-export type PhaseMatch = ConfiguredPhase['matches'][number]
 
 export function MatchRow({
   event,
