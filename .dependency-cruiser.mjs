@@ -9,31 +9,47 @@ const page = readFileSync('docs/architecture.md', 'utf8')
 const escaped = text => text.replace(/[.$]/g, '\\$&')
 const pathOf = (source, room) => `^${source}/${escaped(room)}${/\.tsx?$/.test(room) ? '$' : '/'}`
 
-const tables = page.split(/^### /m).slice(1).flatMap(section => {
-  const source = /^`([\w/-]+\/src)`/.exec(section)?.[1]
-  if (!source) return []
-  const rows = [...section.matchAll(/^\| `([^`]+)` \|[^|]*\| ([^|]*) \|$/gm)]
-  return [{ source, rooms: new Map(rows.map(([, room, allowed]) => [room, [...allowed.matchAll(/`([^`]+)`/g)].map(([, name]) => name)])) }]
-})
+const tables = page
+  .split(/^### /m)
+  .slice(1)
+  .flatMap(section => {
+    const source = /^`([\w/-]+\/src[\w/-]*)`/.exec(section)?.[1]
+    if (!source) return []
+    const rows = [...section.matchAll(/^\| `([^`]+)` \|[^|]*\| ([^|]*) \|$/gm)]
+    return [
+      {
+        source,
+        rooms: new Map(
+          rows.map(([, room, allowed]) => [
+            room,
+            [...allowed.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+          ]),
+        ),
+      },
+    ]
+  })
 if (tables.length === 0) throw new Error('docs/architecture.md has no table of rooms')
 
 const forbidden = tables.flatMap(({ source, rooms }) => {
   const folders = readdirSync(source, { withFileTypes: true }).filter(entry => entry.isDirectory())
-  for (const { name } of folders) if (!rooms.has(name)) throw new Error(`docs/architecture.md lacks a row for ${source}/${name}`)
-  for (const room of rooms.keys()) if (!existsSync(`${source}/${room}`)) throw new Error(`docs/architecture.md names ${source}/${room}, which is not there`)
+  for (const { name } of folders)
+    if (!rooms.has(name)) throw new Error(`docs/architecture.md lacks a row for ${source}/${name}`)
+  for (const room of rooms.keys())
+    if (!existsSync(`${source}/${room}`))
+      throw new Error(`docs/architecture.md names ${source}/${room}, which is not there`)
   return [...rooms].map(([room, allowed]) => ({
     name: `${source}/${room}`,
     severity: 'error',
     from: { path: pathOf(source, room), pathNot: '\\.test\\.tsx?$' },
-    to: { path: `^${source}/`, pathNot: [room, ...allowed].map(name => pathOf(source, name)).concat('routeTree\\.gen') },
+    to: {
+      path: `^${source}/`,
+      pathNot: [room, ...allowed].map(name => pathOf(source, name)).concat('routeTree\\.gen'),
+    },
   }))
 })
 
 export default {
-  forbidden: [
-    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
-    ...forbidden,
-  ],
+  forbidden: [{ name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } }, ...forbidden],
   options: {
     doNotFollow: { path: ['node_modules', 'dist'] },
     exclude: { path: ['routeTree\\.gen', '/dist/'] },

@@ -47,7 +47,7 @@ export const test = base
   })
 
 /** Starts server and browser. `close` stops both and fails where a page complained. */
-export async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
+async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
   const complaints: string[] = []
   const { executablePath, env } = inject('chromium')
   const server = await startServer(inject('gameServers'))

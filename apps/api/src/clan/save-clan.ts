@@ -28,7 +28,7 @@ export const addClan = userProcedure
     })
   })
 
-export function refuseTakenName(error: unknown): never {
+function refuseTakenName(error: unknown): never {
   if (violatedConstraint(error) === 'clan_name') refuse('CLAN_NAME_TAKEN')
   throw error
 }

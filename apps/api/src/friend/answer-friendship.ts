@@ -16,7 +16,7 @@ export type FriendshipKey = { senderId: number; recipientId: number }
  * Locks the friendship and checks whether the user may do this to it; answers it as stored. To remove a friend, sender
  * and recipient may be swapped (rulebook 10.4). Refuses NOT_YOURSELF, INVITE_GONE, NOT_FRIENDS.
  */
-export async function checkStoredFriendship(
+async function checkStoredFriendship(
   db: Queryable,
   actor: Actor,
   act: FriendshipAct,

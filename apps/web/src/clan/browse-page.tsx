@@ -61,7 +61,7 @@ export function BrowsePage() {
 }
 
 /** Shows a clan of the list; crest and name lead to its page. */
-export function ClanRow({ clan, own }: { clan: Clan; own: boolean }) {
+function ClanRow({ clan, own }: { clan: Clan; own: boolean }) {
   const { t } = useTranslation('clans')
   return (
     <li className={clanRowStyles.row}>

@@ -62,7 +62,7 @@ function Clan({ clanId }: { clanId: number }) {
   )
 }
 
-export function NoClan() {
+function NoClan() {
   const { t } = useTranslation('clans')
   const user = useCurrentUser()
   return (

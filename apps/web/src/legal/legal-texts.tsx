@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LegalPage } from './legal-page.tsx'
 
 /** The numbers of the legal texts, taken from the rules. */
-export const legalFacts = {
+const legalFacts = {
   product: product.name,
   days: deletionDays,
   cards: deckSize,

@@ -45,7 +45,7 @@ function wordingOf({ kind, facts }: Notification) {
 }
 
 /** Answers where a notification leads: its event, the friends, the clans. */
-export function linkOf({ kind, facts }: Pick<Notification, 'kind' | 'facts'>) {
+function linkOf({ kind, facts }: Pick<Notification, 'kind' | 'facts'>) {
   if (kind === 'friend_invite' || kind === 'friend_accepted') return linkOptions({ to: '/friends' })
   if (kind === 'clan_removed') return linkOptions({ to: '/clan/browse' })
   if (facts.eventId === undefined) return linkOptions({ to: '/$product/games', params: inProduct })

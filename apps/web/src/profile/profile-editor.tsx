@@ -50,7 +50,7 @@ export default function ProfileEditor({ user, onClose }: { user: ProfileUser; on
   )
 }
 
-export function useUpdateProfile(onDone: () => void) {
+function useUpdateProfile(onDone: () => void) {
   const { t } = useTranslation('profile')
   return useMutation(
     trpc.account.updateProfile.mutationOptions({

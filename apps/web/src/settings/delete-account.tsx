@@ -14,7 +14,7 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import styles from './delete-account.module.css'
 
 /** Deletes the user's account, which signs out, and goes to the landing page. */
-export function useDeleteAccount() {
+function useDeleteAccount() {
   const { t } = useTranslation('settings')
   const navigate = useNavigate()
   const reset = useSessionReset()

@@ -6,7 +6,7 @@ import styles from './points.module.css'
 import { UserButton } from './user-button.tsx'
 
 /** Shows the user's points of all events, rounded to whole numbers. */
-export function Points({ points }: { points: number }) {
+function Points({ points }: { points: number }) {
   const { t, i18n } = useTranslation('shell')
   const shown = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(points)
   return (

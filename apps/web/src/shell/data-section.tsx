@@ -17,7 +17,7 @@ import { inProduct } from '../in-product.ts'
 import { MenuSection } from './menu-section.tsx'
 
 /** The Data section of the side menu, in the order of the route table (rulebook 13.1, 13.3). */
-export const dataEntries = [
+const dataEntries = [
   { key: 'events', icon: CalendarCog, link: linkOptions({ to: '/$product/data/events', params: inProduct }) },
   {
     key: 'perks',

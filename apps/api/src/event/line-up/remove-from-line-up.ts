@@ -13,13 +13,13 @@ import { takeFromDecks } from '../edit/take-from-decks.ts'
 import { countMatches, deleteMatchesOf } from '../match/queries.ts'
 import { deletePlayer, deleteTeam } from './queries.ts'
 
-export type Removal = { what: 'player' | 'team'; players: readonly number[]; force: boolean }
+type Removal = { what: 'player' | 'team'; players: readonly number[]; force: boolean }
 
 /**
  * Takes the cards of players who leave a phase from its decks; answers from how many. Refuses LOCK_PASSED,
  * PLAYER_IN_DECKS, TEAM_IN_DECKS.
  */
-export async function takePlayersFromDecks(
+async function takePlayersFromDecks(
   edit: Edit,
   phase: LockedPhase,
   { what, players, force }: Removal,

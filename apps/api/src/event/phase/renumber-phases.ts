@@ -17,7 +17,7 @@ type Counted = LockedPhase & { from: number; decks: number }
  * Renumbers an event's phases by the domain's plan and deletes phases that the plan leaves out, with everything in
  * them. Answers both numberings for the audit log.
  */
-export async function applyNumbering(
+async function applyNumbering(
   { trx, event, phases, revision }: Edit,
   plan: (phases: Counted[]) => Result<Counted[]>,
 ) {

@@ -35,7 +35,7 @@ export const addEvent = adminProcedure
     })
   })
 
-export function refuseIncompleteEvent(event: Parameters<typeof missingEventFields>[0]): void {
+function refuseIncompleteEvent(event: Parameters<typeof missingEventFields>[0]): void {
   const missing = missingEventFields(event)
   if (missing.length > 0) refuse('EVENT_INCOMPLETE', { fields: missing.join(', ') })
 }

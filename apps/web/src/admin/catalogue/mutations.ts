@@ -6,7 +6,7 @@ import type { Edited } from './catalogue-tab.ts'
 import type { Definition, ListedRecord } from './definition.ts'
 
 /** Reads all lists of the catalogue anew after a change of any kind: teams show players, players show roles. */
-export const refreshCatalogue = (): Promise<void> => refreshAfter('catalogue.updateTeam')
+const refreshCatalogue = (): Promise<void> => refreshAfter('catalogue.updateTeam')
 
 /** Adds a record, or changes the edited one. A save that comes too late reads the record anew. */
 export function useSaveRecord<Row extends ListedRecord, Body>(

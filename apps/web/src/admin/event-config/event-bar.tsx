@@ -12,7 +12,7 @@ import eventBarStyles from './event-bar.module.css'
 import styles from './options-bar.module.css'
 
 /** Says what is wrong with the dates of an event's phases (rulebook 2.14). */
-export function faultTexts(
+function faultTexts(
   phases: readonly (PhaseDates & { name: string })[],
   t: TFunction<['admin-config', 'admin-phases']>,
 ): string[] {

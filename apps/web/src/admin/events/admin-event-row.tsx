@@ -68,7 +68,7 @@ export function AdminEventRow({ event, now }: { event: ListedEvent; now: string 
   )
 }
 
-export function useRemoveEvent() {
+function useRemoveEvent() {
   const { t } = useTranslation('admin-events')
   return useMutation(
     trpc.eventConfig.removeEvent.mutationOptions({

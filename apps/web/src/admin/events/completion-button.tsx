@@ -46,7 +46,7 @@ export function CompletionButton({ event: { id, name, completed } }: { event: Li
 type Paid = { rewards: number; players: number; told: number }
 
 /** Says how many rewards are granted or taken back, to how many users, and how many are notified of results. */
-export function CompletionFacts({
+function CompletionFacts({
   preview: { pending, answer, refusal },
   completed,
 }: {

@@ -18,7 +18,7 @@ function refuseLarge(file: File): void {
 }
 
 /** Uploads a picture in place of the drawn one; calls `onProgress` with the share that is sent, 0 to 1. */
-export async function uploadPicture(
+async function uploadPicture(
   fields: { kind: PictureKind; key: string },
   file: File,
   onProgress: (share: number) => void,

@@ -28,7 +28,7 @@ export type ImportAnswer = {
 }
 
 /** Sends a file of players or teams; calls `onProgress` with the share that is sent, 0 to 1. */
-export const importCatalogue = (
+const importCatalogue = (
   fields: { kind: CatalogueFileKind; dryRun?: true; plan?: string },
   file: File,
   onProgress: (share: number) => void,

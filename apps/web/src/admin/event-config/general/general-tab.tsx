@@ -59,7 +59,7 @@ export function GeneralTab({ event }: { event: ConfiguredEvent }) {
 }
 
 /** Saves a field of an event as its checkbox is ticked; shows it as ticked until the server has answered. */
-export function EventToggle({
+function EventToggle({
   event,
   field,
 }: {

@@ -17,7 +17,7 @@ import { OptionsBar } from '../event-bar.tsx'
 import styles from './general-tab.module.css'
 
 /** Creates the event and goes to its config, in place of the create form (rulebook 11.2). */
-export function useAddEvent() {
+function useAddEvent() {
   const { t } = useTranslation('admin-config')
   const navigate = useNavigate()
   return useMutation(

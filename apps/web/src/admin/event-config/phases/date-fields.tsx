@@ -66,7 +66,7 @@ export function DateFields({ event, phase }: { event: ConfiguredEvent; phase: Co
 }
 
 /** Says how many decks a lock freezes, and how many of them are not full. */
-export function FrozenDecks({ eventId, phaseIndex }: { eventId: number; phaseIndex: number }) {
+function FrozenDecks({ eventId, phaseIndex }: { eventId: number; phaseIndex: number }) {
   const { t } = useTranslation('admin-phases')
   const { data } = useQuery(trpc.eventConfig.getPhaseDecks.queryOptions({ eventId }, { staleTime: 0 }))
   if (!data) return null

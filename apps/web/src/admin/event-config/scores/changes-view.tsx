@@ -46,7 +46,7 @@ export function ChangesView({ event, changes }: { event: ConfiguredEvent; change
 }
 
 /** Lists who gains, or loses, most: username, score before and after, and the difference. */
-export function Movers({ head, movers }: { head: string; movers: ScoreChanges['gains'] }) {
+function Movers({ head, movers }: { head: string; movers: ScoreChanges['gains'] }) {
   const { i18n } = useTranslation()
   const points = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
   const difference = new Intl.NumberFormat(i18n.language, {

@@ -72,7 +72,7 @@ export function UploadRow({
 }
 
 /** Shows what going back to an earlier upload would do, before it is done. */
-export function RestoreDialog({
+function RestoreDialog({
   event,
   upload,
   onClose,

@@ -31,7 +31,7 @@ export type ScoreForm = {
 }
 
 /** Sends a score file; calls `onProgress` with the share that is sent, 0 to 1. */
-export function uploadScore(
+function uploadScore(
   { file, phaseIndex, ...fields }: ScoreForm,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
@@ -91,7 +91,7 @@ export function useScoreUpload(
 
 export type Upload = Outputs['score']['getScoreUploads']['uploads'][number]
 
-export const uploadsQuery = (eventId: number) => trpc.score.getScoreUploads.queryOptions({ eventId })
+const uploadsQuery = (eventId: number) => trpc.score.getScoreUploads.queryOptions({ eventId })
 
 /** Reads an event's uploads, newest first. */
 export function useUploads(eventId: number) {

@@ -70,7 +70,7 @@ export function PerksArea({ event, phase }: { event: ConfiguredEvent; phase: Con
 }
 
 /** Shows a rolled perk: icon, name, multiplier and description. */
-export function PerkBadge({ perk }: { perk: ConfiguredPhase['perks'][number]['perk'] }) {
+function PerkBadge({ perk }: { perk: ConfiguredPhase['perks'][number]['perk'] }) {
   return (
     <div className={perkBadgeStyles.perk}>
       <PerkIcon rarity={perk.rarity} size={26} />
