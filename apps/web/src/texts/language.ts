@@ -1,5 +1,5 @@
-import { browserStorage } from '../consent/browser-storage.ts'
-import { consentStore } from '../consent/consent-store.ts'
+import { browserStorage } from '../storage/browser-storage.ts'
+import { consentStore } from '../storage/consent-store.ts'
 
 export const languages = ['en', 'pl'] as const
 export type Language = (typeof languages)[number]
@@ -8,7 +8,9 @@ export type Language = (typeof languages)[number]
 export const languageNames: Record<Language, string> = { en: 'English', pl: 'Polski' }
 
 const key = 'language'
-const isLanguage = (tag: string | null): tag is Language => languages.some(language => language === tag)
+/** Tells whether there are texts in the language. */
+export const isLanguage = (tag: string | null): tag is Language =>
+  languages.some(language => language === tag)
 
 /** Answers the remembered language, else the browser's where there are texts in it, else English. */
 export function chosenLanguage(): Language {

@@ -1,0 +1,23 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { setLanguage, startTexts } from '../src/texts/i18n.ts'
+import { isLanguage } from '../src/texts/language.ts'
+import { Gallery } from './gallery.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('gallery.html has no #root')
+const asked = new URLSearchParams(location.search).get('language')
+await startTexts()
+await setLanguage(isLanguage(asked) ? asked : 'en')
+
+/** Serves the links among the components, which lead nowhere here. */
+const router = createRouter({
+  routeTree: createRootRoute({ component: Gallery, notFoundComponent: Gallery }),
+  history: createMemoryHistory(),
+})
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+)
