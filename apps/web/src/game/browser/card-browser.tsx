@@ -16,7 +16,7 @@ import type { Browser } from './use-browser.ts'
 export function CardBrowser({ browser }: { browser: Browser }) {
   const { t } = useTranslation('deck')
   const { event, phase, editable } = useGame()
-  const headerHidden = useMedia(media.browserHeaderHidden)
+  const headerHidden = useMedia(media.upTo1000)
   const { data: picks } = useQuery(
     trpc.deck.getPickRates.queryOptions(
       { eventId: event.id, phaseIndex: phase.index },

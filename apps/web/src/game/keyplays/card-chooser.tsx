@@ -20,7 +20,7 @@ export function CardChooser({
   onShow: (playerId: number) => void
 }) {
   const { t } = useTranslation('keyplays')
-  const wide = useMedia(media.cardCarousel)
+  const wide = useMedia(media.from600)
   const place = cards.findIndex(each => each.playerId === card.playerId)
   const turn = (step: number) => {
     const next = cards.at((place + step) % cards.length)

@@ -16,7 +16,7 @@ type Props = { chosen: readonly number[]; onToggle: (keyplayId: number) => void 
 export function KeyplayGroups(props: Props) {
   const { t } = useTranslation('keyplays')
   const { isPending, error, isFetching, refetch } = useKeyplays()
-  const oneAtATime = useMedia(media.oneKeyplayType)
+  const oneAtATime = useMedia(media.below1250)
   if (isPending)
     return (
       <Loading label={t('loading')}>

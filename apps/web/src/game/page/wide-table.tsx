@@ -20,8 +20,8 @@ export function WideTable({ onSelectKeyplays }: { onSelectKeyplays: (playerId: n
   const { t } = useTranslation('deck')
   const [tab, setTab] = useState<'cards' | 'perks'>('cards')
   const browser = useBrowser()
-  const headerHidden = useMedia(media.browserHeaderHidden)
-  const oneColumn = useMedia(media.oneColumn)
+  const headerHidden = useMedia(media.upTo1000)
+  const oneColumn = useMedia(media.below1250)
   const tabs = [
     { value: 'cards', label: t('tabs.cards') },
     { value: 'perks', label: t('tabs.perks') },

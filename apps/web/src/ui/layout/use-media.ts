@@ -3,10 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** The breakpoints of rulebook 13.5, as media queries. */
 export const media = {
   narrow: '(width < 1000px)',
-  browserHeaderHidden: '(width <= 1000px)',
-  oneKeyplayType: '(width < 1250px)',
-  oneColumn: '(width < 1250px)',
-  cardCarousel: '(width >= 600px)',
+  upTo1000: '(width <= 1000px)',
+  below1250: '(width < 1250px)',
+  from600: '(width >= 600px)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const
 
