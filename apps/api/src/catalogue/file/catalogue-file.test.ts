@@ -199,7 +199,7 @@ test('imports, edits of teams and edits of players at once never wait for each o
   expect((await Promise.all(edits)).map(each => each.status)).toEqual(Array(24).fill(200))
 })
 
-test('a dry run counts the open decks that hold a changed player, and moves are judged by him as he is then', async () => {
+test('a dry run counts the open decks that hold a changed player, and moves are judged by the player as changed', async () => {
   const { eventId, players: staged } = await insertTestEvent(testApp.db, [{ open: -90, lock: 60 }])
   const [user = 0] = await insertTestUsers(testApp.db, 1, 'held_')
   const [playerId = 0] = staged

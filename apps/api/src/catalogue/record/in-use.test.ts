@@ -35,7 +35,7 @@ describe('what is in use cannot be removed, and the refusal says where it is use
     ])
   })
 
-  it('a player by the phases that list him', async ({ newSample, refusalOf }) => {
+  it('a player by the phases that list the player', async ({ newSample, refusalOf }) => {
     const { prefix, playerIds } = await newSample()
     expect(await refusalOf('/api/csdata/remove-player', { id: playerIds[0] })).toEqual([
       409,

@@ -65,7 +65,7 @@ test('two admins reorder and remove phases at once: indexes stay 1..n, each phas
   }
 })
 
-test('a player removed with force while 40 people add him is in no deck, and who was told had him', async () => {
+test('a player removed with force while 40 users add the player is in no deck, and who was told had the card', async () => {
   for (const round of times(3)) {
     const { eventId, players, teams } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
     const [player = 0] = players

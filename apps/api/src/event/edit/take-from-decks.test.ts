@@ -96,7 +96,7 @@ describe('a player whom decks hold', () => {
     expect(await noticesOf({ db }, holder)).toHaveLength(2)
   })
 
-  it('leaves every deck, however many hold him', async ({ db, config }) => {
+  it('leaves every deck, however many hold the player', async ({ db, config }) => {
     const { eventId, players, teams } = await insertTestEvent(db, [{ open: -1, lock: 60 }])
     const [held = 0, kept = 0] = players
     const users = await insertTestUsers(db, 6000, 'holder_')

@@ -119,7 +119,7 @@ it('before the lock there is no hindsight, before the first score file no best d
   expect((await ask({ player }, eventId, 3)).status).toBe(404)
 })
 
-it('a player whom a locked phase was frozen with stays in the catalogue: the best deck may name him', async ({
+it('a player whom a locked phase was frozen with stays in the catalogue: the best deck may name the player', async ({
   db,
   admin,
 }) => {
