@@ -33,9 +33,7 @@ it.for(nineKinds)(
   },
 )
 
-it('a player who joins a team makes its form stale; renaming the role does not', async ({
-  admin,
-}) => {
+it('a player who joins a team makes its form stale; renaming the role does not', async ({ admin }) => {
   const { body: team } = await admin.call<Answer>('/api/csdata/add-team', {
     data: { name: 'Joined', key: 'joined' },
     players: [],
