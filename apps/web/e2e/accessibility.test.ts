@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { faults } from './axe.ts'
 import { test } from './fixtures.ts'
 import { sitDown } from './pages/game-page.ts'
-import { enter, signUp } from './people.ts'
+import { openAsAdmin, signUp } from './users.ts'
 
 const routes = [
   '/login',
@@ -141,7 +141,7 @@ test('axe finds nothing on the table: tour, cards, menu and keyplay dialog, in b
 })
 
 test('axe finds nothing in results: popup, score sheet, best deck and leaderboard', async ({ app }) => {
-  const page = await enter(app, `/${product.slug}/games/4`, { reducedMotion: 'reduce' })
+  const page = await openAsAdmin(app, `/${product.slug}/games/4`, { reducedMotion: 'reduce' })
   const popup = page.getByRole('dialog', { name: /is over$/ })
   await popup.waitFor()
   expect(await faults(page), 'summary').toEqual([])

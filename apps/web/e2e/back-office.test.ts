@@ -1,9 +1,9 @@
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { enterOffice, office } from './admin.ts'
 import { faults } from './axe.ts'
 import { test } from './fixtures.ts'
+import { adminPage, openAdminPage } from './pages/admin-page.ts'
 import { sitDown } from './pages/game-page.ts'
 
 const routes = [
@@ -38,7 +38,7 @@ test('for a player no route of the back-office exists, and none of its code is f
 test('beside POINTS stands what share of past decks would have reached it, live and by one call (rulebook 11.13)', async ({
   app,
 }) => {
-  const page = await enterOffice(app, '/privacy-policy')
+  const page = await openAdminPage(app, '/privacy-policy')
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await page.goto(`${app.url}/${product.slug}/data/events/config/3?tab=phases&phase=1`)
@@ -54,7 +54,7 @@ test('beside POINTS stands what share of past decks would have reached it, live 
 })
 
 test('DETAILS says how many decks of each phase are full and how many are not', async ({ app }) => {
-  const page = await enterOffice(app, `/${product.slug}/data/events`)
+  const page = await openAdminPage(app, `/${product.slug}/data/events`)
   const event = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Vistula Open' }) })
@@ -68,8 +68,8 @@ test('DETAILS says how many decks of each phase are full and how many are not', 
 test('what cannot be done is said with its numbers before it is confirmed (rulebook 11.10, 11.11)', async ({
   app,
 }) => {
-  const page = await enterOffice(app, `/${product.slug}/data/events`)
-  const { button, confirm } = office(page)
+  const page = await openAdminPage(app, `/${product.slug}/data/events`)
+  const { button, confirm } = adminPage(page)
   await button('Remove Vistula Open').click()
   await page.getByText('41 decks of this event hold cards; it cannot be removed.').waitFor()
   expect(await button('Confirm').isDisabled()).toBe(true)
@@ -78,14 +78,14 @@ test('what cannot be done is said with its numbers before it is confirmed (ruleb
   await button('ROLL PERKS').click()
   await page.getByText(/^Decks that lose cards or perks: \d+\. Each of their owners is notified\.$/).waitFor()
   await confirm()
-  await office(page).popup('Successfully updated phase perks.')
+  await adminPage(page).popup('Successfully updated phase perks.')
   await page.context().close()
 })
 
 test('among more than a hundred teams and perks any is found, and a taken id is flagged (rulebook 11.18, 13.30)', async ({
   app,
 }) => {
-  const page = await enterOffice(app, `/${product.slug}/data/perks/create`)
+  const page = await openAdminPage(app, `/${product.slug}/data/perks/create`)
   const add = (path: string, data: object) => page.request.post(`${app.url}/api/${path}`, { data: { data } })
   for (const n of Array.from({ length: 101 }).keys()) {
     const described = { description: 'One of many.', name: `A ${n}` }
@@ -106,10 +106,10 @@ test('two admins at one field: each sees the other’s change, and what is typed
   app,
 }) => {
   const path = `/${product.slug}/data/events/config/3`
-  const [one, other] = [await enterOffice(app, path), await enterOffice(app, path)]
+  const [one, other] = [await openAdminPage(app, path), await openAdminPage(app, path)]
   const name = one.getByLabel('Name', { exact: true })
   await name.fill('Mine')
-  await office(other).save('Name', 'Theirs')
+  await adminPage(other).save('Name', 'Theirs')
   await one.getByRole('heading', { name: 'Theirs', level: 1 }).waitFor()
   await name.press('Enter')
   await one.getByText('Somebody else has made it “Theirs” meanwhile.', { exact: false }).waitFor()
@@ -125,20 +125,20 @@ test('two admins at one thing of the catalogue: the later save is refused, and g
   app,
 }) => {
   const list = '/data/styles/list'
-  const [one, other] = [await enterOffice(app, list), await enterOffice(app, list)]
+  const [one, other] = [await openAdminPage(app, list), await openAdminPage(app, list)]
   const first = /^Edit /
   for (const page of [one, other]) await page.getByRole('button', { name: first }).first().click()
   await other.getByLabel('description', { exact: true }).fill('Theirs.')
   await one.getByLabel('description', { exact: true }).fill('Mine.')
-  await office(other).button('SAVE').click()
+  await adminPage(other).button('SAVE').click()
   await other.waitForURL(`**${list}`)
-  await office(one).button('SAVE').click()
+  await adminPage(one).button('SAVE').click()
   await one
     .getByText('Somebody else has changed this in the meantime. What you have typed', { exact: false })
     .waitFor()
   await one.getByRole('definition').filter({ hasText: 'Theirs.' }).waitFor()
   expect(await one.getByLabel('description', { exact: true }).inputValue()).toBe('Mine.')
-  await office(one).button('SAVE').click()
+  await adminPage(one).button('SAVE').click()
   await one.waitForURL(`**${list}`)
   await one.getByRole('cell', { name: 'Mine.' }).waitFor()
   await one.context().close()
@@ -152,18 +152,18 @@ test.for([
   'two admins at one dialog of %s: the later save is refused, keeps its input and goes once it is known',
   async ([tab, edit, label, saved], { app }) => {
     const path = `/${product.slug}/data/events/config/3${tab}`
-    const [one, other] = [await enterOffice(app, path), await enterOffice(app, path)]
-    for (const page of [one, other]) await office(page).button(edit).click()
+    const [one, other] = [await openAdminPage(app, path), await openAdminPage(app, path)]
+    for (const page of [one, other]) await adminPage(page).button(edit).click()
     const field = one.getByRole('dialog').getByLabel(label, { exact: true })
     await field.fill('7')
     await other.getByRole('dialog').getByLabel(label, { exact: true }).fill('8')
-    await office(other).button('SAVE').click()
-    await office(other).popup(saved)
-    await office(one).button('SAVE').click()
+    await adminPage(other).button('SAVE').click()
+    await adminPage(other).popup(saved)
+    await adminPage(one).button('SAVE').click()
     await one.getByRole('dialog').getByText('What you have typed is kept', { exact: false }).waitFor()
     expect(await field.inputValue()).toBe('7')
-    await office(one).button('SAVE').click()
-    await office(one).popup(saved)
+    await adminPage(one).button('SAVE').click()
+    await adminPage(one).popup(saved)
     await field.waitFor({ state: 'hidden' })
     await one.context().close()
     await other.context().close()
@@ -173,7 +173,7 @@ test.for([
 test('an address without an event’s id says so, and so does an answer without the event (rulebook 13.34)', async ({
   app,
 }) => {
-  const page = await enterOffice(app, `/${product.slug}/data/events/config/first`)
+  const page = await openAdminPage(app, `/${product.slug}/data/events/config/first`)
   await page.getByText("Couldn't read event ID.").waitFor()
   await page.route('**/get-event', route => route.fulfill({ json: {} }))
   await page.goto(`${app.url}/${product.slug}/data/events/config/3`)
@@ -185,10 +185,10 @@ test('an address without an event’s id says so, and so does an answer without 
   await page.context().close()
 })
 
-describe('axe finds nothing in the back-office, and nothing hangs over at 1000 and 390 px', () => {
+describe('axe finds nothing in the back-adminPage, and nothing hangs over at 1000 and 390 px', () => {
   let page: Page
   test.beforeAll(async ({ app }) => {
-    page = await enterOffice(app, '/privacy-policy')
+    page = await openAdminPage(app, '/privacy-policy')
     await page.emulateMedia({ reducedMotion: 'reduce' })
   })
   test.afterAll(() => page.context().close())

@@ -3,8 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { picturePath } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { enterOffice, office } from './admin.ts'
 import { test } from './fixtures.ts'
+import { adminPage, openAdminPage } from './pages/admin-page.ts'
 
 const key = 'vitality'
 
@@ -23,8 +23,8 @@ async function chooseFile(
 test('a team gets an uploaded picture by keyboard, shows it everywhere at once, and goes back to the drawn one', async ({
   app,
 }) => {
-  const page = await enterOffice(app, '/data/teams/list')
-  const { button, confirm, popup, tab } = office(page)
+  const page = await openAdminPage(app, '/data/teams/list')
+  const { button, confirm, popup, tab } = adminPage(page)
   const crest = page.getByRole('row', { name: /Team Vitality/ }).locator('img')
   const bytes = async (path: string) => (await page.request.get(app.url + path)).body()
   const [drawn, other] = [await bytes(picturePath('team', key)), await bytes('/img/avatars/wolf.png')]
@@ -53,8 +53,8 @@ test('a team gets an uploaded picture by keyboard, shows it everywhere at once, 
 test('players are exported, imported with faults by line, previewed in numbers, and imported (rulebook 11.25)', async ({
   app,
 }) => {
-  const page = await enterOffice(app, '/data/players/list')
-  const { button, dialog, popup } = office(page)
+  const page = await openAdminPage(app, '/data/players/list')
+  const { button, dialog, popup } = adminPage(page)
   const download = page.waitForEvent('download')
   await button('EXPORT CSV').click()
   const exported = await readFile(await (await download).path(), 'utf8')

@@ -1,53 +1,51 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './fixtures.ts'
+import { clanPages } from './pages/clan-pages.ts'
 import { twoFrames } from './pages/game-page.ts'
-import { notice, signUp } from './people.ts'
+import { notice, signUp } from './users.ts'
 
-async function found(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name').fill(name)
-  await page.getByRole('button', { name: 'CREATE' }).click()
+async function create(page: Page, name: string): Promise<void> {
+  await clanPages(page).create(name)
   await notice(page, `Successfully created clan: ${name}`).waitFor()
   await page.waitForURL('**/clan')
 }
 
 test('create, join, become moderator, be removed, delete: owner and member at once', async ({ app }) => {
   const owner = await signUp(app, 'owner_ola', '/clan/create')
-  await found(owner, 'Night Owls')
-  await owner.getByRole('button', { name: 'DELETE', exact: true }).waitFor()
-  expect(await owner.getByRole('button', { name: 'LEAVE', exact: true }).count()).toBe(0)
+  await create(owner, 'Night Owls')
+  await clanPages(owner).delete.waitFor()
+  expect(await clanPages(owner).leave.count()).toBe(0)
 
   const member = await signUp(app, 'member_max', '/clan/browse')
-  await member.getByRole('button', { name: 'JOIN Night Owls' }).click()
+  await clanPages(member).join('Night Owls').click()
   await notice(member, 'Successfully joined clan: Night Owls').waitFor()
   await member.waitForURL('**/clan')
-  await member.getByRole('button', { name: 'LEAVE', exact: true }).waitFor()
-  await owner.getByRole('row', { name: /member_max.*Member/ }).waitFor()
-  expect(await member.getByRole('button', { name: 'DELETE', exact: true }).count()).toBe(0)
+  await clanPages(member).leave.waitFor()
+  await clanPages(owner).member('member_max', 'Member').waitFor()
+  expect(await clanPages(member).delete.count()).toBe(0)
 
   await owner.goto(`${app.url}/clan/manage`)
-  await owner.getByRole('button', { name: 'What to do with member_max' }).click()
-  await owner.getByRole('menuitem', { name: 'Make moderator' }).click()
+  await clanPages(owner).actOn('member_max', 'Make moderator')
   await notice(owner, 'Successfully updated member: member_max').waitFor()
-  await member.getByRole('row', { name: /member_max.*Moderator/ }).waitFor()
+  await clanPages(member).member('member_max', 'Moderator').waitFor()
   await owner
     .getByRole('row', { name: /member_max/ })
     .getByText('Moderator')
     .waitFor()
 
-  await owner.getByRole('button', { name: 'What to do with member_max' }).click()
-  await owner.getByRole('menuitem', { name: 'Remove from clan' }).click()
-  await owner.getByRole('button', { name: 'Confirm' }).click()
+  await clanPages(owner).actOn('member_max', 'Remove from clan')
+  await clanPages(owner).confirm.click()
   await notice(owner, 'Successfully removed member: member_max').waitFor()
   await member.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
   await member.getByText('NO CLAN').waitFor()
 
   await owner.goto(`${app.url}/clan`)
-  await owner.getByRole('button', { name: 'DELETE', exact: true }).click()
-  await owner.getByRole('button', { name: 'Confirm' }).click()
+  await clanPages(owner).delete.click()
+  await clanPages(owner).confirm.click()
   await notice(owner, 'Successfully deleted clan: Night Owls').waitFor()
   await owner.waitForURL('**/clan/browse')
-  const clans = owner.getByRole('list', { name: 'Clans' })
+  const clans = clanPages(owner).list
   await clans.waitFor()
   expect(await clans.getByText('Night Owls').count()).toBe(0)
   await Promise.all([owner.context().close(), member.context().close()])
@@ -57,8 +55,8 @@ test('a member leaves and lands on the list', async ({ app }) => {
   const page = await signUp(app, 'leaver_leo', '/clan/1')
   await page.getByRole('button', { name: /^JOIN/ }).click()
   await notice(page, 'Successfully joined clan: Krakow Clutchers').waitFor()
-  await page.getByRole('button', { name: 'LEAVE', exact: true }).click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await clanPages(page).leave.click()
+  await clanPages(page).confirm.click()
   await notice(page, 'Successfully leaved clan: Krakow Clutchers').waitFor()
   await page.waitForURL('**/clan/browse')
   await page.context().close()
@@ -70,14 +68,14 @@ test('JOIN says why it cannot be: not logged in, or in a clan already (rulebook 
   await join.hover()
   await visitor.getByText('YOU NEED TO BE LOGGED IN').waitFor()
   const member = await signUp(app, 'taken_tom', '/clan/create')
-  await found(member, 'Only Toms')
+  await create(member, 'Only Toms')
   const known = Promise.withResolvers<void>()
   await member.route('**/api/**/get-user**', route => known.promise.then(() => route.continue()))
   const read = member.waitForResponse(/get-clan\b/)
   await member.goto(`${app.url}/clan/1`)
   await read
   await member.evaluate(twoFrames)
-  const barred = member.getByRole('button', { name: 'JOIN Krakow Clutchers' })
+  const barred = clanPages(member).join('Krakow Clutchers')
   expect(await barred.count()).toBe(0)
   known.resolve()
   await barred.and(member.locator('[aria-disabled]')).focus()
@@ -89,13 +87,12 @@ test('a name that is taken is refused in words; members are searched, the clan h
   app,
 }) => {
   const page = await signUp(app, 'second_sara', '/clan/create')
-  await page.getByLabel('Name').fill('krakow CLUTCHERS')
-  await page.getByRole('button', { name: 'CREATE' }).click()
+  await clanPages(page).create('krakow CLUTCHERS')
   await notice(page, 'This clan name is already taken.').waitFor()
 
   await page.goto(`${app.url}/clan/1`)
-  await page.getByLabel('Search members').fill('kubson')
-  await page.getByRole('row', { name: /Kubson.*Moderator/ }).waitFor()
+  await clanPages(page).searchMembers.fill('kubson')
+  await clanPages(page).member('Kubson', 'Moderator').waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
   await page.getByRole('combobox', { name: 'Event' }).click()
   await page.getByRole('option', { name: 'Krakow Invitational' }).click()

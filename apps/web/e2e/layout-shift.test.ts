@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './fixtures.ts'
 import { twoFrames } from './pages/game-page.ts'
-import { enter } from './people.ts'
+import { openAsAdmin } from './users.ts'
 
 /** The main routes, each with words of its data. */
 const routes: [path: string, words: string][] = [
@@ -53,7 +53,7 @@ function jumpsOf(page: Page): Promise<{ shift: number; jumped: string[] }> {
 }
 
 test.for([1440, 390])('nothing jumps after the data, at %d px (rulebook 13.45)', async (width, { app }) => {
-  const page = await enter(app, '/settings', { viewport: { width, height: 844 } })
+  const page = await openAsAdmin(app, '/settings', { viewport: { width, height: 844 } })
   for (const [path, words] of routes) {
     const fresh = await page.context().newPage()
     await answerAfterPainting(fresh)

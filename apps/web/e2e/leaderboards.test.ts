@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './fixtures.ts'
 import { leaderboardPath, leaderboardsPage } from './pages/leaderboards-page.ts'
-import { enter } from './people.ts'
+import { openAsAdmin } from './users.ts'
 
 // Events of the demo seed: 1 has one phase scored, 2 none, 4 is over, and the admin took part in it.
 
@@ -17,7 +17,7 @@ const inView = (cell: Locator) =>
 test('one’s own row is in view wherever one looks: over, among or under the others (rulebook 9.6)', async ({
   app,
 }) => {
-  const page = await enter(app, '/settings', { viewport: { width: 600, height: 700 } })
+  const page = await openAsAdmin(app, '/settings', { viewport: { width: 600, height: 700 } })
   const { own, open } = leaderboardsPage(page)
   for (const search of [
     'event=4',

@@ -2,7 +2,7 @@ import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type App, test } from './fixtures.ts'
-import { enter, signUp } from './people.ts'
+import { openAsAdmin, signUp } from './users.ts'
 
 /** A new player's invite, which the invited one is to hear of. */
 async function invite(app: App, senderName: string, recipientName: string): Promise<void> {
@@ -57,7 +57,7 @@ test('without locks, as on pages without TLS, each tab has its own stream, of an
     await chosen(page).getByText('Baltic Masters').waitFor()
     expect(await page.evaluate(() => 'locks' in navigator)).toBe(false)
   }
-  const admin = await enter(app, '/privacy-policy')
+  const admin = await openAsAdmin(app, '/privacy-policy')
   const post = (path: string, data: object) => admin.request.post(`${app.url}/api/${path}`, { data })
   await post(`${product.slug}/update-event`, { eventId: 1, data: { name: 'Baltic Legends' } })
   for (const page of tabs) await chosen(page).getByText('Baltic Legends').waitFor()

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { faults } from './axe.ts'
 import { test } from './fixtures.ts'
-import { enter, signUp } from './people.ts'
+import { openAsAdmin, signUp } from './users.ts'
 
-/** A call as the page's own user. */
+/** Sends a call as the page's own user. */
 async function call(page: Page, path: string, data?: object) {
   const url = `/api/${path}`
   const answer = await (data ? page.request.post(url, { data }) : page.request.get(url))
@@ -13,7 +13,7 @@ async function call(page: Page, path: string, data?: object) {
   return answer.json()
 }
 
-/** Friends and clans do to the admin what they can. */
+/** Causes every notification about friends and clans that the admin can get. */
 async function socialise(admin: Page, friend: Page): Promise<void> {
   const me = (await call(admin, 'auth/get-user', {})).currentUser
   const other = (await call(friend, 'auth/get-user', {})).currentUser
@@ -34,7 +34,7 @@ async function socialise(admin: Page, friend: Page): Promise<void> {
   await call(friend, 'social/delete-clan', { clanId: clan.id })
 }
 
-/** In the demo the admin plays too: own edits take a card and perks from the admin’s deck, and leave an hour to the lock. */
+/** Causes notifications by edits: the admin of the demo plays too and loses a card and perks, an hour before the lock. */
 async function configure(admin: Page): Promise<void> {
   const edit = (verb: string, data: object) => call(admin, `${product.slug}/${verb}`, data)
   const phase = { eventId: 2, phaseIndex: 1 }
@@ -81,7 +81,7 @@ const said = {
 test('every kind of notification is told in both languages, live, and axe clean (rulebook 10.21)', async ({
   app,
 }) => {
-  const admin = await enter(app, '/settings', { reducedMotion: 'reduce' })
+  const admin = await openAsAdmin(app, '/settings', { reducedMotion: 'reduce' })
   await admin.getByRole('button', { name: /^Notifications, / }).click()
   const friend = await signUp(app, 'teller_tosia', '/privacy-policy')
   await configure(admin)

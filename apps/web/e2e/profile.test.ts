@@ -1,7 +1,7 @@
 import { firstAvatar } from '@game/domain'
 import { expect } from 'vitest'
 import { test } from './fixtures.ts'
-import { notice, signUp } from './people.ts'
+import { notice, signUp } from './users.ts'
 
 test('a new player: level 1, no badges, no clan, nothing played (rulebook 13.24)', async ({ app }) => {
   const page = await signUp(app, 'fresh_ewa', '/profile')

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { sender } from './admin-api.ts'
 import { type AdminApi, type App, test } from './fixtures.ts'
 import { drag, tableOf } from './pages/game-page.ts'
-import { notice, signUp } from './people.ts'
+import { notice, signUp } from './users.ts'
 
 /** From one phase to the next, for one who wins it and one who does not. Each test goes on where the last ended. */
 let eventId: number

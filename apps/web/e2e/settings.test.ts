@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { product } from '@game/domain'
 import { expect } from 'vitest'
 import { test } from './fixtures.ts'
-import { enter, notice, signUp } from './people.ts'
+import { notice, openAsAdmin, signUp } from './users.ts'
 
 test('account settings: data that cannot change, consents, and no reset yet (rulebook 13.23)', async ({
   app,
@@ -21,7 +21,7 @@ test('account settings: data that cannot change, consents, and no reset yet (rul
 })
 
 test('an account without an email, as the seeded admin’s, says that there is none', async ({ app }) => {
-  const page = await enter(app, '/settings')
+  const page = await openAsAdmin(app, '/settings')
   await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('none given')
   await page.context().close()
 })

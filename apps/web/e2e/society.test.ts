@@ -1,31 +1,31 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './fixtures.ts'
-import { notice, signUp } from './people.ts'
+import { clanPages } from './pages/clan-pages.ts'
+import { friendsPage } from './pages/friends-page.ts'
+import { notice, signUp } from './users.ts'
 
 const go = (page: Page, path: string) => page.goto(path)
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function invite(page: Page, username: string): Promise<void> {
-  await page.getByLabel('Add friend').fill(username)
-  await press(page, 'SEND INVITE')
+  await friendsPage(page).invite(username)
   await notice(page, `Invite sent to ${username}`).waitFor()
 }
 
 async function accept(page: Page, username: string): Promise<void> {
-  await page.getByRole('button', { name: 'Friend requests 1' }).click()
-  await press(page, `Accept ${username}`)
+  await friendsPage(page).received(1).click()
+  await friendsPage(page).accept(username).click()
   await notice(page, `${username} is your friend now`).waitFor()
 }
 
 async function join(page: Page, clan: string): Promise<void> {
   await go(page, '/clan/browse')
-  await press(page, `JOIN ${clan}`)
+  await clanPages(page).join(clan).click()
   await notice(page, `Successfully joined clan: ${clan}`).waitFor()
   expect(new URL(page.url()).pathname, 'one lands on the clan page').toBe('/clan')
 }
 
-test('three people at once: invite, accept, found, join, name a moderator, be kicked, delete', async ({
+test('three users at once: invite, accept, create, join, name a moderator, be kicked, delete', async ({
   app,
 }) => {
   const [ola, max, nina] = await Promise.all([
@@ -37,11 +37,10 @@ test('three people at once: invite, accept, found, join, name a moderator, be ki
   await invite(ola, 'trio_nina')
   await accept(max, 'trio_ola')
   await accept(nina, 'trio_ola')
-  await ola.getByRole('heading', { name: 'Friends (2)' }).waitFor()
+  await friendsPage(ola).heading(2).waitFor()
 
   await go(ola, '/clan/create')
-  await ola.getByLabel('Name').fill('Three Of Us')
-  await press(ola, 'CREATE')
+  await clanPages(ola).create('Three Of Us')
   await notice(ola, 'Successfully created clan: Three Of Us').waitFor()
   expect(new URL(ola.url()).pathname).toBe('/clan')
   await join(max, 'Three Of Us')
@@ -49,26 +48,24 @@ test('three people at once: invite, accept, found, join, name a moderator, be ki
 
   await go(ola, '/clan/manage')
   await ola.getByRole('heading', { name: 'Members: 3' }).waitFor()
-  await press(ola, 'What to do with trio_nina')
-  await ola.getByRole('menuitem', { name: 'Make moderator' }).click()
+  await clanPages(ola).actOn('trio_nina', 'Make moderator')
   await notice(ola, 'Successfully updated member: trio_nina').waitFor()
 
   await go(nina, '/clan/manage')
-  expect(await nina.getByRole('button', { name: 'What to do with trio_ola' }).count()).toBe(0)
-  await press(nina, 'What to do with trio_max')
-  await nina.getByRole('menuitem', { name: 'Remove from clan' }).click()
-  await press(nina, 'Confirm')
+  expect(await clanPages(nina).menuOf('trio_ola').count()).toBe(0)
+  await clanPages(nina).actOn('trio_max', 'Remove from clan')
+  await clanPages(nina).confirm.click()
   await notice(nina, 'Successfully removed member: trio_max').waitFor()
   await nina.getByRole('heading', { name: 'Members: 2' }).waitFor()
   await max.getByText('NO CLAN').waitFor()
 
   await go(nina, '/clan')
   await go(ola, '/clan')
-  await press(ola, 'DELETE')
-  await press(ola, 'Confirm')
+  await clanPages(ola).delete.click()
+  await clanPages(ola).confirm.click()
   await notice(ola, 'Successfully deleted clan: Three Of Us').waitFor()
   expect(new URL(ola.url()).pathname, 'one lands on the list').toBe('/clan/browse')
-  expect(await ola.getByRole('list', { name: 'Clans' }).getByText('Three Of Us').count()).toBe(0)
+  expect(await clanPages(ola).list.getByText('Three Of Us').count()).toBe(0)
   await nina.getByText('NO CLAN').waitFor()
   await Promise.all([ola, max, nina].map(page => page.context().close()))
 })
@@ -77,7 +74,7 @@ test('popups queue, three at a time, and close by themselves after 5 s (rulebook
   const page = await signUp(app, 'popup_pola', '/privacy-policy')
   await page.clock.install()
   await go(page, '/friends')
-  await page.getByLabel('Add friend').waitFor()
+  await friendsPage(page).name.waitFor()
   const popup = (name: string) => notice(page, `User ${name} not found`)
   /** While the page's clock stands only what we let pass lets it render. */
   const counted = (found: Locator, count: number) =>
@@ -90,10 +87,10 @@ test('popups queue, three at a time, and close by themselves after 5 s (rulebook
   const names = ['nobody_1', 'nobody_2', 'nobody_3', 'nobody_4']
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   for (const name of names) {
-    await page.getByLabel('Add friend').fill(name)
+    await friendsPage(page).name.fill(name)
     // The answer takes none of the page's time, however busy the machine is.
     const answered = page.waitForResponse(/send-invite$/)
-    await press(page, 'SEND INVITE')
+    await friendsPage(page).send.click()
     await answered
     await counted(page.locator('main').getByText(`User ${name} not found`), 1)
   }

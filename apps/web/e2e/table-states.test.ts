@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './fixtures.ts'
 import { drag, sitDown } from './pages/game-page.ts'
-import { notice } from './people.ts'
+import { notice } from './users.ts'
 
 const joinable = 'Vistula Open'
 

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { enterOffice, inMinutes, office } from './admin.ts'
 import { test } from './fixtures.ts'
+import { adminPage, inMinutes, openAdminPage } from './pages/admin-page.ts'
 import { sitDown, type Table, twoFrames } from './pages/game-page.ts'
 
 // A whole event, from its first team to its rewards. Each test goes on where the one before ended.
@@ -17,7 +17,7 @@ let table: Table
 
 /** The open first, then the lock; an open that has passed is asked about, as it cannot be taken back. */
 async function moveDates(phase: string, open: number, lock: number): Promise<void> {
-  const { save, fill, confirm } = office(page)
+  const { save, fill, confirm } = adminPage(page)
   await save('Open', inMinutes(lock - 1))
   await save('Lock', inMinutes(lock))
   if (open > 0) return save('Open', inMinutes(open))
@@ -27,11 +27,11 @@ async function moveDates(phase: string, open: number, lock: number): Promise<voi
   await page.getByRole('alertdialog', { name: phase }).waitFor({ state: 'hidden' })
 }
 
-const phaseTab = (name: string) => office(page).tab(name).click()
+const phaseTab = (name: string) => adminPage(page).tab(name).click()
 
 test('a team is created by keyboard only; what is missing is said while one types', async ({ app }) => {
-  page = await enterOffice(app, '/data/teams/create')
-  const { popup } = office(page)
+  page = await openAdminPage(app, '/data/teams/create')
+  const { popup } = adminPage(page)
   await page.getByText('MISSING: name, key').waitFor()
   await page.getByLabel('name', { exact: true }).focus()
   await page.keyboard.type('Office Five')
@@ -52,12 +52,12 @@ test('an id that is taken is flagged while one types, and editing without data l
   await page.waitForURL('**/data/perks/create')
   await page.getByLabel('id', { exact: true }).fill('1')
   await page.getByText('The id 1 is already taken.').waitFor()
-  await office(page).button('SAVE').click()
-  await office(page).popup('The id 1 is already taken.')
+  await adminPage(page).button('SAVE').click()
+  await adminPage(page).popup('The id 1 is already taken.')
 })
 
 test('an event is saved before anything else of it can be configured', async ({ app }) => {
-  const { tab, popup } = office(page)
+  const { tab, popup } = adminPage(page)
   await page.goto(`${app.url}/${product.slug}/data/events`)
   await page.getByRole('link', { name: '+ ADD EVENT' }).click()
   await page.getByText('SAVE GENERAL DATA TO UNLOCK').waitFor()
@@ -65,7 +65,7 @@ test('an event is saved before anything else of it can be configured', async ({ 
   await page.getByText('MISSING: name').waitFor()
   await page.getByLabel('Name', { exact: true }).fill(event)
   await page.getByText('READY TO SAVE').waitFor()
-  await office(page).button('SAVE').click()
+  await adminPage(page).button('SAVE').click()
   await popup(`Successfully created event: ${event}`)
   await page.waitForURL(/\/config\/\d+$/)
   expect(await page.title()).toBe(`Event Config | ${product.name}`)
@@ -75,7 +75,7 @@ test('an event is saved before anything else of it can be configured', async ({ 
 })
 
 test('phases are added with their defaults, named, and put in order by keyboard', async () => {
-  const { button, tab, save } = office(page)
+  const { button, tab, save } = adminPage(page)
   await tab('phases').click()
   for (const count of [1, 2]) {
     await button('+ ADD PHASE').click()
@@ -105,7 +105,7 @@ test.each([
   ['Semifinal', 'Team Vitality', 'FURIA', -60, 60],
   ['Final', 'Team Spirit', 'Team Falcons', 120, 180],
 ])('the phase %s gets its dates, goal, perks, teams and a match', async (phase, home, away, open, lock) => {
-  const { button, choose, dialog, popup, save } = office(page)
+  const { button, choose, dialog, popup, save } = adminPage(page)
   await phaseTab(phase)
   await save('Points', '100')
   await save('Multiplier', '1,5')
@@ -121,7 +121,7 @@ test.each([
 
   await button('Remove Office Five').click()
   await page.getByText('Are you sure to remove Office Five?').waitFor()
-  await office(page).confirm()
+  await adminPage(page).confirm()
   await page.getByLabel('Notices').getByText('Successfully removed team: ').first().waitFor()
 
   await button('+ ADD MATCH').click()
@@ -143,7 +143,7 @@ test.each([
 })
 
 test('a reward for the winner', async () => {
-  const { button, popup, tab } = office(page)
+  const { button, popup, tab } = adminPage(page)
   await tab('rewards').click()
   await button('+ ADD REWARD').click()
   await button('SAVE').click()
@@ -177,8 +177,8 @@ test('a player takes two cards of the open phase, one of them with a keyplay', a
 })
 
 test('taking a team that a deck holds out of the phase says how many decks first', async () => {
-  const { button } = office(page)
-  await office(page).tab('phases').click()
+  const { button } = adminPage(page)
+  await adminPage(page).tab('phases').click()
   await phaseTab('Semifinal')
   await button('Remove FURIA').click()
   await page.getByText('Decks that lose cards or perks: 1. Each of their owners is notified.').waitFor()
@@ -186,15 +186,15 @@ test('taking a team that a deck holds out of the phase says how many decks first
 })
 
 test('another admin’s change is seen at once', async ({ app }) => {
-  const other = await enterOffice(app, new URL(page.url()).pathname)
-  await office(other).save('Name', `${event} 2026`)
+  const other = await openAdminPage(app, new URL(page.url()).pathname)
+  await adminPage(other).save('Name', `${event} 2026`)
   await page.getByRole('heading', { name: `${event} 2026`, level: 1 }).waitFor()
-  await office(other).save('Name', event)
+  await adminPage(other).save('Name', event)
   await other.context().close()
 })
 
 test('both files of the first series are tried, uploaded and scored', async () => {
-  const { button, confirm, fill, popup, tab } = office(page)
+  const { button, confirm, fill, popup, tab } = adminPage(page)
   await phaseTab('Semifinal')
   await fill('Lock', inMinutes(-1))
   await page.getByText(/^With this date the phase is locked at once/).waitFor()
@@ -219,15 +219,15 @@ test('a file with faults changes nothing and lists them by line', async () => {
   await page.getByLabel('Kill Score', { exact: true }).setInputFiles(file)
   await page.getByText('Faults: 2. Nothing was changed.').waitFor()
   const download = page.waitForEvent('download')
-  await office(page).button('DOWNLOAD LIST').click()
+  await adminPage(page).button('DOWNLOAD LIST').click()
   expect((await download).suggestedFilename()).toBe('wrong-faults.csv')
-  await office(page).button('DISCARD').click()
+  await adminPage(page).button('DISCARD').click()
 })
 
 test('the second series counts for the second phase, and completing the event pays the winner', async ({
   app,
 }) => {
-  const { button, confirm, fill, tab } = office(page)
+  const { button, confirm, fill, tab } = adminPage(page)
   await tab('phases').click()
   await phaseTab('Final')
   await fill('Open', inMinutes(0))
@@ -235,7 +235,7 @@ test('the second series counts for the second phase, and completing the event pa
   await confirm()
   await expect.poll(() => page.getByLabel('Open', { exact: true }).isDisabled()).toBe(true)
   await tab('scores').click()
-  await office(page).choose('Phase', '2. Final')
+  await adminPage(page).choose('Phase', '2. Final')
   await page.getByLabel('Kill Score', { exact: true }).setInputFiles(series('spirit-falcons-kills.csv'))
   await page.getByText('Rows read: 472.', { exact: false }).waitFor()
   await button('UPLOAD').click()
@@ -249,7 +249,7 @@ test('the second series counts for the second phase, and completing the event pa
   await row.getByRole('button', { name: 'MARK COMPLETED' }).click()
   await page.getByText('Rewards granted: 1. Players who get one and are notified: 1.').waitFor()
   await page.getByText(/^Players who are told the result of a phase: \d\.$/).waitFor()
-  await office(page).confirm()
+  await adminPage(page).confirm()
   await page.getByRole('region', { name: 'completed' }).getByRole('heading', { name: event }).waitFor()
 
   const points = async () => {
@@ -266,9 +266,9 @@ test('every step is in the audit log', async ({ app }) => {
   await page.goto(`${app.url}/${product.slug}/data/audit-log`)
   for (const call of ['update-event', 'upload-score', 'add-phase-team', 'add-event'])
     await page.getByRole('rowheader', { name: call, exact: true }).first().waitFor()
-  await office(page).choose('Call', 'add-team')
+  await adminPage(page).choose('Call', 'add-team')
   await page.getByText('Entries: 1').waitFor()
-  await office(page).choose('Admin', app.admin.username)
+  await adminPage(page).choose('Admin', app.admin.username)
   await page.waitForURL(/account=/)
   await page.getByText('Entries: 1').waitFor()
 })

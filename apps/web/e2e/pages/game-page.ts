@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { App } from '../fixtures.ts'
-import { signUp } from '../people.ts'
+import { signUp } from '../users.ts'
 
 /** The game page as a player sees it. */
 export type Table = {

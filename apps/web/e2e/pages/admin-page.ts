@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import type { App } from './fixtures.ts'
-import { enter } from './people.ts'
+import type { App } from '../fixtures.ts'
+import { openAsAdmin } from '../users.ts'
 
-/** The back-office in an admin's hands. */
-export function office(page: Page) {
+/** Any page of the back-office. */
+export function adminPage(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const dialog = (name: string) => page.getByRole('dialog', { name })
   return {
@@ -33,9 +33,9 @@ export function office(page: Page) {
   }
 }
 
-/** The seeded admin before a wide screen. */
-export const enterOffice = (app: App, path: string): Promise<Page> =>
-  enter(app, path, { viewport: { width: 1440, height: 1200 } })
+/** Opens a page of the back-office as the seeded admin, on a tall screen. */
+export const openAdminPage = (app: App, path: string): Promise<Page> =>
+  openAsAdmin(app, path, { viewport: { width: 1440, height: 1200 } })
 
 /** Minutes from now as a datetime-local input takes them. */
 export const inMinutes = (minutes: number): string => {

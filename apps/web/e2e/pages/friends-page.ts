@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core'
+
+/** The friends page: the form that invites, sent and received invites, and the list of friends. */
+export function friendsPage(page: Page) {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const name = page.getByLabel('Add friend')
+  const send = button('SEND INVITE')
+  return {
+    name,
+    send,
+    invite: async (username: string) => {
+      await name.fill(username)
+      await send.click()
+    },
+    /** Opens the list of received invites, or of sent ones, when there are that many. */
+    received: (count: number) => button(`Friend requests ${count}`),
+    sent: (count: number) => button(`Awaiting accept ${count}`),
+    accept: (username: string) => button(`Accept ${username}`),
+    refuse: (username: string) => button(`Refuse ${username}`),
+    cancel: (username: string) => button(`Cancel the invite of ${username}`),
+    remove: (username: string) => button(`Remove ${username}`),
+    confirm: button('Confirm'),
+    heading: (friends: number) => page.getByRole('heading', { name: `Friends (${friends})` }),
+  }
+}
