@@ -2,7 +2,7 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 
 const noticeTypes = ['info', 'success', 'error', 'warning'] as const
 export type NoticeType = (typeof noticeTypes)[number]
-export type Notice = { id: number; type: NoticeType; text: string }
+type Notice = { id: number; type: NoticeType; text: string }
 type State = { shown: readonly Notice[]; waiting: readonly Notice[] }
 
 /** How many popups are shown at once; the rest wait their turn. */
