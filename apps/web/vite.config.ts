@@ -6,7 +6,7 @@ import { hotTexts } from './hot-texts.ts'
 import { precompress } from './precompress.ts'
 
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store)|@trpc\/[^/]+)\/|lucide-react\/dist\/esm\/icons\/(sparkles|layers|users|target|chevron-(left|right))\.|apps\/web\/src\/(routeTree\.gen\.ts|routes\/[^?]+$|api\/(?!connection|every-row)|ui\/feedback\/chip\.tsx|shell\/(?!user-menu))|apps\/web\/src\/texts\/(en\/(errors|shell|ui)|i18n|catalogue|language)\.ts/
+  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store)|@trpc\/[^/]+)\/|lucide-react\/dist\/esm\/icons\/(sparkles|layers|users|target|chevron-(left|right))\.|apps\/web\/src\/(routeTree\.gen\.ts|routes\/[^?]+$|api\/(?!connection|every-row)|ui\/feedback\/chip\.tsx|shell\/(?!user-menu|data-section))|apps\/web\/src\/texts\/(en\/(errors|shell|ui)|i18n|catalogue|language)\.ts/
 
 /** What shows an event, on the landing page and on the games list. */
 const events =
