@@ -185,7 +185,7 @@ test('an address without an event’s id says so, and so does an answer without 
   await page.context().close()
 })
 
-describe('axe finds nothing in the back-adminPage, and nothing hangs over at 1000 and 390 px', () => {
+describe('axe finds nothing in the back-office, and nothing hangs over at 1000 and 390 px', () => {
   let page: Page
   test.beforeAll(async ({ app }) => {
     page = await openAdminPage(app, '/privacy-policy')
