@@ -49,7 +49,7 @@ test.each([
   ['clans:success.deleted', 'Successfully deleted clan: {name}', '../clan/mutations.ts'],
   ['friends:success.removed', 'Successfully removed friend', '../friends/mutations.ts'],
   ['friends:success.invited', 'Invite sent to {name}', '../friends/mutations.ts'],
-  ['shell:loggedOut', 'Successfully logged out!', '../account/mutations.ts'],
+  ['shell:loggedOut', 'Successfully logged out!', '../session/mutations.ts'],
   ['clans:missing.user', "Couldn't read user ID.", '../clan/mutations.ts'],
   ['clans:missing.clan', "Couldn't read user current clan.", '../clan/mutations.ts'],
   ['clans:missing.userData', "Couldn't read user data.", '../clan/mutations.ts'],
