@@ -1,7 +1,7 @@
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { faults } from './axe.ts'
+import { faults, resizeTo } from './axe.ts'
 import { test } from './fixtures.ts'
 import { sitDown } from './pages/game-page.ts'
 import { openAsAdmin, signUp } from './users.ts'
@@ -22,7 +22,7 @@ const routes = [
 /** What is there at 1440 px stays open while the page gets narrow. */
 async function atBothWidths(page: Page, what: string): Promise<void> {
   for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 1000 })
+    await resizeTo(page, width, 1000)
     expect(await faults(page), `${what}, ${width} px`).toEqual([])
   }
 }

@@ -1,7 +1,7 @@
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { faults } from './axe.ts'
+import { faults, resizeTo } from './axe.ts'
 import { test } from './fixtures.ts'
 import { adminPage, openAdminPage } from './pages/admin-page.ts'
 import { sitDown } from './pages/game-page.ts'
@@ -197,7 +197,7 @@ describe('axe finds nothing in the back-office, and nothing hangs over at 1000 a
     await page.goto(app.url + route)
     await page.getByRole('heading', { level: 1 }).waitFor()
     for (const width of [1000, 390]) {
-      await page.setViewportSize({ width, height: 900 })
+      await resizeTo(page, width)
       expect(await faults(page), `${route}, ${width} px`).toEqual([])
       const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overhang, `${route}, ${width} px`).toBe(0)
