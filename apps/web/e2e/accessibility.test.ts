@@ -116,8 +116,10 @@ test('axe finds nothing in a form with faults', async ({ app }) => {
 test('axe finds nothing on the table: tour, cards, menu and keyplay dialog, in both languages', async ({
   app,
 }) => {
-  const { page, add, deck } = await sitDown(app, 'axe_table', 'Vistula Open', { tour: true })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { page, add, deck } = await sitDown(app, 'axe_table', 'Vistula Open', {
+    tour: true,
+    reducedMotion: 'reduce',
+  })
   const tour = page.locator('.shepherd-element:not([hidden])')
   await tour.waitFor()
   expect(await faults(page), 'tour').toEqual([])

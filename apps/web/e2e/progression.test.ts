@@ -87,7 +87,7 @@ test('taking off a carried perk asks first; once off it is gone for the phase (r
   const { deck, saved } = tableOf(winner)
   const carried = deck.getByRole('button', { name: /^Move perk/ })
   await winner.getByRole('tab', { name: 'perks' }).click()
-  const pool = winner.getByRole('tabpanel').locator('ul')
+  const pool = winner.getByRole('tabpanel', { name: 'perks' }).locator('ul')
   const left = await pool.textContent()
   const question = winner.getByRole('alertdialog', { name: 'Give up this perk?' })
   await drag(winner, carried, pool)

@@ -134,7 +134,7 @@ test('perks go from the pool to a card, from card to card and back (rulebook 13.
   await table.add(0)
   await table.add(0)
   await page.getByRole('tab', { name: 'perks' }).click()
-  const pool = page.getByRole('tabpanel').locator('ul')
+  const pool = page.getByRole('tabpanel', { name: 'perks' }).locator('ul')
   const perksOn = (card: number) => deck.nth(card).getByRole('button', { name: /^Move perk/ })
 
   await drag(page, pool.getByRole('button').first(), deck.nth(0))

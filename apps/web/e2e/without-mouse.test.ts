@@ -50,6 +50,9 @@ test('a whole game without a mouse: sign up, join, cards, keyplays, perks and th
   const tour = page.locator('.shepherd-element:not([hidden])')
   await tour.waitFor()
   await expect.poll(() => tour.evaluate(step => step.contains(document.activeElement))).toBe(true)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.emulateMedia({ reducedMotion: null })
+  await page.getByRole('link', { name: 'Games', exact: true }).focus()
   await page.keyboard.press('Escape')
   await tour.waitFor({ state: 'detached' })
 
@@ -69,7 +72,7 @@ test('a whole game without a mouse: sign up, join, cards, keyplays, perks and th
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   const perk = page
-    .getByRole('tabpanel')
+    .getByRole('tabpanel', { name: 'perks' })
     .getByRole('button', { name: /^Move perk/ })
     .first()
   await tabTo(page, perk)

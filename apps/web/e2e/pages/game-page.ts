@@ -43,12 +43,13 @@ export async function sitDown(
   app: App,
   username: string,
   event: string,
-  options: { width?: number; tour?: boolean; hasTouch?: boolean } = {},
+  options: { width?: number; tour?: boolean; hasTouch?: boolean; reducedMotion?: 'reduce' } = {},
 ): Promise<Table> {
-  const { width = 1440, tour = false, hasTouch = false } = options
+  const { width = 1440, tour = false, hasTouch = false, reducedMotion } = options
   const page = await signUp(app, username, `/clutchdeck/games/${await idOf(app, event)}`, {
     viewport: { width, height: 1400 },
     hasTouch,
+    reducedMotion,
     toured: !tour,
   })
   const table = tableOf(page)

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
-import Shepherd from 'shepherd.js'
+import Shepherd, { type Tour } from 'shepherd.js'
 import 'shepherd.js/dist/css/shepherd.css'
+import { media } from '../../ui/layout/use-media.ts'
 import styles from './tour.module.css'
 import { targetOfStep, tourSteps } from './tour-steps.ts'
 
@@ -16,7 +17,8 @@ const keepOffEdges = {
 }
 
 /** Opens the guided tour. `onEnd` is called when it is completed or cancelled. Returns how to close it without that. */
-export function startTour(t: TFunction<'tour'>, reducedMotion: boolean, onEnd: () => void): () => void {
+export function startTour(t: TFunction<'tour'>, onEnd: () => void): () => void {
+  const reducedMotion = window.matchMedia(media.reducedMotion).matches
   const tour = new Shepherd.Tour({
     useModalOverlay: true,
     exitOnEsc: true,
@@ -50,6 +52,8 @@ export function startTour(t: TFunction<'tour'>, reducedMotion: boolean, onEnd: (
       buttons: place === 0 ? [next] : [back, next],
     })
   }
+  const stopListening = cancelOnEscape(tour)
+  for (const end of ['complete', 'cancel']) tour.on(end, stopListening)
   tour.on('complete', onEnd)
   tour.on('cancel', onEnd)
   tour.start()
@@ -57,6 +61,15 @@ export function startTour(t: TFunction<'tour'>, reducedMotion: boolean, onEnd: (
     tour.off('cancel', onEnd)
     if (tour.isActive()) tour.cancel()
   }
+}
+
+/** Lets Escape close the tour wherever the focus is: the library hears it only from within the step. */
+function cancelOnEscape(tour: Tour): () => void {
+  const cancel = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented) tour.cancel()
+  }
+  document.addEventListener('keydown', cancel)
+  return () => document.removeEventListener('keydown', cancel)
 }
 
 /** Hides the role of the library's <header>, which would be a second banner of the page. */

@@ -3,14 +3,12 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../texts/i18n.ts'
 import { IconButton } from '../../ui/input/icon-button.tsx'
-import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { isTourDone, rememberTour } from './tour-memory.ts'
 
 /** Opens the guided tour by its button, and once by itself for a user without cards (`fresh`, rulebook 13.11). */
 export function Tour({ fresh }: { fresh: boolean }) {
   const { t } = useTranslation('deck')
   const { i18n } = useTranslation()
-  const reducedMotion = useMedia(media.reducedMotion)
   const [running, setRunning] = useState(() => fresh && !isTourDone())
   useEffect(() => {
     if (!running) return
@@ -19,7 +17,7 @@ export function Tour({ fresh }: { fresh: boolean }) {
     const begin = async () => {
       const [{ startTour }] = await Promise.all([import('./start-tour.ts'), loadTexts('tour')])
       if (cancelled) return
-      close = startTour(i18n.getFixedT(null, 'tour'), reducedMotion, () => {
+      close = startTour(i18n.getFixedT(null, 'tour'), () => {
         rememberTour()
         setRunning(false)
       })
@@ -29,7 +27,7 @@ export function Tour({ fresh }: { fresh: boolean }) {
       cancelled = true
       close()
     }
-  }, [running, reducedMotion, i18n])
+  }, [running, i18n])
   return (
     <IconButton size="s" label={t('tour')} onClick={() => setRunning(true)}>
       <CircleHelp size={18} />
