@@ -92,7 +92,7 @@ test('axe finds nothing where friends, invites, notifications and clan members a
 })
 
 test('axe finds nothing in the question for consent', async ({ app }) => {
-  const page = await app.visit('/login', { undecided: true, reducedMotion: 'reduce' })
+  const page = await app.visit('/login', { askForConsent: true, reducedMotion: 'reduce' })
   const preferences = page.getByRole('button', { name: 'PREFERENCES' })
   await preferences.waitFor()
   expect(await faults(page)).toEqual([])

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
 
 /** A browser's program, and what its environment needs beyond ours. */
 export type Chromium = { executablePath: string; env: Record<string, string> }
@@ -19,6 +20,10 @@ export async function provideChromium(): Promise<{ chromium: Chromium; remove():
   }
   return { chromium: { executablePath, env }, remove: () => rm(home, { recursive: true, force: true }) }
 }
+
+/** Starts the browser; the caller closes it. Its sandbox is off, for root may not use it. */
+export const launchChromium = ({ executablePath, env }: Chromium): Promise<Browser> =>
+  chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-sandbox'] })
 
 /** The package unpacks its libraries only where it believes to be on Lambda, and into TMPDIR. Our environment stays as it was. */
 async function unpackInto(home: string): Promise<string> {

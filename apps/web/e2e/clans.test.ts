@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './fixtures.ts'
 import { clanPages } from './pages/clan-pages.ts'
-import { twoFrames } from './pages/game-page.ts'
+import { twoFrames } from './pages/gestures.ts'
 import { notice, signUp } from './users.ts'
 
 async function create(page: Page, name: string): Promise<void> {

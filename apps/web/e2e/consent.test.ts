@@ -12,7 +12,7 @@ const choice = async (page: Page) => JSON.parse((await stored(page))[consentKey]
 test('before the choice nothing is stored, not even the language; REJECT keeps only itself', async ({
   app,
 }) => {
-  const page = await app.visit(games, { undecided: true })
+  const page = await app.visit(games, { askForConsent: true })
   await banner(page).waitFor()
   await page.getByRole('button', { name: 'Polski' }).click()
   await page.getByRole('heading', { name: 'gry' }).waitFor()
@@ -32,7 +32,7 @@ test('before the choice nothing is stored, not even the language; REJECT keeps o
 })
 
 test('ACCEPT allows all, and the banner does not come again', async ({ app }) => {
-  const page = await app.visit(games, { undecided: true })
+  const page = await app.visit(games, { askForConsent: true })
   await banner(page).getByRole('button', { name: 'ACCEPT' }).click()
   expect(await choice(page)).toMatchObject({ preferences: true, analytics: true, marketing: true })
   await page.reload()
@@ -44,7 +44,7 @@ test('ACCEPT allows all, and the banner does not come again', async ({ app }) =>
 test('PREFERENCES: only the necessary while all are off, then those selected (rulebook 13.38)', async ({
   app,
 }) => {
-  const page = await app.visit('/login', { undecided: true })
+  const page = await app.visit('/login', { askForConsent: true })
   await banner(page).getByRole('button', { name: 'PREFERENCES' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'USE ONLY NECESSARY' }).waitFor()
@@ -60,7 +60,7 @@ test('PREFERENCES: only the necessary while all are off, then those selected (ru
 
 test('popups stand above the question for consent, whose buttons stay within reach', async ({ app }) => {
   for (const width of [1440, 390]) {
-    const page = await app.visit('/login', { undecided: true, viewport: { width, height: 800 } })
+    const page = await app.visit('/login', { askForConsent: true, viewport: { width, height: 800 } })
     await banner(page).waitFor()
     await page.getByLabel('Username').fill('nobody_here')
     await page.getByLabel('Password', { exact: true }).fill('Arena!2026')

@@ -141,7 +141,7 @@ test('the head of the menu folds it to the list of its categories and opens it a
 test('where a new build has taken away the code of a screen, the page is loaded anew and goes on', async ({
   app,
 }) => {
-  const page = await app.visit(`/${product.slug}`, { unheard: true })
+  const page = await app.visit(`/${product.slug}`, { allowErrors: true })
   const leaderboards = page
     .getByRole('navigation', { name: 'Menu' })
     .getByRole('link', { name: 'Leaderboards' })

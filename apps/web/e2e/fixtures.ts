@@ -1,19 +1,20 @@
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
 import { consentKey, everything } from '../src/storage/consent.ts'
 import { openAdminApi } from './admin-api.ts'
+import { launchChromium } from './chromium.ts'
 import { type GameServer, startServer } from './game-servers.ts'
 
 /** How a visitor comes: in a browser context of these options, and */
 export type Visit = BrowserContextOptions & {
-  /** not asked yet for consent; else everything was consented to in an earlier visit. */
-  undecided?: boolean
+  /** and is asked for consent; else everything was consented to in an earlier visit. */
+  askForConsent?: boolean
   /** with errors that do not fail the file. */
-  unheard?: boolean
+  allowErrors?: boolean
   /** with the tour of the table behind them. */
-  toured?: boolean
+  tourDone?: boolean
   /** signed in by this call before the first page is loaded. */
-  by?: { call: 'login-query' | 'signup-query'; data: object }
+  signInBy?: { call: 'login-query' | 'signup-query'; data: object }
 }
 
 /** The app of a test file: its own server, and one browser. */
@@ -49,24 +50,22 @@ export const test = base
 /** Starts server and browser. `close` stops both and fails where a page complained. */
 async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
   const complaints: string[] = []
-  const { executablePath, env } = inject('chromium')
   const server = await startServer(inject('gameServers'))
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env },
-    args: ['--no-sandbox'],
-  })
-  const visit: App['visit'] = async (path, { undecided, unheard, toured, by, ...options } = {}) => {
+  const browser = await launchChromium(inject('chromium'))
+  const visit: App['visit'] = async (
+    path,
+    { askForConsent, allowErrors, tourDone, signInBy, ...options } = {},
+  ) => {
     const context = await browser.newContext({
       baseURL: server.url,
       viewport: { width: 1440, height: 900 },
-      storageState: undecided
+      storageState: askForConsent
         ? undefined
-        : remembered(server.url, toured ? [consentKey, 'tour done'] : [consentKey]),
+        : remembered(server.url, tourDone ? [consentKey, 'tour done'] : [consentKey]),
       ...options,
     })
-    if (by) await signIn(context, `${server.url}/api/auth/${by.call}`, by.data)
-    if (!unheard) listen(context, complaint => complaints.push(complaint))
+    if (signInBy) await signIn(context, `${server.url}/api/auth/${signInBy.call}`, signInBy.data)
+    if (!allowErrors) listen(context, complaint => complaints.push(complaint))
     const page = await context.newPage()
     await page.goto(server.url + path)
     return page

@@ -13,7 +13,7 @@ export async function openGameServers(): Promise<{ url: string; close(): Promise
   const exited = once(child, 'exit')
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('{')) continue
-    const { arena: url } = JSON.parse(line) as { arena: string }
+    const { url } = JSON.parse(line) as { url: string }
     child.stdout.resume()
     return {
       url,

@@ -61,7 +61,7 @@ test('the featured carousel of the games list goes on by arrow, by dot and round
 })
 
 test('a first visit loads less than 135 kB of JavaScript, as served (rulebook 13.45)', async ({ app }) => {
-  const page = await app.visit('/privacy-policy', { undecided: true })
+  const page = await app.visit('/privacy-policy', { askForConsent: true })
   const fresh = await page.context().newPage()
   const bytes = await firstLoad(fresh, app.url + landingPath, async () => {
     await fresh.getByRole('button', { name: 'PREFERENCES' }).waitFor()

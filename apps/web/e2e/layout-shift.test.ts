@@ -2,7 +2,7 @@ import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './fixtures.ts'
-import { twoFrames } from './pages/game-page.ts'
+import { twoFrames } from './pages/gestures.ts'
 import { openAsAdmin } from './users.ts'
 
 /** The main routes, each with words of its data. */

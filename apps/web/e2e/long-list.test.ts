@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import { openAdminApi } from './admin-api.ts'
 import { type App, test } from './fixtures.ts'
 import { importTeams } from './import-teams.ts'
-import { pickUp, sitDown, swipe, type Table } from './pages/game-page.ts'
+import { sitDown, type Table } from './pages/game-page.ts'
+import { pickUp, swipe } from './pages/gestures.ts'
 
 const eventName = 'Crowd Cup'
 const players = 80

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sender } from './admin-api.ts'
 import { type AdminApi, type App, test } from './fixtures.ts'
-import { drag, tableOf } from './pages/game-page.ts'
+import { tableOf } from './pages/game-page.ts'
+import { drag } from './pages/gestures.ts'
 import { notice, signUp } from './users.ts'
 
 /** From one phase to the next, for one who wins it and one who does not. Each test goes on where the last ended. */
@@ -28,7 +29,7 @@ async function enter(
 ): Promise<Page> {
   // High enough that nothing scrolls by itself while a perk is carried.
   const viewport = { width: 1440, height: 1400 }
-  const page = await signUp(app, username, '/privacy-policy', { toured: true, viewport })
+  const page = await signUp(app, username, '/privacy-policy', { tourDone: true, viewport })
   const play = (verb: string, body: object) =>
     sender(page.request)<{ currentUser: { id: number } }>(`/api/${verb}`, body)
   const { currentUser } = await play('auth/get-user', {})

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './fixtures.ts'
-import { drag, sitDown } from './pages/game-page.ts'
+import { sitDown } from './pages/game-page.ts'
+import { drag } from './pages/gestures.ts'
 import { notice } from './users.ts'
 
 const joinable = 'Vistula Open'

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { test } from './fixtures.ts'
-import { drag, pickUp, sitDown, swipe, tableOf } from './pages/game-page.ts'
+import { sitDown, tableOf } from './pages/game-page.ts'
+import { drag, pickUp, swipe } from './pages/gestures.ts'
 
 const joinable = 'Vistula Open'
 

@@ -4,14 +4,15 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './fixtures.ts'
 import { adminPage, inMinutes, openAdminPage } from './pages/admin-page.ts'
-import { sitDown, type Table, twoFrames } from './pages/game-page.ts'
+import { sitDown, type Table } from './pages/game-page.ts'
+import { twoFrames } from './pages/gestures.ts'
 
 // A whole event, from its first team to its rewards. Each test goes on where the one before ended.
 
 /** The path of a score file of the demo. */
 const series = (file: string) =>
   fileURLToPath(new URL(`../../api/src/seed/demo/data/${file}`, import.meta.url))
-const event = 'Office Cup'
+const event = 'Test Cup'
 let page: Page
 let table: Table
 
@@ -34,15 +35,15 @@ test('a team is created by keyboard only; what is missing is said while one type
   const { popup } = adminPage(page)
   await page.getByText('MISSING: name, key').waitFor()
   await page.getByLabel('name', { exact: true }).focus()
-  await page.keyboard.type('Office Five')
+  await page.keyboard.type('Test Five')
   await page.keyboard.press('Tab')
   await page.getByText('MISSING: key').waitFor()
-  await page.keyboard.type('office-five')
+  await page.keyboard.type('test-five')
   await page.getByText('READY TO SAVE').waitFor()
   await page.keyboard.press('Enter')
-  await popup('Successfully created team: Office Five')
+  await popup('Successfully created team: Test Five')
   await page.waitForURL('**/data/teams/list')
-  await page.getByRole('rowheader', { name: 'Office Five' }).waitFor()
+  await page.getByRole('rowheader', { name: 'Test Five' }).waitFor()
 })
 
 test('an id that is taken is flagged while one types, and editing without data leads to the create form', async ({
@@ -114,13 +115,13 @@ test.each([
   await button('ROLL PERKS').click()
   await popup('Successfully updated phase perks.')
   await button('+ ADD TEAMS').click()
-  for (const team of [home, away, 'Office Five'])
+  for (const team of [home, away, 'Test Five'])
     await page.getByRole('checkbox', { name: new RegExp(`^${team}`) }).click()
   await button('ADD (3)').click()
   await dialog('ADD TEAMS').waitFor({ state: 'hidden' })
 
-  await button('Remove Office Five').click()
-  await page.getByText('Are you sure to remove Office Five?').waitFor()
+  await button('Remove Test Five').click()
+  await page.getByText('Are you sure to remove Test Five?').waitFor()
   await adminPage(page).confirm()
   await page.getByLabel('Notices').getByText('Successfully removed team: ').first().waitFor()
 
@@ -166,7 +167,7 @@ test('a reward for the winner', async () => {
 })
 
 test('a player takes two cards of the open phase, one of them with a keyplay', async ({ app }) => {
-  table = await sitDown(app, 'office_player', event)
+  table = await sitDown(app, 'test_player', event)
   await table.add(0)
   await table.add(0)
   await table.deck.first().getByRole('button', { name: 'SELECT KEYPLAYS' }).click()

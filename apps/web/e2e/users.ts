@@ -9,9 +9,9 @@ export const notice = (page: Page, text: string) => page.getByLabel('Notices').g
 /** Opens a page as a new user. */
 export function signUp(app: App, username: string, path: string, options: Visit = {}): Promise<Page> {
   const data = { username, email: `${username}@example.com`, password }
-  return app.visit(path, { ...options, by: { call: 'signup-query', data } })
+  return app.visit(path, { ...options, signInBy: { call: 'signup-query', data } })
 }
 
 /** Opens a page as the seeded admin. */
 export const openAsAdmin = (app: App, path: string, options: Visit = {}): Promise<Page> =>
-  app.visit(path, { ...options, by: { call: 'login-query', data: app.admin } })
+  app.visit(path, { ...options, signInBy: { call: 'login-query', data: app.admin } })

@@ -2,7 +2,8 @@ import { product } from '@game/domain'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './fixtures.ts'
-import { pickUp, tableOf } from './pages/game-page.ts'
+import { tableOf } from './pages/game-page.ts'
+import { pickUp } from './pages/gestures.ts'
 
 /** Goes on by Tab, as one without a mouse does, until that element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -1,5 +1,6 @@
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { test as base, inject } from 'vitest'
+import { launchChromium } from '../e2e/chromium.ts'
 import type { Language } from '../src/texts/language.ts'
 import type { Group } from './gallery.tsx'
 
@@ -16,12 +17,7 @@ export type OpenGallery = (group: Group, language?: Language) => Promise<Page>
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const { executablePath, env } = inject('chromium')
-    const browser = await chromium.launch({
-      executablePath,
-      env: { ...process.env, ...env },
-      args: ['--no-sandbox'],
-    })
+    const browser = await launchChromium(inject('chromium'))
     onCleanup(() => browser.close())
     return browser
   })

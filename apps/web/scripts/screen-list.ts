@@ -6,7 +6,7 @@ export type Screen = {
   path: string
   visitor?: boolean
   /** The question for consent is still open. */
-  undecided?: boolean
+  askForConsent?: boolean
   /** Below 1000 px only, where the menu is a drawer. */
   drawer?: boolean
   act?: (page: Page) => Promise<void>
@@ -38,11 +38,11 @@ export const screens: Record<string, Screen> = {
   signup: { path: '/signup', visitor: true },
   'signup-errors': { path: '/signup', visitor: true, act: fillWrongly },
   login: { path: '/login', visitor: true },
-  consent: { path: `${game}/games`, visitor: true, undecided: true },
+  consent: { path: `${game}/games`, visitor: true, askForConsent: true },
   'consent-preferences': {
     path: `${game}/games`,
     visitor: true,
-    undecided: true,
+    askForConsent: true,
     act: open('PREFERENCES'),
   },
   'privacy-policy': { path: '/privacy-policy', visitor: true },

@@ -1,8 +1,8 @@
 /** `pnpm --filter @game/web screens`: every screen on the demo, at four widths, as docs/screens/{screen}-{width}.jpg. */
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { provideChromium } from '../e2e/chromium.ts'
+import type { Browser, Page } from 'playwright-core'
+import { launchChromium, provideChromium } from '../e2e/chromium.ts'
 import { type GameServer, openGameServers, startServer } from '../e2e/game-servers.ts'
 import { type Screen, screens } from './screen-list.ts'
 
@@ -15,7 +15,7 @@ async function openPage(
   browser: Browser,
   server: GameServer,
   width: number,
-  { visitor, undecided }: Screen,
+  { visitor, askForConsent }: Screen,
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: width > 600 ? 900 : 844 },
@@ -23,7 +23,7 @@ async function openPage(
   })
   const page = await context.newPage()
   await page.goto(`${server.url}/privacy-policy`)
-  if (!undecided) await page.getByRole('button', { name: 'ACCEPT', exact: true }).click()
+  if (!askForConsent) await page.getByRole('button', { name: 'ACCEPT', exact: true }).click()
   if (!visitor) await page.request.post(`${server.url}/api/auth/login-query`, { data: server.admin })
   return page
 }
@@ -51,11 +51,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 const { chromium: program, remove } = await provideChromium()
 const servers = await openGameServers()
 const server = await startServer(servers.url)
-const browser = await chromium.launch({
-  ...program,
-  env: { ...process.env, ...program.env },
-  args: ['--no-sandbox'],
-})
+const browser = await launchChromium(program)
 try {
   await mkdir(folder, { recursive: true })
   for (const width of widths) {

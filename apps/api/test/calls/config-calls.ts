@@ -54,11 +54,11 @@ export const reward = { rewardId: 1, amount: 2.5, from: 1, to: 3, type: 1 }
 
 /** An event of two phases that have not opened, with a match and a reward; and one good body of each call for it. */
 export async function insertConfiguredEvent(db: Db, admin: TestUser) {
-  const stage = await insertTestEvent(db, [
+  const inserted = await insertTestEvent(db, [
     { open: 60, lock: 120 },
     { open: 180, lock: 240 },
   ])
-  const { eventId, teams, players } = stage
+  const { eventId, teams, players } = inserted
   const config = configAs(admin)
   const matched = await config<{ id: number }>('add-phase-match', { eventId, ...match(teams) })
   const rewarded = await config<{ id: number }>('add-event-reward', { eventId, data: reward })
@@ -85,7 +85,7 @@ export async function insertConfiguredEvent(db: Db, admin: TestUser) {
     'remove-event-reward': { id: rewarded.body.id },
     'remove-event': { id: eventId },
   }
-  return { ...stage, free, matchId: matched.body.id, rewardId: rewarded.body.id, bodies }
+  return { ...inserted, free, matchId: matched.body.id, rewardId: rewarded.body.id, bodies }
 }
 type ConfigCall = keyof Awaited<ReturnType<typeof insertConfiguredEvent>>['bodies']
 

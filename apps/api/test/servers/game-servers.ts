@@ -28,23 +28,23 @@ await (await serveOn(seeded)).stop()
 
 const games = new Map<string, () => Promise<void>>()
 let opened = 0
-const arena = fastify()
-arena.post('/', async () => {
+const control = fastify()
+control.post('/', async () => {
   const database = `game_${++opened}`
   await sql(`create database ${database} template ${seeded}`)
   const { address, stop } = await serveOn(database)
   games.set(address, stop)
   return { url: address, admin }
 })
-arena.delete<{ Querystring: { url: string } }>('/', async ({ query: { url } }, reply) => {
+control.delete<{ Querystring: { url: string } }>('/', async ({ query: { url } }, reply) => {
   await games.get(url)?.()
   return reply.code(games.delete(url) ? 204 : 404).send()
 })
-console.log(JSON.stringify({ arena: await arena.listen({ port: 0, host: '127.0.0.1' }) }))
+console.log(JSON.stringify({ url: await control.listen({ port: 0, host: '127.0.0.1' }) }))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
-    await arena.close()
+    await control.close()
     await Promise.all([...games.values()].map(stop => stop()))
     await postgres.stop()
     process.exit()

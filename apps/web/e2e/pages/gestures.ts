@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** In which dnd-kit measures the places and begins to hear further keys. */
+export const twoFrames = () =>
+  new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
+
+/** What hangs on the pointer, or settles after it was let go. */
+const ghostsOf = (page: Page) => page.locator('[class*=_ghost_]')
+const noGhost = (page: Page) => expect.poll(() => ghostsOf(page).count()).toBe(0)
+
+/** Picks the focused card up by keyboard; the ghost of the one before is to be gone, that of this one to be there. */
+export async function pickUp(page: Page, key: 'Space' | 'Enter'): Promise<void> {
+  await noGhost(page)
+  await page.keyboard.press(key)
+  await ghostsOf(page).waitFor()
+  await page.evaluate(twoFrames)
+}
+
+/** By mouse, in the small steps that a hand makes; the target may appear only once something is carried. */
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const start = await gripOf(from, 50)
+  await from.hover({ position: { x: start.width / 2, y: start.down } })
+  await page.mouse.down()
+  const { x, y } = await gripOf(from, 50)
+  await page.mouse.move(x + 10, y - 6, { steps: 4 })
+  await to.waitFor()
+  const end = await gripOf(to, 120)
+  await page.mouse.move(end.x, end.y, { steps: 12 })
+  await expect.poll(() => to.evaluate(liesUnderIt), { message: 'it lies on the target' }).toBe(true)
+  await page.mouse.up()
+}
+
+/** What takes what is carried says so on itself, on what it is in or on what is in it. */
+const liesUnderIt = (target: Element) =>
+  Boolean(target.closest('[data-over]') ?? target.querySelector('[data-over]'))
+
+/** Where a hand would take hold of it: in the middle, of what is tall not far below its upper edge. */
+async function gripOf(of: Locator, below: number) {
+  const box = await of.boundingBox()
+  if (!box) throw new Error('nothing to see there')
+  const down = Math.min(below, box.height / 2)
+  return { x: box.x + box.width / 2, y: box.y + down, width: box.width, down }
+}
+
+/**
+ * A finger that goes from one element to another: `carrying`, after it has rested until the card is picked up, else without
+ * a rest, as the page's time stands still meanwhile. `until` is to be seen before it lifts.
+ */
+export async function swipe(
+  page: Page,
+  { from, to, carrying = false, until }: { from: Locator; to: Locator; carrying?: boolean; until?: Locator },
+): Promise<void> {
+  const a = await from.boundingBox()
+  if (!a) throw new Error('nothing to touch')
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const start = { x: a.x + a.width / 2, y: a.y + 50 }
+  if (carrying) await noGhost(page)
+  else await stopTime(page)
+  await touch('touchStart', start)
+  if (carrying) await ghostsOf(page).waitFor()
+  const b = await to.boundingBox()
+  if (!b) throw new Error('nowhere to move')
+  const end = { x: b.x + 80, y: b.y + Math.min(80, b.height / 2) }
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
+    await touch('touchMove', {
+      x: start.x + (end.x - start.x) * part,
+      y: start.y + (end.y - start.y) * part,
+    })
+  }
+  await until?.waitFor()
+  await touch('touchEnd')
+  if (!carrying) await page.clock.resume()
+}
+
+async function stopTime({ clock }: Page): Promise<void> {
+  await clock.install()
+  await clock.pauseAt(Date.now() + 60_000)
+}
