@@ -53,8 +53,8 @@ const said = {
   English: [
     /^Baltic Masters: Playoffs is open\. Build your deck\./,
     /^Vistula Open: Group Stage locks in an hour and your deck is not finished\./,
-    /^Baltic Masters, Opening Stage: threshold reached\. You go on!/,
-    /^Krakow Invitational, Semifinal B: threshold missed\. See what your cards scored\./,
+    /^Baltic Masters: you reached the goal of Opening Stage\. You’re through!/,
+    /^Krakow Invitational: you missed the goal of Semifinal B\. See what your cards scored\./,
     /^Krakow Invitational: you have been granted Clutch coins \(100\)\./,
     /^teller_tosia wants to be your friend\./,
     /^teller_tosia accepted your invite\./,
@@ -66,8 +66,8 @@ const said = {
   Polski: [
     /^Baltic Masters, Playoffs: otwarte\. Złóż talię\./,
     /^Vistula Open, Group Stage: zamyka się za godzinę, a twoja talia nie jest gotowa\./,
-    /^Baltic Masters, Opening Stage: próg osiągnięty\. Grasz dalej!/,
-    /^Krakow Invitational, Semifinal B: próg nieosiągnięty\. Zobacz, co zdobyły twoje karty\./,
+    /^Baltic Masters, Opening Stage: cel osiągnięty\. Grasz dalej!/,
+    /^Krakow Invitational, Semifinal B: cel nieosiągnięty\. Zobacz, co zdobyły twoje karty\./,
     /^Krakow Invitational: przyznano ci Clutch coins \(100\)\./,
     /^teller_tosia zaprasza cię do znajomych\./,
     /^Twoje zaproszenie przyjęto: teller_tosia\./,

@@ -46,7 +46,7 @@ export function MemberActs({ member, viewer }: { member: Member; viewer: ClanRol
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t('removal.title', { name })}
+        title={t('removal.title')}
         onConfirm={() => remove.mutate({ clanId, memberId }, { onSettled: () => setAsking(false) })}
         busy={remove.isPending}
       >

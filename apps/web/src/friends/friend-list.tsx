@@ -39,7 +39,7 @@ export function FriendList({ friends }: { friends: readonly FriendLink[] }) {
         <ConfirmDialog
           open
           onOpenChange={open => open || setLeaving(undefined)}
-          title={t('removal.title', { name: leaving.user.name })}
+          title={t('removal.title')}
           busy={remove.isPending}
           onConfirm={() => {
             const { senderId, recipientId } = leaving.friendship

@@ -2,6 +2,7 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Outputs } from '../api/client.ts'
 import { inProduct } from '../in-product.ts'
+import { formatDay, formatTime } from '../ui/layout/dates.ts'
 import styles from './notification-row.module.css'
 
 export type Notification = Outputs['notification']['getNotifications']['notifications'][number]
@@ -19,7 +20,6 @@ export function NotificationRow({
 }) {
   const { t, i18n } = useTranslation('notifications')
   const { facts, createdAt, readAt } = notification
-  const at = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li>
       <Link
@@ -30,7 +30,9 @@ export function NotificationRow({
       >
         <span className={styles.text}>{t(`kind.${wordingOf(notification)}`, { ...noFacts, ...facts })}</span>
         <span className={styles.when}>
-          <time dateTime={createdAt}>{at.format(new Date(createdAt))}</time>
+          <time dateTime={createdAt}>
+            {formatDay(createdAt, i18n.language)}, {formatTime(createdAt)}
+          </time>
           {readAt === null && <span className={styles.new}>{t('new')}</span>}
         </span>
       </Link>

@@ -10,6 +10,7 @@ import { inProduct } from '../in-product.ts'
 import { useSessionReset } from '../session/session.ts'
 import { notify } from '../ui/feedback/notify.ts'
 import { Button } from '../ui/input/button.tsx'
+import { formatDay } from '../ui/layout/dates.ts'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import styles from './delete-account.module.css'
 
@@ -45,8 +46,7 @@ export function DeleteAccount({ username }: { username: string }) {
     setPassword('')
     setOpen(shown)
   }
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' })
-  const date = now ? day.format(new Date(erasedAt(now))) : ''
+  const date = now ? formatDay(erasedAt(now), i18n.language) : ''
   return (
     <>
       <Button look="danger" onClick={() => show(true)}>

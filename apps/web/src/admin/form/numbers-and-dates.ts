@@ -1,3 +1,5 @@
+import { formatDay, formatTime } from '../../ui/layout/dates.ts'
+
 /** Reads a typed number, with comma or point; null for what is no number (rulebook 11.3). */
 export function numberOf(text: string): number | null {
   const plain = text.trim().replace(',', '.')
@@ -10,7 +12,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 export function toLocal(instant: string): string {
   const at = new Date(instant)
   const day = `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
+  return `${day}T${formatTime(instant)}`
 }
 
 /** Reads a datetime-local value as an ISO instant; null for what is no date. */
@@ -22,10 +24,7 @@ export function toInstant(local: string): string | null {
 /** Writes an instant as `9 February 2026 | 14:05` in the viewer's zone, `-` for never (rulebook 13.29). */
 export function lastUpdated(instant: string | undefined, language: string): string {
   if (instant === undefined) return '-'
-  const at = new Date(instant)
-  const locale = language === 'en' ? 'en-GB' : language
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(at)
-  return `${day} | ${two(at.getHours())}:${two(at.getMinutes())}`
+  return `${formatDay(instant, language)} | ${formatTime(instant)}`
 }
 
 /** Answers the viewer's zone, as `Europe/Warsaw`. */

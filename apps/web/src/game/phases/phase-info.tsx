@@ -2,6 +2,7 @@ import { phaseCountdown } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../api/use-server-now.ts'
 import { Countdown } from '../../games/countdown.tsx'
+import { formatDay, formatTime } from '../../ui/layout/dates.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
 import { useGame } from '../state/use-game.ts'
@@ -59,11 +60,9 @@ function Clock() {
 /** Shows an instant in the viewer's zone; the line may break between date and time only. */
 function Moment({ iso }: { iso: string }) {
   const { i18n } = useTranslation()
-  const format = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.language, style).format(new Date(iso))
   return (
     <time dateTime={iso} className={styles.moment}>
-      <span>{format({ dateStyle: 'medium' })}</span> <span>{format({ timeStyle: 'short' })}</span>
+      <span>{formatDay(iso, i18n.language)}</span> <span>{formatTime(iso)}</span>
     </time>
   )
 }

@@ -52,7 +52,7 @@ export default function PhaseSummary({ summary }: { summary: PendingPhaseSummary
         </dl>
         <meter className={styles.meter} min={0} max={goal} value={Math.min(score, goal)} aria-hidden />
         <p className={styles.words}>
-          {t(success ? (next ? 'summary.through' : 'summary.won') : 'summary.out')}
+          {t(success ? (next ? 'summary.through' : 'summary.won') : 'summary.out', { name })}
         </p>
         {moving.length > 0 && (
           <p className={styles.words}>{t('summary.moving', { names: moving.join(', ') })}</p>

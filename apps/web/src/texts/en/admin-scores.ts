@@ -25,7 +25,7 @@ export default {
   usersChanged: 'Players whose score changes: {count}',
   unlisted:
     'Players who are not in the phase: {count}. They are counted, but no card earns by them. Is this the file of another match?',
-  stateChange: 'Phase {phase}: {from} becomes {to} for {users} players',
+  stateChange: 'Phase {phase}: {from} becomes {to}, users: {users}',
   gains: 'GAIN MOST',
   losses: 'LOSE MOST',
   showCounts: 'Counts that change, one by one',

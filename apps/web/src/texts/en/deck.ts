@@ -15,7 +15,7 @@ export default {
   sheet: { title: 'How the cards scored', keyplays: 'Keyplays' },
   loading: 'Loading the game',
   tabs: { label: 'Deck and perks', cards: 'cards', deck: 'deck', perks: 'perks' },
-  slot: { first: 'Drag a card here, or add it by its menu', empty: 'Empty place {number}' },
+  slot: { first: 'Drag a card here, or use its ⋮ menu', empty: 'Empty place {number}' },
   style: { aggressive: 'Aggressive', passive: 'Passive' },
   details: {
     age: 'Age',
@@ -38,7 +38,7 @@ export default {
   trash: 'DRAG HERE TO REMOVE FROM DECK',
   trashName: 'trash',
   noCards: 'NO CARDS FOUND',
-  noCardsText: 'No player passes these filters.',
+  noCardsText: 'No matches for these filters.',
   filter: {
     search: 'Search players',
     age: 'Age',
@@ -68,7 +68,7 @@ export default {
       'To pick up, press space or enter. Arrow keys go from place to place, space or enter drops, escape cancels.',
     picked: 'Picked up {item}.',
     over: '{item} is over {target}.',
-    nowhere: '{item} is over no place that takes it.',
+    nowhere: '{item} can’t be dropped here.',
     dropped: '{item} was dropped on {target}.',
     cancelled: '{item} was put back.',
   },

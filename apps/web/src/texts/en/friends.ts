@@ -19,7 +19,7 @@ export default {
   cancel: 'CANCEL',
   cancelOf: 'Cancel the invite of {name}',
   remove: 'Remove {name}',
-  removal: { title: 'Remove {name}?', text: 'Are you sure to remove {name}?' },
+  removal: { title: 'Remove friend?', text: 'Are you sure to remove {name}?' },
   success: {
     invited: 'Invite sent to {name}',
     accepted: '{name} is your friend now',

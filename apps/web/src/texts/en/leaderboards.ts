@@ -20,6 +20,6 @@ export default {
   none: 'NO SCORES YET',
   noneText: 'The ranking starts when the first phase locks.',
   noneFound: 'NOBODY FOUND',
-  noneFoundText: 'No player’s name has “{phrase}” in it.',
+  noneFoundText: 'No matches for “{phrase}”.',
   players: 'Players: {count}',
 } as const

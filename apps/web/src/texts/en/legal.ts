@@ -59,7 +59,7 @@ export default {
     },
     goal: {
       title: 'Thresholds and elimination',
-      text: 'Each phase has a point threshold. Who does not reach it is eliminated from the later phases, unless the event offers a second chance in phase 2 and says so. You have passed a phase as soon as your score reaches its threshold. You have missed it only once its results have been uploaded and the next phase has opened, in the last phase once the event is marked completed; nobody is eliminated because results are late.\nWho succeeds takes the cards of players who go on, with their keyplays and perks, into the next phase.',
+      text: 'Each phase has a goal in points. Who does not reach it is eliminated from the later phases, unless the event offers a second chance in phase 2 and says so. You have passed a phase as soon as your score reaches its goal. You have missed it only once its results have been uploaded and the next phase has opened, in the last phase once the event is marked completed; nobody is eliminated because results are late.\nWho succeeds takes the cards of players who go on, with their keyplays and perks, into the next phase.',
     },
     rewards: {
       title: 'Badges and rewards',

@@ -8,8 +8,8 @@ export default {
   kind: {
     phase_opened: '{event}: {phase} is open. Build your deck.',
     lock_near: '{event}: {phase} locks in an hour and your deck is not finished.',
-    phase_success: '{event}, {phase}: threshold reached. You go on!',
-    phase_failed: '{event}, {phase}: threshold missed. See what your cards scored.',
+    phase_success: '{event}: you reached the goal of {phase}. You’re through!',
+    phase_failed: '{event}: you missed the goal of {phase}. See what your cards scored.',
     reward_granted: '{event}: you have been granted {reward} ({amount}).',
     friend_invite: '{username} wants to be your friend.',
     friend_accepted: '{username} accepted your invite.',

@@ -26,21 +26,21 @@ export default {
     title: '{name} is over',
     score: 'Your score',
     proceed: 'PROCEED',
-    through: 'You reached the goal and stay in the game.',
+    through: 'You’re through!',
     won: 'You reached the goal of the last phase.',
-    out: 'The goal was out of reach this time.',
+    out: 'You missed the goal of {name}.',
     moving: 'These cards go with you: {names}.',
     left: 'These players take no part in the next phase: {names}.',
   },
   out: {
     title: 'You are out of this event.',
-    text: '{name} was failed, so the phases after it stay locked. Your score still counts in the ranking.',
+    text: 'You missed the goal of {name}, so the phases after it stay locked. Your score still counts in the ranking.',
   },
   chance: {
     title: 'Second chance.',
     not_opened:
-      'You failed phase 1, but phase 2 opens for you too. Succeed there and you are back in the game.',
-    open: 'You failed phase 1. Succeed in this phase and you are back in the game.',
+      'You missed the goal of phase 1, but phase 2 opens for you too. Succeed there and you are back in the game.',
+    open: 'You missed the goal of phase 1. Succeed in this phase and you are back in the game.',
     locked: 'Your second chance is being played. Succeed in phase 2 and you are back in the game.',
   },
 } as const

@@ -20,7 +20,7 @@ export default {
   admin: 'ADMIN',
   breadcrumb: 'You are here',
   points: 'pts',
-  pointsOf: '{points} points',
+  pointsOf: 'Points: {points}',
   login: 'LOGIN',
   signUp: 'SIGNUP',
   settings: 'SETTINGS',

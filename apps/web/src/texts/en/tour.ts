@@ -17,7 +17,7 @@ export default {
   },
   deck: {
     title: 'Deck',
-    text: 'Five cards make a deck. Drag players here from the list, or add them by their menu. Until the lock you may change everything.',
+    text: 'Five cards make a deck. Drag players here from the list, or use their ⋮ menu. Until the lock you may change everything.',
   },
   sleeves: {
     title: 'Sleeves',

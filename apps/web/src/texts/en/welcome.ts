@@ -3,8 +3,8 @@ export default {
   title: 'Welcome to {product}!',
   lead: 'A card game on live Counter-Strike tournaments. Build decks of real players, guess what they will do on the server, and stay in the game phase after phase.',
   goal: {
-    title: 'Every phase has its threshold',
-    text: 'An event is split into phases. Each of them has a point threshold: reach it and you play on, fall short and you are out of the later phases.',
+    title: 'Every phase has its goal',
+    text: 'An event is split into phases. Each of them has a goal in points: reach it and you play on, fall short and you are out of the later phases.',
   },
   cards: {
     title: 'Only those who play',

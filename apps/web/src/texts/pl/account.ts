@@ -10,7 +10,7 @@ export default {
   },
   signUp: {
     title: 'Rejestracja',
-    lead: 'Pięć kart, po trzy kluczowe zagrania, jeden próg na fazę.',
+    lead: 'Pięć kart, po trzy kluczowe zagrania, jeden cel na fazę.',
     submit: 'ZAŁÓŻ KONTO',
     success: 'Konto założone! Witaj, {name}!',
   },

@@ -6,7 +6,7 @@ export default {
   tabList: 'Fazy',
   add: '+ DODAJ FAZĘ',
   none: 'BRAK FAZ',
-  noneText: 'Turniej toczy się w fazach; każda ma swój próg, drużyny i perki.',
+  noneText: 'Wydarzenie toczy się w fazach; każda ma swój cel, drużyny i perki.',
   name: 'Nazwa',
   nameMissing: 'Faza musi mieć nazwę.',
   points: 'Punkty',

@@ -59,7 +59,7 @@ export default {
   restored: 'Wrócono do wcześniejszego pliku.',
   recheck: 'PRZELICZ',
   recheckText:
-    'Zamknięte talie liczą się według zawodników, perków, koszulek, cen i progów z chwili zamknięcia. PRZELICZ liczy je według dzisiejszych. Karty zostają takie, jakie były.',
+    'Zamknięte talie liczą się według zawodników, perków, koszulek, cen i celów z chwili zamknięcia. PRZELICZ liczy je według dzisiejszych. Karty zostają takie, jakie były.',
   recheckPreview: 'POKAŻ, CO SIĘ ZMIENI',
   rechecked: 'Przeliczono wydarzenie.',
 } satisfies Translated<typeof en>

@@ -24,7 +24,7 @@ export default {
     },
     analytics: {
       title: 'Analityka',
-      text: 'Zliczanie, jak używana jest gra. Obecnie z niczego takiego nie korzystamy.',
+      text: 'Statystyki korzystania z gry. Obecnie z niczego takiego nie korzystamy.',
     },
     marketing: {
       title: 'Marketing',

@@ -9,7 +9,7 @@ export default {
   best: {
     title: 'Najlepsza talia po fakcie',
     show: 'POKAŻ NAJLEPSZĄ TALIĘ',
-    best: 'Najwięcej, bez perków',
+    best: 'Najlepsza możliwa, bez perków',
     own: 'Twoja talia',
     ownWithoutPerks: 'Twoja talia bez perków',
     none: 'BRAK WYNIKÓW',
@@ -18,7 +18,7 @@ export default {
   sheet: { title: 'Skąd te punkty', keyplays: 'Zagrania' },
   loading: 'Wczytywanie gry',
   tabs: { label: 'Talia i perki', cards: 'karty', deck: 'talia', perks: 'perki' },
-  slot: { first: 'Przeciągnij tu kartę albo dodaj ją z jej menu', empty: 'Puste miejsce {number}' },
+  slot: { first: 'Przeciągnij tu kartę albo użyj jej menu ⋮', empty: 'Puste miejsce {number}' },
   style: { aggressive: 'Agresywny', passive: 'Pasywny' },
   details: {
     age: 'Wiek',
@@ -71,7 +71,7 @@ export default {
       'Spacja lub Enter podnosi. Strzałki przechodzą z miejsca na miejsce, spacja lub Enter upuszcza, Escape anuluje.',
     picked: 'Podniesiono: {item}.',
     over: '{item} jest nad: {target}.',
-    nowhere: '{item} nie jest nad miejscem, które może to przyjąć.',
+    nowhere: '{item}: tu nie można upuścić.',
     dropped: '{item}: upuszczono na {target}.',
     cancelled: '{item}: odłożono na miejsce.',
   },

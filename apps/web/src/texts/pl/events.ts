@@ -8,9 +8,9 @@ export default {
   sections: { ongoing: 'trwające', upcoming: 'nadchodzące', completed: 'zakończone' },
   none: 'BRAK WYDARZEŃ',
   noneText: {
-    ongoing: 'Teraz nic się nie toczy.',
+    ongoing: 'Teraz nic nie trwa.',
     upcoming: 'Tu pojawi się zapowiedź następnego turnieju.',
-    completed: 'Tu zostaną zakończone turnieje i ich wyniki.',
+    completed: 'Tu znajdziesz zakończone turnieje i ich wyniki.',
   },
   loading: 'Wczytywanie wydarzeń',
   state: { ongoing: 'TRWA', upcoming: 'NADCHODZI', completed: 'ZAKOŃCZONE', invalid: 'NIEPOPRAWNE' },
@@ -20,7 +20,7 @@ export default {
   resultsOf: 'Zobacz wyniki: {name}',
   joined: 'grasz!',
   joinable: 'można dołączyć',
-  loginNeeded: 'MUSISZ BYĆ ZALOGOWANY',
+  loginNeeded: 'WYMAGANE LOGOWANIE',
   login: 'ZALOGUJ SIĘ',
   countdown: {
     'STARTS IN': 'START ZA',

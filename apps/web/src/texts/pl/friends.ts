@@ -22,7 +22,7 @@ export default {
   cancel: 'ANULUJ',
   cancelOf: 'Anuluj zaproszenie: {name}',
   remove: 'Usuń: {name}',
-  removal: { title: 'Usunąć {name}?', text: 'Czy na pewno usunąć {name}?' },
+  removal: { title: 'Usunąć znajomego?', text: 'Czy na pewno usunąć {name}?' },
   success: {
     invited: 'Wysłano zaproszenie do: {name}',
     accepted: 'Nowy znajomy: {name}',

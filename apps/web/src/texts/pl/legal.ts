@@ -62,7 +62,7 @@ export default {
     },
     goal: {
       title: 'Progi i odpadanie',
-      text: 'Każda faza ma próg punktowy. Kto go nie osiągnie, odpada z kolejnych faz, chyba że wydarzenie daje drugą szansę w fazie 2 i tak zapowiada. Fazę przechodzisz, gdy tylko twój wynik osiągnie próg. Nie przechodzisz jej dopiero wtedy, gdy wgrano jej wyniki i otwarto następną, a w ostatniej fazie, gdy wydarzenie oznaczono jako zakończone; nikt nie odpada dlatego, że wyniki się spóźniają.\nKto osiągnie próg, zabiera do następnej fazy karty zawodników, którzy grają dalej, z ich kluczowymi zagraniami i perkami.',
+      text: 'Każda faza ma cel punktowy. Kto go nie osiągnie, odpada z kolejnych faz, chyba że wydarzenie daje drugą szansę w fazie 2 i tak zapowiada. Fazę przechodzisz, gdy tylko twój wynik osiągnie cel. Nie przechodzisz jej dopiero wtedy, gdy wgrano jej wyniki i otwarto następną, a w ostatniej fazie, gdy wydarzenie oznaczono jako zakończone; nikt nie odpada dlatego, że wyniki się spóźniają.\nKto osiągnie cel, zabiera do następnej fazy karty zawodników, którzy grają dalej, z ich kluczowymi zagraniami i perkami.',
     },
     rewards: {
       title: 'Odznaki i nagrody',

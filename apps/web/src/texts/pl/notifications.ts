@@ -11,8 +11,8 @@ export default {
   kind: {
     phase_opened: '{event}, {phase}: otwarte. Złóż talię.',
     lock_near: '{event}, {phase}: zamyka się za godzinę, a twoja talia nie jest gotowa.',
-    phase_success: '{event}, {phase}: próg osiągnięty. Grasz dalej!',
-    phase_failed: '{event}, {phase}: próg nieosiągnięty. Zobacz, co zdobyły twoje karty.',
+    phase_success: '{event}, {phase}: cel osiągnięty. Grasz dalej!',
+    phase_failed: '{event}, {phase}: cel nieosiągnięty. Zobacz, co zdobyły twoje karty.',
     reward_granted: '{event}: przyznano ci {reward} ({amount}).',
     friend_invite: '{username} zaprasza cię do znajomych.',
     friend_accepted: 'Twoje zaproszenie przyjęto: {username}.',

@@ -9,7 +9,7 @@ export default {
   none: 'BRAK PERKÓW',
   noneText: 'W tej fazie nie wylosowano perków.',
   carried: {
-    title: 'Oddać ten perk?',
+    title: 'Zdjąć ten perk?',
     text: '{name} przyszedł z kartą z wcześniejszej fazy. Po zdjęciu przepada na tę fazę.',
   },
 } satisfies Translated<typeof en>

@@ -5,7 +5,7 @@ export default {
   title: 'Fazy',
   phase: 'Faza {index}',
   none: 'BRAK FAZ',
-  noneText: 'Turniej nie ma jeszcze faz. Wróć, gdy zostanie ogłoszony.',
+  noneText: 'Wydarzenie nie ma jeszcze faz. Wróć, gdy zostanie ogłoszony.',
   state: {
     locked: 'ZABLOKOWANA',
     open: 'OTWARTA',
@@ -31,13 +31,13 @@ export default {
     proceed: 'DALEJ',
     through: 'Cel osiągnięty, grasz dalej.',
     won: 'Cel ostatniej fazy osiągnięty.',
-    out: 'Tym razem cel był poza zasięgiem.',
+    out: 'Cel fazy {name} nie został osiągnięty.',
     moving: 'Te karty idą z Tobą dalej: {names}.',
     left: 'Ci zawodnicy nie występują w następnej fazie: {names}.',
   },
   out: {
     title: 'Odpadasz z tego wydarzenia.',
-    text: 'Faza {name} zakończyła się porażką, więc następne zostają zablokowane. Twój wynik nadal liczy się w rankingu.',
+    text: 'Cel fazy {name} nie został osiągnięty, więc następne fazy zostają zablokowane. Twój wynik nadal liczy się w rankingu.',
   },
   chance: {
     title: 'Druga szansa.',

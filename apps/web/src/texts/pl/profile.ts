@@ -55,8 +55,8 @@ export default {
     points: 'punkty',
     badges: 'odznaki',
   },
-  playing: { title: 'w grze ({count})', none: 'BRAK WYDARZEŃ', noneText: 'Teraz nic się nie toczy.' },
-  results: { title: 'wyniki', none: 'BRAK WYNIKÓW', noneText: 'Tu zostaną zakończone turnieje.' },
+  playing: { title: 'w grze ({count})', none: 'BRAK WYDARZEŃ', noneText: 'Teraz nic nie trwa.' },
+  results: { title: 'wyniki', none: 'BRAK WYNIKÓW', noneText: 'Tu znajdziesz zakończone turnieje.' },
   rank: 'miejsce {rank}',
   score: '{score} pkt',
   friends: {

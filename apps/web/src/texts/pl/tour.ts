@@ -34,7 +34,10 @@ export default {
     title: 'Dane zawodnika',
     text: 'Nick i narodowość. Pięć kart jednej narodowości też tworzy koszulkę.',
   },
-  cardPerks: { title: 'Perki karty', text: 'Trzy gniazda na perki. Każdy perk mieści się na karcie raz.' },
+  cardPerks: {
+    title: 'Perki karty',
+    text: 'Trzy gniazda na perki. Na karcie może być tylko jeden taki sam perk.',
+  },
   cardAttributes: {
     title: 'Atrybuty karty',
     text: 'Rola i styl zawodnika. Wskaż je, aby dowiedzieć się więcej; koszulki patrzą na oba.',

@@ -5,12 +5,12 @@ export default {
   title: 'Witaj w {product}!',
   lead: 'To gra karciana na turniejach Counter-Strike’a rozgrywanych na żywo. Składaj talie z prawdziwych zawodników, przewiduj, co zrobią na serwerze, i utrzymaj się w grze faza po fazie.',
   goal: {
-    title: 'Każda faza ma swój próg',
-    text: 'Wydarzenie dzieli się na fazy, a każda z nich ma próg punktowy. Kto go osiągnie, gra dalej. Kto nie, odpada z kolejnych faz.',
+    title: 'Każda faza ma swój cel',
+    text: 'Wydarzenie dzieli się na fazy, a każda z nich ma cel punktowy. Kto go osiągnie, gra dalej. Kto nie, odpada z kolejnych faz.',
   },
   cards: {
     title: 'Tylko ci, którzy grają',
-    text: 'W każdej fazie wybierasz wyłącznie spośród kart zawodników, którzy biorą udział w tym etapie turnieju.',
+    text: 'W każdej fazie wybierasz wyłącznie spośród kart zawodników, którzy biorą udział w tej fazie.',
   },
   deck: {
     title: 'Do {cards} kart w talii',
