@@ -9,6 +9,7 @@ import { callOf, defaultError, queriesOf } from './calls.ts'
 import { failureText } from './failure-text.ts'
 import type { Part } from './missing-part.ts'
 import { createQueryClient } from './query-client.ts'
+import { readAgain } from './read-again.ts'
 import { restLink } from './rest-link.ts'
 
 /** What calls take and give, by procedure: `Outputs['account']['getUser']`. */
@@ -25,7 +26,7 @@ export function defaultText(name: string, input?: unknown): string {
 
 /** Reads anew what a call has made old, as the contract says; resolves when what is shown has been read. */
 export const refreshAfter = (name: CallName): Promise<void> =>
-  queryClient.invalidateQueries(queriesOf(callOf(name)[3] ?? everyChange))
+  readAgain(queryClient, queriesOf(callOf(name)[3] ?? everyChange))
 
 /** Only some of what can be missing has words of its own; for the rest the call's default speaks. */
 function missingText(part: Part): string | undefined {

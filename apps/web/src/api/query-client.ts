@@ -2,6 +2,7 @@ import { everyChange } from '@game/api/calls'
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { queriesOf } from './calls.ts'
 import { failureOf } from './failure.ts'
+import { readAgain } from './read-again.ts'
 import { Snapshot } from './snapshot.ts'
 
 declare module '@tanstack/react-query' {
@@ -43,7 +44,7 @@ export function createQueryClient(report: (error: Error) => void): QueryClient {
       // While another change is on its way its own end refetches; an answer in between would show the past.
       // The change itself has ended: it does not wait for the reading.
       onSettled: () => {
-        if (client.isMutating() === 1) client.invalidateQueries(queriesOf(everyChange))
+        if (client.isMutating() === 1) readAgain(client, queriesOf(everyChange))
       },
     }),
   })

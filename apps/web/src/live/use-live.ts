@@ -2,6 +2,7 @@ import { product } from '@game/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { procedureOf } from '../api/query-client.ts'
+import { readAgain } from '../api/read-again.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { noteStream } from './lost-streams.ts'
 import { type MessageType, outdatedBy, type Watched } from './messages.ts'
@@ -23,7 +24,7 @@ export function useLive({ eventId, clanId }: Watched = {}, onMessage?: (message:
     const listener = {
       onMessage: (message: MessageType) => {
         const calls = outdatedBy(message, watched)
-        client.invalidateQueries({ predicate: query => calls.includes(procedureOf(query)) })
+        readAgain(client, { predicate: query => calls.includes(procedureOf(query)) })
         received(message)
       },
       onLive: (live: boolean) => noteStream(listener, live),

@@ -2,6 +2,7 @@ import type { StateOfPhase } from '@game/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { trpc } from '../../api/client.ts'
+import { readAgain } from '../../api/read-again.ts'
 import { useServerNow } from '../../api/use-server-now.ts'
 import type { GameEvent } from './game-event.ts'
 import { liveStates } from './live-states.ts'
@@ -17,9 +18,9 @@ export function useLiveStates(event: GameEvent): { states: readonly StateOfPhase
   useEffect(() => {
     if (previousKey.current === key) return
     previousKey.current = key
-    client.invalidateQueries(trpc.event.getEvent.pathFilter())
-    client.invalidateQueries(trpc.deck.getCards.pathFilter())
-    client.invalidateQueries(trpc.score.getDeckScore.pathFilter())
+    readAgain(client, trpc.event.getEvent.pathFilter())
+    readAgain(client, trpc.deck.getCards.pathFilter())
+    readAgain(client, trpc.score.getDeckScore.pathFilter())
   }, [client, key])
   return { states, now }
 }
