@@ -3,7 +3,7 @@ import type { TestUser } from '../fixtures/test-app.ts'
 
 const path = (call: string) => `/api/${product.slug}/${call}`
 
-/** The specification's deck calls in one phase, as one person sends them. */
+/** The deck calls in one phase, as one user sends them. */
 export function deckOf(user: TestUser, eventId: number, phaseIndex = 1) {
   const at = { userId: user.id, eventId, phaseIndex }
   const write = (call: string, body: object) =>

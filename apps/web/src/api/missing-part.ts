@@ -1,7 +1,7 @@
 const isThing = (held: unknown) => typeof held === 'object' && held !== null
 const isText = (held: unknown) => typeof held === 'string'
 
-/** What the screens read from a call's answer, by call: without it the answer cannot be read (rulebook 13.26). */
+/** What the screens read from a call's answer, by call: without it the answer cannot be read (rulebook 13.34). */
 const parts = {
   'system.getDate': ['date', isText],
   'event.getEvent': ['event', isThing],

@@ -12,7 +12,7 @@ it('leaves the name of a fact standing that is missing', () => {
   expect(refusalMessage(refuse('DECK_FULL', {}))).toBe('The deck already holds {limit} cards.')
 })
 
-it('has the exact texts that the specifications give', () => {
+it('has the exact texts of the rulebook', () => {
   const given = {
     JOIN_TOO_LATE: 'EVENT ALREADY STARTED, TOO LATE TO JOIN',
     DATE_UNKNOWN: "UNKNOWN ERROR. COULDN'T READ CURRENT DATE.",

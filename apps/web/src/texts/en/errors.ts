@@ -1,4 +1,4 @@
-/** The defaults of section 8 of both specifications, word for word, their spelling included. */
+/** What a failed call says by default, word for word, its spelling included (rulebook 13.32). */
 export default {
   unknown: 'Unknown error occurred. Try again later.',
   offline: 'No connection to the server. Check your network and try again.',
