@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 
 console.log('Building the game (half a minute the first time) ...')
-const build = spawn('turbo', ['run', 'build', '--output-logs=errors-only'], {
+const build = spawn('turbo run build --output-logs=errors-only', {
   shell: true,
   stdio: ['ignore', 'pipe', 'pipe'],
   env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
