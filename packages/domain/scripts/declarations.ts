@@ -29,7 +29,7 @@ const plainDoc = (comment: string): string =>
     .trim()
 
 const statement =
-  /^(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?(export (?:declare )?(?:type|const|function) (\w+)[\s\S]*?;)\n(?=\/\*\*|export|import|type|declare|const|$)/gm
+  /^(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?(export (?:declare )?(?:type|const|function|class) (\w+)[\s\S]*?(?:;|^\}))\n(?=\/\*\*|export|import|type|declare|const|$)/gm
 
 const declaredIn = (text: string): Declared[] =>
   Array.from(text.matchAll(statement), ([, comment = '', declaration = '', name = '']) => ({

@@ -83,8 +83,12 @@ const paths = new Set(
   textFiles.flatMap(({ path }) => path.split('/').map((_, at, parts) => parts.slice(at).join('/'))),
 )
 
-/** The documents that a text names and the repository does not have. */
-export const missingDocuments = ({ path, text }: TextFile): string[] =>
-  namedDocuments(text).filter(
+/** The files of code that a document names in backticks, such as `deck/queries.ts`. */
+const namedCode = (text: string): string[] =>
+  Array.from(text.matchAll(/`(\w[\w./-]*\.(?:ts|tsx|css))`/g), ([, name = '']) => name)
+
+/** The documents that a text names, and the code that a document names, which the repository does not have. */
+export const missingFiles = ({ path, text }: TextFile): string[] =>
+  [...namedDocuments(text), ...(path.endsWith('.md') ? namedCode(text) : [])].filter(
     name => !paths.has(posix.normalize(name)) && !paths.has(posix.join(dirname(path), name)),
   )

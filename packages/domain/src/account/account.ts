@@ -1,5 +1,6 @@
 import { accept, type Result, refuse } from '../shared/result.ts'
 import { epochMs } from '../shared/time.ts'
+import { checkVisibleName } from './name.ts'
 
 const invisibleEnds = /^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu
 
@@ -7,27 +8,16 @@ const invisibleEnds = /^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu
 export const trimName = (name: string): string => name.replace(invisibleEnds, '')
 
 /**
- * Checks a display name and gives it trimmed: 1 to 32 characters, counted as code points (rulebook 1.9). Refuses
- * DISPLAY_NAME_LENGTH.
+ * Checks a display name and gives it trimmed: 1 to 32 characters, counted as code points (rulebook 1.9), that cannot be taken
+ * for another (rulebook 1.23). The `present` one may always stay. Refuses DISPLAY_NAME_LENGTH, NAME_INVISIBLE,
+ * NAME_ALPHABETS, NAME_RESERVED.
  */
-export const checkDisplayName = (name: string): Result<string> => {
+export const checkDisplayName = (name: string, present?: string): Result<string> => {
   const trimmed = trimName(name)
   const { length } = [...trimmed]
-  return length >= 1 && length <= 32 ? accept(trimmed) : refuse('DISPLAY_NAME_LENGTH')
+  if (length < 1 || length > 32) return refuse('DISPLAY_NAME_LENGTH')
+  return trimmed === present ? accept(trimmed) : checkVisibleName(trimmed)
 }
-
-/**
- * Gives the text by which two usernames or clan names are the same: without case, invisible signs, and differences of how
- * letters are written, such as composed or wide ones (rulebook 1.8).
- *
- * @example
- * nameKey('Anna') === nameKey('ANNA') // true
- */
-export const nameKey = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .toLowerCase()
 
 /** The days from deleting an account to its erasure (rulebook 1.18). */
 export const deletionDays = 14

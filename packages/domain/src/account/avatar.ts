@@ -1,7 +1,8 @@
-import { nameKey } from './account.ts'
+import { frozen } from '../shared/frozen.ts'
+import { nameKey } from './name-key.ts'
 
 /** The drawn avatars that a user chooses from, each by the key of its picture (rulebook 1.10). */
-export const avatars = [
+export const avatars = frozen([
   'wolf',
   'fox',
   'lion',
@@ -18,7 +19,7 @@ export const avatars = [
   'bolt',
   'blades',
   'dragon',
-] as const
+] as const)
 /** The key of an avatar. */
 export type Avatar = (typeof avatars)[number]
 

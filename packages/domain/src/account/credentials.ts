@@ -1,4 +1,5 @@
 import { accept, type Refusal, type Result, refuse } from '../shared/result.ts'
+import { checkUnreserved } from './name.ts'
 
 const symbols = '!@#$%^&*'
 
@@ -15,9 +16,37 @@ export const checkUsername = (username: string): Result<string> => {
   return /^\w*$/.test(username) ? accept(username) : refuse('USERNAME_CHARACTERS')
 }
 
-/** Checks an email: it contains @ and a dot (rulebook 1.3). Refuses EMAIL_FORM. */
-export const checkEmail = (email: string): Result<string> =>
-  email.includes('@') && email.includes('.') ? accept(email) : refuse('EMAIL_FORM')
+/**
+ * Checks the username of a new account: as `checkUsername`, and none of those who run the game (rulebook 1.23). Refuses
+ * USERNAME_LENGTH, USERNAME_CHARACTERS, NAME_RESERVED.
+ */
+export const checkNewUsername = (username: string): Result<string> => {
+  const check = checkUsername(username)
+  return check.ok ? checkUnreserved(username) : check
+}
+
+const atom = "[\\w!#$%&'*+/=?^`{|}~-]+"
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
+const localPart = new RegExp(`^(?:${atom}(?:\\.${atom})*|"(?:[ !#-[\\]-~]|\\\\[ -~])*")$`)
+const mailDomain = new RegExp(`^(?:${label}(?:\\.${label})*|\\[[0-9A-Za-z.:-]+\\])$`)
+
+/**
+ * Checks an email and gives it trimmed: it contains @ and a dot, and is one address as mail is sent to (RFC 5321; rulebook
+ * 1.3). Refuses EMAIL_FORM, EMAIL_ADDRESS.
+ *
+ * @example
+ * checkEmail(' anna@example.org ') // { ok: true, value: 'anna@example.org' }
+ * checkEmail('anna@.org') // { ok: false, rule: 'EMAIL_ADDRESS' }
+ */
+export const checkEmail = (email: string): Result<string> => {
+  const trimmed = email.trim()
+  if (!trimmed.includes('@') || !trimmed.includes('.')) return refuse('EMAIL_FORM')
+  const at = trimmed.lastIndexOf('@')
+  const local = trimmed.slice(0, at)
+  const isAddress =
+    trimmed.length <= 254 && at <= 64 && localPart.test(local) && mailDomain.test(trimmed.slice(at + 1))
+  return isAddress ? accept(trimmed) : refuse('EMAIL_ADDRESS')
+}
 
 /**
  * Checks a password: at least 8 characters, a capital letter and one of ! @ # $ % ^ & *, and nothing but ASCII letters,
@@ -40,6 +69,9 @@ export type SignUpFields = { username: string; email: string; password: string; 
 /** The fields of the login form. */
 export type LoginFields = { username: string; password: string }
 
+/** The fields of the form that changes the password. */
+export type PasswordFields = { newPassword: string; confirmation: string }
+
 /** The refusals of a form's fields, and whether it may be submitted (rulebook 1.6). */
 export type FormState<Field extends string> = { valid: boolean; faults: Partial<Record<Field, Refusal>> }
 
@@ -55,7 +87,7 @@ const formState = <Field extends string>(checks: Record<Field, Result<string>>):
 /** Checks the fields of the sign-up form (rulebook 1.6). */
 export const signUpForm = (fields: SignUpFields): FormState<keyof SignUpFields> =>
   formState({
-    username: checkUsername(fields.username),
+    username: checkNewUsername(fields.username),
     email: checkEmail(fields.email),
     password: checkPassword(fields.password),
     confirmation: checkConfirmation(fields.password, fields.confirmation),
@@ -64,3 +96,10 @@ export const signUpForm = (fields: SignUpFields): FormState<keyof SignUpFields> 
 /** Checks the fields of the login form by the rules of sign-up (rulebook 1.6). */
 export const loginForm = (fields: LoginFields): FormState<keyof LoginFields> =>
   formState({ username: checkUsername(fields.username), password: checkPassword(fields.password) })
+
+/** Checks the fields of the form that changes the password; the old one is the server's to check (rulebook 1.21). */
+export const passwordForm = (fields: PasswordFields): FormState<keyof PasswordFields> =>
+  formState({
+    newPassword: checkPassword(fields.newPassword),
+    confirmation: checkConfirmation(fields.newPassword, fields.confirmation),
+  })

@@ -1,13 +1,17 @@
-export { checkDisplayName, deletionDays, erasedAt, nameKey, trimName } from './account.ts'
+export { checkDisplayName, deletionDays, erasedAt, trimName } from './account.ts'
 export { type Avatar, avatars, firstAvatar, isAvatar } from './avatar.ts'
 export {
   checkConfirmation,
   checkEmail,
+  checkNewUsername,
   checkPassword,
   checkUsername,
   type FormState,
   type LoginFields,
   loginForm,
+  type PasswordFields,
+  passwordForm,
   type SignUpFields,
   signUpForm,
 } from './credentials.ts'
+export { nameKey } from './name-key.ts'

@@ -1,5 +1,7 @@
+import { frozen } from '../shared/frozen.ts'
+
 /** The 34 countries of players, by the code of their flag, with their English names (rulebook 11.31). */
-export const countries = {
+export const countries = frozen({
   au: 'Australia',
   ba: 'Bosnia and Herzegovina',
   br: 'Brazil',
@@ -34,13 +36,13 @@ export const countries = {
   us: 'United States',
   uy: 'Uruguay',
   za: 'South Africa',
-} as const
+} as const)
 
 /** The code of a country, such as `pl`. */
 export type CountryCode = keyof typeof countries
 
 /** The codes of all countries (rulebook 11.31). */
-export const countryCodes = Object.keys(countries) as CountryCode[]
+export const countryCodes: readonly CountryCode[] = frozen(Object.keys(countries) as CountryCode[])
 
 /** Tells whether a text is the code of one of the countries (rulebook 11.31). */
 export const isCountry = (code: string): code is CountryCode => Object.hasOwn(countries, code)

@@ -19,10 +19,12 @@ export { type CatalogueFileLinks, findByNameOrId, nameOrId } from './file/refere
 export {
   isPictureKey,
   type PictureKind,
+  type PictureWidth,
   pictureKinds,
   pictureLimits,
   picturePath,
   pictureSizes,
+  pictureWidths,
 } from './picture.ts'
 export {
   type CatalogueData,

@@ -1,17 +1,24 @@
+import { frozen } from '../shared/frozen.ts'
+
 /** The records whose picture an admin can upload in place of the drawn one (rulebook 11.28). */
-export const pictureKinds = ['team', 'player', 'event'] as const
+export const pictureKinds = frozen(['team', 'player', 'event'] as const)
 /** A kind of record whose picture can be uploaded. */
 export type PictureKind = (typeof pictureKinds)[number]
 
 /** The highest size of an uploaded picture: bytes of the file, and pixels once it is unpacked (rulebook 11.28). */
-export const pictureLimits = { bytes: 5 * 1024 * 1024, pixels: 25_000_000 } as const
+export const pictureLimits = frozen({ bytes: 5 * 1024 * 1024, pixels: 25_000_000 } as const)
 
 /** The size in pixels that an uploaded picture of each kind is fitted to: that of the drawn ones (rulebook 11.28). */
-export const pictureSizes = {
+export const pictureSizes = frozen({
   team: { width: 256, height: 256 },
   player: { width: 400, height: 480 },
   event: { width: 1280, height: 480 },
-} as const satisfies Record<PictureKind, { width: number; height: number }>
+} as const satisfies Record<PictureKind, { width: number; height: number }>)
+
+/** The widths in pixels that a picture is served in beside its own (rulebook 11.41). */
+export const pictureWidths = frozen([64, 128, 256, 512, 1024] as const)
+/** One of the widths that a picture is served in beside its own (rulebook 11.41). */
+export type PictureWidth = (typeof pictureWidths)[number]
 
 /**
  * Gives the path of the picture of a kind with a key (rulebook 11.27).

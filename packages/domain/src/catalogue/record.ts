@@ -1,3 +1,4 @@
+import { frozen } from '../shared/frozen.ts'
 import { isCalendarDay } from '../shared/time.ts'
 import { keyplayTypes, perkRarities } from '../shared/vocabulary.ts'
 import { isCountry } from './country.ts'
@@ -7,7 +8,7 @@ import { isPictureKey } from './picture.ts'
 type FieldCheck = (value: unknown) => boolean
 
 /** The highest price and multiplier, so that every score still fits the numbers of a database (rulebook 6.11). */
-export const catalogueLimits = { points: 10_000, mult: 10 } as const
+export const catalogueLimits = frozen({ points: 10_000, mult: 10 } as const)
 
 /** Tells whether a text is a SteamID64: 17 digits, always a text, as it does not fit a number (rulebook 11.17). */
 export const isSteamId = (text: string): boolean => /^\d{17}$/.test(text)
@@ -56,7 +57,7 @@ const fields = {
 /** A kind of the catalogue (rulebook 11.15). */
 export type CatalogueKind = keyof typeof fields
 /** The nine kinds of the catalogue (rulebook 11.15). */
-export const catalogueKinds = Object.keys(fields) as CatalogueKind[]
+export const catalogueKinds: readonly CatalogueKind[] = frozen(Object.keys(fields) as CatalogueKind[])
 
 /** A record as its form holds it, by field; anything may be missing or wrong. */
 export type CatalogueData = Readonly<Record<string, unknown>>

@@ -1,3 +1,4 @@
+import { frozen } from '../shared/frozen.ts'
 import { ageOn } from '../shared/time.ts'
 
 /** A player's card in the browser from which decks are filled; `birth` is `YYYY-MM-DD`. */
@@ -12,7 +13,12 @@ export type BrowserCard = {
 }
 
 /** The ends of the age filter in years, the threshold of the fuzzy search, and its delay in milliseconds (rulebook 13.12). */
-export const browserLimits = { youngest: 1, oldest: 50, searchThreshold: 0.5, searchDebounce: 400 } as const
+export const browserLimits = frozen({
+  youngest: 1,
+  oldest: 50,
+  searchThreshold: 0.5,
+  searchDebounce: 400,
+} as const)
 
 /** The filters of the card browser (rulebook 13.12). */
 export type BrowserFilter = {
@@ -29,13 +35,13 @@ export type BrowserFilter = {
 }
 
 /** The filter that every card passes. */
-export const noFilter: BrowserFilter = {
+export const noFilter: BrowserFilter = frozen({
   age: { from: browserLimits.youngest, to: browserLimits.oldest },
   roles: [],
   styles: [],
   nationality: null,
   team: null,
-}
+})
 
 const isChosen = (chosen: readonly number[], id: number): boolean =>
   chosen.length === 0 || chosen.includes(id)

@@ -1,3 +1,4 @@
+import { InvalidInputError } from '../shared/invalid-input-error.ts'
 import { accept, type Result, refuse } from '../shared/result.ts'
 import type { PhaseState } from '../shared/vocabulary.ts'
 import { addCard, addKeyplay, removeCard, removeKeyplay, reorderCards } from './card-move.ts'
@@ -42,6 +43,8 @@ export type MoveContext = {
  * - `transferPerk`: CARD_NOT_IN_DECK, PERK_NOT_ON_CARD, PERK_ALREADY_ON_CARD, PERKS_FULL
  * - `carryOver`: DECK_NOT_EMPTY
  *
+ * Throws InvalidInputError for any other type of move.
+ *
  * @example
  * const phase = { phaseIndex: 1, state: 'open', players: [7, 8], keyplays: [6], perks: [3] } as const
  * applyMove([], { type: 'add', playerId: 7 }, phase) // { ok: true, value: [{ playerId: 7, keyplays: [], perks: [] }] }
@@ -69,6 +72,8 @@ export const applyMove = (deck: Deck, move: Move, context: MoveContext): Result<
       return transferPerk(deck, move)
     case 'carryOver':
       return deck.length > 0 ? refuse('DECK_NOT_EMPTY') : accept(carryOver(move.cards, context.players).cards)
+    default:
+      throw new InvalidInputError(`There is no move ${JSON.stringify(move satisfies never)}`)
   }
 }
 

@@ -1,3 +1,15 @@
+export {
+  type CompletionWarning,
+  type CountingUpload,
+  completionWarnings,
+  type EventGap,
+  eventGaps,
+  invalidReason,
+  type NextStep,
+  nextStep,
+  type PlannedEvent,
+  type PlannedPhase,
+} from './checklist.ts'
 export { type EventCountdown, eventCountdown, type PhaseCountdown, phaseCountdown } from './countdown.ts'
 export {
   checkEventEdit,
@@ -30,11 +42,19 @@ export {
   playersLeaving,
 } from './line-up.ts'
 export {
+  filledMatches,
+  type MapResult,
+  type MatchSides,
+  mapResults,
+  mapScore,
+} from './map-results.ts'
+export {
   checkMatch,
   type MapSlot,
   type Match,
   type MatchFields,
   type MatchMap,
+  mapScoreLimit,
   mapsForSlot,
   numberedMaps,
   type Unfilled,
@@ -50,4 +70,10 @@ export {
 } from './past-scores.ts'
 export { checkPerkRoll, defaultPerkRoll, rollPerks } from './perk-roll.ts'
 export { type PlayButton, playButton } from './play-button.ts'
-export { checkRewardTerms, type RewardFields, type RewardTerms } from './reward-terms.ts'
+export {
+  checkRewardTerms,
+  nextRewardRange,
+  type RewardFields,
+  type RewardRange,
+  type RewardTerms,
+} from './reward-terms.ts'

@@ -1,5 +1,8 @@
 import { accept, type Result, refuse } from '../shared/result.ts'
 
+/** The most that a side of a map can score. */
+export const mapScoreLimit = 999
+
 /** A map of a match; scores are null where it was not played yet. */
 export type MatchMap = {
   mapNumber: number

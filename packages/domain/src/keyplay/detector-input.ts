@@ -13,6 +13,8 @@ export type Kill = {
 /** A counting kill in its round (rulebook 7.5). Players and teams are numbers; 0 is nobody, or an unknown team. */
 export type RoundKill = {
   tick: number
+  /** What orders the kills of a round where ticks are too coarse for it, such as whole seconds; else `tick` does. */
+  order?: number
   attacker: number
   victim: number
   attackerTeam: number
@@ -25,7 +27,12 @@ export type RoundKill = {
 export type TeamOfPlayer = Map<number, number>
 
 /** The counting kills of a round, and the teams that the whole file gives its players. */
-export type Round = { kills: readonly RoundKill[]; teamInFile: TeamOfPlayer }
+export type Round = {
+  kills: readonly RoundKill[]
+  teamInFile: TeamOfPlayer
+  /** 64 where nothing else is said. */
+  ticksPerSecond?: number
+}
 
 /**
  * What a player did on one map (rulebook 8.6). Columns that a file lacks are 0; `adr` is undefined where the file has

@@ -1,10 +1,11 @@
+import { frozen } from '../shared/frozen.ts'
 import type { KeyplayType, ScoreFileType } from '../shared/vocabulary.ts'
 import { type CountedKeyplay, type Keyplay, perKill, perMap, perRound } from './counted-keyplay.ts'
 import type { MapStats } from './detector-input.ts'
 import { flashAssists, openingKills, playersWithKills, tradeKills } from './round.ts'
+import { isKnife } from './weapon.ts'
 
 const fires: readonly string[] = ['molotov', 'incgrenade', 'inferno']
-const isKnife = (weapon: string): boolean => weapon.includes('knife') || weapon.includes('bayonet')
 
 /** The damage of grenades and fire that counts once. */
 const utilityStep = 50
@@ -14,15 +15,20 @@ const dominance = 100
 const dominates = ({ rounds, damage, adr }: MapStats): boolean =>
   adr === undefined ? rounds > 0 && damage >= dominance * rounds : adr >= dominance
 
-/** Each row: id, name, type, price, the columns it needs, the detector. `perKill` and `perRound` come with the kill upload. */
-const table = [
+/**
+ * Each row: id, name, type, price, the columns it needs, the detector. `perKill` and `perRound` come with the kill upload;
+ * damage with rounds serves as `adr`.
+ */
+const table = frozen([
   perKill(1, 'Headshot', 'kill', 4, ['headshot'], kill => kill.headshot),
   perKill(2, 'Wallbang', 'kill', 40, ['penetrated'], kill => kill.penetrated > 0),
   perKill(3, 'Through smoke', 'kill', 20, ['thrusmoke'], kill => kill.thrusmoke),
   perKill(4, 'No-scope', 'kill', 300, ['noscope'], kill => kill.noscope),
   perKill(5, 'Blind kill', 'kill', 60, ['attackerblind'], kill => kill.attackerblind),
   perRound(6, 'Opening kill', 'kill', 14, [], ({ kills }) => openingKills(kills).map(kill => kill.attacker)),
-  perRound(7, 'Trade kill', 'kill', 9, ['tick'], ({ kills }) => tradeKills(kills).map(kill => kill.attacker)),
+  perRound(7, 'Trade kill', 'kill', 9, ['tick'], ({ kills, ticksPerSecond }) =>
+    tradeKills(kills, ticksPerSecond).map(kill => kill.attacker),
+  ),
   perKill(8, 'Knife kill', 'kill', 500, ['weapon'], kill => isKnife(kill.weapon)),
   perRound(9, 'Triple kill', 'kill', 45, [], ({ kills }) => playersWithKills(kills, 3, 3)),
   perRound(10, 'Quadruple kill', 'kill', 110, [], ({ kills }) => playersWithKills(kills, 4, 4)),
@@ -39,8 +45,8 @@ const table = [
   perMap(17, 'MVP round', 'match', 12, ['mvps'], stats => stats.mvps),
   perMap(18, 'Bomb plant', 'match', 20, ['plants'], stats => stats.plants),
   perMap(19, 'Bomb defuse', 'match', 70, ['defuses'], stats => stats.defuses),
-  perMap(20, 'Dominator', 'match', 200, [], stats => Number(dominates(stats))),
-] as const
+  perMap(20, 'Dominator', 'match', 200, ['adr'], stats => Number(dominates(stats))),
+] as const)
 
 /** The id of a keyplay that is counted from the game; a keyplay with another id has no detector (rulebook 7.2). */
 export type KeyplayId = (typeof table)[number]['id']
@@ -53,20 +59,22 @@ export type KeyplayId = (typeof table)[number]['id']
 export const keyplayTable: readonly CountedKeyplay[] = table
 
 /** The keyplays of a new catalogue (rulebook 7.1, 7.3); admins rename and reprice them. */
-export const keyplays: readonly Keyplay[] = table.map(({ id, name, type, points }) => ({
-  id,
-  name,
-  type,
-  points,
-}))
+export const keyplays: readonly Keyplay[] = frozen(
+  table.map(({ id, name, type, points }) => ({
+    id,
+    name,
+    type,
+    points,
+  })),
+)
 
 const ids = table.map(({ id }) => id)
 
 /** The range of the ids that have an icon of their own (rulebook 7.16). */
-export const keyplayIconIds: { readonly first: number; readonly last: number } = {
+export const keyplayIconIds: { readonly first: number; readonly last: number } = frozen({
   first: Math.min(...ids),
   last: Math.max(...ids),
-}
+})
 
 /**
  * Tells which upload counts a keyplay: that of the table, whatever the type in the catalogue; for any other id the kill

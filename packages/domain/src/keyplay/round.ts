@@ -1,28 +1,36 @@
+import { groupBy } from '../shared/group-by.ts'
 import type { Round, RoundKill, TeamOfPlayer } from './detector-input.ts'
 
-/** The longest time from a kill to its trade, in ticks: five seconds of 64 (rulebook 7.8). */
-export const tradeTicks = 320
+const tradeSeconds = 5
 
-/** Gives the opening kills of a round: those at the earliest tick, all of them where several share it (rulebook 7.7). */
+/** The longest time from a kill to its trade, in ticks: five seconds of 64 (rulebook 7.8). */
+export const tradeTicks = tradeSeconds * 64
+
+/**
+ * Gives the opening kills of a round: those at the earliest tick, all of them where several share it; by their `order` where
+ * they have one (rulebook 7.7, 14.8).
+ */
 export const openingKills = (kills: readonly RoundKill[]): RoundKill[] => {
-  const first = kills.reduce((earliest, { tick }) => Math.min(earliest, tick), Number.POSITIVE_INFINITY)
-  return kills.filter(({ tick }) => tick === first)
+  const placeOf = ({ order, tick }: RoundKill): number => order ?? tick
+  const first = kills.reduce((earliest, kill) => Math.min(earliest, placeOf(kill)), Number.POSITIVE_INFINITY)
+  return kills.filter(kill => placeOf(kill) === first)
 }
 
 /**
- * Gives the trade kills of a round: the victim had killed somebody 0 to 320 ticks before, the same tick included, whatever
+ * Gives the trade kills of a round: the victim had killed somebody 0 to 5 seconds before, the same tick included, whatever
  * the order of the rows (rulebook 7.8).
  */
-export const tradeKills = (kills: readonly RoundKill[]): RoundKill[] => {
+export const tradeKills = (kills: readonly RoundKill[], ticksPerSecond = 64): RoundKill[] => {
   const latest = new Map<number, number>()
-  const ticks = Map.groupBy(
+  const ticks = groupBy(
     kills.toSorted((a, b) => a.tick - b.tick),
     kill => kill.tick,
   )
   return Array.from(ticks).flatMap(([tick, together]) => {
     for (const { attacker } of together) latest.set(attacker, tick)
     return together.filter(
-      ({ victim }) => tick - (latest.get(victim) ?? Number.NEGATIVE_INFINITY) <= tradeTicks,
+      ({ victim }) =>
+        tick - (latest.get(victim) ?? Number.NEGATIVE_INFINITY) <= tradeSeconds * ticksPerSecond,
     )
   })
 }

@@ -1,4 +1,5 @@
 import { type Column, cellOf, type Row } from '../shared/csv/columns.ts'
+import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import type { FaultList } from '../shared/csv/faults.ts'
 
 /** A kind of cell: `read` gives its value, or undefined for a text of another kind; `mustBe` is then the reason (rulebook 8.9). */
@@ -19,13 +20,14 @@ const flags: ReadonlyMap<string, boolean> = new Map([
 const numberLike = (form: RegExp, largest: number) => (text: string) =>
   form.test(text) && Number(text) <= largest ? Number(text) : undefined
 
+/** Reads a whole number, which some tables write as `2332.0`. */
 const wholeUpTo = (largest: number): CellKind<number> => ({
-  read: numberLike(/^\d+$/, largest),
-  mustBe: `Must be a whole number from 0 to ${largest}.`,
+  read: numberLike(/^\d+(\.0+)?$/, largest),
+  mustBe: csvFaultReason('WHOLE_NUMBER', { most: largest }),
 })
 
 /** Reads `true/false`, `True/False`, `1/0`. */
-export const flag: CellKind<boolean> = { read: text => flags.get(text), mustBe: 'Must be true or false.' }
+export const flag: CellKind<boolean> = { read: text => flags.get(text), mustBe: csvFaultReason('FLAG') }
 /** Reads a whole number. */
 export const whole = wholeUpTo(largestNumber)
 /** Reads how often a player did something: so often on each of the most maps of a file is still a number that the game keeps. */
@@ -35,12 +37,12 @@ export const roundNumber = wholeUpTo(65_535)
 /** Reads a number with or without decimals. */
 export const decimal: CellKind<number> = {
   read: numberLike(/^\d+(\.\d+)?$/, largestNumber),
-  mustBe: `Must be a number from 0 to ${largestNumber}.`,
+  mustBe: csvFaultReason('NUMBER', { most: largestNumber }),
 }
 /** Reads a SteamID64, which stays text as it does not fit a number. */
 export const steamId: CellKind<string> = {
   read: text => (/^\d{1,20}$/.test(text) ? text : undefined),
-  mustBe: 'Must be a SteamID: digits only. Spreadsheets spoil them; keep the column as text.',
+  mustBe: csvFaultReason('STEAM_ID'),
 }
 /** Reads any text. */
 export const anyText: CellKind<string> = { read: text => text, mustBe: '' }

@@ -1,5 +1,6 @@
 import { uploadOf } from '../keyplay/keyplay-table.ts'
 import { type ColumnNames, findColumns, plainName, type Row, requireColumn } from '../shared/csv/columns.ts'
+import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import { times, valueIn, whole } from './cell-value.ts'
 import type { FileContext, LayoutReader } from './layout-reader.ts'
 import type { ScoreFileCount } from './tally.ts'
@@ -14,7 +15,7 @@ const names = {
 const refuseOthers = (header: readonly string[], { faults }: FileContext): void => {
   const known = Object.values(names).flat().map(plainName)
   for (const name of header)
-    if (!known.includes(plainName(name))) faults.add(1, name, 'A counts file has no such column.')
+    if (!known.includes(plainName(name))) faults.add(1, name, csvFaultReason('COUNTS_COLUMN'))
 }
 
 /** Makes the reader of counts: `phase, steamId, keyplayId, count` and nothing else, each triple once (rulebook 8.7). */
@@ -32,13 +33,14 @@ export const countsFile = (header: readonly string[], context: FileContext): Lay
   const checkKeyplay = ({ line }: Row, keyplayId: number): void => {
     const type = keyplayTypes.get(keyplayId)
     const upload = type && uploadOf(keyplayId, type)
-    if (upload === undefined) faults.add(line, keyplayColumn.name, `No keyplay has the id ${keyplayId}.`)
+    if (upload === undefined)
+      faults.add(line, keyplayColumn.name, csvFaultReason('KEYPLAY_UNKNOWN', { keyplay: keyplayId }))
     else if (upload !== context.type)
-      faults.add(line, keyplayColumn.name, `Keyplay ${keyplayId} belongs to the ${upload} upload.`)
+      faults.add(line, keyplayColumn.name, csvFaultReason('KEYPLAY_UPLOAD', { keyplay: keyplayId, upload }))
   }
 
   return {
-    uncounted: [],
+    uncounted: () => [],
     row(row) {
       const phase = phaseIn(row)
       const player = roster.read(row, playerColumn)
@@ -47,7 +49,7 @@ export const countsFile = (header: readonly string[], context: FileContext): Lay
       if (keyplayId !== undefined) checkKeyplay(row, keyplayId)
       if (phase === undefined || player === 0 || keyplayId === undefined) return
       const triple = `${phase} ${player} ${keyplayId}`
-      if (triplesRead.has(triple)) faults.add(row.line, '', 'This phase, steamId and keyplayId stand twice.')
+      if (triplesRead.has(triple)) faults.add(row.line, '', csvFaultReason('COUNT_TWICE'))
       triplesRead.add(triple)
       if (count > 0 && roster.isKnown(player))
         counts.push({ phase, steamId: roster.steamId(player), keyplayId, count })

@@ -1,8 +1,17 @@
-export { type ScoreFileLayout, scoreFileLayouts } from './layout.ts'
+export { type ScoreFileLayout, scoreFileLayouts, uploadsOf } from './layout.ts'
 export {
   type ScoreFileOptions,
   type ScoreFileReader,
   type ScoreFileResult,
   scoreFileReader,
 } from './score-file.ts'
+export {
+  type CountedMap,
+  isServerLogName,
+  type ServerLogFileOptions,
+  type ServerLogFileReader,
+  type ServerLogFileResult,
+  type ServerLogUpload,
+  serverLogFileReader,
+} from './server-log-file.ts'
 export type { ScoreFileCount } from './tally.ts'

@@ -1,24 +1,31 @@
 import { type KillFeedColumns, killFeedColumns } from '../keyplay/columns.ts'
-import type { Kill, TeamOfPlayer } from '../keyplay/detector-input.ts'
+import type { Kill, RoundKill, TeamOfPlayer } from '../keyplay/detector-input.ts'
 import { keyplayTable } from '../keyplay/keyplay-table.ts'
 import { noteTeams } from '../keyplay/round.ts'
+import { isWeapon, weaponWord } from '../keyplay/weapon.ts'
 import { type Column, cellOf, findColumns, type Row, requireColumn } from '../shared/csv/columns.ts'
+import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import { anyText, type CellKind, flag, roundNumber, valueIn, whole } from './cell-value.ts'
 import { killLog } from './kill-log.ts'
 import { type FileContext, hasColumnsOf, type LayoutReader, uncountedKeyplays } from './layout-reader.ts'
-import { mapReader } from './map-reader.ts'
+import { mapColumnsOf, mapReader } from './map-reader.ts'
 import { numbering } from './numbering.ts'
 import { tally } from './tally.ts'
 
 /** The cells of an attacker who is no player: the world, the bomb. */
 const nobody: readonly string[] = ['', '0']
 
-/** Tells whether a kill counts: not one of the world, of oneself or of one's own team (rulebook 7.5). */
+/** Gives a team by its name, else by the side that it plays on; '' where the row names neither. */
+const teamOf = (row: Row, name: Column | undefined, side: Column | undefined): string =>
+  cellOf(row, name) || cellOf(row, side)
+
+/** Tells whether a kill counts: not one of the world, of oneself or of one's own team, and none of the warm-up (rulebook 7.5). */
 const isCounting = (row: Row, attacker: Column, victim: Column, columns: KillFeedColumns): boolean => {
   const killer = cellOf(row, attacker)
   if (nobody.includes(killer) || killer === cellOf(row, victim)) return false
-  const team = cellOf(row, columns.attackerTeam)
-  return team === '' || team !== cellOf(row, columns.victimTeam)
+  if (flag.read(cellOf(row, columns.warmUp)) === true) return false
+  const team = teamOf(row, columns.attackerTeam, columns.attackerSide)
+  return team === '' || team !== teamOf(row, columns.victimTeam, columns.victimSide)
 }
 
 /** Makes the reader of a kill feed: one row a kill, in any order (rulebook 8.5, 8.10). */
@@ -34,10 +41,12 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
   const teamInFile: TeamOfPlayer = new Map()
   const log = killLog()
   const sums = tally()
+  const lacking = uncountedKeyplays('kill', columns)
   const counted = keyplayTable.filter(keyplay => hasColumnsOf(keyplay, columns))
   const keyplaysOfKill = counted.filter(keyplay => keyplay.per === 'kill')
   const keyplaysOfRound = counted.filter(keyplay => keyplay.per === 'round')
   let rowsRead = 0
+  let knowsWeapons = false
 
   const add = (phaseIndex: number, player: number, keyplayId: number): void => {
     if (roster.isKnown(player)) sums.add(phaseIndex, player, keyplayId, 1)
@@ -52,13 +61,24 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
       thrusmoke: value(columns.thrusmoke, flag, false),
       noscope: value(columns.noscope, flag, false),
       attackerblind: value(columns.attackerblind, flag, false),
-      weapon: value(columns.weapon, anyText, '').toLowerCase(),
+      weapon: weaponWord(value(columns.weapon, anyText, '')),
     }
   }
 
-  const teamIn = (row: Row, column: Column | undefined): number => {
-    const team = cellOf(row, column)
-    return team === '' ? 0 : teams.numberOf(team)
+  const numberOfTeam = (team: string): number => (team === '' ? 0 : teams.numberOf(team))
+
+  const hasMaps = mapColumnsOf(columns).length > 0
+
+  /** Reports the first round in which somebody dies twice: it is the rounds of several maps, and no column tells (rulebook 8.25). */
+  const checkDeaths = (round: number, kills: readonly RoundKill[]): void => {
+    const dead = new Set<number>()
+    for (const { victim } of kills) {
+      if (dead.has(victim) && faults.count() === 0) {
+        const facts = { steamId: roster.steamId(victim), round }
+        faults.add(1, 'match_id or map_name', csvFaultReason('DIES_TWICE', facts))
+      }
+      dead.add(victim)
+    }
   }
 
   const flasherIn = (row: Row): number => {
@@ -68,28 +88,33 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
   }
 
   return {
-    uncounted: uncountedKeyplays('kill', columns),
+    uncounted: () =>
+      rowsRead === 0 || knowsWeapons ? lacking : uncountedKeyplays('kill', { ...columns, weapon: undefined }),
     row(row) {
       const phaseIndex = phaseIn(row)
       if (phaseIndex === undefined || !isCounting(row, attackerColumn, victimColumn, columns)) return
       const attacker = roster.read(row, attackerColumn)
       const shown = killIn(row)
+      knowsWeapons ||= isWeapon(shown.weapon)
+      rowsRead += 1
       for (const { id, detect } of keyplaysOfKill) if (detect(shown)) add(phaseIndex, attacker, id)
       const kill = {
-        tick: valueIn(row, columns.tick, whole, rowsRead++, faults),
+        tick: valueIn(row, columns.tick, whole, rowsRead, faults),
         attacker,
         victim: roster.read(row, victimColumn),
-        attackerTeam: teamIn(row, columns.attackerTeam),
-        victimTeam: teamIn(row, columns.victimTeam),
+        attackerTeam: numberOfTeam(teamOf(row, columns.attackerTeam, columns.attackerSide)),
+        victimTeam: numberOfTeam(teamOf(row, columns.victimTeam, columns.victimSide)),
         flasher: flasherIn(row),
       }
       noteTeams(teamInFile, [kill])
       log.add(maps.read(row, phaseIndex), valueIn(row, roundColumn, roundNumber, 0, faults), kill)
     },
     counts() {
-      for (const { map, kills } of log.rounds())
+      for (const { map, round, kills } of log.rounds()) {
+        if (!hasMaps) checkDeaths(round, kills)
         for (const { id, detect } of keyplaysOfRound)
           for (const player of detect({ kills, teamInFile })) add(maps.phaseIndexOf(map), player, id)
+      }
       return sums.counts(roster.steamId)
     },
   }

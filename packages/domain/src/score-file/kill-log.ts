@@ -5,8 +5,8 @@ import { numberAt, radixOrder } from './radix-order.ts'
 export type KillLog = {
   /** `round` and the numbers of map, players and teams fit sixteen bits, the tick thirty-two. */
   add(map: number, round: number, kill: RoundKill): void
-  /** Gives every round once, with the number of its map. */
-  rounds(): Generator<{ map: number; kills: RoundKill[] }>
+  /** Gives every round once, with its number and that of its map. */
+  rounds(): Generator<{ map: number; round: number; kills: RoundKill[] }>
 }
 
 const firstCapacity = 1024
@@ -67,7 +67,7 @@ export const killLog = (): KillLog => {
         const kills: RoundKill[] = []
         for (; start < length && numberAt(columns.place, numberAt(order, start)) === place; start++)
           kills.push(killAt(columns, numberAt(order, start)))
-        yield { map: Math.floor(place / roundSpan), kills }
+        yield { map: Math.floor(place / roundSpan), round: place % roundSpan, kills }
       }
     },
   }

@@ -21,8 +21,8 @@ export type FileContext = {
 export type LayoutReader = {
   row(row: Row): void
   counts(): ScoreFileCount[]
-  /** The keyplays of the upload that the file lacks columns for. */
-  uncounted: number[]
+  /** The keyplays of the upload that the file lacks columns or known words for. */
+  uncounted(): number[]
 }
 
 /** Tells whether a file has the columns that a keyplay is counted by. */

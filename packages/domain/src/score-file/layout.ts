@@ -1,10 +1,12 @@
 import { playerStatsColumns } from '../keyplay/columns.ts'
 import { type ColumnNames, findColumns } from '../shared/csv/columns.ts'
+import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import type { FaultList } from '../shared/csv/faults.ts'
+import { frozen } from '../shared/frozen.ts'
 import type { ScoreFileType } from '../shared/vocabulary.ts'
 
 /** The layouts of score files (rulebook 8.3). */
-export const scoreFileLayouts = ['counts', 'kill feed', 'player stats'] as const
+export const scoreFileLayouts = frozen(['counts', 'kill feed', 'player stats'] as const)
 /** A layout of score files (rulebook 8.3). */
 export type ScoreFileLayout = (typeof scoreFileLayouts)[number]
 
@@ -12,7 +14,7 @@ export type ScoreFileLayout = (typeof scoreFileLayouts)[number]
 const distinctiveColumns = {
   counts: ['keyplayId', 'count'],
   'kill feed': ['attacker_steamid', 'killerSteamId', 'attacker_steamid64', 'user_steamid', 'victim_steamid'],
-  'player stats': ['steamid'],
+  'player stats': ['steamid', 'steamid64'],
 } as const satisfies ColumnNames<ScoreFileLayout>
 
 const uploads = {
@@ -34,9 +36,6 @@ const detectLayout = (header: readonly string[]): ScoreFileLayout | undefined =>
   )
 }
 
-const unknownLayout =
-  'The header fits no layout: counts (phase, steamId, keyplayId, count), kill feed (attacker_steamid, ...) or player stats (steamid, ...).'
-
 /** Gives the layout of a header; none, or one that belongs to the other upload, is a fault (rulebook 8.3). */
 export const layoutOf = (
   header: readonly string[],
@@ -45,10 +44,21 @@ export const layoutOf = (
 ): ScoreFileLayout | undefined => {
   const layout = detectLayout(header)
   if (layout === undefined) {
-    faults.add(1, '', unknownLayout)
+    faults.add(1, '', csvFaultReason('NO_LAYOUT'))
     return undefined
   }
   if (uploads[layout].some(upload => upload === type)) return layout
-  faults.add(1, '', `This is a ${layout} file: it belongs to the ${uploads[layout][0]} upload.`)
+  faults.add(1, '', csvFaultReason('OTHER_UPLOAD', { layout, upload: uploads[layout][0] }))
   return undefined
+}
+
+/**
+ * Gives the uploads that a file with this header can be for, none where it fits no layout (rulebook 8.3, 11.36).
+ *
+ * @example
+ * uploadsOf(['steamid', 'adr', 'map_name']) // ['match']
+ */
+export const uploadsOf = (header: readonly string[]): readonly ScoreFileType[] => {
+  const layout = detectLayout(header)
+  return layout === undefined ? [] : uploads[layout]
 }

@@ -1,3 +1,5 @@
+import { ownCopy } from '../shared/own-copy.ts'
+
 /** Gives each text a small number from 1, so that a big file can be kept in typed arrays; 0 stands for none. */
 export type Numbering = {
   /** Gives the text's number, or 0 where `limit` other texts have theirs already. */
@@ -8,9 +10,6 @@ export type Numbering = {
 
 /** The highest number: sixteen bits. */
 export const numberingLimit = 65_535
-
-/** Copies a cell, which is a slice of the reader's buffer, so that the buffer can be freed. */
-const ownCopy = (text: string): string => Array.from(text).join('')
 
 /** Makes an empty numbering. */
 export const numbering = (limit: number = numberingLimit): Numbering => {

@@ -1,4 +1,5 @@
 import { type Column, cellOf, type Row } from '../shared/csv/columns.ts'
+import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import type { FaultList } from '../shared/csv/faults.ts'
 import { refusals } from '../shared/refusal.ts'
 import { whole } from './cell-value.ts'
@@ -16,7 +17,7 @@ export type PhaseOptions = {
   faults: FaultList
 }
 
-const missingPhase = (phaseIndex: number): string => `The event has no phase ${phaseIndex}.`
+const missingPhase = (phaseIndex: number): string => csvFaultReason('PHASE_UNKNOWN', { phase: phaseIndex })
 
 const formReader = ({ phases, phaseIndex, phasesWithRows, faults }: PhaseOptions): PhaseReader => {
   if (phaseIndex === undefined) faults.add(1, 'phase', refusals.SCORED_NOWHERE.text)

@@ -2,9 +2,10 @@ import { playerStatsColumns } from '../keyplay/columns.ts'
 import type { MapStats } from '../keyplay/detector-input.ts'
 import { keyplayTable } from '../keyplay/keyplay-table.ts'
 import { type Column, findColumns, type Row, requireColumn } from '../shared/csv/columns.ts'
+import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import { type CellKind, decimal, times, valueIn, whole } from './cell-value.ts'
-import { type FileContext, hasColumnsOf, type LayoutReader, uncountedKeyplays } from './layout-reader.ts'
-import { mapReader } from './map-reader.ts'
+import { type FileContext, type LayoutReader, uncountedKeyplays } from './layout-reader.ts'
+import { mapColumnsOf, mapReader } from './map-reader.ts'
 import { numberingLimit } from './numbering.ts'
 import { tally } from './tally.ts'
 
@@ -13,15 +14,21 @@ export const playerStats = (header: readonly string[], context: FileContext): La
   const { faults, roster } = context
   const columns = findColumns(header, playerStatsColumns)
   const playerColumn = requireColumn(columns.player, 'steamid', faults)
-  requireColumn(columns.match ?? columns.map, 'match_id or map_name', faults)
+  requireColumn(mapColumnsOf(columns)[0], 'match_id or map_name', faults)
   const hasDamage = columns.damage && columns.rounds
-  requireColumn(hasDamage ?? columns.adr, 'damage and rounds, or adr', faults)
+  const hasWins = columns.wonAgainstOne !== undefined
+  if (!hasWins) requireColumn(hasDamage ?? columns.adr, 'damage and rounds, or adr', faults)
   const phaseIn = context.phaseReader(columns.phase)
   const maps = mapReader(columns, faults)
   const sums = tally()
+  const lacking = uncountedKeyplays('match', {
+    ...columns,
+    clutches: columns.clutches ?? columns.wonAgainstOne,
+    adr: hasDamage ?? columns.adr,
+  })
   const keyplaysOfMap = keyplayTable
     .filter(keyplay => keyplay.per === 'map')
-    .filter(keyplay => hasColumnsOf(keyplay, columns))
+    .filter(({ id }) => !lacking.includes(id))
   const rowsRead = new Set<number>()
 
   const statsIn = (row: Row): MapStats => {
@@ -32,7 +39,9 @@ export const playerStats = (header: readonly string[], context: FileContext): La
       damage: value(columns.damage, whole, 0),
       adr: hasDamage ? undefined : value(columns.adr, decimal, 0),
       utilityDamage: value(columns.utilityDamage, times, 0),
-      clutches: value(columns.clutches, times, 0),
+      clutches: columns.clutches
+        ? value(columns.clutches, times, 0)
+        : value(columns.wonAgainstOne, times, 0) + value(columns.wonAgainstTwo, times, 0),
       mvps: value(columns.mvps, times, 0),
       plants: value(columns.plants, times, 0),
       defuses: value(columns.defuses, times, 0),
@@ -42,12 +51,16 @@ export const playerStats = (header: readonly string[], context: FileContext): La
   const refuseSecondRow = (row: Row, map: number, player: number): void => {
     const place = map * (numberingLimit + 1) + player
     if (map && player && rowsRead.has(place))
-      faults.add(row.line, playerColumn.name, `${roster.steamId(player)} already has a row for this map.`)
+      faults.add(
+        row.line,
+        playerColumn.name,
+        csvFaultReason('STATS_TWICE', { steamId: roster.steamId(player) }),
+      )
     rowsRead.add(place)
   }
 
   return {
-    uncounted: uncountedKeyplays('match', columns),
+    uncounted: () => lacking,
     row(row) {
       const phaseIndex = phaseIn(row)
       const player = roster.read(row, playerColumn)

@@ -1,4 +1,5 @@
 import { type Column, cellOf, type Row } from '../shared/csv/columns.ts'
+import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import type { FaultList } from '../shared/csv/faults.ts'
 import { steamId as steamIdKind } from './cell-value.ts'
 import { numbering, numberingLimit } from './numbering.ts'
@@ -28,7 +29,7 @@ export const roster = ({ knows, skipUnknown, faults }: RosterOptions): Roster =>
   const checkKnown = (steamId: string, { line }: Row, column: Column): boolean => {
     if (knows(steamId)) return true
     if (skipUnknown) skipped.push(steamId)
-    else faults.add(line, column.name, `No player has the SteamID ${steamId}.`)
+    else faults.add(line, column.name, csvFaultReason('PLAYER_UNKNOWN', { steamId }))
     return false
   }
 
@@ -40,7 +41,8 @@ export const roster = ({ knows, skipUnknown, faults }: RosterOptions): Roster =>
         return 0
       }
       const player = players.numberOf(steamId)
-      if (player === 0) faults.add(row.line, column.name, `A file names at most ${numberingLimit} players.`)
+      if (player === 0)
+        faults.add(row.line, column.name, csvFaultReason('TOO_MANY_PLAYERS', { limit: numberingLimit }))
       else known[player] ??= checkKnown(players.text(player), row, column)
       return player
     },

@@ -106,16 +106,17 @@ export const scoreFileReader = (options: ScoreFileOptions): ScoreFileReader => {
     row,
     finish() {
       const rows = close()
+      const counts = faults.count() === 0 && open ? sortCounts(open.reader.counts()) : []
       if (faults.count() > 0 || open === undefined)
         return { ok: false, faults: faults.reported(), faultCount: faults.count() }
       const { layout, reader } = open
       return {
         ok: true,
         layout,
-        counts: sortCounts(reader.counts()),
+        counts,
         phases: Array.from(phasesWithRows).sort((a, b) => a - b),
         rows,
-        uncounted: reader.uncounted,
+        uncounted: reader.uncounted(),
         skipped: players.skipped(),
       }
     },

@@ -2,8 +2,9 @@ import type { DeckCard } from '../deck/deck.ts'
 import { toHundredths } from '../shared/hundredths.ts'
 import { keyplaysPerCard } from '../shared/vocabulary.ts'
 import { type Sleeve, type SleeveCard, sleeveResult } from '../sleeve/sleeve.ts'
+import { indexCounts, type KeyplayCount } from './count-index.ts'
 import { freezeDeck, type LockFacts } from './frozen-deck.ts'
-import { type KeyplayCount, scoreDeck } from './score.ts'
+import { scoreDeck } from './score.ts'
 
 /** What the best deck in hindsight depends on: the phase as it locked, without perks (rulebook 6.17). */
 export type HindsightFacts = Omit<LockFacts, 'perks'>
@@ -25,7 +26,8 @@ export type BestCard = {
   scoreUnder(mult?: number): number
 }
 
-const bestKeyplays = (counts: readonly KeyplayCount[], { keyplays }: HindsightFacts): number[] =>
+/** Lists the keyplays that brought a player most, by counts of his own; fewer than a card takes where fewer brought any points. */
+export const bestKeyplays = (counts: readonly KeyplayCount[], { keyplays }: HindsightFacts): number[] =>
   keyplays
     .map(({ id, points: price }) => {
       const count = counts.find(({ keyplayId }) => keyplayId === id)?.count ?? 0
@@ -43,9 +45,10 @@ export const bestCard = (
   facts: HindsightFacts,
 ): BestCard => {
   const card: DeckCard = { playerId: player.playerId, keyplays: bestKeyplays(counts, facts), perks: [] }
+  const index = indexCounts(counts)
   const frozen = freezeDeck([card], { ...facts, perks: [] })
   const under = (mult: number, phaseMult: number): number =>
-    toHundredths(scoreDeck({ phaseMult, cards: frozen.cards.map(each => ({ ...each, mult })) }, counts).score)
+    toHundredths(scoreDeck({ phaseMult, cards: frozen.cards.map(each => ({ ...each, mult })) }, index).score)
   const scores = new Map<number, number>()
   const scoreUnder = (mult = 1): number => {
     const score = scores.get(mult) ?? under(mult, facts.phaseMult)

@@ -4,8 +4,9 @@ import type { Deck } from '../deck/deck.ts'
 import type { SleeveCard } from '../sleeve/sleeve.ts'
 import type { HindsightFacts } from './best-card.ts'
 import { bestDeck } from './best-deck.ts'
+import type { KeyplayCount } from './count-index.ts'
 import { freezeDeck } from './frozen-deck.ts'
-import { type KeyplayCount, scoreDeck } from './score.ts'
+import { scoreDeck } from './score.ts'
 
 const score = (deck: Deck, facts: HindsightFacts, counts: readonly KeyplayCount[]): number =>
   scoreDeck(freezeDeck(deck, { ...facts, perks: [] }), counts).score

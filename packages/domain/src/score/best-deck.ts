@@ -1,9 +1,11 @@
 import type { Deck } from '../deck/deck.ts'
+import { groupBy } from '../shared/group-by.ts'
 import { deckSize } from '../shared/vocabulary.ts'
 import { type Sleeve, sleeveResult } from '../sleeve/sleeve.ts'
 import { type BestCard, bestCard, type HindsightFacts } from './best-card.ts'
+import type { KeyplayCount } from './count-index.ts'
 import { freezeDeck } from './frozen-deck.ts'
-import { type DeckScore, type KeyplayCount, scoreDeck } from './score.ts'
+import { type DeckScore, scoreDeck } from './score.ts'
 
 type Cards = readonly BestCard[]
 
@@ -52,7 +54,7 @@ const withoutChemistry = (chosen: Cards, cards: Cards): BestCard[][] =>
 /** Tries every mixture of kinds with the best cards of each, leaving out what cannot do better than the best so far. */
 const search = (pool: Cards, facts: HindsightFacts, start: Best): Best => {
   const cards = pool.toSorted(byPotential)
-  const kinds = Array.from(Map.groupBy(cards, ({ kind }) => kind).values())
+  const kinds = Array.from(groupBy(cards, ({ kind }) => kind).values())
   const reach = kinds.map((_, next) => highestSums(kinds.slice(next).flat()))
   let best = start
 
@@ -86,9 +88,9 @@ export const bestDeck = (
   facts: HindsightFacts,
   counts: readonly KeyplayCount[],
 ): { deck: Deck; score: DeckScore } => {
-  const byPlayer = Map.groupBy(counts, ({ playerId }) => playerId)
+  const byPlayer = groupBy(counts, ({ playerId }) => playerId)
   const cards = facts.players.map(player => bestCard(player, byPlayer.get(player.playerId) ?? [], facts))
-  const byCountry = Array.from(Map.groupBy(cards, ({ player }) => player.country).values())
+  const byCountry = Array.from(groupBy(cards, ({ player }) => player.country).values())
   const pools = [cards, ...byCountry.filter(({ length }) => length >= deckSize)]
   const best = pools.reduce<Best>((found, pool) => search(pool, facts, found), { cards: [], score: -1 })
   const deck = best.cards.map(({ card }) => card)

@@ -1,6 +1,7 @@
 export { type BadgeRarity, badgeRarity, badgesOf, type EarnedBadge } from './badge.ts'
 export type { HindsightFacts } from './best-card.ts'
 export { bestDeck } from './best-deck.ts'
+export { type CountIndex, indexCounts, type KeyplayCount } from './count-index.ts'
 export {
   type FrozenCard,
   type FrozenDeck,
@@ -12,7 +13,20 @@ export {
   type PerkOffer,
   withoutPerks,
 } from './frozen-deck.ts'
+export {
+  type Appearance,
+  type CountedEvent,
+  type CountingFile,
+  type HistoryPhase,
+  historyPhases,
+  type KeyplayHistory,
+  type KeyplayRecord,
+  keyplayHistory,
+  type PlayerHistory,
+  pointsPerSeries,
+} from './keyplay-history.ts'
 export { type Level, levelOf, xpForLevel, xpOf } from './level.ts'
+export { playerScores } from './player-scores.ts'
 export {
   type EventReward,
   grantsOf,
@@ -25,7 +39,6 @@ export {
   type CardScore,
   type DeckScore,
   eventScore,
-  type KeyplayCount,
   type KeyplayScore,
   type ScoreWeight,
   scoreDeck,

@@ -9,9 +9,9 @@ export type Standing = UserScore & { rank: number }
 
 const byCodePoint = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
-const byScoreThenName = (a: UserScore, b: UserScore): number =>
-  toHundredths(b.score) - toHundredths(a.score) ||
-  byCodePoint(a.username.toLowerCase(), b.username.toLowerCase())
+type Row = { user: UserScore; hundredths: number; name: string }
+
+const byScoreThenName = (a: Row, b: Row): number => b.hundredths - a.hundredths || byCodePoint(a.name, b.name)
 
 /**
  * Ranks users by score: 1, 2, 2, 4, ties in the order of their usernames without case (rulebook 9.2, 9.3). For the ranking
@@ -23,13 +23,14 @@ const byScoreThenName = (a: UserScore, b: UserScore): number =>
  * ranking([anna, bert]) // [{ ...bert, rank: 1 }, { ...anna, rank: 2 }]
  */
 export const ranking = (scores: readonly UserScore[]): Standing[] => {
-  const standings: Standing[] = []
-  for (const score of scores.toSorted(byScoreThenName)) {
-    const before = standings.at(-1)
-    const isTied = before !== undefined && toHundredths(before.score) === toHundredths(score.score)
-    standings.push({ ...score, rank: isTied ? before.rank : standings.length + 1 })
-  }
-  return standings
+  const rows = scores
+    .map(user => ({ user, hundredths: toHundredths(user.score), name: user.username.toLowerCase() }))
+    .sort(byScoreThenName)
+  let rank = 0
+  return rows.map(({ user, hundredths }, place) => {
+    if (rows[place - 1]?.hundredths !== hundredths) rank = place + 1
+    return { ...user, rank }
+  })
 }
 
 /** A reward of an event (rulebook 9.9). */
@@ -47,11 +48,16 @@ const isRewarded = ({ type, from, to }: RewardTerms, rank: number, participants:
 /**
  * Gives the rewards that users get when an event is marked completed: `position` from..to inclusive, `percent`
  * from <= 100 x (rank - 1) / participants < to; each of those tied gets the full amount (rulebook 9.10, 9.11, 9.12).
+ * `standings` may be a part of a ranking, with the `participants` of all of it.
  */
-export const grantsOf = (standings: readonly Standing[], rewards: readonly EventReward[]): RewardGrant[] =>
+export const grantsOf = (
+  standings: readonly Pick<Standing, 'userId' | 'rank'>[],
+  rewards: readonly EventReward[],
+  participants: number = standings.length,
+): RewardGrant[] =>
   rewards.flatMap(reward =>
     standings
-      .filter(({ rank }) => isRewarded(reward, rank, standings.length))
+      .filter(({ rank }) => isRewarded(reward, rank, participants))
       .map(({ userId }) => ({
         userId,
         eventRewardId: reward.id,

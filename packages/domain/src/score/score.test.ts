@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { counts, frozenDeck } from '../../test/arbitraries.ts'
+import { indexCounts, type KeyplayCount } from './count-index.ts'
 import { type FrozenCard, withoutPerks } from './frozen-deck.ts'
-import { type KeyplayCount, scoreDeck, scoreFrozen, weightsOf } from './score.ts'
+import { scoreDeck, scoreFrozen, weightsOf } from './score.ts'
 
 /** A fraction of toHundredths, rounded half up by schoolbook: quotient and remainder. */
 const round = (numerator: bigint, denominator: bigint): bigint =>
@@ -52,6 +53,29 @@ it('explains every factor: points are their keyplays, a score its cards (ruleboo
         expect(big(card.points)).toBe(card.keyplays.reduce((sum, keyplay) => sum + big(keyplay.points), 0n))
     }),
   )
+})
+
+it('reads each count once, and an index of them as well as their list (rulebook 6.4)', () => {
+  fc.assert(
+    fc.property(frozenDeck, counts, (deck, given) => {
+      let reads = 0
+      const watched = given.map(({ playerId, ...others }) => ({
+        ...others,
+        get playerId() {
+          reads++
+          return playerId
+        },
+      }))
+      expect(scoreDeck(deck, watched)).toEqual(scoreDeck(deck, indexCounts(given)))
+      expect(reads).toBe(given.length)
+      expect(scoreFrozen(weightsOf(deck), indexCounts(given))).toBe(scoreFrozen(weightsOf(deck), given))
+    }),
+  )
+})
+
+it('takes the first of two counts of one keyplay (rulebook 6.4)', () => {
+  const twice = [12, 5].map(count => ({ playerId: 7, keyplayId: 6, count }))
+  expect(indexCounts(twice).get(7)?.get(6)).toBe(12)
 })
 
 it('gives the same when computed again, in whatever order the counts come (rulebook 6.16)', () => {

@@ -1,9 +1,7 @@
 import { exactSum, fromHundredths, productOver, toHundredths } from '../shared/hundredths.ts'
 import type { PhaseState } from '../shared/vocabulary.ts'
+import { type CountIndex, type KeyplayCount, toIndex } from './count-index.ts'
 import type { FrozenCard, FrozenDeck, FrozenKeyplay, FrozenPerk } from './frozen-deck.ts'
-
-/** How often a player did a keyplay in the phase, from its score files; what is not listed is 0 (rulebook 6.4). */
-export type KeyplayCount = { playerId: number; keyplayId: number; count: number }
 
 /** The points of a keyplay with their factors: price x count x bonus, rounded half up to hundredths (rulebook 6.5). */
 export type KeyplayScore = {
@@ -56,12 +54,10 @@ const scoreKeyplay = (card: FrozenCard, keyplay: FrozenKeyplay, count: number): 
   }
 }
 
-const countOf = (counts: readonly KeyplayCount[], playerId: number, keyplayId: number): number =>
-  counts.find(each => each.playerId === playerId && each.keyplayId === keyplayId)?.count ?? 0
-
-const scoreCard = (card: FrozenCard, phaseMult: number, counts: readonly KeyplayCount[]): CardScore => {
+const scoreCard = (card: FrozenCard, phaseMult: number, counts: CountIndex): CardScore => {
+  const ofPlayer = counts.get(card.playerId)
   const keyplays = card.keyplays.map(keyplay =>
-    scoreKeyplay(card, keyplay, countOf(counts, card.playerId, keyplay.keyplayId)),
+    scoreKeyplay(card, keyplay, ofPlayer?.get(keyplay.keyplayId) ?? 0),
   )
   const points = exactSum(keyplays.map(keyplay => keyplay.points))
   const factors = [points, card.mult, phaseMult].map(toHundredths)
@@ -79,14 +75,16 @@ const scoreCard = (card: FrozenCard, phaseMult: number, counts: readonly Keyplay
 /**
  * Scores a frozen deck, with every factor of every card: counts, prices, perks, sleeve, phase (rulebook 6.8, 6.10). Rounded
  * half up twice, a keyplay after its perks and a card after both multipliers; sums are of rounded values (rulebook 6.2, 6.3).
+ * Who scores many decks of a phase gives the counts by `indexCounts`.
  *
  * @example
  * const keyplays = [{ keyplayId: 6, type: 'kill' as const, points: 14 }]
  * const deck = { phaseMult: 1.1, cards: [{ playerId: 7, sleeveId: 3, mult: 1.5, keyplays, perks: [] }] }
  * scoreDeck(deck, [{ playerId: 7, keyplayId: 6, count: 12 }]).score // 277.2
  */
-export const scoreDeck = (deck: FrozenDeck, counts: readonly KeyplayCount[]): DeckScore => {
-  const cards = deck.cards.map(card => scoreCard(card, deck.phaseMult, counts))
+export const scoreDeck = (deck: FrozenDeck, counts: readonly KeyplayCount[] | CountIndex): DeckScore => {
+  const index = toIndex(counts)
+  const cards = deck.cards.map(card => scoreCard(card, deck.phaseMult, index))
   return { score: exactSum(cards.map(card => card.score)), cards }
 }
 
@@ -130,12 +128,17 @@ export const weightsOf = (deck: FrozenDeck): ScoreWeight[] =>
   )
 
 /** Scores a deck by its weights, in points, as a database must: the outcome is that of `scoreDeck` (rulebook 6.14). */
-export const scoreFrozen = (weights: readonly ScoreWeight[], counts: readonly KeyplayCount[]): number => {
+export const scoreFrozen = (
+  weights: readonly ScoreWeight[],
+  counts: readonly KeyplayCount[] | CountIndex,
+): number => {
+  const index = toIndex(counts)
   const players = [...new Set(weights.map(cell => cell.playerId))]
   const cards = players.map(playerId => {
     const cells = weights.filter(cell => cell.playerId === playerId)
     const points = cells.reduce(
-      (sum, { keyplayId, weight }) => sum + productOver([countOf(counts, playerId, keyplayId), weight], 100),
+      (sum, { keyplayId, weight }) =>
+        sum + productOver([index.get(playerId)?.get(keyplayId) ?? 0, weight], 100),
       0,
     )
     return productOver([points, Math.max(...cells.map(cell => cell.mult))], 10_000)

@@ -1,8 +1,13 @@
+import { InvalidInputError } from './invalid-input-error.ts'
+
 /**
- * Turns a value of two decimals (points, a multiplier, a score) into whole hundredths, in which sums do not drift
- * (rulebook 6.1).
+ * Turns a value of two decimals (points, a multiplier, a score) into whole hundredths, in which sums do not drift. Throws
+ * InvalidInputError where it is no finite number (rulebook 6.1).
  */
-export const toHundredths = (value: number): number => Math.round(value * 100)
+export const toHundredths = (value: number): number => {
+  if (!Number.isFinite(value)) throw new InvalidInputError(`${value} cannot be counted`)
+  return Math.round(value * 100)
+}
 
 /** Turns whole hundredths back into a value of two decimals (rulebook 6.1). */
 export const fromHundredths = (value: number): number => value / 100

@@ -38,6 +38,8 @@ it('says of what kind a refusal is', () => {
   expect(refusalKind('LOGIN_WRONG')).toBe('session')
   expect(refusalKind('NOT_YOURSELF')).toBe('rights')
   expect(refusalKind('INVITE_UNKNOWN')).toBe('absent')
+  expect(refusalKind('TOO_MANY_ATTEMPTS')).toBe('frequency')
+  expect(refusalKind('TOO_MANY_SIGN_INS')).toBe('load')
 })
 
 it('words every refusal as a sentence of its own', () => {

@@ -1,9 +1,20 @@
+import { frozen } from './frozen.ts'
+
 /**
  * The kinds of refusals, by which a server chooses its status (rulebook 12.7): `input` malformed input, `size` a file too
  * large, `type` a file of a wrong type, `session` nobody is signed in, `rights` not allowed to this user, `absent` not
- * there, `rule` a rule of the game says no.
+ * there, `rule` a rule of the game says no, `frequency` too often, `load` too many at once.
  */
-export type RefusalKind = 'input' | 'size' | 'type' | 'session' | 'rights' | 'absent' | 'rule'
+export type RefusalKind =
+  | 'input'
+  | 'size'
+  | 'type'
+  | 'session'
+  | 'rights'
+  | 'absent'
+  | 'rule'
+  | 'frequency'
+  | 'load'
 
 type Entry = { readonly kind: RefusalKind; readonly text: string }
 const input = (text: string): Entry => ({ kind: 'input', text })
@@ -13,9 +24,11 @@ const session = (text: string): Entry => ({ kind: 'session', text })
 const rights = (text: string): Entry => ({ kind: 'rights', text })
 const absent = (text: string): Entry => ({ kind: 'absent', text })
 const rule = (text: string): Entry => ({ kind: 'rule', text })
+const frequency = (text: string): Entry => ({ kind: 'frequency', text })
+const load = (text: string): Entry => ({ kind: 'load', text })
 
 /** Every refusal of the game with its kind and its English text; `{name}` is a placeholder for a fact (rulebook 12.8). */
-export const refusals = {
+export const refusals = frozen({
   // decks
   JOIN_TOO_LATE: rule('EVENT ALREADY STARTED, TOO LATE TO JOIN'),
   PHASE_NOT_OPEN: rule('The phase is not open.'),
@@ -43,12 +56,12 @@ export const refusals = {
   LOCK_PASSED: rule('The phase has locked; this cannot be changed any more.'),
   OPEN_PASSED: rule('The phase has opened; its opening cannot be moved any more.'),
   PHASE_HAS_DECKS: rule('Decks of phase {phase} exist; it cannot be removed or moved.'),
-  PLAYER_IN_DECKS: rule('{decks} decks hold this player.'),
-  TEAM_IN_DECKS: rule('{decks} decks hold players of this team.'),
-  PERK_IN_DECKS: rule('{decks} decks use perks that would vanish.'),
-  EVENT_HAS_DECKS: rule('{decks} decks of this event hold cards; it cannot be removed.'),
+  PLAYER_IN_DECKS: rule('Decks that hold this player: {decks}.'),
+  TEAM_IN_DECKS: rule('Decks that hold players of this team: {decks}.'),
+  PERK_IN_DECKS: rule('Decks that use perks that would vanish: {decks}.'),
+  EVENT_HAS_DECKS: rule('Decks of this event that hold cards: {decks}; it cannot be removed.'),
   PHASE_NOT_NEXT: rule('The next phase of this event is number {next}.'),
-  TEAM_HAS_MATCHES: rule('This team plays {matches} matches of the phase.'),
+  TEAM_HAS_MATCHES: rule('Matches of this team in the phase: {matches}.'),
   TEAM_ALREADY_IN_PHASE: rule('This team is already in the phase.'),
   PLAYER_ALREADY_IN_PHASE: rule('This player is already in the phase.'),
   TEAM_NOT_IN_PHASE: rule('This team does not take part in the phase.'),
@@ -82,24 +95,38 @@ export const refusals = {
   USERNAME_LENGTH: input('A username has 4 to 24 characters.'),
   USERNAME_CHARACTERS: input('A username has only letters, digits and underscores.'),
   EMAIL_FORM: input('An email contains @ and a dot.'),
+  EMAIL_ADDRESS: input('An email is one address, such as name@example.org.'),
   PASSWORD_LENGTH: input('A password has at least 8 characters.'),
   PASSWORD_CHARACTERS: input('A password has only letters, digits and ! @ # $ % ^ & *.'),
   PASSWORD_CAPITAL: input('A password has at least 1 capital letter.'),
   PASSWORD_SYMBOL: input('A password has at least 1 of ! @ # $ % ^ & *.'),
   PASSWORDS_DIFFER: input('The passwords are not equal.'),
   DISPLAY_NAME_LENGTH: input('A display name has 1 to 32 characters.'),
+  NAME_INVISIBLE: input('A name has no invisible characters.'),
+  NAME_ALPHABETS: input('A name has letters of one alphabet only.'),
+  NAME_RESERVED: rule('This name is reserved for those who run the game.'),
   USERNAME_TAKEN: rule('This username is already taken.'),
   EMAIL_TAKEN: rule('This email is already in use.'),
   LOGIN_WRONG: session('Wrong username or password.'),
   PASSWORD_WRONG: rights('Wrong password.'),
+  SESSION_NOT_FOUND: absent('There is no such session.'),
   LOGIN_NEEDED: session('YOU NEED TO BE LOGGED IN'),
   NOT_YOURSELF: rights('You can only do this as yourself.'),
   ADMIN_NEEDED: rights('PAGE NOT FOUND OR NO PERMISSIONS'),
+  LAST_ADMIN: rule('The last admin stays one; make another admin first.'),
+  TOO_MANY_ATTEMPTS: frequency('Too many attempts. Try again in some minutes.'),
+  TOO_MANY_CALLS: frequency('Too many requests. Try again in some minutes.'),
+  TOO_MANY_STREAMS: frequency('Too many pages are open. Close some of them.'),
+  TOO_MANY_SIGN_INS: load('Too many users sign in at once. Try again in some seconds.'),
+  TOO_MANY_PICTURES: load('Too many pictures at once. Try again in some seconds.'),
 
   // friends and clans
   INVITE_NAME_SHORT: input('A nickname has more than 3 characters.'),
   INVITE_UNKNOWN: absent('User {name} not found'),
   INVITE_SELF: rule('You cannot invite yourself.'),
+  INVITE_BLOCKED: rule('You have blocked {name}. Unblock them first.'),
+  INVITE_UNWANTED: rule('{name} takes no invites from you.'),
+  BLOCK_SELF: rule('You cannot block yourself.'),
   INVITE_FRIEND: rule('{name} is already your friend.'),
   INVITE_TWICE: rule('There already is an invite between you and {name}.'),
   INVITE_GONE: absent('There is no such invite.'),
@@ -107,16 +134,52 @@ export const refusals = {
   CLAN_NAME_LENGTH: input('A clan name has 3 to 32 characters.'),
   CLAN_NAME_TAKEN: rule('This clan name is already taken.'),
   ALREADY_IN_CLAN: rule('USER CAN BE IN ONE CLAN AT A TIME'),
+  CLAN_BLOCKED: rule('The owner of this clan has blocked you.'),
   NOT_IN_CLAN: rule('The user is not in this clan.'),
   OWNER_CANNOT_LEAVE: rule('The owner cannot leave the clan; delete it instead.'),
   CLAN_RIGHTS: rights('Your role in the clan does not allow this.'),
-} as const satisfies Record<string, Entry>
+
+  // disputes
+  DISPUTE_REASON_LENGTH: input('A reason has 1 to 1000 characters.'),
+  DISPUTE_ANSWER_LENGTH: input('An answer has 1 to 1000 characters.'),
+  DISPUTE_OPEN: rule('Your dispute about this phase is open; wait for the answer.'),
+  DISPUTE_ANSWERED: rule('This dispute has been answered already.'),
+
+  // what is not there, or not to be seen
+  EVENT_NOT_FOUND: absent('Event not found.'),
+  PHASE_NOT_FOUND: absent('Phase not found.'),
+  MATCH_NOT_FOUND: absent('Match not found.'),
+  SUMMARY_NOT_FOUND: absent('Summary not found.'),
+  UPLOAD_NOT_FOUND: absent('Upload not found.'),
+  SOURCE_NOT_FOUND: absent('Source not found.'),
+  RECEIPT_NOT_FOUND: absent('No deck of yours is fixed in this phase.'),
+  DISPUTE_NOT_FOUND: absent('Dispute not found.'),
+  PICTURE_NOT_FOUND: absent('Picture not found.'),
+  CLAN_NOT_FOUND: absent('Clan not found.'),
+  PLAYER_NOT_FOUND: absent('Player not found.'),
+  TEAM_NOT_FOUND: absent('Team not found.'),
+  ROLE_NOT_FOUND: absent('Role not found.'),
+  STYLE_NOT_FOUND: absent('Style not found.'),
+  MAP_NOT_FOUND: absent('Map not found.'),
+  REWARD_NOT_FOUND: absent('Reward not found.'),
+  KEYPLAY_NOT_FOUND: absent('Keyplay not found.'),
+  PERK_NOT_FOUND: absent('Perk not found.'),
+  SLEEVE_NOT_FOUND: absent('Sleeve not found.'),
+
+  // malformed input, by its first fault
+  VALUE_MISSING: input('"{field}" is missing.'),
+  VALUE_TOO_SMALL: input('"{field}" must be at least {least}.'),
+  VALUE_TOO_LARGE: input('"{field}" must be at most {most}.'),
+  TEXT_TOO_SHORT: input('"{field}" needs at least {least} characters or entries.'),
+  TEXT_TOO_LONG: input('"{field}" takes at most {most} characters or entries.'),
+  VALUE_INVALID: input('"{field}" has a value that is not possible here.'),
+} as const satisfies Record<string, Entry>)
 
 /** The name of a refusal, such as `DECK_FULL`; the field `rule` on the wire. */
 export type RefusalCode = keyof typeof refusals
 
 /** All refusal codes, in the order of the table. */
-export const refusalCodes = Object.keys(refusals) as RefusalCode[]
+export const refusalCodes: readonly RefusalCode[] = frozen(Object.keys(refusals) as RefusalCode[])
 
 /** Tells of what kind a refusal is (rulebook 12.7). */
 export const refusalKind = (code: RefusalCode): RefusalKind => refusals[code].kind

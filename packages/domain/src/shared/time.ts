@@ -11,8 +11,10 @@ export const utcDay = (iso: string): string => new Date(iso).toISOString().slice
  * @example
  * ageOn('1993-02-22', '2026-02-09T17:00:00Z') // 32
  */
-export const ageOn = (birth: string, at: string): number => {
-  const day = utcDay(at)
+export const ageOn = (birth: string, at: string): number => ageOnDay(birth, utcDay(at))
+
+/** The same of a UTC day, for who counts many ages of one day. */
+export const ageOnDay = (birth: string, day: string): number => {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))
   return day.slice(5) < birth.slice(5, 10) ? years - 1 : years
 }

@@ -1,5 +1,7 @@
+import { frozen } from './frozen.ts'
+
 /** The product's name, spelt here only: `slug` in paths and calls, `name` on screens and in titles (rulebook 12.1). */
-export const product = { slug: 'clutchdeck', name: 'Clutchdeck' } as const
+export const product = frozen({ slug: 'clutchdeck', name: 'Clutchdeck' } as const)
 
 /** The cards of a full deck (rulebook 4.2). */
 export const deckSize = 5
@@ -9,72 +11,74 @@ export const keyplaysPerCard = 3
 export const perksPerCard = 3
 
 /** The states of an event (rulebook 2.7). */
-export const eventStates = ['completed', 'upcoming', 'ongoing', 'invalid'] as const
+export const eventStates = frozen(['completed', 'upcoming', 'ongoing', 'invalid'] as const)
 /** A state of an event (rulebook 2.7). */
 export type EventState = (typeof eventStates)[number]
 
 /** The states of a phase for one user (rulebook 3.1). */
-export const phaseStateNames = ['locked', 'open', 'locked_in', 'success', 'failed'] as const
+export const phaseStateNames = frozen(['locked', 'open', 'locked_in', 'success', 'failed'] as const)
 /** The state of a phase for one user (rulebook 3.1). */
 export type PhaseState = (typeof phaseStateNames)[number]
 
 /** The states of a second chance (rulebook 3.13). */
-export const secondChanceStates = ['not_opened', 'open', 'locked'] as const
+export const secondChanceStates = frozen(['not_opened', 'open', 'locked'] as const)
 /** The state of a second chance (rulebook 3.13). */
 export type SecondChance = (typeof secondChanceStates)[number]
 
 /** The types of keyplays (rulebook 7.16). */
-export const keyplayTypes = ['kill', 'match', 'utility'] as const
+export const keyplayTypes = frozen(['kill', 'match', 'utility'] as const)
 /** The type of a keyplay (rulebook 7.16). */
 export type KeyplayType = (typeof keyplayTypes)[number]
 
 /** The two uploads of score files (rulebook 8.1). */
-export const scoreFileTypes = ['kill', 'match'] as const
+export const scoreFileTypes = frozen(['kill', 'match'] as const)
 /** An upload of score files (rulebook 8.1). */
 export type ScoreFileType = (typeof scoreFileTypes)[number]
 
 /** The ids of the three roles (rulebook 5.14). */
-export const roleIds = { rifler: 1, awp: 2, igl: 3 } as const
+export const roleIds = frozen({ rifler: 1, awp: 2, igl: 3 } as const)
 /** The ids of the two styles (rulebook 5.14). */
-export const styleIds = { aggressive: 1, passive: 2 } as const
+export const styleIds = frozen({ aggressive: 1, passive: 2 } as const)
 
 /** The types of event rewards on the wire: by position or by percent (rulebook 9.9). */
-export const rewardType = { position: 1, percent: 2 } as const
+export const rewardType = frozen({ position: 1, percent: 2 } as const)
 /** The type of an event reward (rulebook 9.9). */
 export type RewardType = (typeof rewardType)[keyof typeof rewardType]
 
 /** The roles in a clan on the wire (rulebook 10.12). */
-export const clanRole = { owner: 1, member: 2, moderator: 3 } as const
+export const clanRole = frozen({ owner: 1, member: 2, moderator: 3 } as const)
 /** A role in a clan (rulebook 10.12). */
 export type ClanRole = (typeof clanRole)[keyof typeof clanRole]
 
 /** The statuses of a friendship on the wire (rulebook 10.1). */
-export const friendshipStatus = { pending: 0, accepted: 1 } as const
+export const friendshipStatus = frozen({ pending: 0, accepted: 1 } as const)
 /** The status of a friendship (rulebook 10.1). */
 export type FriendshipStatus = (typeof friendshipStatus)[keyof typeof friendshipStatus]
 
 /** The kinds of notifications (rulebook 10.21). */
-export const notificationKinds = [
+export const notificationKinds = frozen([
   'phase_opened',
   'lock_near',
   'phase_result',
   'reward_granted',
+  'reward_taken_back',
   'friend_invite',
   'friend_accepted',
   'clan_removed',
   'card_removed',
   'perk_removed',
-] as const
+  'dispute_answered',
+] as const)
 /** A kind of notification (rulebook 10.21). */
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** The range of a perk's rarity, by which its icon is chosen (rulebook 11.17). */
-export const perkRarities = { first: 1, last: 11 } as const
+export const perkRarities = frozen({ first: 1, last: 11 } as const)
 
 /** The page sizes of paged lists (rulebook 12.13). */
-export const pageSizes = [10, 25, 50] as const
+export const pageSizes = frozen([10, 25, 50] as const)
 /** The page sizes of the admin area's lists (rulebook 12.13). */
-export const adminPageSizes = [10, 25, 50, 100] as const
+export const adminPageSizes = frozen([10, 25, 50, 100] as const)
 /** The page size of a call that names none (rulebook 12.13). */
 export const defaultPageSize = 50
 /** The longest phrase that a list is searched by, in characters (rulebook 12.14). */

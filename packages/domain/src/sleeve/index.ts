@@ -1,4 +1,5 @@
 export {
+  isBuiltInSleeve,
   type Sleeve,
   type SleeveCard,
   type SleeveOffer,

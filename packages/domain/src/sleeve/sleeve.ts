@@ -1,4 +1,5 @@
-import { ageOn } from '../shared/time.ts'
+import { frozen } from '../shared/frozen.ts'
+import { ageOnDay, utcDay } from '../shared/time.ts'
 import { roleIds, styleIds } from '../shared/vocabulary.ts'
 
 /** What sleeves look at in a card; `birth` is `YYYY-MM-DD`. Role and style ids: rulebook 5.14. */
@@ -65,8 +66,11 @@ const conditions: Readonly<Record<number, Condition>> = {
   },
 }
 
+/** Tells whether a sleeve is one of the eight whose condition is code; events that run need them (rulebook 5.15). */
+export const isBuiltInSleeve = (id: number): boolean => Object.hasOwn(conditions, id)
+
 /** The texts of a sleeve whose id has no condition (rulebook 5.3). */
-export const unknownSleeve = { name: 'unknown', description: 'Failed to load description' } as const
+export const unknownSleeve = frozen({ name: 'unknown', description: 'Failed to load description' } as const)
 
 const evaluate = (offer: SleeveOffer, cards: readonly AgedCard[]): Sleeve => {
   const condition = conditions[offer.id]
@@ -107,7 +111,8 @@ export const sleeveResult = (
   catalogue: readonly SleeveOffer[],
   lock: string,
 ): SleeveResult => {
-  const aged = cards.map(card => ({ ...card, age: ageOn(card.birth, lock) }))
+  const day = utcDay(lock)
+  const aged = cards.map(card => ({ ...card, age: ageOnDay(card.birth, day) }))
   const sleeves = catalogue.map(offer => evaluate(offer, aged))
   const best = cards.map(({ playerId }) => [playerId, bestFor(playerId, sleeves)] as const)
   return {

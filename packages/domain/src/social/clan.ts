@@ -1,4 +1,5 @@
 import { trimName } from '../account/account.ts'
+import { checkVisibleName } from '../account/name.ts'
 import { accept, type Result, refuse } from '../shared/result.ts'
 import { type ClanRole, clanRole } from '../shared/vocabulary.ts'
 
@@ -7,17 +8,24 @@ export type RoleInClan = ClanRole | null
 
 /**
  * Checks a clan name and gives it trimmed: 3 to 32 characters, counted as code points; `nameKey` tells whether it is taken
- * (rulebook 10.7). Refuses CLAN_NAME_LENGTH.
+ * (rulebook 10.7), and it cannot be taken for another (rulebook 1.23). The `present` one may always stay. Refuses
+ * CLAN_NAME_LENGTH, NAME_INVISIBLE, NAME_ALPHABETS, NAME_RESERVED.
  */
-export const checkClanName = (name: string): Result<string> => {
+export const checkClanName = (name: string, present?: string): Result<string> => {
   const trimmed = trimName(name)
   const { length } = [...trimmed]
-  return length >= 3 && length <= 32 ? accept(trimmed) : refuse('CLAN_NAME_LENGTH')
+  if (length < 3 || length > 32) return refuse('CLAN_NAME_LENGTH')
+  return trimmed === present ? accept(trimmed) : checkVisibleName(trimmed)
 }
 
-/** Checks that a user may join or found a clan; `clanId` is that of the present clan (rulebook 10.8). Refuses ALREADY_IN_CLAN. */
-export const checkClanJoin = (clanId: number | null): Result<null> =>
-  clanId === null ? accept(null) : refuse('ALREADY_IN_CLAN')
+/**
+ * Checks that a user may join or found a clan; `clanId` is that of the present clan (rulebook 10.8), and whom the owner has blocked
+ * stays out (rulebook 10.26). Refuses ALREADY_IN_CLAN, CLAN_BLOCKED.
+ */
+export const checkClanJoin = (clanId: number | null, blockedByOwner = false): Result<null> => {
+  if (clanId !== null) return refuse('ALREADY_IN_CLAN')
+  return blockedByOwner ? refuse('CLAN_BLOCKED') : accept(null)
+}
 
 /** Checks that a member may leave the clan (rulebook 10.10). Refuses NOT_IN_CLAN, OWNER_CANNOT_LEAVE. */
 export const checkClanLeave = (role: RoleInClan): Result<null> => {

@@ -1,4 +1,4 @@
-import { nameKey } from '../account/account.ts'
+import { nameKey } from '../account/name-key.ts'
 import { accept, type Result, refuse } from '../shared/result.ts'
 import { type FriendshipStatus, friendshipStatus } from '../shared/vocabulary.ts'
 
@@ -12,25 +12,34 @@ export type InviteRequest = {
   recipient: string
   recipientExists: boolean
   friendship: FriendshipStatus | null
+  /** Who of the two has blocked the other; where both have, `sender` is told. */
+  blockedBy?: 'sender' | 'recipient' | null
 }
 
 /**
- * Checks that an invite may be sent (rulebook 10.2). Refuses INVITE_NAME_SHORT, INVITE_SELF, INVITE_UNKNOWN, INVITE_FRIEND,
- * INVITE_TWICE.
+ * Checks that an invite may be sent (rulebook 10.2, 10.26). Refuses INVITE_NAME_SHORT, INVITE_SELF, INVITE_UNKNOWN,
+ * INVITE_BLOCKED, INVITE_UNWANTED, INVITE_FRIEND, INVITE_TWICE.
  */
 export const checkInvite = ({
   sender,
   recipient,
   recipientExists,
   friendship,
+  blockedBy = null,
 }: InviteRequest): Result<null> => {
   const name = checkNickname(recipient)
   if (!name.ok) return name
   if (nameKey(sender) === nameKey(recipient)) return refuse('INVITE_SELF')
   if (!recipientExists) return refuse('INVITE_UNKNOWN', { name: recipient })
+  if (blockedBy === 'sender') return refuse('INVITE_BLOCKED', { name: recipient })
+  if (blockedBy === 'recipient') return refuse('INVITE_UNWANTED', { name: recipient })
   if (friendship === friendshipStatus.accepted) return refuse('INVITE_FRIEND', { name: recipient })
   return friendship === null ? accept(null) : refuse('INVITE_TWICE', { name: recipient })
 }
+
+/** Checks that a user may block another (rulebook 10.26). Refuses BLOCK_SELF. */
+export const checkBlock = (userId: number, blockedId: number): Result<null> =>
+  userId === blockedId ? refuse('BLOCK_SELF') : accept(null)
 
 /** A friendship or pending invite of two users (rulebook 10.1). */
 export type Friendship = { senderId: number; recipientId: number; status: FriendshipStatus }

@@ -8,6 +8,7 @@ export {
   type RoleInClan,
 } from './clan.ts'
 export {
+  checkBlock,
   checkFriendshipAct,
   checkInvite,
   checkNickname,

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compile, roomNames } from '../../scripts/declarations.ts'
@@ -29,7 +29,9 @@ beforeAll(() => {
 afterAll(() => rmSync(project, { recursive: true }))
 
 it('has a subpath for each of its rooms, and no dependency', () => {
-  const subpaths = Object.keys(manifest.exports).filter(path => path !== '.' && path !== './package.json')
+  const subpaths = Object.keys(manifest.exports).filter(
+    path => path !== '.' && path !== './package.json' && !path.includes('*'),
+  )
   expect(subpaths.toSorted()).toEqual(
     roomNames()
       .map(name => `./${name}`)
@@ -38,14 +40,119 @@ it('has a subpath for each of its rooms, and no dependency', () => {
   expect(manifest.dependencies).toBeUndefined()
 })
 
-it('runs from its tarball, by the name and by every subpath', () => {
+/** The Node that runs this test, and the oldest one on the machine that the package is made for. */
+const oldestMajor = 20
+const versionOf = (node: string): string => run(node, ['--version'], packageFolder).trim()
+const majorOf = (node: string): number => Number(/^v(\d+)/.exec(versionOf(node))?.[1])
+const others = (process.env.PATH ?? '')
+  .split(delimiter)
+  .map(folder => join(folder, 'node'))
+  .filter(path => existsSync(path) && majorOf(path) >= oldestMajor)
+const oldest = others.toSorted((a, b) => majorOf(a) - majorOf(b)).slice(0, 1)
+const runtimes = [process.execPath, ...oldest].map(path => [versionOf(path), path])
+
+it.each(runtimes)('runs from its tarball on Node %s, by the name and by every subpath', (_, node) => {
   const names = ['', ...roomNames().map(name => `/${name}`)].map(path => `@game/domain${path}`)
   const code = `
     import { levelOf, keyplays } from '@game/domain'
     import { levelOf as again } from '@game/domain/score'
     for (const name of ${JSON.stringify(names)}) await import(name)
     console.log(levelOf === again, keyplays.length)`
-  expect(run(process.execPath, ['--input-type=module', '--eval', code])).toBe('true 20\n')
+  expect(run(node, ['--input-type=module', '--eval', code])).toBe('true 20\n')
+})
+
+it.each(runtimes)('answers all its vectors on Node %s, imported by their names', (_, node) => {
+  const files = readdirSync(join(packageFolder, 'vectors')).filter(file => file.endsWith('.json'))
+  const code = `
+    import { deepStrictEqual } from 'node:assert'
+    import { createRequire } from 'node:module'
+    import * as domain from '@game/domain'
+    const require = createRequire(import.meta.url)
+    for (const file of ${JSON.stringify(files)})
+      for (const { rule, input, expected } of require('@game/domain/vectors/' + file).cases)
+        deepStrictEqual(domain[rule](...input), expected)
+    const { default: imported } = await import('@game/domain/vectors/deck.json', { with: { type: 'json' } })
+    console.log(imported.cases.length > 0)`
+  expect(run(node, ['--no-warnings', '--input-type=module', '--eval', code])).toBe('true\n')
+})
+
+it.each(runtimes)('reads the score files and server logs of its vectors on Node %s', (_, node) => {
+  const files = readdirSync(join(packageFolder, 'vectors/score-file'))
+  const code = `
+    import { deepStrictEqual } from 'node:assert'
+    import { createRequire } from 'node:module'
+    import { countLoggedMap, keyplays, scoreFileReader, serverLogReader } from '@game/domain'
+    const require = createRequire(import.meta.url)
+    const casesOf = file => require('@game/domain/vectors/' + file).cases
+    const keyplayTypes = new Map([[21, 'kill'], [22, 'match'], [23, 'utility']])
+    for (const { id, type } of keyplays) keyplayTypes.set(id, type)
+    for (const file of ${JSON.stringify(files)})
+      for (const { input: { rows: [header, ...rows], players, ...options }, expected } of casesOf('score-file/' + file)) {
+        const reader = scoreFileReader({ ...options, keyplayTypes, knows: steamId => players.includes(steamId) })
+        reader.header(header)
+        for (const [at, cells] of rows.entries()) reader.row(cells, at + 2)
+        deepStrictEqual(reader.finish(), expected)
+      }
+    for (const { input, expected } of casesOf('server-log/whole-logs.json')) {
+      const reader = serverLogReader()
+      for (const piece of input) reader.read(piece)
+      reader.end()
+      deepStrictEqual(reader.log().maps.map(countLoggedMap), expected.maps.map(map => map.counts))
+    }
+    console.log(true)`
+  expect(run(node, ['--input-type=module', '--eval', code])).toBe('true\n')
+})
+
+it.each(runtimes)('verifies bundles and receipts as a command on Node %s (rulebook 9.28)', (_, node) => {
+  const { cases }: { cases: { rule: string; input: unknown[]; expected: unknown }[] } = JSON.parse(
+    readFileSync(join(packageFolder, 'vectors/proof.json'), 'utf8'),
+  )
+  const command = join(project, 'node_modules/.bin/domain')
+  const told = (name: string, parts: readonly unknown[]) => {
+    writeFileSync(join(project, name), parts.map(part => JSON.stringify(part)).join('\n'))
+    const { stdout, status } = spawnSync(node, [command, 'verify', name], { cwd: project, encoding: 'utf8' })
+    return [stdout, status]
+  }
+  const [equal, changed] = cases.filter(({ rule }) => rule === 'verifyBundle')
+  const receipts = cases.filter(({ rule }) => rule === 'receiptFault')
+  const linesOf = (input: unknown[] = []) => input.flat()
+  expect(told('bundle.jsonl', linesOf(equal?.input))).toEqual([
+    'equal: 4 decks, 4 rows of the ranking recomputed\n',
+    0,
+  ])
+  const [text, status] = told('changed.jsonl', linesOf(changed?.input))
+  expect(text).toContain('not equal: {"where":"deck","phase":1,"userId":2}\n')
+  expect(status).toBe(1)
+  expect(told('receipt.json', receipts[0]?.input ?? [])[0]).toContain('equal: the deck is in root ')
+  expect(told('wrong.json', receipts[1]?.input ?? [])).toEqual(['NOT EQUAL: the deck does not fit\n', 1])
+})
+
+/** From 20.19 and 22.12 on. */
+const canRequireModules = ([version = '']: string[]): boolean => {
+  const [, major, minor] = (/^v(\d+)\.(\d+)/.exec(version) ?? []).map(Number)
+  return Number(major) > 22 || (major === 22 && Number(minor) >= 12) || (major === 20 && Number(minor) >= 19)
+}
+
+it.each(runtimes.filter(canRequireModules))('is required from CommonJS on Node %s', (_, node) => {
+  const code =
+    "console.log(require('@game/domain').keyplays.length, require('@game/domain/deck').applyMove.name)"
+  expect(run(node, ['--input-type=commonjs', '--eval', code])).toBe('20 applyMove\n')
+})
+
+it('names its files for tools that do not read `exports`', () => {
+  const own = join(project, 'node_modules/@game/domain')
+  const shipped: { main: string; types: string; typesVersions: { '*': Record<string, string[]> } } =
+    JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'))
+  /** As TypeScript does before `exports`: the longest pattern that fits, of the file of `types` too. */
+  const typesOf = (path: string): string => {
+    const [pattern = '', [target = ''] = []] =
+      Object.entries(shipped.typesVersions['*'])
+        .filter(([pattern]) => path.startsWith(pattern.replace('*', '')))
+        .toSorted(([a], [b]) => b.length - a.length)[0] ?? []
+    return target.replace('*', path.slice(pattern.indexOf('*')))
+  }
+  const files = [shipped.main, ...[shipped.types.replace('./', ''), ...roomNames()].map(typesOf)]
+  expect(files.filter(file => !existsSync(join(own, file)))).toEqual([])
 })
 
 it('carries its types, its vectors, the rulebook and its README, but no test', () => {

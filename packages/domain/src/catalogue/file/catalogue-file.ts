@@ -6,6 +6,7 @@ import {
   refuseRepeats,
   requireColumn,
 } from '../../shared/csv/columns.ts'
+import { csvFaultReason } from '../../shared/csv/fault-texts.ts'
 import { type CsvFault, type FaultList, faultList } from '../../shared/csv/faults.ts'
 import { tableReader } from '../../shared/csv/table.ts'
 import { plainCell, toCsv } from '../../shared/csv/to-csv.ts'
@@ -86,10 +87,10 @@ export const catalogueFileReader = ({ kind, stored, links }: CatalogueFileOption
       after[column] = text
     }
     const earlier = lines.get(key)
-    if (key && earlier) addFault(first, `This stands in line ${earlier} already.`)
+    if (key && earlier) addFault(first, csvFaultReason('EARLIER_LINE', { line: earlier }))
     lines.set(key, line)
     if (lines.size === catalogueFileLimits.rows + 1)
-      faults.add(line, '', `A file has at most ${catalogueFileLimits.rows} rows.`)
+      faults.add(line, '', csvFaultReason('TOO_MANY_ROWS', { limit: catalogueFileLimits.rows }))
     const fields = catalogueFileColumns[kind].filter(column => after[column] !== before?.[column])
     if (fields.length > 0) changes.push({ line, key, before, after, fields })
   }
@@ -114,7 +115,7 @@ const columnsIn = (
   const known: readonly CatalogueFileColumn[] = catalogueFileColumns[kind]
   for (const name of header)
     if (!known.some(column => plainName(column) === plainName(name)))
-      faults.add(1, name, `A file of ${kind}s has no such column.`)
+      faults.add(1, name, csvFaultReason('KIND_COLUMN', { kind }))
   const names = Object.fromEntries(known.map(column => [column, [column]])) as Record<
     CatalogueFileColumn,
     string[]

@@ -1,3 +1,4 @@
+import { type CsvFaultCode, csvFaultReason } from '../../shared/csv/fault-texts.ts'
 import { isPictureKey } from '../picture.ts'
 import { invalidFields } from '../record.ts'
 import { type CatalogueFileCells, type CatalogueFileColumn, optionalColumns } from './columns.ts'
@@ -26,34 +27,34 @@ const playerField =
   text =>
     invalidFields('player', { [field]: text }).length === 0
 
-const checks: Record<CatalogueFileColumn, { holds: CellCheck; mustBe: string }> = {
+const checks: Record<CatalogueFileColumn, { holds: CellCheck; mustBe: CsvFaultCode }> = {
   steamId: {
     holds: playerField('steamId'),
-    mustBe: 'Must be a SteamID of 17 digits. Spreadsheets spoil them; keep the column as text.',
+    mustBe: 'STEAM_ID_DIGITS',
   },
   name: {
     holds: text => text.length <= longestName && !text.includes('\0'),
-    mustBe: `Must have at most ${longestName} characters, and no NUL.`,
+    mustBe: 'NAME_LENGTH',
   },
-  country: { holds: playerField('country'), mustBe: 'Must be one of the 34 country codes, such as pl.' },
+  country: { holds: playerField('country'), mustBe: 'COUNTRY' },
   birth: {
     holds: text => playerField('birth')(text, noLinks) && /^(19|20)/.test(text),
-    mustBe: 'Must be a day written as 1999-12-31.',
+    mustBe: 'DAY',
   },
   role: {
     holds: (text, { roles }) => findByNameOrId(text, roles) !== undefined,
-    mustBe: 'No single role has this name or id.',
+    mustBe: 'ROLE_UNKNOWN',
   },
   style: {
     holds: (text, { styles }) => findByNameOrId(text, styles) !== undefined,
-    mustBe: 'No single style has this name or id.',
+    mustBe: 'STYLE_UNKNOWN',
   },
   team: {
     holds: (text, { teams }) => findTeamKey(text, teams) !== undefined,
-    mustBe: 'No single team has this key or name.',
+    mustBe: 'TEAM_UNKNOWN',
   },
-  img: { holds: isPictureKey, mustBe: 'Must have at most 64 of a-z, 0-9, _ and -.' },
-  key: { holds: isPictureKey, mustBe: 'Must have at most 64 of a-z, 0-9, _ and -.' },
+  img: { holds: isPictureKey, mustBe: 'PICTURE_KEY' },
+  key: { holds: isPictureKey, mustBe: 'PICTURE_KEY' },
 }
 
 const noLinks: CatalogueFileLinks = { roles: [], styles: [], teams: [] }
@@ -66,7 +67,7 @@ export const faultOf = (
   links: CatalogueFileLinks,
 ): string | undefined => {
   if (text === before?.[column]) return undefined
-  if (text === '') return optionalColumns.includes(column) ? undefined : 'This cell is empty.'
+  if (text === '') return optionalColumns.includes(column) ? undefined : csvFaultReason('CELL_EMPTY')
   const { holds, mustBe } = checks[column]
-  return holds(text, links) ? undefined : mustBe
+  return holds(text, links) ? undefined : csvFaultReason(mustBe, { value: text, limit: longestName })
 }

@@ -1,5 +1,7 @@
+import { frozen } from '../../shared/frozen.ts'
+
 /** The kinds of the catalogue that have CSV files to import and export (rulebook 11.23). */
-export const catalogueFileKinds = ['player', 'team'] as const
+export const catalogueFileKinds = frozen(['player', 'team'] as const)
 /** A kind of the catalogue that has CSV files. */
 export type CatalogueFileKind = (typeof catalogueFileKinds)[number]
 
@@ -7,10 +9,10 @@ export type CatalogueFileKind = (typeof catalogueFileKinds)[number]
  * The columns of each kind's file (rulebook 11.23). The first tells the records apart and is never changed by a file.
  * `team` is a team's key or name; `role` and `style` are names, or ids where several records have one name.
  */
-export const catalogueFileColumns = {
+export const catalogueFileColumns = frozen({
   player: ['steamId', 'name', 'country', 'birth', 'role', 'style', 'team', 'img'],
   team: ['key', 'name'],
-} as const satisfies Record<CatalogueFileKind, readonly string[]>
+} as const satisfies Record<CatalogueFileKind, readonly string[]>)
 
 /** A column of a catalogue file. */
 export type CatalogueFileColumn = (typeof catalogueFileColumns)[CatalogueFileKind][number]
@@ -22,4 +24,4 @@ export type CatalogueFileCells = Readonly<Partial<Record<CatalogueFileColumn, st
 export const optionalColumns: readonly CatalogueFileColumn[] = ['team', 'img']
 
 /** The highest size of a catalogue file (rulebook 12.15). */
-export const catalogueFileLimits = { bytes: 2 * 1024 * 1024, rows: 5000 } as const
+export const catalogueFileLimits = frozen({ bytes: 2 * 1024 * 1024, rows: 5000 } as const)

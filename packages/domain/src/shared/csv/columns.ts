@@ -1,3 +1,4 @@
+import { csvFaultReason } from './fault-texts.ts'
 import type { FaultList } from './faults.ts'
 
 /** A row of a file: its cells, and the line it starts on. */
@@ -14,9 +15,12 @@ export type Columns<K extends string> = Readonly<Partial<Record<K, Column>>>
 
 const byteOrderMark = /^\uFEFF/
 
-/** Reduces a name to what tells columns apart: letters and digits without case, so that `utility_damage` is `utilityDamage`. */
+/** Reduces a name to what tells columns apart: `utility_damage`, `Utility Damage` and `utilityDamage` are one. */
 export const plainName = (name: string): string =>
-  name.replace(byteOrderMark, '').trim().replaceAll('_', '').toLowerCase()
+  name
+    .replace(byteOrderMark, '')
+    .replace(/[\s_]+/g, '')
+    .toLowerCase()
 
 const findColumn = (header: readonly string[], names: readonly string[]): Column | undefined =>
   names
@@ -43,7 +47,7 @@ export const refuseRepeats = (header: readonly string[], faults: FaultList): voi
   const plain = header.map(plainName)
   for (const [at, name] of header.entries())
     if (plainName(name) && plain.indexOf(plainName(name)) < at)
-      faults.add(1, name, 'This column stands twice.')
+      faults.add(1, name, csvFaultReason('COLUMN_TWICE'))
 }
 
 /** Stands in for a column that is missing; the rows of such a file are never read. */
@@ -51,7 +55,7 @@ const missing: Column = { at: -1, name: '' }
 
 /** Gives a column that a layout needs; reports it where it is missing. */
 export const requireColumn = (column: Column | undefined, name: string, faults: FaultList): Column => {
-  if (!column) faults.add(1, name, 'This column is missing.')
+  if (!column) faults.add(1, name, csvFaultReason('COLUMN_MISSING'))
   return column ?? missing
 }
 

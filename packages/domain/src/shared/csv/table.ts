@@ -1,4 +1,5 @@
 import type { Row } from './columns.ts'
+import { csvFaultReason } from './fault-texts.ts'
 import type { FaultList } from './faults.ts'
 
 /** Takes the header and the rows of a file, one after the other. */
@@ -31,11 +32,11 @@ export const tableReader = (
       if (opened === undefined || isBlank(cells)) return
       rows += 1
       if (cells.length === opened.width) opened.read({ cells, line })
-      else faults.add(line, '', `The row has ${cells.length} cells, the header ${opened.width}.`)
+      else faults.add(line, '', csvFaultReason('ROW_WIDTH', { cells: cells.length, columns: opened.width }))
     },
     close() {
       if (faults.count() === 0 && rows === 0)
-        faults.add(1, '', opened ? 'The file has no rows.' : 'The file is empty.')
+        faults.add(1, '', csvFaultReason(opened ? 'NO_ROWS' : 'EMPTY_FILE'))
       return rows
     },
   }

@@ -1,0 +1,63 @@
+import { accept, type Result, refuse } from '../shared/result.ts'
+import { product } from '../shared/vocabulary.ts'
+import { nameKey } from './name-key.ts'
+
+/** The joiner of emoji such as a family, which are one sign; anywhere else it is invisible. */
+const emojiJoiner =
+  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=\p{Extended_Pictographic})/gu
+/** Control signs, directions of writing, signs of no width, blanks other than a space. */
+const invisible = /(?! |\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** The alphabets in use today (Unicode UAX 31, table 5), and those that are written together (UTS 39, 5.2). */
+const alphabets =
+  `Latin Cyrillic Greek Arabic Armenian Bengali Devanagari Ethiopic Georgian Gujarati Gurmukhi Hebrew
+  Kannada Khmer Lao Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan
+  Latin,Han,Hiragana,Katakana Latin,Han,Bopomofo Latin,Han,Hangul`.split(/\s+/)
+
+const writtenWith = (scripts: string): string =>
+  `(?:[^\\p{L}\\p{M}\\p{N}]|[${['Common', 'Inherited', ...scripts.split(',')].map(script => `\\p{scx=${script}}`).join('')}])*`
+
+const oneAlphabet = new RegExp(`^(?:${alphabets.map(writtenWith).join('|')})$`, 'u')
+
+/** Letters that look like one of a to z, after those they look like. */
+const lookAlikes = new Map(
+  'aаαɑᴀ bвβʙ cсϲᴄ dԁᴅ eеεᴇ fꜰ gɡɢ hһнʜ iіιıɪ jјᴊ kкκᴋ lӏłʟ mмᴍ nпηɴ oоοσøᴏ pрρᴘ qԛ rгʀ sѕꜱ tтτᴛ uυᴜ vνᴠ wԝωᴡ xхχ yуγʏ zᴢ'
+    .split(' ')
+    .flatMap(([letter = '', ...others]) => others.map((other): [string, string] => [other, letter])),
+)
+const digits = new Map(
+  [...'0o 1i 3e 4a 5s 7t'.split(' ')].map(([digit = '', letter = '']) => [digit, letter]),
+)
+
+const replaceBy = (table: ReadonlyMap<string, string>, text: string): string =>
+  Array.from(text, character => table.get(character) ?? character).join('')
+
+/** Takes a name for what it looks like: letters from a to z and digits. */
+const lookOf = (name: string): string => {
+  const bare = nameKey(name).normalize('NFD').replace(/\p{M}/gu, '')
+  return replaceBy(lookAlikes, bare).replace(/[^a-z0-9]/g, '')
+}
+
+const reserved: ReadonlySet<string> = new Set(
+  'admin administrator administracja moderator official root security staff support system deleteduser'.split(
+    ' ',
+  ),
+)
+
+/** Checks that a name is not one of those who run the game (rulebook 1.23). Refuses NAME_RESERVED. */
+export const checkUnreserved = (name: string): Result<string> => {
+  const look = lookOf(name)
+  const looks = [look, replaceBy(digits, look), look.replace(/[0-9]/g, '')]
+  const taken = looks.some(each => reserved.has(each) || each.includes(product.slug))
+  return taken ? refuse('NAME_RESERVED') : accept(name)
+}
+
+/**
+ * Checks that a name cannot be taken for another: every character is seen, its letters are of one alphabet, and it is none of
+ * those who run the game (rulebook 1.23). Refuses NAME_INVISIBLE, NAME_ALPHABETS, NAME_RESERVED.
+ */
+export const checkVisibleName = (name: string): Result<string> => {
+  if (invisible.test(name.replace(emojiJoiner, ''))) return refuse('NAME_INVISIBLE')
+  if (!oneAlphabet.test(name.normalize('NFKC'))) return refuse('NAME_ALPHABETS')
+  return checkUnreserved(name)
+}

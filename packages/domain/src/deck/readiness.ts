@@ -1,0 +1,36 @@
+import { deckSize, type KeyplayType, keyplaysPerCard } from '../shared/vocabulary.ts'
+import type { Deck } from './deck.ts'
+import { perksLeft } from './perk-supply.ts'
+
+/** How far a deck is, and how many perks of the phase it has not placed (rulebook 13.58). */
+export type DeckReadiness = { cards: number; keyplays: number; perksLeft: number; isReady: boolean }
+
+/** How many keyplays a full deck has. */
+export const keyplaysPerDeck: number = deckSize * keyplaysPerCard
+
+/**
+ * Tells how far a deck is: ready with five cards of three keyplays each (rulebook 13.58).
+ *
+ * @example
+ * deckReadiness([{ playerId: 7, keyplays: [6, 9], perks: [] }], [3, 5], 1) // { cards: 1, keyplays: 2, perksLeft: 2, isReady: false }
+ */
+export const deckReadiness = (deck: Deck, rolled: readonly number[], phaseIndex: number): DeckReadiness => {
+  const keyplays = deck.reduce((sum, card) => sum + card.keyplays.length, 0)
+  return {
+    cards: deck.length,
+    keyplays,
+    perksLeft: perksLeft(deck, rolled, phaseIndex).length,
+    isReady: deck.length === deckSize && keyplays === keyplaysPerDeck,
+  }
+}
+
+/**
+ * Tells whether a perk does nothing for a card: it is for keyplays of a type that the card has none of (rulebook 6.6, 13.59).
+ *
+ * @example
+ * isIdlePerk({ keyplayType: 'utility' }, ['kill', 'match']) // true
+ */
+export const isIdlePerk = (
+  { keyplayType }: { keyplayType: KeyplayType | null },
+  types: readonly KeyplayType[],
+): boolean => keyplayType !== null && !types.includes(keyplayType)

@@ -1,0 +1,163 @@
+import {
+  type DatedPhase,
+  datedPhases,
+  hasLocked,
+  hasOpened,
+  isDated,
+  type PhaseDates,
+  phaseFaults,
+  sortByPhaseIndex,
+} from '../phase/phase-dates.ts'
+import { type ScoreFileType, scoreFileTypes } from '../shared/vocabulary.ts'
+import { eventState } from './event-state.ts'
+
+/** A phase with how much is configured in it: teams with their players, rolled perks and matches. */
+export type PlannedPhase = PhaseDates & {
+  teams: readonly { players: readonly unknown[] }[]
+  perks: readonly unknown[]
+  matches: readonly unknown[]
+}
+
+/** An event as its organiser has planned it so far. */
+export type PlannedEvent = {
+  img: string
+  public: boolean
+  completed: boolean
+  rewards: readonly unknown[]
+  phases: readonly PlannedPhase[]
+}
+
+/** A score file of an event with the phases that still count by it (rulebook 8.16). */
+export type CountingUpload = { type: ScoreFileType; current: readonly number[] }
+
+/** What an event may lack; the gaps of a phase name its index (rulebook 11.32). */
+export type EventGap =
+  | { gap: 'noImage' | 'noPhases' | 'noRewards' | 'notPublic' }
+  | {
+      gap: 'undated' | 'overlaps' | 'backwards' | 'noTeams' | 'noPlayers' | 'noPerks' | 'noMatches'
+      phase: number
+    }
+  | { gap: 'noKillScore' | 'noMatchScore'; phase: number }
+
+const scoreGaps = { kill: 'noKillScore', match: 'noMatchScore' } as const
+
+const lockedPhases = (phases: readonly PhaseDates[], now: string): DatedPhase[] =>
+  datedPhases(phases).filter(phase => hasLocked(phase, now))
+
+/** Gives the score files that locked phases still lack, by phase (rulebook 11.32). */
+const missingFiles = (
+  phases: readonly PhaseDates[],
+  uploads: readonly CountingUpload[],
+  now: string,
+): { type: ScoreFileType; phase: number }[] =>
+  lockedPhases(phases, now).flatMap(({ index }) =>
+    scoreFileTypes
+      .filter(type => !uploads.some(upload => upload.type === type && upload.current.includes(index)))
+      .map(type => ({ type, phase: index })),
+  )
+
+const phaseGaps = (phase: PlannedPhase): EventGap[] => {
+  const lacks = [
+    ['noTeams', phase.teams.length === 0],
+    ['noPlayers', phase.teams.some(({ players }) => players.length === 0)],
+    ['noPerks', phase.perks.length === 0],
+    ['noMatches', phase.matches.length === 0],
+  ] as const
+  return lacks.filter(([, lacking]) => lacking).map(([gap]) => ({ gap, phase: phase.index }))
+}
+
+/**
+ * Gives what an event still lacks, in the order in which an organiser fills it; score files are missing of locked phases
+ * only, and a completed event lacks nothing (rulebook 11.32).
+ */
+export const eventGaps = (
+  event: PlannedEvent,
+  uploads: readonly CountingUpload[],
+  now: string,
+): EventGap[] => {
+  if (event.completed) return []
+  const phases = sortByPhaseIndex(event.phases)
+  return [
+    ...(phases.length === 0 ? [{ gap: 'noPhases' as const }] : []),
+    ...phaseFaults(phases).map(({ phase, fault }) => ({ gap: fault, phase })),
+    ...phases.flatMap(phaseGaps),
+    ...missingFiles(phases, uploads, now).map(({ type, phase }) => ({ gap: scoreGaps[type], phase })),
+    ...(event.rewards.length === 0 ? [{ gap: 'noRewards' as const }] : []),
+    ...(event.img === '' ? [{ gap: 'noImage' as const }] : []),
+    ...(event.public ? [] : [{ gap: 'notPublic' as const }]),
+  ]
+}
+
+/** What an organiser does next, or waits for until `at`, an ISO instant (rulebook 11.33). */
+export type NextStep =
+  | { step: 'addPhase' | 'publish' | 'complete' | 'done' }
+  | { step: 'setDates' | 'addTeams' | 'rollPerks'; phase: number }
+  | { step: 'uploadKill' | 'uploadMatch'; phase: number }
+  | { step: 'awaitOpen' | 'awaitLock'; phase: number; at: string }
+
+const uploadSteps = { kill: 'uploadKill', match: 'uploadMatch' } as const
+
+/** Gives what a phase needs before it can be played; one that has locked takes none of it any more. */
+const stepOfPhase = (phase: PlannedPhase, now: string): NextStep | undefined => {
+  if (!isDated(phase)) return { step: 'setDates', phase: phase.index }
+  if (hasLocked(phase, now)) return undefined
+  if (phase.teams.length === 0) return { step: 'addTeams', phase: phase.index }
+  return phase.perks.length === 0 ? { step: 'rollPerks', phase: phase.index } : undefined
+}
+
+const waitFor = (phase: DatedPhase, now: string): NextStep =>
+  hasOpened(phase, now)
+    ? { step: 'awaitLock', phase: phase.index, at: phase.lock }
+    : { step: 'awaitOpen', phase: phase.index, at: phase.open }
+
+/**
+ * Gives the one thing that an organiser does next: missing score files of locked phases first, then what the plan needs,
+ * then the next open or lock to wait for, and at the end completing the event (rulebook 11.33).
+ */
+export const nextStep = (event: PlannedEvent, uploads: readonly CountingUpload[], now: string): NextStep => {
+  if (event.completed) return { step: 'done' }
+  const phases = sortByPhaseIndex(event.phases)
+  const [file] = missingFiles(phases, uploads, now)
+  if (file) return { step: uploadSteps[file.type], phase: file.phase }
+  if (phases.length === 0) return { step: 'addPhase' }
+  const fault = phaseFaults(phases).find(each => each.fault !== 'undated')
+  if (fault) return { step: 'setDates', phase: fault.phase }
+  const needed = phases.map(phase => stepOfPhase(phase, now)).find(step => step !== undefined)
+  if (needed) return needed
+  if (!event.public) return { step: 'publish' }
+  const ahead = datedPhases(phases).find(phase => !hasLocked(phase, now))
+  return ahead ? waitFor(ahead, now) : { step: 'complete' }
+}
+
+/**
+ * Tells why an event is `invalid`: no phase has dates, dates overlap or run backwards, or the last lock has passed and it
+ * waits to be completed; null where it is not invalid (rulebook 2.7, 11.33).
+ */
+export const invalidReason = (
+  event: { completed: boolean; phases: readonly PhaseDates[] },
+  now: string,
+): 'undated' | 'faulty' | 'over' | null => {
+  if (eventState(event, now) !== 'invalid') return null
+  if (phaseFaults(event.phases).some(({ fault }) => fault !== 'undated')) return 'faulty'
+  return datedPhases(event.phases).length === 0 ? 'undated' : 'over'
+}
+
+/** What is lost by completing an event now: a phase that has not locked, or a score file that is missing. */
+export type CompletionWarning =
+  | { warning: 'notLocked'; phase: number }
+  | { warning: 'noKillScore' | 'noMatchScore'; phase: number }
+
+/**
+ * Gives what an organiser is warned of before an event is completed: phases that have not locked, which then nobody can
+ * play any more, and missing score files (rulebook 11.34).
+ */
+export const completionWarnings = (
+  event: { phases: readonly PhaseDates[] },
+  uploads: readonly CountingUpload[],
+  now: string,
+): CompletionWarning[] => [
+  ...sortByPhaseIndex(event.phases)
+    .filter(phase => !isDated(phase) || !hasLocked(phase, now))
+    .map(({ index }) => ({ warning: 'notLocked' as const, phase: index })),
+  ...missingFiles(event.phases, uploads, now).map(({ type, phase }) => ({ warning: scoreGaps[type], phase })),
+]

@@ -1,0 +1,81 @@
+import { keyplayTable } from '../keyplay/keyplay-table.ts'
+import { countMaps, type SourceMap } from '../score-source/count-maps.ts'
+import type { PlayersBySteamId } from '../score-source/source-people.ts'
+import type { LoggedMap, LogSide } from '../server-log/server-log.ts'
+import { type ScoreFileType, scoreFileTypes } from '../shared/vocabulary.ts'
+
+/** How often a player has done a keyplay on a live map; never 0. */
+export type LiveCount = { playerId: number; keyplayId: number; count: number }
+
+/** Names the keyplay of a player that is counted. */
+export const keyOf = ({ playerId, keyplayId }: Omit<LiveCount, 'count'>): string => `${playerId} ${keyplayId}`
+
+/** A map that is played, or the one that was played last, as pages that watch the event are told of it (rulebook 15.17). */
+export type LiveMap = {
+  /** Names the map among those of the event. */
+  id: string
+  phaseIndex: number
+  map: string
+  state: 'running' | 'final'
+  /** The revision from which on its counts are among the final ones; null while they are provisional. */
+  countedSince: number | null
+  sides: { side: LogSide; team: string; score: number }[]
+  /** The number of the newest round, 0 before the first. */
+  round: number
+  /** Whether that round is over. */
+  roundOver: boolean
+  /** How often a round was restored, and the newest restored one; 0 where none was. */
+  restored: number
+  restoredRound: number
+  counts: LiveCount[]
+  /** When the server was last heard, to half a minute. */
+  heardAt: string
+}
+
+/** The live maps of an event. The revision rises with each change. */
+export type LiveCounts = { revision: number; maps: LiveMap[] }
+
+/** A map of a source with who its people are. */
+export type WatchedMap = SourceMap & { facts: LoggedMap }
+
+/** The keyplays that only a whole map tells: what looks like one can be gone a round later. */
+const ofWholeMaps = new Set<number>(
+  keyplayTable.flatMap(({ id, columns }) => (columns.some(column => column === 'adr') ? [id] : [])),
+)
+
+const sides: readonly LogSide[] = ['CT', 'TERRORIST']
+
+/**
+ * Counts what a map comes to so far for the players of the catalogue, in the uploads that `types` names. What only a whole
+ * map tells is left out until it is final (rulebook 15.17).
+ */
+export const liveCountsOf = (
+  map: WatchedMap,
+  players: PlayersBySteamId,
+  types: readonly ScoreFileType[] = scoreFileTypes,
+): LiveCount[] => {
+  const counted = countMaps([map], players)
+  return types
+    .flatMap(type => counted[type].counts)
+    .filter(({ keyplayId }) => map.facts.state === 'final' || !ofWholeMaps.has(keyplayId))
+    .sort((a, b) => a.playerId - b.playerId || a.keyplayId - b.keyplayId)
+}
+
+/** Tells what pages see of a map besides its counts (rulebook 15.17). */
+export const liveStateOf = ({
+  map,
+  teams,
+  score,
+  rounds,
+  restored,
+}: LoggedMap): Pick<LiveMap, 'map' | 'sides' | 'round' | 'roundOver' | 'restored' | 'restoredRound'> => {
+  const newest = rounds.at(-1)
+  return {
+    map,
+    sides: sides.map(side => ({ side, team: teams[side], score: score[side] })),
+    round: newest?.number ?? 0,
+    roundOver: newest?.ended ?? false,
+    restored: restored.length,
+    restoredRound: restored.at(-1)?.round ?? 0,
+  }
+}

@@ -1,0 +1,25 @@
+/** Writes a text in UTF-8; half a pair of surrogates becomes U+FFFD. */
+export const utf8 = (text: string): Uint8Array => {
+  const bytes = new Uint8Array(3 * text.length)
+  let length = 0
+  for (let at = 0; at < text.length; at++) {
+    const found = text.codePointAt(at) as number
+    const point = found >= 0xd800 && found <= 0xdfff ? 0xfffd : found
+    if (point >= 0x10000) at++
+    const more = point < 0x80 ? 0 : point < 0x800 ? 1 : point < 0x10000 ? 2 : 3
+    bytes[length++] = (firstBits[more] as number) | (point >> (6 * more))
+    for (let left = more - 1; left >= 0; left--) bytes[length++] = 0x80 | ((point >> (6 * left)) & 0x3f)
+  }
+  return bytes.subarray(0, length)
+}
+
+/** How the first byte begins, by the number of bytes that follow. */
+const firstBits = [0, 0xc0, 0xe0, 0xf0]
+
+/** Writes bytes as hexadecimal digits. */
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+
+/** Reads bytes from hexadecimal digits. */
+export const fromHex = (hex: string): Uint8Array =>
+  Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16))

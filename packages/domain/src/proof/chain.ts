@@ -1,0 +1,41 @@
+import { type LinkBody, linkHash, type ProofLink } from './link.ts'
+
+/** What the chain says of a phase after its last link. */
+export type ProvenPhase = Extract<LinkBody, { root: string }>
+
+/** Finds the first link of a chain, by its number, that does not follow the one before or has not its own hash; null where all do (rulebook 9.24). */
+export const chainFault = (links: readonly ProofLink[]): number | null => {
+  const wrong = links.findIndex((link, place) => {
+    const previous = place === 0 ? '' : links[place - 1]?.hash
+    const isNext =
+      link.number === place + 1 && link.previous === previous && link.eventId === links[0]?.eventId
+    return !isNext || linkHash(link) !== link.hash
+  })
+  return wrong === -1 ? null : wrong + 1
+}
+
+/** Tells bodies apart by their fields, so that a link of no known kind is only a link that is wrong. */
+const applied = (proven: ReadonlyMap<number, ProvenPhase>, body: LinkBody): Map<number, ProvenPhase> => {
+  const next = new Map(proven)
+  if ('root' in body) return next.set(body.phase, body)
+  if ('uploadId' in body) {
+    for (const { phase, counts } of body.phases) {
+      const known = proven.get(phase)
+      if (known) next.set(phase, { ...known, counts: { ...known.counts, [body.type]: counts } })
+    }
+    return next
+  }
+  next.clear()
+  for (const { from, to } of body.phases) {
+    const phase = proven.get(from)
+    if (phase) next.set(to, phase)
+  }
+  return next
+}
+
+/** Gives what the links of an event come to, by phase: the decks, terms and counts that stand now (rulebook 9.24). */
+export const provenPhases = (links: readonly ProofLink[]): ProvenPhase[] => {
+  let proven = new Map<number, ProvenPhase>()
+  for (const { body } of links) proven = applied(proven, body)
+  return [...proven].map(([phase, body]) => ({ ...body, phase })).sort((a, b) => a.phase - b.phase)
+}

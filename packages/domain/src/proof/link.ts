@@ -1,0 +1,69 @@
+import type { Deck } from '../deck/deck.ts'
+import type { KeyplayCount } from '../score/count-index.ts'
+import type { ScoreFileType } from '../shared/vocabulary.ts'
+import { hashOf } from './hash.ts'
+import { leafOf, merkleRoot } from './merkle.ts'
+
+/** A deck as it stood when its phase locked; `savedAt` is the instant of its last change. */
+export type ProvenDeck = { userId: number; cards: Deck; savedAt: string }
+
+/** The decks of a block, users with the same id / 1000 rounded down, in the order of their ids, by the root of their tree. */
+export type BlockRoot = { block: number; decks: number; root: string }
+
+/** The hashes of the counts of a phase by type of file; null where there is no file. */
+export type CountHashes = { kill: string | null; match: string | null }
+
+/**
+ * What a link says (rulebook 9.24). `lock`, `carry` and `recheck` fix all that the scores of a phase depend on, because it
+ * locked, winners' cards were carried over late, or locked decks were judged anew; `counts` those of the phases of a file;
+ * `numbering` that phases have other indexes from then on.
+ */
+export type LinkBody =
+  | {
+      kind: 'lock' | 'carry' | 'recheck'
+      phase: number
+      decks: number
+      root: string
+      /** The hash of the phase's `LockFacts`. */
+      facts: string
+      goal: number
+      counts: CountHashes
+    }
+  | {
+      kind: 'counts'
+      type: ScoreFileType
+      uploadId: number
+      restoredFrom: number | null
+      /** The SHA-256 of the score file. */
+      file: string
+      phases: { phase: number; counts: string }[]
+    }
+  | { kind: 'numbering'; phases: { from: number; to: number }[] }
+
+/** A link of an event's chain; `previous` is the hash of the one before, '' for the first. */
+export type ProofLink = {
+  eventId: number
+  /** From 1. */
+  number: number
+  previous: string
+  at: string
+  body: LinkBody
+  hash: string
+}
+
+/** Gives the root of a phase: that of the tree of its blocks, in the order of their numbers (rulebook 9.25). */
+export const phaseRoot = (blocks: readonly BlockRoot[]): string => merkleRoot(blocks.map(leafOf))
+
+/** Gives the hash of counts of one phase and type of file, in whatever order (rulebook 9.25). */
+export const countsHash = (counts: readonly KeyplayCount[]): string =>
+  hashOf(
+    counts
+      .map(({ playerId, keyplayId, count }) => [playerId, keyplayId, count] as const)
+      .sort(
+        ([player, keyplay], [otherPlayer, otherKeyplay]) => player - otherPlayer || keyplay - otherKeyplay,
+      ),
+  )
+
+/** Gives the hash of a link: that of all its other fields (rulebook 9.25). */
+export const linkHash = ({ eventId, number, previous, at, body }: Omit<ProofLink, 'hash'>): string =>
+  hashOf({ eventId, number, previous, at, body })

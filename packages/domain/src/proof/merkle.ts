@@ -1,0 +1,70 @@
+import { fromHex, toHex, utf8 } from './bytes.ts'
+import { canonicalJson, type Json } from './canonical-json.ts'
+import { sha256OfBytes } from './sha256.ts'
+
+/** What is hashed begins with a byte that tells leaves from nodes, so that none can pass for the other (RFC 6962). */
+const [leafPrefix, nodePrefix] = [0, 1]
+
+const prefixed = (prefix: number, ...parts: Uint8Array[]): string => {
+  const bytes = new Uint8Array(1 + parts.reduce((sum, part) => sum + part.length, 0))
+  bytes[0] = prefix
+  let at = 1
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return toHex(sha256OfBytes(bytes))
+}
+
+const nodeOf = (left: string, right: string): string => prefixed(nodePrefix, fromHex(left), fromHex(right))
+
+/** Gives the leaf of a value in a Merkle tree: SHA-256 of a byte 0 and its canonical JSON (rulebook 9.25). */
+export const leafOf = (value: Json): string => prefixed(leafPrefix, utf8(canonicalJson(value)))
+
+/** The hash of no leaves: SHA-256 of nothing. */
+const noLeaves = (): string => toHex(sha256OfBytes(new Uint8Array()))
+
+/** Pairs neighbours; the last of an odd number goes up as it is. */
+const levelAbove = (level: readonly string[]): string[] =>
+  Array.from({ length: Math.ceil(level.length / 2) }, (_, at) => {
+    const [left, right] = [level[2 * at] as string, level[2 * at + 1]]
+    return right === undefined ? left : nodeOf(left, right)
+  })
+
+/** Gives the root of the Merkle tree of leaves, by RFC 6962 (rulebook 9.25). */
+export const merkleRoot = (leaves: readonly string[]): string => {
+  let level = leaves
+  while (level.length > 1) level = levelAbove(level)
+  return level[0] ?? noLeaves()
+}
+
+/** Gives the hashes that lead from the leaf at a place, from 0, to the root: those beside it, from below (rulebook 9.26). */
+export const inclusionPath = (leaves: readonly string[], place: number): string[] => {
+  const path: string[] = []
+  let [level, at] = [leaves, place]
+  while (level.length > 1) {
+    const beside = level[at ^ 1]
+    if (beside !== undefined) path.push(beside)
+    level = levelAbove(level)
+    at >>= 1
+  }
+  return path
+}
+
+/**
+ * Gives the root that a leaf at a place among so many leads to by its path; null where the path has not the length that it
+ * has there (rulebook 9.26).
+ */
+export const rootOfPath = (
+  leaf: string,
+  { place, size, path }: { place: number; size: number; path: readonly string[] },
+): string | null => {
+  let [hash, at, level, used] = [leaf, place, size, 0]
+  for (; level > 1; level = Math.ceil(level / 2), at >>= 1) {
+    if ((at ^ 1) >= level) continue
+    const beside = path[used++]
+    if (beside === undefined) return null
+    hash = at % 2 === 0 ? nodeOf(hash, beside) : nodeOf(beside, hash)
+  }
+  return used === path.length && place < size ? hash : null
+}

@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import vectors from '../../vectors/proof.json' with { type: 'json' }
+import { utf8 } from './bytes.ts'
+import { canonicalJson, type Json } from './canonical-json.ts'
+import {
+  type BundleBlock,
+  type BundleHead,
+  bundleVerifier,
+  hashOf,
+  inclusionPath,
+  leafOf,
+  linkHash,
+  merkleRoot,
+  phaseRoot,
+  rootOfPath,
+  sha256,
+  verifyBundle,
+} from './index.ts'
+
+const hashed = (...parts: (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex')
+}
+const leaves = fc.array(fc.string().map(leafOf), { minLength: 1, maxLength: 40 })
+
+describe('hashes (rulebook 9.25)', () => {
+  it('are those of the system, whatever the text', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), text => sha256(text) === hashed(text)))
+    expect(utf8('\ud800'), 'half a pair, as TextEncoder writes it').toEqual(
+      new TextEncoder().encode('\ud800'),
+    )
+    const long = 'x'.repeat(1_000_000)
+    expect(sha256(long)).toBe(hashed(long))
+  })
+
+  it('do not depend on the order of fields, nor on fields that are undefined', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), value => {
+        const turned = Object.fromEntries(Object.entries(value).reverse())
+        expect(canonicalJson(turned as Json)).toBe(canonicalJson(value as Json))
+        expect(JSON.parse(canonicalJson(value as Json))).toEqual(JSON.parse(JSON.stringify(value)))
+      }),
+    )
+    expect(canonicalJson({ a: undefined, b: 1 })).toBe('{"b":1}')
+    expect(() => canonicalJson([Number.NaN])).toThrow('NaN is no JSON')
+  })
+})
+
+/** The definition of RFC 6962, word for word. */
+const definedRoot = (list: readonly string[]): string => {
+  if (list.length < 2) return list[0] ?? hashed('')
+  let split = 1
+  while (2 * split < list.length) split *= 2
+  const [left, right] = [definedRoot(list.slice(0, split)), definedRoot(list.slice(split))]
+  return hashed(Uint8Array.of(1), Buffer.from(left, 'hex'), Buffer.from(right, 'hex'))
+}
+
+describe('a Merkle tree (rulebook 9.25, 9.26)', () => {
+  it('has the root that RFC 6962 defines, of odd numbers of leaves too', () => {
+    fc.assert(fc.property(leaves, list => merkleRoot(list) === definedRoot(list)))
+  })
+
+  it('leads each leaf to the root by its path, and no other leaf, place or size', () => {
+    fc.assert(
+      fc.property(leaves, fc.nat(), (list, at) => {
+        const place = at % list.length
+        const proof = { place, size: list.length, path: inclusionPath(list, place) }
+        const [leaf = '', root] = [list[place], merkleRoot(list)]
+        expect(rootOfPath(leaf, proof)).toBe(root)
+        expect(rootOfPath(leafOf('another'), proof)).not.toBe(root)
+        expect(rootOfPath(leaf, { ...proof, place: place + list.length })).toBeNull()
+        expect(rootOfPath(leaf, { ...proof, path: [...proof.path, leaf] })).toBeNull()
+      }),
+    )
+  })
+
+  it('takes no node for a leaf: a list of nodes has another root than the leaves below', () => {
+    const list = ['a', 'b', 'c', 'd'].map(leafOf)
+    const nodes = [merkleRoot(list.slice(0, 2)), merkleRoot(list.slice(2))]
+    expect(nodes.map(leafOf)).not.toEqual(nodes)
+    expect(merkleRoot(nodes.map(leafOf))).not.toBe(merkleRoot(list))
+  })
+})
+
+const [head, blocks] = (vectors.cases.find(({ rule }) => rule === 'verifyBundle')?.input ??
+  []) as unknown as [BundleHead, BundleBlock[]]
+
+/** The places of all values in a tree of JSON. */
+const placesIn = (value: unknown, path: (string | number)[] = []): (string | number)[][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, each]) => placesIn(each, [...path, name]))
+    : [path]
+
+/** Changes the value at a place of a copy: a number by one, a text by one character. */
+function changedAt<Tree>(tree: Tree, path: readonly (string | number)[]): Tree {
+  const copy = structuredClone(tree)
+  let parent = copy as Record<string | number, unknown>
+  for (const name of path.slice(0, -1)) parent = parent[name] as typeof parent
+  const name = path.at(-1) ?? ''
+  const value = parent[name]
+  if (typeof value === 'number') parent[name] = value + 1
+  else if (typeof value === 'string') parent[name] = `${value.slice(0, -1)}${value.endsWith('0') ? '1' : '0'}`
+  else parent[name] = value === null ? 'kill' : !value
+  return copy
+}
+
+/** What a ranking does not depend on here, as far as one digit goes. */
+const free = [/^now$/, /^secondChance$/, /^completed$/, /^ranked$/, /^phases\.\d+\.(open|lock)$/]
+
+describe('verifying a bundle (rulebook 9.28)', () => {
+  it('finds any single value of the head that was changed', () => {
+    const places = placesIn(head).filter(path => !free.some(pattern => pattern.test(path.join('.'))))
+    const passed = places.filter(path => verifyBundle(changedAt(head, path), blocks).equal)
+    expect(passed.map(path => path.join('.'))).toEqual([])
+    expect(places.length).toBeGreaterThan(40)
+  })
+
+  it('finds any single value of decks and ranking that was changed', () => {
+    const places = placesIn(blocks)
+    const passed = places.filter(path => {
+      try {
+        return verifyBundle(head, changedAt(blocks, path)).equal
+      } catch {
+        return false
+      }
+    })
+    expect(passed.map(path => path.join('.'))).toEqual([])
+    expect(places.length).toBeGreaterThan(40)
+  })
+
+  const faultsOf = (other: Partial<BundleHead>, parts: readonly BundleBlock[] = blocks) =>
+    verifyBundle({ ...head, ...other }, parts).faults
+  const [first, second] = blocks as [BundleBlock, BundleBlock]
+  const [phase] = first.phases as [BundleBlock['phases'][number]]
+
+  it('names what does not fit', () => {
+    expect(faultsOf({ phases: head.phases.map(each => ({ ...each, goal: 1 })) })[0]).toEqual({
+      where: 'goal',
+      phase: 1,
+    })
+    expect(faultsOf({ counts: [] })[0]).toEqual({ where: 'counts', phase: 1, type: 'kill' })
+    expect(faultsOf({ phases: [] }).slice(0, 3)).toEqual([
+      { where: 'goal', phase: 1 },
+      { where: 'facts', phase: 1 },
+      { where: 'counts', phase: 1, type: 'kill' },
+    ])
+    const gone = { ...phase, decks: phase.decks.map(deck => ({ ...deck, cards: [], savedAt: null })) }
+    expect(faultsOf({}, [{ ...first, phases: [gone] }, second])[0]).toEqual({
+      where: 'deck',
+      phase: 1,
+      userId: 1,
+    })
+    const removed = { ...phase, decks: phase.decks.slice(1) }
+    expect(faultsOf({}, [{ ...first, phases: [removed] }, second])).toEqual(
+      expect.arrayContaining([
+        { where: 'block', phase: 1, block: 0 },
+        { where: 'root', phase: 1 },
+        { where: 'score', userId: 1, expected: null, found: 252 },
+      ]),
+    )
+    expect(faultsOf({}, [first])).toContainEqual({ where: 'changed' })
+    expect(faultsOf({}, [{ ...first, standings: [] }, second])[0]).toEqual({
+      where: 'score',
+      userId: 1,
+      expected: 252,
+      found: null,
+    })
+  })
+
+  it('compares no ranking while a newer one is being made, and says so', () => {
+    const verifier = bundleVerifier({ ...head, ranked: false })
+    for (const block of blocks) verifier.add({ ...block, standings: [] })
+    expect(verifier.finish()).toEqual({
+      equal: true,
+      faults: [],
+      decks: 4,
+      users: 0,
+      unproven: [],
+      ranked: false,
+    })
+  })
+
+  it('counts phases from before there were proofs, and says that they are not proven', () => {
+    const parts = blocks.map(block => ({ ...block, head: null }))
+    expect(verifyBundle({ ...head, links: [] }, parts)).toMatchObject({
+      equal: true,
+      users: 4,
+      unproven: [1],
+    })
+  })
+
+  it('adds up both files of a phase, and scores nothing before the first', () => {
+    const [lock] = head.links as [BundleHead['links'][number]]
+    const unscored = {
+      ...head,
+      links: [lock],
+      counts: [],
+      phases: head.phases.map(each => ({ ...each, files: [] })),
+    }
+    const parts = blocks.map(block => ({
+      ...block,
+      head: lock.hash,
+      standings: block.standings.map(standing => ({ ...standing, rank: 1, score: 0 })),
+    }))
+    expect(verifyBundle(unscored, parts).faults).toEqual([])
+    const both = [...head.counts, { phase: 1, type: 'match' as const, playerId: 7, keyplayId: 1, count: 3 }]
+    expect(verifyBundle({ ...head, counts: both }, blocks).faults).toContainEqual(
+      expect.objectContaining({ where: 'score', userId: 2, expected: 30 }),
+    )
+  })
+
+  it('keeps what is told of later links: counts of an unlocked phase wait for its lock', () => {
+    const [lock, counts] = head.links as [BundleHead['links'][number], BundleHead['links'][number]]
+    const early = { ...counts, number: 1, previous: '' }
+    const later = { ...lock, number: 2, previous: linkHash(early) }
+    const links = [
+      { ...early, hash: linkHash(early) },
+      { ...later, hash: linkHash(later) },
+    ]
+    expect(
+      faultsOf(
+        { links },
+        blocks.map(block => ({ ...block, head: linkHash(later) })),
+      ),
+    ).toEqual([{ where: 'counts', phase: 1, type: 'kill' }])
+  })
+
+  it('agrees with the vectors on what the root of a phase is', () => {
+    const roots = blocks.map(({ block, phases: [of] }) => ({
+      block,
+      decks: of?.decks.length ?? 0,
+      root: of?.root ?? '',
+    }))
+    expect(head.links[0]?.body).toMatchObject({
+      root: phaseRoot(roots),
+      facts: hashOf(head.phases[0]?.facts ?? null),
+    })
+  })
+})

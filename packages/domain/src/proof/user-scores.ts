@@ -1,0 +1,37 @@
+import { phaseStates } from '../phase/phase-state.ts'
+import { indexCounts } from '../score/count-index.ts'
+import { freezeDeck } from '../score/frozen-deck.ts'
+import { eventScore, scoreDeck } from '../score/score.ts'
+import type { BundleDeck, BundleHead, BundlePhase } from './bundle.ts'
+
+/** The scores of one user, of each phase that the user holds a deck in. */
+export type UserScores = Map<number, number>
+
+/** Prepares the scoring of a phase's decks; both files of a phase add up (rulebook 6.4). */
+export const scorerOf = (head: BundleHead, { index, facts }: BundlePhase) => {
+  const sums = new Map<string, { playerId: number; keyplayId: number; count: number }>()
+  for (const { playerId, keyplayId, count } of head.counts.filter(({ phase }) => phase === index)) {
+    const key = `${playerId} ${keyplayId}`
+    sums.set(key, { playerId, keyplayId, count: count + (sums.get(key)?.count ?? 0) })
+  }
+  const counts = indexCounts([...sums.values()])
+  return ({ cards }: BundleDeck): number => scoreDeck(freezeDeck(cards, facts), counts).score
+}
+
+/** Prepares adding up the phases of a user that count, failed ones included (rulebook 3.8, 6.9). */
+export const eventScorer = (head: BundleHead) => {
+  const clock = { ...head, phases: head.phases.map(phase => ({ ...phase, points: phase.goal })) }
+  return (scores: UserScores): number => {
+    const results = head.phases.map(({ index: phase, files }) => {
+      const scored = files.length > 0
+      return { phase, held: scores.has(phase), score: scored ? (scores.get(phase) ?? null) : null, scored }
+    })
+    const states = phaseStates(clock, results)
+    return eventScore(
+      states.map(({ phase, state }) => ({
+        state,
+        score: results.find(result => result.phase === phase)?.score ?? null,
+      })),
+    )
+  }
+}

@@ -1,0 +1,119 @@
+import { toHundredths } from '../shared/hundredths.ts'
+import type { BundleBlock, BundleDeck, BundleHead, BundleStanding } from './bundle.ts'
+import { faultsOfTerms, type ProofFault } from './bundle-terms.ts'
+import { provenPhases } from './chain.ts'
+import { type BlockRoot, phaseRoot } from './link.ts'
+import { leafOf, merkleRoot } from './merkle.ts'
+import { eventScorer, scorerOf, type UserScores } from './user-scores.ts'
+
+/** What a bundle comes to. */
+export type Verdict = {
+  /** Whether all that was recomputed is as published. */
+  equal: boolean
+  /** The first of them. */
+  faults: ProofFault[]
+  /** How many decks, and rows of the ranking, were recomputed. */
+  decks: number
+  users: number
+  /** Phases that locked before there were proofs: their decks are counted but not proven. */
+  unproven: number[]
+  /** Whether the ranking was compared: it is not while a newer one is being made. */
+  ranked: boolean
+}
+
+const faultsKept = 100
+
+const isAsHashed = ({ userId, cards, savedAt, leaf }: BundleDeck): boolean =>
+  savedAt !== null && leafOf({ userId, cards, savedAt }) === leaf
+
+/**
+ * Verifies a bundle part by part: give the head, then each block in order, then finish (rulebook 9.28). Recomputes the links,
+ * the roots of all decks, and from decks, facts and counts every score and rank by the rules of the game.
+ */
+export const bundleVerifier = (head: BundleHead) => {
+  const faults = faultsOfTerms(head)
+  const proven = provenPhases(head.links)
+  const scorers = new Map(head.phases.map(phase => [phase.index, scorerOf(head, phase)]))
+  const roots = new Map(head.phases.map(({ index }) => [index, [] as BlockRoot[]]))
+  const scoreOf = eventScorer(head)
+  const totals: { userId: number; hundredths: number; rank: number | null }[] = []
+  const seen: number[] = []
+  let [decks, generation] = [0, undefined as number | undefined]
+  const last = head.links.at(-1)?.hash ?? null
+
+  const addDecks = ({ block, phases }: BundleBlock): Map<number, UserScores> => {
+    const users = new Map<number, UserScores>()
+    for (const { phase, root, decks: ofPhase } of phases) {
+      const isProven = proven.some(each => each.phase === phase)
+      for (const deck of ofPhase) {
+        if (isProven && !isAsHashed(deck)) faults.push({ where: 'deck', phase, userId: deck.userId })
+        const scores = users.get(deck.userId) ?? new Map<number, number>()
+        users.set(deck.userId, scores.set(phase, scorers.get(phase)?.(deck) ?? 0))
+      }
+      if (isProven && merkleRoot(ofPhase.map(({ leaf }) => leaf)) !== root)
+        faults.push({ where: 'block', phase, block })
+      roots.get(phase)?.push({ block, decks: ofPhase.length, root })
+      decks += ofPhase.length
+    }
+    return users
+  }
+
+  const compareScores = (users: Map<number, UserScores>, standings: readonly BundleStanding[]): void => {
+    const published = new Map(standings.map(standing => [standing.userId, standing]))
+    for (const [userId, scores] of users) {
+      const found = published.get(userId)
+      const expected = scoreOf(scores)
+      totals.push({ userId, hundredths: toHundredths(expected), rank: found?.rank ?? null })
+      if (found?.score !== expected)
+        faults.push({ where: 'score', userId, expected, found: found?.score ?? null })
+    }
+    for (const { userId, score } of standings)
+      if (!users.has(userId)) faults.push({ where: 'score', userId, expected: null, found: score })
+  }
+
+  const compareRanks = (): void => {
+    let [rank, before] = [0, Number.NaN]
+    totals.sort((a, b) => b.hundredths - a.hundredths)
+    for (const [place, { userId, hundredths, rank: found }] of totals.entries()) {
+      if (hundredths !== before) rank = place + 1
+      before = hundredths
+      if (found !== rank) faults.push({ where: 'rank', userId, expected: rank, found })
+    }
+  }
+
+  return {
+    /** Takes the next block. */
+    add(part: BundleBlock): void {
+      generation ??= part.generation
+      if (part.head !== last || part.generation !== generation) faults.push({ where: 'changed' })
+      seen.push(part.block)
+      const users = addDecks(part)
+      if (head.ranked) compareScores(users, part.standings)
+    },
+    /** Compares what only the whole shows, and gives the verdict. */
+    finish(): Verdict {
+      if (seen.join() !== head.blocks.join()) faults.push({ where: 'changed' })
+      for (const { phase, root } of proven)
+        if (phaseRoot(roots.get(phase) ?? []) !== root) faults.push({ where: 'root', phase })
+      if (head.ranked) compareRanks()
+      const unproven = head.phases
+        .map(({ index }) => index)
+        .filter(index => !proven.some(p => p.phase === index))
+      return {
+        equal: faults.length === 0,
+        faults: faults.slice(0, faultsKept),
+        decks,
+        users: totals.length,
+        unproven,
+        ranked: head.ranked,
+      }
+    },
+  }
+}
+
+/** Verifies a whole bundle (rulebook 9.28); one too large for the memory goes through `bundleVerifier`. */
+export const verifyBundle = (head: BundleHead, blocks: readonly BundleBlock[]): Verdict => {
+  const verifier = bundleVerifier(head)
+  for (const block of blocks) verifier.add(block)
+  return verifier.finish()
+}

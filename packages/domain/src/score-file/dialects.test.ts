@@ -1,0 +1,154 @@
+import { expect, it } from 'vitest'
+import { anyEvent, readRows, readWell } from '../../test/read-csv.ts'
+
+const feed = { ...anyEvent, type: 'kill' } as const
+const stats = { ...anyEvent, type: 'match' } as const
+
+/** The columns of the kills table of cs-demo-analyzer and cs-demo-manager that count. */
+const demoHeader = [
+  'tick',
+  'round',
+  'killer steamid',
+  'killer side',
+  'killer team name',
+  'victim steamid',
+  'victim side',
+  'victim team name',
+  'assister steamid',
+  'weapon name',
+  'headshot',
+  'penetrated objects',
+  'is flash assist',
+  'is killer blinded',
+  'is through smoke',
+  'is no scope',
+  'match checksum',
+]
+type Cells = Partial<Record<string, string>>
+const demoRow = (cells: Cells): string[] => {
+  const usual: Cells = {
+    tick: '100',
+    round: '1',
+    'killer steamid': '1',
+    'killer side': 'CT',
+    'victim steamid': '6',
+    'victim side': 'T',
+    'assister steamid': '0',
+    'weapon name': 'AK-47',
+    headshot: '0',
+    'penetrated objects': '0',
+    'is flash assist': '0',
+    'is killer blinded': '0',
+    'is through smoke': '0',
+    'is no scope': '0',
+    'match checksum': 'a1',
+  }
+  return demoHeader.map(name => cells[name] ?? usual[name] ?? '')
+}
+const countsOf = (...rows: Cells[]): string[] =>
+  readWell([demoHeader, ...rows.map(demoRow)], feed).counts.map(
+    ({ steamId, keyplayId, count }) => `${steamId}: ${keyplayId} x${count}`,
+  )
+
+it('reads the kills table of cs-demo-analyzer with nothing uncounted (rulebook 8.4, 8.5)', () => {
+  expect(readWell([demoHeader, demoRow({})], feed)).toMatchObject({ layout: 'kill feed', uncounted: [] })
+})
+
+it.each<[string, Cells, string[]]>([
+  ['a headshot', { headshot: '1' }, ['1: 1 x1', '1: 6 x1']],
+  ['a wallbang', { 'penetrated objects': '2' }, ['1: 2 x1', '1: 6 x1']],
+  ['through smoke', { 'is through smoke': '1' }, ['1: 3 x1', '1: 6 x1']],
+  ['no scope', { 'is no scope': '1' }, ['1: 4 x1', '1: 6 x1']],
+  ['blind', { 'is killer blinded': '1' }, ['1: 5 x1', '1: 6 x1']],
+  ['a flash assist', { 'is flash assist': '1', 'assister steamid': '2' }, ['1: 6 x1', '2: 12 x1']],
+  ['a knife', { 'weapon name': 'Knife' }, ['1: 6 x1', '1: 8 x1']],
+  ['a grenade', { 'weapon name': 'HE Grenade' }, ['1: 6 x1', '1: 13 x1']],
+  ['the grenade of the server', { 'weapon name': 'weapon_hegrenade' }, ['1: 6 x1', '1: 13 x1']],
+  ['fire', { 'weapon name': 'Incendiary Grenade' }, ['1: 6 x1', '1: 14 x1']],
+  ['fire of the server', { 'weapon name': 'weapon_molotov' }, ['1: 6 x1', '1: 14 x1']],
+  ['a tick with decimals', { tick: '2332.0' }, ['1: 6 x1']],
+  ['one of the own side', { 'victim side': 'CT' }, []],
+  ['the own team, whatever the sides', { 'killer team name': 'A', 'victim team name': 'A' }, []],
+])('%s', (_, cells, counts) => {
+  expect(countsOf(cells)).toEqual(counts)
+})
+
+it('does not count what happens in the warm-up (rulebook 7.5)', () => {
+  const header = ['is_warmup_period', 'round', 'tick', 'attacker_steamid', 'user_steamid']
+  const rows = [
+    header,
+    ['True', '0', '5', '1', '6'],
+    ['True', '0', '6', '1', '6'],
+    ['False', '0', '9', '2', '6'],
+  ]
+  expect(readWell(rows, feed).counts).toEqual([{ phase: 1, steamId: '2', keyplayId: 6, count: 1 }])
+})
+
+it.each(['match_checksum', 'demo', 'demo_name', 'file', 'game_id', 'map_number', 'match_id', 'map_name'])(
+  'tells maps apart by %s (rulebook 7.14)',
+  column => {
+    const header = [column, 'round', 'tick', 'attacker_steamid', 'user_steamid']
+    const rows = [header, ['one', '1', '5', '1', '6'], ['two', '1', '9', '1', '6']]
+    expect(readWell(rows, feed).counts).toEqual([{ phase: 1, steamId: '1', keyplayId: 6, count: 2 }])
+  },
+)
+
+it('tells maps apart by all columns that name one: a series has one match_id (rulebook 7.14)', () => {
+  const header = ['match_id', 'demo', 'round', 'tick', 'attacker_steamid', 'user_steamid']
+  const rows = [header, ['s', 'a.dem', '1', '5', '1', '6'], ['s', 'b.dem', '1', '9', '1', '6']]
+  expect(readWell(rows, feed).counts).toEqual([{ phase: 1, steamId: '1', keyplayId: 6, count: 2 }])
+})
+
+it('refuses a file in which somebody dies twice in a round, once (rulebook 8.25)', () => {
+  const header = ['round', 'tick', 'attacker_steamid', 'user_steamid']
+  const map = (tick: number) => [
+    ['1', `${tick}`, '1', '6'],
+    ['1', `${tick + 1}`, '1', '7'],
+  ]
+  const rows = [...map(5), ...map(900)]
+  const told = rows.map((cells, at) => [...cells, at < 2 ? 'de_nuke' : 'de_mirage'])
+  expect(readRows([[...header, 'map_name'], ...told], feed)).toMatchObject({ ok: true })
+  expect(readRows([header, ...rows], feed)).toEqual({
+    ok: false,
+    faults: [
+      {
+        line: 1,
+        column: 'match_id or map_name',
+        reason:
+          '6 dies twice in round 1: the file has more than one map, and the column that tells them apart (match_id or map_name) is missing.',
+      },
+    ],
+    faultCount: 1,
+  })
+})
+
+it.each([
+  ['words that no detector knows', ['Strzelba', '17'], [8, 13, 14]],
+  ['no words at all', ['', ''], [8, 13, 14]],
+  ['words of the game', ['awp', 'Strzelba'], []],
+  ['names of the game', ['M4A1-S', 'Desert Eagle'], []],
+  ['a knife of any name', ['knife_karambit', '?'], []],
+])('a weapon column of %s (rulebook 7.15)', (_, words, uncounted) => {
+  const header = ['map', 'round', 'tick', 'attacker_steamid', 'user_steamid', 'weapon']
+  const rows = words.map((word, at) => ['m', '1', '5', '1', `${at + 6}`, word])
+  const without = [1, 2, 3, 4, 5, 12]
+  expect(readWell([header, ...rows], feed).uncounted).toEqual(
+    [...without, ...uncounted].sort((a, b) => a - b),
+  )
+})
+
+it('reads MatchZy’s match_data table (rulebook 8.6)', () => {
+  const header =
+    'matchid,mapnumber,steamid64,team,name,kills,damage,utility_damage,v1_count,v1_wins,v2_count,v2_wins'
+  const rows = [header, '7,0,1,A,x,20,2500,149,2,1,1,1', '7,1,1,A,x,20,2500,50,0,0,0,0'].map(row =>
+    row.split(','),
+  )
+  expect(readWell(rows, stats)).toMatchObject({
+    layout: 'player stats',
+    counts: [
+      { phase: 1, steamId: '1', keyplayId: 15, count: 3 },
+      { phase: 1, steamId: '1', keyplayId: 16, count: 2 },
+    ],
+    uncounted: [17, 18, 19, 20],
+  })
+})

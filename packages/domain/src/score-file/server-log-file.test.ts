@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { realLog } from '../../test/real-log.ts'
+import { isServerLogName, type ServerLogFileOptions, serverLogFileReader } from './server-log-file.ts'
+
+const event = { phaseIndex: 1, phases: [1, 2], knows: () => true }
+const read = (text: string, options: Partial<ServerLogFileOptions> = {}) => {
+  const file = serverLogFileReader({ ...event, ...options })
+  file.read(text)
+  return file.finish()
+}
+const text = realLog()
+
+it('gives both uploads at once (rulebook 14.14)', () => {
+  const result = read(text)
+  expect(result).toMatchObject({
+    ok: true,
+    layout: 'server log',
+    phases: [1],
+    uploads: { kill: { rows: 97, uncounted: [] }, match: { rows: 10, uncounted: [] } },
+    incomplete: [17, 19],
+    maps: [
+      { map: 'de_inferno', state: 'final', roundsPlayed: 15, agreement: { compared: 10, agreeing: 10 } },
+    ],
+    skipped: [],
+  })
+  if (!result.ok) return
+  expect(result.uploads.kill.counts.every(({ keyplayId }) => keyplayId <= 14)).toBe(true)
+  expect(result.uploads.match.counts.every(({ keyplayId }) => keyplayId >= 15)).toBe(true)
+  expect(result.uploads.kill.counts.length + result.uploads.match.counts.length).toBe(61)
+})
+
+it('adds the finished maps up, and leaves one out that was not finished', () => {
+  const before = text.slice(0, text.indexOf('RoundsPlayed: 9'))
+  const twice = read(`${text}${text}${before}`)
+  const once = read(text)
+  if (!twice.ok || !once.ok) throw new Error('a log is refused')
+  expect(twice.maps).toHaveLength(2)
+  expect(twice.uploads.kill.counts).toEqual(
+    once.uploads.kill.counts.map(each => ({ ...each, count: 2 * each.count })),
+  )
+  expect(read(before)).toMatchObject({ ok: true, maps: [{ state: 'running' }] })
+})
+
+it.each<[string, string, Partial<ServerLogFileOptions>, string]>([
+  ['no log at all', 'a,b\n1,2\n', {}, 'This is no server log'],
+  ['an empty file', '', {}, 'This is no server log'],
+  ['bytes', '\0\uFFFD\0\n', {}, 'This is no server log'],
+  ['a log of the warm-up', text.slice(0, text.indexOf('Warmup_End')), {}, 'The log has no round that counts'],
+  ['no phase', text, { phaseIndex: undefined }, 'choose a phase'],
+  ['a phase that the event does not have', text, { phaseIndex: 3 }, 'The event has no phase 3.'],
+])('refuses %s', (_, log, options, reason) => {
+  const result = read(log, options)
+  expect(result).toMatchObject({
+    ok: false,
+    faults: [{ line: 1, reason: expect.stringContaining(reason) }],
+    faultCount: 1,
+  })
+})
+
+it('names unknown players, or passes over them (rulebook 8.11)', () => {
+  const knows = (steamId: string): boolean => steamId !== '76561198860265729'
+  expect(read(text, { knows })).toMatchObject({
+    ok: false,
+    faults: [{ reason: 'No player has the SteamID 76561198860265729.' }],
+  })
+  expect(read(text, { knows, skipUnknown: true })).toMatchObject({
+    ok: true,
+    skipped: ['76561198860265729'],
+  })
+})
+
+it('is told by its name', () => {
+  expect(['a.log', 'A.LOG', 'a.log.csv', 'log'].map(isServerLogName)).toEqual([true, true, false, false])
+})

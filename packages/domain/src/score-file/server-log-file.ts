@@ -1,0 +1,149 @@
+import { uploadOf } from '../keyplay/keyplay-table.ts'
+import { countLoggedMap } from '../server-log/count-logged-map.ts'
+import type { LoggedMap } from '../server-log/server-log.ts'
+import { serverLogReader } from '../server-log/server-log-reader.ts'
+import { csvFaultReason } from '../shared/csv/fault-texts.ts'
+import { type CsvFault, type FaultList, faultList } from '../shared/csv/faults.ts'
+import { refusals } from '../shared/refusal.ts'
+import type { ScoreFileType } from '../shared/vocabulary.ts'
+import { type ScoreFileCount, sortCounts } from './tally.ts'
+
+/** What a server log is read with, as a score file. */
+export type ServerLogFileOptions = {
+  /** The phase that its maps count for. */
+  phaseIndex?: number | undefined
+  /** The indexes of the event's phases. */
+  phases: readonly number[]
+  /** Tells whether the game has a player of this SteamID64. */
+  knows(steamId: string): boolean
+  /** Pass over unknown players instead of refusing the file. */
+  skipUnknown?: boolean | undefined
+}
+
+/** What a server log gives one of the two uploads. */
+export type ServerLogUpload = {
+  /** By SteamID and keyplay; no zeros. */
+  counts: ScoreFileCount[]
+  /** How many kill rows, or player rows, there were. */
+  rows: number
+  /** Keyplays that a map of the log cannot count (rulebook 14.13). */
+  uncounted: number[]
+}
+
+/** A map that a server log was counted for. */
+export type CountedMap = Pick<LoggedMap, 'map' | 'state' | 'score' | 'teams' | 'roundsPlayed' | 'agreement'>
+
+/** Both uploads that a server log gives, or its faults (rulebook 14.14). */
+export type ServerLogFileResult =
+  | {
+      ok: true
+      layout: 'server log'
+      phases: number[]
+      uploads: Record<ScoreFileType, ServerLogUpload>
+      /** Keyplays that lack rounds of a map (rulebook 14.13). */
+      incomplete: number[]
+      maps: CountedMap[]
+      /** Unknown SteamIDs passed over. */
+      skipped: string[]
+    }
+  | { ok: false; faults: CsvFault[]; faultCount: number }
+
+/** Takes a server log as a score file: call `read` with each piece of its text, then `finish`. */
+export type ServerLogFileReader = { read(text: string): void; finish(): ServerLogFileResult }
+
+/**
+ * Makes the reader of a server log as a score file, which gives both uploads at once. It is all or nothing, as any score
+ * file; nothing is thrown (rulebook 8.13, 14.14).
+ *
+ * @example
+ * const file = serverLogFileReader({ phaseIndex: 1, phases: [1, 2], knows: () => true })
+ * file.read('What is this?')
+ * file.finish().ok // false
+ */
+export const serverLogFileReader = (options: ServerLogFileOptions): ServerLogFileReader => {
+  const reader = serverLogReader()
+  return {
+    read: text => reader.read(text),
+    finish() {
+      reader.end()
+      const { maps, newest } = reader.log()
+      const faults = faultList()
+      const phaseIndex = checkPhase(options, faults)
+      const counted = mapsToCount(maps)
+      if (newest === '') faults.add(1, '', csvFaultReason('NO_LOG'))
+      else if (counted.length === 0) faults.add(1, '', csvFaultReason('NO_ROUNDS'))
+      const unknown = unknownPeople(counted, options)
+      if (!options.skipUnknown)
+        for (const steamId of unknown) faults.add(1, '', csvFaultReason('PLAYER_UNKNOWN', { steamId }))
+      if (faults.count() > 0) return { ok: false, faults: faults.reported(), faultCount: faults.count() }
+      const counts = countsOf(counted, phaseIndex).filter(({ steamId }) => !unknown.includes(steamId))
+      return {
+        ok: true,
+        layout: 'server log',
+        phases: [phaseIndex],
+        uploads: {
+          kill: uploadOfMaps('kill', counted, counts),
+          match: uploadOfMaps('match', counted, counts),
+        },
+        incomplete: idsOf(counted, false),
+        maps: counted.map(({ map, state, score, teams, roundsPlayed, agreement }) => ({
+          map,
+          state,
+          score,
+          teams,
+          roundsPlayed,
+          agreement,
+        })),
+        skipped: unknown,
+      }
+    },
+  }
+}
+
+const checkPhase = ({ phases, phaseIndex }: ServerLogFileOptions, faults: FaultList): number => {
+  if (phaseIndex === undefined) faults.add(1, 'phase', refusals.SCORED_NOWHERE.text)
+  else if (!phases.includes(phaseIndex))
+    faults.add(1, 'phase', csvFaultReason('PHASE_UNKNOWN', { phase: phaseIndex }))
+  return phaseIndex ?? 0
+}
+
+/** Gives the maps that are over, and where none is, those of which a round was played. */
+const mapsToCount = (maps: readonly LoggedMap[]): LoggedMap[] => {
+  const final = maps.filter(({ state }) => state === 'final')
+  return final.length > 0 ? final : maps.filter(({ kills, rounds }) => kills.length > 0 || rounds.length > 1)
+}
+
+const unknownPeople = (maps: readonly LoggedMap[], { knows }: ServerLogFileOptions): string[] => {
+  const people = new Set(maps.flatMap(({ people }) => people.map(({ steamId }) => steamId)))
+  return Array.from(people)
+    .filter(steamId => !knows(steamId))
+    .sort()
+}
+
+const countsOf = (maps: readonly LoggedMap[], phase: number): ScoreFileCount[] => {
+  const sums = new Map<string, ScoreFileCount>()
+  for (const { steamId, keyplayId, count } of maps.flatMap(countLoggedMap)) {
+    const key = `${steamId} ${keyplayId}`
+    sums.set(key, { phase, steamId, keyplayId, count: count + (sums.get(key)?.count ?? 0) })
+  }
+  return sortCounts(Array.from(sums.values()))
+}
+
+/** Gives the keyplays that some map cannot count wholly, or lacks rounds of. */
+const idsOf = (maps: readonly LoggedMap[], wholly: boolean): number[] => {
+  const uncounted = maps.flatMap(map => map.uncounted.filter(each => each.wholly === wholly))
+  return Array.from(new Set(uncounted.map(({ keyplayId }) => keyplayId))).sort((a, b) => a - b)
+}
+
+const uploadOfMaps = (
+  type: ScoreFileType,
+  maps: readonly LoggedMap[],
+  counts: readonly ScoreFileCount[],
+): ServerLogUpload => ({
+  counts: counts.filter(({ keyplayId }) => uploadOf(keyplayId, 'kill') === type),
+  rows: maps.reduce((sum, { kills, stats }) => sum + (type === 'kill' ? kills : stats).length, 0),
+  uncounted: idsOf(maps, true).filter(id => uploadOf(id, 'kill') === type),
+})
+
+/** Tells whether a file is taken for a server log: by its name (rulebook 14.14). */
+export const isServerLogName = (fileName: string): boolean => /\.log$/i.test(fileName)

@@ -1,0 +1,48 @@
+import { keyplayTable } from '../keyplay/keyplay-table.ts'
+import { type CountableMap, countLoggedMap } from '../server-log/count-logged-map.ts'
+import type { ScoreFileType } from '../shared/vocabulary.ts'
+import { type PlayersBySteamId, playerCountedFor, type SourcePerson } from './source-people.ts'
+
+/** How often a player did a keyplay on some maps; never 0. */
+export type PlayerCount = { playerId: number; keyplayId: number; count: number }
+
+/** What maps come to in one of the two uploads: the counts, how many rows they are of, and keyplays that cannot be counted. */
+export type MapsCounted = { counts: PlayerCount[]; rows: number; uncounted: number[] }
+
+/** A map with what an admin has settled of the people of its source. */
+export type SourceMap = { facts: CountableMap; people: readonly SourcePerson[] }
+
+const typeOf = new Map<number, ScoreFileType>(keyplayTable.map(({ id, upload }) => [id, upload]))
+
+/**
+ * Sums what maps come to for the players of the catalogue, by upload; people who count for nobody are left out
+ * (rulebook 15.10, 15.11).
+ */
+export const countMaps = (
+  maps: readonly SourceMap[],
+  players: PlayersBySteamId,
+): Record<ScoreFileType, MapsCounted> => {
+  const sums = new Map<string, PlayerCount>()
+  for (const { facts, people } of maps)
+    for (const { steamId, keyplayId, count } of countLoggedMap(facts)) {
+      const playerId = playerCountedFor(steamId, people, players)
+      if (playerId === undefined) continue
+      const key = `${playerId} ${keyplayId}`
+      sums.set(key, { playerId, keyplayId, count: (sums.get(key)?.count ?? 0) + count })
+    }
+  const counts = Array.from(sums.values()).sort(
+    (a, b) => a.playerId - b.playerId || a.keyplayId - b.keyplayId,
+  )
+  const uncounted = new Set(
+    maps.flatMap(({ facts }) => facts.uncounted.flatMap(each => (each.wholly ? [each.keyplayId] : []))),
+  )
+  const rowsOf = (row: 'kills' | 'stats') => maps.reduce((sum, { facts }) => sum + facts[row].length, 0)
+  const ofType = (type: ScoreFileType): MapsCounted => ({
+    counts: counts.filter(({ keyplayId }) => typeOf.get(keyplayId) === type),
+    rows: rowsOf(type === 'kill' ? 'kills' : 'stats'),
+    uncounted: Array.from(uncounted)
+      .filter(id => typeOf.get(id) === type)
+      .sort((a, b) => a - b),
+  })
+  return { kill: ofType('kill'), match: ofType('match') }
+}

@@ -1,0 +1,69 @@
+import { datedPhases, hasLocked, type PhaseDates } from '../phase/phase-dates.ts'
+import type { LoggedMap } from '../server-log/server-log.ts'
+import { epochMs } from '../shared/time.ts'
+
+/**
+ * Gives the index of the phase for which a map counts: the one whose lock is the last before its first round arrived; null
+ * before the first lock (rulebook 15.9).
+ *
+ * @example
+ * const june = { index: 1, open: '2026-06-01T12:00:00Z', lock: '2026-06-02T12:00:00Z', points: 1500 }
+ * phaseOfMap([june], '2026-06-02T18:00:00Z') // 1
+ */
+export const phaseOfMap = (phases: readonly PhaseDates[], arrivedAt: string | null): number | null => {
+  if (arrivedAt === null) return null
+  const locked = datedPhases(phases).filter(phase => hasLocked(phase, arrivedAt))
+  const last = locked.reduce((latest, { lock }) => Math.max(latest, epochMs(lock)), Number.NEGATIVE_INFINITY)
+  return locked.find(({ lock }) => epochMs(lock) === last)?.index ?? null
+}
+
+/** How long a source may be silent while one of its maps runs, in milliseconds (rulebook 15.14). */
+export const silenceMs = 120_000
+
+/** Tells whether a source with a running map has been silent for too long (rulebook 15.14). */
+export const isSilent = (heard: string | null, now: string): boolean =>
+  heard !== null && epochMs(now) - epochMs(heard) >= silenceMs
+
+/** What tells whether a dropped file holds a map again. */
+export type PlacedMap = Pick<LoggedMap, 'map' | 'startedAt'> & {
+  rounds: readonly Pick<LoggedMap['rounds'][number], 'startedAt'>[]
+}
+
+const lastOf = ({ rounds, startedAt }: PlacedMap): string => rounds.at(-1)?.startedAt ?? startedAt
+
+/** Tells whether two readings are of one map: the same name, and rounds that overlap in the log's time. */
+const isSameMap = (a: PlacedMap, b: PlacedMap): boolean =>
+  a.map === b.map &&
+  a.startedAt !== '' &&
+  b.startedAt !== '' &&
+  a.startedAt <= lastOf(b) &&
+  b.startedAt <= lastOf(a)
+
+/** A map as a source has it: read of what its server sent, or of a log file that an admin dropped. */
+export type ReadMap = {
+  dropped: boolean
+  /** The phase for which it counts, null for none, and whether an admin has set it. */
+  phaseIndex: number | null
+  moved: boolean
+  facts: PlacedMap
+}
+
+/**
+ * Leaves out the maps of a source, given in the order of their logs, that a dropped file holds again with at least as many
+ * rounds, and dropped maps with fewer. A dropped map takes over the phase of the one that the server sent
+ * (rulebook 15.15).
+ */
+export const standingMaps = <Map extends ReadMap>(maps: readonly Map[]): Map[] =>
+  maps
+    .filter(map => !maps.some(other => other !== map && isReplacedBy(map, other, maps)))
+    .map(map => {
+      const sent = maps.find(other => !other.dropped && isSameMap(other.facts, map.facts))
+      return map.dropped && !map.moved && sent ? { ...map, phaseIndex: sent.phaseIndex } : map
+    })
+
+const isReplacedBy = (map: ReadMap, other: ReadMap, maps: readonly ReadMap[]): boolean => {
+  if (!(map.dropped || other.dropped) || !isSameMap(map.facts, other.facts)) return false
+  const more = other.facts.rounds.length - map.facts.rounds.length
+  if (more !== 0) return more > 0
+  return other.dropped === map.dropped ? maps.indexOf(other) > maps.indexOf(map) : other.dropped
+}

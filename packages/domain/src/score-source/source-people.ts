@@ -1,0 +1,58 @@
+/**
+ * Who somebody of a log is for a source: passed over, or counted for the listed player `playerId` (rulebook 15.11).
+ */
+export type SourcePerson = { steamId: string; playerId: number | null; ignored: boolean }
+
+/** The ids of the catalogue's players by SteamID64. */
+export type PlayersBySteamId = Readonly<Record<string, number>>
+
+const playerOf = (steamId: string, players: PlayersBySteamId): number | undefined =>
+  Object.hasOwn(players, steamId) ? players[steamId] : undefined
+
+/**
+ * Gives the id of the player for whom a person of a log counts; undefined for nobody (rulebook 15.11).
+ *
+ * @example
+ * playerCountedFor('76561198000000001', [{ steamId: '76561198000000001', playerId: 7, ignored: false }], {}) // 7
+ */
+export const playerCountedFor = (
+  steamId: string,
+  people: readonly SourcePerson[],
+  players: PlayersBySteamId,
+): number | undefined => {
+  const settled = people.find(person => person.steamId === steamId)
+  if (settled?.ignored) return undefined
+  return settled?.playerId ?? playerOf(steamId, players)
+}
+
+/**
+ * Adds what an admin has settled of people to what was settled before. Who is neither ignored nor counts for a player is as if
+ * nothing had been settled (rulebook 15.11).
+ */
+export const settlePeople = (
+  before: readonly SourcePerson[],
+  changes: readonly SourcePerson[],
+): SourcePerson[] => {
+  const settled = new Map([...before, ...changes].map(person => [person.steamId, person]))
+  return Array.from(settled.values()).filter(({ playerId, ignored }) => ignored || playerId !== null)
+}
+
+/** Somebody of a log whom an admin may want to settle, with the name that the log has. */
+export type UnsettledPerson = SourcePerson & { name: string }
+
+/**
+ * Lists the people of maps whom the catalogue does not have or of whom something is settled, each once, by SteamID
+ * (rulebook 15.11).
+ */
+export const peopleToSettle = (
+  logged: readonly { steamId: string; name: string }[],
+  people: readonly SourcePerson[],
+  players: PlayersBySteamId,
+): UnsettledPerson[] => {
+  const settled = new Map(people.map(person => [person.steamId, person]))
+  const names = new Map(logged.map(({ steamId, name }) => [steamId, name]))
+  return Array.from(names)
+    .filter(([steamId]) => settled.has(steamId) || playerOf(steamId, players) === undefined)
+    .map(([steamId, name]) => ({ playerId: null, ignored: false, ...settled.get(steamId), steamId, name }))
+    .sort((a, b) => (a.steamId < b.steamId ? -1 : 1))
+}

@@ -1,0 +1,110 @@
+import { uploadOf } from '../keyplay/keyplay-table.ts'
+import { hasLocked, hasOpened, isDated, type PhaseDates } from '../phase/phase-dates.ts'
+import { groupBy } from '../shared/group-by.ts'
+import type { KeyplayType, ScoreFileType } from '../shared/vocabulary.ts'
+
+/** The score file of a type that counts for a phase, with the keyplays that it could not count (rulebook 7.15). */
+export type CountingFile = { type: ScoreFileType; uncounted: readonly number[] }
+/** An event with the score files that count for its phases. */
+export type CountedEvent = {
+  eventId: number
+  completed: boolean
+  phases: readonly (PhaseDates & { files: readonly CountingFile[] })[]
+}
+/** A phase whose counts belong to the history. */
+export type HistoryPhase = { eventId: number; index: number; files: readonly CountingFile[] }
+
+/** That a player was listed and counted in a phase; `phase` is its place in the list of phases, from 0. */
+export type Appearance = { playerId: number; phase: number; series: number; maps: number }
+/** How often a keyplay was counted, and in how many series it was looked for. */
+export type KeyplayRecord = { keyplayId: number; count: number; series: number }
+/** What a player did so far; `maps` is null where the maps of a series are not known. */
+export type PlayerHistory = {
+  playerId: number
+  series: number
+  maps: number | null
+  keyplays: KeyplayRecord[]
+}
+/** What players did in past phases, and what all of them did together (rulebook 7.17). */
+export type KeyplayHistory = { players: PlayerHistory[]; all: KeyplayRecord[] }
+
+/** Tells whether a later file is no longer waited for: the event is completed, or a later phase has opened. */
+const isOver = ({ completed, phases }: CountedEvent, index: number, now: string): boolean =>
+  completed || phases.some(later => later.index > index && isDated(later) && hasOpened(later, now))
+
+/**
+ * Lists the phases by which one may judge what players do: locked ones with a score file for which no later one is
+ * waited for. No deck of theirs can be changed any longer (rulebook 7.17).
+ */
+export const historyPhases = (events: readonly CountedEvent[], now: string): HistoryPhase[] =>
+  events.flatMap(event =>
+    event.phases
+      .filter(phase => isDated(phase) && hasLocked(phase, now) && phase.files.length > 0)
+      .filter(({ index }) => isOver(event, index, now))
+      .map(({ index, files }) => ({ eventId: event.eventId, index, files })),
+  )
+
+type CatalogueKeyplay = { id: number; type: KeyplayType }
+
+const isCounted = ({ id, type }: CatalogueKeyplay, files: readonly CountingFile[]): boolean =>
+  files.some(file => file.type === uploadOf(id, type) && !file.uncounted.includes(id))
+
+const seriesOf = ({ series }: Appearance): number => Math.max(1, series)
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+/**
+ * Puts together what each player did in the phases, keyplay by keyplay, and what all did. A phase without a match that is
+ * known to be played counts as one series; a keyplay that a phase could not count has no part in it (rulebook 7.17).
+ *
+ * @example
+ * const kills = { eventId: 1, index: 1, files: [{ type: 'kill', uncounted: [] }] } as const
+ * const played = { playerId: 7, phase: 0, series: 2, maps: 5 }
+ * const headshots = { playerId: 7, keyplayId: 1, count: 30 }
+ * keyplayHistory([kills], [played], [headshots], [{ id: 1, type: 'kill' }]).all // [{ keyplayId: 1, count: 30, series: 2 }]
+ */
+export const keyplayHistory = (
+  phases: readonly HistoryPhase[],
+  appearances: readonly Appearance[],
+  counts: readonly { playerId: number; keyplayId: number; count: number }[],
+  keyplays: readonly CatalogueKeyplay[],
+): KeyplayHistory => {
+  const countedIn = phases.map(
+    ({ files }) => new Set(keyplays.filter(each => isCounted(each, files)).map(({ id }) => id)),
+  )
+  const countsOf = groupBy(counts, ({ playerId }) => playerId)
+  const players = [...groupBy(appearances, ({ playerId }) => playerId)].map(([playerId, own]) => {
+    const countOf = new Map(countsOf.get(playerId)?.map(({ keyplayId, count }) => [keyplayId, count]))
+    return {
+      playerId,
+      series: sumOf(own.map(seriesOf)),
+      maps: own.every(({ maps }) => maps > 0) ? sumOf(own.map(({ maps }) => maps)) : null,
+      keyplays: keyplays.flatMap(({ id }) => {
+        const series = sumOf(own.filter(({ phase }) => countedIn[phase]?.has(id)).map(seriesOf))
+        return series > 0 ? [{ keyplayId: id, count: countOf.get(id) ?? 0, series }] : []
+      }),
+    }
+  })
+  return { players, all: sumOfAll(players) }
+}
+
+const sumOfAll = (players: readonly PlayerHistory[]): KeyplayRecord[] =>
+  [
+    ...groupBy(
+      players.flatMap(({ keyplays }) => keyplays),
+      ({ keyplayId }) => keyplayId,
+    ),
+  ].map(([keyplayId, records]) => ({
+    keyplayId,
+    count: sumOf(records.map(({ count }) => count)),
+    series: sumOf(records.map(({ series }) => series)),
+  }))
+
+/**
+ * Gives what a keyplay would have brought a series on average at a price, before perks and multipliers, rounded half up
+ * to hundredths (rulebook 7.17).
+ *
+ * @example
+ * pointsPerSeries({ keyplayId: 6, count: 7, series: 2 }, 14) // 49
+ */
+export const pointsPerSeries = ({ count, series }: KeyplayRecord, price: number): number =>
+  Math.round((count * Math.round(price * 100)) / series) / 100

@@ -1,0 +1,26 @@
+import { groupBy } from '../shared/group-by.ts'
+import { bestKeyplays, type HindsightFacts } from './best-card.ts'
+import type { KeyplayCount } from './count-index.ts'
+import { freezeDeck } from './frozen-deck.ts'
+import { type CardScore, scoreDeck } from './score.ts'
+
+/**
+ * Scores what each player of a phase made of it: the card with the three keyplays that brought most, without perks and
+ * without a sleeve (rulebook 7.18). `facts` are those of the lock; the answer has the players in their order, also those
+ * who made nothing.
+ *
+ * @example
+ * const zywoo = { playerId: 7, country: 'fr', birth: '2000-11-09', roleId: 2, styleId: 1 }
+ * const keyplays = [{ id: 6, type: 'kill' as const, points: 14 }]
+ * const facts = { lock: '2026-06-02T12:00:00Z', phaseMult: 1, players: [zywoo], sleeves: [], keyplays }
+ * playerScores(facts, [{ playerId: 7, keyplayId: 6, count: 3 }])[0]?.score // 42
+ */
+export const playerScores = (facts: HindsightFacts, counts: readonly KeyplayCount[]): CardScore[] => {
+  const byPlayer = groupBy(counts, ({ playerId }) => playerId)
+  const cards = facts.players.map(({ playerId }) => ({
+    playerId,
+    keyplays: bestKeyplays(byPlayer.get(playerId) ?? [], facts),
+    perks: [],
+  }))
+  return scoreDeck(freezeDeck(cards, { ...facts, sleeves: [], perks: [] }), counts).cards
+}

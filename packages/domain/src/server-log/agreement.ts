@@ -1,0 +1,66 @@
+import { statisticOf } from './line/statistics.ts'
+import type { MatchLog } from './match/match-log.ts'
+import type { RoundLog } from './match/round-log.ts'
+import type { ComparedColumn, LogAgreement, LogDifference } from './server-log.ts'
+
+const columns: readonly ComparedColumn[] = ['kills', 'deaths', '3k', '4k', '5k', 'firstk', 'dmg']
+
+/** What was read up to a round, by SteamID64, as the server counts it. */
+type ReadSums = Map<string, Record<ComparedColumn, number>>
+
+const none = (): Record<ComparedColumn, number> => ({
+  kills: 0,
+  deaths: 0,
+  '3k': 0,
+  '4k': 0,
+  '5k': 0,
+  firstk: 0,
+  dmg: 0,
+})
+
+const addRound = (sums: ReadSums, round: RoundLog): void => {
+  const add = (column: ComparedColumn, steamId: string, amount: number): void => {
+    const own = sums.get(steamId) ?? none()
+    own[column] += amount
+    sums.set(steamId, own)
+  }
+  for (const [{ steamId }, own] of round.sums) {
+    add('kills', steamId, own.serverKills)
+    if (own.serverKills === 3) add('3k', steamId, 1)
+    else if (own.serverKills === 4) add('4k', steamId, 1)
+    else if (own.serverKills >= 5) add('5k', steamId, 1)
+    add('deaths', steamId, own.serverDeaths)
+    add('dmg', steamId, own.serverDamage)
+  }
+  if (round.opener) add('firstk', round.opener.steamId, 1)
+}
+
+/** Compares what was read after each round with the server's own statistics (rulebook 14.11). */
+export const agreementOf = ({ rounds, statistics, keptDamage }: MatchLog): LogAgreement => {
+  const sums: ReadSums = new Map()
+  const found = new Map<string, LogDifference>()
+  const compared = new Set<string>()
+  const kept = new Map(Array.from(keptDamage, ([{ steamId }, damage]) => [steamId, damage]))
+  let blocks = 0
+  for (const round of rounds.filter(each => each.ended)) {
+    addRound(sums, round)
+    const told = statistics.get(round.number)
+    if (told === undefined) continue
+    blocks += 1
+    for (const steamId of told.keys()) {
+      compared.add(steamId)
+      const own = sums.get(steamId) ?? none()
+      for (const column of columns) {
+        const server = statisticOf(told, steamId, column)
+        if (server === undefined || server === own[column]) continue
+        const key = `${steamId} ${column}`
+        const expected = column === 'dmg' && server - own.dmg === (kept.get(steamId) ?? 0)
+        const since = found.get(key)?.since ?? round.number
+        found.set(key, { steamId, column, read: own[column], server, since, expected })
+      }
+    }
+  }
+  const differences = Array.from(found.values())
+  const differing = new Set(differences.filter(({ expected }) => !expected).map(({ steamId }) => steamId))
+  return { blocks, compared: compared.size, agreeing: compared.size - differing.size, differences }
+}

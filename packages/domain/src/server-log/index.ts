@@ -1,0 +1,27 @@
+export {
+  type AssembledLog,
+  assembleLogs,
+  type LogChunk,
+  type LogPiece,
+  type LogRun,
+} from './assemble-logs.ts'
+export { type CountableMap, countLoggedMap, type LoggedCount } from './count-logged-map.ts'
+export type {
+  ComparedColumn,
+  LogAgreement,
+  LogDifference,
+  LoggedKill,
+  LoggedMap,
+  LoggedMapState,
+  LoggedPerson,
+  LoggedRound,
+  LoggedStats,
+  LogHole,
+  LogSide,
+  RestoredRound,
+  ServerLog,
+  ServerLogReader,
+  UncountedOfMap,
+  UncountedReason,
+} from './server-log.ts'
+export { serverLogReader } from './server-log-reader.ts'

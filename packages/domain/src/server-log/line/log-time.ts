@@ -1,0 +1,71 @@
+/** Where the text of a line begins and how its time is written. */
+const anyStart = /^\uFEFF?(?:L )?(\d\d)\/(\d\d)\/(\d{4}) - (\d\d):(\d\d):(\d\d)(?:\.(\d{3}))?(?:: | - )/
+
+const slash = 47
+const colon = 58
+const space = 32
+const capitalL = 76
+
+/** Gives where the text of a line begins after its time, -1 where the line has none (rulebook 14.2). */
+export const textStart = (log: string, from: number, to: number): number => {
+  const isFile = log.charCodeAt(from) === capitalL
+  const date = isFile ? from + 2 : from
+  const start = isFile ? from + 25 : from + 28
+  const isUsual =
+    start <= to &&
+    log.charCodeAt(date + 2) === slash &&
+    log.charCodeAt(date + 5) === slash &&
+    log.charCodeAt(date + 15) === colon &&
+    log.charCodeAt(date + 18) === colon &&
+    log.charCodeAt(start - 1) === space &&
+    log.charCodeAt(start - 2) === (isFile ? colon : 45)
+  if (isUsual) return start
+  const found = anyStart.exec(log.slice(from, Math.min(to, from + 40)))
+  return found ? from + found[0].length : -1
+}
+
+/** When a line was written, in milliseconds as if it were UTC, read only where it matters; when the piece that it came with arrived. */
+export type LineMoment = { time(): number; arrivedAt: string | null }
+
+/** Knows the moment of the newest line. */
+export type Clock = LineMoment & {
+  /** Goes on to the next line, whose text begins at `start`. */
+  see(log: string, from: number, start: number, arrivedAt: string | null): void
+}
+
+/** Stands for the time of no line. */
+const never = -1
+
+/** Makes the clock of a log: of a line only the place is kept until its time is asked for. */
+export const clock = (): Clock => {
+  let line: { log: string; from: number } | undefined
+  let newest = never
+  return {
+    arrivedAt: null,
+    see(log, from, _start, arrivedAt) {
+      if (line) line.log = log
+      else line = { log, from }
+      line.from = from
+      this.arrivedAt = arrivedAt
+    },
+    time() {
+      if (line) newest = timeAt(line.log, line.from) ?? newest
+      line = undefined
+      return newest
+    },
+  }
+}
+
+const twoDigits = (log: string, at: number): number => log.charCodeAt(at) * 10 + log.charCodeAt(at + 1) - 528
+
+const timeAt = (log: string, from: number): number | undefined => {
+  const at = log.charCodeAt(from) === capitalL ? from + 2 : from
+  const year = twoDigits(log, at + 6) * 100 + twoDigits(log, at + 8)
+  const clock = [twoDigits(log, at + 13), twoDigits(log, at + 16), twoDigits(log, at + 19)] as const
+  const part = log.charAt(at + 21) === '.' ? Number(log.slice(at + 22, at + 25)) : 0
+  const time = Date.UTC(year, twoDigits(log, at) - 1, twoDigits(log, at + 3), ...clock, part)
+  return Number.isNaN(time) ? undefined : time
+}
+
+/** Writes a line's own time such as `2026-01-19T19:03:48.000`, '' for never. */
+export const timeText = (time: number): string => (time < 0 ? '' : new Date(time).toISOString().slice(0, 23))

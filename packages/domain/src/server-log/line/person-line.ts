@@ -1,0 +1,127 @@
+import type { Named, Participants, Spelling } from '../participants.ts'
+import { findLastText, findText } from './find-text.ts'
+
+/** What stands behind the name in the lines of people, as far as it is known. */
+const words = [
+  'picked up ',
+  'purchased ',
+  'money change ',
+  'left buyzone',
+  'threw ',
+  'triggered ',
+  'blinded ',
+  'assisted killing ',
+  'attacked ',
+  'killed ',
+  'flash-assisted killing ',
+  'committed suicide with ',
+  'was killed by the bomb',
+  'disconnected',
+  'entered the game',
+  'connected',
+  'say ',
+  'say_team ',
+  'dropped ',
+  'changed name to ',
+  'switched from team ',
+  'joined team ',
+  'STEAM USERID validated',
+] as const
+
+/** A word that a line can have behind the name. */
+export type PersonWord = (typeof words)[number]
+
+/** How many groups of words there are by their first two letters, a power of two. */
+const groups = 256
+const groupOf = (first: number, second: number): number => (first * 7 + second) & (groups - 1)
+const wordsByLetters = Array.from({ length: groups }, (_, group) =>
+  words.filter(word => groupOf(word.charCodeAt(0), word.charCodeAt(1)) === group),
+)
+const bracket = 91
+const closingBracket = 93
+const space = 32
+const quote = 34
+
+const wordAt = (log: string, at: number): PersonWord | undefined => {
+  const group = wordsByLetters[groupOf(log.charCodeAt(at), log.charCodeAt(at + 1))] ?? []
+  for (let place = 0; place < group.length; place++) {
+    const word = group[place]
+    if (word !== undefined && log.startsWith(word, at)) return word
+  }
+  return undefined
+}
+
+/** A line of a person: who, the word behind the name, and where the text behind that word begins. */
+export type PersonLine = { named: Named; word: PersonWord | undefined; at: number }
+
+/** Reads the start of a line of a person; `from` is behind its first quote. undefined where it is none (rulebook 14.3). */
+export const personLine = (
+  log: string,
+  from: number,
+  to: number,
+  people: Participants,
+): PersonLine | undefined => {
+  const known = people.startingAt(log, from)
+  const line = known && lineOf(log, from + known.text.length, to, known)
+  return line?.word ? line : searchLine(log, from, to, people)
+}
+
+/** Gives the line of somebody whose spelling ends at `end`. */
+const lineOf = (log: string, end: number, to: number, { named }: Spelling): PersonLine | undefined => {
+  if (named === undefined || end + 2 > to) return undefined
+  const at = behindPlace(log, end + 2, to)
+  const word = wordAt(log, at)
+  return { named, word, at: word ? at + word.length : to }
+}
+
+/** Tries every end of a name: the first that a word follows is it. */
+const searchLine = (log: string, from: number, to: number, people: Participants): PersonLine | undefined => {
+  let unknown: PersonLine | undefined
+  for (let end = findText(log, '>" ', from, to); end >= 0; end = findText(log, '>" ', end + 1, to)) {
+    const line = lineOf(log, end + 1, to, people.spelling(log.slice(from, end + 1)))
+    if (line?.word) return line
+    unknown ??= line
+  }
+  return unknown
+}
+
+/** Passes over a place such as `[338 475 92] `. */
+const behindPlace = (log: string, at: number, to: number): number => {
+  if (log.charCodeAt(at) !== bracket) return at
+  let end = at
+  while (end < to && log.charCodeAt(end) !== closingBracket) end++
+  if (end + 1 >= to || log.charCodeAt(end + 1) !== space) end = findText(log, '] ', at, to)
+  return end < 0 ? at : end + 2
+}
+
+/** Reads who was killed or attacked, and where the text behind begins: no name stands behind it, so the last fits. */
+export const victimIn = (
+  log: string,
+  from: number,
+  to: number,
+  people: Participants,
+): { named: Named; at: number } | undefined => {
+  if (log.charCodeAt(from) !== quote) return undefined
+  const known = people.startingAt(log, from + 1)
+  const behind = known ? from + 1 + known.text.length : to
+  if (known?.named && behind < to && log.charCodeAt(behind + 2) === bracket)
+    return { named: known.named, at: behind + 1 }
+  const end = findLastText(log, '>" ', from, to)
+  const { named } = end < 0 ? { named: undefined } : people.spelling(log.slice(from + 1, end + 1))
+  return named && { named, at: end + 2 }
+}
+
+/** Reads a person at the end of a line. */
+export const lastPerson = (log: string, from: number, to: number, people: Participants): Named | undefined =>
+  log.charAt(from) === '"' && log.charAt(to - 1) === '"'
+    ? people.spelling(log.slice(from + 1, to - 1)).named
+    : undefined
+
+/** Gives the text between a mark such as `with "` and the next quote; '' where the line has none. */
+export const quotedBehind = (log: string, mark: string, from: number, to: number): string => {
+  const at = findText(log, mark, from, to)
+  if (at < 0) return ''
+  const start = at + mark.length
+  const end = findText(log, '"', start, to)
+  return end < 0 ? '' : log.slice(start, end)
+}

@@ -1,0 +1,55 @@
+import { clutchOf } from './clutch.ts'
+import { statisticOf } from './line/statistics.ts'
+import type { MatchLog } from './match/match-log.ts'
+import { isPlayed, type RoundLog } from './match/round-log.ts'
+import type { LoggedStats } from './server-log.ts'
+
+/** Gives the player rows of a match: one for each person who was on a side (rulebook 14.9). */
+export const loggedStats = (match: MatchLog): LoggedStats[] => {
+  const played = match.rounds.filter(isPlayed)
+  const people = new Map<string, LoggedStats>()
+  for (const { sides } of played)
+    for (const { steamId } of sides.keys())
+      if (steamId !== '' && !people.has(steamId)) people.set(steamId, noStats(steamId, played.length))
+  for (const round of played) addRound(people, round)
+  for (const own of people.values()) own.mvps = mvpsOf(match, own.steamId)
+  return Array.from(people.values())
+}
+
+const noStats = (steamId: string, rounds: number): LoggedStats => ({
+  steamId,
+  rounds,
+  damage: 0,
+  utilityDamage: 0,
+  clutches: 0,
+  mvps: 0,
+  plants: 0,
+  defuses: 0,
+})
+
+const addRound = (people: ReadonlyMap<string, LoggedStats>, round: RoundLog): void => {
+  for (const [{ steamId }, { damage, utilityDamage, plants, defuses }] of round.sums) {
+    const own = people.get(steamId)
+    if (own === undefined) continue
+    own.damage += damage
+    own.utilityDamage += utilityDamage
+    own.plants += plants
+    own.defuses += defuses
+  }
+  const clutcher = people.get(clutchOf(round)?.steamId ?? '')
+  if (clutcher) clutcher.clutches += 1
+}
+
+/** Adds up by how much the column `mvp` rose after each round that counts; it begins anew for who came back without it. */
+const mvpsOf = ({ rounds, statistics }: MatchLog, steamId: string): number => {
+  const first = rounds[0]?.number ?? 1
+  let before = first === 1 ? 0 : statisticOf(statistics.get(first - 1), steamId, 'mvp')
+  let sum = 0
+  for (const { number } of rounds) {
+    const mvp = statisticOf(statistics.get(number), steamId, 'mvp')
+    if (mvp === undefined) continue
+    if (before !== undefined) sum += mvp < before ? mvp : mvp - before
+    before = mvp
+  }
+  return sum
+}

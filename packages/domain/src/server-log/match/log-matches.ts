@@ -1,0 +1,94 @@
+import type { LineMoment } from '../line/log-time.ts'
+import type { WorldLine } from '../line/world-line.ts'
+import {
+  beginRound,
+  currentRound,
+  endRound,
+  gameOver,
+  readScore,
+  reload,
+  type ScoreLine,
+} from './match-events.ts'
+import { hasRound, type MatchLog, matchLog } from './match-log.ts'
+
+/** The matches of a log, in their order: the newest is played, awaited or over. */
+export type LogMatches = {
+  all(): readonly MatchLog[]
+  newest(): MatchLog
+  /** Takes what a line of the server itself says. */
+  take(line: WorldLine, moment: LineMoment): void
+}
+
+/** Makes the list of a log's matches. */
+export const logMatches = (): LogMatches => {
+  let newest = matchLog('')
+  const older: MatchLog[] = []
+
+  /** Awaits the next match; one of which nothing counts yet makes room. */
+  const next = (map: string): void => {
+    if (newest.begun) older.push(newest)
+    if (newest.begun && newest.state === 'running') newest.state = 'abandoned'
+    newest = matchLog(map)
+  }
+
+  /** Goes on with the match before where a backup of it is loaded (rulebook 14.7). */
+  const resume = (map: string, roundsPlayed: number): void => {
+    const before = older.at(-1)
+    if (before?.map !== map || hasRound(newest, roundsPlayed) || !hasRound(before, roundsPlayed)) return
+    older.pop()
+    newest = Object.assign(before, {
+      state: 'running',
+      reloading: true,
+      reloadedAt: newest.reloadedAt,
+      announced: newest.announced,
+      statistics: new Map([...before.statistics, ...newest.statistics]),
+    })
+  }
+
+  const score = ({ map, ...line }: ScoreLine & { map: string }, moment: LineMoment): void => {
+    if (newest.state !== 'running' || (newest.begun && newest.map !== map)) next(map)
+    newest.map = map
+    newest.hasStatus = true
+    if (newest.reloading && line.roundsPlayed > 0) resume(map, line.roundsPlayed)
+    readScore(newest, line, moment)
+  }
+
+  const won = (line: Extract<WorldLine, { event: 'won' }>, moment: LineMoment): void => {
+    endRound(newest, line, moment)
+    if (line.score === undefined || newest.hasStatus) return
+    const roundsPlayed = line.score.CT + line.score.TERRORIST
+    readScore(newest, { score: line.score, roundsPlayed }, moment)
+  }
+
+  return {
+    all: () => [...older, newest],
+    newest: () => newest,
+    take(line, moment) {
+      if (line.event === 'map') return next(line.map)
+      if (line.event === 'freeze' && newest.state === 'final') next(newest.map)
+      if (line.event === 'reload' && newest.state === 'final') next(newest.map)
+      if (line.event === 'score') {
+        const isRepeated = newest.state === 'final' && line.roundsPlayed === newest.roundsPlayed
+        return isRepeated ? undefined : score(line, moment)
+      }
+      if (newest.state === 'final') return
+      if (line.event === 'freeze') beginRound(newest, moment)
+      else if (line.event === 'round start') startRound(newest, moment)
+      else if (line.event === 'round end') endRound(newest, { side: null, bomb: 'none' }, moment)
+      else if (line.event === 'won') won(line, moment)
+      else if (line.event === 'team') newest.announced = { ...newest.announced, [line.side]: line.name }
+      else if (line.event === 'reload') reload(newest, moment)
+      else if (line.event === 'game over') gameOver(newest)
+      else if (line.event === 'match start' && !newest.hasStatus)
+        readScore(newest, { score: { CT: 0, TERRORIST: 0 }, roundsPlayed: 0 }, moment)
+    },
+  }
+}
+
+/** Ends the freeze time; a round that was over without a next one has lost the lines between. */
+const startRound = (match: MatchLog, moment: LineMoment): void => {
+  if (currentRound(match, moment).ended) beginRound(match, moment)
+  const round = currentRound(match, moment)
+  if (!round.isLive) round.livesBefore = round.lives.length
+  round.isLive = true
+}

@@ -1,0 +1,137 @@
+import { type LineMoment, timeText } from '../line/log-time.ts'
+import type { BombEnd } from '../line/world-line.ts'
+import type { LogSide } from '../server-log.ts'
+import { bringBack, dropAfter, keepDamage, type MatchLog } from './match-log.ts'
+import { isPlayed, type RoundLog, roundLog, sumsOf } from './round-log.ts'
+
+/** What a line with the score says. */
+export type ScoreLine = { score: Record<LogSide, number>; roundsPlayed: number }
+
+/** Gives the round that is played; a log may begin in the middle of one. */
+export const currentRound = (match: MatchLog, moment: LineMoment): RoundLog => {
+  const newest = match.rounds.at(-1)
+  if (newest) return newest
+  const first = roundLog(0, moment.time(), moment.arrivedAt)
+  match.rounds.push(first)
+  return first
+}
+
+/** Begins a round: the next one, or the same anew where it was not over. */
+export const beginRound = (match: MatchLog, moment: LineMoment): void => {
+  const before = match.rounds.at(-1)
+  if (before && !before.ended) match.replaced = match.rounds.pop() ?? null
+  const number = before ? before.number + Number(before.ended && before.number > 0) : 0
+  match.rounds.push(roundLog(number, moment.time(), moment.arrivedAt))
+}
+
+/** Ends the round that is played. */
+export const endRound = (
+  match: MatchLog,
+  { side, bomb }: { side: LogSide | null; bomb: BombEnd },
+  moment: LineMoment,
+): void => {
+  const round = currentRound(match, moment)
+  if (round.ended) return
+  round.ended = true
+  round.winner = side
+  round.bomb = bomb
+  match.replaced = null
+}
+
+/** Notes that the match is loaded from a backup: the deaths of that moment are none (rulebook 14.7). */
+export const reload = (match: MatchLog, moment: LineMoment): void => {
+  match.reloading = true
+  match.reloadedAt = moment.time()
+  const round = currentRound(match, moment)
+  const undone = round.lives.filter(life => isOfReload(match, life.byWorldAt))
+  for (const { who } of undone) sumsOf(round, who).serverDeaths -= 1
+  round.lives = round.lives.filter(life => !undone.includes(life))
+}
+
+/** Tells whether something happened in the moment in which a match was reloaded. */
+export const isOfReload = ({ reloading, reloadedAt }: MatchLog, time: number | null): boolean =>
+  time !== null && (reloading || Math.abs(time - reloadedAt) < 1000)
+
+/** Ends a match: the round that is played ends with it, one that nobody was hurt in is none. */
+export const gameOver = (match: MatchLog): void => {
+  match.state = 'final'
+  match.rounds = match.rounds.filter(round => round.number > 0 && isPlayed(round))
+  for (const round of match.rounds) round.ended = true
+}
+
+/** Starts a match anew: all before is dropped; below 0 it is the warm-up (rulebook 14.6). */
+const restart = (match: MatchLog, roundsPlayed: number, moment: LineMoment): void => {
+  const newest = match.rounds.at(-1)
+  const fresh = newest && !newest.ended && !newest.isLive ? newest : undefined
+  dropAfter(match, 0)
+  match.statistics.clear()
+  match.restored = []
+  match.holes = []
+  match.keptDamage.clear()
+  match.hasDamageLines = false
+  match.isWarmUp = roundsPlayed < 0
+  match.begun = roundsPlayed === 0
+  const round = roundLog(1, fresh?.startedAt ?? moment.time(), fresh?.arrivedAt ?? moment.arrivedAt)
+  for (const [who, side] of fresh?.sides ?? []) round.sides.set(who, side)
+  match.rounds = [round]
+}
+
+/** Drops every round after `last`, and says so (rulebook 14.7). */
+const restore = (match: MatchLog, last: number, moment: LineMoment): void => {
+  const newest = match.rounds.at(-1)
+  const fresh = newest && !newest.ended && !newest.isLive ? newest : undefined
+  const gone = dropAfter(match, last).filter(round => round !== fresh)
+  const taken = match.replaced && match.replaced.number > last ? [...gone, match.replaced] : gone
+  keepDamage(match, taken)
+  match.replaced = null
+  if (taken.length > 0) match.restored.push({ round: last, taken: taken.length, at: timeText(moment.time()) })
+  const round = fresh ?? roundLog(last + 1, moment.time(), moment.arrivedAt)
+  round.number = last + 1
+  match.rounds.push(round)
+}
+
+/** Reads a line with the score: it numbers the round, starts the match anew or restores a round (rulebook 14.6, 14.7). */
+export const readScore = (match: MatchLog, { score, roundsPlayed }: ScoreLine, moment: LineMoment): void => {
+  const isReload = match.reloading
+  match.reloading = false
+  nameTeams(match, score, roundsPlayed)
+  match.score = score
+  match.roundsPlayed = Math.max(0, roundsPlayed)
+  if (roundsPlayed <= 0) restart(match, roundsPlayed, moment)
+  else number(match, roundsPlayed, isReload, moment)
+}
+
+/** Gives the round that is played its number, or goes back to the one that is restored. */
+const number = (match: MatchLog, roundsPlayed: number, isReload: boolean, moment: LineMoment): void => {
+  if (match.isWarmUp) match.rounds = []
+  match.begun = true
+  match.isWarmUp = false
+  const round = currentRound(match, moment)
+  if (isReload) {
+    restore(match, roundsPlayed, moment)
+    bringBack(match, roundsPlayed)
+  } else if (round.ended && round.number <= roundsPlayed) renumber(match, round, roundsPlayed)
+  else if (round.number === 0) renumber(match, round, roundsPlayed + 1)
+  else if (round.number === roundsPlayed && round.isLive) round.ended = true
+  else if (round.number !== roundsPlayed + 1) restore(match, roundsPlayed, moment)
+}
+
+/** Gives the newest round the number that the server says; what had it, or a later one, is none. */
+const renumber = (match: MatchLog, round: RoundLog, number: number): void => {
+  match.rounds.pop()
+  dropAfter(match, number - 1)
+  match.rounds.push(Object.assign(round, { number }))
+}
+
+/** Keeps the names of the teams by side; in the freeze time after half time the server still tells the old ones. */
+const nameTeams = (match: MatchLog, score: Record<LogSide, number>, roundsPlayed: number): void => {
+  const { teams, announced, score: former } = match
+  const isOver = match.rounds.at(-1)?.ended === true
+  const isUnnamed = teams.CT === '' && teams.TERRORIST === ''
+  const isTurned =
+    former.CT !== former.TERRORIST && former.CT === score.TERRORIST && former.TERRORIST === score.CT
+  const hasSwitched = match.switches > 4
+  if (isOver || isUnnamed || roundsPlayed <= 0) match.teams = { ...announced }
+  else if (isTurned || hasSwitched) match.teams = { CT: teams.TERRORIST, TERRORIST: teams.CT }
+  match.switches = 0
+}

@@ -1,0 +1,136 @@
+import { findText } from '../line/find-text.ts'
+import type { LineMoment } from '../line/log-time.ts'
+import {
+  lastPerson,
+  type PersonLine,
+  type PersonWord,
+  personLine,
+  quotedBehind,
+  victimIn,
+} from '../line/person-line.ts'
+import type { Participants } from '../participants.ts'
+import { currentRound } from './match-events.ts'
+import type { MatchLog } from './match-log.ts'
+import {
+  noteAttack,
+  noteFlashAssist,
+  noteKill,
+  noteLeft,
+  noteOwnDeath,
+  notePresence,
+} from './round-events.ts'
+import { type RoundLog, sumsOf } from './round-log.ts'
+
+/** Reads a line of a person; it matters while a round may count. False where it says nothing of a match. */
+export const readPerson = (
+  match: MatchLog,
+  people: Participants,
+  moment: LineMoment,
+  log: string,
+  from: number,
+  to: number,
+): boolean => {
+  if (match.state !== 'running' || match.isWarmUp) return true
+  const line = personLine(log, from, to, people)
+  if (line === undefined) return switchesSide(match, log, from, to)
+  const round = match.rounds.at(-1) ?? currentRound(match, moment)
+  notePresence(round, line.named)
+  const read = line.word && readers.get(line.word)
+  if (read) read({ match, round, people, moment, log, to, line })
+  return line.word !== undefined
+}
+
+/** Counts who changes from one side to the other, as all do at half time; such a line has no side behind the name. */
+const switchesSide = (match: MatchLog, log: string, from: number, to: number): boolean => {
+  const at = findText(log, '>" switched from team <', from, to)
+  if (at < 0) return false
+  const change = /<(CT|TERRORIST)> to <(CT|TERRORIST)>$/.exec(log.slice(at, to))
+  if (change && change[1] !== change[2]) match.switches += 1
+  return true
+}
+
+const openBracket = 91
+const quote = 34
+const zero = 48
+
+type Reading = {
+  match: MatchLog
+  round: RoundLog
+  people: Participants
+  moment: LineMoment
+  log: string
+  to: number
+  line: PersonLine
+}
+
+const utility: readonly string[] = ['hegrenade"', 'inferno"', 'molotov"', 'incgrenade"']
+
+const attack = ({ match, round, people, log, to, line }: Reading): void => {
+  const victim = victimIn(log, line.at, to, people)
+  const weapon = victim ? weaponBehind(log, victim.at, to) : -1
+  const health = weapon < 0 ? undefined : healthBehind(log, weapon, to)
+  if (victim === undefined || health === undefined) return
+  match.hasDamageLines = true
+  const isUtility = utility.some(name => log.startsWith(name, weapon))
+  noteAttack(round, line.named, victim.named, { isUtility, health })
+}
+
+/** Gives where the name of the weapon begins, -1 where there is none or it is empty. */
+const weaponBehind = (log: string, from: number, to: number): number => {
+  const place =
+    log.charCodeAt(from + 1) === openBracket ? findText(log, ']', from, Math.min(to, from + 40)) : -1
+  const mark =
+    place >= 0 && log.startsWith(' with "', place + 1) ? place + 1 : findText(log, ' with "', from, to)
+  const at = mark < 0 ? to : mark + ' with "'.length
+  return at < to && log.charCodeAt(at) !== quote ? at : -1
+}
+
+/** Reads the health after an attack; undefined where a line has none. */
+const healthBehind = (log: string, from: number, to: number): number | undefined => {
+  const mark = findText(log, '(health "', from, to)
+  const start = mark + '(health "'.length
+  if (mark < 0) return undefined
+  let health = 0
+  for (let at = start; at < to && at <= start + 3; at++) {
+    const digit = log.charCodeAt(at) - zero
+    if (log.charCodeAt(at) === quote) return at > start ? health : undefined
+    if (digit < 0 || digit > 9) return undefined
+    health = health * 10 + digit
+  }
+  return undefined
+}
+
+const kill = ({ round, people, moment, log, to, line }: Reading): void => {
+  const victim = victimIn(log, line.at, to, people)
+  if (victim === undefined) return
+  const weapon = quotedBehind(log, ' with "', victim.at, to)
+  if (weapon === '') return
+  const flags = /\(([a-z ]*)\)$/.exec(log.slice(victim.at, to))?.[1] ?? ''
+  noteKill(round, line.named, victim.named, { weapon, flags }, moment.time())
+}
+
+const flashAssist = ({ round, people, log, to, line }: Reading): void => {
+  const victim = lastPerson(log, line.at, to, people)
+  if (victim) noteFlashAssist(round, line.named, victim)
+}
+
+const trigger = ({ round, log, to, line }: Reading): void => {
+  const { who } = line.named
+  const name = quotedBehind(log, '"', line.at, to)
+  if (name === 'Planted_The_Bomb') sumsOf(round, who).plants += 1
+  else if (name === 'Defused_The_Bomb') sumsOf(round, who).defuses += 1
+}
+
+const suicide = ({ match, moment, log, to, line }: Reading): void =>
+  noteOwnDeath(match, line.named, log.slice(line.at, to) === '"world"', moment)
+
+/** What the words behind a name mean; the others only tell that somebody is there. */
+const readers: ReadonlyMap<PersonWord, (reading: Reading) => void> = new Map([
+  ['attacked ', attack],
+  ['killed ', kill],
+  ['flash-assisted killing ', flashAssist],
+  ['triggered ', trigger],
+  ['committed suicide with ', suicide],
+  ['was killed by the bomb', ({ match, line, moment }) => noteOwnDeath(match, line.named, false, moment)],
+  ['disconnected', ({ round, line }) => noteLeft(round, line.named)],
+])

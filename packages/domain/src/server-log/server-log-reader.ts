@@ -1,0 +1,82 @@
+import { ownCopy } from '../shared/own-copy.ts'
+import { lineReader } from './line-reader.ts'
+import { loggedMap } from './logged-map.ts'
+import type { LogHole, ServerLogReader } from './server-log.ts'
+
+/** A line of a log is shorter; what is longer is no line. */
+const longestLine = 65_536
+const carriageReturn = 13
+
+/**
+ * Makes the reader of a server log. It takes the log in pieces cut anywhere and can be asked at any time what it has read;
+ * reading the same text in other pieces gives the same. Nothing is thrown, whatever the text holds (rulebook 14.2).
+ *
+ * @example
+ * const reader = serverLogReader()
+ * reader.read('L 01/19/2026 - 19:03:17: Starting Freeze period\nL 01/19/2026 - 19:03:17: MatchStatus: Sco')
+ * reader.read('re: 0:0 on map "de_inferno" RoundsPlayed: 0\n')
+ * reader.log().maps[0]?.state // 'running'
+ */
+export const serverLogReader = (): ServerLogReader => {
+  const { matches, line, seeTime, newestTime } = lineReader()
+  const holes: LogHole[] = []
+  let rest = ''
+  /** Whether the line that `rest` began is too long, or began before a hole, and is dropped up to its end. */
+  let isBroken = false
+  let lines = 0
+  let skipped = 0
+
+  const take = (log: string, from: number, end: number, arrivedAt: string | null): void => {
+    const to = end > from && log.charCodeAt(end - 1) === carriageReturn ? end - 1 : end
+    lines += 1
+    if (isBroken || !line(log, from, to, arrivedAt)) skipped += 1
+    isBroken = false
+  }
+
+  /** Reads the line that `rest` began; gives where the lines behind it begin. */
+  const readRest = (text: string, arrivedAt: string | null): number => {
+    const end = text.indexOf('\n')
+    const line = rest + (end < 0 ? text : text.slice(0, end))
+    if (end >= 0) take(line, 0, line.length, arrivedAt)
+    rest = end < 0 ? line : ''
+    return end < 0 ? text.length : end + 1
+  }
+
+  const read = (text: string, arrivedAt: string | null): void => {
+    let from = readRest(text, arrivedAt)
+    for (let end = text.indexOf('\n', from); end >= 0; end = text.indexOf('\n', from)) {
+      take(text, from, end, arrivedAt)
+      from = end + 1
+    }
+    // Reads the time of the newest line while its piece is there.
+    seeTime()
+    if (from < text.length) rest = ownCopy(text.slice(from))
+    isBroken ||= rest.length > longestLine
+    if (isBroken) rest = ''
+  }
+
+  return {
+    read: (text, arrivedAt) => read(text, arrivedAt ?? null),
+    hole(bytes) {
+      rest = ''
+      isBroken = false
+      const hole = { bytes: bytes ?? null, after: newestTime() }
+      holes.push(hole)
+      matches.newest().holes.push(hole)
+    },
+    end() {
+      if (rest !== '') read('\n', null)
+    },
+    log: () => ({
+      maps: matches
+        .all()
+        .flatMap(match => loggedMap(match))
+        .map((map, at) => ({ number: at + 1, ...map })),
+      warmUp: matches.newest().begun ? '' : matches.newest().map,
+      newest: newestTime(),
+      lines,
+      skipped,
+      holes: [...holes],
+    }),
+  }
+}

@@ -1,0 +1,406 @@
+import { expect, it } from 'vitest'
+import { begin, logOf, round, says, steamIdOf, who } from '../../test/log-lines.ts'
+import { readLog } from '../../test/real-log.ts'
+import { serverLogReader } from './server-log-reader.ts'
+
+const mapsOf = (...lines: Parameters<typeof logOf>) => readLog(logOf(...lines)).maps
+const killsOf = (...lines: Parameters<typeof logOf>): string[] =>
+  mapsOf(...lines).flatMap(({ kills }) =>
+    kills.map(kill => `${kill.round}: ${nameOf(kill.attacker)} ${nameOf(kill.victim)}`),
+  )
+const nameOf = (steamId: string): string =>
+  'ABCDEFGHIJ'.split('').find(person => steamIdOf(person) === steamId) ?? '?'
+const { kill, score, freeze, start, won, over, reload, here, suicide, left, attack } = says
+
+it.each<[string, Parameters<typeof logOf>, string[]]>([
+  ['a round', [begin, round(1, kill('A', 'F'))], ['1: A F']],
+  [
+    'what comes after its end still belongs to it',
+    [begin, start, won('CT'), score(1), kill('A', 'F'), freeze, score(1)],
+    ['1: A F'],
+  ],
+  ['the warm-up does not count', [freeze, score(-1), kill('A', 'F')], []],
+  [
+    'a restart drops all before',
+    [begin, round(1, kill('A', 'F')), begin, round(1, kill('B', 'G'))],
+    ['1: B G'],
+  ],
+  [
+    'a knife round drops with the restart',
+    [begin, start, kill('A', 'F', 'with "knife"'), won('CT'), score(1), freeze, score(-1), begin],
+    [],
+  ],
+  [
+    'nothing counts after the match is over',
+    [begin, round(1, kill('A', 'F')), over, kill('A', 'G')],
+    ['1: A F'],
+  ],
+  [
+    'the last round ends with the match',
+    [begin, start, kill('A', 'F'), won('CT'), score(1), kill('B', 'G'), over],
+    ['1: A F', '1: B G'],
+  ],
+  [
+    'a log that begins in the middle of a round',
+    [kill('A', 'F'), won('CT'), score(7), freeze, score(7), kill('B', 'G')],
+    ['7: A F', '8: B G'],
+  ],
+  [
+    'a log without the number of rounds',
+    [
+      'World triggered "Match_Start" on "de_nuke"',
+      kill('A', 'F'),
+      'Team "CT" triggered "SFUI_Notice_CTs_Win" (CT "1") (T "0")',
+      freeze,
+      kill('B', 'G'),
+    ],
+    ['1: A F', '2: B G'],
+  ],
+  [
+    'a round whose end is missing',
+    [begin, start, kill('A', 'F'), score(1), freeze, score(1), kill('B', 'G')],
+    ['1: A F', '2: B G'],
+  ],
+  [
+    'a draw',
+    [
+      begin,
+      start,
+      kill('A', 'F'),
+      'World triggered "SFUI_Notice_Round_Draw"',
+      score(1),
+      freeze,
+      score(1),
+      kill('B', 'G'),
+    ],
+    ['1: A F', '2: B G'],
+  ],
+])('rounds: %s (rulebook 14.6)', (_, lines, kills) => {
+  expect(killsOf(...lines)).toEqual(kills)
+})
+
+const three = [begin, round(1, kill('A', 'F')), round(2, kill('B', 'G')), round(3, kill('C', 'H'))].flat()
+it.each<[string, Parameters<typeof logOf>]>([
+  [
+    'the reload, then the score, then the freeze time',
+    [three, start, kill('D', 'I'), reload, suicide('A'), score(2), suicide('B'), freeze, score(2)],
+  ],
+  [
+    'the freeze time, then the reload',
+    [three, start, kill('D', 'I'), freeze, suicide('A'), reload, suicide('B'), score(2)],
+  ],
+  ['in the freeze time', [three, reload, score(2), freeze, score(2)]],
+  [
+    'after the round’s end',
+    [three, start, kill('D', 'I'), won('CT'), score(4), reload, score(2), freeze, score(2)],
+  ],
+  ['without the line of the reload', [three, start, kill('D', 'I'), freeze, score(2)]],
+  [
+    'to a later round, after one by mistake to an earlier',
+    [three, reload, score(1), freeze, score(1), reload, score(2), freeze, score(2)],
+  ],
+  ['after a warm-up', [three, freeze, score(-1), start, kill('D', 'I'), reload, score(2), freeze, score(2)]],
+  [
+    'on a server that was started anew',
+    [three, 'Loading map "de_nuke"', freeze, score(-1), reload, score(2), freeze, score(2)],
+  ],
+  ['after the match was over', [three, start, won('CT'), score(4), over, reload, score(2), freeze, score(2)]],
+])('a round is restored: %s (rulebook 14.7)', (_, lines) => {
+  const [map, ...others] = mapsOf(...lines, start, kill('E', 'J'), won('CT'), score(3))
+  expect(others).toEqual([])
+  expect(map).toMatchObject({ state: 'running', roundsPlayed: 3 })
+  expect(map?.rounds.map(({ number }) => number)).toEqual([1, 2, 3])
+  expect(map?.kills.map(({ round, attacker }) => `${round}${nameOf(attacker)}`)).toEqual(['1A', '2B', '3E'])
+})
+
+it('says that a round was restored, and how many were taken back (rulebook 14.7)', () => {
+  const [map] = mapsOf(three, start, kill('D', 'I'), reload, score(1))
+  expect(map?.restored).toMatchObject([{ round: 1, taken: 3 }])
+})
+
+it('drops the suicides of a reload, which are no deaths of the server’s own statistics (rulebook 14.7)', () => {
+  const told = says.statistics(3, { A: '1,0,0,0,0,0,1,1', F: '0,1,0,0,0,0,0,0' })
+  const [map] = mapsOf(
+    begin,
+    round(1, kill('A', 'F')),
+    freeze,
+    suicide('A'),
+    reload,
+    suicide('F'),
+    score(1),
+    start,
+    won('CT'),
+    score(2),
+    freeze,
+    told,
+  )
+  expect(map?.agreement).toMatchObject({ compared: 2, agreeing: 2 })
+})
+
+it('expects the damage of a restored round in the server’s own statistics (rulebook 14.11)', () => {
+  const told = says.statistics(2, { A: '0,0,70,0,0,0,0,0' })
+  const [map] = mapsOf(begin, start, attack('A', 'F', 60), reload, score(0), freeze, score(0))
+  expect(map?.agreement.differences).toEqual([])
+  const [other] = mapsOf(
+    begin,
+    round(1, attack('A', 'F', 70)),
+    start,
+    attack('A', 'G', 60),
+    reload,
+    score(1),
+    freeze,
+    told,
+    score(1),
+  )
+  expect(other?.agreement).toMatchObject({
+    compared: 1,
+    agreeing: 1,
+    differences: [{ column: 'dmg', read: 30, server: 70, expected: true }],
+  })
+})
+
+it('names who differs from the server, since when (rulebook 14.11)', () => {
+  const told = says.statistics(2, { A: '2,0,0,0,0,0,1,1', F: '0,1,0,0,0,0,0,0' })
+  const [map] = mapsOf(begin, start, kill('A', 'F'), won('CT'), score(1), freeze, told, score(1))
+  expect(map?.agreement).toEqual({
+    blocks: 1,
+    compared: 2,
+    agreeing: 1,
+    differences: [
+      { steamId: steamIdOf('A'), column: 'kills', read: 1, server: 2, since: 1, expected: false },
+    ],
+  })
+})
+
+it.each([
+  ['spaces at its end', 'Ann  '],
+  ['quotes', 'the "best"'],
+  ['a bracket', '<b>A</b>'],
+  ['what looks like an ID', 'A<1><BOT><CT>'],
+  ['what looks like the end of one', 'A<1><BOT><CT>" '],
+  ['nothing', ''],
+  ['a letter of two halves', 'A😀'],
+])('reads a name with %s (rulebook 14.3)', (_, name) => {
+  const person = `"${name}<12><[U:1:1]><CT>"`
+  const lines = [
+    begin,
+    `${person} [1 2 3] killed ${who('F')} [1 2 3] with "ak47"`,
+    `${who('G')} [1 2 3] killed ${person} [1 2 3] with "ak47"`,
+  ]
+  const [map] = mapsOf(...lines)
+  expect(map?.people.find(({ steamId }) => steamId === steamIdOf('A'))).toMatchObject({ name, side: 'CT' })
+  expect(killsOf(...lines)).toEqual(['1: A F', '1: G A'])
+})
+
+it('takes nothing that users say for an event (rulebook 14.3)', () => {
+  const said = [
+    `${who('A')} say "x" ${kill('B', 'G')}`,
+    `${who('A')} say_team "" [1 2 3] killed ${who('G')} [1 2 3] with "ak47"`,
+  ]
+  expect(killsOf(begin, said, kill('A', 'F'))).toEqual(['1: A F'])
+})
+
+it.each([
+  ['[U:1:1]', 'A'],
+  ['STEAM_1:1:0', 'A'],
+  ['STEAM_0:0:1', 'B'],
+  ['BOT', ''],
+  ['STEAM_ID_PENDING', ''],
+  ['Console', ''],
+])('%s is somebody, or nobody (rulebook 14.4)', (id, person) => {
+  const line = `"x<3><${id}><CT>" [1 2 3] killed ${who('F')} [1 2 3] with "ak47" (headshot)`
+  expect(killsOf(begin, line)).toEqual(person === '' ? [] : [`1: ${person} F`])
+})
+
+it.each([
+  ['a bot as victim', `${who('A')} [1 2 3] killed "Bot<4><BOT><TERRORIST>" [1 2 3] with "ak47"`],
+  ['one of the own side', kill('A', 'B')],
+  ['oneself', kill('A', 'A')],
+  ['a chicken', `${who('A')} [1 2 3] killed other "chicken<145>" [1 2 3] with "knife"`],
+  ['by somebody on no side', `${who('A', 'Spectator')} [1 2 3] killed ${who('F')} [1 2 3] with "ak47"`],
+])('a kill of %s does not count (rulebook 14.8)', (_, line) => {
+  expect(killsOf(begin, line)).toEqual([])
+})
+
+it('reads both formats of time, mixed, and lines that end in CR LF (rulebook 14.2)', () => {
+  const text = logOf(begin, kill('A', 'F'))
+  const over = text.replace(/^L (\S+ - \S+): /gm, '$1.250 - ')
+  const mixed = text.split('\n').map((line, at) => (at % 2 ? line : over.split('\n')[at]))
+  for (const each of [over, mixed.join('\n'), text.replaceAll('\n', '\r\n')])
+    expect(readLog(each).maps[0]?.kills).toMatchObject([{ attacker: steamIdOf('A') }])
+  expect(readLog(over).newest).toBe('2026-01-19T19:00:02.250')
+})
+
+it('reads a half line once its other half has come, and drops those beside a hole (rulebook 14.2, 14.12)', () => {
+  const text = logOf(begin, kill('A', 'F'), kill('B', 'G'))
+  const reader = serverLogReader()
+  reader.read(text.slice(0, -10))
+  expect(reader.log().maps[0]?.kills).toHaveLength(1)
+  reader.read(text.slice(-10))
+  expect(reader.log().maps[0]?.kills).toHaveLength(2)
+  const holed = serverLogReader()
+  const middle = text.indexOf('B<')
+  holed.read(text.slice(0, middle))
+  holed.hole(3)
+  holed.read(text.slice(middle + 3))
+  expect(holed.log()).toMatchObject({
+    maps: [
+      { kills: [{ attacker: steamIdOf('A') }], holes: [{ bytes: 3, after: '2026-01-19T19:00:02.000' }] },
+    ],
+    holes: [{ bytes: 3 }],
+  })
+})
+
+const clutchesOf = (...lines: Parameters<typeof logOf>): string[] =>
+  mapsOf(begin, here('A', 'B', 'F', 'G'), start, ...lines).flatMap(({ stats }) =>
+    stats.filter(({ clutches }) => clutches > 0).map(({ steamId }) => nameOf(steamId)),
+  )
+it.each<[string, Parameters<typeof logOf>, string[]]>([
+  ['the last of his side wins', [kill('F', 'B'), kill('A', 'F'), kill('A', 'G'), won('CT')], ['A']],
+  ['the bomb wins for him', [kill('F', 'B'), won('CT')], ['A']],
+  ['his side loses', [kill('F', 'B'), won('TERRORIST')], []],
+  ['no opponent is alive', [kill('A', 'F'), kill('B', 'G'), suicide('B'), won('CT')], []],
+  ['only after the round’s end', [won('CT'), kill('F', 'B')], []],
+  ['the other left', [left('B'), won('CT')], ['A']],
+  ['the other died by the bomb', [`${who('B')} [1 2 3] was killed by the bomb.`, won('CT')], ['A']],
+  ['once a round, the first of two', [kill('F', 'B'), won('CT'), kill('A', 'F')], ['A']],
+])('a clutch: %s (rulebook 14.10)', (_, lines, people) => {
+  expect(clutchesOf(...lines)).toEqual(people)
+})
+
+it('lets who comes back in the freeze time be alive (rulebook 14.10)', () => {
+  const [map] = mapsOf(begin, here('A', 'B', 'F'), left('B'), here('B'), start, won('CT'))
+  expect(map?.stats.every(({ clutches }) => clutches === 0)).toBe(true)
+})
+
+it('adds damage up by health that opponents lost, round by round (rulebook 14.9)', () => {
+  const bot = '"Bot<4><BOT><TERRORIST>"'
+  const lines = [
+    begin,
+    round(
+      1,
+      attack('A', 'F', 60),
+      attack('A', 'F', 55, 'hegrenade'),
+      attack('B', 'A', 10),
+      attack('G', 'A', 0, 'inferno'),
+    ),
+    round(2, attack('A', 'F', 90, 'molotov'), attack('A', 'F', 0).replace(who('F'), bot)),
+  ]
+  const [map] = mapsOf(...lines)
+  expect(map?.stats).toMatchObject([
+    { steamId: steamIdOf('A'), rounds: 2, damage: 55, utilityDamage: 15 },
+    { steamId: steamIdOf('F'), damage: 0 },
+    { steamId: steamIdOf('B'), damage: 0 },
+    { steamId: steamIdOf('G'), damage: 10, utilityDamage: 10 },
+  ])
+})
+
+it('counts plants, defuses and MVP rounds; who comes back without them keeps those of before (rulebook 14.9)', () => {
+  const plant = `${who('F')} triggered "Planted_The_Bomb" at bombsite A`
+  const defuse = `${who('A')} triggered "Defused_The_Bomb"`
+  const told = (number: number, mvps: string) => says.statistics(number, { A: `0,0,0,0,0,0,0,${mvps}` })
+  const [map] = mapsOf(
+    begin,
+    start,
+    plant,
+    defuse,
+    won('CT'),
+    score(1),
+    freeze,
+    told(2, '1'),
+    score(1),
+    start,
+    won('CT'),
+    score(2),
+    freeze,
+    told(3, '2'),
+    score(2),
+    start,
+    won('CT'),
+    score(3),
+    freeze,
+    told(4, '1'),
+    score(3),
+  )
+  expect(map?.stats).toMatchObject([
+    { steamId: steamIdOf('F'), plants: 1 },
+    { steamId: steamIdOf('A'), defuses: 1, mvps: 3 },
+  ])
+})
+
+it('says what it cannot count, and why (rulebook 14.13)', () => {
+  const [map] = mapsOf(begin, round(1, kill('A', 'F')), round(2), over)
+  expect(map?.uncounted).toEqual([
+    { keyplayId: 15, reason: 'NO_DAMAGE_LINES', wholly: true },
+    { keyplayId: 17, reason: 'NO_STATISTICS', wholly: true },
+    { keyplayId: 20, reason: 'NO_DAMAGE_LINES', wholly: true },
+  ])
+})
+
+it.each<[string, string[], string[]]>([
+  ['a defuse without its line', ['Planted_The_Bomb', 'SFUI_Notice_Bomb_Defused'], ['19 NO_DEFUSE_LINE']],
+  ['an explosion without a plant', ['SFUI_Notice_Target_Bombed'], ['18 NO_PLANT_LINE']],
+  ['a defuse without either line', ['SFUI_Notice_Bomb_Defused'], ['18 NO_PLANT_LINE', '19 NO_DEFUSE_LINE']],
+  ['both lines', ['Planted_The_Bomb', 'Defused_The_Bomb', 'SFUI_Notice_Bomb_Defused'], []],
+  ['a round without the bomb', ['SFUI_Notice_CTs_Win'], []],
+])('says that a plant or a defuse is missing: %s (rulebook 14.13)', (_, events, expected) => {
+  const lines = events.map(event =>
+    event.startsWith('SFUI') ? `Team "CT" triggered "${event}"` : `${who('A')} triggered "${event}"`,
+  )
+  const [map] = mapsOf(begin, start, attack('A', 'F', 20), kill('A', 'F'), lines, score(1, '1:0'))
+  const missing = map?.uncounted.map(({ keyplayId, reason, wholly }) => {
+    expect(wholly).toBe(false)
+    return `${keyplayId} ${reason}`
+  })
+  expect(missing).toEqual(expected)
+})
+
+it('has a map after the other; one that the server left is abandoned (rulebook 14.5)', () => {
+  const lines = [
+    begin,
+    round(1, kill('A', 'F')),
+    over,
+    freeze,
+    score(-1),
+    'Loading map "de_mirage"',
+    freeze,
+    score(0, '0:0', 'de_mirage'),
+    round(1, kill('B', 'G')).map(line => line.replace('de_nuke', 'de_mirage')),
+    'Loading map "de_inferno"',
+  ]
+  expect(mapsOf(...lines).map(({ number, map, state }) => [number, map, state])).toEqual([
+    [1, 'de_nuke', 'final'],
+    [2, 'de_mirage', 'abandoned'],
+  ])
+})
+
+it('keeps teams and scores together over half time, where the server tells the old names (rulebook 14.5)', () => {
+  const teams = (ct: string, t: string) => [
+    `MatchStatus: Team playing "CT": ${ct}`,
+    `MatchStatus: Team playing "TERRORIST": ${t}`,
+  ]
+  const half = [
+    freeze,
+    teams('Blue', 'Orange'),
+    score(0),
+    start,
+    won('CT'),
+    teams('Blue', 'Orange'),
+    score(1, '1:0'),
+    freeze,
+    teams('Blue', 'Orange'),
+    score(1, '0:1'),
+  ]
+  expect(mapsOf(...half)[0]).toMatchObject({
+    score: { CT: 0, TERRORIST: 1 },
+    teams: { CT: 'Orange', TERRORIST: 'Blue' },
+  })
+})
+
+it('tells when the piece with the first round arrived', () => {
+  const reader = serverLogReader()
+  reader.read(logOf(freeze, score(-1)), '2026-05-01T10:00:00Z')
+  reader.read(logOf(begin), '2026-05-01T11:00:00Z')
+  reader.read(logOf(round(1, kill('A', 'F'))), '2026-05-01T12:00:00Z')
+  expect(reader.log().maps[0]).toMatchObject({ arrivedAt: '2026-05-01T11:00:00Z' })
+})

@@ -1,0 +1,87 @@
+import { frozen } from '../frozen.ts'
+
+/** The English reasons of faults of CSV files; `{name}` is a placeholder for a fact (rulebook 8.23). */
+export const csvFaultTexts = frozen({
+  // any file
+  EMPTY_FILE: 'The file is empty.',
+  NO_ROWS: 'The file has no rows.',
+  ROW_WIDTH: 'The row has {cells} cells, the header {columns}.',
+  COLUMN_TWICE: 'This column stands twice.',
+  COLUMN_MISSING: 'This column is missing.',
+  TOO_MANY_COLUMNS: 'A row has more than {limit} columns.',
+  CARRIAGE_RETURN: 'A line ends with a carriage return alone.',
+  NOT_UTF8: 'The file is not UTF-8.',
+  QUOTE_OPEN: 'A quote is not closed.',
+  QUOTE_INSIDE: 'A value with quotes must stand in quotes, each quote in it doubled.',
+  ROW_TOO_LONG: 'A row is longer than {limit} kB.',
+
+  // score files
+  NO_LAYOUT:
+    'The header fits no layout: counts (phase, steamId, keyplayId, count), kill feed (attacker_steamid, ...) or player stats (steamid, ...).',
+  OTHER_UPLOAD: 'This is a {layout} file: it belongs to the {upload} upload.',
+  COUNTS_COLUMN: 'A counts file has no such column.',
+  KEYPLAY_UNKNOWN: 'No keyplay has the id {keyplay}.',
+  KEYPLAY_UPLOAD: 'Keyplay {keyplay} belongs to the {upload} upload.',
+  COUNT_TWICE: 'This phase, steamId and keyplayId stand twice.',
+  DIES_TWICE:
+    '{steamId} dies twice in round {round}: the file has more than one map, and the column that tells them apart (match_id or map_name) is missing.',
+  STATS_TWICE: '{steamId} already has a row for this map.',
+  PLAYER_UNKNOWN: 'No player has the SteamID {steamId}.',
+  TOO_MANY_PLAYERS: 'A file names at most {limit} players.',
+  TOO_MANY_MAPS: 'A file has at most {limit} maps.',
+  PHASE_UNKNOWN: 'The event has no phase {phase}.',
+  PHASE_CHOICE: 'The file has no phase column; choose a phase.',
+  NO_LOG: 'This is no server log: no line begins as in "L 01/19/2026 - 19:03:48: ".',
+  NO_ROUNDS: 'The log has no round that counts: only warm-up, or a match that was not played.',
+  FLAG: 'Must be true or false.',
+  WHOLE_NUMBER: 'Must be a whole number from 0 to {most}.',
+  NUMBER: 'Must be a number from 0 to {most}.',
+  STEAM_ID: 'Must be a SteamID: digits only. Spreadsheets spoil them; keep the column as text.',
+
+  // catalogue files
+  KIND_COLUMN: 'A file of {kind}s has no such column.',
+  EARLIER_LINE: 'This stands in line {line} already.',
+  TOO_MANY_ROWS: 'A file has at most {limit} rows.',
+  CELL_EMPTY: 'This cell is empty.',
+  STEAM_ID_DIGITS: 'Must be a SteamID of 17 digits. Spreadsheets spoil them; keep the column as text.',
+  NAME_LENGTH: 'Must have at most {limit} characters, and no NUL.',
+  COUNTRY: 'Must be one of the 34 country codes, such as pl; "{value}" is none.',
+  DAY: 'Must be a day written as 1999-12-31; "{value}" is none.',
+  ROLE_UNKNOWN: 'No single role has the name or id "{value}".',
+  STYLE_UNKNOWN: 'No single style has the name or id "{value}".',
+  TEAM_UNKNOWN: 'No single team has the key or name "{value}".',
+  PICTURE_KEY: 'Must have at most 64 of a-z, 0-9, _ and -.',
+} as const)
+
+/** The name of a reason, such as `ROW_WIDTH`. */
+export type CsvFaultCode = keyof typeof csvFaultTexts
+type Facts = Readonly<Record<string, string | number>>
+
+/** Words the reason of a fault in English, with its facts. */
+export const csvFaultReason = (code: CsvFaultCode, facts: Facts = {}): string =>
+  csvFaultTexts[code].replace(/\{(\w+)\}/g, (hole, name: string) => String(facts[name] ?? hole))
+
+const escaped = (text: string): string => text.replace(/[.*+?^$()[\]\\|]/g, '\\$&')
+
+/** The form of each reason, with a group for each fact. */
+const forms = Object.entries(csvFaultTexts).map(([code, text]) => ({
+  code: code as CsvFaultCode,
+  form: new RegExp(`^${escaped(text).replace(/\{(\w+)\}/g, '(?<$1>[^]*)')}$`),
+}))
+
+/**
+ * Recognises a reason, so that a screen can say it in its reader's language; null for one that is not known
+ * (rulebook 8.23).
+ *
+ * @example
+ * readCsvFault('A file has at most 5000 rows.') // { code: 'TOO_MANY_ROWS', facts: { limit: '5000' } }
+ */
+export const readCsvFault = (
+  reason: string,
+): { code: CsvFaultCode; facts: Readonly<Record<string, string>> } | null => {
+  for (const { code, form } of forms) {
+    const found = form.exec(reason)
+    if (found) return { code, facts: { ...found.groups } }
+  }
+  return null
+}

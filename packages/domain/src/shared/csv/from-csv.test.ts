@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fromCsv } from './from-csv.ts'
+import { plainCell, toCsv } from './to-csv.ts'
+
+it.each([
+  ['', []],
+  [
+    'a,b\n1,2\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  ['a;b,c\r\n1;2\r\n', [['a;b', 'c'], ['1;2']]],
+  [
+    'a;b\n1;"x;""y"""\n\n3;',
+    [
+      ['a', 'b'],
+      ['1', 'x;"y"'],
+      ['3', ''],
+    ],
+  ],
+  ['\uFEFFa\n"1\n2"', [['a'], ['1\n2']]],
+])('%j is read as %j (rulebook 8.2)', (text, rows) => {
+  expect(fromCsv(text)).toEqual(rows)
+})
+
+it('reads back what is written', () => {
+  const cell = fc
+    .string({ unit: fc.constantFrom('a', '"', ',', ';', ' ', '\n', '='), minLength: 1 })
+    .map(text => `x${text}`)
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), rows => {
+      const table = [['a', 'b'], ...rows]
+      expect(fromCsv(toCsv(table)).map(row => row.map(plainCell))).toEqual(table)
+    }),
+  )
+})
