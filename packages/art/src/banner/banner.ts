@@ -1,7 +1,8 @@
 import { mix } from '../colour.ts'
 import { between, pick } from '../seed.ts'
 import { confetti, crowd } from './crowd.ts'
-import { glow, lamps, lights, roof, screens, tiers } from './stage.ts'
+import { placeOf } from './place.ts'
+import { lights } from './stage.ts'
 
 const cup = `<path d="M-62 -120H62L54 -40Q44 14 12 26V62H34L44 92H-44L-34 62H-12V26Q-44 14 -54 -40Z" fill="url(#metal)"/><path d="M-62 -108H-104Q-104 -30 -46 -16M62 -108H104Q104 -30 46 -16" fill="none" stroke="url(#metal)" stroke-width="11"/><path d="M-50 -110H-28L-20 -10Q-38 -22 -44 -50Z" fill="#fff" opacity=".5"/><path d="M20 -120H62L54 -40Q44 14 12 26V62H34L44 92H4Z" fill="#000" opacity=".25"/>`
 
@@ -24,14 +25,15 @@ const bands = (main: string) =>
     )
     .join('')
 
-/** Draws an event's banner, 1280 x 480: an arena at night, its beams, its crowd and its trophy, in two lights of the key. */
+/** Draws an event's banner, 1280 x 480: its place at night, the crowd and the trophy, in two lights of the key. */
 export function banner(key: string): string {
   const light = pick(key, 'lights', lights)
   const stage = { ...light, key, focus: Math.round(between(key, 'focus', 800, 890)) }
   const { main, sky } = light
+  const { draw, y, size } = placeOf(key)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 480" width="1280" height="480"><defs>
 <linearGradient id="metal" x1="0" y1="0" x2="1" y2="1">${bands(main)}</linearGradient></defs>
-<path d="M0 0H1280V480H0Z" fill="${mix(sky, main, 0.07)}"/>${glow(stage)}${screens(stage)}${tiers(stage)}${roof(stage)}${lamps(stage)}
-<g transform="translate(${stage.focus} 196)">${pick(key, 'emblem', emblems)}</g>${confetti(key, stage.focus, [mix(main, '#ffffff', 0.5), stage.other, '#ffffff'])}
+<path d="M0 0H1280V480H0Z" fill="${mix(sky, main, 0.07)}"/>${draw(stage)}
+<g transform="translate(${stage.focus} ${y}) scale(${size})">${pick(key, 'emblem', emblems)}</g>${confetti(key, stage.focus, [mix(main, '#ffffff', 0.5), stage.other, '#ffffff'])}
 ${crowd(key, mix(sky, main, 0.26), mix(sky, '#000000', 0.35))}</svg>`
 }

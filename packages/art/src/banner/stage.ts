@@ -14,21 +14,36 @@ export const lights: readonly [Lights, ...Lights[]] = [
   { main: '#ff7a2f', other: '#4aa3ff', sky: '#0b0a1a' },
   { main: '#ff4fb0', other: '#5b6cff', sky: '#120822' },
   { main: '#3fd07a', other: '#2f9dff', sky: '#06111b' },
+  { main: '#9adf3c', other: '#18c7c0', sky: '#08140f' },
+  { main: '#7fd4ff', other: '#c7a5ff', sky: '#071421' },
+  { main: '#ff8f8a', other: '#ffd76a', sky: '#170a1c' },
+  { main: '#7b6bff', other: '#ff9a5a', sky: '#0b0a24' },
 ]
 
 /** The arena as one key has it: its two lights, and how far from the left its trophy stands. */
-type Stage = Lights & { key: string; focus: number }
+export type Stage = Lights & { key: string; focus: number }
 
 const steps = [600, 470, 350, 250, 170]
 
-/** The light behind the trophy, in rings. */
-export const glow = ({ main, sky, focus }: Stage) =>
+/** The light behind the trophy, in rings; below 1 what stands behind it shows through. */
+export const glow = ({ main, sky, focus }: Stage, opacity = 1) =>
   steps
+    .slice(opacity < 1 ? 2 : 0)
     .map(
       (radius, step) =>
-        `<ellipse cx="${focus}" cy="226" rx="${radius}" ry="${Math.round(radius * 0.74)}" fill="${mix(sky, main, 0.15 + step * 0.1)}"/>`,
+        `<ellipse cx="${focus}" cy="226" rx="${radius}" ry="${Math.round(radius * 0.74)}" fill="${mix(sky, main, 0.15 + step * 0.1)}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`,
     )
     .join('')
+
+/** Beams from the ground into an open sky. */
+export const searchlights = ({ key, main, other, focus }: Stage) =>
+  Array.from({ length: 4 }, (_, n) => {
+    const x = Math.round(focus + (n - 1.5) * 180 + between(key, `search ${n}`, -50, 50))
+    const lean = Math.round((n - 1.5) * 110 + between(key, `lean ${n}`, -110, 110))
+    const wide = Math.round(between(key, `wide ${n}`, 26, 60))
+    const colour = mix(share(key, `guest ${n}`) < 0.45 ? other : main, '#ffffff', 0.35)
+    return `<path d="M${x - 5} 352H${x + 5}L${x + lean + wide} 0H${x + lean - wide}Z" fill="${colour}" opacity=".15"/>`
+  }).join('')
 
 /** Lamps under the roof and the beams they throw. */
 export const lamps = ({ key, main, other }: Stage) =>

@@ -41,18 +41,23 @@ const mouths: readonly [readonly [string, string], ...(readonly [string, string]
   ['M-27 -4Q-10 2 0 2Q12 2 28 -6Q20 7 0 8Q-18 7 -27 -4Z', 'M-13 17Q0 21 14 16L9 20Q0 22 -8 20Z'],
 ]
 
-/** Eyes, brows, nose and mouth, drawn over the head. */
-export function face(key: string, skin: Skin, browColour: string): string {
+/** Eyes, brows, nose and mouth, drawn over the head; as it turns, the far eye narrows and the nose leads. */
+export function face(key: string, skin: Skin, browColour: string, yaw: number): string {
   const iris = pick(key, 'iris', irises)
   const lid = pick(key, 'lid', lids)
   const brow = pick(key, 'brow', brows)
   const [lips, underlip] = pick(key, 'mouth', mouths)
   const apart = between(key, 'apart', 30, 34)
   const nose = between(key, 'nose', 0.9, 1.12)
-  const side = (mirror: 1 | -1) =>
-    `<g transform="translate(${196 + mirror * apart} 190) scale(${mirror * 1.12} 1.12)">${eye(iris, lid, skin)}<path d="${brow}" fill="${browColour}"/></g>`
+  const side = (mirror: 1 | -1) => {
+    const far = Math.max(0, mirror * yaw)
+    const x = Math.round(196 + mirror * apart * (1 - 0.1 * far))
+    const wide = (mirror * 1.12 * (1 - 0.2 * far)).toFixed(2)
+    return `<g transform="translate(${x} 190) scale(${wide} 1.12)">${eye(iris, lid, skin)}<path d="${brow}" fill="${browColour}"/></g>`
+  }
+  const ahead = (near: number) => Math.round(near * yaw)
   return `<path d="M150 178Q170 168 190 182L190 196Q168 200 150 192ZM204 182Q226 168 246 178L246 194Q226 200 204 196Z" fill="${skin.shade}" opacity=".55"/>
 ${side(1)}${side(-1)}
-<g transform="translate(195 234) scale(${nose} 1)"><path d="M6 -50L10 -18Q20 -8 18 1Q12 9 2 8L-6 3L2 -6Z" fill="${skin.shade}" opacity=".75"/><path d="M-17 0Q-12 8 -5 5Q2 9 8 5Q14 8 19 0Q16 3 9 2Q2 5 -5 2Q-12 4 -17 0Z" fill="${skin.deep}" opacity=".75"/><path d="M-3 -48L2 -8Q0 -2 -5 -3L-4 -20Z" fill="${skin.light}" opacity=".6"/></g>
-<g transform="translate(196 262)"><path d="M-19 -1Q-6 -9 0 -6Q7 -9 20 -2Q8 3 0 2Q-9 4 -19 -1Z" fill="${skin.lip}" opacity=".7"/><path d="M-14 4Q0 8 15 3Q8 12 0 12Q-8 12 -14 4Z" fill="${mix(skin.lip, skin.light, 0.25)}" opacity=".7"/><path d="${lips}" fill="${mix(skin.deep, '#1a0509', 0.55)}"/><path d="${underlip}" fill="${skin.shade}" opacity=".8"/></g>`
+<g transform="translate(${195 + ahead(9)} 234) scale(${nose.toFixed(2)} 1)"><path d="M6 -50L10 -18Q20 -8 18 1Q12 9 2 8L-6 3L2 -6Z" fill="${skin.shade}" opacity=".75"/><path d="M-17 0Q-12 8 -5 5Q2 9 8 5Q14 8 19 0Q16 3 9 2Q2 5 -5 2Q-12 4 -17 0Z" fill="${skin.deep}" opacity=".75"/><path d="M-3 -48L2 -8Q0 -2 -5 -3L-4 -20Z" fill="${skin.light}" opacity=".6"/></g>
+<g transform="translate(${196 + ahead(5)} 262) scale(${(1 - 0.09 * Math.abs(yaw)).toFixed(2)} 1)"><path d="M-19 -1Q-6 -9 0 -6Q7 -9 20 -2Q8 3 0 2Q-9 4 -19 -1Z" fill="${skin.lip}" opacity=".7"/><path d="M-14 4Q0 8 15 3Q8 12 0 12Q-8 12 -14 4Z" fill="${mix(skin.lip, skin.light, 0.25)}" opacity=".7"/><path d="${lips}" fill="${mix(skin.deep, '#1a0509', 0.55)}"/><path d="${underlip}" fill="${skin.shade}" opacity=".8"/></g>`
 }

@@ -14,11 +14,25 @@ const heads: readonly [Head, ...Head[]] = [
   { cheek: 71, jaw: 61, chin: 25, bottom: 304 },
 ]
 
-/** The outline of the head that a key draws. */
-export function headOutline(key: string): string {
+/** The outline of the head that a key draws; as it turns, the chin goes along and the far cheek comes in. */
+export function headOutline(key: string, yaw = 0): string {
   const { cheek, jaw, chin, bottom } = pick(key, 'head', heads)
-  const [l, r] = [(x: number) => 200 - x, (x: number) => 200 + x]
-  return `M${l(cheek)} 168C${l(cheek + 1)} 108 ${l(cheek * 0.56)} 76 200 76S${r(cheek + 1)} 108 ${r(cheek)} 168C${r(cheek)} 200 ${r(cheek - 3)} 224 ${r(jaw)} ${bottom - 48}C${r(jaw - 5)} ${bottom - 34} ${r(chin + 12)} ${bottom - 12} ${r(chin)} ${bottom - 3}Q200 ${bottom + 3} ${l(chin)} ${bottom - 3}C${l(chin + 12)} ${bottom - 12} ${l(jaw - 5)} ${bottom - 34} ${l(jaw)} ${bottom - 48}C${l(cheek - 3)} 224 ${l(cheek)} 200 ${l(cheek)} 168Z`
+  const side = (mirror: 1 | -1) => {
+    const far = Math.max(0, mirror * yaw)
+    const at = (x: number, turned = 0) => Math.round(200 + mirror * x + turned * yaw - mirror * far * 3)
+    return {
+      cheek: at(cheek),
+      temple: at(cheek + 1),
+      crown: at(cheek * 0.56),
+      lip: at(cheek - 3, 2),
+      jaw: at(jaw, 6),
+      corner: at(jaw - 5, 8),
+      curve: at(chin + 12, 11),
+      chin: at(chin, 12),
+    }
+  }
+  const [l, r] = [side(-1), side(1)]
+  return `M${l.cheek} 168C${l.temple} 108 ${l.crown} 76 200 76S${r.temple} 108 ${r.cheek} 168C${r.cheek} 200 ${r.lip} 224 ${r.jaw} ${bottom - 48}C${r.corner} ${bottom - 34} ${r.curve} ${bottom - 12} ${r.chin} ${bottom - 3}Q${Math.round(200 + 12 * yaw)} ${bottom + 3} ${l.chin} ${bottom - 3}C${l.curve} ${bottom - 12} ${l.corner} ${bottom - 34} ${l.jaw} ${bottom - 48}C${l.lip} 224 ${l.cheek} 200 ${l.cheek} 168Z`
 }
 
 export const neck = (skin: Skin) =>
@@ -32,7 +46,7 @@ export const neck = (skin: Skin) =>
 export const ears = (skin: Skin) =>
   lit(
     'ears',
-    'M130 186Q114 176 114 196Q118 228 134 232ZM270 186Q286 176 286 196Q282 228 266 232Z',
+    'M150 186L130 186Q114 176 114 196Q118 228 134 232L150 232ZM250 186L270 186Q286 176 286 196Q282 228 266 232L250 232Z',
     skin.shade,
     `<path d="M128 196Q118 192 122 206Q126 218 132 220Z" fill="${skin.deep}" opacity=".5"/>`,
   )

@@ -11,7 +11,7 @@ export const clothOf = ({ main, second, night }: TeamColours): string =>
 
 /** The outline of the shoulders. */
 export const jerseyOutline =
-  'M6 520L8 480C12 424 34 388 86 370C120 358 146 350 158 334Q200 392 242 334C254 350 280 358 314 370C366 388 388 424 392 480L394 520Z'
+  'M-2 690L8 480C12 424 34 388 86 370C120 358 146 350 158 334Q200 392 242 334C254 350 280 358 314 370C366 388 388 424 392 480L402 690Z'
 
 type Cut = (team: TeamColours) => string
 
@@ -46,7 +46,7 @@ const collars: readonly [Collar, ...Collar[]] = [crew, zip, vee]
 export function jersey(teamKey: string, team: TeamColours): string {
   const cloth = clothOf(team)
   const motif = motifOf(teamKey)
-  const folds = `<path d="M92 480Q120 430 112 372Q140 420 128 480ZM300 480Q286 440 290 372Q262 430 270 480Z" fill="#000" opacity=".22"/><path d="M200 340L400 340L400 480L236 480Q262 420 240 334Z" fill="#000" opacity=".3"/><path d="M150 340Q160 376 200 398Q240 376 250 340L300 372Q250 440 196 436Q140 420 110 366Z" fill="#000" opacity=".25"/>`
+  const folds = `<path d="M84 690L92 480Q120 430 112 372Q140 420 128 480L118 690ZM308 690L300 480Q286 440 290 372Q262 430 270 480L276 690Z" fill="#000" opacity=".22"/><path d="M200 340L400 340L410 690L230 690L236 480Q262 420 240 334Z" fill="#000" opacity=".3"/><path d="M150 340Q160 376 200 398Q240 376 250 340L300 372Q250 440 196 436Q140 420 110 366Z" fill="#000" opacity=".25"/>`
   const badge = `<g transform="translate(118 424) scale(.46)">${silhouette(motif, mix(team.night, '#000000', 0.5), 5)}${figure(motif, team)}</g>`
   const look =
     pick(teamKey, 'cut', cuts)(team) + folds + badge + pick(teamKey, 'collar', collars)(team, cloth)
