@@ -36,8 +36,9 @@ await insertDecks(
   eventId,
   users.map(userId => ({ userId, phase: 1, cards })),
 )
+const nowhere = { network: '', userAgent: '' }
 const tokens = new Map<number, string>()
-for (const userId of users) tokens.set(userId, (await openSession(db, userId, true)).token)
+for (const userId of users) tokens.set(userId, await openSession(db, userId, true, nowhere))
 
 const url = '/api/clutchdeck/update-deck-order'
 const game = await buildApp({ db: database, env: { ...readEnv({}), rateLimits: false, logLevel: 'error' } })

@@ -1,10 +1,8 @@
 /**
- * How long standings take to follow an upload (rulebook 8.19: 5 seconds at 10k decks), beside a floor of the same run: the
- * plainest statement that writes as many rows. `pnpm bench [decks]`.
+ * Freezing and ranking beside floors of the same run, what reading a ranking takes, and how long standings take to follow
+ * an upload (rulebook 8.19: 5 seconds at 10k decks). `pnpm bench [decks]`; docs/performance.md has what came out.
  */
 
-import { createHash } from 'node:crypto'
-import { type Deck, keyplays } from '@game/domain'
 import { sql } from 'kysely'
 import { migrate } from '../src/db/open-database.ts'
 import { openPostgres } from '../src/db/postgres.ts'
@@ -13,13 +11,15 @@ import { buildApp } from '../src/http/app.ts'
 import { startJobs } from '../src/jobs/jobs.ts'
 import { freezePhase } from '../src/score/freeze/freeze-phase.ts'
 import { rankEvent } from '../src/score/rank/rank-event.ts'
+import { findStanding, listStandings } from '../src/score/read/standing-queries.ts'
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
-import { insertSession } from '../src/session/queries.ts'
+import { openSession } from '../src/session/session.ts'
 import { multipart } from '../test/calls/score-upload.ts'
 import { startPostgres } from '../test/database/postgres.ts'
-import { insertTestEvent } from '../test/fixtures/insert-event.ts'
-import { insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
+import { insertTestUsers } from '../test/fixtures/insert-users.ts'
 import { medianOf } from './median.ts'
+import { insertPlayedEvent } from './played-event.ts'
+import { copyDecksOut, insertFloors, insertReadyStandings, readRows } from './ranking-floors.ts'
 
 const decks = Number(process.argv[2] ?? 10_000)
 const phases = 3
@@ -31,70 +31,111 @@ const database = openPostgres(postgres.urlOf('postgres'), reportError)
 const { db } = database
 await migrate(db)
 await seedCatalogue(db)
-
-/** Decks of five cards with three keyplays and two perks each, for every phase. */
-const { eventId, players } = await insertTestEvent(
-  db,
-  [1, 2, 3].map(n => ({ open: n * 30 - 120, lock: n * 30 - 100, points: 0 })),
-)
-const users = await insertTestUsers(db, decks, 'player_')
-const deckOf = (n: number): Deck =>
-  Array.from({ length: 5 }, (_, card) => ({
-    playerId: players[(n + card) % players.length] ?? 0,
-    keyplays: [0, 1, 2].map(place => keyplays[(n * 7 + card * 3 + place) % keyplays.length]?.id ?? 1),
-    perks: [1, 2].map(perkId => ({ perkId, originPhase: 1 })),
-  }))
-for (let phase = 1; phase <= phases; phase++) {
-  for (let from = 0; from < users.length; from += 20_000) {
-    const batch = users.slice(from, from + 20_000)
-    await insertDecks(
-      db,
-      eventId,
-      batch.map((userId, n) => ({ userId, phase, cards: deckOf(from + n + phase) })),
-    )
-  }
-}
-await sql`vacuum analyze`.execute(db)
+const { eventId, players, users } = await insertPlayedEvent(db, decks, phases)
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start
 }
-async function median(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let n = 0; n < runs; n++) times.push(await timed(work))
-  return medianOf(times)
+/** Runs the floor and the work in turns, so that both meet the same machine; the first round warms up. */
+async function besideFloor(floor: () => Promise<unknown>, work: () => Promise<unknown>) {
+  const rounds: { floor: number; work: number }[] = []
+  for (let n = 0; n <= runs; n++) rounds.push({ floor: await timed(floor), work: await timed(work) })
+  const measured = rounds.slice(1)
+  const ratios = measured.map(round => round.work / round.floor)
+  return {
+    floor: medianOf(measured.map(round => round.floor)),
+    work: medianOf(measured.map(round => round.work)),
+    ratio: medianOf(ratios),
+    spread: `${Math.min(...ratios).toFixed(2)}..${Math.max(...ratios).toFixed(2)}`,
+  }
 }
-const report = (what: string, ms: number, floor?: number) =>
-  console.log(
-    `${what.padEnd(48)} ${ms.toFixed(0).padStart(7)} ms ${((ms * 1000) / decks).toFixed(1).padStart(7)} us a deck` +
-      (floor === undefined ? '' : `   ${(ms / floor).toFixed(1)} x the floor`),
-  )
+const row = (what: string, ms: number, unit: 'deck' | 'read', rest = '') => {
+  const each = unit === 'deck' ? `${((ms * 1000) / decks).toFixed(2).padStart(8)} us a deck` : ''.padEnd(18)
+  console.log(`${what.padEnd(44)} ${ms.toFixed(unit === 'deck' ? 0 : 2).padStart(8)} ms ${each} ${rest}`)
+}
+const compare = async (
+  what: string,
+  unit: 'deck' | 'read',
+  floor: () => Promise<unknown>,
+  work: () => Promise<unknown>,
+) => {
+  const { work: ms, floor: ofFloor, ratio, spread } = await besideFloor(floor, work)
+  row(what, ms, unit, `${ratio.toFixed(2)} of the floor of ${ofFloor.toFixed(2)} ms (${spread})`)
+}
+const times = (n: number, work: (n: number) => Promise<unknown>) => async () => {
+  for (let at = 0; at < n; at++) await work(at)
+}
 
-report('freezing one phase', await timed(() => freezePhase(db, eventId, 1)))
-for (let phase = 2; phase <= phases; phase++) await freezePhase(db, eventId, phase)
+for (let phase = 1; phase <= phases; phase++) await freezePhase(db, eventId, phase)
 await rankEvent(db, eventId)
+await insertFloors(db, eventId)
 
-await sql`create table floor (like standing including all)`.execute(db)
-const floor = await median(async () => {
-  await sql`truncate floor`.execute(db)
-  await sql`insert into floor select s.* from standing s where s.event_id = ${eventId}
-    and s.generation = (select generation from event where id = ${eventId})`.execute(db)
-})
-report('floor: writing as many standings', floor)
-report(`ranking ${phases} phases`, await median(() => rankEvent(db, eventId)), floor)
+const thaw = async () => {
+  await db.deleteFrom('locked_phase').where('event_id', '=', eventId).where('phase_index', '=', 1).execute()
+  await db
+    .updateTable('phase')
+    .set({ frozen_at: null })
+    .where('event_id', '=', eventId)
+    .where('index', '=', 1)
+    .execute()
+}
+const floorOfOnePhase = async () => {
+  await thaw()
+  await copyDecksOut(db, 1)
+  await insertReadyStandings(db)
+}
+await compare('freezing a phase', 'deck', floorOfOnePhase, () => freezePhase(db, eventId, 1))
+await compare(
+  `ranking ${phases} phases`,
+  'deck',
+  async () => {
+    await copyDecksOut(db, phases)
+    await insertReadyStandings(db)
+  },
+  () => rankEvent(db, eventId),
+)
+row('memory of this process', process.memoryUsage.rss() / 1e6, 'read', '(MB)')
+
+const generation = async () =>
+  (await db.selectFrom('event').where('id', '=', eventId).select('generation').executeTakeFirstOrThrow())
+    .generation
+const scope = { eventId, generation: await generation(), clanId: undefined }
+const ready = await sql<{ generation: number }>`select generation from floor_ready limit 1`.execute(db)
+const pagesOf = (n: number) => Math.floor(((n * 7919) % decks) / 50)
+const floorOfReads = times(100, n => readRows(db, eventId, ready.rows[0]?.generation ?? 0, pagesOf(n) * 50))
+await compare(
+  '100 pages at any depth',
+  'read',
+  floorOfReads,
+  times(100, n => listStandings(db, scope, { page: pagesOf(n) + 1, pageSize: 50, phrase: '' })),
+)
+await compare(
+  '100 own rows',
+  'read',
+  floorOfReads,
+  times(100, n => findStanding(db, scope, users[(n * 7919) % decks] ?? 0)),
+)
+const clan = await db
+  .insertInto('clan')
+  .values({ name: 'Bench', name_key: 'bench' })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+await sql`insert into clan_member (user_id, clan_id, role)
+  select user_id, ${clan.id}::int, 2 from floor_ready order by md5(user_id::text) limit 1000`.execute(db)
+await compare(
+  '100 pages of a clan of 1,000',
+  'read',
+  floorOfReads,
+  times(100, () => listStandings(db, { ...scope, clanId: clan.id }, { page: 1, pageSize: 50, phrase: '' })),
+)
 
 const app = await buildApp({ db: database, env: { ...readEnv({}), rateLimits: false, logLevel: 'error' } })
-const stopJobs = await startJobs(database, reportError)
+const { stop: stopJobs } = await startJobs(database, reportError)
 const [adminId = 0] = await insertTestUsers(db, 1, 'bench_admin_')
 await db.updateTable('account').set({ role: 'admin' }).where('id', '=', adminId).execute()
-await insertSession(db, {
-  token_hash: createHash('sha256').update('bench').digest('hex'),
-  account_id: adminId,
-  remember: true,
-  expires_at: new Date(Date.now() + 3_600_000),
-})
+const session = await openSession(db, adminId, true, { network: '', userAgent: '' })
 const steamIds = await db.selectFrom('player').where('id', 'in', players).select('steam_id').execute()
 const rows = [1, 2, 3].flatMap(phase =>
   steamIds.flatMap(({ steam_id }) => [1, 2, 3, 6, 9].map(id => `${phase},${steam_id},${id},${id + 2}`)),
@@ -104,36 +145,36 @@ const { payload, headers } = multipart([
   ['type', 'kill'],
   ['file', ['phase,steamId,keyplayId,count', ...rows].join('\n')],
 ])
-const generation = async () =>
-  (await db.selectFrom('event').where('id', '=', eventId).select('generation').executeTakeFirstOrThrow())
-    .generation
-const followed = await median(async () => {
-  const before = await generation()
-  const url = '/api/clutchdeck/upload-score'
-  const answer = await app.inject({
-    method: 'POST',
-    url,
-    payload,
-    headers: { ...headers, cookie: 'session=bench' },
-  })
-  if (answer.statusCode !== 200) throw new Error(answer.body)
-  while ((await generation()) === before) await new Promise(resolve => setTimeout(resolve, 10))
-})
-report('standings follow an upload, through the queue', followed, floor)
+const uploads: number[] = []
+for (let n = 0; n < runs; n++)
+  uploads.push(
+    await timed(async () => {
+      const before = await generation()
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/clutchdeck/upload-score',
+        payload,
+        headers: { ...headers, cookie: `session=${session}` },
+      })
+      if (answer.statusCode !== 200) throw new Error(answer.body)
+      while ((await generation()) === before) await new Promise(resolve => setTimeout(resolve, 10))
+    }),
+  )
+row('standings follow an upload, through the queue', medianOf(uploads), 'deck')
 
 const own = users[Math.floor(users.length / 2)]
 for (const [what, query] of [
-  ['get-event-scores, first page', ''],
-  ['get-event-scores, last page', `&page=${Math.ceil(decks / 50)}`],
-  ['get-event-scores, a rare phrase', '&phrase=player_77'],
+  ['get-event-scores, first page', 'event-scores?'],
+  ['get-event-scores, last page', `event-scores?page=${Math.ceil(decks / 50)}&`],
+  ['get-event-scores, a rare phrase', 'event-scores?phrase=player_77&'],
+  ['get-event-results', 'event-results?'],
+  ['get-deck-score', `deck-score?userId=${own}&`],
 ] as const) {
-  const ms = await median(() => app.inject(`/api/clutchdeck/get-event-scores?eventId=${eventId}${query}`))
-  console.log(`${what.padEnd(48)} ${ms.toFixed(1).padStart(7)} ms`)
+  const measured: number[] = []
+  for (let n = 0; n < runs; n++)
+    measured.push(await timed(() => app.inject(`/api/clutchdeck/get-${query}eventId=${eventId}`)))
+  row(what, medianOf(measured), 'read')
 }
-const explained = await median(() =>
-  app.inject(`/api/clutchdeck/get-deck-score?eventId=${eventId}&userId=${own}`),
-)
-console.log(`${'get-deck-score'.padEnd(48)} ${explained.toFixed(1).padStart(7)} ms`)
 
 await app.close()
 await stopJobs()

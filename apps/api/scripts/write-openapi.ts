@@ -1,4 +1,4 @@
-/** `pnpm --filter @game/api docs` writes docs/openapi.json from the contract and the procedures. */
+/** `pnpm --filter @game/api run docs` writes docs/openapi.json from the contract and the procedures. */
 import { writeFile } from 'node:fs/promises'
 import { openApiText } from '../src/http/openapi/document.ts'
 

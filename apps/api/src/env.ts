@@ -9,6 +9,12 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Postgres; without it the game keeps its data in an embedded database in DATA_DIR. */
   DATABASE_URL: z.string().optional(),
+  /** The same database past the transaction pooler (PgBouncer) that DATABASE_URL names. */
+  DIRECT_URL: z.string().optional(),
+  /** Whether that pooler keeps prepared statements, as PgBouncer does from 1.21 on. */
+  POOLER_PREPARES: z.enum(['on', 'off']).default('off'),
+  /** A streaming replica, for reads that may be a second old. */
+  REPLICA_URL: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   /** Password of the seeded `admin`; without it one is drawn and printed once. */
   ADMIN_PASSWORD: z.string().optional(),
@@ -18,8 +24,19 @@ const variables = z.object({
   TRUSTED_PROXIES: z.string().optional(),
   /** The address users type, such as https://play.example.org; without it the request's own Host is taken. */
   PUBLIC_URL: z.url().optional(),
+  /** Whom to tell of a weakness, for security.txt: a mailto: or https: address. */
+  SECURITY_CONTACT: z.url({ protocol: /^(?:mailto|https|tel)$/ }).optional(),
   /** What a score file may weigh at most, in MB; real ones are a thousandth of the default. */
   SCORE_FILE_MB: z.coerce.number().int().min(1).max(16_384).default(512),
+  /** Serves /metrics on a port of its own; METRICS_TOKEN is the bearer token that it, or else the game's port, asks for. */
+  METRICS_PORT: port.optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Takes a backup of each period, such as 24h or 30m, into BACKUP_DIR. */
+  BACKUP_EVERY: z
+    .string()
+    .regex(/^([1-9]\d{0,3}[mhd])?$/, 'a number of minutes, hours or days, such as 30m, 24h or 1d')
+    .optional(),
+  BACKUP_DIR: z.string().default('backups'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -30,6 +47,9 @@ export type Env = {
   port: number
   host: string
   databaseUrl: string | undefined
+  directUrl: string | undefined
+  poolerPrepares: boolean
+  replicaUrl: string | undefined
   dataDir: string
   adminPassword: string | undefined
   seed: 'demo' | 'none'
@@ -37,7 +57,11 @@ export type Env = {
   trustedProxies: string[]
   /** As browsers send it for an `Origin`. */
   publicUrl: string | undefined
+  securityContact: string | undefined
   scoreFileBytes: number
+  metricsPort: number | undefined
+  metricsToken: string | undefined
+  backups: { everyMs: number; folder: string } | undefined
   logLevel: string
 }
 
@@ -52,16 +76,29 @@ export function readEnv(source: Record<string, string | undefined> = environment
     port: v.PORT,
     host: v.HOST,
     databaseUrl: v.DATABASE_URL || undefined,
+    directUrl: v.DIRECT_URL || undefined,
+    poolerPrepares: v.POOLER_PREPARES === 'on',
+    replicaUrl: v.REPLICA_URL || undefined,
     dataDir: v.DATA_DIR,
     adminPassword: v.ADMIN_PASSWORD || undefined,
     seed: v.SEED,
     rateLimits: v.RATE_LIMITS === 'on',
     trustedProxies: (v.TRUSTED_PROXIES ?? '').split(',').flatMap(address => address.trim() || []),
     publicUrl: v.PUBLIC_URL && new URL(v.PUBLIC_URL).origin,
+    securityContact: v.SECURITY_CONTACT,
     scoreFileBytes: v.SCORE_FILE_MB * 1024 * 1024,
+    metricsPort: v.METRICS_PORT,
+    metricsToken: v.METRICS_TOKEN,
+    backups: v.BACKUP_EVERY ? { everyMs: millisecondsOf(v.BACKUP_EVERY), folder: v.BACKUP_DIR } : undefined,
     logLevel: v.LOG_LEVEL,
   }
 }
+
+const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+
+/** Reads `24h`, whose unit the shape above has checked. */
+const millisecondsOf = (period: string): number =>
+  Number.parseInt(period, 10) * unitMs[period.slice(-1) as keyof typeof unitMs]
 
 const dotenv = fileURLToPath(new URL('../../../.env', import.meta.url))
 
@@ -73,3 +110,6 @@ function environment(): NodeJS.ProcessEnv {
 
 /** Whether answers are checked against their schemas. */
 export const inTests = process.env.NODE_ENV === 'test'
+
+/** Where the user has typed the command: pnpm runs it in the folder of its package. */
+export const invokedIn = process.env.INIT_CWD ?? process.cwd()

@@ -1,13 +1,32 @@
 import { once } from 'node:events'
+import { FatalError } from './db/postgres-error.ts'
 import { readEnv } from './env.ts'
+import { launcherEnds } from './launcher.ts'
 import { serve } from './serve.ts'
 
 // Listens from the first moment, or a stop during the start would be lost; it is followed once the server has started.
-const stopSignal = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+const stopSignal = Promise.race([
+  once(process, 'SIGINT').then(() => ({ drained: false })),
+  // Sent by supervisors: others may still be asking.
+  Promise.race([once(process, 'SIGTERM'), launcherEnds()]).then(() => ({ drained: true })),
+])
+/** What takes longer to end is ended hard. */
+const stopMs = 7500
+// What is unexpected may have left anything half done: it is said, and the supervisor starts the process anew.
+process.on('uncaughtException', error => {
+  const unexpected = `Unexpected error: ${error instanceof Error ? error.stack : String(error)}`
+  console.error(error instanceof FatalError ? error.message : unexpected)
+  process.exit(1)
+})
 try {
   const { stop } = await serve(readEnv())
-  await stopSignal
-  await stop()
+  const how = await stopSignal
+  const hard = setTimeout(() => {
+    console.error('Not all work ended in time; it is taken up by the next start.')
+    process.exit(1)
+  }, stopMs)
+  hard.unref()
+  await stop(how)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -4,12 +4,14 @@ import { router } from './call/trpc.ts'
 import { catalogueRouter } from './catalogue/router.ts'
 import { clanRouter } from './clan/router.ts'
 import { deckRouter } from './deck/router.ts'
+import { disputeRouter } from './dispute/router.ts'
 import { eventConfigRouter } from './event/config-router.ts'
 import { eventRouter } from './event/router.ts'
 import { friendRouter } from './friend/router.ts'
 import { notificationRouter } from './notification/router.ts'
 import { pictureRouter } from './picture/router.ts'
 import { scoreRouter } from './score/router.ts'
+import { scoreSourceRouter } from './score-source/router.ts'
 import { systemRouter } from './system/router.ts'
 
 export const appRouter = router({
@@ -24,6 +26,8 @@ export const appRouter = router({
   notification: notificationRouter,
   audit: auditRouter,
   score: scoreRouter,
+  scoreSource: scoreSourceRouter,
+  dispute: disputeRouter,
   system: systemRouter,
 })
 export type AppRouter = typeof appRouter

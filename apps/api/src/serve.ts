@@ -1,30 +1,52 @@
+import { setTimeout } from 'node:timers/promises'
+import { scheduleBackups } from './backup/schedule-backups.ts'
 import { migrate, openDatabase } from './db/open-database.ts'
+import { reasonOf } from './db/postgres-error.ts'
 import type { Env } from './env.ts'
 import { buildApp } from './http/app.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { createMetrics } from './monitoring/metrics.ts'
+import { serveMetrics } from './monitoring/metrics-routes.ts'
+import { probeRoutes } from './monitoring/probes.ts'
+import { serveOperator } from './operator/control-socket.ts'
 import { type FirstAdmin, seed } from './seed/seed.ts'
+
+type Serving = {
+  address: string
+  /** Ends after the requests at hand; `drained` goes on for a moment, so that balancers and kept connections leave first. */
+  stop(how?: { drained?: boolean }): Promise<void>
+}
+
+/** Milliseconds: how long answers ask their connections to close, then how long requests at hand may take. */
+const ending = { drain: 2000, requests: 4000 }
 
 /**
  * Opens the database, migrates, seeds and listens; answers the address, and how to stop. Each failure is one readable
  * sentence and closes what was open by then.
  */
-export async function serve(env: Env): Promise<{ address: string; stop(): Promise<void> }> {
+export async function serve(env: Env): Promise<Serving> {
   await using opened = new AsyncDisposableStack()
   const database = await openDatabase(env, error => console.error(`Database: ${error.message}`))
   opened.defer(() => database.close())
-  await migrate(database.db).catch(error => {
-    throw env.databaseUrl
-      ? new Error(`The database of DATABASE_URL can't be used: ${reasonOf(error)}`)
-      : error
-  })
+  await migrate(database.db).catch(nameVariable(env, env.directUrl ? 'DIRECT_URL' : 'DATABASE_URL'))
+  await database.keepSettings().catch(nameVariable(env, 'DATABASE_URL'))
   const admin = await seed(database.db, { demo: env.seed === 'demo', adminPassword: env.adminPassword })
   // Printed before anything else can fail: the password is kept nowhere else.
   if (admin) console.log(describeAdmin(admin))
   const jobs = opened.use(new AsyncDisposableStack())
-  const app = await buildApp({ db: database, env })
+  const watched = env.metricsPort !== undefined || env.metricsToken !== undefined
+  const metrics = watched ? createMetrics(database) : undefined
+  const drain = { begun: false }
+  const app = await buildApp({ db: database, env, observe: metrics?.observe, drain })
   // Closed from last to first: no request comes any more once the jobs have ended.
   opened.defer(() => app.close())
-  jobs.defer(await startJobs(database, error => app.log.error(error)))
+  const { stop: stopJobs, isWorking } = await startJobs(database, error => app.log.error(error))
+  jobs.defer(stopJobs)
+  probeRoutes(app, { database, isWorking, drain })
+  if (env.backups)
+    opened.defer(await scheduleBackups(database.db, env.backups, error => app.log.error(error)))
+  if (!env.databaseUrl) opened.defer(await serveOperator(database.db, env.dataDir))
+  if (metrics) opened.defer(await serveMetrics(app, metrics.registry, env))
   const address = await app.listen({ port: env.port, host: env.host }).catch(error => {
     throw error.code === 'EADDRINUSE'
       ? new Error(`Port ${env.port} is taken. Choose another: PORT=3001`)
@@ -32,16 +54,28 @@ export async function serve(env: Env): Promise<{ address: string; stop(): Promis
   })
   console.log(`The game is at ${address}`)
   const serving = opened.move()
-  return { address, stop: () => serving.disposeAsync() }
+  return {
+    address,
+    stop: async ({ drained = false } = {}) => {
+      drain.begun = true
+      if (drained) await setTimeout(ending.drain)
+      const cut = globalThis.setTimeout(() => app.server.closeAllConnections(), ending.requests)
+      await serving.disposeAsync().finally(() => clearTimeout(cut))
+    },
+  }
 }
+
+const nameVariable =
+  ({ databaseUrl }: Env, variable: string) =>
+  (error: unknown): never => {
+    if (!databaseUrl) throw error
+    const reason = reasonOf(error)
+    const advice = reason.includes('startup parameter') ? '. Behind a transaction pooler set DIRECT_URL' : ''
+    throw new Error(`The database of ${variable} can't be used: ${reason}${advice}`)
+  }
 
 function describeAdmin({ username, password }: FirstAdmin): string {
   return password === null
     ? `The admin is ${username}, with the password of ADMIN_PASSWORD`
     : `The admin is ${username}, with the password ${password} (shown only this once)`
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
-  return error instanceof Error ? error.message : String(error)
 }

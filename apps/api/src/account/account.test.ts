@@ -19,7 +19,10 @@ describe('sign-up (rulebook 1.5)', () => {
   it('signs in at once and answers the username', async ({ visitor }) => {
     const { status, body, response } = await signUp({ visitor }, good)
     expect({ status, body }).toEqual({ status: 200, body: { username: 'fresh_one' } })
-    expect(response.cookies).toMatchObject([{ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' }])
+    expect(response.cookies).toMatchObject([
+      { name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' },
+      { name: 'device', httpOnly: true, sameSite: 'Lax', path: '/' },
+    ])
     expect(response.cookies[0]).not.toHaveProperty('expires')
   })
 
@@ -84,7 +87,7 @@ describe('sign-up (rulebook 1.5)', () => {
     const secure = await openTestApp({ publicUrl: 'https://play.example.org' }, testApp)
     const body = { ...good, username: 'secure_one', email: 'secure@example.org' }
     const { response } = await secure.visitor.call('/api/auth/signup-query', body)
-    expect(response.cookies[0]).toMatchObject({ name: 'session', secure: true })
+    expect(response.cookies[0]).toMatchObject({ name: '__Host-session', secure: true })
     await secure.close()
   })
 
@@ -98,7 +101,7 @@ describe('sign-up (rulebook 1.5)', () => {
         remember: true,
       },
     )
-    const left = (response.cookies[0]?.expires?.getTime() ?? 0) - Date.now()
+    const left = (response.cookies[0]?.maxAge ?? 0) * 1000
     expect(Math.round(left / 86_400_000)).toBe(30)
   })
 })
@@ -160,9 +163,26 @@ describe('login', () => {
       )
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)))
     expect(answers.filter(answer => answer.status === 401)).toHaveLength(20)
-    expect(answers.filter(answer => answer.status === 429)).toHaveLength(10)
+    const refused = answers.filter(answer => answer.status === 429)
+    expect(refused).toHaveLength(10)
+    expect(refused[0]?.response.headers['retry-after']).toBe('900')
     await here.close()
     await there.close()
+  })
+
+  it('from an address 20 accounts are made in a quarter of an hour, whatever address of its IPv6 network (rulebook 1.12)', async ({
+    testApp,
+  }) => {
+    const limited = await openTestApp({ rateLimits: true, trustedProxies: ['loopback'] }, testApp)
+    const signUp = async (n: number, from: string) => {
+      const body = { username: `many_${n}`, email: `many_${n}@example.org`, password: goodPassword }
+      const headers = { 'x-forwarded-for': from }
+      return (await limited.visitor.call('/api/auth/signup-query', body, { headers })).status
+    }
+    for (let n = 0; n < 20; n++) expect(await signUp(n, `2001:db8:1:2::${n + 1}`)).toBe(200)
+    expect(await signUp(20, '2001:db8:1:2::ffff')).toBe(429)
+    expect(await signUp(20, '2001:db8:1:3::1')).toBe(200)
+    await limited.close()
   })
 })
 

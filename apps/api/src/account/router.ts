@@ -1,7 +1,10 @@
 import { router } from '../call/trpc.ts'
 import { deleteAccount } from './deletion/delete-account.ts'
+import { exportData } from './export/export-data.ts'
 import { getUser } from './profile/get-user.ts'
 import { updateProfile } from './profile/update-profile.ts'
+import { changePassword } from './sessions/change-password.ts'
+import { endOtherSessions, endSession, getSessions } from './sessions/sessions.ts'
 import { logIn, logOut } from './sign-in/log-in.ts'
 import { signUp } from './sign-in/sign-up.ts'
 
@@ -10,6 +13,11 @@ export const accountRouter = router({
   signUp,
   getUser,
   logout: logOut,
+  changePassword,
+  exportData,
+  getSessions,
+  endSession,
+  endOtherSessions,
   deleteAccount,
   updateProfile,
 })

@@ -3,9 +3,16 @@ import { openTestApp, type TestApp, type TestUser } from '../../test/fixtures/te
 import { recordAudit } from './record-audit.ts'
 
 type Log = {
-  entries: { id: number; call: string; account: { username: string }; eventId: number | null }[]
+  entries: {
+    id: number
+    call: string
+    account: { username: string }
+    eventId: number | null
+    eventName: string | null
+  }[]
   count: number
   admins: string[]
+  names: Record<string, Record<string, string>>
 }
 
 let testApp: TestApp
@@ -56,6 +63,34 @@ it.each([
 
 it('names all admins, to filter by', async () => {
   expect((await read('phrase=nothing')).admins).toEqual(['Alice', 'bob_admin'])
+})
+
+it('names events and what was changed, and finds them by those names (rulebook 11.29)', async () => {
+  const path = '/api/clutchdeck/add-event'
+  const settings = { name: 'Harbour Cup', img: '', featured: false, public: false }
+  await alice.call(path, { data: settings })
+  const team = await alice.call<{ team: { id: number } }>('/api/csdata/add-team', {
+    data: { name: 'Harbour Five', key: 'harbour-five' },
+  })
+  expect((await read('phrase=harbour%20five')).count).toBe(1)
+  // Entries of that event which name nothing else are found, too.
+  const { entries } = await read('phrase=harbour')
+  expect(entries.slice(0, 2).map(({ call, eventName }) => [call, eventName])).toEqual([
+    ['add-team', null],
+    ['add-event', 'Harbour Cup'],
+  ])
+  await testApp.db.transaction().execute(trx =>
+    recordAudit(trx, {
+      accountId: alice.id,
+      call: 'add-phase-team',
+      before: null,
+      after: { teamId: team.body.team.id, players: [1] },
+    }),
+  )
+  expect((await read('call=add-phase-team')).names).toMatchObject({
+    team: { [team.body.team.id]: 'Harbour Five' },
+    player: {},
+  })
 })
 
 it('is for admins', async () => {

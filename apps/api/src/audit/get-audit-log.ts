@@ -3,9 +3,10 @@ import { adminProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { paging } from '../contract/paging.ts'
 import { id, instant, text } from '../contract/shapes.ts'
-import { countAudit, listAdmins, listAudit } from './queries.ts'
+import { countAudit, listAdmins, listAudit, listNames } from './queries.ts'
+import { type ReferencedKind, referencedIds, referencedKinds } from './referenced-ids.ts'
 
-/** `account` is a username; `phrase` looks in calls and usernames. */
+/** `account` is a username; `phrase` looks in calls, usernames, and the names of events and of what was changed. */
 const input = z.strictObject({
   ...paging,
   call: text(64).optional(),
@@ -20,11 +21,22 @@ const entry = z.object({
   account: z.object({ id, username: z.string() }),
   call: z.string(),
   eventId: id.nullable(),
+  /** Null where the entry has no event, or one that is gone. */
+  eventName: z.string().nullable(),
   before: state,
   after: state,
 })
-/** `admins`: the usernames of all there are, to filter by. */
-const output = z.object({ entries: z.array(entry), count: z.int(), admins: z.array(z.string()) })
+const namesById = z.record(z.string(), z.string())
+/**
+ * `admins`: the usernames of all there are, to filter by. `names`: what the entries' ids stand for, by kind; who or what is
+ * gone has none.
+ */
+const output = z.object({
+  entries: z.array(entry),
+  count: z.int(),
+  admins: z.array(z.string()),
+  names: z.record(z.enum(referencedKinds), namesById),
+})
 
 /** Answers what admins have done, newest first (rulebook 11.29). */
 export const getAuditLog = adminProcedure
@@ -36,12 +48,25 @@ export const getAuditLog = adminProcedure
       countAudit(ctx.db, input),
       listAdmins(ctx.db),
     ])
-    const entries = rows.map(({ account_id, username, event_id, ...row }) => ({
+    const named = await listNames(ctx.db, referencedIds(rows.flatMap(({ before, after }) => [before, after])))
+    const entries = rows.map(({ account_id, username, event_id, event_name, ...row }) => ({
       ...row,
       account: { id: account_id, username },
       eventId: event_id,
+      eventName: event_name,
       before: row.before && { ...row.before },
       after: row.after && { ...row.after },
     }))
-    return { entries, count, admins }
+    return { entries, count, admins, names: namesOf(named) }
   })
+
+type Named = Awaited<ReturnType<typeof listNames>>
+type Names = Record<ReferencedKind, Record<string, string>>
+
+const namesOf = (named: Named): Names =>
+  Object.fromEntries(
+    referencedKinds.map(kind => [
+      kind,
+      Object.fromEntries(named.filter(each => each.kind === kind).map(({ id, name }) => [id, name])),
+    ]),
+  ) as Names

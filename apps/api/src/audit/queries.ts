@@ -2,6 +2,8 @@ import { type Insertable, sql } from 'kysely'
 import { containing, type Paging } from '../contract/paging.ts'
 import type { Queryable } from '../db/db.ts'
 import type { Schema } from '../db/schema.ts'
+import { shownName } from '../db/sql-expressions.ts'
+import { type ReferencedIds, type ReferencedKind, referencedKinds } from './referenced-ids.ts'
 
 export const insertAudit = (db: Queryable, entry: Insertable<Schema['audit']>) =>
   db.insertInto('audit').values(entry).execute()
@@ -16,21 +18,38 @@ const filtered = (db: Queryable, { call, account, eventId, phrase }: AuditFilter
   db
     .selectFrom('audit as l')
     .innerJoin('account as a', 'a.id', 'l.account_id')
+    .leftJoin('event as e', 'e.id', 'l.event_id')
     .$if(call !== undefined, query => query.where('l.call', '=', call ?? ''))
     .$if(account !== undefined, query =>
-      query.where(sql`lower(a.username)`, '=', (account ?? '').toLowerCase()),
+      query.where(sql`lower(${shownName('a')})`, '=', (account ?? '').toLowerCase()),
     )
     .$if(eventId !== undefined, query => query.where('l.event_id', '=', eventId ?? 0))
     .$if(phrase !== '', query =>
       query.where(eb =>
-        eb.or([eb('l.call', 'ilike', containing(phrase)), eb('a.username', 'ilike', containing(phrase))]),
+        eb.or([
+          eb('l.call', 'ilike', containing(phrase)),
+          sql<boolean>`${shownName('a')} ilike ${containing(phrase)}`,
+          eb('e.name', 'ilike', containing(phrase)),
+          sql<boolean>`l.before ->> 'name' ilike ${containing(phrase)}`,
+          sql<boolean>`l.after ->> 'name' ilike ${containing(phrase)}`,
+        ]),
       ),
     )
 
 /** Lists the newest first. */
 export const listAudit = (db: Queryable, filter: AuditFilter & Paging) =>
   filtered(db, filter)
-    .select(['l.id', 'l.at', 'l.account_id', 'a.username', 'l.call', 'l.event_id', 'l.before', 'l.after'])
+    .select([
+      'l.id',
+      'l.at',
+      'l.account_id',
+      shownName('a').as('username'),
+      'l.call',
+      'l.event_id',
+      'e.name as event_name',
+      'l.before',
+      'l.after',
+    ])
     .orderBy('l.id', 'desc')
     .limit(filter.pageSize)
     .offset((filter.page - 1) * filter.pageSize)
@@ -43,11 +62,28 @@ export const countAudit = async (db: Queryable, filter: AuditFilter & Paging): P
   return count
 }
 
-/** Lists the usernames of all admins. */
+/** Reads the names of records by kind and id, in one statement; those that are gone are left out. */
+export const listNames = async (
+  db: Queryable,
+  ids: ReferencedIds,
+): Promise<{ kind: ReferencedKind; id: number; name: string }[]> => {
+  const selects = referencedKinds.map(
+    kind =>
+      sql`select ${sql.lit(kind)} as kind, id, name from ${sql.table(kind)} where id = any(${[...ids[kind]]}::int[])`,
+  )
+  const { rows } = await sql<{ kind: ReferencedKind; id: number; name: string }>`${sql.join(
+    selects,
+    sql` union all `,
+  )}`.execute(db)
+  return rows
+}
+
+/** Lists the usernames of all admins who have not asked for deletion. */
 export const listAdmins = async (db: Queryable): Promise<string[]> => {
   const rows = await db
     .selectFrom('account')
     .where('role', '=', 'admin')
+    .where('deletion_requested_at', 'is', null)
     .select('username')
     .orderBy('username')
     .execute()

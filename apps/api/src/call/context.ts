@@ -1,55 +1,90 @@
-import type {} from '@fastify/cookie'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { RawBuilder } from 'kysely'
 import type { Access } from '../contract/call.ts'
 import { refuse } from '../contract/refusal.ts'
-import type { Db } from '../db/db.ts'
+import type { Database } from '../db/db.ts'
 import type { Env } from '../env.ts'
+import type { CallLimits } from '../limit/call-limits.ts'
 import type { Actor } from '../session/session.ts'
 import { findActor } from '../session/session.ts'
+import { hashToken } from '../session/token.ts'
+import { type TokenCookie, tokenCookie } from './cookies.ts'
+import { networkOf } from './network.ts'
 
 /** What every part of the server may use. */
-export type Services = { db: Db; env: Env }
+export type Services = Pick<Database, 'db' | 'replica'> & { env: Env; limits: CallLimits }
 
 /** What a call needs to know besides its input. */
 export type Context = Services & {
   actor: Actor | null
-  /** The caller's address, behind the proxies that are trusted. */
-  ip: string
-  /** The session's token as the browser sent it, and how to change it. */
-  session: { token: string | undefined; set(token: string, expires: Date | undefined): void; clear(): void }
+  /** The session of the actor. */
+  sessionId: number | undefined
+  /** What was read in one statement with the session, where the procedure says so in its meta; undefined without a session. */
+  beside: unknown
+  /** The caller's network, behind the proxies that are trusted. */
+  network: string
+  /** The game's own address, as PUBLIC_URL has it or else as it was asked for. */
+  origin: string
+  /** Tells whether the caller has left without waiting for the answer. */
+  hasLeft(): boolean
+  /** The browser's name of itself, or ''. */
+  userAgent: string
+  log: FastifyBaseLogger
+  session: TokenCookie
+  /** Tells a device on which a user has logged in before (rulebook 1.12). */
+  device: TokenCookie
 }
 
-/** Looks up the session and makes the context of a request. */
+/** Looks up the session, with what is read `beside` it, and makes the context of a request. Refuses LOGIN_NEEDED where it names another asker (rulebook 12.33). */
 export async function createContext(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
+  beside?: RawBuilder<unknown>,
 ): Promise<Context> {
-  const token = request.cookies[sessionCookie]
-  const options = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    // Behind a proxy that ends TLS only PUBLIC_URL, or the proxy if it is trusted, knows of it.
-    secure: (services.env.publicUrl ?? request.protocol).startsWith('https'),
-  } as const
+  const session = sessionCookie(services.env, request, reply)
+  const found = session.token ? await findActor(services.db, session.token, beside) : undefined
+  const actor = found?.actor ?? null
+  const asker = askedFor(request)
+  if (asker !== undefined && asker !== String(actor?.id)) refuse('LOGIN_NEEDED')
   return {
     ...services,
-    actor: token ? await findActor(services.db, token) : null,
-    ip: request.ip,
-    session: {
-      token,
-      set: (value, expires) => {
-        reply.setCookie(sessionCookie, value, { ...options, ...(expires && { expires }) })
-      },
-      clear: () => {
-        reply.clearCookie(sessionCookie, options)
-      },
-    },
+    actor,
+    sessionId: found?.sessionId,
+    beside: beside && found?.beside,
+    network: networkOf(request.ip),
+    origin: ownOrigin(services.env, request),
+    hasLeft: () => hasLeft(reply),
+    log: request.log,
+    userAgent: request.headers['user-agent'] ?? '',
+    session,
+    device: tokenCookie('device', servedOverTls(services.env, request), { request, reply }),
   }
 }
 
-const sessionCookie = 'session'
+/** The cookie that holds the token of the session. */
+const sessionCookie = (env: Env, request: FastifyRequest, reply: FastifyReply): TokenCookie =>
+  tokenCookie('session', servedOverTls(env, request), { request, reply })
+
+/** Tells askers apart without the database: by the hash of the token that was sent, and by whom the request names. */
+export function claimOf(env: Env, request: FastifyRequest, reply: FastifyReply): string {
+  const { token } = sessionCookie(env, request, reply)
+  return `${token === undefined ? '' : hashToken(token)} ${askedFor(request) ?? ''}`
+}
+
+/** Tells whether the connection has closed before the answer was sent. */
+export const hasLeft = ({ raw }: FastifyReply): boolean => raw.destroyed && !raw.writableFinished
+
+/** Tells whether the browser uses TLS. Behind a proxy that ends it only PUBLIC_URL, or the proxy if it is trusted, knows. */
+export const servedOverTls = (env: Env, request: FastifyRequest): boolean =>
+  ownOrigin(env, request).startsWith('https')
+
+/** Answers the game's own address: PUBLIC_URL, else the one asked for. */
+export const ownOrigin = (env: Env, request: FastifyRequest): string =>
+  env.publicUrl ?? `${request.protocol}://${request.host}`
+
+/** The id of the user for whom a page asks, as it has sent it. */
+const askedFor = ({ headers }: FastifyRequest): string | undefined => headers['x-user-id']?.toString()
 
 /** Answers the asker if the call is for them. Refuses LOGIN_NEEDED and ADMIN_NEEDED (rulebook 12.2). */
 export function requireAccess(actor: Actor | null, access: Exclude<Access, 'public'>): Actor {

@@ -1,12 +1,22 @@
 import { nameKey } from '@game/domain'
 import { initTRPC } from '@trpc/server'
+import type { RawBuilder } from 'kysely'
 import type { OpenApiMeta } from 'trpc-openapi'
 import type { Access } from '../contract/call.ts'
 import { refuse } from '../contract/refusal.ts'
+import { limitCalls } from '../limit/limit-calls.ts'
+import { noteUse } from '../session/queries.ts'
+import { hashToken } from '../session/token.ts'
 import { type Context, requireAccess } from './context.ts'
 
-/** `access` is compared with the call's record when the procedure is mounted. */
-export type Meta = OpenApiMeta & { access?: Access }
+/**
+ * `access` is compared with the call's record when the procedure is mounted. `beside` selects, for an input that may still be
+ * wrong, what is read in one statement with the session; the account is `a` in it.
+ */
+export type Meta = OpenApiMeta & {
+  access?: Access
+  beside?: (input: unknown) => RawBuilder<unknown> | undefined
+}
 
 const t = initTRPC.context<Context>().meta<Meta>().create()
 
@@ -16,15 +26,23 @@ export const createCallerFactory = t.createCallerFactory
 /** Anybody may call; `ctx.actor` is null without a session. */
 export const publicProcedure = t.procedure.meta({ access: 'public' })
 
-/** A writing body that names its writer must name the session's own user (rulebook 12.3). */
-const asOneself = t.middleware(async ({ ctx, type, getRawInput, next }) => {
+/** A writing body that names its writer must name the session's own user (rulebook 12.3); writing has its limit (12.16). */
+const asOneself = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
   const actor = requireAccess(ctx.actor, 'user')
   if (type === 'mutation') {
     const { userId = actor.id, senderName = actor.username } = writerOf(await getRawInput())
     if (userId !== actor.id || nameKey(senderName) !== nameKey(actor.username)) refuse('NOT_YOURSELF')
+    limitCalls(ctx.limits, 'write', actor.id)
   }
-  return next({ ctx: { actor } })
+  const result = await next({ ctx: { actor } })
+  if (type === 'mutation' && result.ok) await noteWriting(ctx, path)
+  return result
 })
+
+/** Has who writes read from the primary for a while, whichever process answers. Own decks are always read from there. */
+async function noteWriting({ db, replica, session }: Context, path: string): Promise<void> {
+  if (replica && session.token && !path.startsWith('deck.')) await noteUse(db, hashToken(session.token))
+}
 
 /** Leaves values of a wrong type to the input's schema, which answers 400. */
 function writerOf(body: unknown): { userId?: number; senderName?: string } {

@@ -83,7 +83,7 @@ describe('coming and going', () => {
     expect(await act(owner, 'leave-clan', body)).toEqual([409, 'OWNER_CANNOT_LEAVE'])
     expect(await act(member, 'delete-clan', { clanId: clan.id })).toEqual([403, 'CLAN_RIGHTS'])
     expect(await act(owner, 'delete-clan', { clanId: clan.id })).toEqual([200, undefined])
-    expect(await act(owner, 'delete-clan', { clanId: clan.id })).toEqual([404, undefined])
+    expect(await act(owner, 'delete-clan', { clanId: clan.id })).toEqual([404, 'CLAN_NOT_FOUND'])
     for (const person of [owner, member]) expect((await profileOf(person))?.clanMember).toBe(null)
     expect((await notificationsOf(member)).notifications).toMatchObject([
       { kind: 'clan_removed', facts: { clan: clan.name, reason: 'deleted' } },

@@ -11,6 +11,19 @@ export const findMembership = (db: Queryable, userId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** Whether the owner of the clan has blocked the user (rulebook 10.26). */
+export const isBlockedByOwner = async (db: Queryable, clanId: number, userId: number): Promise<boolean> => {
+  const found = await db
+    .selectFrom('clan_member as m')
+    .innerJoin('user_block as b', 'b.user_id', 'm.user_id')
+    .where('m.clan_id', '=', clanId)
+    .where('m.role', '=', clanRole.owner)
+    .where('b.blocked_id', '=', userId)
+    .select('m.user_id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Answers false if the user is in a clan already. */
 export const insertMember = async (
   db: Queryable,

@@ -6,16 +6,18 @@ import { notFound, refuse, unwrap } from '../contract/refusal.ts'
 import { id, pictureKey, text } from '../contract/shapes.ts'
 import { violatedConstraint } from '../db/postgres-error.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { limitCalls } from '../limit/limit-calls.ts'
 import { editClan } from './edit-clan.ts'
 import { findMembership, insertMember } from './member-queries.ts'
 import { findClan, insertClan, updateClanRow } from './queries.ts'
 import { clan } from './shapes.ts'
 
-/** Founds a clan; the founder owns it (rulebook 10.6). Refuses CLAN_NAME_LENGTH, CLAN_NAME_TAKEN, ALREADY_IN_CLAN. */
+/** Founds a clan; the founder owns it (rulebook 10.6). Refuses what `checkClanName` does, CLAN_NAME_TAKEN, ALREADY_IN_CLAN. */
 export const addClan = userProcedure
   .input(z.strictObject({ userId: id, data: z.strictObject({ name: text(64), img: pictureKey.optional() }) }))
   .output(answer(z.object({ clan })))
-  .mutation(({ ctx: { db, actor }, input: { data } }) => {
+  .mutation(({ ctx: { db, actor, limits }, input: { data } }) => {
+    limitCalls(limits, 'clan', actor.id)
     const name = unwrap(checkClanName(data.name))
     return inTransaction(db, async trx => {
       const present = await findMembership(trx, actor.id)
@@ -39,18 +41,19 @@ const changedFields = z
   .refine(changed => Object.keys(changed).length > 0, 'has no field')
 
 /**
- * The owner renames the clan or changes its picture (rulebook 10.13). Refuses CLAN_RIGHTS, CLAN_NAME_LENGTH,
- * CLAN_NAME_TAKEN.
+ * The owner renames the clan or changes its picture (rulebook 10.13). Refuses CLAN_RIGHTS, what `checkClanName`
+ * does, CLAN_NAME_TAKEN.
  */
 export const updateClan = userProcedure
   .input(z.strictObject({ clanId: id, data: changedFields }))
   .output(answer(z.object({ clan })))
-  .mutation(({ ctx: { db, actor }, input: { clanId, data } }) =>
-    editClan(db, clanId, async ({ trx, roleOf }) => {
+  .mutation(({ ctx: { db, actor, limits }, input: { clanId, data } }) => {
+    limitCalls(limits, 'clan', actor.id)
+    return editClan(db, clanId, async ({ trx, clan, roleOf }) => {
       unwrap(checkClanEdit(await roleOf(actor.id)))
-      const name = data.name === undefined ? undefined : unwrap(checkClanName(data.name))
+      const name = data.name === undefined ? undefined : unwrap(checkClanName(data.name, clan.name))
       const renamed = name === undefined ? {} : { name, name_key: nameKey(name) }
       await updateClanRow(trx, clanId, { ...renamed, img: data.img }).catch(refuseTakenName)
       return { clan: (await findClan(trx, clanId)) ?? notFound('Clan') }
-    }),
-  )
+    })
+  })

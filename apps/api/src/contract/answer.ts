@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { inTests } from '../env.ts'
 
@@ -10,4 +11,15 @@ export function answer<T extends z.ZodType>(schema: T): T {
   const trusted = schema.clone()
   trusted.parseAsync = async value => value as z.output<T>
   return trusted
+}
+
+/** The same of an answer that is sent as it is, with a text of its own: in tests it must be what the schema says, no more. */
+export function answerAsIs<T extends z.ZodType>(schema: T): T {
+  const same = schema.clone()
+  same.parseAsync = async value => {
+    if (inTests && !isDeepStrictEqual(await schema.parseAsync(value), value))
+      throw new Error('An answer has more than its schema says.')
+    return value as z.output<T>
+  }
+  return same
 }

@@ -48,19 +48,23 @@ export type CallRecord = {
   access: Access
   /** One sentence for the OpenAPI document. */
   summary: string
-  /** Statuses it may refuse with, beside those that follow from its access, its input and any call's 429 and 500. */
+  /** Statuses it may refuse with, beside those that follow from its access, its input and any call's 429, 500 and 503. */
   refusals: readonly (401 | 404 | 406 | 409)[]
   defaultText: DefaultText
   /** The reads that it makes old, by `feature.verb`; empty where it only reads. */
   refreshes: readonly string[]
-  /** How it travels where it is no procedure: a multipart form with a file, or a stream of events. */
-  transport?: 'form' | 'stream'
+  /**
+   * How it travels where it is no procedure: a multipart form with a file, a stream of events, or lines of
+   * text from a game server.
+   */
+  transport?: 'form' | 'stream' | 'lines'
 }
 
 export type CallRecords = Record<string, CallRecord>
 
 /** What the web reads anew after every change, whatever it refreshes itself (rulebook 13.36). */
 export const everyChange = [
+  'account.getSessions',
   'account.getUser',
   'catalogue.getPlayers',
   'catalogue.getTeams',

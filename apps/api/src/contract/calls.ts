@@ -3,12 +3,14 @@ import { account } from './calls/account.ts'
 import { catalogue } from './calls/catalogue.ts'
 import { clan } from './calls/clan.ts'
 import { deck } from './calls/deck.ts'
+import { dispute } from './calls/dispute.ts'
 import { event } from './calls/event.ts'
 import { eventConfig } from './calls/event-config.ts'
 import { friend } from './calls/friend.ts'
 import { live, notification } from './calls/notification.ts'
 import { picture } from './calls/picture.ts'
 import { score } from './calls/score.ts'
+import { scoreSource } from './calls/score-source.ts'
 import { audit, system } from './calls/system.ts'
 
 /** Every call of the API, by feature and verb. The router must have exactly those without a transport of their own. */
@@ -18,6 +20,8 @@ const calls = {
   eventConfig,
   deck,
   score,
+  scoreSource,
+  dispute,
   catalogue,
   picture,
   clan,
@@ -36,6 +40,8 @@ export const headings: Record<keyof Calls, string> = {
   eventConfig: 'Configuring events: for admins',
   deck: 'Cards, keyplays and perks',
   score: 'Scores, leaderboards and score files',
+  scoreSource: 'Game servers that send their logs: for admins',
+  dispute: 'Disputes of locked phases',
   catalogue: 'Reference data in nine kinds: reading for everybody, writing for admins',
   picture: 'Uploaded pictures: for admins',
   clan: 'Clans',
@@ -62,7 +68,7 @@ type NamesOf<Transport> = {
 export type ProcedureName = NamesOf<undefined>
 /** The calls that take a file. */
 export type FormName = NamesOf<'form'>
-export type CallName = NamesOf<undefined | 'form' | 'stream'>
+export type CallName = NamesOf<undefined | 'form' | 'stream' | 'lines'>
 
 /** Every call by its name, as `feature.verb`. */
 export const callsByName = Object.fromEntries(

@@ -3,6 +3,7 @@ import {
   type RefusalCode,
   type RefusalKind,
   type Result,
+  refusalCodes,
   refusalKind,
   refusalMessage,
 } from '@game/domain'
@@ -16,6 +17,8 @@ const codes = {
   rights: 'FORBIDDEN',
   absent: 'NOT_FOUND',
   rule: 'CONFLICT',
+  frequency: 'TOO_MANY_REQUESTS',
+  load: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<RefusalKind, TRPCError['code']>
 
 /** The error of a rule that says no: its kind chooses the status, its code is sent as `rule` (rulebook 12.6, 12.7). */
@@ -35,6 +38,15 @@ export function refuse(rule: RefusalCode, facts?: Refusal['facts']): never {
   throw new RefusalError(facts ? { rule, facts } : { rule })
 }
 
+/** A refusal of something that may succeed after so many seconds; the answer bears `Retry-After` (rulebook 12.32). */
+export class RetryLaterError extends RefusalError {
+  readonly seconds: number
+  constructor(rule: RefusalCode, seconds: number) {
+    super({ rule })
+    this.seconds = seconds
+  }
+}
+
 /** Answers the value of a result, or throws its refusal. */
 export function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new RefusalError(result)
@@ -43,5 +55,8 @@ export function unwrap<T>(result: Result<T>): T {
 
 /** Throws a 404: there is no such thing, or the asker may not see it. */
 export function notFound(what: string): never {
+  const code = `${what.toUpperCase()}_NOT_FOUND`
+  const rule = refusalCodes.find(each => each === code)
+  if (rule) refuse(rule)
   throw new TRPCError({ code: 'NOT_FOUND', message: `${what} not found.` })
 }

@@ -1,4 +1,4 @@
-import { type DefaultText, everyChange } from './call.ts'
+import { type Access, type DefaultText, everyChange } from './call.ts'
 import { callsByName } from './calls.ts'
 
 export type { AdminTexts, CallName, FormName } from './calls.ts'
@@ -14,15 +14,21 @@ export type WebCall = readonly [
 
 const always: ReadonlySet<string> = new Set(everyChange)
 
+/** The calls of the web whose access is one of these. */
+export const callsFor = (access: readonly Access[]): Readonly<Record<string, WebCall>> =>
+  Object.fromEntries(
+    Object.entries(callsByName)
+      .filter(([, call]) => call.transport !== 'lines' && access.includes(call.access))
+      .map(([name, { method, path, defaultText, refreshes }]): [string, WebCall] => [
+        name,
+        refreshes.every(read => always.has(read))
+          ? [method, path, defaultText]
+          : [method, path, defaultText, refreshes],
+      ]),
+  )
+
 /**
- * Every call by its name, `feature.verb`. The web's build puts the values of this module in its place, so that summaries
- * do not weigh on the first page (apps/web/contract-values.ts).
+ * The calls of players and visitors by their names, `feature.verb`; those of admins are in `admin-web.ts`. The web's build puts the
+ * values of this module in its place, so that summaries do not weigh on the first page (apps/web/contract-values.ts).
  */
-export const calls: Readonly<Record<string, WebCall>> = Object.fromEntries(
-  Object.entries(callsByName).map(([name, { method, path, defaultText, refreshes }]): [string, WebCall] => [
-    name,
-    refreshes.every(read => always.has(read))
-      ? [method, path, defaultText]
-      : [method, path, defaultText, refreshes],
-  ]),
-)
+export const calls = callsFor(['public', 'user'])

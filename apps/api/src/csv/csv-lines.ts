@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { Transform, type TransformCallback } from 'node:stream'
+import { csvFaultReason } from '@game/domain'
 
 /** The limits of a row, including one whose quotes span lines (rulebook 8.2, 8.20). */
 export const rowLimits = { bytes: 64 * 1024, columns: 256 } as const
@@ -87,7 +88,7 @@ export class CsvLines extends Transform {
   #checkPlain(line: string): void {
     if (line.length * 3 > rowLimits.bytes && bytes(line) > rowLimits.bytes) this.#tooLong()
     const lone = line.indexOf('\r')
-    if (lone >= 0 && lone < line.length - 2) this.#fail('A line ends with a carriage return alone.')
+    if (lone >= 0 && lone < line.length - 2) this.#fail(csvFaultReason('CARRIAGE_RETURN'))
     this.#line += 1
   }
 
@@ -115,7 +116,7 @@ export class CsvLines extends Transform {
       from = end
       line += 1
     }
-    throw new FileFaultError(line, 'The file is not UTF-8.')
+    throw new FileFaultError(line, csvFaultReason('NOT_UTF8'))
   }
 
   #tooLong(): never {
@@ -127,6 +128,6 @@ export class CsvLines extends Transform {
   }
 }
 
-const unclosed = 'A quote is not closed.'
-const halfQuoted = 'A value with quotes must stand in quotes, each quote in it doubled.'
-const tooLong = `A row is longer than ${rowLimits.bytes / 1024} kB.`
+const unclosed = csvFaultReason('QUOTE_OPEN')
+const halfQuoted = csvFaultReason('QUOTE_INSIDE')
+const tooLong = csvFaultReason('ROW_TOO_LONG', { limit: rowLimits.bytes / 1024 })

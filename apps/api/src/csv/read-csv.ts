@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type CsvFault, maxReportedFaults } from '@game/domain'
+import { type CsvFault, csvFaultReason, maxReportedFaults } from '@game/domain'
 import { parse } from 'fast-csv'
 import { CsvLines, FileFaultError, rowLimits } from './csv-lines.ts'
 
@@ -17,7 +17,7 @@ export async function readRows(
     for await (const cells of rows as AsyncIterable<string[]>) {
       row += 1
       if (cells.length > rowLimits.columns)
-        throw new FileFaultError(line, `A row has more than ${rowLimits.columns} columns.`)
+        throw new FileFaultError(line, csvFaultReason('TOO_MANY_COLUMNS', { limit: rowLimits.columns }))
       take(cells, line)
       line += lines.linesOf(row)
     }

@@ -4,6 +4,12 @@ import type { Queryable } from './db.ts'
 /** The database's channel on which the jobs are asked to work. */
 export const jobChannel = 'score'
 
+/** The channel on which reading what a game server has sent is asked for. */
+export const sourceChannel = 'score_source'
+
+/** The channel that names sessions that have ended; a trigger of the table sends it. */
+export const sessionEndChannel = 'session_end'
+
 /** Sends a payload to every process that listens to the channel; inside a transaction once that commits. */
 export const sendToChannel = async (db: Queryable, channel: string, payload: string): Promise<void> => {
   await db.selectNoFrom(sql`pg_notify(${channel}, ${payload})`.as('sent')).execute()
@@ -15,3 +21,7 @@ export const requestRanking = (db: Queryable, eventId: number): Promise<void> =>
 
 /** Asks the jobs to look for due work at once: a date has been moved, maybe to within the minute. */
 export const requestDueWork = (db: Queryable): Promise<void> => sendToChannel(db, jobChannel, '')
+
+/** Asks for the reading of what a source has sent, once the transaction commits. A lost request is found by the search. */
+export const requestReading = (db: Queryable, sourceId: number): Promise<void> =>
+  sendToChannel(db, sourceChannel, String(sourceId))

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { connect, createServer, type Server } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 
 /**
@@ -7,10 +7,11 @@ import { join, relative, resolve } from 'node:path'
  * process, a pid file does not.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const path = socketPath(resolve(folder))
+  const path = socketPath(folder, 'lock.sock')
   if (await isAnswered(path)) throw new FolderInUseError(folder)
   if (process.platform !== 'win32') await rm(path, { force: true })
-  const server = await listenAt(path)
+  const server = await listenAt(path, socket => socket.destroy())
+  server.unref()
   return () => new Promise<void>(done => server.close(() => done()))
 }
 
@@ -22,14 +23,18 @@ class FolderInUseError extends Error {
   }
 }
 
-function socketPath(folder: string): string {
-  if (process.platform === 'win32') return `\\\\.\\pipe\\clutchdeck-${folder.replaceAll(/[^\w]/g, '_')}`
-  const path = join(folder, 'lock.sock')
+/** Where processes of this machine reach the one that has a folder. */
+export function socketPath(relativeFolder: string, name: string): string {
+  const folder = resolve(relativeFolder)
+  if (process.platform === 'win32')
+    return `\\\\.\\pipe\\clutchdeck-${join(folder, name).replaceAll(/[^\w]/g, '_')}`
+  const path = join(folder, name)
   // A socket's path may have some hundred bytes only; the relative one may be shorter.
   return [path, relative(process.cwd(), path)].find(each => Buffer.byteLength(each) < 100) ?? path
 }
 
-function isAnswered(path: string): Promise<boolean> {
+/** Whether a process listens there. */
+export function isAnswered(path: string): Promise<boolean> {
   return new Promise(resolve => {
     const socket = connect(path)
     socket.once('connect', () => {
@@ -40,10 +45,10 @@ function isAnswered(path: string): Promise<boolean> {
   })
 }
 
-function listenAt(path: string): Promise<Server> {
+/** A socket that its asker has ended may still be answered. */
+export function listenAt(path: string, onConnection: (socket: Socket) => void): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer(socket => socket.destroy())
-    server.unref()
+    const server = createServer({ allowHalfOpen: true }, onConnection)
     server.once('error', reject)
     server.listen(path, () => resolve(server))
   })

@@ -5,12 +5,28 @@ import { game } from './migrations/0001-game.ts'
 import { picture } from './migrations/0002-picture.ts'
 import { forgetting } from './migrations/0003-forgetting.ts'
 import { wideScores } from './migrations/0004-wide-scores.ts'
+import { frozenMult } from './migrations/0005-frozen-mult.ts'
+import { rewardHandout } from './migrations/0006-reward-handout.ts'
+import { phaseFigures } from './migrations/0007-phase-figures.ts'
+import { polishTexts } from './migrations/0008-polish-texts.ts'
+import { scoreFile } from './migrations/0009-score-file.ts'
+import { scoreSource } from './migrations/0010-score-source.ts'
+import { sessions } from './migrations/0011-sessions.ts'
+import { liveScore } from './migrations/0012-live-score.ts'
+import { packedRankings } from './migrations/0013-packed-rankings.ts'
+import { eventNotices } from './migrations/0014-event-notices.ts'
+import { pickRates } from './migrations/0015-pick-rates.ts'
+import { proof } from './migrations/0016-proof.ts'
+import { protection } from './migrations/0017-protection.ts'
+import { eventWork } from './migrations/0019-event-work.ts'
+import { dispute } from './migrations/0020-dispute.ts'
+import { contentVersion } from './migrations/0021-content-version.ts'
 
 /** Opens the Postgres of DATABASE_URL, or else the embedded database in DATA_DIR. */
 export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<Database> {
   if (env.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts')
-    return openPostgres(env.databaseUrl, onError)
+    return openPostgres(env.databaseUrl, onError, env)
   }
   const { openPglite } = await import('./pglite.ts')
   return openPglite(env.dataDir, onError)
@@ -22,11 +38,35 @@ const migrations = {
   '0002-picture': picture,
   '0003-forgetting': forgetting,
   '0004-wide-scores': wideScores,
+  '0005-frozen-mult': frozenMult,
+  '0006-reward-handout': rewardHandout,
+  '0007-phase-figures': phaseFigures,
+  '0008-polish-texts': polishTexts,
+  '0009-score-file': scoreFile,
+  '0010-score-source': scoreSource,
+  '0011-sessions': sessions,
+  '0012-live-score': liveScore,
+  '0013-packed-rankings': packedRankings,
+  '0014-event-notices': eventNotices,
+  '0015-pick-rates': pickRates,
+  '0016-proof': proof,
+  '0017-protection': protection,
+  '0019-event-work': eventWork,
+  '0020-dispute': dispute,
+  '0021-content-version': contentVersion,
 }
 
-/** Brings the schema up to date; several processes may start at once (Kysely locks). */
-export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
+/** In order. */
+export const migrationNames = Object.keys(migrations)
+
+/** Brings the schema up to date, or to a migration; several processes may start at once (Kysely locks). */
+export async function migrate(db: Db, last?: string): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // Some databases have had 0017 before there was 0016; neither needs the other.
+    allowUnorderedMigrations: true,
+  })
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error
 }

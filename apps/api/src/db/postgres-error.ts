@@ -9,3 +9,29 @@ export function sqlState(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
+
+/** Of SQLSTATE, or of the socket: the database is gone, full, starting, or kept a statement waiting for too long. */
+const unavailable =
+  /^(08...|53[123]00|55P03|57014|57P0[1-5]|25P03|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
+/** How the driver tells of connections without a code. */
+const lost =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection)/
+
+/** Whether a statement failed because the database cannot be used now; the same may succeed soon. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable)
+  const code = sqlState(error) ?? ''
+  // A server on a socket that has gone.
+  const gone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+  return gone || unavailable.test(code) || lost.test(error.message) || isUnavailable(error.cause)
+}
+
+/** Nothing can go on: the process ends with this sentence, and the next start with what was committed. */
+export class FatalError extends Error {}
+
+/** Says why something failed, also where several addresses were tried. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}

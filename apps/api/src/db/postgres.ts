@@ -1,63 +1,93 @@
-import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { sql } from 'kysely'
 import type { Database } from './db.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
-import type { Schema } from './schema.ts'
-import { parsers } from './type-parsers.ts'
+import { openPool, settingsOf, startupOptions } from './postgres-pool.ts'
+import { openReplica } from './replica.ts'
+import { keepSessionSettings } from './session-settings-queries.ts'
+import { watchStatements } from './statement-watch.ts'
 
-const names = new Map<string, string>()
+/** Milliseconds. A call is told to come back rather than kept waiting; jobs and the start may wait for each other. */
+const timeouts = {
+  calls: { statement: 60_000, lock: 5000, connect: 4000 },
+  work: { statement: 60_000, lock: 0, connect: 10_000 },
+}
+/** Connections of a process at most. Calls that write and wait for each other leave those that read their own. */
+const connections = { writing: 12, reading: 8, work: 7, queue: 3, replica: 8 }
 
-/** Names a statement by a hash of its text, so that every connection prepares it once. */
-function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-  const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
-  names.set(text, name)
-  return name
+type PostgresOptions = {
+  /** Past the transaction pooler at `connectionString`; without one that address serves all. */
+  directUrl?: string | undefined
+  /** Whether the pooler keeps prepared statements apart; without a pooler they are always used. */
+  poolerPrepares?: boolean | undefined
+  /** A streaming replica of the same server. */
+  replicaUrl?: string | undefined
 }
 
-/** Sends `query(text, values)`, through which Kysely runs everything, as a named prepared statement. */
-function prepareStatements(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (config: pg.QueryConfig) => Promise<pg.QueryResult>
-  Object.assign(client, {
-    query: (text: string, values?: unknown[]) =>
-      values?.length ? query({ name: nameOf(text), text, values }) : query({ text }),
-  })
-}
-
-/** Opens a pool on a Postgres server. */
-export function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({
+/** Opens pools on a Postgres server, those of calls through a pooler where one is in front of it. */
+export function openPostgres(
+  connectionString: string,
+  onError: (error: Error) => void,
+  { directUrl = connectionString, poolerPrepares = false, replicaUrl }: PostgresOptions = {},
+): Database {
+  const pooled = directUrl !== connectionString
+  const watch = watchStatements(connectionString, onError)
+  const directWatch = pooled ? watchStatements(directUrl, onError) : watch
+  const ofCalls = {
     connectionString,
-    max: 20,
-    connectionTimeoutMillis: 10_000,
-    options: '-c timezone=UTC -c jit=off -c statement_timeout=60000',
-    types: {
-      getTypeParser: (oid: number, format?: string) =>
-        parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
-    },
+    timeouts: timeouts.calls,
+    watch,
+    onError,
+    ...(pooled && { sendsSettings: false, prepares: poolerPrepares }),
+  }
+  const writing = openPool({ ...ofCalls, max: connections.writing })
+  const reading = openPool({ ...ofCalls, max: connections.reading })
+  const work = openPool({
+    connectionString: directUrl,
+    max: connections.work,
+    timeouts: timeouts.work,
+    watch: directWatch,
+    onError,
   })
-  const closing = new Set<Promise<void>>()
-  pool.on('connect', client => {
-    prepareStatements(client)
-    // The pool reports idle connections only; one that is lost within a transaction would end the process.
-    client.on('error', error => onError(new Error(`a connection was lost: ${error.message}`)))
-    const closed = new Promise<void>(resolve => client.once('end', resolve))
-    closing.add(closed)
-    closed.then(() => closing.delete(closed))
-  })
-  // The connection itself has reported it above; without a listener the pool's error would end the process.
-  pool.on('error', () => {})
+  const pools = [writing, reading, work]
+  const replica =
+    replicaUrl === undefined
+      ? undefined
+      : openReplica(replicaUrl, work.db, {
+          max: connections.replica,
+          timeouts: timeouts.calls,
+          onError,
+        })
   return {
     kind: 'postgres',
-    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
-    jobs: { connectionString, max: 3, backend: 'postgres' },
-    listen: (channel, onMessage) => listenOnPostgres({ connectionString, channel, onMessage, onError }),
+    db: work.db,
+    writing: writing.db,
+    reading: reading.db,
+    replica,
+    keepSettings: async () => {
+      if (!pooled) return
+      await keepSessionSettings(work.db, settingsOf(timeouts.calls))
+      // The first connection through the pooler: what it refuses is said before anything is done.
+      await sql`select 1`.execute(writing.db)
+    },
+    jobs: {
+      connectionString: directUrl,
+      max: connections.queue,
+      backend: 'postgres',
+      // Behind a pooler the role's settings are those of calls.
+      ...(pooled && { options: startupOptions(timeouts.work) }),
+    },
+    listen: (channel, onMessage) =>
+      listenOnPostgres({ connectionString: directUrl, channel, onMessage, onError }),
+    countConnections: () => {
+      const counts = pools.map(pool => pool.count())
+      const sum = (state: 'busy' | 'idle' | 'waiting') => counts.reduce((all, count) => all + count[state], 0)
+      return { busy: sum('busy'), idle: sum('idle'), waiting: sum('waiting') }
+    },
     close: async () => {
-      await pool.end()
-      // The pool ends before its connections do: a server that stops next would still send them errors.
-      await Promise.all(closing)
+      watch.stop()
+      directWatch.stop()
+      await replica?.close()
+      await Promise.all(pools.map(pool => pool.close()))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely'
+import { blockOf, blockSize } from './blocks.ts'
 
 /** Writes a timestamptz inside a JSON aggregate as the wire has it: ISO 8601 UTC with milliseconds (rulebook 12.11). */
 export const iso = (at: Expression<string>) =>
@@ -7,6 +8,10 @@ export const iso = (at: Expression<string>) =>
 /** The goal that counts: as it stood at the lock once the phase is frozen (rulebook 6.12), until then as it stands. */
 export const goalOf = (phase: string) =>
   sql<number>`coalesce(${sql.ref(`${phase}.goal`)}, ${sql.ref(`${phase}.points`)})`
+
+/** The multiplier that counts, likewise. */
+export const multOf = (phase: string) =>
+  sql<number>`coalesce(${sql.ref(`${phase}.frozen_mult`)}, ${sql.ref(`${phase}.mult`)})`
 
 /** Matches decks that hold any of the players. */
 export const holdingAny = (players: readonly number[]) =>
@@ -20,3 +25,26 @@ export const usingAny = (perks: readonly number[], phaseIndex: number) =>
 
 /** Names a deleted user in rankings (rulebook 1.18). */
 export const deletedName = 'deleted user'
+
+/** The username of an account, which is nobody's once its deletion is asked for (rulebook 10.17). */
+export const shownName = (account: string) =>
+  sql<string>`case when ${sql.ref(`${account}.deletion_requested_at`)} is null and ${sql.ref(`${account}.erased_at`)} is null
+    then ${sql.ref(`${account}.username`)} else ${deletedName} end`
+
+/** Matches notifications but those of what users did who have asked for deletion (rulebook 10.17). */
+const namesNobodyDeleted = (notification: string) =>
+  sql<boolean>`not exists (select from account a where ${sql.ref(`${notification}.kind`)} in ('friend_invite', 'friend_accepted')
+    and a.id = (${sql.ref(`${notification}.facts`)} ->> 'userId')::int and a.deletion_requested_at is not null)`
+
+/**
+ * Selects what a user has been told: alone, but for what others who have asked for deletion did (rulebook 10.17), and with
+ * others by notices of events.
+ */
+export const toldOf = (userId: number) => sql`
+  select n.id, n.kind, n.facts, n.created_at, n.read_at from notification n
+  where n.user_id = ${userId} and ${namesNobodyDeleted('n')}
+  union all
+  select n.id, n.kind, n.facts, n.created_at, r.read_at
+  from event_notice_block b join event_notice n on n.id = b.notice_id
+  left join event_notice_read r on r.notice_id = n.id and r.user_id = ${userId}
+  where b.block = ${blockOf(userId)} and get_bit(b.users, ${userId % blockSize}) = 1`

@@ -21,6 +21,10 @@ export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Reads in one transaction whose statements all see the same instant. */
+export const readAtOnce = <T>(db: Db, read: Work<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+
 type Work<T> = (trx: Transaction<Schema>) => Promise<T>
 
 /** Runs `work` in the transaction at hand, or in one of its own with `retryOnConflict`. */

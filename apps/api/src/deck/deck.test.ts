@@ -19,6 +19,24 @@ const freshDeck = async (eventId = testEvent.eventId, phaseIndex = 1) =>
   deckOf(await testApp.signUp(`player_${++people}`), eventId, phaseIndex)
 const playerAt = (place: number) => testEvent.players[place] ?? 0
 
+test('who asks as a user needs their session, even for what a visitor may read (rulebook 12.33)', async () => {
+  const [person, other] = [await testApp.signUp('asks_as_one'), await testApp.signUp('asks_as_two')]
+  await deckOf(person, testEvent.eventId).add(playerAt(0))
+  const ask = async (cookie: string, as: string) => {
+    const answer = await testApp.app.inject({
+      method: 'POST',
+      url: '/api/clutchdeck/get-cards',
+      headers: { cookie, 'x-user-id': as },
+      payload: { eventId: testEvent.eventId, userId: person.id },
+    })
+    return [answer.statusCode, answer.json().rule ?? answer.json().cards.length]
+  }
+  expect(await ask(person.cookie, `${person.id}`)).toEqual([200, 1])
+  expect(await ask('', `${person.id}`)).toEqual([401, 'LOGIN_NEEDED'])
+  expect(await ask(other.cookie, `${person.id}`)).toEqual([401, 'LOGIN_NEEDED'])
+  expect(await ask(person.cookie, 'me')).toEqual([401, 'LOGIN_NEEDED'])
+})
+
 describe('the nine moves over the wire (rulebook 4.3)', () => {
   test('cards are appended, moved with the ones between shifting, and close the gap they leave', async () => {
     const deck = await freshDeck()

@@ -1,8 +1,10 @@
 import type { Deck } from '@game/domain'
 import { z } from 'zod'
+import { readAside } from '../call/read-aside.ts'
 import { publicProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { id } from '../contract/shapes.ts'
+import type { Queryable } from '../db/db.ts'
 import { listCards } from './queries.ts'
 import { card } from './shapes.ts'
 
@@ -10,14 +12,13 @@ import { card } from './shapes.ts'
 export const getCards = publicProcedure
   .input(z.strictObject({ eventId: id.optional(), userId: id.optional() }))
   .output(answer(z.object({ cards: z.array(card) })))
-  .query(async ({ ctx: { db, actor }, input }) => {
-    const userId = input.userId ?? actor?.id
+  .query(async ({ ctx, input: { userId = ctx.actor?.id, eventId } }) => {
     if (userId === undefined) return { cards: [] }
-    const rows = await listCards(db, {
-      userId,
-      asker: actor,
-      ...(input.eventId && { eventId: input.eventId }),
-    })
+    const read = (db: Queryable) =>
+      listCards(db, { userId, asker: ctx.actor, ...(eventId !== undefined && { eventId }) })
+    // Of a rival in one event: whether that has changed can be told.
+    const aside = userId !== ctx.actor?.id && eventId !== undefined
+    const rows = await (aside ? readAside(ctx, eventId, read) : read(ctx.db))
     return { cards: rows.map(row => toWire(row)) }
   })
 

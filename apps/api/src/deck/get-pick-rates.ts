@@ -4,41 +4,59 @@ import { answer } from '../contract/answer.ts'
 import { notFound } from '../contract/refusal.ts'
 import { id, phaseIndex } from '../contract/shapes.ts'
 import type { Db } from '../db/db.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { getVisibleEvent } from '../event-visibility/visible-event.ts'
-import { findPickRates } from './pick-rate-queries.ts'
+import {
+  awaitTurn,
+  findKnownPicks,
+  findPickRates,
+  keepPicks,
+  type Picks,
+  tryTurn,
+} from './pick-rate-queries.ts'
 
-const maxAge = 300_000
-
-type Rate = { playerId: number; share: number }
-type CachedRates = { at: number; rates: Promise<Rate[]> }
-const cache = new WeakMap<Db, Map<string, CachedRates>>()
+const counting = new WeakMap<Db, Map<string, Promise<Picks>>>()
 
 /**
  * Answers the share (0 to 1) of a phase's decks that hold each player (rulebook 4.20). Counted at most every five
- * minutes, so that no single open deck can be inferred.
+ * minutes before the lock, so that no single open deck can be inferred; exact from the lock on.
  */
 export const getPickRates = publicProcedure
   .input(z.strictObject({ eventId: id, phaseIndex }))
   .output(answer(z.object({ rates: z.array(z.object({ playerId: id, share: z.number() })) })))
   .query(async ({ ctx: { db, actor }, input: { eventId, phaseIndex } }) => {
     await getVisibleEvent(db, eventId, actor)
-    return { rates: await getCachedRates(db, eventId, phaseIndex) }
+    const known = (await findKnownPicks(db, eventId, phaseIndex)) ?? notFound('Phase')
+    if (known.serves && known.kept) return { rates: known.kept }
+    return { rates: await countOnce(db, eventId, phaseIndex) }
   })
 
-function getCachedRates(db: Db, eventId: number, phaseIndex: number): Promise<Rate[]> {
-  const ofDatabase = cache.get(db) ?? new Map<string, CachedRates>()
-  cache.set(db, ofDatabase)
+/** In one process, all who ask meanwhile get the count at hand. */
+function countOnce(db: Db, eventId: number, phaseIndex: number): Promise<Picks> {
+  const ofDatabase = counting.get(db) ?? new Map<string, Promise<Picks>>()
+  counting.set(db, ofDatabase)
   const key = `${eventId}:${phaseIndex}`
-  const before = ofDatabase.get(key)
-  if (before && Date.now() - before.at < maxAge) return before.rates
-  const counted = { at: Date.now(), rates: count(db, eventId, phaseIndex) }
+  const atHand = ofDatabase.get(key)
+  if (atHand) return atHand
+  const counted = countForAll(db, eventId, phaseIndex).finally(() => ofDatabase.delete(key))
   ofDatabase.set(key, counted)
-  // A failure is not cached: the next request asks the database again.
-  counted.rates.catch(() => ofDatabase.delete(key))
-  return counted.rates
+  return counted
 }
 
-/** An unknown phase is not cached, as anybody can ask for any number. */
-async function count(db: Db, eventId: number, phaseIndex: number): Promise<Rate[]> {
-  return (await findPickRates(db, eventId, phaseIndex)) ?? notFound('Phase')
-}
+/**
+ * Counts for all processes: two that counted at different moments would give the decks between them away. While another
+ * process counts, the former count serves; decks that are just being frozen have none to keep.
+ */
+const countForAll = (db: Db, eventId: number, phaseIndex: number): Promise<Picks> =>
+  inTransaction(db, async trx => {
+    const isOurs = await tryTurn(trx, eventId, phaseIndex)
+    const before = isOurs ? undefined : await findKnownPicks(trx, eventId, phaseIndex)
+    if (before?.sameVersion && before.kept) return before.kept
+    if (!isOurs) await awaitTurn(trx, eventId, phaseIndex)
+    const known = (await findKnownPicks(trx, eventId, phaseIndex)) ?? notFound('Phase')
+    if (known.serves && known.kept) return known.kept
+    const rates = await findPickRates(trx, eventId, phaseIndex)
+    const { version } = known
+    if (version !== '') await keepPicks(trx, { eventId, phaseIndex, version, rates })
+    return rates
+  })

@@ -11,6 +11,7 @@ import { notFound, refuse, unwrap } from '../contract/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { sqlState } from '../db/postgres-error.ts'
 import { retryOnConflict } from '../db/transaction.ts'
+import { publishMessage } from '../live/queries.ts'
 import { getPhaseScores } from '../score/read/phase-scores.ts'
 import type { Actor } from '../session/session.ts'
 import { type DeckKey, findMoveContext, type MoveContext, type Saved, saveDeck } from './queries.ts'
@@ -34,7 +35,10 @@ export function moveDeck(db: Db, actor: Actor, at: Omit<DeckKey, 'userId'>, move
       const saved = await retryOnConflict(() => saveDeck(db, { ...key, version, revision, cards })).catch(
         refuseLate,
       )
-      if (saved) return { ...saved, cards }
+      if (saved) {
+        tellOwnPages(db, key)
+        return { ...saved, cards }
+      }
     }
     return refuse('DECK_CHANGED')
   })
@@ -49,6 +53,14 @@ async function situationOf(db: Db, key: DeckKey, context: MoveContext) {
     perks: context.perks,
     late: !context.joined && joiningEnded(context.phases, context.now),
   }
+}
+
+/**
+ * Tells the user's other open pages (rulebook 12.29). By a statement of its own, which no move waits for: commits that send
+ * messages wait for each other. A message that is lost leaves those pages as they are until their next reading.
+ */
+function tellOwnPages(db: Db, { eventId, userId }: DeckKey): void {
+  publishMessage(db, { type: 'deck_changed', eventId, userId }).catch(() => undefined)
 }
 
 /** Only earlier phases can lock an open phase for a user, so phase 1 needs no results. */

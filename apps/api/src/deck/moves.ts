@@ -27,8 +27,8 @@ export const addCard = userProcedure
     z.strictObject({
       ...player,
       phase: phaseIndex,
-      perks: z.array(z.never()).max(0),
-      keyplays: z.array(z.never()).max(0),
+      perks: z.array(id).max(0),
+      keyplays: z.array(id).max(0),
       deckOrder: place,
     }),
   )

@@ -1,20 +1,71 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 
+export type Picks = { playerId: number; share: number }[]
+
+/** How long a count serves (rulebook 4.20). */
+const keptFor = sql`interval '5 minutes'`
+
+/** What is known of the shares: `kept` as they were counted last, which `serves` unless they are old or of another version. */
+export type KnownPicks = { version: string; kept: Picks | null; serves: boolean; sameVersion: boolean }
+
 /**
- * Answers the share (0 to 1) of a phase's decks that hold each player that any deck holds; undefined if there is no
- * such phase.
+ * Finds the last count of a phase's shares; undefined if there is no such phase. `version` changes whenever the decks may have:
+ * `open` before the lock, the generation of the ranking once they are frozen, and '' in between.
  */
-export const findPickRates = async (db: Queryable, eventId: number, phaseIndex: number) => {
-  const { rows } = await sql<{ picks: { playerId: number; share: number }[] }>`
+export const findKnownPicks = async (
+  db: Queryable,
+  eventId: number,
+  phaseIndex: number,
+): Promise<KnownPicks | undefined> => {
+  const { rows } = await sql<KnownPicks>`
+    select v.version, r.rates as kept, coalesce(r.version = v.version, false) as "sameVersion",
+      coalesce(r.version = v.version and r.counted_at > statement_timestamp() - ${keptFor}, false) as serves
+    from phase p join event e on e.id = p.event_id,
+      lateral (select case
+        when not (p.open < p.lock and p.lock <= clock_timestamp()) then 'open'
+        when p.frozen_at is null then '' else e.generation::text end as version) v
+      left join pick_rates r on r.event_id = ${eventId} and r.phase_index = ${phaseIndex}
+    where p.event_id = ${eventId} and p.index = ${phaseIndex}`.execute(db)
+  return rows[0]
+}
+
+const turnOf = (eventId: number, phaseIndex: number) =>
+  sql`hashtext('pick rates'), hashtext(${`${eventId} ${phaseIndex}`})`
+
+/** Takes the turn to count until the transaction ends; answers false where another process has it. */
+export const tryTurn = async (db: Queryable, eventId: number, phaseIndex: number): Promise<boolean> => {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(${turnOf(eventId, phaseIndex)}) as taken`.execute(db)
+  return rows[0]?.taken ?? false
+}
+
+/** Waits for the turn to count. */
+export const awaitTurn = (db: Queryable, eventId: number, phaseIndex: number) =>
+  sql`select pg_advisory_xact_lock(${turnOf(eventId, phaseIndex)})`.execute(db)
+
+/** Keeps a count for all processes. */
+export const keepPicks = (
+  db: Queryable,
+  {
+    eventId,
+    phaseIndex,
+    version,
+    rates,
+  }: { eventId: number; phaseIndex: number; version: string; rates: Picks },
+) =>
+  sql`insert into pick_rates (event_id, phase_index, version, rates)
+    values (${eventId}, ${phaseIndex}, ${version}, ${JSON.stringify(rates)}::jsonb)
+    on conflict (event_id, phase_index) do update
+      set version = excluded.version, rates = excluded.rates, counted_at = excluded.counted_at`.execute(db)
+
+/** Answers the share (0 to 1) of a phase's decks that hold each player that any deck holds. */
+export const findPickRates = async (db: Queryable, eventId: number, phaseIndex: number): Promise<Picks> => {
+  const { rows } = await sql<Picks[number]>`
     with held as (
       select cards from deck where event_id = ${eventId} and phase_index = ${phaseIndex} and cards <> '[]'
-    ), picked as (
-      select (card -> 'playerId')::int as player, count(*)::float8 / (select count(*) from held) as share
-      from held, jsonb_array_elements(cards) card group by 1
     )
-    select (select coalesce(jsonb_agg(jsonb_build_object('playerId', player, 'share', share) order by player), '[]')
-      from picked) as picks
-    from phase where event_id = ${eventId} and index = ${phaseIndex}`.execute(db)
-  return rows[0]?.picks
+    select (card -> 'playerId')::int as "playerId", count(*)::float8 / (select count(*) from held) as share
+    from held, jsonb_array_elements(cards) card group by 1 order by 1`.execute(db)
+  return rows
 }

@@ -5,10 +5,10 @@ import { unwrap } from '../contract/refusal.ts'
 import { done } from '../contract/shapes.ts'
 import type { Queryable } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { notify } from '../notification/notify.ts'
+import { notify, withdraw } from '../notification/notify.ts'
 import type { Actor } from '../session/session.ts'
 import { deleteFriendship, findFriendship, setStatus } from './queries.ts'
-import { friendshipKey } from './shapes.ts'
+import { friendshipKey, inviteNotificationKey } from './shapes.ts'
 
 export type FriendshipKey = { senderId: number; recipientId: number }
 
@@ -55,14 +55,15 @@ const endingBy = (act: Exclude<FriendshipAct, 'accept'>) =>
     .mutation(({ ctx: { db, actor }, input }) =>
       inTransaction(db, async trx => {
         const { senderId, recipientId } = await checkStoredFriendship(trx, actor, act, input)
-        await deleteFriendship(trx, senderId, recipientId)
+        const { sentAt } = await deleteFriendship(trx, senderId, recipientId)
+        if (act === 'cancel') await withdraw(trx, [recipientId], [inviteNotificationKey(senderId, sentAt)])
         return { success: true }
       }),
     )
 
 /** The recipient refuses (rulebook 10.3). Refuses NOT_YOURSELF, INVITE_GONE. */
 export const refuseInvite = endingBy('refuse')
-/** The sender withdraws the invite (rulebook 10.3). Refuses NOT_YOURSELF, INVITE_GONE. */
+/** The sender withdraws the invite, and with it the recipient's notification (rulebook 10.3, 10.24). Refuses NOT_YOURSELF, INVITE_GONE. */
 export const cancelInvite = endingBy('cancel')
 /** Either ends the friendship, naming the ids in either order (rulebook 10.4). Refuses NOT_YOURSELF, NOT_FRIENDS. */
 export const removeFriend = endingBy('remove')

@@ -49,6 +49,21 @@ describe('an invite', () => {
     ])
   })
 
+  it('that is cancelled takes its notification along, and no other (rulebook 10.24)', async ({
+    newPair,
+    newUser,
+    act,
+  }) => {
+    const [sender, recipient] = await newPair()
+    const other = await newUser()
+    await invite({ act }, sender, recipient.username)
+    await invite({ act }, other, recipient.username)
+    expect(await act(sender, 'cancel-invite', friendshipKey(sender, recipient))).toEqual(done)
+    const { notifications, unread } = await notificationsOf(recipient)
+    expect(notifications.map(({ facts }) => facts.userId)).toEqual([other.id])
+    expect(unread).toBe(1)
+  })
+
   it('accepted makes friends, seen by everybody, and tells the sender', async ({ newPair, act, visitor }) => {
     const [sender, recipient] = await newPair()
     await invite({ act }, sender, recipient.username)
@@ -63,21 +78,24 @@ describe('an invite', () => {
   })
 
   it.for([
-    ['refuse-invite', 1],
-    ['cancel-invite', 0],
-  ] as const)('is gone after %s, and may be sent again', async ([verb, by], { newPair, act }) => {
-    const people = await newPair()
-    const [sender, recipient] = people
-    await invite({ act }, sender, recipient.username)
-    expect(await act(people[by] ?? sender, verb, friendshipKey(sender, recipient))).toEqual(done)
-    expect(await seen(sender)).toEqual({ sent: [], received: [] })
-    expect(await act(people[by] ?? sender, verb, friendshipKey(sender, recipient))).toEqual([
-      404,
-      'INVITE_GONE',
-    ])
-    expect(await invite({ act }, sender, recipient.username)).toEqual(done)
-    expect((await notificationsOf(recipient)).count).toBe(2)
-  })
+    ['refuse-invite', 1, 2],
+    ['cancel-invite', 0, 1],
+  ] as const)(
+    'is gone after %s, and may be sent again',
+    async ([verb, by, notifications], { newPair, act }) => {
+      const people = await newPair()
+      const [sender, recipient] = people
+      await invite({ act }, sender, recipient.username)
+      expect(await act(people[by] ?? sender, verb, friendshipKey(sender, recipient))).toEqual(done)
+      expect(await seen(sender)).toEqual({ sent: [], received: [] })
+      expect(await act(people[by] ?? sender, verb, friendshipKey(sender, recipient))).toEqual([
+        404,
+        'INVITE_GONE',
+      ])
+      expect(await invite({ act }, sender, recipient.username)).toEqual(done)
+      expect((await notificationsOf(recipient)).count).toBe(notifications)
+    },
+  )
 
   it('to nobody, oneself, twice or a friend is an error that says which (rulebook 10.2)', async ({
     newPair,

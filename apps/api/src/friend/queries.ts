@@ -42,12 +42,14 @@ export const setStatus = (db: Queryable, senderId: number, recipientId: number, 
     .returning('created_at as sentAt')
     .executeTakeFirstOrThrow()
 
+/** Answers when its invite was sent. */
 export const deleteFriendship = (db: Queryable, senderId: number, recipientId: number) =>
   db
     .deleteFrom('friendship')
     .where('sender_id', '=', senderId)
     .where('recipient_id', '=', recipientId)
-    .execute()
+    .returning('created_at as sentAt')
+    .executeTakeFirstOrThrow()
 
 type WithFriendship = ExpressionBuilder<Schema & { f: Schema['friendship'] }, 'f'>
 

@@ -5,26 +5,33 @@ import { answer } from '../contract/answer.ts'
 import { refuse, unwrap } from '../contract/refusal.ts'
 import { done, text } from '../contract/shapes.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { limitCalls } from '../limit/limit-calls.ts'
 import { notify } from '../notification/notify.ts'
+import { findBlockers, lockPair } from './block-queries.ts'
 import { findFriendship, findInvited, insertInvite } from './queries.ts'
+import { inviteNotificationKey } from './shapes.ts'
 
 /**
  * Invites a user by username (rulebook 10.2). Refuses INVITE_NAME_SHORT, INVITE_SELF, INVITE_UNKNOWN, INVITE_FRIEND,
- * INVITE_TWICE.
+ * INVITE_TWICE, INVITE_BLOCKED, INVITE_UNWANTED, TOO_MANY_CALLS.
  */
 export const sendInvite = userProcedure
   .input(z.strictObject({ senderName: text(64), recipientName: text(64) }))
   .output(answer(done))
-  .mutation(({ ctx: { db, actor }, input: { recipientName } }) =>
-    inTransaction(db, async trx => {
+  .mutation(({ ctx: { db, actor, limits }, input: { recipientName } }) => {
+    limitCalls(limits, 'invite', actor.id)
+    return inTransaction(db, async trx => {
       const invited = await findInvited(trx, recipientName)
+      if (invited) await lockPair(trx, actor.id, invited.id)
       const present = invited && (await findFriendship(trx, actor.id, invited.id))
+      const blockers = invited ? await findBlockers(trx, actor.id, invited.id) : []
       const invite = { sender: actor.username, recipient: recipientName }
       unwrap(
         checkInvite({
           ...invite,
           recipientExists: invited !== undefined,
           friendship: present?.status ?? null,
+          blockedBy: blockers.length === 0 ? null : blockers.includes(actor.id) ? 'sender' : 'recipient',
         }),
       )
       if (!invited) return refuse('INVITE_UNKNOWN', { name: recipientName })
@@ -35,9 +42,9 @@ export const sendInvite = userProcedure
           userId: invited.id,
           kind: 'friend_invite',
           facts: { userId: actor.id, username: actor.username },
-          naturalKey: `friend_invite:${actor.id}:${sent.sentAt}`,
+          naturalKey: inviteNotificationKey(actor.id, sent.sentAt),
         },
       ])
       return { success: true }
-    }),
-  )
+    })
+  })

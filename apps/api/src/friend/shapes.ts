@@ -2,7 +2,7 @@ import { friendshipStatus } from '@game/domain'
 import { z } from 'zod'
 import { id, instant } from '../contract/shapes.ts'
 
-const user = z.object({ id, username: z.string(), name: z.string(), avatar: z.string() })
+export const user = z.object({ id, username: z.string(), name: z.string(), avatar: z.string() })
 
 /** A `status` of 0 is a pending invite, 1 an accepted one. */
 export const friendship = z
@@ -18,3 +18,7 @@ export const friendship = z
 
 /** Identifies a friendship by who sent it to whom. */
 export const friendshipKey = z.strictObject({ senderId: id, recipientId: id })
+
+/** Names the notification of an invite, by its sender and when it was sent. */
+export const inviteNotificationKey = (senderId: number, sentAt: string): string =>
+  `friend_invite:${senderId}:${sentAt}`

@@ -3,27 +3,56 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { networkOf } from '../call/network.ts'
+import { RetryLaterError } from '../contract/refusal.ts'
 import type { Database } from '../db/db.ts'
 import type { Env } from '../env.ts'
+import { noLimits, openCallLimits } from '../limit/call-limits.ts'
+import { storeOf } from '../limit/limit-calls.ts'
 import { liveRoutes } from '../live/routes.ts'
+import { logRequests, logSettings, type RequestObserver } from '../monitoring/request-log.ts'
 import { pictureRoutes } from '../picture/routes.ts'
+import { logRoutes } from '../score-source/log-route.ts'
+import { openAnswerMemory } from './answer-memory.ts'
 import { formRoutes } from './forms.ts'
+import { setHeaders } from './headers.ts'
+import { knownHost } from './host.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { sameOrigin } from './origin.ts'
+import { closeWhileDraining, type Drain, endTricklingBodies, serverLimits } from './patience.ts'
 import { restRoutes } from './rest.ts'
+import { securityText } from './security-text.ts'
 import { sendError } from './send-error.ts'
 import { webRoutes } from './web.ts'
 
+type AppOptions = { db: Database; env: Env; observe?: RequestObserver | undefined; drain?: Drain }
+
 /** The whole server, not yet listening. */
-export async function buildApp({ db, env }: { db: Database; env: Env }): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  env,
+  observe,
+  drain = { begun: false },
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: env.logLevel },
+    ...logSettings(env),
     trustProxy: env.trustedProxies.length > 0 ? env.trustedProxies : false,
     bodyLimit: 256 * 1024,
+    http: serverLimits,
+    // What has come in while the process ends is answered too.
+    return503OnClosing: false,
+    // A token that is too long is not there, as any other wrong one.
+    routerOptions: { maxParamLength: 4096 },
   })
   app.setErrorHandler((error, _request, reply) => sendError(error, reply))
+  logRequests(app, observe)
+  endTricklingBodies(app)
+  closeWhileDraining(app, drain)
+  app.addHook('onRequest', setHeaders(env))
+  app.addHook('onRequest', knownHost(env))
   app.addHook('onRequest', sameOrigin(env))
   await app.register(helmet, {
+    strictTransportSecurity: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -40,15 +69,29 @@ export async function buildApp({ db, env }: { db: Database; env: Env }): Promise
       },
     },
   })
-  if (env.rateLimits) await app.register(rateLimit, { max: 1200, timeWindow: '1 minute' })
+  const limits = env.rateLimits ? openCallLimits(db.db, error => app.log.error(error)) : noLimits
+  app.addHook('onClose', async () => limits.close())
+  if (env.rateLimits)
+    await app.register(rateLimit, {
+      max: 1200,
+      timeWindow: '1 minute',
+      keyGenerator: ({ ip }) => networkOf(ip),
+      store: storeOf(limits),
+      errorResponseBuilder: (_request, { ttl }) =>
+        new RetryLaterError('TOO_MANY_CALLS', Math.ceil(ttl / 1000)),
+    })
   await app.register(cookie)
   await app.register(compress, { threshold: 1024 })
-  const services = { db: db.db, env }
-  restRoutes(app, services)
-  await app.register(liveRoutes, { services, database: db })
+  const services = { db: db.writing, replica: db.replica, env, limits }
+  const readOnly = { ...services, db: db.reading }
+  const memory = openAnswerMemory()
+  restRoutes(app, { query: readOnly, mutation: services }, memory)
+  await app.register(liveRoutes, { services: readOnly, database: db, memory })
   await app.register(formRoutes, services)
+  await app.register(logRoutes, services)
   await app.register(openApiRoutes)
-  await app.register(pictureRoutes, services)
+  securityText(app, env)
+  await app.register(pictureRoutes, readOnly)
   await app.register(webRoutes)
   return app
 }

@@ -5,9 +5,10 @@ import type { Form } from '../call/form.ts'
 import { importCatalogue } from '../catalogue/file/import-catalogue.ts'
 import { uploadPicture } from '../picture/uploaded/upload-picture.ts'
 import { uploadScoreForm } from '../score/upload/upload-form.ts'
+import { uploadSourceLog } from '../score-source/upload-source-log.ts'
 
 /** Every call that takes a file (rulebook 12.26). */
-export const forms: readonly Form[] = [uploadScoreForm, uploadPicture, importCatalogue]
+export const forms: readonly Form[] = [uploadScoreForm, uploadSourceLog, uploadPicture, importCatalogue]
 
 /** Mounts the forms; every other route answers multipart/form-data with 415. */
 export async function formRoutes(app: FastifyInstance, services: Services): Promise<void> {

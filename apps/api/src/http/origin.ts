@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import type { FastifyRequest } from 'fastify'
+import { ownOrigin } from '../call/context.ts'
 import type { Env } from '../env.ts'
 
 /**
@@ -11,7 +12,7 @@ export function sameOrigin(env: Env) {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
     const { origin } = request.headers
     const site = request.headers['sec-fetch-site']
-    const own = env.publicUrl ?? `${request.protocol}://${request.host}`
+    const own = ownOrigin(env, request)
     const foreign =
       origin !== undefined ? origin !== own : site !== undefined && site !== 'same-origin' && site !== 'none'
     if (foreign) throw new TRPCError({ code: 'FORBIDDEN', message: 'Requests from other sites are refused.' })

@@ -1,28 +1,65 @@
-import type { FastifyInstance } from 'fastify'
-import { createContext, type Services } from '../call/context.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { claimOf, createContext, type Services } from '../call/context.ts'
+import { fillGzip, fillText, findReadyText, type ReadyAnswer } from '../call/ready-answer.ts'
 import { createCallerFactory } from '../call/trpc.ts'
 import { appRouter } from '../router.ts'
+import type { AnswerMemory } from './answer-memory.ts'
 import { mountedProcedures } from './procedures.ts'
 import { queryConverter } from './query-values.ts'
 
 const createCaller = createCallerFactory(appRouter)
 
-/** Mounts every procedure at its call's path as a route of Fastify's own (docs/decisions/one-wire.md). */
-export function restRoutes(app: FastifyInstance, services: Services): void {
+/**
+ * Mounts every procedure at its call's path as a route of Fastify's own (docs/decisions/one-wire.md); those that only read
+ * have connections of their own.
+ */
+export function restRoutes(
+  app: FastifyInstance,
+  services: Record<'query' | 'mutation', Services>,
+  memory: AnswerMemory,
+): void {
   for (const { name, call, procedure } of mountedProcedures) {
+    const own = services[procedure._def.type === 'query' ? 'query' : 'mutation']
     const convert = call.method === 'GET' ? queryConverter(procedure._def.inputs[0]) : undefined
+    const answerCall = async (input: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      const context = await createContext(own, request, reply, procedure._def.meta?.beside?.(input))
+      return { context, answer: await run(createCaller(context), name, input) }
+    }
+    const answerRemembered = async (input: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      const read = async () => {
+        const { context, answer } = await answerCall(input, request, reply)
+        const { sessionId, actor } = context
+        return { text: JSON.stringify(answer), sessionId, byAdmin: actor?.role === 'admin' }
+      }
+      const question = { call: name, input, claim: claimOf(own.env, request, reply) }
+      const { text, age } = await memory.answer(question, read, error => request.log.error(error))
+      if (age !== undefined) reply.header('age', age)
+      return reply.type('application/json; charset=utf-8').send(text)
+    }
     app.route({
       method: call.method,
       url: call.path,
       handler: async (request, reply) => {
         const input = convert ? convert(request.query as Record<string, unknown>) : bodyOrEmpty(request.body)
-        const caller = createCaller(await createContext(services, request, reply))
-        const answer = await run(caller, name, input)
+        if (memory.remembers(name)) return answerRemembered(input, request, reply)
+        const { answer } = await answerCall(input, request, reply)
+        const ready = findReadyText(answer)
+        if (ready) return sendReady(ready, request, reply)
         return answer === null ? reply.code(204).send() : answer
       },
     })
   }
 }
+
+/** Sends a text that was compressed once, where the asker takes gzip (docs/decisions/event-memory.md). */
+function sendReady(ready: ReadyAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.type('application/json; charset=utf-8')
+  if (!takesGzip(request)) return reply.send(fillText(ready))
+  return reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(fillGzip(ready))
+}
+
+const takesGzip = ({ headers }: FastifyRequest): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(headers['accept-encoding']?.toString() ?? '')
 
 /** A body that was not sent is an empty one; one that is `null` is malformed. */
 const bodyOrEmpty = (body: unknown): unknown => (body === undefined ? {} : body)

@@ -2,8 +2,15 @@ import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { RefusalError } from '../contract/refusal.ts'
+import { hasLeft } from '../call/context.ts'
+import { RefusalError, RetryLaterError } from '../contract/refusal.ts'
 import { FaultyFileError } from '../csv/faulty-file-error.ts'
+import { isUnavailable } from '../db/postgres-error.ts'
+import { failureCodeOf } from './failure-code.ts'
+import { malformedText, malformedValue } from './malformed-value.ts'
+
+/** When to come back to a database that cannot be used now. */
+const retrySeconds = 5
 
 /** Sends the one shape of every error (rulebook 12.6). */
 export function sendError(thrown: unknown, reply: FastifyReply): FastifyReply {
@@ -11,28 +18,31 @@ export function sendError(thrown: unknown, reply: FastifyReply): FastifyReply {
   if (!(error instanceof TRPCError) || error.code === 'INTERNAL_SERVER_ERROR')
     return sendUnexpected(error, reply)
   const issues = error.cause instanceof z.ZodError ? error.cause.issues : undefined
-  return reply.code(getHTTPStatusCodeFromError(error)).send({
-    message: issues ? formatIssues(issues) : error.message,
-    code: error.code,
+  const [first] = issues ?? []
+  const status = getHTTPStatusCodeFromError(error)
+  if (error instanceof RetryLaterError) reply.header('retry-after', error.seconds)
+  return reply.code(status).send({
+    message: issues?.length ? malformedText(issues) : error.message,
+    code: failureCodeOf(status),
+    ...(first && malformedValue(first)),
     ...(error instanceof RefusalError && { rule: error.rule, ...(error.facts && { facts: error.facts }) }),
     ...(issues && { issues }),
     ...(error instanceof FaultyFileError && error.found),
   })
 }
 
-function formatIssues(issues: z.core.$ZodIssue[]): string {
-  return issues.map(issue => [issue.path.join('.'), issue.message].filter(Boolean).join(': ')).join('; ')
-}
-
 /** Keeps the status of Fastify's own refusals (413, 415, 429, bad JSON); anything else is logged and says nothing. */
 function sendUnexpected(error: unknown, reply: FastifyReply): FastifyReply {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status >= 400 && status < 500) {
-    const known = error as Error & { code?: string }
-    return reply.code(status).send({ message: known.message, code: known.code ?? String(status) })
+    const { message } = error as Error
+    return reply.code(status).send({ message, code: failureCodeOf(status) })
   }
-  reply.log.error(error)
+  if (hasLeft(reply)) reply.log.debug('The asker left before the answer.')
+  else reply.log.error(error)
+  const answered = isUnavailable(error) ? 503 : 500
+  if (answered === 503) reply.header('retry-after', retrySeconds)
   return reply
-    .code(500)
-    .send({ message: 'Unknown error occurred. Try again later.', code: 'INTERNAL_SERVER_ERROR' })
+    .code(answered)
+    .send({ message: 'Unknown error occurred. Try again later.', code: failureCodeOf(answered) })
 }

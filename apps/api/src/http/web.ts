@@ -2,16 +2,25 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isPagePath } from './page-paths.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** Serves the built web app: hashed assets are cached for ever, every other path answers the page, whose router knows it. */
+/**
+ * Serves the built web app: hashed assets are cached for ever, every other path answers the page, whose router shows it; where it has
+ * none with the status 404.
+ */
 export async function webRoutes(app: FastifyInstance): Promise<void> {
-  app.setNotFoundHandler((request, reply) => {
+  // Without this what is not there could be asked for without limit.
+  const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
+  app.setNotFoundHandler(limited, (request, reply) => {
     if (!isPage(request) || !existsSync(built)) {
       return reply.code(404).send({ message: 'Not found.', code: 'NOT_FOUND' })
     }
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false })
+    return reply
+      .code(isPagePath(request.url) ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .sendFile('index.html', { cacheControl: false })
   })
   if (!existsSync(built)) return
   await app.register(fastifyStatic, {

@@ -1,18 +1,23 @@
 import { product } from '@game/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { insertEventWithSource, sendChunk } from '../../test/calls/log-calls.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { openTestApp, type TestApp } from '../../test/fixtures/test-app.ts'
 import { requestRanking } from '../db/channels.ts'
 import { startJobs } from './jobs.ts'
 
+const waiting = { timeout: 20_000, interval: 50 }
 let testApp: TestApp
 let stop: () => Promise<void>
 beforeAll(async () => {
   testApp = await openTestApp()
-  stop = await startJobs(testApp.database, error => {
-    throw error
-  })
+  stop = (
+    await startJobs(testApp.database, error => {
+      throw error
+    })
+  ).stop
 })
 afterAll(async () => {
   await stop()
@@ -64,9 +69,11 @@ test('a phase that locks is frozen at its instant', async () => {
   const second = 1 / 60
   const { eventId } = await insertTestEvent(testApp.db, [{ open: -20, lock: second }])
   await stop()
-  stop = await startJobs(testApp.database, error => {
-    throw error
-  })
+  stop = (
+    await startJobs(testApp.database, error => {
+      throw error
+    })
+  ).stop
   await frozen(eventId)
 })
 
@@ -83,6 +90,39 @@ test('a lock that an admin moves near is followed at once, not at the next searc
   await frozen(eventId)
 })
 
+test('a source that was at work when the queue last looked is read at once when it sends more (rulebook 15.8)', async () => {
+  const admin = await testApp.signUp('log_sender', 'admin')
+  const { source } = await insertEventWithSource(admin, testApp.db)
+  const unread = () =>
+    testApp.db
+      .selectFrom('score_source_chunk')
+      .where('source_id', '=', source.id)
+      .where('log', 'is', null)
+      .select('id')
+      .execute()
+  const looks = async () =>
+    (await sql<{ at: Date | null }>`select max(monitor_on) at from pgboss.queue`.execute(testApp.db)).rows[0]
+      ?.at
+  await testApp.db.transaction().execute(async trx => {
+    await trx.selectFrom('score_source').where('id', '=', source.id).select('id').forNoKeyUpdate().execute()
+    await sendChunk(testApp.app, source.token, { body: 'a\n', begin: 0, end: 2, instance: 'server' })
+    const atWork = sql<{ n: number }>`select count(*)::int n from pgboss.job
+      where singleton_key = ${String(source.id)} and name like 'read-%' and state = 'active'`
+    await vi.waitFor(async () => expect((await atWork.execute(testApp.db)).rows).toEqual([{ n: 1 }]), waiting)
+    const before = await looks()
+    await vi.waitFor(async () => expect(await looks()).not.toEqual(before), waiting)
+    // Looks no more: what it has seen stays.
+    await sql`update pgboss.queue set monitor_on = now() + interval '1 hour',
+      monitor_claim_on = now() + interval '1 hour'`.execute(testApp.db)
+  })
+  await vi.waitFor(async () => expect(await unread()).toEqual([]), waiting)
+  const passedOver = sql`select name from pgboss.queue where ${String(source.id)} = any(singletons_active)`
+  expect((await passedOver.execute(testApp.db)).rows).toEqual([])
+  await sendChunk(testApp.app, source.token, { body: 'b\n', begin: 2, end: 4, instance: 'server' })
+  await vi.waitFor(async () => expect(await unread()).toEqual([]), waiting)
+  await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(testApp.db)
+})
+
 test('an account deleted 15 days ago is erased by the next search for work (rulebook 1.18)', async () => {
   const { id } = await testApp.signUp('long_gone')
   await testApp.db
@@ -91,9 +131,11 @@ test('an account deleted 15 days ago is erased by the next search for work (rule
     .where('id', '=', id)
     .execute()
   await stop()
-  stop = await startJobs(testApp.database, error => {
-    throw error
-  })
+  stop = (
+    await startJobs(testApp.database, error => {
+      throw error
+    })
+  ).stop
   const account = () =>
     testApp.db
       .selectFrom('account')
@@ -109,7 +151,33 @@ test('an account deleted 15 days ago is erased by the next search for work (rule
 test('a job that fails says why, though its queue tries it again', async () => {
   const { promise: failed, resolve } = Promise.withResolvers<Error>()
   await stop()
-  stop = await startJobs(testApp.database, resolve)
+  stop = (await startJobs(testApp.database, resolve)).stop
   await requestRanking(testApp.db, 2_147_483_647)
   expect((await failed).message).toBe('Event not found.')
+  // It is tried again, which is no business of the next test.
+  await sql`delete from pgboss.job where singleton_key = '2147483647'`.execute(testApp.db)
+})
+
+test('notifications that fail leave the ranking as it is: each is a job of its own', async () => {
+  const { promise: failed, resolve } = Promise.withResolvers<Error>()
+  await stop()
+  stop = (await startJobs(testApp.database, resolve)).stop
+  await sql`create function no_paper() returns trigger language plpgsql as $$ begin raise 'no paper'; end $$`.execute(
+    testApp.db,
+  )
+  await sql`create trigger no_paper before insert on event_notice for each row execute function no_paper()`.execute(
+    testApp.db,
+  )
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -20, lock: -10, points: 0 }])
+  const [userId = 0] = await insertTestUsers(testApp.db, 1, 'untold_')
+  const cards = [{ playerId: players[0] ?? 0, keyplays: [1], perks: [] }]
+  await insertDecks(testApp.db, eventId, [{ userId, phase: 1, cards }])
+  await insertCounts(testApp.db, eventId, 1, [])
+  await requestRanking(testApp.db, eventId)
+  expect((await failed).message).toContain('no paper')
+  expect((await eventOf(eventId)).generation).toBeGreaterThan(0)
+  const ranked = await sql<{ state: string }>`select state from pgboss.job
+    where name = 'score-event' and singleton_key = ${String(eventId)}`.execute(testApp.db)
+  expect(ranked.rows.map(row => row.state)).not.toContain('retry')
+  await sql`drop trigger no_paper on event_notice`.execute(testApp.db)
 })

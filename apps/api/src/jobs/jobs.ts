@@ -1,81 +1,104 @@
-import { lockWarningMs } from '@game/domain'
 import { PgBoss } from 'pg-boss'
-import { eraseAccounts } from '../account/erasure/erase-accounts.ts'
-import { deleteExpiredSignIns } from '../account/sign-in/attempts.ts'
-import { jobChannel } from '../db/channels.ts'
-import type { Database } from '../db/db.ts'
-import { notifyOfPhases } from '../notification/notify-of-phases.ts'
-import { listLockingEvents } from '../notification/phase-queries.ts'
-import { rankEvent } from '../score/rank/rank-event.ts'
+import { jobChannel, sourceChannel } from '../db/channels.ts'
+import type { Database, Db } from '../db/db.ts'
+import { type Report, trackWork } from '../score/work/track-work.ts'
+import { freezeOverdue, watchLocks } from './lock-watch.ts'
 import type { PhaseChange } from './queries.ts'
-import { findDueWork, publishPhaseChange, searchSeconds } from './schedule.ts'
+import { limits, policy, queues, readingPolicy, silentMs, takeOver, working } from './queues.ts'
+import { openRequests, type Requests } from './requests.ts'
+import { findDueWork, type Retry, searchSeconds } from './schedule.ts'
+import { startWorkers } from './workers.ts'
 
-const queues = { score: 'score-event', clock: 'clock', search: 'sweep' } as const
-/** Of one key at most one job waits while one runs: a burst of requests makes one ranking, or two. */
-const oneWaits = { policy: 'stately', retryLimit: 5, retryBackoff: true, deleteAfterSeconds: 3600 } as const
-const polling = { pollingIntervalSeconds: 0.5 } as const
+export type Jobs = {
+  /** Ends the work, after the jobs at hand. */
+  stop(): Promise<void>
+  /** Whether this process has work in hand, or has looked for some lately. */
+  isWorking(): boolean
+}
+
+type OnError = (error: Error) => void
 
 /**
- * Starts the work that no request waits for: rankings after uploads, the freezing of phases at their lock, notifications
- * of phases, the erasing of accounts 14 days after their deletion (rulebook 1.18) and of what signing in leaves behind.
- * Any number of processes may run it on one database. Answers how to stop, after the jobs at hand.
+ * Starts the work that no request waits for: rankings after uploads, the reading of what game servers send, the freezing of
+ * phases at their lock, notifications of phases, the erasing of accounts 14 days after their deletion (rulebook 1.18) and of
+ * what signing in leaves behind. Any number of processes may run it on one database.
  */
-export async function startJobs(
-  database: Database,
-  onError: (error: Error) => void,
-): Promise<() => Promise<void>> {
+export async function startJobs(database: Database, onError: OnError): Promise<Jobs> {
   const { db } = database
   await using started = new AsyncDisposableStack()
-  const boss = new PgBoss({ ...database.jobs, schedule: false })
+  const boss = new PgBoss({ ...database.jobs, ...takeOver, schedule: false })
   started.defer(async () => {
     // Waits for the jobs at hand; stop() alone looks for their end every half second only.
     await Promise.all(Object.values(queues).map(queue => boss.offWork(queue)))
     await boss.stop()
   })
   boss.on('error', onError)
-  await boss.start()
-  for (const queue of Object.values(queues)) await boss.createQueue(queue, oneWaits)
-
-  const rank = (eventId: number) => boss.send(queues.score, { eventId }, { singletonKey: String(eventId) })
-  const wakeFor = (change: PhaseChange) =>
-    boss.send(queues.clock, change, {
-      startAfter: change.at,
-      singletonKey: Object.values(change).join(' '),
-    })
-
-  /** Reports a job that fails; its queue tries it again and keeps the reason to itself. */
-  const work = <Data>(queue: string, run: (data: Data) => Promise<void>) =>
-    boss.work<Data>(queue, polling, async jobs => {
-      for (const { data } of jobs)
-        await run(data).catch(error => {
-          onError(error)
-          throw error
-        })
-    })
-
-  await work<{ eventId: number }>(queues.score, async ({ eventId }) => {
-    await rankEvent(db, eventId)
-    await notifyOfPhases(db, eventId)
-  })
-  await work<PhaseChange>(queues.clock, async change => {
-    await publishPhaseChange(db, change)
-    await rank(change.eventId)
-  })
-  await work(queues.search, async () => {
-    const { stale, coming } = await findDueWork(db)
-    for (const eventId of stale) await rank(eventId)
-    for (const change of coming) await wakeFor(change)
-    for (const eventId of await listLockingEvents(db, lockWarningMs / 1000)) await notifyOfPhases(db, eventId)
-    await eraseAccounts(db)
-    await deleteExpiredSignIns(db)
-  })
-
-  const search = () => boss.send(queues.search)
-  const onRequest = (payload: string) => (payload === '' ? search() : rank(Number(payload)))
+  await openQueues(boss)
+  const requests = openRequests(boss)
+  const { readNow } = await startWorkers({ boss, db, requests, onError })
+  const locks = followLocks(db, requests, onError)
+  started.defer(() => locks.stop())
+  const search = () => requestDueWork(db, requests, locks)
+  const onRequest = (payload: string) => (payload === '' ? search() : requests.rank(Number(payload)))
   started.defer(await database.listen(jobChannel, payload => void onRequest(payload).catch(onError)))
+  const onLog = (payload: string) => (payload === '' ? search() : readNow(Number(payload)))
+  started.defer(await database.listen(sourceChannel, payload => void onLog(payload).catch(onError)))
   const timer = setInterval(() => void search().catch(onError), searchSeconds * 1000)
   started.defer(() => clearInterval(timer))
   await search()
   const running = started.move()
-  return () => running.disposeAsync()
+  return { stop: () => running.disposeAsync(), isWorking: () => isWorking(boss) }
+}
+
+async function openQueues(boss: PgBoss): Promise<void> {
+  await boss.start()
+  for (const queue of Object.values(queues)) {
+    await boss.createQueue(queue, { ...limits, policy: queue === queues.source ? readingPolicy : policy })
+    await boss.updateQueue(queue, limits)
+  }
+}
+
+/** Freezes and ranks at the locks of phases, and has their users told. */
+const followLocks = (db: Db, { tell }: Requests, onError: OnError) =>
+  watchLocks({
+    onError,
+    follow: async eventId => {
+      let isFrozen = false
+      const freeze = async (report: Report) => {
+        isFrozen = await freezeOverdue(db, eventId, report)
+        return isFrozen
+      }
+      const failed = await trackWork(db, { eventId, kind: 'freezing' }, freeze, onError)
+      if (isFrozen) await tell(eventId)
+      return failed?.inMs
+    },
+  })
+
+/** Finds what is due and requests it. Every process looks by itself: the locks do not depend on a job of another one. */
+async function requestDueWork(
+  db: Db,
+  { rank, tryAgain, wakeFor, upkeep }: Requests,
+  locks: ReturnType<typeof watchLocks>,
+): Promise<void> {
+  const { overdue, stale, coming, retries } = await findDueWork(db)
+  const isLock = ({ kind }: PhaseChange) => kind === 'lock'
+  const isFreezing = ({ kind }: Retry) => kind === 'freezing'
+  locks.expect([
+    ...overdue.map(eventId => ({ eventId })),
+    ...coming.filter(isLock),
+    ...retries.filter(isFreezing),
+  ])
+  for (const retry of retries.filter(each => !isFreezing(each))) await tryAgain(retry)
+  for (const eventId of stale.filter(id => !overdue.includes(id))) await rank(eventId)
+  for (const opening of coming.filter(change => !isLock(change))) await wakeFor(opening)
+  await upkeep()
+}
+
+function isWorking(boss: PgBoss): boolean {
+  const workers = boss.getWipData()
+  const looked = Date.now() - silentMs
+  return (
+    workers.length === Object.keys(queues).length * working.localConcurrency &&
+    workers.every(({ count, lastFetchedOn }) => count > 0 || (lastFetchedOn ?? 0) > looked)
+  )
 }

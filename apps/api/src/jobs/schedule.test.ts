@@ -4,8 +4,10 @@ import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertCounts, insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { openTestApp, type TestApp } from '../../test/fixtures/test-app.ts'
 import { messageChannel } from '../live/message.ts'
+import { freezePhase } from '../score/freeze/freeze-phase.ts'
 import { rankEvent } from '../score/rank/rank-event.ts'
-import { findDueWork, publishPhaseChange } from './schedule.ts'
+import { freezeOverdue } from './lock-watch.ts'
+import { findDueWork, publishOpening } from './schedule.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -14,7 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const isStale = async (eventId: number) => (await findDueWork(testApp.db)).stale.includes(eventId)
+const isStale = async (eventId: number) => {
+  const { overdue, stale } = await findDueWork(testApp.db)
+  return overdue.includes(eventId) || stale.includes(eventId)
+}
 
 test('an event is stale from a lock, an upload or an opening until its next ranking', async () => {
   const { eventId } = await insertTestEvent(testApp.db, [
@@ -37,12 +42,20 @@ test('an event is stale from a lock, an upload or an opening until its next rank
   expect(await isStale(eventId)).toBe(true)
 })
 
+test('what was frozen by a process that died before it ranked is ranked by the next, once (rulebook 6.12)', async () => {
+  const { eventId } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
+  await freezePhase(testApp.db, eventId, 1)
+  expect((await findDueWork(testApp.db)).overdue).toContain(eventId)
+  expect(await freezeOverdue(testApp.db, eventId)).toBe(true)
+  expect(await isStale(eventId)).toBe(false)
+  expect(await freezeOverdue(testApp.db, eventId)).toBe(false)
+})
+
 test('an upcoming event and one without dates have nothing to be counted', async () => {
   const upcoming = await insertTestEvent(testApp.db, [{ open: 10, lock: 20 }])
   const undated = await insertTestEvent(testApp.db, [{ open: -10, lock: -10 }])
-  const { stale } = await findDueWork(testApp.db)
-  expect(stale).not.toContain(upcoming.eventId)
-  expect(stale).not.toContain(undated.eventId)
+  expect(await isStale(upcoming.eventId)).toBe(false)
+  expect(await isStale(undated.eventId)).toBe(false)
 })
 
 test('openings and locks are foreseen a little longer than to the next search', async () => {
@@ -57,13 +70,15 @@ test('openings and locks are foreseen a little longer than to the next search', 
     [2, 'open'],
   ])
   expect(own.every(({ at }) => at.endsWith('Z'))).toBe(true)
+  // By the database's clock, whatever that of this machine says.
+  expect(own.map(({ inMs }) => Math.round(inMs / 10_000))).toEqual([6, 7])
 })
 
 test('an opening is published to the streams of its event', async () => {
   const { eventId } = await insertTestEvent(testApp.db, [{ open: -5, lock: 1 }])
   const { promise: received, resolve } = Promise.withResolvers<string>()
   const stop = await testApp.database.listen(messageChannel, resolve)
-  await publishPhaseChange(testApp.db, { eventId, phaseIndex: 1, kind: 'open', at: new Date().toISOString() })
+  await publishOpening(testApp.db, { eventId, phaseIndex: 1 })
   expect(JSON.parse(await received)).toEqual({ type: 'phase_opened', eventId, phaseIndex: 1 })
   await stop()
 })

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db.ts'
 import { publishMessage } from '../live/queries.ts'
-import { listComingChanges, listStaleEvents, type PhaseChange } from './queries.ts'
+import { type FailedTry, listRetries, type WorkKey } from '../score/work/queries.ts'
+import { listComingChanges, listOverdueEvents, listStaleEvents, type PhaseChange } from './queries.ts'
 
 /** Seconds between two searches for due work. */
 export const searchSeconds = 30
@@ -8,19 +9,32 @@ export const searchSeconds = 30
 const aheadSeconds = 3 * searchSeconds
 
 export type DueWork = {
+  /** Events with a phase past its lock that is not frozen, or not ranked since. */
+  overdue: number[]
   /** Events whose standings are to be brought up to date. */
   stale: number[]
   /** Openings and locks to wake up for. */
   coming: PhaseChange[]
+  /** Work that has failed and is to be tried again. */
+  retries: Retry[]
 }
+
+export type Retry = WorkKey & FailedTry
 
 /** Finds what is to be done from the database alone, so that neither a killed process nor a lost request loses work. */
 export async function findDueWork(db: Db): Promise<DueWork> {
-  const [stale, coming] = await Promise.all([listStaleEvents(db), listComingChanges(db, aheadSeconds)])
-  return { stale, coming }
+  const [overdue, stale, coming, retries] = await Promise.all([
+    listOverdueEvents(db),
+    listStaleEvents(db),
+    listComingChanges(db, aheadSeconds),
+    listRetries(db, aheadSeconds),
+  ])
+  return { overdue, stale, coming, retries }
 }
 
+/** The key of an opening's job. */
+export type Opening = { eventId: number; phaseIndex: number }
+
 /** Sends the message of an opening; the freezing that follows a lock sends its own. */
-export async function publishPhaseChange(db: Db, { eventId, phaseIndex, kind }: PhaseChange): Promise<void> {
-  if (kind === 'open') await publishMessage(db, { type: 'phase_opened', eventId, phaseIndex })
-}
+export const publishOpening = (db: Db, { eventId, phaseIndex }: Opening): Promise<void> =>
+  publishMessage(db, { type: 'phase_opened', eventId, phaseIndex })

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { deckOf } from '../../test/calls/deck-calls.ts'
 import { foundClan, socialAs } from '../../test/calls/social-calls.ts'
 import { untilBlocked } from '../../test/database/until-blocked.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
-import { openTestApp, type TestApp } from '../../test/fixtures/test-app.ts'
-import { sendToChannel } from '../db/channels.ts'
+import { goodPassword, openTestApp, type TestApp } from '../../test/fixtures/test-app.ts'
+import { openStream } from '../../test/servers/stream.ts'
+import { deleteExpiredSignIns } from '../account/sign-in/attempts.ts'
+import { sendToChannel, sessionEndChannel } from '../db/channels.ts'
 import { messageChannel } from './message.ts'
+import { keepOpenStreams } from './open-streams.ts'
 import { publishMessage } from './queries.ts'
 
 let testApp: TestApp
@@ -24,28 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** An open stream; `next` waits for its next named event. */
-async function listen(path: string, cookie = '') {
-  const ending = new AbortController()
-  const response = await fetch(`${address}/api/clutchdeck/live${path}`, {
-    headers: { cookie },
-    signal: ending.signal,
-  })
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  const next = async (): Promise<string> => {
-    const whole = /event: (\w+)\n(?:.*\n)*?\n/.exec(text)
-    if (whole) {
-      text = text.slice(whole.index + whole[0].length)
-      return whole[1] ?? ''
-    }
-    const { value, done } = (await reader?.read()) ?? { done: true }
-    if (done) return 'end'
-    text += value
-    return next()
-  }
-  return { response, next, leave: () => ending.abort() }
-}
+const listen = (path: string, cookie = '') => openStream(address, path, cookie)
 
 test('sends messages of its own event and not of another (rulebook 12.29)', async () => {
   const { eventId } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
@@ -57,6 +40,22 @@ test('sends messages of its own event and not of another (rulebook 12.29)', asyn
   await publishMessage(testApp.db, { type: 'phase_locked', eventId, phaseIndex: 1 })
   expect(await stream.next()).toBe('phase_locked')
   stream.leave()
+})
+
+test('sends a change of a deck to the pages of its user, and to nobody else (rulebook 12.29)', async () => {
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
+  const [owner, rival] = [await testApp.signUp('two_tabs'), await testApp.signUp('two_tabs_rival')]
+  const [own, other] = [
+    await listen(`?eventId=${eventId}`, owner.cookie),
+    await listen(`?eventId=${eventId}`, rival.cookie),
+  ]
+  expect([await own.next(), await other.next()]).toEqual(['open', 'open'])
+  await deckOf(owner, eventId).add(players[0] ?? 0)
+  expect(await own.next()).toBe('deck_changed')
+  await publishMessage(testApp.db, { type: 'event_changed', eventId })
+  expect(await other.next()).toBe('event_changed')
+  own.leave()
+  other.leave()
 })
 
 test('a message that this process does not know is `missed`, not its end: a newer one may run beside it', async () => {
@@ -98,6 +97,26 @@ test("a person's notifications go to that person only", async () => {
   await publishMessage(testApp.db, { type: 'notification', userId: other.id })
   expect(await mine.next()).toBe('notification')
   mine.leave()
+})
+
+test('a notice to many users goes to those it is for, and to nobody else', async () => {
+  const { eventId } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
+  const [one, other] = [await testApp.signUp('told_one'), await testApp.signUp('untold_one')]
+  const [mine, theirs] = [await listen('', one.cookie), await listen(`?eventId=${eventId}`, other.cookie)]
+  expect([await mine.next(), await theirs.next()]).toEqual(['open', 'open'])
+  const { id } = await testApp.db
+    .insertInto('event_notice')
+    .values({ event_id: eventId, kind: 'phase_opened', facts: '{}', natural_key: 'live' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`insert into event_notice_block (block, notice_id, users) values (${one.id}::int / 1000, ${id},
+    set_bit(repeat('0', 1000)::bit(1000), ${one.id}::int % 1000, 1))`.execute(testApp.db)
+  await publishMessage(testApp.db, { type: 'event_notice', noticeId: id })
+  expect(await mine.next()).toBe('notification')
+  await publishMessage(testApp.db, { type: 'event_changed', eventId })
+  expect(await theirs.next()).toBe('event_changed')
+  mine.leave()
+  theirs.leave()
 })
 
 test('who looks at a clan gets a message of every change to it and its members, once it is done, and of no other clan', async () => {
@@ -144,4 +163,93 @@ test('stopping the server ends its streams', async () => {
   const ended = response.text()
   await second.close()
   expect(await ended).toContain('event: open')
+})
+
+const untilEnd = async (stream: { next(): Promise<string> }): Promise<string> => {
+  const message = await stream.next()
+  return message === 'open' || message === 'notification' ? untilEnd(stream) : message
+}
+
+test('a stream ends with its session: logged out, ended elsewhere, expired (rulebook 12.38)', async () => {
+  const user = await testApp.signUp('streamer_one')
+  const logIn = async () => {
+    const { response } = await testApp.visitor.call('/api/auth/login-query', {
+      username: user.username,
+      password: goodPassword,
+    })
+    return response.cookies.map(each => `${each.name}=${each.value}`).join('; ')
+  }
+  const [left, ended, expired] = [await logIn(), await logIn(), await logIn()]
+  const streams = [await listen('', left), await listen('', ended), await listen('', expired)]
+  const kept = await listen('', user.cookie)
+  for (const stream of [...streams, kept]) expect(await stream.next()).toBe('open')
+  const [first, second, third] = streams
+  const post = (path: string, cookie: string) =>
+    testApp.app.inject({ method: 'POST', url: path, headers: { cookie }, payload: {} })
+  await post('/api/auth/logout', left)
+  expect(first && (await untilEnd(first))).toBe('end')
+  const { body } = await user.call<{ sessions: { id: number; own: boolean }[] }>('/api/auth/get-sessions')
+  const [newest, older] = body.sessions.filter(({ own }) => !own).toSorted((a, b) => b.id - a.id)
+  await user.call('/api/auth/end-session', { id: older?.id })
+  expect(second && (await untilEnd(second))).toBe('end')
+  await sql`update session set expires_at = now() where id = ${newest?.id}`.execute(testApp.db)
+  await deleteExpiredSignIns(testApp.db)
+  expect(third && (await untilEnd(third))).toBe('end')
+  await publishMessage(testApp.db, { type: 'notification', userId: user.id })
+  expect(await kept.next()).toBe('notification')
+  kept.leave()
+})
+
+test('a session that ends while its stream is opened ends it as a stream (rulebook 12.38)', async () => {
+  const { eventId } = await insertTestEvent(testApp.db, [{ open: -10, lock: 10 }])
+  const user = await testApp.signUp('streamer_leaving')
+  const holder = await testApp.db.startTransaction().execute()
+  await sql`lock table event in access exclusive mode`.execute(holder)
+  const opening = fetch(`${address}/api/clutchdeck/live?eventId=${eventId}`, {
+    headers: { cookie: user.cookie, accept: 'text/event-stream' },
+  })
+  await untilBlocked(testApp.db, opening)
+  await user.call('/api/auth/logout', {})
+  await holder.rollback().execute()
+  const answer = await opening
+  expect(answer.headers.get('content-type')).toContain('text/event-stream')
+  expect(await answer.text()).not.toContain('open')
+})
+
+test('after a lost connection of the listener the streams of dead sessions end too', async () => {
+  const user = await testApp.signUp('streamer_two')
+  const stream = await listen('', user.cookie)
+  expect(await stream.next()).toBe('open')
+  await sql`alter table session disable trigger session_end`.execute(testApp.db)
+  await testApp.db.deleteFrom('session').where('account_id', '=', user.id).execute()
+  await sql`alter table session enable trigger session_end`.execute(testApp.db)
+  await sendToChannel(testApp.db, sessionEndChannel, '')
+  expect(await untilEnd(stream)).toBe('end')
+})
+
+test('one stream too many is refused as any call, not as a stream that breaks off (rulebook 12.38)', async () => {
+  const limited = await openTestApp({ rateLimits: true }, testApp)
+  const { cookie } = await limited.signUp('streamer_many')
+  const own = await limited.app.listen({ port: 0, host: '127.0.0.1' })
+  const streams = []
+  for (let n = 0; n < 20; n++) streams.push(await openStream(own, '', cookie))
+  const refused = await fetch(`${own}/api/clutchdeck/live`, {
+    headers: { cookie, accept: 'text/event-stream' },
+    signal: AbortSignal.timeout(10_000),
+  })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+  for (const stream of streams) stream.leave()
+  await limited.close()
+})
+
+test('a session holds 20 streams, a network 500; what has ended counts no more (rulebook 12.38)', () => {
+  const streams = keepOpenStreams({ limited: true })
+  const add = (network: string, sessionId?: number) => streams.add({ network, sessionId, close: () => {} })
+  const forget = Array.from({ length: 20 }, (_, n) => add(`10.0.0.${n}`, 7))
+  expect(() => add('10.0.1.1', 7)).toThrow('Too many pages')
+  forget[0]?.()
+  add('10.0.1.1', 7)
+  for (let n = 0; n < 500; n++) add('10.9.9.9', 100 + n)
+  expect(() => add('10.9.9.9')).toThrow('Too many pages')
+  add('10.9.9.8')
 })

@@ -1,7 +1,40 @@
+import type { LiveCounts } from '@game/domain'
+import { sql } from 'kysely'
+import { blockSize } from '../db/blocks.ts'
 import { sendToChannel } from '../db/channels.ts'
 import type { Queryable } from '../db/db.ts'
-import { type LiveMessage, messageChannel } from './message.ts'
+import { type HubMessage, messageChannel } from './message.ts'
 
 /** Sends a message to every process; inside a transaction once that commits. */
-export const publishMessage = (db: Queryable, message: LiveMessage): Promise<void> =>
+export const publishMessage = (db: Queryable, message: HubMessage): Promise<void> =>
   sendToChannel(db, messageChannel, JSON.stringify(message))
+
+/** Answers which of these users a notice is for. */
+export const listTold = async (
+  db: Queryable,
+  noticeId: number,
+  userIds: readonly number[],
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`select u.id from unnest(${userIds}::int[]) u(id)
+    join event_notice_block b on b.notice_id = ${noticeId} and b.block = u.id / ${sql.lit(blockSize)}
+    where get_bit(b.users, u.id % ${sql.lit(blockSize)}) = 1`.execute(db)
+  return rows.map(row => row.id)
+}
+
+const nothingLive = { revision: 0, projected: 0, maps: [] }
+
+/** Loads the live maps of an event; none of a completed one. */
+export const findLiveCounts = async (
+  db: Queryable,
+  eventId: number,
+): Promise<LiveCounts & { projected: number }> => {
+  const row = await db
+    .selectFrom('event_live as l')
+    .innerJoin('event as e', 'e.id', 'l.event_id')
+    .where('l.event_id', '=', eventId)
+    .select(['l.revision', 'l.maps', 'l.projected_rounds as projected', 'e.completed'])
+    .executeTakeFirst()
+  if (!row) return nothingLive
+  const { completed, ...live } = row
+  return completed ? { ...live, maps: [] } : live
+}

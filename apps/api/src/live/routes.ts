@@ -5,51 +5,91 @@ import { createContext, type Services } from '../call/context.ts'
 import { type Operation, schemaOf } from '../call/schema.ts'
 import { callsByName } from '../contract/calls.ts'
 import { id, numeral } from '../contract/shapes.ts'
+import { sessionEndChannel } from '../db/channels.ts'
 import type { Database } from '../db/db.ts'
 import { getVisibleEvent } from '../event-visibility/visible-event.ts'
+import { listLive } from '../session/queries.ts'
 import { openHub } from './hub.ts'
-import { type LiveMessage, liveMessage } from './message.ts'
+import { type HubMessage, type LiveMessage, liveMessage } from './message.ts'
+import { keepOpenStreams } from './open-streams.ts'
 
 const query = z.strictObject({ eventId: numeral.pipe(id).optional(), clanId: numeral.pipe(id).optional() })
+/** What the process keeps of answers, and is told of what makes them old. */
+type Memory = { hear(message: HubMessage): void; endSession(id?: number): void }
 type Subscription = z.infer<typeof query> & { userId: number | undefined }
 
 /**
- * GET live?eventId=&clanId=: messages of what changes in an event or a clan, and of the asker's own notifications, as
- * server-sent events (rulebook 12.29).
+ * GET live?eventId=&clanId=: messages of what changes in an event or a clan, and of the asker's own deck and
+ * notifications, as server-sent events (rulebook 12.29).
  */
 export async function liveRoutes(
   app: FastifyInstance,
-  options: { services: Services; database: Database },
+  options: { services: Services; database: Database; memory: Memory },
 ): Promise<void> {
-  const hub = await openHub(options.database)
-  const open = new Set<() => void>()
-  await app.register(fastifySSE, { heartbeatInterval: 25_000 })
+  const { memory } = options
+  const hub = await openHub(options.database, error => app.log.error(error), memory.hear)
+  const streams = keepOpenStreams({ limited: options.services.env.rateLimits })
+  const endDead = async () => {
+    const ids = streams.sessionIds()
+    const live = ids.length > 0 ? await listLive(options.services.db, ids) : []
+    for (const id of ids) if (!live.includes(id)) streams.endSession(id)
+  }
+  // An empty payload: some may have been missed.
+  const stopSessions = await options.database.listen(sessionEndChannel, payload => {
+    if (payload === '') {
+      memory.endSession()
+      endDead().catch(error => app.log.error(error))
+    } else {
+      memory.endSession(Number(payload))
+      streams.endSession(Number(payload))
+    }
+  })
+  await app.register(fastifySSE, { heartbeatInterval: 25_000, serializer: serializedOnce() })
   // Streams never end by themselves: without this a stop would wait for every browser.
   app.addHook('preClose', async () => {
-    for (const close of open) close()
+    streams.endAll()
+    await stopSessions()
     await hub.close()
   })
   app.get(callsByName['live.live'].path, { sse: 'only' }, async (request, reply) => {
     const { eventId, clanId } = query.parse(request.query)
-    const { db, actor } = await createContext(options.services, request, reply)
+    const { db, actor, sessionId, network } = await createContext(options.services, request, reply)
     if (eventId !== undefined) await getVisibleEvent(db, eventId, actor)
     // The browser has left by now: its `onClose` would never come, and its listener would stay for good.
     if (!reply.sse.isConnected) return
-    const close = () => reply.sse.close()
+    const forget = streams.add({ network, sessionId, close: () => reply.sse.close() })
+    // From here on the answer is a stream, even where its session ends at once.
+    reply.sse.sendHeaders()
     // A browser that has just left is no fault.
     const send = (message: LiveMessage) =>
       reply.sse.send({ event: message.type, data: message }).catch(error => request.log.debug(error))
     reply.sse.keepAlive()
-    open.add(close)
-    const unsubscribe = hub.subscribe(message => {
-      if (concerns(message, { eventId, clanId, userId: actor?.id })) send(message)
+    const unsubscribe = hub.subscribe({
+      eventId,
+      userId: actor?.id,
+      onMessage: message => {
+        if (concerns(message, { eventId, clanId, userId: actor?.id })) send(message)
+      },
     })
     reply.sse.onClose(() => {
       unsubscribe()
-      open.delete(close)
+      forget()
     })
+    // It may have ended while the stream was opened, before anybody listened.
+    if (sessionId !== undefined && (await listLive(db, [sessionId])).length === 0) return reply.sse.close()
     await reply.sse.send({ event: 'open', data: {}, retry: 2000 })
   })
+}
+
+/** Turns what is sent into JSON, a message that goes to many streams once. */
+function serializedOnce(): (data: unknown) => string {
+  const texts = new WeakMap<object, string>()
+  return data => {
+    if (typeof data !== 'object' || data === null) return JSON.stringify(data)
+    const text = texts.get(data) ?? JSON.stringify(data)
+    texts.set(data, text)
+    return text
+  }
 }
 
 function concerns(message: LiveMessage, { eventId, clanId, userId }: Subscription): boolean {
@@ -58,6 +98,8 @@ function concerns(message: LiveMessage, { eventId, clanId, userId }: Subscriptio
       return true
     case 'notification':
       return message.userId === userId
+    case 'deck_changed':
+      return message.userId === userId && message.eventId === eventId
     case 'clan_changed':
       return message.clanId === clanId
     default:
@@ -77,7 +119,12 @@ export const liveOperation: Operation = {
     200: {
       description:
         'Each event bears the name of its `type`; the first is `open`. Its data is JSON of this schema.',
-      content: { 'text/event-stream': { schema: schemaOf(liveMessage) } },
+      content: {
+        'text/event-stream': {
+          schema: schemaOf(liveMessage),
+          example: 'event: scores_changed\ndata: {"type":"scores_changed","eventId":1}\n\n',
+        },
+      },
     },
   },
 }

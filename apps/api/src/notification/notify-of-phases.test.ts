@@ -14,7 +14,9 @@ const hour = 60
 const notifications = async (eventId: number) => {
   const { rows } = await sql<{ user: number; notice: string }>`
     select user_id as user, concat_ws(' ', kind, facts ->> 'phaseIndex', facts ->> 'result') as notice
-    from notification where (facts ->> 'eventId')::int = ${eventId} order by user_id, id`.execute(testApp.db)
+    from event_notice n join event_notice_block b on b.notice_id = n.id, generate_series(0, 999) place,
+      lateral (select b.block * 1000 + place as user_id) u
+    where event_id = ${eventId} and get_bit(b.users, place) = 1 order by user_id, id`.execute(testApp.db)
   return Map.groupBy(rows, row => row.user)
 }
 const noticesTo = async (eventId: number, users: number[]) => {
@@ -61,6 +63,15 @@ test('winners are notified at once, losers once it is decided; who is out gets n
   expect(await notified(), 'once').toEqual(results)
 })
 
+test('a result says how many phases there are, so that the last one speaks of no next (rulebook 10.22)', async () => {
+  const { eventId, score, notified } = await play([{ open: -3 * hour, lock: -2 * hour, points: 10 }])
+  await score()
+  await notified()
+  const { rows } = await sql<{ facts: object }>`select facts from event_notice
+    where event_id = ${eventId}`.execute(testApp.db)
+  expect(rows.map(({ facts }) => facts)).toMatchObject([{ result: 'success', phaseIndex: 1, phases: 1 }])
+})
+
 test('a lock within the hour warns those whose deck is unfinished', async () => {
   const { eventId, players, users, score, notified } = await play([
     { open: -3 * hour, lock: -2 * hour, points: 0 },
@@ -85,4 +96,19 @@ test('an unpublished event notifies nobody', async () => {
   await testApp.db.updateTable('event').set({ public: false }).where('id', '=', eventId).execute()
   await notifyOfPhases(testApp.db, eventId)
   expect(await noticesTo(eventId, users)).toEqual([[], []])
+})
+
+test('two processes at once tell everybody once; who joins them later is told by another notice', async () => {
+  const { eventId, players, users, score } = await play([{ open: -3 * hour, lock: -2 * hour, points: 10 }])
+  await score()
+  await rankEvent(testApp.db, eventId)
+  const told = await Promise.all([1, 2, 3].map(() => notifyOfPhases(testApp.db, eventId)))
+  expect(told.toSorted()).toEqual([0, 0, 1])
+  expect(await noticesTo(eventId, users)).toEqual([['phase_result 1 success'], []])
+  const counts = [{ playerId: players[1] ?? 0, keyplayId: 1, count: 9 }]
+  await insertCounts(testApp.db, eventId, 1, counts, 'match')
+  await rankEvent(testApp.db, eventId)
+  expect(await notifyOfPhases(testApp.db, eventId)).toBe(1)
+  expect(await noticesTo(eventId, users)).toEqual([['phase_result 1 success'], ['phase_result 1 success']])
+  expect(await notifyOfPhases(testApp.db, eventId), 'nobody twice').toBe(0)
 })

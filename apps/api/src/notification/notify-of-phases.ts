@@ -2,14 +2,16 @@ import { type PhaseNotice, phaseNotices, phaseStates } from '@game/domain'
 import type { Queryable } from '../db/db.ts'
 import { findScoring, type Scoring } from '../score/rank/queries.ts'
 import {
+  type Audience,
+  countTold,
   type EventNames,
   findEventNames,
-  insertForOutcome,
-  insertForUnfinished,
   listOutcomes,
+  ofOutcome,
   type PhaseNotification,
+  withCards,
 } from './phase-queries.ts'
-import { publishNotification } from './queries.ts'
+import { tellAudience } from './tell-audience.ts'
 
 /**
  * Notifies an event's users once of what its phases have become: opened, about to lock with an unfinished deck, won or
@@ -20,18 +22,19 @@ export async function notifyOfPhases(db: Queryable, eventId: number): Promise<nu
   const names = await findEventNames(db, eventId)
   const scoring = await findScoring(db, eventId)
   if (!names?.public || !scoring) return 0
-  const users = new Set<number>()
-  for (const won of await listOutcomes(db, eventId)) {
+  const tell = (notice: PhaseNotice, audience: Audience) =>
+    tellAudience(db, eventId, notificationOf(eventId, names, notice), audience)
+  const notices: (number | undefined)[] = []
+  for (const won of await listOutcomes(db, eventId))
     for (const notice of phaseNotices(scoring, statesOf(scoring, won)))
-      for (const user of await insertForOutcome(db, eventId, won, notificationOf(eventId, names, notice)))
-        users.add(user)
-  }
+      notices.push(await tell(notice, ofOutcome(eventId, won)))
   for (const notice of phaseNotices(scoring, statesOf(scoring, [])))
     if (notice.phase === 1 && notice.kind === 'lock_near')
-      for (const user of await insertForUnfinished(db, eventId, notificationOf(eventId, names, notice)))
-        users.add(user)
-  if (users.size > 0) await publishNotification(db, [...users])
-  return users.size
+      notices.push(await tell(notice, withCards(eventId, 1)))
+  return countTold(
+    db,
+    notices.filter(id => id !== undefined),
+  )
 }
 
 /** The states of a user who has won these phases and no others. */
@@ -46,7 +49,7 @@ const statesOf = (scoring: Scoring, won: readonly number[]) =>
     })),
   )
 
-/** The notification of a notice; a lock that is moved and a result that has changed make another one. */
+/** The notification of a notice; `phases` is how many there are. A lock that is moved and a result that has changed make another one. */
 function notificationOf(
   eventId: number,
   { event, phases }: EventNames,
@@ -58,7 +61,7 @@ function notificationOf(
   return {
     kind,
     phaseIndex,
-    facts: { eventId, event, phaseIndex, phase, ...details },
+    facts: { eventId, event, phaseIndex, phase, phases: phases.length, ...details },
     naturalKey: [kind, eventId, phaseIndex, ...Object.values(details)].join(':'),
   }
 }

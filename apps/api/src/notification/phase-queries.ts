@@ -1,5 +1,6 @@
 import { deckSize, type PhaseNotice } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
+import { blockSize, placesPerBlock } from '../db/blocks.ts'
 import type { Queryable } from '../db/db.ts'
 
 /** What notifications of an event's phases speak of. */
@@ -13,12 +14,11 @@ export const findEventNames = async (db: Queryable, eventId: number): Promise<Ev
   return rows[0]
 }
 
-const published = (eventId: number) => sql`standing s join event e
-  on e.id = s.event_id and e.generation = s.generation where s.event_id = ${eventId}`
-
 /** Lists the different sets of phases that users of the published ranking have won. */
 export const listOutcomes = async (db: Queryable, eventId: number): Promise<number[][]> => {
-  const { rows } = await sql<{ won: number[] }>`select distinct s.won from ${published(eventId)}`.execute(db)
+  const { rows } = await sql<{ won: number[] }>`select o.won from standing_outcome o
+    join event e on e.id = o.event_id and e.generation = o.generation
+    where o.event_id = ${eventId} order by o.outcome`.execute(db)
   return rows.map(row => row.won)
 }
 
@@ -30,6 +30,29 @@ export type PhaseNotification = {
   naturalKey: string
 }
 
+/** Users of an event to whom a notice may apply, of blocks from..to. */
+export type Audience = (blocks: { from: number; to: number }) => RawBuilder<unknown>
+
+/** Users who have won these phases and no others. */
+export const ofOutcome =
+  (eventId: number, won: readonly number[]): Audience =>
+  ({ from, to }) =>
+    sql`
+    select p.block * ${sql.lit(placesPerBlock)} + u.place - 1 as user_id
+    from event e join standing_place p on p.event_id = e.id and p.generation = e.generation
+    join standing_outcome o on o.event_id = e.id and o.generation = e.generation and o.won = ${won}::int[]
+    cross join lateral unnest(p.outcomes) with ordinality u(outcome, place)
+    where e.id = ${eventId} and u.outcome = o.outcome
+      and p.block >= ${Math.floor((from * blockSize) / placesPerBlock)} and p.block <= ${Math.floor((to * blockSize) / placesPerBlock)}`
+
+/** Users with cards in a phase, for before there is a ranking. */
+export const withCards =
+  (eventId: number, phaseIndex: number): Audience =>
+  ({ from, to }) =>
+    sql`
+    select user_id from deck where event_id = ${eventId} and phase_index = ${phaseIndex} and cards <> '[]'
+      and user_id >= ${from * blockSize} and user_id < ${to * blockSize}`
+
 /** Leaves users with a full deck unwarned of a lock. */
 const unlessFinished = (eventId: number, { kind, phaseIndex }: PhaseNotification) =>
   kind === 'lock_near'
@@ -37,50 +60,76 @@ const unlessFinished = (eventId: number, { kind, phaseIndex }: PhaseNotification
         and d.phase_index = ${phaseIndex} and jsonb_array_length(d.cards) = ${deckSize})`
     : sql`true`
 
-/** Inserts the notification for users who have not got it yet; answers who they are. */
-const insertFor = async (
+export type ToldBlock = { block: number; users: string }
+
+/** Lists whom of an audience the notification has not reached yet, a row a block, of blocks from..to. */
+export const listUntold = async (
   db: Queryable,
   eventId: number,
   notification: PhaseNotification,
-  users: RawBuilder<unknown>,
-): Promise<number[]> => {
-  const { kind, facts, naturalKey } = notification
-  const { rows } = await sql<{ user_id: number }>`insert into notification (user_id, kind, facts, natural_key)
-    select u.user_id, ${kind}::text, ${JSON.stringify(facts)}::jsonb, ${naturalKey}::text from (${users}) u
-    where ${unlessFinished(eventId, notification)}
-      and not exists (select from notification n where n.user_id = u.user_id and n.natural_key = ${naturalKey})
-    on conflict (user_id, natural_key) do nothing
-    returning user_id`.execute(db)
-  return rows.map(row => row.user_id)
+  audience: Audience,
+  blocks: { from: number; to: number },
+): Promise<ToldBlock[]> => {
+  const { rows } = await sql<ToldBlock>`
+    with told as materialized (
+      select b.block, bit_or(b.users) as users from event_notice n join event_notice_block b on b.notice_id = n.id
+      where n.natural_key = ${notification.naturalKey} and b.block >= ${blocks.from} and b.block < ${blocks.to}
+      group by 1)
+    select u.user_id / ${sql.lit(blockSize)} as block,
+      bit_or(set_bit(repeat('0', 1000)::bit(1000), (u.user_id % ${sql.lit(blockSize)})::int, 1)) as users
+    from (${audience(blocks)}) u left join told t on t.block = u.user_id / ${sql.lit(blockSize)}
+    where u.user_id >= ${blocks.from * blockSize} and u.user_id < ${blocks.to * blockSize}
+      and (t.users is null or get_bit(t.users, (u.user_id % ${sql.lit(blockSize)})::int) = 0)
+      and ${unlessFinished(eventId, notification)}
+    group by 1 order by 1`.execute(db)
+  return rows
 }
 
-/** Inserts it for the users who have won these phases and no others. */
-export const insertForOutcome = (
+/** The number of blocks that users are in. */
+export const countUserBlocks = async (db: Queryable): Promise<number> => {
+  const { rows } = await sql<{
+    blocks: number
+  }>`select coalesce(max(id), 0) / ${sql.lit(blockSize)} + 1 as blocks from account`.execute(db)
+  return rows[0]?.blocks ?? 0
+}
+
+export const insertNotice = async (
   db: Queryable,
   eventId: number,
-  won: readonly number[],
-  notification: PhaseNotification,
-): Promise<number[]> =>
-  insertFor(
+  { kind, facts, naturalKey }: PhaseNotification,
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('event_notice')
+    .values({ event_id: eventId, kind, facts: JSON.stringify(facts), natural_key: naturalKey })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const insertNoticeBlocks = (db: Queryable, noticeId: number, told: readonly ToldBlock[]) =>
+  sql`insert into event_notice_block (block, notice_id, users)
+    select block, ${noticeId}::bigint, users::bit(1000)
+    from unnest(${told.map(each => each.block)}::int[], ${told.map(each => each.users)}::text[]) t(block, users)`.execute(
     db,
-    eventId,
-    notification,
-    sql`select s.user_id from ${published(eventId)} and s.won = ${won}::int[]`,
   )
 
-/** Inserts it for the users with cards in the phase, before there is a ranking. */
-export const insertForUnfinished = (
-  db: Queryable,
-  eventId: number,
-  notification: PhaseNotification,
-): Promise<number[]> =>
-  insertFor(
+/**
+ * Lets those who tell an event's users take turns until the transaction ends: nobody is told twice. The event's row comes
+ * first, as in edits.
+ */
+export const lockNotices = async (db: Queryable, eventId: number): Promise<void> => {
+  await db.selectFrom('event').where('id', '=', eventId).select('id').forKeyShare().execute()
+  await sql`select pg_advisory_xact_lock(hashtext('event_notice'), ${eventId}::int)`.execute(db)
+}
+
+/** Counts the users whom any of these notices tells something. */
+export const countTold = async (db: Queryable, noticeIds: readonly number[]): Promise<number> => {
+  const { rows } = await sql<{ users: number }>`select coalesce(sum(bit_count(users)), 0) as users from (
+    select bit_or(users) as users from event_notice_block where notice_id = any(${noticeIds}::bigint[]) group by block) t`.execute(
     db,
-    eventId,
-    notification,
-    sql`select d.user_id from deck d where d.event_id = ${eventId} and d.phase_index = ${notification.phaseIndex}
-      and d.cards <> '[]'`,
   )
+  return rows[0]?.users ?? 0
+}
 
 /** Lists public events with a phase that is open and locks within so many seconds. */
 export const listLockingEvents = async (db: Queryable, seconds: number): Promise<number[]> => {

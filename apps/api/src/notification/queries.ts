@@ -1,7 +1,9 @@
 import type { NotificationKind } from '@game/domain'
 import { sql } from 'kysely'
 import { containing, type Paging } from '../contract/paging.ts'
+import { blockOf, blockSize } from '../db/blocks.ts'
 import type { Queryable } from '../db/db.ts'
+import { toldOf } from '../db/sql-expressions.ts'
 import { messageChannel } from '../live/message.ts'
 
 export type NewNotification = {
@@ -27,46 +29,72 @@ export const insertNotifications = async (
   return [...new Set(rows.map(row => row.user_id))]
 }
 
+export type WithdrawnNotification = { userId: number; naturalKey: string; read: boolean }
+
+export const deleteNotifications = (
+  db: Queryable,
+  userIds: readonly number[],
+  naturalKeys: readonly string[],
+): Promise<WithdrawnNotification[]> =>
+  db
+    .deleteFrom('notification')
+    .where('user_id', '=', sql<number>`any(${userIds}::int[])`)
+    .where('natural_key', '=', sql<string>`any(${naturalKeys}::text[])`)
+    .returning([
+      'user_id as userId',
+      'natural_key as naturalKey',
+      sql<boolean>`read_at is not null`.as('read'),
+    ])
+    .execute()
+
 /** Wakes the streams of these users in every process once the transaction commits. */
 export const publishNotification = (db: Queryable, userIds: readonly number[]) =>
   sql`select pg_notify(${messageChannel}, jsonb_build_object('type', 'notification', 'userId', u)::text)
     from unnest(${userIds}::int[]) u`.execute(db)
 
-const ofUser = (db: Queryable, userId: number, phrase: string) =>
-  db
-    .selectFrom('notification as n')
-    .where('n.user_id', '=', userId)
-    .$if(phrase !== '', query =>
-      query.where(
-        sql<boolean>`exists (select from jsonb_each_text(n.facts) fact where fact.value ilike ${containing(phrase)})`,
-      ),
-    )
+/** Selects what a user has been told, in the names of the wire, with the phrase in it. */
+const ofUser = (userId: number, phrase: string) => sql`(
+  select id, kind, facts, created_at as "createdAt", read_at as "readAt" from (${toldOf(userId)}) own
+  where ${
+    phrase === ''
+      ? sql`true`
+      : sql`exists (select from jsonb_each_text(facts) fact where fact.value ilike ${containing(phrase)})`
+  }) told`
 
-export const listNotifications = (db: Queryable, userId: number, { page, pageSize, phrase }: Paging) =>
-  ofUser(db, userId, phrase)
-    .select(['n.id', 'n.kind', 'n.facts', 'n.created_at as createdAt', 'n.read_at as readAt'])
-    .orderBy('n.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+export type ToldRow = {
+  id: number
+  kind: NotificationKind
+  facts: Record<string, string | number>
+  createdAt: string
+  readAt: string | null
+}
+
+export const listNotifications = async (
+  db: Queryable,
+  userId: number,
+  { page, pageSize, phrase }: Paging,
+): Promise<ToldRow[]> => {
+  const { rows } = await sql<ToldRow>`select * from ${ofUser(userId, phrase)}
+    order by id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  return rows
+}
 
 /** Counts what the list has, and what is unread in all. */
 export const countNotifications = async (db: Queryable, userId: number, phrase: string) => {
-  const { count } = await ofUser(db, userId, phrase)
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const { unread } = await ofUser(db, userId, '')
-    .where('n.read_at', 'is', null)
-    .select(eb => eb.fn.countAll<number>().as('unread'))
-    .executeTakeFirstOrThrow()
-  return { count, unread }
+  const { rows } = await sql<{ count: number; unread: number }>`
+    select (select count(*) from ${ofUser(userId, phrase)}) as count,
+      (select count(*) from ${ofUser(userId, '')} where "readAt" is null) as unread`.execute(db)
+  return rows[0] ?? { count: 0, unread: 0 }
 }
 
-export const markRead = (db: Queryable, userId: number, ids: readonly number[] | undefined) =>
-  db
-    .updateTable('notification')
-    .set({ read_at: sql<string>`clock_timestamp()` })
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .$if(ids !== undefined, query => query.where('id', '=', sql<number>`any(${ids}::bigint[])`))
-    .execute()
+/** Marks what a user has been told as read: these, or all. */
+export const markRead = async (db: Queryable, userId: number, ids: readonly number[] | undefined) => {
+  const named = ids === undefined ? sql`true` : sql`id = any(${ids}::bigint[])`
+  await sql`update notification set read_at = statement_timestamp()
+    where user_id = ${userId} and read_at is null and ${named}`.execute(db)
+  await sql`insert into event_notice_read (user_id, notice_id, read_at)
+    select ${userId}::int, notice_id, statement_timestamp()
+    from (select notice_id, notice_id as id from event_notice_block
+      where block = ${blockOf(userId)} and get_bit(users, ${userId % blockSize}) = 1) n
+    where ${named} on conflict do nothing`.execute(db)
+}

@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path'
 import { drawSvg, isDrawn } from '@game/art'
 import { countries } from '@game/domain'
 import { renderAsync } from '@resvg/resvg-js'
+import type { Picture } from './picture.ts'
+import { sharp } from './sharp.ts'
+import { convert, isOriginal, original, type Variant } from './variant.ts'
 
 const flags = join(
   dirname(createRequire(import.meta.url).resolve('svg-country-flags/package.json')),
@@ -16,15 +19,24 @@ async function readFlag(code: string): Promise<Buffer | undefined> {
   return readFile(join(flags, `${code === 'uk' ? 'gb' : code}.png`))
 }
 
-/** Renders an SVG without text as PNG, off the main thread. */
-async function renderPng(svg: string): Promise<Buffer> {
+/** Renders an SVG without text, off the main thread. */
+async function render(svg: string, variant: Variant): Promise<Buffer> {
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } })
-  return image.asPng()
+  if (isOriginal(variant)) return image.asPng()
+  const { width, height } = image
+  return convert(sharp(image.pixels, { raw: { width, height, channels: 4, premultiplied: true } }), variant)
 }
 
-/** Makes the PNG of a folder and key; undefined where the folder has none for the key. */
-export async function drawPicture(folder: string, key: string): Promise<Buffer | undefined> {
-  if (folder === 'countries') return readFlag(key)
+/** Makes the picture of a folder and key; undefined where the folder has none for the key. Flags are small as they are. */
+export async function drawPicture(
+  folder: string,
+  key: string,
+  variant: Variant = original,
+): Promise<Omit<Picture, 'etag'> | undefined> {
+  if (folder === 'countries') {
+    const bytes = await readFlag(key)
+    return bytes && { bytes, type: 'image/png' }
+  }
   const svg = isDrawn(folder) ? drawSvg(folder, key) : undefined
-  return svg === undefined ? undefined : renderPng(svg)
+  return svg === undefined ? undefined : { bytes: await render(svg, variant), type: variant.type }
 }

@@ -1,33 +1,38 @@
-import { TRPCError } from '@trpc/server'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
+import { RetryLaterError } from '../contract/refusal.ts'
 import { drawPicture } from './draw-picture.ts'
 import { checksumOf, etagOf, mebibyte, type Picture } from './picture.ts'
+import { nameOf, original, type Variant } from './variant.ts'
+
+export type PictureCache = {
+  has(folder: string, key: string, variant: Variant): boolean
+  get(folder: string, key: string, variant?: Variant): Promise<Picture | undefined>
+}
+
+const pathOf = (folder: string, key: string, variant: Variant) => `${folder}/${key}/${nameOf(variant)}`
 
 /**
  * Answers pictures by folder and key, from at most `size` bytes of memory. Renders take turns, one at a time, so that a
- * flood of new keys costs the game at most one core's patience; with `mostWaiting` in line the answer is a 429. What is
+ * flood of new keys costs the game at most one core's patience; with `mostWaiting` in line the answer is a 503. What is
  * asked for twice at once is drawn once.
  */
-export function pictureCache({
-  size = 64 * mebibyte,
-  mostWaiting = 400,
-} = {}): (folder: string, key: string) => Promise<Picture | undefined> {
+export function pictureCache({ size = 64 * mebibyte, mostWaiting = 400 } = {}): PictureCache {
   const turns = pLimit(1)
-  const cache = new LRUCache<string, Picture>({
+  const cache = new LRUCache<string, Picture, Variant>({
     maxSize: size,
-    sizeCalculation: ({ png }) => png.length,
-    fetchMethod: async path => {
+    sizeCalculation: ({ bytes }) => bytes.length,
+    fetchMethod: async (path, _stale, { context: variant }) => {
       if (turns.pendingCount >= mostWaiting) {
-        throw new TRPCError({
-          code: 'TOO_MANY_REQUESTS',
-          message: 'Too many pictures at once. Try again later.',
-        })
+        throw new RetryLaterError('TOO_MANY_PICTURES', 10)
       }
       const [folder = '', key = ''] = path.split('/')
-      const png = await turns(() => drawPicture(folder, key))
-      return png && { png, etag: etagOf(checksumOf(png)) }
+      const drawn = await turns(() => drawPicture(folder, key, variant))
+      return drawn && { ...drawn, etag: etagOf(checksumOf(drawn.bytes)) }
     },
   })
-  return (folder, key) => cache.fetch(`${folder}/${key}`)
+  return {
+    has: (folder, key, variant) => cache.has(pathOf(folder, key, variant)),
+    get: (folder, key, variant = original) => cache.fetch(pathOf(folder, key, variant), { context: variant }),
+  }
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { get as httpGet } from 'node:http'
 import { countries } from '@game/domain'
+import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/fixtures/test-app.ts'
 
@@ -9,7 +11,20 @@ let listening: string
 beforeAll(async () => {
   testApp = await openTestApp()
   listening = await testApp.app.listen({ host: '127.0.0.1', port: 0 })
+  for (const key of ['spirit', 'furia', 'a'.repeat(64)]) await addTeam(key)
+  await sql`insert into player (name, steam_id, country, birth, img, role_id, style_id) values ('donk', '76561190000000001', 'ru', '2007-01-25', 'spirit-donk', 1, 1)`.execute(
+    testApp.db,
+  )
+  await sql`insert into event (name, img, featured, public) values ('Major', 'major', false, true)`.execute(
+    testApp.db,
+  )
+  await sql`insert into clan (name, name_key, img) values ('Seven', 'seven', '7')`.execute(testApp.db)
 })
+const addTeam = (key: string) =>
+  testApp.db
+    .insertInto('team')
+    .values({ key, name: key.slice(0, 20) })
+    .execute()
 afterAll(() => testApp.close())
 const get = (url: string, headers: Record<string, string> = {}) => testApp.app.inject({ url, headers })
 
@@ -82,5 +97,77 @@ describe('pictures (rulebook 11.27)', () => {
     expect(again.statusCode).toBe(304)
     expect(again.rawPayload.length).toBe(0)
     expect(first.headers['cache-control']).toContain('max-age=')
+  })
+})
+
+describe('pictures in the size they are shown (rulebook 11.41)', () => {
+  const webp = { accept: 'image/avif,image/webp,*/*' }
+  const sizeOf = async (bytes: Buffer) => {
+    const { format, width, height } = await sharp(bytes).metadata()
+    return [format, width, height]
+  }
+
+  test.each([
+    ['?w=128', {}, ['png', 128, 154]],
+    ['?w=128', webp, ['webp', 128, 154]],
+    ['?w=512', webp, ['webp', 400, 480]],
+    ['', webp, ['webp', 400, 480]],
+    ['?3', webp, ['webp', 400, 480]],
+    ['', {}, ['png', 400, 480]],
+  ])('%s with %j is %j', async (query, headers, expected) => {
+    const answer = await get(`/img/players/spirit-donk.png${query}`, headers)
+    expect(answer.headers).toMatchObject({ 'content-type': `image/${expected[0]}`, vary: 'accept' })
+    expect(await sizeOf(answer.rawPayload)).toEqual(expected)
+  })
+
+  test.each(['0', '-1', '65', '256px', '1e2', '', '64&w=128', '99999999'])('?w=%s is a 404', async w => {
+    expect((await get(`/img/teams/spirit.png?w=${w}`)).statusCode).toBe(404)
+  })
+
+  test('each variant has a checksum of its own, and a 304 by it', async () => {
+    const asked = [
+      get('/img/teams/spirit.png'),
+      get('/img/teams/spirit.png?w=64'),
+      get('/img/teams/spirit.png', webp),
+    ]
+    const etags = (await Promise.all(asked)).map(({ headers }) => String(headers.etag))
+    expect(new Set(etags).size).toBe(3)
+    const again = await get('/img/teams/spirit.png?w=64', { 'if-none-match': etags[1] ?? '' })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  })
+})
+
+describe('a key that nothing has yet (rulebook 11.27)', () => {
+  const folders = ['teams', 'fields', 'players', 'events', 'clans']
+
+  test.each(folders)('draws nothing for a visitor: /img/%s', async folder => {
+    expect((await get(`/img/${folder}/not-there.png`)).statusCode).toBe(404)
+  })
+
+  test('is drawn for a user, who may be about to choose it, and for everybody once something has it', async () => {
+    const { cookie } = await testApp.signUp('chooser')
+    const preview = await get('/img/clans/new-crest.png', { cookie })
+    expect([preview.statusCode, preview.headers['cache-control']]).toEqual([200, 'private, no-cache'])
+    expect((await get('/img/clans/new-crest.png')).statusCode).toBe(404)
+    await sql`insert into clan (name, name_key, img) values ('New', 'new', 'new-crest')`.execute(testApp.db)
+    const drawn = await get('/img/clans/new-crest.png')
+    expect(drawn.statusCode).toBe(200)
+    expect(drawn.rawPayload.equals(preview.rawPayload)).toBe(true)
+  })
+
+  test('is drawn 120 times a minute for a user; one flood holds up nobody else', async () => {
+    const limited = await openTestApp({ rateLimits: true }, testApp)
+    const [flooder, other] = [await testApp.signUp('flooder'), await testApp.signUp('calm_one')]
+    const ask = (cookie: string, key: string, remoteAddress: string) =>
+      limited.app.inject({ url: `/img/teams/${key}.png`, headers: { cookie }, remoteAddress })
+    const flood = Promise.all(
+      Array.from({ length: 200 }, (_, n) => ask(flooder.cookie, `flood-${n}`, '10.0.0.1')),
+    )
+    const known = await ask('', 'spirit', '10.0.0.2')
+    expect(known.statusCode).toBe(200)
+    const statuses = (await flood).map(({ statusCode }) => statusCode)
+    expect(statuses.filter(status => status === 429)).toHaveLength(80)
+    expect((await ask(other.cookie, 'own', '10.0.0.3')).statusCode).toBe(200)
+    await limited.close()
   })
 })

@@ -1,7 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import type { Services } from '../call/context.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createContext, type Services } from '../call/context.ts'
+import { limitCalls } from '../limit/limit-calls.ts'
+import type { Picture } from './picture.ts'
 import { pictureCache } from './picture-cache.ts'
+import { isKeyKnown } from './queries.ts'
 import { isReplaceable, uploadedPictures } from './uploaded/uploaded-pictures.ts'
+import { readVariant, type Variant } from './variant.ts'
 
 const file = /^([a-z0-9_-]{1,64})\.png$/
 
@@ -11,19 +15,45 @@ const cacheControl = (folder: string): string =>
     ? 'public, max-age=60, stale-while-revalidate=600'
     : 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** Every picture of the game: /img/{teams|players|events|clans|avatars|fields|countries}/{key}.png. */
-export async function pictureRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): Promise<void> {
+type Route = { Params: { folder: string; file: string }; Querystring: { w?: unknown } }
+type Found = { picture: Picture; cache: string }
+
+/**
+ * Every picture of the game: /img/{teams|players|events|clans|avatars|fields|countries}/{key}.png,
+ * as WebP to who accepts it and as narrow as `?w=` asks (rulebook 11.41). For a key that nothing has
+ * yet only a signed-in user gets one, who may be about to choose it; those are drawn apart from the others.
+ */
+export async function pictureRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, limits } = services
   const drawn = pictureCache()
+  const previews = pictureCache({ size: 4 * 1024 * 1024, mostWaiting: 40 })
   const uploaded = uploadedPictures(db)
-  const pictureOf = async (folder: string, key: string) => (await uploaded(folder, key)) ?? drawn(folder, key)
-  app.get<{ Params: { folder: string; file: string } }>('/img/:folder/:file', async (request, reply) => {
+  const find = async (folder: string, key: string, variant: Variant): Promise<Picture | undefined> =>
+    (await uploaded(folder, key, variant)) ??
+    (drawn.has(folder, key, variant) || (await isKeyKnown(db, folder, key))
+      ? drawn.get(folder, key, variant)
+      : undefined)
+  const mayPreview = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const { actor } = await createContext(services, request, reply)
+    if (actor) limitCalls(limits, 'preview', actor.id)
+    return actor !== null
+  }
+  app.get<Route>('/img/:folder/:file', async (request, reply) => {
     const { folder } = request.params
     const key = file.exec(request.params.file)?.[1]
-    const picture = key === undefined ? undefined : await pictureOf(folder, key)
-    if (!picture) return reply.callNotFound()
-    reply.header('cache-control', cacheControl(folder))
-    reply.header('etag', picture.etag)
-    if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send()
-    return reply.type('image/png').send(picture.png)
+    const variant = readVariant(request.query.w, request.headers.accept)
+    if (key === undefined || !variant) return reply.callNotFound()
+    const known = await find(folder, key, variant)
+    const found = known
+      ? { picture: known, cache: cacheControl(folder) }
+      : asPreview((await mayPreview(request, reply)) ? await previews.get(folder, key, variant) : undefined)
+    if (!found) return reply.callNotFound()
+    const { bytes, type, etag } = found.picture
+    reply.headers({ 'cache-control': found.cache, vary: 'accept', etag })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type(type).send(bytes)
   })
 }
+
+const asPreview = (picture: Picture | undefined): Found | undefined =>
+  picture && { picture, cache: 'private, no-cache' }

@@ -1,32 +1,98 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 import type { Schema } from '../db/schema.ts'
 
-export const insertSession = (db: Queryable, session: Insertable<Schema['session']>) =>
-  db.insertInto('session').values(session).execute()
+/** How long a session lasts, by the database's clock (rulebook 1.13). */
+const idle = sql<string>`interval '24 hours'`
+const remembered = sql<string>`interval '30 days'`
+const longest = sql<string>`interval '90 days'`
 
-/** Finds the account of a live session; an account with a requested deletion has none. */
-export const findSessionUser = (db: Queryable, tokenHash: string) =>
+type NewSession = Omit<Insertable<Schema['session']>, 'expires_at'>
+
+export const insertSession = (db: Queryable, session: NewSession) =>
+  db
+    .insertInto('session')
+    .values({ ...session, expires_at: sql`now() + ${session.remember ? remembered : idle}` })
+    .execute()
+
+/** A live session, of an account without a requested deletion. */
+const liveSessions = (db: Queryable) =>
   db
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')
-    .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', sql<string>`now()`)
+    .where('s.created_at', '>', sql<string>`now() - ${longest}`)
     .where('a.deletion_requested_at', 'is', null)
-    .select(['a.id', 'a.username', 'a.name', 'a.role', 's.remember', 's.expires_at'])
+
+/**
+ * Finds the account of a live session. `unnoted`: its last use was noted more than an hour ago. `beside` is read in the same
+ * statement; the account is `a` in it.
+ */
+export const findSessionUser = (db: Queryable, tokenHash: string, beside: RawBuilder<unknown> = nothing) =>
+  liveSessions(db)
+    .where('s.token_hash', '=', tokenHash)
+    .select(['a.id', 'a.username', 'a.name', 'a.role', 's.id as sessionId'])
+    .select(sql<boolean>`s.used_at < now() - interval '1 hour'`.as('unnoted'))
+    .select(beside.as('beside'))
     .executeTakeFirst()
 
-export const extendSession = (db: Queryable, tokenHash: string, expires: Date) =>
-  db.updateTable('session').set({ expires_at: expires }).where('token_hash', '=', tokenHash).execute()
+const nothing = sql<null>`null`
+
+/** Lists those of the sessions that are live. */
+export const listLive = async (db: Queryable, ids: readonly number[]): Promise<number[]> => {
+  const rows = await liveSessions(db).where('s.id', 'in', ids).select('s.id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Notes a use, from which a session without `remember` lasts anew. */
+export const noteUse = (db: Queryable, tokenHash: string) =>
+  db
+    .updateTable('session')
+    .set({
+      used_at: sql`now()`,
+      expires_at: sql`case when remember then expires_at else now() + ${idle} end`,
+    })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+
+/** Lists a user's live sessions: the one of the token (`own`), then the last used first. */
+export const listSessions = (db: Queryable, userId: number, tokenHash: string) =>
+  liveSessions(db)
+    .where('s.account_id', '=', userId)
+    .select(['s.id', 's.device', 's.network', 's.created_at as createdAt', 's.used_at as usedAt'])
+    .select(sql<boolean>`s.token_hash = ${tokenHash}`.as('own'))
+    .orderBy('own', 'desc')
+    .orderBy('s.used_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .execute()
 
 export const deleteSession = (db: Queryable, tokenHash: string) =>
   db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 
-export const deleteSessionsOf = (db: Queryable, userId: number) =>
-  db.deleteFrom('session').where('account_id', '=', userId).execute()
+/** Answers false if the user has no such session. */
+export const deleteSessionOf = async (db: Queryable, userId: number, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('account_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Deletes a user's sessions, all or all but one. */
+export const deleteSessionsOf = (db: Queryable, userId: number, keptTokenHash = '') =>
+  db.deleteFrom('session').where('account_id', '=', userId).where('token_hash', '<>', keptTokenHash).execute()
 
 export const deleteExpiredSessions = (db: Queryable) =>
-  db.deleteFrom('session').where('expires_at', '<=', sql<string>`now()`).execute()
+  db
+    .deleteFrom('session')
+    .where(eb =>
+      eb.or([
+        eb('expires_at', '<=', sql<string>`now()`),
+        eb('created_at', '<=', sql<string>`now() - ${longest}`),
+      ]),
+    )
+    .execute()
 
 /** Finds an account by username regardless of case; an erased account has no username. */
 export const findCredentials = (db: Queryable, username: string) =>
@@ -36,38 +102,3 @@ export const findCredentials = (db: Queryable, username: string) =>
     .where('erased_at', 'is', null)
     .select(['id', 'username', 'password_hash', 'deletion_requested_at'])
     .executeTakeFirst()
-
-/** Counts one more attempt in the current window; answers how many that makes. */
-export const countAttempt = async (db: Queryable, key: string, windowMinutes: number): Promise<number> => {
-  const fresh = sql<boolean>`sign_in_attempt.since > now() - make_interval(mins => ${windowMinutes})`
-  const row = await db
-    .insertInto('sign_in_attempt')
-    .values({ key, attempts: 1 })
-    .onConflict(conflict =>
-      conflict.column('key').doUpdateSet({
-        attempts: sql`case when ${fresh} then sign_in_attempt.attempts + 1 else 1 end`,
-        since: sql`case when ${fresh} then sign_in_attempt.since else now() end`,
-      }),
-    )
-    .returning('attempts')
-    .executeTakeFirstOrThrow()
-  return row.attempts
-}
-
-export const uncountAttempt = (db: Queryable, key: string) =>
-  db
-    .updateTable('sign_in_attempt')
-    .set(eb => ({ attempts: eb('attempts', '-', 1) }))
-    .where('key', '=', key)
-    .where('attempts', '>', 0)
-    .execute()
-
-export const deleteAttempts = (db: Queryable, key: string) =>
-  db.deleteFrom('sign_in_attempt').where('key', '=', key).execute()
-
-/** Deletes attempts of windows that have passed, so that an address is kept no longer than needed. */
-export const deleteOldAttempts = (db: Queryable, windowMinutes: number) =>
-  db
-    .deleteFrom('sign_in_attempt')
-    .where('since', '<=', sql<string>`now() - make_interval(mins => ${windowMinutes})`)
-    .execute()

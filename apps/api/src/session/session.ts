@@ -1,43 +1,46 @@
-import { createHash, randomBytes } from 'node:crypto'
+import type { RawBuilder } from 'kysely'
 import type { Queryable } from '../db/db.ts'
-import { deleteSession, extendSession, findSessionUser, insertSession } from './queries.ts'
+import { describeDevice } from './device.ts'
+import { deleteSession, findSessionUser, insertSession, noteUse } from './queries.ts'
+import { hashToken, newToken } from './token.ts'
 
 /** The user whose session sends a call. */
 export type Actor = { id: number; username: string; name: string; role: 'user' | 'admin' }
 
-const hour = 3_600_000
-const day = 24 * hour
-const idle = day
-const remembered = 30 * day
+/** Where a session is opened: what the user reads of it in the list of their sessions. */
+export type Place = { network: string; userAgent: string }
 
-/** Tokens are 256 random bits; the database stores only their hash. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-
-/**
- * Opens a session with a new token (rulebook 1.13). `expires` is the cookie's; without `remember` it is undefined, and
- * the cookie ends with the browser.
- */
+/** Opens a session (rulebook 1.13) and answers its new token. */
 export async function openSession(
   db: Queryable,
   userId: number,
   remember: boolean,
-): Promise<{ token: string; expires: Date | undefined }> {
-  const token = randomBytes(32).toString('base64url')
-  const expires = new Date(Date.now() + (remember ? remembered : idle))
-  await insertSession(db, { token_hash: hashOf(token), account_id: userId, remember, expires_at: expires })
-  return { token, expires: remember ? expires : undefined }
+  { network, userAgent }: Place,
+): Promise<string> {
+  const token = newToken()
+  await insertSession(db, {
+    token_hash: hashToken(token),
+    account_id: userId,
+    remember,
+    network,
+    device: describeDevice(userAgent),
+  })
+  return token
 }
 
-export async function findActor(db: Queryable, token: string): Promise<Actor | null> {
-  const found = await findSessionUser(db, hashOf(token))
-  if (!found) return null
-  const { remember, expires_at, ...actor } = found
-  const left = Date.parse(expires_at) - Date.now()
-  // Extending once an hour is enough for an idle limit of a day.
-  if (!remember && left < idle - hour) await extendSession(db, hashOf(token), new Date(Date.now() + idle))
-  return actor
+/** Finds whose session a token opens, and in the same statement what is read `beside`, of the account `a`. */
+export async function findActor(
+  db: Queryable,
+  token: string,
+  beside?: RawBuilder<unknown>,
+): Promise<{ actor: Actor; sessionId: number; beside: unknown } | undefined> {
+  const found = await findSessionUser(db, hashToken(token), beside)
+  if (!found) return undefined
+  const { unnoted, sessionId, beside: read, ...actor } = found
+  if (unnoted) await noteUse(db, hashToken(token))
+  return { actor, sessionId, beside: read }
 }
 
 export async function closeSession(db: Queryable, token: string): Promise<void> {
-  await deleteSession(db, hashOf(token))
+  await deleteSession(db, hashToken(token))
 }

@@ -1,10 +1,18 @@
 import { product } from '@game/domain'
-import type { TestUser } from '../fixtures/test-app.ts'
 
 const path = (call: string) => `/api/${product.slug}/${call}`
 
+/** Sends calls in one process or over the wire; `More` is what it answers beside status and body. */
+type Sender<More> = {
+  call<T>(path: string, body?: object): Promise<{ status: number; body: T } & More>
+}
+
 /** The deck calls in one phase, as one user sends them. */
-export function deckOf(user: TestUser, eventId: number, phaseIndex = 1) {
+export function deckOf<More extends object>(
+  user: Sender<More> & { id: number },
+  eventId: number,
+  phaseIndex = 1,
+) {
   const at = { userId: user.id, eventId, phaseIndex }
   const write = (call: string, body: object) =>
     user.call<{ rule?: string; version?: number }>(path(call), body)
@@ -33,7 +41,7 @@ export function deckOf(user: TestUser, eventId: number, phaseIndex = 1) {
       write('transfer-card-perk', { ...at, perkId, playerA, playerB, order: 1 }),
     next: () => user.call<{ transferred: number[]; rule?: string }>(path('handle-next-phase'), at),
     /** Whose cards they are, in order, as anybody who asks is told. */
-    players: async (asked: Pick<TestUser, 'call'> = user) => {
+    players: async (asked: Sender<object> = user) => {
       const { body } = await asked.call<{ cards: { playerId: number; phaseIndex: number }[] }>(
         path('get-cards'),
         {

@@ -21,6 +21,7 @@ const withData = (body: Body, data: Record<string, unknown>): Body => ({
   data: { ...body.data, ...data },
 })
 const described = (unique: number) => ({ name: `Thing ${unique}`, description: `Number ${unique}.` })
+const polish = (unique: number) => ({ namePl: `Rzecz ${unique}`, descriptionPl: `Numer ${unique}.` })
 const steamId = (unique: number) => `765611980000${String(unique).padStart(5, '0')}`
 
 /** The nine kinds of reference data as their calls take and answer them (rulebook 11.15, 12.24). */
@@ -87,25 +88,51 @@ export const nineKinds: KindCase[] = [
     many: 'perks',
     prefix: game,
     body: unique => ({
-      data: { id: unique, ...described(unique), rarity: 11, mult: 1.25, keyplayType: 'kill' },
+      data: {
+        id: unique,
+        ...described(unique),
+        ...polish(unique),
+        rarity: 11,
+        mult: 1.25,
+        keyplayType: 'kill',
+      },
     }),
-    thing: unique => ({ ...described(unique), rarity: 11, mult: 1.25, keyplayType: 'kill' }),
+    thing: unique => ({
+      ...described(unique),
+      ...polish(unique),
+      rarity: 11,
+      mult: 1.25,
+      keyplayType: 'kill',
+    }),
     wrongType: body => withData(body, { mult: '1.25' }),
   },
   {
     kind: 'keyplay',
     many: 'keyplays',
     prefix: game,
-    body: unique => ({ data: { id: unique, name: `Keyplay ${unique}`, points: 12.5, type: 'match' } }),
-    thing: unique => ({ name: `Keyplay ${unique}`, points: 12.5, type: 'match' }),
+    body: unique => ({
+      data: {
+        id: unique,
+        name: `Keyplay ${unique}`,
+        namePl: `Zagranie ${unique}`,
+        points: 12.5,
+        type: 'match',
+      },
+    }),
+    thing: unique => ({
+      name: `Keyplay ${unique}`,
+      namePl: `Zagranie ${unique}`,
+      points: 12.5,
+      type: 'match',
+    }),
     wrongType: body => withData(body, { points: true }),
   },
   {
     kind: 'sleeve',
     many: 'sleeves',
     prefix: game,
-    body: unique => ({ data: { id: unique, ...described(unique), mult: 2 } }),
-    thing: unique => ({ ...described(unique), mult: 2 }),
+    body: unique => ({ data: { id: unique, ...described(unique), ...polish(unique), mult: 2 } }),
+    thing: unique => ({ ...described(unique), ...polish(unique), mult: 2 }),
     wrongType: body => withData(body, { mult: null }),
   },
 ]

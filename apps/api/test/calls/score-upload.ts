@@ -11,6 +11,8 @@ export type UploadBody = {
   layout: string
   phases: number[]
   uncounted: number[]
+  incomplete: number[]
+  uploads: { id: number; type: string; uploadedAt: string }[]
   skipped: string[]
   changes?: {
     counts: { phase: number; playerId: number; keyplayId: number; before: number; after: number }[]
@@ -27,9 +29,12 @@ export type UploadBody = {
 
 const boundary = '----score'
 
-export function multipart(parts: UploadPart[]): { payload: Buffer; headers: Record<string, string> } {
+export function multipart(
+  parts: UploadPart[],
+  fileName = 'scores.csv',
+): { payload: Buffer; headers: Record<string, string> } {
   const pieces = parts.flatMap(([name, value]) => {
-    const file = name === 'file' ? '; filename="scores.csv"\r\nContent-Type: text/csv' : ''
+    const file = name === 'file' ? `; filename="${fileName}"\r\nContent-Type: text/csv` : ''
     return [
       Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`),
       Buffer.from(value),
@@ -42,8 +47,12 @@ export function multipart(parts: UploadPart[]): { payload: Buffer; headers: Reco
   }
 }
 
-export async function upload(user: Pick<TestUser, 'call'> & { cookie?: string }, parts: UploadPart[]) {
-  const { payload, headers } = multipart(parts)
+export async function upload(
+  user: Pick<TestUser, 'call'> & { cookie?: string },
+  parts: UploadPart[],
+  fileName?: string,
+) {
+  const { payload, headers } = multipart(parts, fileName)
   return user.call<UploadBody>(
     '/api/clutchdeck/upload-score',
     {},
@@ -56,13 +65,13 @@ export async function uploadStream(
   address: string,
   { cookie }: Pick<TestUser, 'cookie'>,
   fields: [string, string][],
-  rows: Iterable<string>,
+  rows: Iterable<string> | AsyncIterable<string>,
 ): Promise<Response> {
   const { payload, headers } = multipart([...fields, ['file', '\0']])
   const at = payload.indexOf(0)
-  const pieces = function* () {
+  const pieces = async function* () {
     yield payload.subarray(0, at)
-    for (const row of rows) yield Buffer.from(row)
+    for await (const row of rows) yield Buffer.from(row)
     yield payload.subarray(at + 1)
   }
   return fetch(`${address}/api/clutchdeck/upload-score`, {
@@ -79,13 +88,21 @@ export const dataFile = (name: string) =>
 /** The ten players of the Vitality series; answers their ids by SteamID. */
 export async function vitalityPlayers(db: Db): Promise<Map<string, number>> {
   const [, ...lines] = (await dataFile('vitality-furia-stats.csv')).toString('utf8').trim().split('\n')
-  const names = new Map(
-    lines.map(line => line.split(',')).map(([, , steamId = '', name = '']) => [steamId, name] as const),
+  return insertPlayers(
+    db,
+    lines.map(line => line.split(',')).map(([, , steamId = '', name = '']) => [steamId, name]),
   )
+}
+
+/** Players of these SteamIDs and names; answers their ids by SteamID. */
+export async function insertPlayers(
+  db: Db,
+  players: readonly (readonly [steamId: string, name: string])[],
+): Promise<Map<string, number>> {
   const rows = await db
     .insertInto('player')
     .values(
-      Array.from(names, ([steam_id, name]) => ({
+      Array.from(new Map(players), ([steam_id, name]) => ({
         steam_id,
         name,
         country: 'fr',

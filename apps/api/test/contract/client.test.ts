@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import openapiTypes, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertTestEvent } from '../fixtures/insert-event.ts'
+import { seed } from '../../src/seed/seed.ts'
 import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
 
 const run = promisify(execFile)
@@ -21,7 +21,7 @@ afterAll(async () => {
   await testApp.close()
 })
 
-test('the client of docs/api-client.md has right types, made from docs/openapi.json, and works', async () => {
+test('the client of docs/api-client.md has right types, made from docs/openapi.json, and works on the demo', async () => {
   const [, client = ''] =
     /```ts\n(.*?)```/s.exec(await readFile(new URL('api-client.md', docs), 'utf8')) ?? []
   await writeFile(join(folder, 'client.ts'), client)
@@ -33,13 +33,13 @@ test('the client of docs/api-client.md has right types, made from docs/openapi.j
   })
   await expect(checked).resolves.toEqual({ stdout: '', stderr: '' })
 
-  await insertTestEvent(testApp.db, [{ open: -60, lock: 60 }])
+  await seed(testApp.db, { demo: true, adminPassword: 'Password!1' })
   const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
   const { stdout } = await run(process.execPath, ['client.ts', address], { cwd: folder })
   expect(stdout.trim().split('\n')).toEqual([
     expect.stringMatching(/^signed up as client_/),
-    expect.stringMatching(/1 events, the first is Night Cup$/),
-    expect.stringMatching(/^player 1 is in the deck since /),
+    expect.stringMatching(/\d events, Vistula Open can be joined$/),
+    expect.stringMatching(/^\S+ is in the deck since /),
     '409 CARD_ALREADY_IN_DECK: This card is already in the deck.',
     '0 are ranked []',
   ])

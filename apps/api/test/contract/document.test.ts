@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { refusalCodes, refusals } from '@game/domain'
 import { expect, test } from 'vitest'
 import { openApiText } from '../../src/http/openapi/document.ts'
-import { document, operations } from './operations.ts'
+import { fieldTables } from '../../src/http/openapi/fields/fields.ts'
+import { mountedProcedures } from '../../src/http/procedures.ts'
+import { document, operations, type Schema } from './operations.ts'
 
 const file = new URL('../../../../docs/openapi.json', import.meta.url)
 
-test('docs/openapi.json describes the API as it is; else run `pnpm --filter @game/api docs` and look at what changed', async () => {
+test('docs/openapi.json describes the API as it is; else run `pnpm --filter @game/api run docs` and look at what changed', async () => {
   expect(await readFile(file, 'utf8')).toBe(openApiText())
 })
 
@@ -15,6 +18,116 @@ test('an error has its rule with the facts, what is malformed, and the faults of
     ['message', 'code', 'rule', 'facts', 'issues', 'faults', 'faultCount'].toSorted(),
   )
   expect(required).toEqual(['message', 'code'])
+})
+
+test('the code, the rule and the facts of an error are closed lists (rulebook 12.6, 12.7, 12.8)', () => {
+  const { properties = {} } = document.components.schemas.Failure ?? {}
+  expect(properties.rule?.enum).toEqual(refusalCodes)
+  expect(properties.code?.enum).toContain('CONFLICT')
+  const { properties: facts = {}, additionalProperties } = properties.facts ?? {}
+  const spoken = refusalCodes.flatMap(rule => refusals[rule].text.match(/(?<=\{)\w+(?=\})/g) ?? [])
+  expect(spoken.filter(name => !(name in facts))).toEqual([])
+  expect(additionalProperties).toBe(false)
+  expect(Object.values(facts).filter(({ type }) => typeof type !== 'string')).toEqual([])
+})
+
+test('every answer that is an error has that body', () => {
+  for (const { verb, path, method } of operations)
+    for (const [status, { $ref }] of Object.entries(document.paths[path]?.[method]?.responses ?? {}))
+      if (Number(status) >= 400) expect($ref, verb).toBe(`#/components/responses/Failure${status}`)
+  const bodies = Object.values(document.components.responses).flatMap(({ content }) =>
+    Object.values(content ?? {}).map(({ schema }) => schema.$ref),
+  )
+  expect(new Set(bodies)).toEqual(new Set(['#/components/schemas/Failure']))
+})
+
+/** Every property of a schema, however deep, with where it stands. */
+const propertiesIn = (schema: Schema, where: string): [string, Schema][] => [
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]): [string, Schema][] => [
+    [`${where}.${name}`, inner],
+    ...propertiesIn(inner, `${where}.${name}`),
+  ]),
+  ...(schema.items ? propertiesIn(schema.items, where) : []),
+  ...(schema.anyOf ?? []).flatMap(choice => propertiesIn(choice, where)),
+]
+
+test('every field says in a sentence what it is', () => {
+  const ofOperations = Object.entries(document.paths).flatMap(([path, { get, post }]) =>
+    [get, post].flatMap(operation => [
+      ...(operation?.parameters ?? []).map(each => [`${path}?${each.name}`, each] as const),
+      ...[operation?.requestBody?.content, operation?.responses['200']?.content].flatMap(content =>
+        Object.values(content ?? {}).flatMap(({ schema }) => propertiesIn(schema, path)),
+      ),
+    ]),
+  )
+  const ofSchemas = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+    propertiesIn(schema, name),
+  )
+  const silent = [...ofOperations, ...ofSchemas].filter(
+    ([, field]) => !/^[A-Z0-9].+\.$/.test(field.description ?? '') && field.description !== 'ISO 8601, UTC',
+  )
+  expect(silent.map(([name]) => name)).toEqual([])
+})
+
+/** What a call takes and answers. */
+const schemaOf = (verb: string): Schema => {
+  const { path = '', method = 'get' } = operations.find(each => each.verb === verb) ?? {}
+  const { requestBody, responses } = document.paths[path]?.[method] ?? {}
+  const taken = Object.values(requestBody?.content ?? {})
+  const answered = Object.values(responses?.['200']?.content ?? {})
+  return { anyOf: [...taken, ...answered].map(({ schema }) => schema) }
+}
+
+/** Every sentence that a schema has of the fields of a name, as `field.name` and the sentence. */
+const sentencesOf = (schema: Schema, name: string, where: string): string[] =>
+  propertiesIn(schema, where)
+    .filter(([where]) => where.endsWith(`.${name}`))
+    .map(([where, { description = '' }]) => `${where.split('.').slice(-2).join('.')}: ${description}`)
+
+test.each<[schema: string, field: string, says: string[]]>([
+  ['add-card', 'perks', ['.perks: Always empty: perks come by add-card-perk.']],
+  ['Failure', 'reason', ['faults.reason: What is wrong.']],
+  ['Failure', 'code', [expect.any(String), 'issues.code: What kind of fault it is, such as too_small.']],
+  ['LiveMap', 'state', ['LiveMap.state: Whether the map runs or is final.']],
+  ['LiveMap', 'score', ['sides.score: The rounds that the team has won.']],
+  ['hand-out-reward', 'changed', ['.changed: How many were marked, or whose mark was taken away.']],
+  ['recheck-event', 'from', ['states.from: The state before.']],
+  ['get-score-sources', 'reason', ['uncounted.reason: Why it is not counted.']],
+  ['get-projected-rank', 'projected', [expect.stringMatching(/^\.projected: The projected rank /)]],
+  ['get-sessions', 'own', ['sessions.own: Whether it is the session of this call.']],
+  ['get-receipt', 'path', Array(2).fill(expect.stringMatching(/^in(Block|Phase)\.path: The hashes beside /))],
+])('%s says of %s what it is there, not what another field of its name is', (name, field, says) => {
+  const component = document.components.schemas[name]
+  expect(sentencesOf(component ?? schemaOf(name), field, component ? name : '')).toEqual(says)
+})
+
+test('of no field two tables speak', () => {
+  const names = fieldTables.flatMap(table => Object.keys(table))
+  expect(names.filter((name, place) => names.indexOf(name) < place)).toEqual([])
+})
+
+test('every body and answer has an example, those of forms and streams too', () => {
+  for (const [path, { get, post }] of Object.entries(document.paths))
+    for (const operation of [get, post])
+      for (const content of [operation?.requestBody?.content, operation?.responses['200']?.content])
+        for (const media of Object.values(content ?? {})) expect(media.example, path).toBeDefined()
+})
+
+test('every operation has an example, and what it shows is accepted', () => {
+  for (const { call, procedure } of mountedProcedures) {
+    const {
+      requestBody,
+      parameters = [],
+      responses,
+    } = document.paths[call.path]?.[call.method === 'GET' ? 'get' : 'post'] ?? {}
+    const shown = call.method === 'GET' ? parameters : Object.values(requestBody?.content ?? {})
+    const answered = Object.values(responses?.['200']?.content ?? {})
+    for (const each of [...shown, ...answered]) expect(each.example, call.path).toBeDefined()
+    const [input] = Object.values(requestBody?.content ?? {})
+    if (input)
+      for (const type of procedure._def.inputs)
+        expect(type.safeParse(input.example).error, call.path).toBeUndefined()
+  }
 })
 
 test('the upload is described as a form, the stream as server-sent events', () => {

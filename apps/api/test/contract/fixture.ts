@@ -30,7 +30,7 @@ export async function createFixture(testApp: TestApp): Promise<Fixture> {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { token } = await openSession(testApp.db, id, true)
+    const token = await openSession(testApp.db, id, true, { network: '', userAgent: '' })
     const person = { id, username, cookie: `session=${token}` }
     return { ...person, call: testApp.as({ ...person, call: testApp.visitor.call }) }
   }

@@ -2,6 +2,7 @@ import { openApiDocument } from '../../src/http/openapi/document.ts'
 
 /** A JSON schema as our document writes them. */
 export type Schema = {
+  description?: string
   type?: string | string[]
   properties?: Record<string, Schema>
   required?: string[]
@@ -19,12 +20,12 @@ export type Schema = {
   maxLength?: number
   maxItems?: number
 }
-type Content = Record<string, { schema: Schema }>
+type Content = Record<string, { schema: Schema; example?: unknown }>
 type Described = {
   summary?: string
   tags?: string[]
   security: object[]
-  parameters?: { name: string; required?: boolean; schema: Schema }[]
+  parameters?: { name: string; required?: boolean; schema: Schema; description?: string; example?: unknown }[]
   requestBody?: { content: Content }
   responses: Record<string, { content?: Content; $ref?: string }>
 }
@@ -38,6 +39,8 @@ export type Operation = {
   /** What its body is, or its query as an object. */
   input: Schema
   multipart: boolean
+  /** Its body is lines of text, and its path has a token. */
+  lines: boolean
   /** The statuses it may answer with. */
   statuses: number[]
 }
@@ -45,8 +48,16 @@ export type Operation = {
 export const document: {
   tags: { name: string }[]
   paths: Record<string, Partial<Record<'get' | 'post', Described>>>
-  components: { schemas: Record<string, Schema> }
+  components: { schemas: Record<string, Schema>; responses: Record<string, { content?: Content }> }
 } = JSON.parse(JSON.stringify(openApiDocument()))
+
+/** What a sample of lines holds: the token of the path and the body. */
+const linesInput: Schema = {
+  type: 'object',
+  properties: { token: { type: 'string' }, body: { type: 'string' } },
+  required: ['token', 'body'],
+  additionalProperties: false,
+}
 
 /** All operations of the document. */
 export const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -63,7 +74,8 @@ function operationOf(path: string, method: Operation['method'], described: Descr
     path,
     method,
     open: described.security.some(each => Object.keys(each).length === 0),
-    input: body?.schema ?? queryOf(described),
+    input: type === 'text/plain' ? linesInput : (body?.schema ?? queryOf(described)),
+    lines: type === 'text/plain',
     multipart: type === 'multipart/form-data',
     statuses: Object.keys(described.responses).map(Number),
   }

@@ -4,15 +4,22 @@ import type { Fixture } from './fixture.ts'
 type Row = Record<string, unknown>
 type Rows = Record<string, Row[]>
 
-/** What belongs to a user, by the columns that say to whom. */
+/** What belongs to a user, by the columns that say to whom; none for what is counted or kept by the way of any call. */
 const personal: Record<string, string[]> = {
   account: ['id'],
   session: ['account_id'],
   sign_in_attempt: [],
+  call_count: [],
+  pick_rates: [],
+  known_device: ['account_id'],
+  score_source_chunk: [],
   deck: ['user_id'],
   phase_summary: ['user_id'],
+  dispute: ['user_id'],
   clan: [],
   clan_member: ['user_id'],
+  user_block: ['user_id'],
+  security_event: ['account_id'],
   friendship: ['sender_id', 'recipient_id'],
   notification: ['user_id'],
 }

@@ -1,4 +1,5 @@
 import { type KyselyPlugin, RawNode, type RootOperationNode } from 'kysely'
+import type { Db } from '../../src/db/db.ts'
 import { openTestAppOver, type TestApp } from '../fixtures/test-app.ts'
 
 /** The same world over a database whose statements pass by `each`, which may put another in their place. */
@@ -10,8 +11,12 @@ export async function openWithQueryPlugin(
     transformQuery: ({ node }) => each(node),
     transformResult: async ({ result }) => result,
   }
+  const { database } = testApp
+  const [db, reading, writing] = [database.db, database.reading, database.writing].map(each =>
+    each.withPlugin(plugin),
+  ) as [Db, Db, Db]
   const beside = await openTestAppOver(
-    { ...testApp.database, db: testApp.db.withPlugin(plugin), close: async () => {} },
+    { ...database, db, reading, writing, close: async () => {} },
     { logLevel: 'silent' },
   )
   return { ...testApp, app: beside.app, close: beside.close }

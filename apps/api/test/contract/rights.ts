@@ -8,6 +8,11 @@ const table = `
   signup-query              200    200     200    200
   get-user                  200    200     200    200
   logout                    401    200     200    200
+  change-password           401    200     200    200
+  get-sessions              401    200     200    200
+  export-data               401    200     200    200
+  end-session               401    404     200    404
+  end-other-sessions        401    200     200    200
   delete-account            401    403     200    403
   update-profile            401    403     200    403
 
@@ -52,11 +57,36 @@ const table = `
   get-event-scores          200    200     200    200
   get-deck-score            200    200     200    200
   get-best-deck             200    200     200    200
+  get-keyplay-history       200    200     200    200
+  get-player-scores         200    200     200    200
+  get-event-results         200    200     200    200
+  get-projected-rank        401    200     200    200
+  get-proof                 200    200     200    200
+  get-proof-bundle          200    200     200    200
+  get-receipt               401    404     200    404
+  send-dispute              401    404     200    404
+  get-own-disputes          401    200     200    200
+  get-disputes              401    403     403    200
+  answer-dispute            401    403     403    200
+  get-winners               401    403     403    200
+  export-winners            401    403     403    200
+  hand-out-reward           401    403     403    200
   get-score-uploads         401    403     403    200
+  get-score-upload          401    403     403    200
+  get-score-file            401    403     403    200
+  get-event-work            401    403     403    200
   get-past-scores           401    403     403    200
   restore-upload            401    403     403    200
   recheck-event             401    403     403    200
   upload-score              401    403     403    200
+
+  add-score-source          401    403     403    200
+  get-score-sources         401    403     403    200
+  update-score-source       401    403     403    200
+  remove-score-source       401    403     403    200
+  reread-score-source       401    403     403    200
+  upload-source-log         401    403     403    200
+  log                       200    200     200    200
 
   get-teams                 200    200     200    200
   add-team                  401    403     403    200
@@ -117,10 +147,13 @@ const table = `
   refuse-invite             401    403     200    403
   cancel-invite             401    403     200    403
   remove-friend             401    403     200    403
+  block-user                401    200     200    200
+  unblock-user              401    200     200    200
   get-notifications         401    200     200    200
   read-notifications        401    200     200    200
 
   get-audit-log             401    403     403    200
+  get-security-events       401    403     403    200
 `
 
 export type Asker = 'nobody' | 'another' | 'user' | 'admin'

@@ -7,13 +7,16 @@ export type Sent = { status: number; body: unknown; type: string }
 /** Sends a sample, or what was made of one, as its operation wants it; `by` nobody is a visitor. */
 export async function send(
   testApp: TestApp,
-  { path, method, verb, multipart: form }: Operation,
+  { path, method, verb, multipart: form, lines }: Operation,
   by: Pick<TestUser, 'cookie'> | null,
   input: unknown,
 ): Promise<Sent> {
-  const body = form ? formOf(input) : { payload: JSON.stringify(input), headers: json }
-  const request =
-    method === 'get' ? { url: `${path}?${queryOf(input)}`, headers: {} } : { url: path, ...body }
+  const body = form ? formOf(input, verb) : { payload: JSON.stringify(input), headers: json }
+  const request = lines
+    ? linesOf(path, input)
+    : method === 'get'
+      ? { url: `${path}?${queryOf(input)}`, headers: {} }
+      : { url: path, ...body }
   const response = await testApp.app.inject({
     ...request,
     method,
@@ -49,9 +52,18 @@ function queryOf(input: unknown): string {
   return new URLSearchParams(pairs).toString()
 }
 
-function formOf(input: unknown) {
+function linesOf(path: string, input: unknown) {
+  const { token, body } = Object.fromEntries(entriesOf(input))
+  return {
+    url: path.replace('{token}', encodeURIComponent(textOf(token)?.toWellFormed() || '-')),
+    payload: textOf(body) ?? '',
+    headers: { 'content-type': 'text/plain' },
+  }
+}
+
+function formOf(input: unknown, verb: string) {
   const fields = entriesOf(input).map(
     ([key, value]): UploadPart => [key, Buffer.isBuffer(value) ? value : (textOf(value) ?? '')],
   )
-  return multipart(fields)
+  return multipart(fields, verb === 'upload-source-log' ? 'server.log' : 'scores.csv')
 }

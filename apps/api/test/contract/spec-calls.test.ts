@@ -80,7 +80,14 @@ const specified = `
   POST social/add-clan                      rulebook 12.25
   POST social/send-invite                   rulebook 12.25
   POST social/remove-friend                 rulebook 12.25
+  POST social/block-user                    rulebook 12.25
+  POST social/unblock-user                  rulebook 12.25
   POST auth/logout                          rulebook 12.19
+  POST auth/change-password                 rulebook 12.19
+  GET  auth/get-sessions                    rulebook 12.19
+  GET  auth/export-data                     rulebook 12.19
+  POST auth/end-session                     rulebook 12.19
+  POST auth/end-other-sessions              rulebook 12.19
 
   POST csdata/update-role                   rulebook 12.24
   POST csdata/update-style                  rulebook 12.24
@@ -91,6 +98,9 @@ const specified = `
   POST update-reward                        rulebook 12.24
   POST clutchdeck/reorder-phases            rulebook 12.23
   GET  clutchdeck/get-score-uploads         rulebook 12.22
+  GET  clutchdeck/get-score-upload          rulebook 12.22
+  GET  clutchdeck/get-score-file            rulebook 12.22
+  GET  clutchdeck/get-event-work            rulebook 12.22
   GET  clutchdeck/get-pick-rates            rulebook 12.21
   GET  social/get-notifications             rulebook 12.25
   POST social/read-notifications            rulebook 12.25
@@ -102,12 +112,34 @@ const specified = `
   POST social/remove-clan-member            rulebook 12.25
   POST auth/update-profile                  rulebook 12.19
   GET  clutchdeck/get-audit-log             rulebook 11.29
+  GET  clutchdeck/get-security-events       rulebook 11.38
   GET  clutchdeck/live                      rulebook 12.29
   POST clutchdeck/recheck-event             rulebook 12.22
   GET  clutchdeck/get-best-deck             rulebook 12.22
   POST clutchdeck/restore-upload            rulebook 12.22
   GET  clutchdeck/get-phase-decks           rulebook 12.23
+  GET  clutchdeck/get-keyplay-history       rulebook 12.22
+  GET  clutchdeck/get-player-scores         rulebook 12.41
+  GET  clutchdeck/get-event-results         rulebook 12.22
+  GET  clutchdeck/get-projected-rank        rulebook 12.22
+  GET  clutchdeck/get-proof                 rulebook 12.40
+  GET  clutchdeck/get-proof-bundle          rulebook 12.40
+  GET  clutchdeck/get-receipt               rulebook 12.40
+  POST clutchdeck/send-dispute              rulebook 12.40
+  GET  clutchdeck/get-own-disputes          rulebook 12.40
+  GET  clutchdeck/get-disputes              rulebook 12.40
+  POST clutchdeck/answer-dispute            rulebook 12.40
+  GET  clutchdeck/get-winners               rulebook 12.22
+  GET  clutchdeck/export-winners            rulebook 12.22
+  POST clutchdeck/hand-out-reward           rulebook 12.22
   GET  clutchdeck/get-past-scores           rulebook 12.22
+  POST clutchdeck/add-score-source          rulebook 12.34
+  GET  clutchdeck/get-score-sources         rulebook 12.34
+  POST clutchdeck/update-score-source       rulebook 12.34
+  POST clutchdeck/remove-score-source       rulebook 12.34
+  POST clutchdeck/reread-score-source       rulebook 12.34
+  POST clutchdeck/upload-source-log         rulebook 12.34
+  POST score-sources/{token}/log            rulebook 12.34
   GET  csdata/export-catalogue              rulebook 12.24
   POST csdata/import-catalogue              rulebook 12.26
   GET  get-picture                          rulebook 11.28

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freezePhase } from '../../src/score/freeze/freeze-phase.ts'
 import { nineKinds } from '../calls/nine-kinds.ts'
 import { insertTestEvent, insertTestTeam, type TestTeam } from '../fixtures/insert-event.ts'
 import { insertCounts, insertDecks } from '../fixtures/insert-users.ts'
@@ -52,9 +53,16 @@ const reads: Read[] = [
   ['get-date', 2, () => ({})],
   ['get-cards', 2, () => ({ userId: fixture.user.id })],
   ['get-event-scores', 5, event],
-  ['get-deck-score', 5, () => ({ ...event(), userId: fixture.user.id })],
+  ['get-deck-score', 6, () => ({ ...event(), userId: fixture.user.id })],
   ['get-best-deck', 4, () => ({ ...event(), phaseIndex: 1 })],
+  ['get-event-results', 4, event],
+  ['get-proof', 3, event],
+  ['get-winners', 5, event],
+  ['export-winners', 3, event],
+  ['get-disputes', 3, event],
   ['get-score-uploads', 3, event],
+  ['get-event-work', 3, event],
+  ['get-score-sources', 6, event],
   ['get-phase-decks', 3, event],
   ['get-past-scores', 5, () => ({ ...event(), phaseIndex: 1 })],
   ['export-catalogue', 5, () => ({ kind: 'player' })],
@@ -62,8 +70,8 @@ const reads: Read[] = [
   ['get-clans', 3, list],
   ['get-clan', 2, clan],
   ['get-clan-members', 5, clan],
-  ['get-notifications', 4, list],
-  ['get-audit-log', 4, list],
+  ['get-notifications', 3, list],
+  ['get-audit-log', 5, list],
   ...nineKinds.map(({ many }): Read => [`get-${many}`, 3, list]),
 ]
 
@@ -95,16 +103,42 @@ test('phases past the lock cost a deck score and a best deck no statement each u
     const decks = dates.map((_, n) => ({ userId: by.id, phase: n + 1, cards }))
     await insertDecks(testApp.db, eventId, decks)
     await insertCounts(testApp.db, eventId, phases, [{ playerId: players[0] ?? 0, keyplayId: 1, count: 3 }])
-    expect(await count('get-deck-score', by, { eventId, userId: by.id })).toBe(5)
+    expect(await count('get-deck-score', by, { eventId, userId: by.id })).toBe(6)
     expect(await count('get-best-deck', by, { eventId, phaseIndex: phases })).toBe(4)
   }
 })
 
-test('a move of a card takes three: the session, what it is judged by, and the write', async () => {
+test('what players did before takes two statements more for the first who asks after an upload', async () => {
+  const ask = () => count('get-keyplay-history', fixture.user, { ...event(), phaseIndex: 1 })
+  for (const playerId of [0, 1]) {
+    const { eventId, players } = await insertTestEvent(testApp.db, [
+      { open: -90, lock: -60 },
+      { open: -30, lock: 60 },
+    ])
+    await insertCounts(testApp.db, eventId, 1, [{ playerId: players[playerId] ?? 0, keyplayId: 1, count: 3 }])
+    expect([await ask(), await ask()]).toEqual([5, 3])
+  }
+})
+
+test('what players made takes one statement more for the first who asks after the freezing and after an upload', async () => {
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
+  const ask = () => count('get-player-scores', fixture.user, { eventId, phaseIndex: 1 })
+  const upload = (type: 'kill' | 'match', keyplayId: number) =>
+    insertCounts(testApp.db, eventId, 1, [{ playerId: players[0] ?? 0, keyplayId, count: 3 }], type)
+  expect(await ask()).toBe(3)
+  await upload('kill', 1)
+  expect([await ask(), await ask()]).toEqual([4, 4])
+  await freezePhase(testApp.db, eventId, 1)
+  expect([await ask(), await ask()]).toEqual([4, 3])
+  await upload('match', 16)
+  expect([await ask(), await ask()]).toEqual([4, 3])
+})
+
+test('a move of a card takes four: the session, what it is judged by, the write, and the message to the user’s other pages', async () => {
   const moves = ['add-card', 'remove-card', 'update-deck-order', 'add-card-keyplay', 'remove-card-keyplay']
   for (const verb of [...moves, 'add-card-perk', 'remove-card-perk', 'transfer-card-perk']) {
     const own = await createFixture(testApp)
-    expect(await count(verb, own.user, (await samples[verb]?.(own)) ?? {}), verb).toBe(3)
+    expect(await count(verb, own.user, (await samples[verb]?.(own)) ?? {}), verb).toBe(4)
   }
 })
 
@@ -123,4 +157,17 @@ test('a write takes as many statements for many as for one', async () => {
   ]
   for (const [verb, few, several] of pairs)
     expect(await count(verb, fixture.admin, several), verb).toBe(await count(verb, fixture.admin, few))
+})
+
+test('an event takes one statement with the session, and one more each for what all see and for own scores that are new', async () => {
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
+  const playerId = players[0] ?? 0
+  const ask = () => count('get-event', fixture.user, { id: eventId })
+  expect([await ask(), await ask()]).toEqual([2, 1])
+  const cards = [{ playerId, keyplays: [1], perks: [] }]
+  await insertDecks(testApp.db, eventId, [{ userId: fixture.user.id, phase: 1, cards }])
+  expect(await ask()).toBe(1)
+  await freezePhase(testApp.db, eventId, 1)
+  await insertCounts(testApp.db, eventId, 1, [{ playerId, keyplayId: 1, count: 3 }])
+  expect([await ask(), await ask()]).toEqual([3, 1])
 })

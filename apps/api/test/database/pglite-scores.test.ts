@@ -6,7 +6,15 @@ import { migrate } from '../../src/db/open-database.ts'
 import { openPglite } from '../../src/db/pglite.ts'
 import { startJobs } from '../../src/jobs/jobs.ts'
 import { seedCatalogue } from '../../src/seed/catalogue/seed-catalogue.ts'
-import { type UploadPart, upload } from '../calls/score-upload.ts'
+import {
+  chunksOf,
+  insertEventWithSource,
+  insertLoggedPlayers,
+  realCounts,
+  realLog,
+  sendChunk,
+} from '../calls/log-calls.ts'
+import { countsOf, type UploadPart, upload } from '../calls/score-upload.ts'
 import { insertTestEvent } from '../fixtures/insert-event.ts'
 import { insertDecks, insertTestUsers } from '../fixtures/insert-users.ts'
 import { openTestAppOver, type TestApp } from '../fixtures/test-app.ts'
@@ -24,7 +32,7 @@ beforeAll(async () => {
   await migrate(database.db)
   await seedCatalogue(database.db)
   testApp = await openTestAppOver(database)
-  stopJobs = await startJobs(database, fail)
+  stopJobs = (await startJobs(database, fail)).stop
 })
 afterAll(async () => {
   await stopJobs()
@@ -73,4 +81,17 @@ test('an upload, its dry run, the ranking through the jobs and a recheck', async
   )
   const recheck = await admin.call('/api/clutchdeck/recheck-event', { eventId, dryRun: true })
   expect(recheck).toMatchObject({ status: 200, body: { changes: { users: 0, states: [] } } })
+})
+
+test("a game server's log in pieces, read by the jobs", async () => {
+  const admin = await testApp.signUp('embedded_organiser', 'admin')
+  const { unknown } = await insertLoggedPlayers(testApp.db)
+  const { eventId, source } = await insertEventWithSource(admin, testApp.db)
+  for (const chunk of chunksOf(await realLog(), 100_000))
+    expect(await sendChunk(testApp.app, source.token, chunk)).toBe(200)
+  const known = (await realCounts()).filter(row => !row.startsWith(unknown)).map(row => `1 ${row}`)
+  await vi.waitFor(async () => expect(await countsOf(testApp.db, eventId)).toEqual(known.toSorted()), {
+    timeout: 20_000,
+    interval: 100,
+  })
 })

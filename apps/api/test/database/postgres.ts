@@ -1,10 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chmod, chown, cp, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { chmod, chown, cp, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import { end, untilReady } from './server-program.ts'
 
 const run = promisify(execFile)
 const visitor = 65534
@@ -15,37 +15,89 @@ const identity = asRoot ? { uid: visitor, gid: visitor } : {}
 export type RunningPostgres = {
   /** The connection string of a database of this server. */
   urlOf(database: string): string
+  /** The folder of its Unix socket, and of what else its user may write. */
+  folder: string
+  /** Its main process, the parent of all others. */
+  pid: number
   stop(): Promise<void>
 }
+/** Who runs servers that refuse to run as root. */
+export const notRoot = identity
 
-/** A real Postgres 18 from the npm binaries, on a Unix socket in a folder of its own. Not durable: it lives for a test run. */
-export async function startPostgres(): Promise<RunningPostgres> {
+/**
+ * A real Postgres on a Unix socket in a folder of its own, 18 from the npm binaries or an installed one. Not
+ * durable: it lives for a test run.
+ */
+export async function startPostgres(installed?: string): Promise<RunningPostgres> {
+  const native = installed ?? (await binaries())
+  const folder = await newFolder('clutchdeck-pg-')
+  await initialize(native, join(folder, 'data'))
+  return serveData(native, folder)
+}
+
+/** A primary and a streaming replica of it. */
+export async function startPostgresPair(): Promise<{ primary: RunningPostgres; replica: RunningPostgres }> {
   const native = await binaries()
-  const folder = await mkdtemp(join(tmpdir(), 'clutchdeck-pg-'))
+  const first = await newFolder('clutchdeck-pg-')
+  const second = await newFolder('clutchdeck-pg-replica-')
+  const data = join(first, 'data')
+  await initialize(native, data)
+  // A server that has never run would tell its replica that it keeps too little for one.
+  await (await serveData(native, first)).halt()
+  await run('cp', ['-a', data, join(second, 'data')])
+  await writeFile(join(second, 'data', 'standby.signal'), '', { mode: 0o600 })
+  if (asRoot) await chown(join(second, 'data', 'standby.signal'), visitor, visitor)
+  const primary = await serveData(native, first, ['wal_keep_size=256MB', 'synchronous_commit=on'])
+  const replica = await serveData(native, second, [
+    `primary_conninfo=host=${first} user=postgres`,
+    'wal_retrieve_retry_interval=200ms',
+    'hot_standby_feedback=on',
+  ])
+  return { primary, replica }
+}
+
+/** A folder for a server's user alone. */
+export async function newFolder(prefix: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), prefix))
   if (asRoot) await chown(folder, visitor, visitor)
-  const data = join(folder, 'data')
+  return folder
+}
+
+async function initialize(native: string, data: string): Promise<void> {
   await run(
     join(native, 'bin/initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    {
-      ...identity,
-      cwd: folder,
-    },
+    { ...identity, cwd: dirname(data) },
   )
+}
+
+async function serveData(
+  native: string,
+  folder: string,
+  settings: readonly string[] = [],
+): Promise<RunningPostgres & { halt(): Promise<void> }> {
   const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
-  const options = [...quick, 'listen_addresses=', `unix_socket_directories=${folder}`].flatMap(option => [
-    '-c',
-    option,
-  ])
-  const server = spawn(join(native, 'bin/postgres'), ['-D', data, ...options], {
-    ...identity,
-    cwd: folder,
-    stdio: 'ignore',
-  })
+  const own = ['listen_addresses=', `unix_socket_directories=${folder}`]
+  const server = spawn(
+    join(native, 'bin/postgres'),
+    ['-D', join(folder, 'data'), ...[...quick, ...own, ...settings].flatMap(option => ['-c', option])],
+    // Ctrl-C ends the servers of a test run; of a pair, who started it ends them in order.
+    { ...identity, cwd: folder, stdio: 'ignore', detached: settings.length > 0 },
+  )
   const urlOf = (database: string) =>
     `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`
-  await untilReady(server, urlOf('postgres'))
-  return { urlOf, stop: () => stop(server, folder) }
+  await untilReady(server, urlOf('postgres'), 'Postgres')
+  const halt = () => end(server, 'SIGINT')
+  return {
+    urlOf,
+    folder,
+    pid: server.pid ?? 0,
+    halt,
+    stop: async () => {
+      await halt()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 /** Where the server's user can read them: a package folder below /root is closed to it. */
@@ -64,32 +116,4 @@ async function binaries(): Promise<string> {
   // Two runs may copy at once: the first to rename wins, the other's copy goes.
   await rename(fresh, copy).catch(() => rm(fresh, { recursive: true, force: true }))
   return copy
-}
-
-async function untilReady(server: ChildProcess, url: string): Promise<void> {
-  const died = new Promise<never>((_, reject) => {
-    server.once('error', reject)
-    server.once('exit', code => reject(new Error(`postgres ended with ${code}`)))
-  })
-  const ready = async () => {
-    for (;;) {
-      const client = new pg.Client({ connectionString: url })
-      try {
-        await client.connect()
-        return
-      } catch {
-        await new Promise(resolve => setTimeout(resolve, 50))
-      } finally {
-        await client.end()
-      }
-    }
-  }
-  await Promise.race([ready(), died])
-}
-
-async function stop(server: ChildProcess, folder: string): Promise<void> {
-  const ended = new Promise(resolve => server.once('exit', resolve))
-  server.kill('SIGINT')
-  await ended
-  await rm(folder, { recursive: true, force: true })
 }

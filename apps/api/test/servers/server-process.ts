@@ -3,7 +3,13 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
 /** The real program in a process of its own. */
-export type ServerProcess = { address: string; pid: number; kill(signal: NodeJS.Signals): Promise<void> }
+export type ServerProcess = {
+  address: string
+  pid: number
+  /** Fulfilled once it has ended. */
+  ended: Promise<void>
+  kill(signal: NodeJS.Signals): Promise<void>
+}
 
 const main = new URL('../../src/main.ts', import.meta.url).pathname
 
@@ -23,12 +29,12 @@ export async function serverProcess(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const ended = once(child, 'exit').then(() => {})
   return {
     address: await listening(child),
     pid: child.pid ?? 0,
+    ended,
     kill: async signal => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
       child.kill(signal)
       await ended
     },

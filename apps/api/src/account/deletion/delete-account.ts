@@ -3,12 +3,14 @@ import { userProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { refuse } from '../../contract/refusal.ts'
 import { done, text } from '../../contract/shapes.ts'
-import { deletedName } from '../../db/sql-expressions.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { publishMessage } from '../../live/queries.ts'
+import { noteSecurity } from '../../security/note-security.ts'
 import { deleteSessionsOf, findCredentials } from '../../session/queries.ts'
+import { isLastAdmin } from '../role-queries.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
 import { checkPassword, longestPassword } from '../sign-in/password.ts'
-import { renameInStandings, requestDeletion } from './queries.ts'
+import { requestDeletion } from './queries.ts'
 
 /**
  * Hides the account at once and ends all its sessions; logging in within 14 days restores it (rulebook 1.16, 1.17).
@@ -22,12 +24,16 @@ export const deleteAccount = userProcedure
     if (input.name.toLowerCase() !== actor.username.toLowerCase()) refuse('NOT_YOURSELF')
     await limitAttempts(ctx, actor.username)
     const found = await findCredentials(db, actor.username)
-    if (!(await checkPassword(found?.password_hash, input.password))) refuse('PASSWORD_WRONG')
+    if (!(await checkPassword(found?.password_hash, input.password, ctx.hasLeft))) {
+      await noteSecurity(ctx, 'password_wrong', actor)
+      return refuse('PASSWORD_WRONG')
+    }
     await inTransaction(db, async trx => {
+      if (await isLastAdmin(trx, actor.id)) refuse('LAST_ADMIN')
       await requestDeletion(trx, actor.id)
       await deleteSessionsOf(trx, actor.id)
-      await renameInStandings(trx, actor.id, deletedName)
+      await publishMessage(trx, { type: 'name_hidden' })
     })
     session.clear()
-    return { success: true }
+    return { success: true as const }
   })

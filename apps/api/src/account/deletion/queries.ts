@@ -18,18 +18,3 @@ export const cancelDeletion = async (db: Queryable, userId: number): Promise<boo
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
-
-/**
- * Standings keep a copy of the username, so that a page of them is one read. Locks the user's events, so that a ranking
- * in progress, which has read the former name, ends first and one that starts now reads the new name.
- */
-export const renameInStandings = async (db: Queryable, userId: number, username: string): Promise<void> => {
-  await db
-    .selectFrom('event')
-    .where('id', 'in', played => played.selectFrom('deck').where('user_id', '=', userId).select('event_id'))
-    .select('id')
-    .orderBy('id')
-    .forShare()
-    .execute()
-  await db.updateTable('standing').set({ username }).where('user_id', '=', userId).execute()
-}

@@ -28,13 +28,24 @@ export const eraseAccount = (db: Queryable, userId: number, name: string) =>
     .where('id', '=', userId)
     .execute()
 
-/** Deletes what refers to a user elsewhere: friendships, and notifications to or about the user. */
+/**
+ * Deletes what refers to a user elsewhere: disputes, friendships, blocks, known devices, and notifications to or about the user. An
+ * answer that is on its way holds its dispute: what it notifies of comes before the notifications go.
+ */
 export const deleteTraces = async (db: Queryable, userId: number): Promise<void> => {
+  await db.deleteFrom('dispute').where('user_id', '=', userId).execute()
   await db
     .deleteFrom('friendship')
     .where(eb => eb.or([eb('sender_id', '=', userId), eb('recipient_id', '=', userId)]))
     .execute()
+  await db
+    .deleteFrom('user_block')
+    .where(eb => eb.or([eb('user_id', '=', userId), eb('blocked_id', '=', userId)]))
+    .execute()
+  await db.deleteFrom('security_event').where('account_id', '=', userId).execute()
+  await db.deleteFrom('known_device').where('account_id', '=', userId).execute()
   await db.deleteFrom('notification').where('user_id', '=', userId).execute()
+  await db.deleteFrom('event_notice_read').where('user_id', '=', userId).execute()
   await db
     .deleteFrom('notification')
     .where('kind', 'in', ['friend_invite', 'friend_accepted'])

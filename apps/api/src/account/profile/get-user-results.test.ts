@@ -55,3 +55,36 @@ it('a profile shows rank, score and badges in public events to anybody, of hidde
     xp: 200,
   })
 })
+
+it('a profile shows what was won in public events to anybody, of hidden ones to nobody (rulebook 9.19)', async ({
+  visitor,
+  first,
+  second,
+  admin,
+  db,
+}) => {
+  const data = { rewardId: 5, amount: 1, from: 1, to: 1, type: 1 }
+  const edit = (verb: string, body: object) => admin.call(`/api/clutchdeck/${verb}`, body)
+  const [eventId, hidden] = [
+    await rankedEvent({ db, first, second }, { public: true }),
+    await rankedEvent({ db, first, second }, { public: false }),
+  ]
+  for (const id of [eventId, hidden]) await edit('add-event-reward', { eventId: id, data })
+  const listed = await visitor.call('/api/clutchdeck/get-events', { ids: [eventId] })
+  expect(listed.body, 'the reward is told before it is won').toMatchObject({
+    events: [{ rewards: [{ ...data, reward: { name: 'Team jersey' } }] }],
+  })
+  for (const id of [eventId, hidden]) await edit('update-event', { eventId: id, data: { completed: true } })
+  const rewardsOf = async ({ username }: TestUser) => {
+    const { body } = await visitor.call<{ user: { rewards: object[] } }>('/api/auth/get-user', {
+      user: username,
+    })
+    return body.user.rewards
+  }
+  expect(await rewardsOf(first)).toMatchObject([
+    { eventId, event: 'Night Cup', rewardId: 5, reward: { name: 'Team jersey' }, amount: 1, rank: 1 },
+  ])
+  expect(await rewardsOf(second)).toEqual([])
+  await edit('update-event', { eventId, data: { completed: false } })
+  expect(await rewardsOf(first)).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { clanRole } from '@game/domain'
 import { z } from 'zod'
+import { readAside } from '../../call/read-aside.ts'
 import { publicProcedure } from '../../call/trpc.ts'
 import { findClan } from '../../clan/queries.ts'
 import { clan, role as roleInClan } from '../../clan/shapes.ts'
@@ -7,7 +8,7 @@ import { answer } from '../../contract/answer.ts'
 import { id, phaseIndex, text } from '../../contract/shapes.ts'
 import type { Queryable } from '../../db/db.ts'
 import { listFriendships } from '../../friend/queries.ts'
-import { friendship } from '../../friend/shapes.ts'
+import { friendship, user as otherUser } from '../../friend/shapes.ts'
 import { getProgress } from '../../progress/progress.ts'
 import type { Actor } from '../../session/session.ts'
 import { findProfile } from './queries.ts'
@@ -25,11 +26,23 @@ const profile = z.object({
   level: z.int(),
   badges: z.array(z.object({ badgeId: id, eventId: id, phaseIndex, rarity: z.int() })),
   results: z.array(z.object({ eventId: id, rank: z.int(), score: z.number() })),
+  /** What the user has been granted, of completed public events, newest first (rulebook 9.19). */
+  rewards: z.array(
+    z.object({
+      eventId: id,
+      event: z.string(),
+      eventRewardId: id,
+      rewardId: id,
+      reward: z.object({ name: z.string() }),
+      amount: z.number(),
+      rank: z.int(),
+    }),
+  ),
   clanMember: z.object({ clanId: id, role: roleInClan, clan }).nullable(),
   friendshipsSent: z.array(friendship),
   friendshipsReceived: z.array(friendship),
 })
-const own = profile.extend({ email: z.string().nullable().optional() })
+const own = profile.extend({ email: z.string().nullable().optional(), blocked: z.array(otherUser) })
 const output = z.object({ user: profile.nullable(), currentUser: own.nullable() }).nullable()
 
 /** Answers the requested profile and the session's own user; null (204) if there is neither (rulebook 1.19). */
@@ -37,17 +50,27 @@ export const getUser = publicProcedure
   .input(input)
   .output(answer(output))
   .query(async ({ ctx, input }) => {
+    const { user: username } = input
     const user =
-      input.user === undefined ? null : await profileOf(ctx.db, { username: input.user }, ctx.actor)
+      username === undefined
+        ? null
+        : await readAside(ctx, undefined, db => profileOf(db, { username }, ctx.actor))
     const self = ctx.actor ? await profileOf(ctx.db, { id: ctx.actor.id }, ctx.actor) : null
     if (!user && !self) return null
     return {
-      user: user && withoutEmail(user),
+      user: user && withoutBlocked(withoutEmail(user)),
       currentUser: self && (input.email ? self : withoutEmail(self)),
     }
   })
 
 function withoutEmail<T extends { email?: unknown }>({ email: _email, ...rest }: T): Omit<T, 'email'> {
+  return rest
+}
+
+function withoutBlocked<T extends { blocked?: unknown }>({
+  blocked: _blocked,
+  ...rest
+}: T): Omit<T, 'blocked'> {
   return rest
 }
 

@@ -1,6 +1,35 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
+type WonReward = {
+  eventId: number
+  event: string
+  eventRewardId: number
+  rewardId: number
+  reward: { name: string }
+  amount: number
+  rank: number
+}
+
+/** What the user of the row `a` has been granted, of public events only (rulebook 2.2). */
+const rewardsJson = sql<
+  WonReward[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('eventId', e.id, 'event', e.name,
+    'eventRewardId', w.id,
+    'rewardId', r.id, 'reward', jsonb_build_object('name', r.name), 'amount', g.amount, 'rank', g.rank)
+    order by e.id desc, r.id, w.id), '[]')
+  from reward_grant g join event e on e.id = g.event_id join event_reward w on w.id = g.event_reward_id
+  join reward r on r.id = w.reward_id where g.user_id = a.id and e.public)`
+
+type Blocked = { id: number; username: string; name: string; avatar: string }
+
+/** Whom the user of the row `a` has blocked, by username; who has asked for deletion is hidden (rulebook 10.17). */
+const blockedJson = sql<
+  Blocked[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'username', o.username,
+    'name', o.name, 'avatar', o.avatar) order by o.username), '[]')
+  from user_block b join account o on o.id = b.blocked_id where b.user_id = a.id and o.deletion_requested_at is null)`
+
 /** Finds what the profile and the header show of a user; points and badges come from `getProgress`. */
 export const findProfile = (db: Queryable, by: { id: number } | { username: string }) =>
   db
@@ -20,6 +49,8 @@ export const findProfile = (db: Queryable, by: { id: number } | { username: stri
       'a.role',
       'm.clan_id',
       'm.role as clan_role',
+      rewardsJson.as('rewards'),
+      blockedJson.as('blocked'),
     ])
     .executeTakeFirst()
 

@@ -8,7 +8,7 @@ import { updateProfileRow } from './queries.ts'
 
 /**
  * Changes the display name or the avatar, one of the drawn ones or none; username and email do not change (rulebook
- * 1.9, 1.10).
+ * 1.9, 1.10). Refuses DISPLAY_NAME_LENGTH, NAME_INVISIBLE, NAME_ALPHABETS, NAME_RESERVED.
  */
 export const updateProfile = userProcedure
   .input(
@@ -23,7 +23,7 @@ export const updateProfile = userProcedure
   .output(answer(done))
   .mutation(async ({ ctx, input: { data } }) => {
     const profile = {
-      ...(data.name !== undefined && { name: unwrap(checkDisplayName(data.name)) }),
+      ...(data.name !== undefined && { name: unwrap(checkDisplayName(data.name, ctx.actor.name)) }),
       ...(data.avatar !== undefined && { avatar: data.avatar }),
     }
     if (Object.keys(profile).length > 0) await updateProfileRow(ctx.db, ctx.actor.id, profile)

@@ -1,49 +1,85 @@
-import { TRPCError } from '@trpc/server'
 import type { Context } from '../../call/context.ts'
+import { RetryLaterError } from '../../contract/refusal.ts'
 import type { Queryable } from '../../db/db.ts'
-import {
-  countAttempt,
-  deleteAttempts,
-  deleteExpiredSessions,
-  deleteOldAttempts,
-  uncountAttempt,
-} from '../../session/queries.ts'
+import { deleteOldCounts } from '../../limit/queries.ts'
+import { noteSecurity, securityEventDays } from '../../security/note-security.ts'
+import { deleteOldSecurityEvents } from '../../security/queries.ts'
+import { deleteExpiredSessions } from '../../session/queries.ts'
+import { countAttempt, deleteAttempts, deleteOldAttempts, uncountAttempt } from './attempt-queries.ts'
+import { deleteUnusedDevices } from './device-queries.ts'
+import { knownDeviceOf } from './known-device.ts'
 
 const windowMinutes = 15
-const perAccount = 20
-const perAddress = 100
+const limits = { device: 20, account: 20, address: 100, signUp: 20 }
+const keyOf = {
+  device: (hash: string) => `device:${hash}`,
+  account: (username: string) => `account:${username.toLowerCase()}`,
+  address: (network: string) => `address:${network}`,
+  signUp: (network: string) => `sign-up:${network}`,
+}
+const deviceDays = 365
 
-const accountKey = (username: string) => `account:${username.toLowerCase()}`
-const addressKey = (ip: string) => `address:${ip}`
+type Limited = Pick<Context, 'db' | 'env' | 'network' | 'device' | 'log'>
 
 /**
- * Counts the attempt in the database before the password is checked, so that all processes share one limit (rulebook
- * 1.12).
+ * Counts the attempt in the database before the password is checked, so that all processes share one limit. On a device
+ * that the user knows only its own attempts count: nobody else's can keep them out (rulebook 1.12). Answers the hash of such
+ * a device, for `clearAttempts`.
  */
-export async function limitAttempts({ db, env, ip }: Context, username: string): Promise<void> {
-  if (!env.rateLimits) return
-  const byAccount = await countAttempt(db, accountKey(username), windowMinutes)
-  const byAddress = await countAttempt(db, addressKey(ip), windowMinutes)
-  if (byAccount > perAccount || byAddress > perAddress) {
-    throw new TRPCError({
-      code: 'TOO_MANY_REQUESTS',
-      message: 'Too many attempts. Try again in some minutes.',
-    })
-  }
+export async function limitAttempts(context: Limited, username: string): Promise<string | undefined> {
+  const { db, env, network } = context
+  if (!env.rateLimits) return undefined
+  const device = await knownDeviceOf(context, username)
+  const counted = device
+    ? [await excessOf(db, keyOf.device(device), limits.device)]
+    : [
+        await excessOf(db, keyOf.account(username), limits.account),
+        await excessOf(db, keyOf.address(network), limits.address),
+      ]
+  if (counted.includes(1)) await noteSecurity(context, 'locked_out', { username })
+  if (counted.some(excess => excess > 0)) refuseForNow()
+  return device
+}
+
+/** Counts a sign-up before its password is hashed (rulebook 1.12). */
+export async function limitSignUps(context: Limited): Promise<void> {
+  if (!context.env.rateLimits) return
+  const excess = await excessOf(context.db, keyOf.signUp(context.network), limits.signUp)
+  if (excess === 1) await noteSecurity(context, 'sign_ups_limited', { id: null })
+  if (excess > 0) refuseForNow()
+}
+
+/** Counts an attempt; answers how many there are more than the limit has. */
+const excessOf = async (db: Queryable, key: string, limit: number): Promise<number> =>
+  Math.max(0, (await countAttempt(db, key, windowMinutes)) - limit)
+
+function refuseForNow(): never {
+  throw new RetryLaterError('TOO_MANY_ATTEMPTS', windowMinutes * 60)
 }
 
 /**
- * After the right password, forgets the account's failures, but of the address's only this attempt. So many users
- * behind one address can log in, and nobody can reset an address by logging in to an account of their own.
+ * After the right password, forgets the failures of the device or the account, but of the address's only this attempt. So
+ * many users behind one address can log in, and nobody can reset an address by logging in to an account of their own.
  */
-export async function clearAttempts({ db, env, ip }: Context, username: string): Promise<void> {
+export async function clearAttempts(
+  { db, env, network }: Limited,
+  username: string,
+  device: string | undefined,
+): Promise<void> {
   if (!env.rateLimits) return
-  await deleteAttempts(db, accountKey(username))
-  await uncountAttempt(db, addressKey(ip))
+  if (device) return void (await deleteAttempts(db, keyOf.device(device)))
+  await deleteAttempts(db, keyOf.account(username))
+  await uncountAttempt(db, keyOf.address(network))
 }
 
-/** Deletes expired sessions and old attempts, as the privacy policy promises. Run by a job. */
+/** Forgets the failures for a username (rulebook 1.22). */
+export const unlockAccount = (db: Queryable, username: string) => deleteAttempts(db, keyOf.account(username))
+
+/** Deletes what is no longer needed of signing in, as the privacy policy promises. Run by a job. */
 export async function deleteExpiredSignIns(db: Queryable): Promise<void> {
   await deleteExpiredSessions(db)
   await deleteOldAttempts(db, windowMinutes)
+  await deleteOldCounts(db)
+  await deleteOldSecurityEvents(db, securityEventDays)
+  await deleteUnusedDevices(db, deviceDays)
 }

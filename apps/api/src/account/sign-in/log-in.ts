@@ -3,13 +3,13 @@ import { publicProcedure, userProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { refuse } from '../../contract/refusal.ts'
 import { done, text } from '../../contract/shapes.ts'
-import type { Db } from '../../db/db.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { noteSecurity } from '../../security/note-security.ts'
 import { findCredentials } from '../../session/queries.ts'
-import { closeSession, openSession } from '../../session/session.ts'
-import { cancelDeletion, renameInStandings } from '../deletion/queries.ts'
+import { closeSession } from '../../session/session.ts'
+import { cancelDeletion } from '../deletion/queries.ts'
 import { clearAttempts, limitAttempts } from './attempts.ts'
 import { checkPassword, longestPassword } from './password.ts'
+import { openSignIn, sendCookies } from './sign-in.ts'
 
 const input = z.strictObject({
   username: text(64).min(1),
@@ -23,26 +23,20 @@ export const logIn = publicProcedure
   .input(input)
   .output(answer(output))
   .mutation(async ({ ctx, input }) => {
-    await limitAttempts(ctx, input.username)
+    const device = await limitAttempts(ctx, input.username)
     const found = await findCredentials(ctx.db, input.username)
-    const right = await checkPassword(found?.password_hash, input.password)
-    if (!found || !right) refuse('LOGIN_WRONG')
+    const right = await checkPassword(found?.password_hash, input.password, ctx.hasLeft)
+    if (!found || !right) {
+      await noteSecurity(ctx, 'login_failed', { id: found?.id ?? null })
+      return refuse('LOGIN_WRONG')
+    }
     const restored = found.deletion_requested_at !== null
-    if (restored) await restore(ctx.db, found)
-    if (ctx.session.token) await closeSession(ctx.db, ctx.session.token)
-    const { token, expires } = await openSession(ctx.db, found.id, input.remember)
-    ctx.session.set(token, expires)
-    await clearAttempts(ctx, input.username)
+    // Refused if it was erased a moment ago (rulebook 1.17).
+    if (restored && !(await cancelDeletion(ctx.db, found.id))) refuse('LOGIN_WRONG')
+    await clearAttempts(ctx, input.username, device)
+    sendCookies(ctx, await openSignIn(ctx.db, ctx, { id: found.id, remember: input.remember }))
     return { username: found.username, restored }
   })
-
-/** Restores an account with a requested deletion (rulebook 1.17). Refuses LOGIN_WRONG if it was erased a moment ago. */
-async function restore(db: Db, { id, username }: { id: number; username: string }): Promise<void> {
-  await inTransaction(db, async trx => {
-    if (!(await cancelDeletion(trx, id))) refuse('LOGIN_WRONG')
-    await renameInStandings(trx, id, username)
-  })
-}
 
 export const logOut = userProcedure
   .input(z.strictObject({}))

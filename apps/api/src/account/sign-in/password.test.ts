@@ -1,18 +1,21 @@
+import { once } from 'node:events'
 import type * as argon2 from '@node-rs/argon2'
 import { expect, vi } from 'vitest'
 import { it as base } from '../../../test/fixtures/fixtures.ts'
 import { goodPassword } from '../../../test/fixtures/test-app.ts'
+import { hashPassword } from './password.ts'
 
 const it = base.extend('player', { scope: 'file' }, ({ signUp }) => signUp('stormed'))
 
-/** How many real hashings run now, and ran at once at most. */
-const hashing = vi.hoisted(() => ({ now: 0, most: 0, done: 0 }))
+/** How many real hashings run now, and ran at once at most; they wait for `gate`. */
+const hashing = vi.hoisted(() => ({ now: 0, most: 0, done: 0, gate: Promise.resolve() }))
 vi.mock('@node-rs/argon2', async original => {
   const real = await original<typeof argon2>()
   const watched =
     <Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>
     async (...args: Args): Promise<T> => {
       hashing.most = Math.max(hashing.most, ++hashing.now)
+      await hashing.gate
       return work(...args).finally(() => {
         hashing.now--
         hashing.done++
@@ -32,11 +35,84 @@ it('a storm of sign-ins hashes two passwords at once and keeps nobody else waiti
       password: goodPassword,
     }),
   )
-  await vi.waitUntil(() => hashing.done > 0, { interval: 1 })
+  await vi.waitUntil(() => hashing.done > 0, { interval: 1, timeout: 20_000 })
   expect((await player.call('/api/clutchdeck/get-events', {})).status).toBe(200)
   expect(hashing.done).toBeLessThan(storm.length)
   const statuses = (await Promise.all(storm)).map(({ status }) => status)
   expect(new Set(statuses.filter((_, n) => n % 2 === 0))).toEqual(new Set([200]))
   expect(new Set(statuses.filter((_, n) => n % 2 === 1))).toEqual(new Set([401]))
   expect(hashing).toMatchObject({ now: 0, most: 2, done: storm.length })
+})
+
+it('a storm of sign-ups is refused in time, and a user with an account goes before it (rulebook 1.12)', async ({
+  visitor,
+  player,
+}) => {
+  const accepted: number[] = []
+  const storm = Array.from({ length: 80 }, async (_, n) => {
+    const answer = await visitor.call('/api/auth/signup-query', {
+      username: `storm_${n}`,
+      email: `storm_${n}@example.org`,
+      password: goodPassword,
+    })
+    if (answer.status === 200) accepted.push(n)
+    return answer
+  })
+  const { status } = await visitor.call('/api/auth/login-query', {
+    username: player.username,
+    password: goodPassword,
+  })
+  expect([status, accepted.length < 40]).toEqual([200, true])
+  const refused = (await Promise.all(storm)).filter(answer => answer.status !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { status, body, response } of refused)
+    expect([status, body, response.headers['retry-after']]).toEqual([
+      503,
+      expect.objectContaining({ code: 'SERVICE_UNAVAILABLE', rule: 'TOO_MANY_SIGN_INS' }),
+      '5',
+    ])
+})
+
+it('a password whose asker has left while it waited is not hashed (rulebook 1.12)', async ({ app }) => {
+  const gate = Promise.withResolvers<void>()
+  Object.assign(hashing, { most: 0, done: 0, gate: gate.promise })
+  const running = [hashPassword(goodPassword), hashPassword(goodPassword)]
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const arrival = once(app.server, 'request')
+  const asker = new AbortController()
+  const asked = fetch(`${address}/api/auth/signup-query`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'left_early', email: 'left@example.org', password: goodPassword }),
+    signal: asker.signal,
+  })
+  const [request, response] = await arrival
+  await once(request, 'end')
+  asker.abort()
+  await expect(asked).rejects.toThrow('aborted')
+  await once(response, 'close')
+  const next = hashPassword(goodPassword)
+  gate.resolve()
+  await Promise.all([...running, next])
+  expect(hashing.done).toBe(3)
+})
+
+it('a password is kept as argon2id, salted, and a session as the SHA-256 of its token', async ({
+  db,
+  signUp,
+}) => {
+  const users = [await signUp('salted_one'), await signUp('salted_two')]
+  const rows = await db
+    .selectFrom('account')
+    .where(
+      'id',
+      'in',
+      users.map(({ id }) => id),
+    )
+    .select('password_hash')
+    .execute()
+  expect(rows.map(({ password_hash }) => password_hash)).toEqual(
+    Array(2).fill(expect.stringMatching(/^\$argon2id\$v=19\$m=\d{5,},t=[2-9],p=1\$/)),
+  )
+  expect(new Set(rows.map(({ password_hash }) => password_hash)).size).toBe(2)
 })

@@ -1,13 +1,15 @@
-import { checkEmail, checkPassword, checkUsername, firstAvatar } from '@game/domain'
+import { checkEmail, checkNewUsername, checkPassword, firstAvatar } from '@game/domain'
 import { z } from 'zod'
 import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { refuse, unwrap } from '../../contract/refusal.ts'
 import { text } from '../../contract/shapes.ts'
 import { violatedConstraint } from '../../db/postgres-error.ts'
-import { closeSession, openSession } from '../../session/session.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { limitSignUps } from './attempts.ts'
 import { hashPassword, longestPassword } from './password.ts'
 import { insertUser } from './queries.ts'
+import { openSignIn, sendCookies } from './sign-in.ts'
 
 const input = z.strictObject({
   username: text(64),
@@ -25,21 +27,24 @@ export const signUp = publicProcedure
   .input(input)
   .output(answer(output))
   .mutation(async ({ ctx, input }) => {
-    const username = unwrap(checkUsername(input.username))
+    const username = unwrap(checkNewUsername(input.username))
     const email = unwrap(checkEmail(input.email))
-    const password_hash = await hashPassword(unwrap(checkPassword(input.password)))
-    const account = await insertUser(ctx.db, {
+    const password = unwrap(checkPassword(input.password))
+    await limitSignUps(ctx)
+    const password_hash = await hashPassword(password, ctx.hasLeft)
+    const user = {
       username,
       name: username,
       email,
       password_hash,
       avatar: firstAvatar(username),
-      policy_accepted_at: input.acceptPolicy ? new Date() : null,
-    }).catch(refuseTaken)
-    if (ctx.session.token) await closeSession(ctx.db, ctx.session.token)
-    const { token, expires } = await openSession(ctx.db, account.id, input.remember)
-    ctx.session.set(token, expires)
-    return { username: account.username }
+    }
+    const signIn = await inTransaction(ctx.db, async trx => {
+      const { id } = await insertUser(trx, user, input).catch(refuseTaken)
+      return openSignIn(trx, ctx, { id, remember: input.remember })
+    })
+    sendCookies(ctx, signIn)
+    return { username }
   })
 
 function refuseTaken(error: unknown): never {

@@ -119,7 +119,7 @@ test('one bad row among 5000 and nothing changes; the answer names line, column 
   const refused = await send('player', file(...spoilt))
   expect([refused.status, refused.body.faults, refused.body.faultCount]).toEqual([
     400,
-    [{ line: 3002, column: 'role', reason: 'No single role has this name or id.' }],
+    [{ line: 3002, column: 'role', reason: 'No single role has the name or id "Goalkeeper".' }],
     1,
   ])
   expect(await players()).toEqual([])

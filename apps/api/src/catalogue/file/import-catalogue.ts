@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { form } from '../../call/form.ts'
 import { refuse } from '../../contract/refusal.ts'
-import { requireCsvName } from '../../csv/require-csv-name.ts'
+import { requireFileName } from '../../csv/require-file-name.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../session/session.ts'
@@ -20,17 +20,18 @@ export const importCatalogue = form({
   name: 'catalogue.importCatalogue',
   described: {
     kind: { type: 'string', enum: [...catalogueFileKinds] },
-    dryRun: { type: 'boolean', description: 'Answers what would change, and changes nothing' },
+    dryRun: { type: 'boolean', description: 'Answers what would change, and changes nothing.' },
     plan: {
       type: 'string',
       pattern: '^[\\w-]{43}$',
-      description: "A dry run's; where the file has come to do something else by now, a 409 changes nothing",
+      description: "A dry run's; where the file has come to do something else by now, a 409 changes nothing.",
     },
   },
   optional: ['dryRun', 'plan'],
   fields: importFields,
   bytes: () => catalogueFileLimits.bytes,
-  keep: part => requireCsvName(part, async () => ({ name: part.filename, bytes: await part.toBuffer() })),
+  keep: part =>
+    requireFileName(['.csv'], part, async () => ({ name: part.filename, bytes: await part.toBuffer() })),
   output: importAnswer,
   answer: async (db, actor, input) =>
     input.dryRun ? previewImport(db, input) : importFile(db, actor, input),

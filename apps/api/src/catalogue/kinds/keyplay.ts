@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { define } from '../record/definition.ts'
-import { expectedRevision, keyplayType, name, ownId, price } from '../record/fields.ts'
+import { expectedRevision, keyplayType, name, namePl, ownId, price } from '../record/fields.ts'
 import { touchOpenPhases } from '../record/queries.ts'
 import { revised, keyplay as shape } from '../record/shapes.ts'
 import { decksWithKeyplay, filesOfKeyplay } from '../record/use-queries.ts'
 import { rowJson } from '../record/wire-queries.ts'
 
-const data = z.strictObject({ ...ownId, name, points: price, type: keyplayType.optional() })
+const data = z.strictObject({ ...ownId, name, namePl, points: price, type: keyplayType.optional() })
 const body = z.strictObject({ data })
 
 export const keyplay = define({
@@ -14,15 +14,21 @@ export const keyplay = define({
   added: body,
   updated: body.extend(expectedRevision),
   fields: body => body.data,
-  columns: body => body.data,
-  wire: rowJson<z.infer<typeof shape>>('keyplay', { id: 'id', name: 'name', points: 'points', type: 'type' }),
+  columns: ({ data: { namePl, ...data } }) => ({ ...data, name_pl: namePl }),
+  wire: rowJson<z.infer<typeof shape>>('keyplay', {
+    id: 'id',
+    name: 'name',
+    namePl: 'name_pl',
+    points: 'points',
+    type: 'type',
+  }),
   page: {
     shape: z.object({ keyplays: z.array(revised(shape)), count: z.int() }),
     of: (keyplays, count) => ({ keyplays, count }),
   },
   one: { shape: z.object({ keyplay: revised(shape) }), of: keyplay => ({ keyplay }) },
   order: 'id',
-  searched: ['name', 'type'],
+  searched: ['name', 'name_pl', 'type'],
   uses: { decks: decksWithKeyplay, 'score files': filesOfKeyplay },
   beforeRemove: touchOpenPhases,
 })

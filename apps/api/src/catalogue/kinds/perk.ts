@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { define } from '../record/definition.ts'
-import { described, expectedRevision, keyplayType, mult, ownId } from '../record/fields.ts'
+import { described, expectedRevision, keyplayType, mult, ownId, polish } from '../record/fields.ts'
 import { touchPhasesOfPerk } from '../record/queries.ts'
 import { revised, perk as shape } from '../record/shapes.ts'
 import { phasesOfPerk } from '../record/use-queries.ts'
@@ -9,6 +9,7 @@ import { rowJson } from '../record/wire-queries.ts'
 const data = z.strictObject({
   ...ownId,
   ...described,
+  ...polish,
   rarity: z.int().optional(),
   mult,
   keyplayType: keyplayType.nullable().optional(),
@@ -20,13 +21,20 @@ export const perk = define({
   added: body,
   updated: body.extend(expectedRevision),
   fields: body => body.data,
-  columns: ({ data: { keyplayType, ...data } }) => ({ ...data, keyplay_type: keyplayType }),
+  columns: ({ data: { keyplayType, namePl, descriptionPl, ...data } }) => ({
+    ...data,
+    keyplay_type: keyplayType,
+    name_pl: namePl,
+    description_pl: descriptionPl,
+  }),
   wire: rowJson<z.infer<typeof shape>>('perk', {
     id: 'id',
     name: 'name',
     rarity: 'rarity',
     mult: 'mult',
     description: 'description',
+    namePl: 'name_pl',
+    descriptionPl: 'description_pl',
     keyplayType: 'keyplay_type',
   }),
   page: {
@@ -35,7 +43,7 @@ export const perk = define({
   },
   one: { shape: z.object({ perk: revised(shape) }), of: perk => ({ perk }) },
   order: 'id',
-  searched: ['name', 'description'],
+  searched: ['name', 'description', 'name_pl', 'description_pl'],
   uses: { phases: phasesOfPerk },
   afterSave: touchPhasesOfPerk,
 })

@@ -1,22 +1,29 @@
 import { z } from 'zod'
 import { define } from '../record/definition.ts'
-import { described, expectedRevision, mult, ownId } from '../record/fields.ts'
+import { described, expectedRevision, mult, ownId, polish } from '../record/fields.ts'
 import { revised, sleeve as shape } from '../record/shapes.ts'
+import { eventsWithSleeve } from '../record/use-queries.ts'
 import { rowJson } from '../record/wire-queries.ts'
 
-const body = z.strictObject({ data: z.strictObject({ ...ownId, ...described, mult }) })
+const body = z.strictObject({ data: z.strictObject({ ...ownId, ...described, ...polish, mult }) })
 
 export const sleeve = define({
   kind: 'sleeve',
   added: body,
   updated: body.extend(expectedRevision),
   fields: body => body.data,
-  columns: body => body.data,
+  columns: ({ data: { namePl, descriptionPl, ...data } }) => ({
+    ...data,
+    name_pl: namePl,
+    description_pl: descriptionPl,
+  }),
   wire: rowJson<z.infer<typeof shape>>('sleeve', {
     id: 'id',
     name: 'name',
     mult: 'mult',
     description: 'description',
+    namePl: 'name_pl',
+    descriptionPl: 'description_pl',
   }),
   page: {
     shape: z.object({ sleeves: z.array(revised(shape)), count: z.int() }),
@@ -24,7 +31,7 @@ export const sleeve = define({
   },
   one: { shape: z.object({ sleeve: revised(shape) }), of: sleeve => ({ sleeve }) },
   order: 'id',
-  searched: ['name', 'description'],
-  /** Nothing prevents removing a sleeve here: locked decks keep their multipliers (rulebook 5.15). */
-  uses: {},
+  searched: ['name', 'description', 'name_pl', 'description_pl'],
+  /** Locked decks keep their multipliers; nothing else refers to a sleeve of an admin's own (rulebook 5.15). */
+  uses: { events: eventsWithSleeve },
 })

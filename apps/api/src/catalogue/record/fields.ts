@@ -12,6 +12,10 @@ export const described = { name, description: text(1000).optional() }
 export const expectedRevision = { revision: text(64).optional() }
 export const ownId = { id: id.optional() }
 
+/** Polish texts are optional; an empty one takes back what was there (rulebook 11.37). */
+export const namePl = text(100).optional()
+export const polish = { namePl, descriptionPl: text(1000).optional() }
+
 /** A multiplier, limited to the width of its column. */
 export const mult = z.number().max(9999.99).optional()
 /** A price in points, limited to the width of its column. */

@@ -73,6 +73,30 @@ describe('what is in use cannot be removed, and the refusal says where it is use
     ])
   })
 
+  it('one of the eight sleeves by the events that are not completed (rulebook 5.15)', async ({
+    newSample,
+    db,
+    admin,
+    refusalOf,
+  }) => {
+    const { prefix } = await newSample()
+    await db.updateTable('event').set({ completed: true }).where('name', '<>', `${prefix} Cup`).execute()
+    await db
+      .insertInto('sleeve')
+      .values({ id: 2, name: 'Chemistry', description: 'x1.5', mult: 1.5 })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+    expect(await refusalOf('/api/clutchdeck/remove-sleeve', { id: 2 })).toEqual([
+      409,
+      'IN_USE',
+      `This is in use: events: ${prefix} Cup (1).`,
+    ])
+    await db.insertInto('sleeve').values({ id: 901, name: 'Own', description: 'x2', mult: 2 }).execute()
+    expect((await admin.call('/api/clutchdeck/remove-sleeve', { id: 901 })).status).toBe(200)
+    await db.updateTable('event').set({ completed: true }).execute()
+    expect((await admin.call('/api/clutchdeck/remove-sleeve', { id: 2 })).status).toBe(200)
+  })
+
   it('a perk by the phases that offer it', async ({ newSample, db, refusalOf }) => {
     const { prefix, eventId } = await newSample()
     const offered = { event_id: eventId, phase_index: 1, place: 2, perk_id: 7 }

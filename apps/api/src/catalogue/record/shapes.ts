@@ -39,10 +39,14 @@ export const player = z
   })
   .meta({ id: 'Player' })
 
+/** Polish texts; where they are null or empty, the English ones stand (rulebook 11.37). */
+const polish = { namePl: z.string().nullable(), descriptionPl: z.string().nullable() }
+
 export const keyplay = z
   .object({
     id,
     name: z.string(),
+    namePl: z.string().nullable(),
     points: z.number(),
     type: z.enum(keyplayTypes),
   })
@@ -56,10 +60,11 @@ export const perk = z
     rarity: z.int(),
     mult: z.number(),
     description: z.string(),
+    ...polish,
     keyplayType: z.enum(keyplayTypes).nullable(),
   })
   .meta({ id: 'Perk' })
 
 export const sleeve = z
-  .object({ id, name: z.string(), mult: z.number(), description: z.string() })
+  .object({ id, name: z.string(), mult: z.number(), description: z.string(), ...polish })
   .meta({ id: 'Sleeve' })

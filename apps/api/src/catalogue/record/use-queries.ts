@@ -1,3 +1,4 @@
+import { isBuiltInSleeve } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Builds the query for what uses a record; it selects the users' `name`. */
@@ -48,3 +49,7 @@ export const decksWithKeyplay: UseQuery = id => sql`select e.name || ': ' || p.n
 
 export const eventsWithReward: UseQuery = id =>
   sql`select distinct e.name from event_reward x join event e on e.id = x.event_id where x.reward_id = ${id}`
+
+/** The decks of events that are not completed may come to be covered by any of the eight (rulebook 5.15). */
+export const eventsWithSleeve: UseQuery = id =>
+  sql`select name from event where ${isBuiltInSleeve(id)} and not completed`

@@ -39,4 +39,16 @@ export const friend = {
     summary: 'Ends a friendship',
     defaultText: 'removeFriend',
   },
+  blockUser: {
+    ...change,
+    path: `${path}/block-user`,
+    summary: 'Blocks a user: no invites between the two, no friendship, no joining of the own clan',
+    defaultText: 'unknown',
+  },
+  unblockUser: {
+    ...change,
+    path: `${path}/unblock-user`,
+    summary: 'Takes a block back',
+    defaultText: 'unknown',
+  },
 } satisfies CallRecords

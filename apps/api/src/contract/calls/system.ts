@@ -23,4 +23,13 @@ export const audit = {
     defaultText: 'unknown',
     refreshes: [],
   },
+  getSecurityEvents: {
+    method: 'GET',
+    path: `/api/${product.slug}/get-security-events`,
+    access: 'admin',
+    summary: 'A page of failed logins, lockouts, changed passwords and granted roles',
+    refusals: [],
+    defaultText: 'unknown',
+    refreshes: [],
+  },
 } satisfies CallRecords

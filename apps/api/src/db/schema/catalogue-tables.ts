@@ -17,8 +17,11 @@ type PlayerTable = {
   style_id: number
 }
 type KeyplayTypeColumn = 'kill' | 'match' | 'utility'
-type KeyplayTable = { id: number; name: string; type: KeyplayTypeColumn; points: number }
-type PerkTable = {
+/** Null where nobody has written one yet. */
+type PolishName = { name_pl: Generated<string | null> }
+type PolishTexts = PolishName & { description_pl: Generated<string | null> }
+type KeyplayTable = PolishName & { id: number; name: string; type: KeyplayTypeColumn; points: number }
+type PerkTable = PolishTexts & {
   id: number
   name: string
   rarity: number
@@ -26,7 +29,7 @@ type PerkTable = {
   description: string
   keyplay_type: KeyplayTypeColumn | null
 }
-type SleeveTable = { id: number; name: string; mult: number; description: string }
+type SleeveTable = PolishTexts & { id: number; name: string; mult: number; description: string }
 type RewardTable = { id: number; name: string; description: string }
 
 type PictureTable = {

@@ -1,6 +1,6 @@
 import type { RewardType } from '@game/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Timestamp, Written } from './column-types.ts'
+import type { Json, Timestamp, Written } from './column-types.ts'
 
 type EventTable = {
   id: GeneratedAlways<number>
@@ -9,10 +9,13 @@ type EventTable = {
   public: Generated<boolean>
   featured: Generated<boolean>
   completed: Generated<boolean>
+  completed_at: Timestamp | null
   second_chance: Generated<boolean>
   generation: Generated<number>
   /** Whatever was known by then is in the ranking. */
   ranked_at: Timestamp | null
+  /** The last link of the proof that the ranking counts. */
+  ranked_link: Generated<number>
   revision: Generated<number>
   created_at: Written
 }
@@ -29,6 +32,15 @@ type PhaseTable = {
   frozen_at: Timestamp | null
   /** The points to reach as they stood at the lock; until then `points` are. */
   goal: number | null
+  /** The multiplier as it stood at the lock; until then `mult` is it. */
+  frozen_mult: number | null
+}
+type PickRatesTable = {
+  event_id: number
+  phase_index: number
+  version: string
+  counted_at: Written
+  rates: Json<{ playerId: number; share: number }[]>
 }
 type PhaseTeamTable = { event_id: number; phase_index: number; team_id: number }
 type PhasePlayerTable = { event_id: number; phase_index: number; player_id: number; team_id: number }
@@ -58,13 +70,18 @@ type EventRewardTable = {
   type: RewardType
 }
 
+/** Names the contents of an event, or of the catalogue (scope 0); renewed by triggers. */
+type ContentVersionTable = { scope: number; version: number }
+
 export type EventTables = {
   event: EventTable
   phase: PhaseTable
+  pick_rates: PickRatesTable
   phase_team: PhaseTeamTable
   phase_player: PhasePlayerTable
   phase_perk: PhasePerkTable
   match: MatchTable
   match_map: MatchMapTable
   event_reward: EventRewardTable
+  content_version: ContentVersionTable
 }

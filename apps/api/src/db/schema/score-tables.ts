@@ -1,4 +1,4 @@
-import type { Deck, LockFacts } from '@game/domain'
+import type { Deck, LinkBody, LockFacts } from '@game/domain'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Written } from './column-types.ts'
 
@@ -38,7 +38,11 @@ type ScoreUploadTable = {
   restored_from: number | null
   account_id: number
   uploaded_at: Written
+  /** Whether it was made of what game servers sent, not uploaded by hand. */
+  from_source: Generated<boolean>
 }
+/** A part of a score file as it was uploaded, compressed; `checksum` is that of the whole file. */
+type ScoreFileTable = { event_id: number; checksum: string; part: number; gzip: Buffer }
 type KeyplayCountTable = {
   event_id: number
   phase_index: number
@@ -53,6 +57,36 @@ type LockedPhaseTable = {
   phase_index: number
   facts: ColumnType<LockFacts, string, string>
 }
+/** Decks as they were frozen, of 1,000 users; bits and numbers as the migration `packedRankings` says. */
+type FrozenBlockTable = {
+  event_id: number
+  phase_index: number
+  block: number
+  users: string
+  cells: Uint8Array
+  weights: Uint8Array
+  mults: Uint8Array
+  weight_values: number[]
+  mult_values: number[]
+}
+/** Hashes of the decks of a frozen block: 36 bytes each, the user's id in 4 and the hash. */
+type ProofBlockTable = {
+  event_id: number
+  phase_index: number
+  block: number
+  root: string
+  decks: number
+  leaves: Uint8Array
+}
+type ProofLinkTable = {
+  event_id: number
+  number: number
+  previous: string
+  at: string
+  body: ColumnType<LinkBody, string, never>
+  hash: string
+}
+/** A view: the frozen decks a row each. */
 type LockedDeckTable = {
   event_id: number
   user_id: number
@@ -62,6 +96,28 @@ type LockedDeckTable = {
   mults: number[]
   cards: ColumnType<Deck, string, string>
 }
+/** A part of a generation of a ranking, of 64 users: null for who does not take part. */
+type StandingPlaceTable = {
+  event_id: number
+  generation: number
+  block: number
+  positions: (number | null)[]
+  ranks: (number | null)[]
+  previous_ranks: (number | null)[]
+  scores: (number | null)[]
+  outcomes: (number | null)[]
+}
+/** 200 users of a generation in their order. */
+type StandingPageTable = { event_id: number; generation: number; page: number; users: number[] }
+/** A set of phases that users of a generation have won, and how many have. */
+type StandingOutcomeTable = {
+  event_id: number
+  generation: number
+  outcome: number
+  won: number[]
+  users: number
+}
+/** A view: the rankings a row each, with the names of now. */
 type StandingTable = {
   event_id: number
   generation: number
@@ -83,14 +139,59 @@ type RewardGrantTable = {
   amount: number
 }
 
+/** That a reward of this amount has been handed out; it outlasts the grant. */
+type RewardHandoutTable = {
+  event_id: number
+  user_id: number
+  event_reward_id: number
+  amount: number
+  handed_out_at: Written
+  handed_out_by: number
+}
+/** Phase 0 is the whole event. */
+type PhaseFiguresTable = {
+  event_id: number
+  generation: number
+  phase_index: number
+  decks: number
+  average: number
+  best: number
+  top_tenth: number
+}
+
+/** Long work for an event: how far it has come, and why it has failed last. */
+type EventWorkTable = {
+  event_id: number
+  kind: 'freezing' | 'ranking' | 'notices'
+  step: 'freezing' | 'scoring' | 'writing' | null
+  done: number
+  total: number
+  started_at: string
+  reported_at: string
+  tries: number
+  failed_at: string | null
+  reason: string | null
+  next_try_at: string | null
+}
+
 export type ScoreTables = {
+  event_work: EventWorkTable
   reward_grant: RewardGrantTable
+  reward_handout: RewardHandoutTable
+  phase_figures: PhaseFiguresTable
   deck: DeckTable
   phase_summary: PhaseSummaryTable
   score_upload: ScoreUploadTable
+  score_file: ScoreFileTable
   keyplay_count: KeyplayCountTable
   phase_upload: PhaseUploadTable
   locked_phase: LockedPhaseTable
+  frozen_block: FrozenBlockTable
+  proof_block: ProofBlockTable
+  proof_link: ProofLinkTable
   locked_deck: LockedDeckTable
+  standing_place: StandingPlaceTable
+  standing_page: StandingPageTable
+  standing_outcome: StandingOutcomeTable
   standing: StandingTable
 }

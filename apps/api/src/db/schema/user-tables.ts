@@ -1,6 +1,21 @@
-import type { ClanRole, FriendshipStatus, NotificationKind } from '@game/domain'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ClanRole, FriendshipStatus, NotificationKind, Receipt } from '@game/domain'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Json, Timestamp, Written } from './column-types.ts'
+
+/** What is kept of sign-ins and roles (rulebook 11.38). */
+export const securityEventKinds = [
+  'login_failed',
+  'locked_out',
+  'sign_ups_limited',
+  'password_wrong',
+  'password_changed',
+  'password_set',
+  'unlocked',
+  'sessions_ended',
+  'role_granted',
+  'role_revoked',
+] as const
+export type SecurityEventKind = (typeof securityEventKinds)[number]
 
 type AccountTable = {
   id: GeneratedAlways<number>
@@ -16,19 +31,27 @@ type AccountTable = {
   created_at: Written
 }
 type SessionTable = {
+  id: GeneratedAlways<number>
   token_hash: string
   account_id: number
   remember: boolean
+  /** As its user reads it, as in `Firefox, Windows`. */
+  device: Generated<string>
+  network: Generated<string>
+  used_at: Written
   created_at: Written
   expires_at: Timestamp
 }
+type KnownDeviceTable = { token_hash: string; account_id: number; used_at: Written }
 type SignInAttemptTable = { key: string; attempts: number; since: Written }
+type CallCountTable = { key: string; calls: number; until: Timestamp }
 type FriendshipTable = {
   sender_id: number
   recipient_id: number
   status: Generated<FriendshipStatus>
   created_at: Written
 }
+type UserBlockTable = { user_id: number; blocked_id: number; created_at: Written }
 type ClanTable = {
   id: GeneratedAlways<number>
   name: string
@@ -48,6 +71,42 @@ type NotificationTable = {
   read_at: Timestamp | null
 }
 
+/** What an event has told many users at once; the ids are of the same sequence as those of `notification`. */
+type EventNoticeTable = {
+  id: Generated<number>
+  event_id: number
+  kind: NotificationKind
+  facts: Json<Record<string, string | number>>
+  natural_key: string
+  created_at: Written
+}
+/** To whom: a bit for each user of the block, by id % 1000. */
+type EventNoticeBlockTable = { block: number; notice_id: number; users: string }
+type EventNoticeReadTable = { user_id: number; notice_id: number; read_at: Written }
+
+type SecurityEventTable = {
+  id: GeneratedAlways<number>
+  at: Written
+  kind: SecurityEventKind
+  /** Null where nobody has the name that was tried. */
+  account_id: number | null
+  network: string
+}
+
+/** What a user disputes of a locked phase, with the receipt as it was then. */
+type DisputeTable = {
+  id: GeneratedAlways<number>
+  user_id: number
+  event_id: number
+  phase_index: number
+  reason: string
+  receipt: ColumnType<Receipt, string, never>
+  sent_at: Written
+  answer: string | null
+  answered_at: Timestamp | null
+  answered_by: number | null
+}
+
 type AuditTable = {
   id: GeneratedAlways<number>
   at: Written
@@ -61,10 +120,18 @@ type AuditTable = {
 export type UserTables = {
   account: AccountTable
   session: SessionTable
+  known_device: KnownDeviceTable
   sign_in_attempt: SignInAttemptTable
+  call_count: CallCountTable
   friendship: FriendshipTable
+  user_block: UserBlockTable
   clan: ClanTable
   clan_member: ClanMemberTable
   notification: NotificationTable
+  event_notice: EventNoticeTable
+  event_notice_block: EventNoticeBlockTable
+  event_notice_read: EventNoticeReadTable
+  security_event: SecurityEventTable
+  dispute: DisputeTable
   audit: AuditTable
 }

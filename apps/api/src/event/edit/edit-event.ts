@@ -6,7 +6,7 @@ import type { Db } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { commitUnlessDryRun } from '../../db/transaction.ts'
 import { publishMessage } from '../../live/queries.ts'
-import { freezePhase } from '../../score/freeze/freeze-phase.ts'
+import { fixTerms } from '../../score/freeze/freeze-phase.ts'
 import { listDuePhases } from '../../score/freeze/queries.ts'
 import type { Actor } from '../../session/session.ts'
 import { readClock } from '../../system/queries.ts'
@@ -41,7 +41,7 @@ type Change = { before: object | null; after: object | null }
 
 /**
  * Edits an event in one transaction. Locks the event first, then the reference data, then the phases, then decks; moves
- * in progress are included or judged again. Freezes what is due before the edit changes it (rulebook 6.12), writes the
+ * in progress are included or judged again. Fixes the terms of what is due before the edit changes them (rulebook 6.12), writes the
  * audit log and publishes the change.
  */
 export function editEvent<Done extends Change>(
@@ -54,7 +54,7 @@ export function editEvent<Done extends Change>(
     unwrap(checkEventEdit(event, uncompletes))
     await lockReferences(trx, references)
     const phases = await lockPhases(trx, eventId)
-    for (const due of await listDuePhases(trx, eventId)) await freezePhase(trx, eventId, due)
+    for (const due of await listDuePhases(trx, eventId)) await fixTerms(trx, { eventId, phaseIndex: due })
     const revision = Math.max(event.revision, ...phases.map(phase => phase.revision)) + 1
     const done = await work({ trx, event, phases, now: await readClock(trx), dryRun, revision })
     await setRevision(trx, eventId, revision)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { configAs, configCalls, insertConfiguredEvent, readConfig } from '../../../test/calls/config-calls.ts'
-import { it as base, type Fixtures } from '../../../test/fixtures/fixtures.ts'
+import { type Fixtures, itWith } from '../../../test/fixtures/fixtures.ts'
 
-const it = base
-  .override('settings', () => ({ logLevel: 'silent' }))
-  .extend('player', { scope: 'file' }, ({ signUp }) => signUp('player_one'))
+const it = itWith({ logLevel: 'silent' }).extend('player', { scope: 'file' }, ({ signUp }) =>
+  signUp('player_one'),
+)
 
 const wrong = [null, [null], {}, -1, 1.005]
 const wrongFor = (value: unknown) => [...wrong, typeof value === 'string' ? false : 'false']

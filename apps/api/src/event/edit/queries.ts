@@ -24,7 +24,15 @@ export const insertEvent = (db: Queryable, event: Insertable<Schema['event']>) =
 
 /** Updates the given columns; undefined ones stay as they are. */
 export const updateEventRow = (db: Queryable, eventId: number, columns: Updateable<Schema['event']>) =>
-  db.updateTable('event').set(columns).where('id', '=', eventId).returning(settings).executeTakeFirstOrThrow()
+  db
+    .updateTable('event')
+    .set(columns)
+    .$if(columns.completed !== undefined, query =>
+      query.set({ completed_at: columns.completed ? sql<string>`statement_timestamp()` : null }),
+    )
+    .where('id', '=', eventId)
+    .returning(settings)
+    .executeTakeFirstOrThrow()
 
 export const setRevision = (db: Queryable, eventId: number, revision: number) =>
   db.updateTable('event').set({ revision }).where('id', '=', eventId).execute()

@@ -53,17 +53,17 @@ describe('teams and players of a phase', () => {
     const { eventId, teams, free } = await insertConfiguredEvent(db, admin)
     const phase = { eventId, phaseIndex: 1 }
     const [teamId] = teams
-    const absent: [string, object][] = [
-      ['add-phase-team', { ...phase, teamId: nothing, players: [] }],
-      ['add-phase-team', { ...phase, teamId: free.team, players: [nothing] }],
-      ['add-phase-team', { ...phase, phaseIndex: 9, teamId: free.team, players: [] }],
-      ['add-phase-team', { ...phase, eventId: nothing, teamId: free.team, players: [] }],
-      ['add-phase-team-player', { ...phase, teamId, playerId: nothing }],
-      ['remove-phase-team', { ...phase, phaseIndex: 9, teamId }],
-      ['update-phase-perks', { ...phase, perks: [1, nothing] }],
+    const absent: [string, object, string][] = [
+      ['add-phase-team', { ...phase, teamId: nothing, players: [] }, 'TEAM_NOT_FOUND'],
+      ['add-phase-team', { ...phase, teamId: free.team, players: [nothing] }, 'PLAYER_NOT_FOUND'],
+      ['add-phase-team', { ...phase, phaseIndex: 9, teamId: free.team, players: [] }, 'PHASE_NOT_FOUND'],
+      ['add-phase-team', { ...phase, eventId: nothing, teamId: free.team, players: [] }, 'EVENT_NOT_FOUND'],
+      ['add-phase-team-player', { ...phase, teamId, playerId: nothing }, 'PLAYER_NOT_FOUND'],
+      ['remove-phase-team', { ...phase, phaseIndex: 9, teamId }, 'PHASE_NOT_FOUND'],
+      ['update-phase-perks', { ...phase, perks: [1, nothing] }, 'PERK_NOT_FOUND'],
     ]
-    for (const [verb, body] of absent)
-      expect([verb, await refused(verb, body)]).toEqual([verb, [404, undefined]])
+    for (const [verb, body, rule] of absent)
+      expect([verb, await refused(verb, body)]).toEqual([verb, [404, rule]])
   })
 
   it('stay while they have matches; with force those go too (rulebook 2.23)', async ({
@@ -77,7 +77,7 @@ describe('teams and players of a phase', () => {
     expect([status, body.rule, body.message]).toEqual([
       409,
       'TEAM_HAS_MATCHES',
-      'This team plays 1 matches of the phase.',
+      'Matches of this team in the phase: 1.',
     ])
     expect((await config('remove-phase-team', { ...removal, force: true })).status).toBe(200)
     expect((await readConfig(admin, eventId)).phases[0]?.matches).toEqual([])

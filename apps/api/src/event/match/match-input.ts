@@ -1,4 +1,4 @@
-import { checkMatch, type Match } from '@game/domain'
+import { checkMatch, type Match, mapScoreLimit } from '@game/domain'
 import { z } from 'zod'
 import { unwrap } from '../../contract/refusal.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
@@ -6,7 +6,7 @@ import { type Edit, getPhase } from '../edit/edit-event.ts'
 import { moment } from '../edit/inputs.ts'
 import { getLineUp } from '../edit/phase-queries.ts'
 
-const score = z.int().min(0).max(999).nullable().optional()
+const score = z.int().min(0).max(mapScoreLimit).nullable().optional()
 
 /** Fields may be missing: the domain says which are required (rulebook 11.5). */
 export const matchInput = {

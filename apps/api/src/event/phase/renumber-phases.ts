@@ -4,7 +4,9 @@ import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { unwrap } from '../../contract/refusal.ts'
 import { done, dryRun, id, phaseIndex } from '../../contract/shapes.ts'
+import { linkNumbering } from '../../score/proof/append-link.ts'
 import { renumberUploads } from '../../score/upload/queries.ts'
+import { renumberMaps } from '../../score-source/reading/map-queries.ts'
 import { countDecks, deleteEmptyDecks } from '../edit/deck-queries.ts'
 import { type Edit, editEvent, getPhase } from '../edit/edit-event.ts'
 import { expectedRevision, revisedAnswer } from '../edit/inputs.ts'
@@ -32,6 +34,8 @@ async function applyNumbering(
   const moves = kept.filter(({ from, to }) => from !== to)
   await renumberPhases(trx, event.id, moves)
   await renumberUploads(trx, event.id, kept)
+  await renumberMaps(trx, event.id, kept)
+  await linkNumbering(trx, event.id, kept)
   const indexes = planned.map(phase => phase.index)
   await touchPhases(trx, event.id, indexes, revision)
   return { before: { phases: named(counted) }, after: { phases: named(planned) } }

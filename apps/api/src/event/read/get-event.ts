@@ -1,31 +1,92 @@
-import { phaseStates, secondChanceOf } from '@game/domain'
+import { type PhaseResult, phaseStates, secondChanceOf } from '@game/domain'
 import { z } from 'zod'
+import { withReadyText } from '../../call/ready-answer.ts'
 import { publicProcedure } from '../../call/trpc.ts'
-import { answer } from '../../contract/answer.ts'
+import { answerAsIs } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
-import { getPhaseScores } from '../../score/read/phase-scores.ts'
-import { findEvent } from './queries.ts'
+import type { Db } from '../../db/db.ts'
+import type { Asker } from '../../event-visibility/queries.ts'
+import { findPhaseScores } from '../../score/read/phase-scores.ts'
+import { type OwnPart, ownPartOfAccount, type SharedEvent } from './queries.ts'
 import { event } from './shapes.ts'
+import { findEvent } from './shared-event.ts'
+
+const input = z.strictObject({ id, userId: id.optional() })
 
 /**
  * Answers an event with the asker's own states and summaries. `userId` is only a hint: the session decides (rulebook
- * 12.3, 12.27).
+ * 12.3, 12.27). What all see is kept as text, which is sent (docs/decisions/event-memory.md).
  */
 export const getEvent = publicProcedure
-  .input(z.strictObject({ id, userId: id.optional() }))
-  .output(answer(z.object({ event })))
-  .query(async ({ ctx: { db, actor }, input }) => {
-    const { now, ...found } = (await findEvent(db, input.id, actor)) ?? notFound('Event')
-    const results = actor ? await getPhaseScores(db, input.id, actor.id) : []
-    const clock = { phases: found.phases, completed: found.completed, secondChance: found.secondChance, now }
-    const scoreOf = (phase: number) => results.find(result => result.phase === phase)?.score ?? null
-    const states = actor ? phaseStates(clock, results) : []
-    return {
-      event: {
-        ...found,
-        phaseStates: states.map(state => ({ ...state, score: scoreOf(state.phase) })),
-        secondChanceState: secondChanceOf(clock, results),
-      },
-    }
+  .meta({ beside: unparsed => ownPartOfInput(unparsed) })
+  .input(input)
+  .output(answerAsIs(z.object({ event })))
+  .query(({ ctx: { db, actor, beside }, input }) =>
+    answerEvent(db, input.id, actor, beside as OwnPart | null | undefined),
+  )
+
+function ownPartOfInput(unparsed: unknown) {
+  const { success, data } = input.safeParse(unparsed)
+  return success ? ownPartOfAccount(data.id) : undefined
+}
+
+export async function answerEvent(db: Db, eventId: number, asker: Asker, ownRead?: OwnPart | null) {
+  const found = (await findEvent(db, eventId, asker, withHoles, ownRead)) ?? notFound('Event')
+  const { shared } = found
+  const { version, decks } = found.own
+  const scored = shared.phases.filter(({ files }) => files.length > 0).map(({ index }) => index)
+  const results = asker
+    ? await findPhaseScores(db, { eventId, userId: asker.id, version, scored, decks })
+    : []
+  const own = ownOf(shared, found.own, results)
+  const summaries = shared.phases.map(({ index }) => [summariesHole(index), own.summariesOf(index)])
+  const values = { ...own, ...Object.fromEntries(summaries) }
+  return withReadyText(compose(shared, own), { template: found.template, own: values })
+}
+
+type Own<Joined, Summaries, States, Chance> = {
+  joined: Joined
+  summariesOf(phaseIndex: number): Summaries
+  phaseStates: States
+  secondChanceState: Chance
+}
+
+/** Puts together what all see of an event and what is the asker's own, or the marks of where that belongs. */
+const compose = <Joined, Summaries, States, Chance>(
+  { version: _version, phases, rewards, scores, ...settings }: SharedEvent,
+  { joined, summariesOf, phaseStates, secondChanceState }: Own<Joined, Summaries, States, Chance>,
+) => ({
+  event: {
+    ...settings,
+    joined,
+    phases: phases.map(phase => ({ ...phase, phaseSummaries: summariesOf(phase.index) })),
+    rewards,
+    scores,
+    phaseStates,
+    secondChanceState,
+  },
+})
+
+const summariesHole = (phaseIndex: number) => `summaries ${phaseIndex}`
+
+const withHoles = (shared: SharedEvent, hole: (name: string) => string) =>
+  compose(shared, {
+    joined: hole('joined'),
+    summariesOf: phaseIndex => hole(summariesHole(phaseIndex)),
+    phaseStates: hole('phaseStates'),
+    secondChanceState: hole('secondChanceState'),
   })
+
+function ownOf(shared: SharedEvent, { now, decks, summaries }: OwnPart, results: PhaseResult[]) {
+  const clock = { phases: shared.phases, completed: shared.completed, secondChance: shared.secondChance, now }
+  const scoreOf = (phase: number) => results.find(result => result.phase === phase)?.score ?? null
+  // A visitor has none.
+  const states = decks.length > 0 ? phaseStates(clock, results) : []
+  return {
+    joined: decks.some(({ cards }) => cards.length > 0),
+    summariesOf: (phaseIndex: number) => summaries.filter(summary => summary.phaseIndex === phaseIndex),
+    phaseStates: states.map(state => ({ ...state, score: scoreOf(state.phase) })),
+    secondChanceState: secondChanceOf(clock, results),
+  }
+}

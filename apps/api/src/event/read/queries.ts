@@ -1,11 +1,12 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import { playerJson } from '../../catalogue/record/wire-queries.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
-import { goalOf, iso } from '../../db/sql-expressions.ts'
+import { goalOf, iso, multOf } from '../../db/sql-expressions.ts'
 import { type Asker, visibleTo } from '../../event-visibility/queries.ts'
+import { type HeldDeck, heldDecksJson } from '../../score/read/deck-score-queries.ts'
 import type { event } from './shapes.ts'
 
 type WithEvent = ExpressionBuilder<Schema & { e: Schema['event'] }, 'e'>
@@ -23,7 +24,7 @@ const phasesOf = (eb: WithEvent) =>
         'p.index',
         'p.name',
         goalOf('p').as('points'),
-        'p.mult',
+        multOf('p').as('mult'),
         iso(p.ref('p.open')).as('open'),
         iso(p.ref('p.lock')).as('lock'),
       ])
@@ -40,6 +41,12 @@ const columns = [
   'e.second_chance as secondChance',
 ] as const
 
+const rewardsJson = sql<Whole['rewards']>`(select coalesce(jsonb_agg(jsonb_build_object('id', w.id,
+    'eventId', w.event_id, 'rewardId', w.reward_id, 'reward', jsonb_build_object('name', r.name,
+    'description', r.description), 'amount', w.amount,
+    'from', w."from", 'to', w."to", 'type', w.type) order by w.reward_id, w.id), '[]')
+  from event_reward w join reward r on r.id = w.reward_id where w.event_id = e.id)`
+
 /** Lists events, newest first; `ids` and `featured` narrow the list. */
 export const listEvents = (db: Queryable, asker: Asker, only: { ids?: number[]; featured?: true }) =>
   db
@@ -47,15 +54,21 @@ export const listEvents = (db: Queryable, asker: Asker, only: { ids?: number[]; 
     .where(visibleTo(asker))
     .$if(only.ids !== undefined, query => query.where('e.id', 'in', only.ids?.length ? only.ids : [0]))
     .$if(only.featured === true, query => query.where('e.featured', '=', true))
-    .select(eb => [...columns, joinedBy(asker).as('joined'), phasesOf(eb)])
+    .select(eb => [...columns, joinedBy(asker).as('joined'), phasesOf(eb), rewardsJson.as('rewards')])
     .orderBy('e.id', 'desc')
     .execute()
 
-type EventTree = Omit<z.infer<typeof event>, 'phaseStates' | 'secondChanceState'>
+type Whole = z.infer<typeof event>
+type Phase = Whole['phases'][number]
+/** What all see of an event, and the version of it. */
+export type SharedEvent = Omit<Whole, 'joined' | 'phases' | 'phaseStates' | 'secondChanceState'> & {
+  phases: Omit<Phase, 'phaseSummaries'>[]
+  version: string
+}
 
 const perksJson = sql`(select coalesce(jsonb_agg(jsonb_build_object('perkId', k.id, 'perk', jsonb_build_object(
     'id', k.id, 'name', k.name, 'rarity', k.rarity, 'mult', k.mult, 'description', k.description,
-    'keyplayType', k.keyplay_type)) order by k.rarity, k.id), '[]')
+    'namePl', k.name_pl, 'descriptionPl', k.description_pl, 'keyplayType', k.keyplay_type)) order by k.rarity, k.id), '[]')
   from phase_perk x join perk k on k.id = x.perk_id where x.event_id = p.event_id and x.phase_index = p.index)`
 
 const teamJson = (alias: string) =>
@@ -78,41 +91,71 @@ const matchesJson = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', m.id
   from match m join team h on h.id = m.home_team_id join team a on a.id = m.away_team_id
   where m.event_id = p.event_id and m.phase_index = p.index)`
 
-const summariesJson = (asker: Asker) =>
-  sql`(select coalesce(jsonb_agg(jsonb_build_object('userId', s.user_id, 'phaseIndex', s.phase_index,
-      'score', s.score, 'points', s.points, 'success', s.success)), '[]')
-    from phase_summary s
-    where s.user_id = ${asker?.id ?? 0} and s.event_id = p.event_id and s.phase_index = p.index)`
+const filesJson = sql`(select coalesce(jsonb_agg(jsonb_build_object('type', f.type,
+    'uploaded', ${iso(sql.ref('u.uploaded_at'))}) order by f.type), '[]')
+  from phase_upload f join score_upload u on u.id = f.upload_id
+  where f.event_id = p.event_id and f.phase_index = p.index)`
 
-const rewardsJson = sql<EventTree['rewards']>`(select coalesce(jsonb_agg(jsonb_build_object('id', w.id,
-    'eventId', w.event_id, 'rewardId', w.reward_id, 'reward', jsonb_build_object('name', r.name), 'amount', w.amount,
-    'from', w."from", 'to', w."to", 'type', w.type) order by w.reward_id, w.id), '[]')
-  from event_reward w join reward r on r.id = w.reward_id where w.event_id = e.id)`
-
-const uploadsJson = sql<EventTree['scores']>`(select coalesce(jsonb_agg(jsonb_build_object('type', type,
+const uploadsJson = sql<Whole['scores']>`(select coalesce(jsonb_agg(jsonb_build_object('type', type,
     'uploaded', ${iso(sql.ref('uploaded_at'))}, 'uncounted', uncounted)), '[]')
   from (select distinct on (type) type, uploaded_at, uncounted from score_upload u
     where u.event_id = e.id order by type, id desc) u)`
 
-/** Loads the whole event with the asker's own summaries in one statement. */
-export const findEvent = (db: Queryable, eventId: number, asker: Asker) =>
+/** Selects what names the contents of the event `e` and of the catalogue (scope 0). */
+const versionOfContents = sql<string>`concat_ws(' ', (select version from content_version where scope = e.id),
+  '/', (select version from content_version where scope = 0))`
+
+/** Loads what all see of an event in one statement. */
+export const findSharedEvent = (db: Queryable, eventId: number): Promise<SharedEvent | undefined> =>
+  selectSharedEvent(db, eventId).executeTakeFirst()
+
+export const selectSharedEvent = (db: Queryable, eventId: number) =>
   db
     .selectFrom('event as e')
     .where('e.id', '=', eventId)
-    .where(visibleTo(asker))
     .select([
       ...columns,
       'e.revision',
-      joinedBy(asker).as('joined'),
       sql<
-        EventTree['phases']
+        SharedEvent['phases']
       >`(select coalesce(jsonb_agg(jsonb_build_object('eventId', p.event_id, 'index', p.index,
-          'name', p.name, 'points', ${goalOf('p')}, 'setPoints', p.points, 'mult', p.mult, 'open', ${iso(sql.ref('p.open'))},
-          'lock', ${iso(sql.ref('p.lock'))}, 'revision', p.revision, 'perks', ${perksJson}, 'teams', ${teamsJson},
-          'matches', ${matchesJson}, 'phaseSummaries', ${summariesJson(asker)}) order by p.index), '[]')
+          'name', p.name, 'points', ${goalOf('p')}, 'setPoints', p.points, 'mult', ${multOf('p')},
+          'setMult', p.mult, 'open', ${iso(sql.ref('p.open'))}, 'lock', ${iso(sql.ref('p.lock'))}, 'revision', p.revision, 'perks', ${perksJson}, 'teams', ${teamsJson},
+          'matches', ${matchesJson}, 'files', ${filesJson}) order by p.index), '[]')
         from phase p where p.event_id = e.id)`.as('phases'),
       rewardsJson.as('rewards'),
       uploadsJson.as('scores'),
-      sql<string>`clock_timestamp()`.as('now'),
+      versionOfContents.as('version'),
     ])
-    .executeTakeFirst()
+
+/** What is the asker's own of an event, the version of what all see of it, and the database's clock. */
+export type OwnPart = {
+  version: string
+  now: string
+  decks: HeldDeck[]
+  summaries: Phase['phaseSummaries']
+}
+
+const summariesOf = (userId: RawBuilder<number>) =>
+  sql`(select coalesce(jsonb_agg(jsonb_build_object('userId', s.user_id,
+      'phaseIndex', s.phase_index, 'score', s.score, 'points', s.points, 'success', s.success)), '[]')
+    from phase_summary s where s.user_id = ${userId} and s.event_id = e.id)`
+
+/** Selects what is the own of a user in one short statement; null if they may not see the event. */
+const ownJson = (eventId: number, userId: RawBuilder<number>, isAdmin: RawBuilder<boolean>) =>
+  sql<OwnPart | null>`(select jsonb_build_object('version', ${versionOfContents}, 'now', ${iso(sql`clock_timestamp()`)},
+      'decks', ${heldDecksJson(eventId, userId)}, 'summaries', ${summariesOf(userId)})
+    from event e where e.id = ${eventId} and (e.public or ${isAdmin}))`
+
+/** The same of the account `a`, to be read with its session. */
+export const ownPartOfAccount = (eventId: number) =>
+  ownJson(eventId, sql<number>`a.id`, sql<boolean>`a.role = 'admin'`)
+
+/** Loads it; a visitor has neither decks nor summaries. */
+export const findOwnPart = async (db: Queryable, eventId: number, asker: Asker): Promise<OwnPart | null> => {
+  const userId = sql<number>`${asker?.id ?? 0}::int`
+  const { own } = await db
+    .selectNoFrom(ownJson(eventId, userId, sql`${asker?.role === 'admin'}::boolean`).as('own'))
+    .executeTakeFirstOrThrow()
+  return own && !asker ? { ...own, decks: [] } : own
+}

@@ -23,6 +23,19 @@ const eventBase = z.object({
   secondChance: z.boolean(),
   /** The asker holds a card in a phase of the event. */
   joined: z.boolean(),
+  /** What ranks, or shares of the ranking, are granted when the event is completed (rulebook 9.19). */
+  rewards: z.array(
+    z.object({
+      id,
+      eventId: id,
+      rewardId: z.int(),
+      reward: z.object({ name: z.string(), description: z.string() }),
+      amount: z.number(),
+      from: z.number(),
+      to: z.number(),
+      type: z.int(),
+    }),
+  ),
 })
 
 /** An event as lists show it. */
@@ -54,6 +67,8 @@ const phase = phaseDates
   .extend({
     /** The goal as an admin has set it; `points` is the goal that counts, from the lock on as it was then. */
     setPoints: z.number(),
+    /** The multiplier as an admin has set it; `mult` is the one that counts, likewise. */
+    setMult: z.number(),
     /** Changes with every edit of the phase. */
     revision: z.int(),
     perks: z.array(z.object({ perkId: z.int(), perk })),
@@ -62,6 +77,8 @@ const phase = phaseDates
     ),
     matches: z.array(match),
     phaseSummaries: z.array(summary),
+    /** The score files that count for the phase, one of a type. */
+    files: z.array(z.object({ type: z.enum(scoreFileTypes), uploaded: instant })),
   })
   .meta({ id: 'Phase' })
 
@@ -69,18 +86,6 @@ export const event = eventBase
   .extend({
     revision: z.int(),
     phases: z.array(phase),
-    rewards: z.array(
-      z.object({
-        id,
-        eventId: id,
-        rewardId: z.int(),
-        reward: z.object({ name: z.string() }),
-        amount: z.number(),
-        from: z.number(),
-        to: z.number(),
-        type: z.int(),
-      }),
-    ),
     /**
      * The newest score file of each type; `uncounted` lists the keyplays that it had no columns for (rulebook 8.22).
      */

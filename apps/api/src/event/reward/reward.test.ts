@@ -17,6 +17,13 @@ describe('a reward', () => {
     expect((await config('remove-event-reward', { id: body.id })).status).toBe(404)
   })
 
+  it('from position 0 is one from the first (rulebook 9.10)', async ({ db, config, admin }) => {
+    const { eventId } = await insertTestEvent(db, [])
+    const data = { rewardId: 1, amount: 5, from: 0, to: 3, type: 1 }
+    expect((await config('add-event-reward', { eventId, data })).status).toBe(200)
+    expect((await readConfig(admin, eventId)).rewards).toMatchObject([data])
+  })
+
   it('is not saved upon an older state of its event than the stored', async ({
     db,
     admin,
@@ -37,7 +44,7 @@ describe('a reward', () => {
     { to: null },
     { type: null },
     { from: 3, to: 2 },
-    { from: 0 },
+    { from: 0.5 },
     { from: 1.5 },
     { type: 2, to: 101 },
   ])('is not complete with %o', async (fault, { db, admin, config, refused }) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { configAs, reward } from '../../../test/calls/config-calls.ts'
 import { deckOf } from '../../../test/calls/deck-calls.ts'
-import { notificationsOf } from '../../../test/calls/social-calls.ts'
+import { notificationsOf, socialAs } from '../../../test/calls/social-calls.ts'
 import { it } from '../../../test/fixtures/fixtures.ts'
 import { fromNow, insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks } from '../../../test/fixtures/insert-users.ts'
@@ -42,6 +42,43 @@ it('completing grants the rewards and tells who got them; un-completing takes th
   expect((await complete(true)).status).toBe(200)
   expect(await granted()).toEqual(whole)
   expect((await notificationsOf(winner)).count, 'told once').toBe(1)
+})
+
+it('un-completing tells who loses a reward, and completing again takes that back (rulebook 9.12, 10.24)', async ({
+  db,
+  admin,
+  signUp,
+}) => {
+  const { eventId, players } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
+  const winner = await signUp('loser_of_rewards')
+  const cards = [{ playerId: players[0] ?? 0, keyplays: [], perks: [] }]
+  await insertDecks(db, eventId, [{ userId: winner.id, phase: 1, cards }])
+  const config = configAs(admin)
+  await config('add-event-reward', { eventId, data: reward })
+  const complete = (completed: boolean) => config('update-event', { eventId, data: { completed } })
+  const kinds = async () => {
+    const { notifications } = await notificationsOf(winner)
+    return notifications.map(({ kind }) => kind).filter(kind => kind.startsWith('reward'))
+  }
+
+  await complete(true)
+  await complete(false)
+  expect(await kinds()).toEqual(['reward_taken_back', 'reward_granted'])
+  const { notifications } = await notificationsOf(winner)
+  expect(notifications[0]?.facts).toEqual({
+    eventId,
+    event: 'Night Cup',
+    reward: expect.any(String),
+    amount: reward.amount,
+  })
+  expect(notifications[0]?.facts).toEqual(notifications.find(each => each.kind === 'reward_granted')?.facts)
+  await complete(true)
+  expect(await kinds(), 'who has not read of the loss needs no further word').toEqual(['reward_granted'])
+  await complete(false)
+  await socialAs(winner)('read-notifications', {})
+  await complete(true)
+  expect(await kinds()).toEqual(['reward_granted'])
+  expect((await notificationsOf(winner)).unread, 'who has read of it is told again').toBe(1)
 })
 
 it('an unpublished event grants its rewards and notifies nobody of them (rulebook 10.24)', async ({
@@ -99,7 +136,8 @@ it('what was rewarded stands: a phase whose lock lay ahead counts once the event
     .set({ lock: fromNow(-1) })
     .where('event_id', '=', eventId)
     .execute()
-  expect((await findDueWork(db)).stale).not.toContain(eventId)
+  const { overdue, stale } = await findDueWork(db)
+  expect([...overdue, ...stale]).not.toContain(eventId)
   await rankEvent(db, eventId)
   expect(await scores()).toEqual([])
   await complete(false)

@@ -1,12 +1,14 @@
 import { product } from '@game/domain'
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-openapi'
-import { type Operation, schemaOf, withoutIntegerBounds } from '../../call/schema.ts'
+import { type Operation, type Schema, schemaOf, withoutIntegerBounds } from '../../call/schema.ts'
 import type { CallRecord } from '../../contract/call.ts'
 import { callsByName, headings } from '../../contract/calls.ts'
 import { liveOperation } from '../../live/routes.ts'
 import { appRouter } from '../../router.ts'
+import { logOperation } from '../../score-source/log-route.ts'
 import { forms } from '../forms.ts'
 import { mountedProcedures } from '../procedures.ts'
+import { withExamples, withSentences } from './describe.ts'
 import { type ErrorStatus, failure, failureResponses } from './failure.ts'
 
 /** Makes the OpenAPI document of every call from the contract, the procedures, the forms and the stream. */
@@ -14,7 +16,9 @@ export function openApiDocument(): OpenAPIObject {
   const document = generateOpenApiDocument(appRouter, {
     title: `${product.name} API`,
     version: '1',
-    description: 'Every call of the game. Who has signed in is known by the cookie that login-query sets.',
+    description:
+      'Every call of the game. Who has signed in is known by the cookie that login-query sets. A call with the header ' +
+      '`x-user-id` is refused (401) unless it is sent by that user: what it answers is then never a visitor’s.',
     baseUrl: '/',
     securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
   })
@@ -32,16 +36,21 @@ export function openApiDocument(): OpenAPIObject {
   }
   const live = callsByName['live.live']
   paths[live.path] = { get: described({ ...liveOperation, tags: ['live'] }, live) }
-  const schemas = Object.entries(document.components?.schemas ?? {}).filter(
+  const log = callsByName['scoreSource.log']
+  paths[log.path] = { post: described({ ...logOperation, tags: ['scoreSource'] }, log) }
+  const named = Object.entries(document.components?.schemas ?? {}).filter(
     ([name]) => !name.startsWith('error.'),
   )
+  const schemas = { ...Object.fromEntries(named), Failure: schemaOf(failure) }
   return withoutIntegerBounds({
     ...document,
-    paths,
+    paths: withWords(paths, schemas),
     tags: Object.entries(headings).map(([name, description]) => ({ name, description })),
     components: {
       ...document.components,
-      schemas: { ...Object.fromEntries(schemas), Failure: schemaOf(failure) },
+      schemas: Object.fromEntries(
+        Object.entries(schemas).map(([name, schema]) => [name, withSentences(schema, name)]),
+      ),
       responses: failureResponses,
     },
   })
@@ -49,6 +58,22 @@ export function openApiDocument(): OpenAPIObject {
 
 /** The text of docs/openapi.json: the document with its keys in order, so that a change of the API changes few lines. */
 export const openApiText = (): string => `${JSON.stringify(sorted(openApiDocument()), null, 2)}\n`
+
+type Paths = NonNullable<OpenAPIObject['paths']>
+
+/** Adds to every operation the sentences and examples of its fields, known by the last part of its path. */
+const withWords = (paths: Paths, schemas: Record<string, Schema>): Paths =>
+  Object.fromEntries(
+    Object.entries(paths).map(([path, methods = {}]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(methods).map(([method, operation]) => {
+          const verb = path.split('/').at(-1) ?? ''
+          return [method, withExamples(withSentences(operation, verb), verb, schemas)]
+        }),
+      ),
+    ]),
+  )
 
 const featureOf = (name: string): string => name.split('.')[0] ?? ''
 
@@ -76,8 +101,8 @@ function described(operation: Operation, call: CallRecord, takesInput = true): O
 /** What any call with a body may be refused with: it may be malformed, of another site, too large, of a wrong type. */
 const anyBody = [400, 403, 413, 415] as const
 /** What any call at all may end in. */
-const anyCall = [429, 500] as const
-const byAccess = { public: [], user: [401], admin: [401, 403] } as const
+const anyCall = [429, 500, 503] as const
+const byAccess = { public: [401], user: [401], admin: [401, 403] } as const
 
 function statusesOf({ method, access, refusals }: CallRecord, takesInput: boolean): ErrorStatus[] {
   const byInput = method === 'POST' ? anyBody : takesInput ? [400 as const] : []

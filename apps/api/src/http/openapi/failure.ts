@@ -1,5 +1,7 @@
+import { refusalCodes } from '@game/domain'
 import { z } from 'zod'
 import { faultsOfFile } from '../../csv/faulty-file-error.ts'
+import { failureCodes } from '../failure-code.ts'
 
 /** One fault of a malformed input: where it is, and what is wrong. */
 const issue = z.looseObject({
@@ -8,15 +10,28 @@ const issue = z.looseObject({
   message: z.string(),
 })
 
+/** What the texts of refusals speak of: each refusal sends those of its placeholders, or whose it is (rulebook 12.8). */
+const facts = z
+  .object({
+    ...of(['limit', 'supply', 'least', 'most'], z.number()),
+    ...of(['phase', 'next', 'decks', 'matches', 'playerId', 'keyplayId', 'perkId'], z.int()),
+    ...of(['name', 'fields', 'thing', 'id', 'where', 'field'], z.string()),
+  })
+  .partial()
+
+function of<Name extends string, Type extends z.ZodType>(names: readonly Name[], type: Type) {
+  return Object.fromEntries(names.map(name => [name, type])) as Record<Name, Type>
+}
+
 /**
  * The body of every error (rulebook 12.6): `rule` and its `facts` where a rule says no, `issues` where the input is
  * malformed, `faults` where a file is.
  */
 export const failure = z.object({
   message: z.string(),
-  code: z.string(),
-  rule: z.string().optional(),
-  facts: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  code: z.enum(failureCodes),
+  rule: z.enum(refusalCodes).optional(),
+  facts: facts.optional(),
   issues: z.array(issue).optional(),
   ...faultsOfFile.partial().shape,
 })
@@ -33,6 +48,7 @@ const meanings = {
   415: 'The body is of a type that is not read',
   429: 'Too many requests',
   500: 'Unknown error occurred. Try again later.',
+  503: 'Too busy for now; `Retry-After` says in how many seconds to try again',
 }
 export type ErrorStatus = keyof typeof meanings
 

@@ -1,13 +1,7 @@
 import { type PictureKind, pictureLimits, pictureSizes } from '@game/domain'
 import pLimit from 'p-limit'
-import sharp from 'sharp'
-import { refuse } from '../../contract/refusal.ts'
-
-// Allows only three image formats: uploads must not reach the other loaders of libvips.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
-sharp.cache(false)
-sharp.concurrency(1)
+import { RetryLaterError, refuse } from '../../contract/refusal.ts'
+import { sharp } from '../sharp.ts'
 
 const signatures = ['89504e470d0a1a0a', 'ffd8ff', /^52494646.{8}57454250/]
 
@@ -29,13 +23,26 @@ const fits = {
 
 /** Processes one picture at a time, so that many uploads use the memory and the core of one. */
 const turns = pLimit(1)
+/** How many are in hand at once: the largest takes a second or two, and the last is to be done before its asker gives up. */
+const mostInHand = 12
+let inHand = 0
 
 /**
  * Converts a picture to a PNG in the size of the drawn ones: upright, in sRGB, without metadata (rulebook 11.28).
- * Refuses PICTURE_TYPE, PICTURE_TOO_LARGE, PICTURE_BROKEN.
+ * Refuses PICTURE_TYPE, PICTURE_TOO_LARGE, PICTURE_BROKEN; answers a 503 where too many wait, or where it takes too long.
  */
 export async function reEncode(kind: PictureKind, file: Buffer): Promise<Buffer> {
   if (!isPicture(file)) return refuse('PICTURE_TYPE')
+  if (inHand >= mostInHand) throw new RetryLaterError('TOO_MANY_PICTURES', 10)
+  inHand += 1
+  try {
+    return await encode(kind, file)
+  } finally {
+    inHand -= 1
+  }
+}
+
+async function encode(kind: PictureKind, file: Buffer): Promise<Buffer> {
   const broken = () => refuse('PICTURE_BROKEN')
   const { width, height } = await sharp(file, { limitInputPixels: false }).metadata().catch(broken)
   if (width * height > pictureLimits.pixels)
@@ -48,6 +55,9 @@ export async function reEncode(kind: PictureKind, file: Buffer): Promise<Buffer>
       .toColourspace('srgb')
       .png({ palette: true, quality: 100 })
       .toBuffer()
-      .catch(broken),
+      .catch(error => {
+        if (/^timeout: /.test(error.message)) throw new RetryLaterError('TOO_MANY_PICTURES', 10)
+        return broken()
+      }),
   )
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPicture, uploadPicture } from '../../../test/calls/picture-upload.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
+import { reEncode } from './re-encode.ts'
 
 let testApp: TestApp
 let admin: TestUser
@@ -72,6 +73,24 @@ describe.each(['team', 'player', 'event'] as const)('a picture of a %s (rulebook
       expect(again.headers.etag).toBe(drawn.headers.etag)
     },
   )
+})
+
+test('an uploaded picture too is served as narrow as it is shown, as WebP, and anew after another upload (rulebook 11.41)', async () => {
+  const narrow = () =>
+    testApp.app.inject({ url: `${path('player')}?w=64`, headers: { accept: 'image/webp' } })
+  const drawn = await narrow()
+  await put('player', await aPicture())
+  const asked = await Promise.all([narrow(), narrow(), narrow()])
+  const etags = new Set(asked.map(({ headers }) => headers.etag))
+  expect(etags.size).toBe(1)
+  expect(etags.has(drawn.headers.etag)).toBe(false)
+  const [first] = asked
+  expect(first?.headers['content-type']).toBe('image/webp')
+  expect(await sharp(first?.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 64, height: 77 })
+  await put('player', await aPicture('#30c030'))
+  expect(etags.has((await narrow()).headers.etag)).toBe(false)
+  await take('player')
+  expect((await narrow()).headers.etag).toBe(drawn.headers.etag)
 })
 
 test('a new upload has a new ETag at once, in every process; who has it gets a 304', async () => {
@@ -224,6 +243,16 @@ test.each(noPicture)('%s is refused, and what was served before still is', async
 
 test('a picture as large as allowed is read', async () => {
   expect((await put('event', bomb(5000))).status).toBe(200)
+})
+
+test('of many at once twelve are done and the others told to come later', async () => {
+  const file = bomb(1000)
+  const answers = await Promise.allSettled(Array.from({ length: 16 }, () => reEncode('event', file)))
+  const done = answers.filter(({ status }) => status === 'fulfilled')
+  const later = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason] : []))
+  expect(done).toHaveLength(12)
+  expect(later.map(({ rule }) => rule)).toEqual(Array(4).fill('TOO_MANY_PICTURES'))
+  expect((await put('event', file)).status).toBe(200)
 })
 
 test('a key that nothing bears and a picture that is not there are a 404; a form without its fields is a 400', async () => {

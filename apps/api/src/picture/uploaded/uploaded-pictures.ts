@@ -1,7 +1,10 @@
 import { pictureKinds } from '@game/domain'
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import type { Db } from '../../db/db.ts'
 import { etagOf, mebibyte, type Picture } from '../picture.ts'
+import { sharp } from '../sharp.ts'
+import { convert, isOriginal, nameOf, type Variant } from '../variant.ts'
 import { findPicture, findPng } from './queries.ts'
 
 const refusalKind = (folder: string) => pictureKinds.find(kind => `${kind}s` === folder)
@@ -9,25 +12,40 @@ const refusalKind = (folder: string) => pictureKinds.find(kind => `${kind}s` ===
 /** Answers whether pictures of the folder may be replaced by uploaded ones. */
 export const isReplaceable = (folder: string): boolean => refusalKind(folder) !== undefined
 
+/** Pictures by what names them, at most `maxSize` bytes of memory. */
+const keepPictures = (maxSize: number) =>
+  new LRUCache<string, Picture>({ maxSize, sizeCalculation: ({ bytes }) => bytes.length })
+
 /**
  * Serves uploaded pictures by folder and key. Asks the database each time which one is current, as another process may
- * have changed it; keeps at most `size` bytes in memory.
+ * have changed it; keeps at most `size` bytes in memory. Variants are made one at a time.
  */
 export function uploadedPictures(
   db: Db,
   size = 64 * mebibyte,
-): (folder: string, key: string) => Promise<Picture | undefined> {
-  const kept = new LRUCache<string, Buffer>({ maxSize: size, sizeCalculation: png => png.length })
-  return async (folder, key) => {
+): (folder: string, key: string, variant: Variant) => Promise<Picture | undefined> {
+  const kept = keepPictures(size)
+  const turns = pLimit(1)
+  return async (folder, key, variant) => {
     const kind = refusalKind(folder)
     const found = kind && (await findPicture(db, kind, key))
     if (!found) return undefined
-    const png = kept.get(found.checksum)
-    if (png) return { png, etag: etagOf(found.checksum) }
+    const known = kept.get(nameIn(found.checksum, variant))
+    if (known) return known
     const row = await findPng(db, kind, key)
     if (!row) return undefined
-    const read = Buffer.from(row.png)
-    kept.set(row.checksum, read)
-    return { png: read, etag: etagOf(row.checksum) }
+    const name = nameIn(row.checksum, variant)
+    const png = Buffer.from(row.png)
+    const make = async () => {
+      const bytes = isOriginal(variant) ? png : await convert(sharp(png), variant)
+      const picture = { bytes, type: variant.type, etag: etagOf(name) }
+      kept.set(name, picture)
+      return picture
+    }
+    return turns(async () => kept.get(name) ?? (await make()))
   }
 }
+
+/** Names a variant of the picture with this checksum; the original by the checksum alone. */
+const nameIn = (checksum: string, variant: Variant): string =>
+  isOriginal(variant) ? checksum : `${checksum}-${nameOf(variant)}`

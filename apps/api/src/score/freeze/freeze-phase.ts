@@ -1,69 +1,81 @@
-import { freezeDeck, type LockFacts } from '@game/domain'
+import type { LockFacts } from '@game/domain'
 import type { Transaction } from 'kysely'
+import { blockOf } from '../../db/blocks.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { publishMessage } from '../../live/queries.ts'
+import { hashBlock, sealPhase } from '../proof/append-link.ts'
+import { findNextBlock, listDecksOfBlocks, saveBlock } from './block-queries.ts'
+import { packBlock, type UserDeck } from './frozen-block.ts'
 import { getLockFacts } from './lock-facts-queries.ts'
-import { cellMapOf, packDeck } from './packed-deck.ts'
-import {
-  type Batch,
-  listFilledDecks,
-  lockPhase,
-  type PhaseKey,
-  saveLockedDecks,
-  saveLockFacts,
-  type UserDeck,
-} from './queries.ts'
+import { deckPacker } from './packed-deck.ts'
+import { findKeptLockFacts, lockPhase, markFrozen, type PhaseKey, saveLockFacts } from './queries.ts'
 
+/** Decks that are read at a time: more than a block has, so that each time there is a whole one. */
 const batchSize = 2000
 
 /**
- * Freezes every deck of a phase past its lock, once (rulebook 6.12). Does nothing if repeated, if another process does
- * it at the same time, or before the lock. Locks the phase's row first, so that moves in progress are included or
- * refused.
+ * Freezes every deck of a phase past its lock, once (rulebook 6.12), in parts that are committed one by one; what has been
+ * killed goes on where it stood. Does nothing if repeated, if another process has done it, or before the lock.
  */
 export async function freezePhase(db: Queryable, eventId: number, phaseIndex: number): Promise<void> {
   const key = { eventId, phaseIndex }
-  await inTransaction(db, async trx => {
+  await fixTerms(db, key)
+  while (await inTransaction(db, trx => freezePart(trx, key)));
+}
+
+/**
+ * Keeps what a phase past its lock is frozen with, once: whatever is edited from then on changes nothing. Locks the phase's
+ * row first, so that moves in progress are included or refused; no deck changes after that.
+ */
+export const fixTerms = (db: Queryable, key: PhaseKey): Promise<void> =>
+  inTransaction(db, async trx => {
     const phase = await lockPhase(trx, key)
-    if (!phase?.due || phase.frozen_at) return
-    const facts = await getLockFacts(trx, key)
-    await saveLockFacts(trx, key, facts)
-    await freezeListed(trx, key, facts, listFilledDecks)
-    await publishMessage(trx, { type: 'phase_locked', ...key })
+    if (!phase?.due || phase.frozen_at || (await findKeptLockFacts(trx, key))) return
+    await saveLockFacts(trx, key, await getLockFacts(trx, key))
   })
+
+/** Freezes the next blocks of a phase whose terms are fixed; answers whether there may be more. */
+async function freezePart(trx: Transaction<Schema>, key: PhaseKey): Promise<boolean> {
+  const phase = await lockPhase(trx, key)
+  const facts = await findKeptLockFacts(trx, key)
+  if (!phase || phase.frozen_at || !facts) return false
+  const last = await freezeBlocks(trx, key, facts, await findNextBlock(trx, key), (block, decks) =>
+    hashBlock(trx, { ...key, block }, decks),
+  )
+  if (last !== undefined) return true
+  await markFrozen(trx, key)
+  await sealPhase(trx, key, 'lock')
+  await publishMessage(trx, { type: 'phase_locked', ...key })
+  return false
 }
 
-type ListDecks = (db: Queryable, key: PhaseKey, batch: Batch) => Promise<UserDeck[]>
-
-/** Freezes the listed decks with the given facts, in batches. */
-export async function freezeListed(
+/** Freezes some blocks from one on, each of them told to `frozen`, and answers the last; undefined where there is none. */
+async function freezeBlocks(
   trx: Transaction<Schema>,
   key: PhaseKey,
   facts: LockFacts,
-  list: ListDecks,
-): Promise<void> {
-  let after = 0
-  for (;;) {
-    const decks = await list(trx, key, { after, size: batchSize })
-    if (decks.length === 0) return
-    await freezeDecks(trx, key, facts, decks)
-    after = decks.at(-1)?.user_id ?? after
+  from: number,
+  frozen: (block: number, decks: readonly UserDeck[]) => Promise<unknown>,
+): Promise<number | undefined> {
+  const decks = await listDecksOfBlocks(trx, key, from, batchSize)
+  const blocks = Map.groupBy(decks, deck => blockOf(deck.user_id))
+  const pack = deckPacker(facts)
+  for (const [block, ofBlock] of blocks) {
+    await saveBlock(trx, key.eventId, packBlock({ ...key, block }, ofBlock, pack))
+    await frozen(block, ofBlock)
   }
+  return [...blocks.keys()].at(-1)
 }
 
-export async function freezeDecks(
+/** Freezes all decks of a frozen phase again, with other facts; their hashes stay those of the lock. */
+export async function refreezePhase(
   trx: Transaction<Schema>,
   key: PhaseKey,
   facts: LockFacts,
-  decks: readonly UserDeck[],
 ): Promise<void> {
-  const map = cellMapOf(facts)
-  const packed = decks.map(({ user_id, cards }) => ({
-    user_id,
-    cards,
-    ...packDeck(cards, freezeDeck(cards, facts), map),
-  }))
-  await saveLockedDecks(trx, key, packed)
+  let last: number | undefined = -1
+  while (last !== undefined) last = await freezeBlocks(trx, key, facts, last + 1, async () => {})
+  await sealPhase(trx, key, 'recheck')
 }

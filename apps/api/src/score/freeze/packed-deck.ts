@@ -1,10 +1,12 @@
 import {
   type Deck,
+  type DeckCard,
   deckSize,
-  type FrozenDeck,
+  freezeDeck,
   keyplaysPerCard,
   type LockFacts,
   type ScoreWeight,
+  sleeveResult,
   weightsOf,
 } from '@game/domain'
 
@@ -13,33 +15,68 @@ import {
  */
 export type PackedDeck = { cells: number[]; weights: number[]; mults: number[] }
 
-/** Determines where the count of a player's keyplay is in a phase's part of the flattened counts. */
+/** Determines where the count of a player's keyplay is among the counts of a phase. */
 export type CellMap = { players: readonly number[]; keyplays: readonly number[] }
 
-export const cellMapOf = (facts: Pick<LockFacts, 'players' | 'keyplays'>): CellMap => ({
-  players: facts.players.map(player => player.playerId),
-  keyplays: facts.keyplays.map(keyplay => keyplay.id),
-})
-
-/** Counts from 1, as Postgres does; an unused slot refers to 1 and weighs 0. */
-const cellOf = ({ players, keyplays }: CellMap, { playerId, keyplayId }: ScoreWeight): number =>
-  players.indexOf(playerId) * keyplays.length + keyplays.indexOf(keyplayId) + 1
-
-const slots = (size: number, filler: number) => new Array<number>(size).fill(filler)
-
-export function packDeck(cards: Deck, frozen: FrozenDeck, map: CellMap): PackedDeck {
-  const cells = slots(deckSize * keyplaysPerCard, 1)
-  const weights = slots(deckSize * keyplaysPerCard, 0)
-  const mults = slots(deckSize, 0)
-  for (const weight of weightsOf(frozen)) {
-    if (!map.players.includes(weight.playerId)) continue
-    const card = cards.findIndex(each => each.playerId === weight.playerId)
-    const slot = card * keyplaysPerCard + (cards[card]?.keyplays.indexOf(weight.keyplayId) ?? 0)
-    cells[slot] = cellOf(map, weight)
-    weights[slot] = weight.weight
-    mults[card] = weight.mult
+/** Answers the value of an input, made once for all that have the same key. */
+const kept = <Input, Value>(keyOf: (input: Input) => unknown, make: (input: Input) => Value) => {
+  const values = new Map<unknown, Value>()
+  return (input: Input): Value => {
+    const key = keyOf(input)
+    const known = values.get(key)
+    if (known !== undefined) return known
+    const value = make(input)
+    values.set(key, value)
+    return value
   }
-  return { cells, weights, mults }
+}
+
+/**
+ * Freezes decks of a phase by the domain's rules (rulebook 6.12) and packs them. What several decks share is asked of the
+ * domain once: the weights of a card's keyplays with its perks, the multiplier that a sleeve comes to.
+ */
+export function deckPacker(facts: LockFacts) {
+  const players = new Map(facts.players.map((player, at) => [player.playerId, { player, at }]))
+  const keyplayAt = new Map(facts.keyplays.map(({ id }, at) => [id, at]))
+  const withoutSleeves = { ...facts, sleeves: [] }
+  /** The weight of each keyplay of a card; of what the catalogue does not have, 0. */
+  const weightsOfCard = kept(
+    ({ keyplays, perks }: DeckCard) => `${keyplays.join()} ${perks.map(perk => perk.perkId).join()}`,
+    card => {
+      const weights = weightsOf(freezeDeck([card], withoutSleeves))
+      return card.keyplays.map(id => weights.find(weight => weight.keyplayId === id)?.weight ?? 0)
+    },
+  )
+  const multOf = kept(
+    (mult: number) => mult,
+    mult => {
+      const keyplays = [{ keyplayId: 0, type: 'kill' as const, points: 1 }]
+      const card = { playerId: 0, sleeveId: null, mult, keyplays, perks: [] }
+      return weightsOf({ phaseMult: facts.phaseMult, cards: [card] })[0]?.mult ?? 0
+    },
+  )
+  /** Counts from 1, as Postgres does; an unused slot refers to 1 and weighs 0. */
+  return (cards: Deck): PackedDeck => {
+    const cells = new Array<number>(deckSize * keyplaysPerCard).fill(1)
+    const weights = new Array<number>(deckSize * keyplaysPerCard).fill(0)
+    const mults = new Array<number>(deckSize).fill(0)
+    const known = cards.flatMap(card => players.get(card.playerId)?.player ?? [])
+    const sleeves = sleeveResult(known, facts.sleeves, facts.lock)
+    for (const [place, card] of cards.entries()) {
+      const { playerId, keyplays } = card
+      const player = players.get(playerId)
+      if (!player || keyplays.length === 0) continue
+      mults[place] = multOf(sleeves.mults[playerId] ?? 1)
+      const weightsHere = weightsOfCard(card)
+      for (const [n, keyplayId] of keyplays.entries()) {
+        const keyplay = keyplayAt.get(keyplayId)
+        if (keyplay === undefined) continue
+        cells[place * keyplaysPerCard + n] = player.at * facts.keyplays.length + keyplay + 1
+        weights[place * keyplaysPerCard + n] = weightsHere[n] ?? 0
+      }
+    }
+    return { cells, weights, mults }
+  }
 }
 
 /** Restores the weights that the domain scores. */

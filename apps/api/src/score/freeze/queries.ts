@@ -1,7 +1,6 @@
-import type { Deck, LockFacts } from '@game/domain'
+import type { LockFacts } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
-import type { PackedDeck } from './packed-deck.ts'
 
 export type PhaseKey = { eventId: number; phaseIndex: number }
 
@@ -15,7 +14,7 @@ export const lockPhase = (db: Queryable, { eventId, phaseIndex }: PhaseKey) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Saves what the phase's decks are frozen with, and the goal as it is now. */
+/** Saves what the phase's decks are frozen with, and the goal and multiplier as they are now. */
 export const saveLockFacts = async (db: Queryable, { eventId, phaseIndex }: PhaseKey, facts: LockFacts) => {
   const row = { event_id: eventId, phase_index: phaseIndex, facts: JSON.stringify(facts) }
   await db
@@ -25,67 +24,34 @@ export const saveLockFacts = async (db: Queryable, { eventId, phaseIndex }: Phas
     .execute()
   await db
     .updateTable('phase')
-    .set(eb => ({
-      goal: eb.ref('points'),
-      frozen_at: sql<string>`coalesce(frozen_at, clock_timestamp())`,
-    }))
+    .set(eb => ({ goal: eb.ref('points'), frozen_mult: eb.ref('mult') }))
     .where('event_id', '=', eventId)
     .where('index', '=', phaseIndex)
     .execute()
 }
 
-export const getKeptLockFacts = async (
+/** Marks that all decks of the phase are frozen. */
+export const markFrozen = (db: Queryable, { eventId, phaseIndex }: PhaseKey) =>
+  db
+    .updateTable('phase')
+    .set({ frozen_at: sql<string>`statement_timestamp()` })
+    .where('event_id', '=', eventId)
+    .where('index', '=', phaseIndex)
+    .execute()
+
+/** Finds what the phase's decks are frozen with; undefined before that is fixed. */
+export const findKeptLockFacts = async (
   db: Queryable,
   { eventId, phaseIndex }: PhaseKey,
-): Promise<LockFacts> => {
-  const { facts } = await db
+): Promise<LockFacts | undefined> => {
+  const kept = await db
     .selectFrom('locked_phase')
     .where('event_id', '=', eventId)
     .where('phase_index', '=', phaseIndex)
     .select('facts')
-    .executeTakeFirstOrThrow()
-  return facts
+    .executeTakeFirst()
+  return kept?.facts
 }
-
-export type Batch = { after: number; size: number }
-export type UserDeck = { user_id: number; cards: Deck }
-
-/** Lists decks that hold cards, a batch in the order of user ids. */
-export const listFilledDecks = (db: Queryable, { eventId, phaseIndex }: PhaseKey, { after, size }: Batch) =>
-  db
-    .selectFrom('deck')
-    .where('event_id', '=', eventId)
-    .where('phase_index', '=', phaseIndex)
-    .where('user_id', '>', after)
-    .where(sql<boolean>`cards <> '[]'`)
-    .select(['user_id', 'cards'])
-    .orderBy('user_id')
-    .limit(size)
-    .execute()
-
-export const listLockedDecks = (db: Queryable, { eventId, phaseIndex }: PhaseKey, { after, size }: Batch) =>
-  db
-    .selectFrom('locked_deck')
-    .where('event_id', '=', eventId)
-    .where('phase_index', '=', phaseIndex)
-    .where('user_id', '>', after)
-    .select(['user_id', 'cards'])
-    .orderBy('user_id')
-    .limit(size)
-    .execute()
-
-/** Saves frozen decks; one that exists is overwritten. */
-export const saveLockedDecks = (
-  db: Queryable,
-  { eventId, phaseIndex }: PhaseKey,
-  decks: (UserDeck & PackedDeck)[],
-) =>
-  sql`insert into locked_deck (event_id, user_id, phase_index, cells, weights, mults, cards)
-    select ${eventId}::int, user_id, ${phaseIndex}::int, cells, weights, mults, cards
-    from jsonb_to_recordset(${JSON.stringify(decks)}::jsonb)
-      as d(user_id int, cells int[], weights bigint[], mults bigint[], cards jsonb)
-    on conflict (event_id, user_id, phase_index)
-      do update set cells = excluded.cells, weights = excluded.weights, mults = excluded.mults`.execute(db)
 
 /** Lists the phases of an event that are past their lock and not frozen yet. */
 export const listDuePhases = async (db: Queryable, eventId: number): Promise<number[]> => {
@@ -98,6 +64,12 @@ export const listDuePhases = async (db: Queryable, eventId: number): Promise<num
     .orderBy('index')
     .execute()
   return rows.map(row => row.index)
+}
+
+/** Lists the same of an event that is not completed. */
+export const listPhasesToFreeze = async (db: Queryable, eventId: number): Promise<number[]> => {
+  const event = await db.selectFrom('event').where('id', '=', eventId).select('completed').executeTakeFirst()
+  return event && !event.completed ? listDuePhases(db, eventId) : []
 }
 
 export const listLockedPhases = async (db: Queryable, eventId: number): Promise<number[]> => {

@@ -6,9 +6,9 @@ import { answer } from '../../contract/answer.ts'
 import { id } from '../../contract/shapes.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { freezeListed } from '../freeze/freeze-phase.ts'
+import { refreezePhase } from '../freeze/freeze-phase.ts'
 import { getLockFacts } from '../freeze/lock-facts-queries.ts'
-import { listLockedDecks, listLockedPhases, lockPhase, saveLockFacts } from '../freeze/queries.ts'
+import { listLockedPhases, lockPhase, saveLockFacts } from '../freeze/queries.ts'
 import { lockUncompletedEvent, rankEvent } from '../rank/rank-event.ts'
 import { changes, previewChange } from './preview.ts'
 
@@ -41,6 +41,6 @@ async function recheck(trx: Transaction<Schema>, eventId: number): Promise<void>
     await lockPhase(trx, key)
     const facts = await getLockFacts(trx, key)
     await saveLockFacts(trx, key, facts)
-    await freezeListed(trx, key, facts, listLockedDecks)
+    await refreezePhase(trx, key, facts)
   }
 }

@@ -1,33 +1,51 @@
 import { carryOver } from '@game/domain'
 import type { Transaction } from 'kysely'
+import { blockOf } from '../../db/blocks.ts'
 import type { Schema } from '../../db/schema.ts'
-import { freezeDecks } from '../freeze/freeze-phase.ts'
-import { getKeptLockFacts } from '../freeze/queries.ts'
-import { fillEmptyDecks, listIdleWinners } from './queries.ts'
+import { listDecksOfBlock, saveBlock } from '../freeze/block-queries.ts'
+import { packBlock } from '../freeze/frozen-block.ts'
+import { deckPacker } from '../freeze/packed-deck.ts'
+import { findKeptLockFacts } from '../freeze/queries.ts'
+import { addToBlock } from '../proof/append-link.ts'
+import { fillEmptyDecks, listCards } from './queries.ts'
+import type { IdleWinners } from './scored-users.ts'
 
 /**
- * Carries a winner's cards over if the next deck was empty at its lock, also if the result came later: nobody is out
- * for not clicking or because an admin is late (rulebook 3.19, 3.7). Answers whether any deck was filled.
+ * Carries winners' cards over if the next deck was empty at its lock, also if the result came later: nobody is out for
+ * not clicking or because an admin is late (rulebook 3.19, 3.7). Takes winners of one block and fills the decks of the
+ * earliest phase where it can; answers its index, or undefined where no deck was filled.
  */
 export async function carryWinners(
   trx: Transaction<Schema>,
   eventId: number,
-  generation: number,
-  frozen: readonly number[],
+  idle: readonly IdleWinners[],
+): Promise<number | undefined> {
+  for (const winners of idle) if (await carryInto(trx, eventId, winners)) return winners.phaseIndex
+  return undefined
+}
+
+async function carryInto(
+  trx: Transaction<Schema>,
+  eventId: number,
+  { phaseIndex, userIds }: IdleWinners,
 ): Promise<boolean> {
-  for (const next of frozen.filter(phase => frozen.includes(phase - 1))) {
-    const winners = await listIdleWinners(trx, eventId, generation, next - 1)
-    if (winners.length === 0) continue
-    const key = { eventId, phaseIndex: next }
-    const facts = await getKeptLockFacts(trx, key)
-    const players = facts.players.map(player => player.playerId)
-    const carried = winners
-      .map(({ user_id, cards }) => ({ user_id, cards: carryOver(cards, players).cards }))
-      .filter(deck => deck.cards.length > 0)
-    if (carried.length === 0) continue
-    await fillEmptyDecks(trx, eventId, next, carried)
-    await freezeDecks(trx, key, facts, carried)
-    return true
-  }
-  return false
+  const key = { eventId, phaseIndex }
+  const facts = await findKeptLockFacts(trx, key)
+  if (!facts) return false
+  const players = facts.players.map(player => player.playerId)
+  const carried = (await listCards(trx, { eventId, phaseIndex: phaseIndex - 1 }, userIds))
+    .map(({ user_id, cards }) => ({ user_id, cards: carryOver(cards, players).cards }))
+    .filter(deck => deck.cards.length > 0)
+  if (carried.length === 0) return false
+  await fillEmptyDecks(trx, eventId, phaseIndex, carried)
+  const block = blockOf(userIds[0] ?? 0)
+  const decks = await listDecksOfBlock(trx, key, block)
+  await saveBlock(trx, eventId, packBlock({ ...key, block }, decks, deckPacker(facts)))
+  const filled = new Set(carried.map(deck => deck.user_id))
+  await addToBlock(
+    trx,
+    { ...key, block },
+    decks.filter(deck => filled.has(deck.user_id)),
+  )
+  return true
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { CellMap } from '../freeze/packed-deck.ts'
+import type { PhaseKey } from '../freeze/queries.ts'
 
 /** Lets uploads and rankings of an event run one after another. */
 export const lockEvent = (db: Queryable, eventId: number) =>
@@ -81,31 +82,22 @@ export const findUploadsAround = async (
   return row
 }
 
-/** Lists winners of a phase who hold no card in the frozen next one, with the cards they won with. */
-export const listIdleWinners = (db: Queryable, eventId: number, generation: number, phase: number) =>
+/** Counts the users of an event who hold a frozen deck. */
+export const countFrozenUsers = async (db: Queryable, eventId: number): Promise<number> => {
+  const { rows } = await sql<{ users: number }>`select coalesce(sum(bit_count(users)), 0)::int as users from (
+    select bit_or(users) as users from frozen_block where event_id = ${eventId} group by block) b`.execute(db)
+  return rows[0]?.users ?? 0
+}
+
+/** Lists the cards of users' decks of a phase. */
+export const listCards = (db: Queryable, { eventId, phaseIndex }: PhaseKey, userIds: readonly number[]) =>
   db
-    .selectFrom('standing as s')
-    .innerJoin('locked_deck as d', join =>
-      join
-        .onRef('d.event_id', '=', 's.event_id')
-        .onRef('d.user_id', '=', 's.user_id')
-        .on('d.phase_index', '=', phase),
-    )
-    .where('s.event_id', '=', eventId)
-    .where('s.generation', '=', generation)
-    .where(sql<boolean>`${phase} = any(s.won)`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('locked_deck as n')
-            .whereRef('n.event_id', '=', 's.event_id')
-            .whereRef('n.user_id', '=', 's.user_id')
-            .where('n.phase_index', '=', phase + 1)
-            .select('n.user_id'),
-        ),
-      ),
-    )
-    .select(['d.user_id', 'd.cards'])
+    .selectFrom('deck')
+    .where('event_id', '=', eventId)
+    .where('phase_index', '=', phaseIndex)
+    .where('user_id', '=', sql<number>`any(${userIds}::int[])`)
+    .select(['user_id', 'cards'])
+    .orderBy('user_id')
     .execute()
 
 /** Fills decks without cards; a deck that holds cards stays as it is. */

@@ -21,11 +21,27 @@ import {
   insertTestUsers,
   type UserDeck,
 } from '../../../test/fixtures/insert-users.ts'
+import { deletedName } from '../../db/sql-expressions.ts'
 import { getLockFacts } from '../freeze/lock-facts-queries.ts'
 import { findScoring } from './queries.ts'
 import { rankEvenIfCompleted } from './rank-event.ts'
 
-const it = base.extend('users', { scope: 'file' }, ({ db }) => insertTestUsers(db, 60, 'user_'))
+/** Of 60 users some have asked for deletion, and some have been erased, who all have the same name. */
+const it = base.extend('users', { scope: 'file' }, async ({ db }) => {
+  const users = await insertTestUsers(db, 60, 'user_')
+  const [asked, erased] = [users.slice(10, 14), users.slice(30, 36)]
+  await db
+    .updateTable('account')
+    .set({ deletion_requested_at: new Date() })
+    .where('id', 'in', asked)
+    .execute()
+  await db
+    .updateTable('account')
+    .set({ username: deletedName, erased_at: new Date(), deletion_requested_at: new Date() })
+    .where('id', 'in', erased)
+    .execute()
+  return users
+})
 
 const standingsOf = ({ db }: Pick<Fixtures, 'db'>, eventId: number) =>
   db
@@ -175,7 +191,7 @@ async function oracle(
   return ranking(played).map(({ userId, rank, score }) => ({ userId, rank, score, won: won.get(userId) }))
 }
 
-it('the statement ranks as the pure domain does: elimination, second chance, undecided phases, carry-over', async ({
+it('events are ranked as the pure domain does: elimination, second chance, undecided phases, carry-over, ties, erased users', async ({
   db,
   users,
 }) => {

@@ -1,41 +1,52 @@
-import { toHundredths } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { notFound, refuse } from '../../contract/refusal.ts'
-import type { Queryable } from '../../db/db.ts'
+import type { Db, Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { publishMessage } from '../../live/queries.ts'
+import { countBlocks } from '../freeze/block-queries.ts'
 import { freezePhase } from '../freeze/freeze-phase.ts'
-import type { CellMap } from '../freeze/packed-deck.ts'
-import { listDuePhases } from '../freeze/queries.ts'
-import { carryWinners } from './carry-winners.ts'
-import { flattenCounts } from './flatten-counts.ts'
-import {
-  type CountingRule,
-  deleteGeneration,
-  type PreviousRanks,
-  publishGeneration,
-  writeGeneration,
-} from './generation-queries.ts'
-import { phasesToWin } from './phases-to-win.ts'
-import {
-  findScoring,
-  findUploadsAround,
-  listCounts,
-  lockEvent,
-  type Scoring,
-  type ScoringPhase,
-} from './queries.ts'
+import { listDuePhases, listPhasesToFreeze } from '../freeze/queries.ts'
+import { sealOpenPhases, sealPhase } from '../proof/append-link.ts'
+import { findLastLink, saveRankedLink } from '../proof/queries.ts'
+import type { Report } from '../work/track-work.ts'
+import { type PreviousRanks, publishGeneration } from './generation-queries.ts'
+import { openRanker } from './open-ranker.ts'
+import { countFrozenUsers, findUploadsAround, lockEvent } from './queries.ts'
+import { loadRules } from './ranking-rules.ts'
+import { scoreBlocks, writeGeneration } from './write-generation.ts'
 
 /**
  * Ranks an event anew and answers the generation. A completed event keeps the ranking its rewards were granted by
- * (rulebook 9.8). Idempotent; simultaneous calls run one after another.
+ * (rulebook 9.8). Idempotent; simultaneous calls run one after another. Outside a transaction what is due is frozen before,
+ * in parts that are committed.
  */
-export function rankEvent(db: Queryable, eventId: number): Promise<number> {
+export async function rankEvent(
+  db: Queryable,
+  eventId: number,
+  report: Report = () => undefined,
+): Promise<number> {
+  if (!db.isTransaction) await freezeDuePhases(db, eventId, report)
   return inTransaction(db, async trx => {
     const event = await getLockedEvent(trx, eventId)
-    return event.completed ? event.generation : rank(trx, event)
+    return event.completed ? event.generation : rank(trx, event, report)
   })
+}
+
+/** Freezes the phases of an event that are past their lock, in parts that are committed; nothing of a completed event. */
+export const freezeDuePhases = async (db: Db, eventId: number, report: Report): Promise<void> =>
+  freezePhases(db, eventId, await listPhasesToFreeze(db, eventId), report)
+
+async function freezePhases(
+  db: Queryable,
+  eventId: number,
+  phases: readonly number[],
+  report: Report,
+): Promise<void> {
+  for (const phase of phases) {
+    report({ step: 'freezing', done: 0, total: 0 })
+    await freezePhase(db, eventId, phase)
+  }
 }
 
 /** Ranks an event even if it is completed; answers the generation. */
@@ -49,18 +60,24 @@ const getLockedEvent = async (trx: Transaction<Schema>, eventId: number) =>
 async function rank(
   trx: Transaction<Schema>,
   { id: eventId, ...event }: Awaited<ReturnType<typeof getLockedEvent>>,
+  report: Report = () => undefined,
 ): Promise<number> {
-  for (const phase of await listDuePhases(trx, eventId)) await freezePhase(trx, eventId, phase)
-  const scoring = (await findScoring(trx, eventId)) ?? notFound('Event')
+  await freezePhases(trx, eventId, await listDuePhases(trx, eventId), report)
+  await sealOpenPhases(trx, eventId)
+  const links = (await findLastLink(trx, eventId)).number
   const uploads = await findUploadsAround(trx, eventId, event.ranked_at)
   const previousRanks = choosePreviousRanks(uploads)
   const generation = { eventId, old: event.generation, next: event.generation + 1, previousRanks }
-  const inputs = await loadRankingInputs(trx, eventId, scoring)
-  do {
-    await deleteGeneration(trx, eventId, generation.next)
-    await writeGeneration(trx, generation, inputs.counts, inputs.rules)
-  } while (await carryWinners(trx, eventId, generation.next, inputs.frozen))
-  await publishGeneration(trx, eventId, generation.next, event.now)
+  const rules = await loadRules(trx, eventId)
+  await using ranker = openRanker(rules, await countBlocks(trx, eventId))
+  const total = await countFrozenUsers(trx, eventId)
+  const carried = await scoreBlocks(trx, ranker, eventId, rules, done =>
+    report({ step: 'scoring', done, total }),
+  )
+  for (const phaseIndex of carried) await sealPhase(trx, { eventId, phaseIndex }, 'carry')
+  await writeGeneration(trx, ranker, generation, done => report({ step: 'writing', done, total }))
+  await publishGeneration(trx, { eventId, generation: generation.next }, event.now)
+  await saveRankedLink(trx, eventId, links + carried.length)
   await publishMessage(trx, { type: 'scores_changed', eventId })
   return generation.next
 }
@@ -69,23 +86,6 @@ async function rank(
 function choosePreviousRanks({ before, since }: { before: boolean; since: boolean }): PreviousRanks {
   if (!since) return 'kept'
   return before ? 'shifted' : 'none'
-}
-
-type FrozenPhase = ScoringPhase & { cells: CellMap }
-
-/** Loads the flattened counts and the rules by which they score. */
-async function loadRankingInputs(trx: Transaction<Schema>, eventId: number, scoring: Scoring) {
-  const frozen = scoring.phases.filter((phase): phase is FrozenPhase => phase.cells !== null)
-  const { counts, phaseOffsets } = flattenCounts(frozen, await listCounts(trx, eventId))
-  const scored = new Set(scoring.phases.filter(phase => phase.scored).map(phase => phase.index))
-  const toWin = phasesToWin(scoring, scored)
-  const rules: CountingRule[] = frozen.map(phase => ({
-    phaseIndex: phase.index,
-    phaseOffset: phaseOffsets.get(phase.index) ?? 0,
-    goal: toHundredths(phase.points),
-    mustWin: toWin.get(phase.index) ?? [],
-  }))
-  return { counts, rules, frozen: frozen.map(phase => phase.index) }
 }
 
 /** Locks an event for an upload or a recheck. Refuses EVENT_COMPLETED (rulebook 8.21). */

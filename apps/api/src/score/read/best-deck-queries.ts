@@ -27,8 +27,7 @@ export const findBestDeckInputs = async (
     select p.open < p.lock and p.lock <= clock_timestamp() as locked,
       exists (select from phase_upload u where u.event_id = p.event_id and u.phase_index = p.index) as scored,
       ${factsOfPhase} as facts,
-      (select coalesce(l.cards, nullif(d.cards, '[]')) from deck d
-        left join locked_deck l on l.event_id = d.event_id and l.phase_index = d.phase_index and l.user_id = d.user_id
+      (select nullif(d.cards, '[]') from deck d
         where d.event_id = p.event_id and d.phase_index = p.index and d.user_id = ${userId}) as own,
       (select coalesce(jsonb_agg(c order by c."playerId", c."keyplayId"), '[]') from (
         select player_id as "playerId", keyplay_id as "keyplayId", sum(count) as count from keyplay_count k

@@ -11,7 +11,7 @@ type Row = {
   rank: number
   previousRank: number | null
 }
-type Page = { scores: Row[]; count: number; own: Row | null }
+type Page = { scores: Row[]; count: number; capped: boolean; own: Row | null }
 
 let testApp: TestApp
 let player: TestUser

@@ -1,12 +1,14 @@
-import { pastPhases } from '@game/domain'
+import { fromHundredths, pastPhases } from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
 import type { Queryable } from '../../db/db.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
-import { flattenCounts } from '../rank/flatten-counts.ts'
-import { listCountsOf, listScoredEvents, type ScoredEvent, sampleScores } from './past-score-queries.ts'
+import { floats } from '../rank/column.ts'
+import { countsOfCells } from '../rank/counts-of-cells.ts'
+import { noDeck, scoreBlock } from '../rank/score-block.ts'
+import { listBlocksOfPhases, listCountsOf, listScoredEvents, type ScoredEvent } from './past-score-queries.ts'
 
 /**
  * `scores` ascend, each standing for the same number of decks; up to a thousand decks are listed singly. `sameIndex`:
@@ -38,13 +40,46 @@ export const getPastScores = adminProcedure
     }
   })
 
-async function scoresOf(db: Queryable, chosen: { eventId: number; index: number }[], events: ScoredEvent[]) {
-  const cellMaps = chosen.map(({ eventId, index }, place) => {
-    const phases = events.find(event => event.eventId === eventId)?.phases
-    const cells = phases?.find(phase => phase.index === index)?.cells
-    return { index: place + 1, cells: cells ?? { players: [], keyplays: [] } }
-  })
-  const { counts, phaseOffsets } = flattenCounts(cellMaps, await listCountsOf(db, chosen))
-  const phases = chosen.map((phase, place) => ({ ...phase, phaseOffset: phaseOffsets.get(place + 1) ?? 0 }))
-  return sampleScores(db, phases, counts, maxScores)
+type Chosen = { eventId: number; index: number }
+
+/** Scores all decks of the phases; answers the scores in ascending order, of more than `maxScores` only every n-th. */
+async function scoresOf(db: Queryable, chosen: readonly Chosen[], events: readonly ScoredEvent[]) {
+  const counts = await countsOf(db, chosen, events)
+  const scores = floats()
+  for await (const block of blocksOf(db, chosen)) {
+    const ofPhase = counts.get(keyOf({ eventId: block.eventId, index: block.phaseIndex }))
+    if (ofPhase) for (const score of scoreBlock(block, ofPhase)) if (score !== noDeck) scores.push(score)
+  }
+  const ascending = scores.values().sort()
+  const step = Math.ceil(ascending.length / maxScores)
+  return [...ascending.filter((_, at) => (at + 1) % step === 0)].map(fromHundredths)
+}
+
+const keyOf = ({ eventId, index }: Chosen) => `${eventId} ${index}`
+
+/** Loads the counts of phases in the order of their cells. */
+async function countsOf(db: Queryable, chosen: readonly Chosen[], events: readonly ScoredEvent[]) {
+  const counts = Map.groupBy(await listCountsOf(db, chosen), count => count.phase)
+  return new Map(
+    chosen.map((phase, place) => {
+      const event = events.find(each => each.eventId === phase.eventId)
+      const cells = event?.phases.find(each => each.index === phase.index)?.cells
+      return [
+        keyOf(phase),
+        countsOfCells(cells ?? { players: [], keyplays: [] }, counts.get(place + 1) ?? []),
+      ]
+    }),
+  )
+}
+
+const blocksAtOnce = 100
+
+async function* blocksOf(db: Queryable, chosen: readonly Chosen[]) {
+  let after = { eventId: 0, block: -1, phaseIndex: 0 }
+  for (;;) {
+    const blocks = await listBlocksOfPhases(db, chosen, after, blocksAtOnce)
+    yield* blocks
+    after = blocks.at(-1) ?? after
+    if (blocks.length < blocksAtOnce) return
+  }
 }

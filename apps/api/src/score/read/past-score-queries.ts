@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
+import { type BlockPlace, blockColumns } from '../freeze/block-queries.ts'
+import type { FrozenBlock } from '../freeze/frozen-block.ts'
 import type { CellMap } from '../freeze/packed-deck.ts'
-import type { PhaseCount } from '../rank/flatten-counts.ts'
-import { deckScore } from '../rank/generation-queries.ts'
+import type { PhaseCount } from '../rank/counts-of-cells.ts'
 import { cellsJson } from '../rank/queries.ts'
 
 export type ScoredEvent = {
@@ -29,7 +30,8 @@ export const listScoredEvents = async (
   const { rows } = await sql<ScoredEvent>`
     select e.id as "eventId", e.completed, clock_timestamp() as now, (
       select jsonb_agg(jsonb_build_object('index', p.index, 'open', p.open, 'lock', p.lock, 'points', p.points,
-        'decks', (select count(*) from locked_deck d where d.event_id = p.event_id and d.phase_index = p.index),
+        'decks', (select coalesce(sum(bit_count(b.users)), 0) from frozen_block b
+          where b.event_id = p.event_id and b.phase_index = p.index),
         'scored', exists (select from phase_upload u where u.event_id = p.event_id and u.phase_index = p.index),
         'cells', ${cellsJson}))
       from phase p where p.event_id = e.id) as phases
@@ -53,23 +55,19 @@ export const listCountsOf = async (db: Queryable, phases: readonly At[]): Promis
   return rows
 }
 
-/** Lists the scores of all decks of the phases in ascending order, of more than `max` only every n-th. */
-export const sampleScores = async (
+type BlockAt = { eventId: number } & BlockPlace
+
+/** Lists frozen blocks of phases of several events after a place, in the order of event, block and phase. */
+export const listBlocksOfPhases = async (
   db: Queryable,
-  phases: readonly (At & { phaseOffset: number })[],
-  counts: readonly number[],
-  max: number,
-): Promise<number[]> => {
-  const { rows } = await sql<{ score: number }>`
-    with scored as (
-      select ${deckScore} as score
-      from (select ${`{${counts.join()}}`}::bigint[] as counts) bound, locked_deck d
-      join unnest(${columnsOf(phases)}, ${phases.map(each => each.phaseOffset)}::int[]) p(event_id, phase_index, "phaseOffset")
-        on p.event_id = d.event_id and p.phase_index = d.phase_index
-    ), placed as (
-      select score, row_number() over (order by score) as place, count(*) over () as decks from scored
-    )
-    select score / 100.0 as score from placed
-    where place % ceil(decks / ${max}::numeric) = 0 order by place`.execute(db)
-  return rows.map(row => row.score)
+  phases: readonly At[],
+  { eventId, block, phaseIndex }: BlockAt,
+  limit: number,
+): Promise<(FrozenBlock & { eventId: number })[]> => {
+  const { rows } = await sql<FrozenBlock & { eventId: number }>`
+    select b.event_id as "eventId", ${blockColumns} from unnest(${columnsOf(phases)}) p(event_id, phase_index)
+    join frozen_block b using (event_id, phase_index)
+    where (b.event_id, b.block, b.phase_index) > (${eventId}, ${block}, ${phaseIndex})
+    order by b.event_id, b.block, b.phase_index limit ${limit}`.execute(db)
+  return rows
 }

@@ -1,18 +1,66 @@
 import { type PhaseResult, scoreFrozen } from '@game/domain'
-import type { Queryable } from '../../db/db.ts'
+import { LRUCache } from 'lru-cache'
+import type { Db, Queryable } from '../../db/db.ts'
 import { unpackDeck } from '../freeze/packed-deck.ts'
-import { listPhaseDecks } from './deck-score-queries.ts'
+import { type HeldDeck, listPhaseDecks, type PhaseDeck } from './deck-score-queries.ts'
 
 /**
  * Loads a user's part in every phase of an event for the domain's `phaseStates`: whether a card was held, the score of
  * the locked deck (null if there is none), and whether there is a score file.
  */
 export async function getPhaseScores(db: Queryable, eventId: number, userId: number): Promise<PhaseResult[]> {
-  const rows = await listPhaseDecks(db, eventId, userId)
-  return rows.map(({ phase, scored, held, locked, counts }) => ({
-    phase,
-    scored,
-    held,
-    score: locked && scored ? scoreFrozen(unpackDeck(locked.cards, locked), counts) : null,
+  return (await listPhaseDecks(db, eventId, userId)).map(scorePhaseDeck)
+}
+
+/** Computes the user's part in a phase from what has been read of it. */
+const scorePhaseDeck = ({ phase, scored, held, locked, counts }: PhaseDeck): PhaseResult => ({
+  phase,
+  scored,
+  held,
+  score: locked && scored ? scoreFrozen(unpackDeck(locked.cards, locked), counts) : null,
+})
+
+/** An entry takes some hundred bytes. */
+const mostKept = 20_000
+const kept = new WeakMap<Db, LRUCache<string, { score: number | null }>>()
+
+type Known = {
+  eventId: number
+  userId: number
+  version: string
+  scored: readonly number[]
+  decks: readonly HeldDeck[]
+}
+
+/**
+ * Finds the same where the user's decks have been read, and which phases have a score file: without the database but for the
+ * scores of frozen decks, which are computed once for each `version` of the event: every upload, freezing and ranking gives it another.
+ */
+export async function findPhaseScores(
+  db: Db,
+  { eventId, userId, version, scored, decks }: Known,
+): Promise<PhaseResult[]> {
+  const scores = kept.get(db) ?? new LRUCache<string, { score: number | null }>({ max: mostKept })
+  kept.set(db, scores)
+  const keyOf = ({ phase, cards }: HeldDeck) =>
+    `${eventId} ${version} ${userId} ${phase} ${JSON.stringify(cards)}`
+  const hasScore = (deck: HeldDeck) => deck.frozen && scored.includes(deck.phase)
+  if (decks.some(deck => hasScore(deck) && !scores.has(keyOf(deck)))) {
+    const read = await listPhaseDecks(db, eventId, userId)
+    for (const deck of decks.filter(hasScore)) {
+      const found = read.find(({ phase }) => phase === deck.phase)
+      // It may be another by now.
+      if (found && isSame(found, deck)) scores.set(keyOf(deck), { score: scorePhaseDeck(found).score })
+    }
+    if (decks.some(deck => hasScore(deck) && !scores.has(keyOf(deck)))) return read.map(scorePhaseDeck)
+  }
+  return decks.map(deck => ({
+    phase: deck.phase,
+    scored: scored.includes(deck.phase),
+    held: deck.cards.length > 0,
+    score: hasScore(deck) ? (scores.get(keyOf(deck))?.score ?? null) : null,
   }))
 }
+
+const isSame = ({ held, locked }: PhaseDeck, { cards }: HeldDeck): boolean =>
+  locked ? JSON.stringify(locked.cards) === JSON.stringify(cards) : held === cards.length > 0

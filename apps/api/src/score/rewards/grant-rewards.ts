@@ -1,38 +1,80 @@
-import { grantsOf } from '@game/domain'
+import { grantsOf, type RewardGrant } from '@game/domain'
 import type { Transaction } from 'kysely'
+import { usersPerPage } from '../../db/blocks.ts'
 import type { Schema } from '../../db/schema.ts'
 import { rankEvenIfCompleted, rankEvent } from '../rank/rank-event.ts'
-import { deleteGrants, insertGrants, listRanks, listRewards } from './queries.ts'
+import { countStandings, listStandings } from '../read/standing-queries.ts'
+import { deleteGrants, insertGrants, listRewards, takeGrantsOfBlock } from './queries.ts'
 
-/**
- * Grants the rewards of an event that has just been completed, by a ranking made now (rulebook 9.12). Idempotent.
- * Answers the grants, for notifications.
- */
-export async function grantRewards(trx: Transaction<Schema>, eventId: number) {
-  await rankEvenIfCompleted(trx, eventId)
-  await deleteGrants(trx, eventId)
-  const ranks = await listRanks(trx, eventId)
-  const grants = grantsOf(ranks, await listRewards(trx, eventId))
-  const rankOf = new Map(ranks.map(({ userId, rank }) => [userId, rank]))
-  await insertGrants(
-    trx,
-    eventId,
-    grants.map(({ userId, eventRewardId, amount }) => ({
-      user_id: userId,
-      event_reward_id: eventRewardId,
-      rank: rankOf.get(userId) ?? 0,
-      amount,
-    })),
-  )
-  return grants
+/** How many rewards were granted or taken back, and to how many users. */
+export type Paid = { rewards: number; players: number }
+
+/** Is given the grants of some users at a time, all of theirs. */
+export type Tell = (grants: readonly RewardGrant[]) => Promise<void>
+
+/** Adds up grants part by part, with what is to be told of them. */
+function payments(tell: Tell) {
+  const paid: Paid = { rewards: 0, players: 0 }
+  const add = async (grants: readonly RewardGrant[]) => {
+    if (grants.length === 0) return
+    await tell(grants)
+    paid.rewards += grants.length
+    paid.players += new Set(grants.map(({ userId }) => userId)).size
+  }
+  return { paid, add }
 }
 
 /**
- * Takes the rewards of an un-completed event back and ranks it again, so that what the completion decided is open.
- * Answers whose they were.
+ * Grants the rewards of an event that has just been completed, by a ranking made now (rulebook 9.12), a page of the
+ * ranking after the other. Idempotent.
  */
-export async function takeBackRewards(trx: Transaction<Schema>, eventId: number) {
-  const grants = await deleteGrants(trx, eventId)
+export async function grantRewards(
+  trx: Transaction<Schema>,
+  eventId: number,
+  tell: Tell = async () => undefined,
+): Promise<Paid> {
+  const generation = await rankEvenIfCompleted(trx, eventId)
+  await deleteGrants(trx, eventId)
+  const rewards = await listRewards(trx, eventId)
+  const { paid, add } = payments(tell)
+  if (rewards.length === 0) return paid
+  const scope = { eventId, generation, clanId: undefined }
+  const participants = await countStandings(trx, scope, '')
+  for (let page = 1; (page - 1) * usersPerPage < participants; page++) {
+    const rows = await listStandings(trx, scope, { page, pageSize: usersPerPage, phrase: '' })
+    const ranks = new Map(rows.map(({ user_id, rank }) => [user_id, rank]))
+    const standings = Array.from(ranks, ([userId, rank]) => ({ userId, rank }))
+    const grants = grantsOf(standings, rewards, participants)
+    await insertGrants(
+      trx,
+      eventId,
+      grants.map(({ userId, eventRewardId, amount }) => ({
+        user_id: userId,
+        event_reward_id: eventRewardId,
+        rank: ranks.get(userId) ?? 0,
+        amount,
+      })),
+    )
+    await add(grants)
+  }
+  return paid
+}
+
+/**
+ * Takes the rewards of an un-completed event back, a block of users after the other, and ranks it again, so that what the
+ * completion decided is open.
+ */
+export async function takeBackRewards(
+  trx: Transaction<Schema>,
+  eventId: number,
+  tell: Tell = async () => undefined,
+): Promise<Paid> {
+  const { paid, add } = payments(tell)
+  for (;;) {
+    const grants = await takeGrantsOfBlock(trx, eventId)
+    if (grants.length === 0) break
+    await add(grants)
+  }
   await rankEvent(trx, eventId)
-  return grants
+  return paid
 }

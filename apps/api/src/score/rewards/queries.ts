@@ -1,5 +1,6 @@
-import type { EventReward } from '@game/domain'
+import type { EventReward, RewardGrant } from '@game/domain'
 import { sql } from 'kysely'
+import { blockSize } from '../../db/blocks.ts'
 import type { Queryable } from '../../db/db.ts'
 
 export const listRewards = (db: Queryable, eventId: number): Promise<EventReward[]> =>
@@ -8,18 +9,6 @@ export const listRewards = (db: Queryable, eventId: number): Promise<EventReward
     .where('event_id', '=', eventId)
     .select(['id', 'reward_id as rewardId', 'amount', 'from', 'to', 'type'])
     .orderBy('id')
-    .execute()
-
-/** Lists the whole published ranking. */
-export const listRanks = (db: Queryable, eventId: number) =>
-  db
-    .selectFrom('standing as s')
-    .innerJoin('event as e', join =>
-      join.onRef('e.id', '=', 's.event_id').onRef('e.generation', '=', 's.generation'),
-    )
-    .where('s.event_id', '=', eventId)
-    .select(['s.user_id as userId', 's.username', 's.score', 's.rank'])
-    .orderBy('s.position')
     .execute()
 
 export type GrantRow = { user_id: number; event_reward_id: number; rank: number; amount: number }
@@ -31,4 +20,17 @@ export const insertGrants = (db: Queryable, eventId: number, grants: readonly Gr
       as g(user_id int, event_reward_id int, rank int, amount numeric)`.execute(db)
 
 export const deleteGrants = (db: Queryable, eventId: number) =>
-  db.deleteFrom('reward_grant').where('event_id', '=', eventId).returning('user_id as userId').execute()
+  db.deleteFrom('reward_grant').where('event_id', '=', eventId).execute()
+
+/** Deletes the grants of the first block of users who have any, and answers them. */
+export const takeGrantsOfBlock = async (db: Queryable, eventId: number): Promise<RewardGrant[]> => {
+  const { rows } = await sql<RewardGrant>`
+    with block as (select min(user_id) / ${sql.lit(blockSize)} as n from reward_grant where event_id = ${eventId})
+    delete from reward_grant g using event_reward r, block b
+    where g.event_id = ${eventId} and r.id = g.event_reward_id
+      and g.user_id >= b.n * ${sql.lit(blockSize)} and g.user_id < (b.n + 1) * ${sql.lit(blockSize)}
+    returning g.user_id as "userId", g.event_reward_id as "eventRewardId", r.reward_id as "rewardId", g.amount`.execute(
+    db,
+  )
+  return rows
+}

@@ -6,7 +6,7 @@ import { id, instant, phaseIndex } from '../../contract/shapes.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
 import { listUploads } from './queries.ts'
 
-/** `current`: the phases that still count by this upload; `restoredFrom`: the upload whose counts it restored. */
+/** `current`: the phases that still count by this upload; `restoredFrom`: the upload whose counts it restored; `fileParts`: how many parts of its file are kept. */
 const upload = z.object({
   id,
   type: z.enum(scoreFileTypes),
@@ -18,6 +18,7 @@ const upload = z.object({
   checksum: z.string(),
   uncounted: z.array(z.int()),
   restoredFrom: id.nullable(),
+  fileParts: z.int(),
   uploaded: instant,
   user: z.object({ id, username: z.string() }),
 })
@@ -30,12 +31,15 @@ export const getScoreUploads = adminProcedure
     await getVisibleEvent(db, input.eventId, actor)
     const rows = await listUploads(db, input.eventId)
     return {
-      uploads: rows.map(({ file_name, restored_from, uploaded_at, account_id, username, ...row }) => ({
-        ...row,
-        fileName: file_name,
-        restoredFrom: restored_from,
-        uploaded: uploaded_at,
-        user: { id: account_id, username },
-      })),
+      uploads: rows.map(
+        ({ file_name, restored_from, uploaded_at, account_id, username, file_parts, ...row }) => ({
+          ...row,
+          fileName: file_name,
+          restoredFrom: restored_from,
+          fileParts: file_parts,
+          uploaded: uploaded_at,
+          user: { id: account_id, username },
+        }),
+      ),
     }
   })

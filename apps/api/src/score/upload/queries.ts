@@ -1,12 +1,24 @@
 import type { KeyplayType, ScoreFileType } from '@game/domain'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { KeptCount } from '../../db/schema/score-tables.ts'
+import type { Schema } from '../../db/schema.ts'
+import { shownName } from '../../db/sql-expressions.ts'
 
 /** Answers the id of every player by SteamID64. */
 export const getPlayersBySteamId = async (db: Queryable): Promise<Map<string, number>> => {
   const rows = await db.selectFrom('player').select(['id', 'steam_id']).execute()
   return new Map(rows.map(row => [row.steam_id, row.id]))
+}
+
+/** Answers the SteamID64 of players by their ids. */
+export const getSteamIds = async (db: Queryable, ids: readonly number[]): Promise<Map<number, string>> => {
+  const rows = await db
+    .selectFrom('player')
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .select(['id', 'steam_id'])
+    .execute()
+  return new Map(rows.map(row => [row.id, row.steam_id]))
 }
 
 export const getKeyplayTypes = async (db: Queryable): Promise<Map<number, KeyplayType>> => {
@@ -32,6 +44,8 @@ export type NewUpload = {
   userId: number
   /** The upload whose counts this one restores. */
   restoredFrom: number | null
+  /** Whether it is made of what game servers sent. */
+  fromSource?: boolean
 }
 
 export const insertUpload = (db: Queryable, upload: NewUpload) =>
@@ -49,6 +63,7 @@ export const insertUpload = (db: Queryable, upload: NewUpload) =>
       counts: JSON.stringify(upload.counts),
       account_id: upload.userId,
       restored_from: upload.restoredFrom,
+      from_source: upload.fromSource ?? false,
     })
     .returning(['id', 'uploaded_at'])
     .executeTakeFirstOrThrow()
@@ -76,6 +91,36 @@ export const replaceCounts = async (db: Queryable, uploadId: number, upload: New
       as c(phase int, "playerId" int, "keyplayId" int, count int)
     join player on player.id = c."playerId"`.execute(db)
 }
+
+export const isFileKept = async (db: Queryable, eventId: number, checksum: string): Promise<boolean> => {
+  const part = await db
+    .selectFrom('score_file')
+    .where('event_id', '=', eventId)
+    .where('checksum', '=', checksum)
+    .where('part', '=', 0)
+    .select('part')
+    .executeTakeFirst()
+  return part !== undefined
+}
+
+export const insertFilePart = (db: Queryable, part: Insertable<Schema['score_file']>) =>
+  db.insertInto('score_file').values(part).execute()
+
+/** How many parts of the file of an upload `u` are kept; 0 where it is not. */
+const fileParts = sql<number>`(select count(*)::int from score_file f
+  where f.event_id = u.event_id and f.checksum = u.checksum)`
+
+/** Finds a part of the file of an upload, and how many there are. */
+export const findFilePart = (db: Queryable, uploadId: number, part: number) =>
+  db
+    .selectFrom('score_upload as u')
+    .innerJoin('score_file as p', join =>
+      join.onRef('p.event_id', '=', 'u.event_id').onRef('p.checksum', '=', 'u.checksum'),
+    )
+    .where('u.id', '=', uploadId)
+    .where('p.part', '=', part)
+    .select(['u.file_name', 'p.gzip', fileParts.as('parts')])
+    .executeTakeFirst()
 
 /** Renumbers the phases in kept uploads and drops their counts of removed phases. */
 export const renumberUploads = async (
@@ -109,7 +154,8 @@ export const listUploads = (db: Queryable, eventId: number) =>
       'u.restored_from',
       'u.uploaded_at',
       'u.account_id',
-      'a.username',
+      shownName('a').as('username'),
+      fileParts.as('file_parts'),
       sql<number[]>`array(select phase_index from phase_upload p where p.upload_id = u.id order by 1)`.as(
         'current',
       ),

@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import type { ScoreFileOptions, ScoreFileResult } from '@game/domain'
+import type { ScoreFileOptions, ScoreFileResult, ServerLogFileResult } from '@game/domain'
 
 export type FileTask = Omit<ScoreFileOptions, 'knows'> & {
   fd: number
+  /** Whether the file is a server log. */
+  isLog: boolean
   /** SteamIDs of the game's players. */
   known: ReadonlySet<string>
 }
@@ -11,7 +13,7 @@ export type FileTask = Omit<ScoreFileOptions, 'knows'> & {
  * Reads a score file in a worker thread with a memory limit of its own, so that the server answers others meanwhile
  * (rulebook 8.20). The small young generation keeps the parser's garbage from piling up.
  */
-export function readInWorker(task: FileTask): Promise<ScoreFileResult> {
+export function readInWorker(task: FileTask): Promise<ScoreFileResult | ServerLogFileResult> {
   const worker = new Worker(new URL('./score-file-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },

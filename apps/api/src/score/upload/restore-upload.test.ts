@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
 import { countsOf, type UploadPart, upload, vitalityPlayers } from '../../../test/calls/score-upload.ts'
 import { it as base } from '../../../test/fixtures/fixtures.ts'
@@ -22,7 +24,14 @@ const send = async (
   return (await upload(admin, parts)).body.upload?.id ?? 0
 }
 type History = {
-  uploads: { id: number; current: number[]; restoredFrom: number | null; user: object; rows: number }[]
+  uploads: {
+    id: number
+    current: number[]
+    restoredFrom: number | null
+    user: object
+    rows: number
+    fileParts: number
+  }[]
 }
 const history = async ({ admin }: { admin: TestUser }, eventId: number) =>
   (await admin.call<History>(`/api/clutchdeck/get-score-uploads?eventId=${eventId}`)).body.uploads
@@ -52,6 +61,57 @@ it('going back to an earlier upload lets its counts stand again, and the history
   ])
 })
 
+it('the file of an upload can be had as it came, in parts, of one that restores it too; it is kept once and goes with its event (rulebook 8.24)', async ({
+  db,
+  admin,
+  steamId,
+}) => {
+  const { eventId } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
+  // So long and so random that it compresses to more than one part.
+  const rows = Array.from(
+    { length: 1500 },
+    () => `${steamId},${steamId},1,x,${randomBytes(768).toString('base64')}`,
+  )
+  const file = Buffer.from(['\uFEFFattacker_steamid,user_steamid,round,map,note', ...rows].join('\r\n'))
+  const parts: UploadPart[] = [
+    ['eventId', `${eventId}`],
+    ['type', 'kill'],
+    ['phaseIndex', '1'],
+    ['file', file],
+  ]
+  expect((await upload(admin, [...parts, ['dryRun', 'true']])).status).toBe(200)
+  expect(await db.selectFrom('score_file').where('event_id', '=', eventId).select('part').execute()).toEqual(
+    [],
+  )
+  const first = (await upload(admin, parts)).body.upload?.id ?? 0
+  const again = (await upload(admin, parts)).body.upload?.id ?? 0
+  const restored = await admin.call<{ upload: { id: number } }>('/api/clutchdeck/restore-upload', {
+    id: first,
+  })
+  const kept = await db.selectFrom('score_file').where('event_id', '=', eventId).select('part').execute()
+  expect(kept.length).toBeGreaterThan(1)
+  for (const id of [first, again, restored.body.upload.id]) {
+    const chunks: Buffer[] = []
+    for (const { part } of kept) {
+      const { body } = await admin.call<{ fileName: string; parts: number; gzip: string }>(
+        `/api/clutchdeck/get-score-file?id=${id}&part=${part}`,
+      )
+      expect(body).toMatchObject({ fileName: 'scores.csv', parts: kept.length })
+      chunks.push(Buffer.from(body.gzip, 'base64'))
+    }
+    expect(gunzipSync(Buffer.concat(chunks)).equals(file)).toBe(true)
+  }
+  const uploads = await history({ admin }, eventId)
+  expect(uploads.map(({ fileParts }) => fileParts)).toEqual([kept.length, kept.length, kept.length])
+  const beyond = await admin.call(`/api/clutchdeck/get-score-file?id=${first}&part=${kept.length}`)
+  expect(beyond.status).toBe(404)
+  await expect(db.updateTable('score_file').set({ part: 9 }).execute()).rejects.toThrow('not changed')
+  await db.deleteFrom('event').where('id', '=', eventId).execute()
+  expect(await db.selectFrom('score_file').where('event_id', '=', eventId).select('part').execute()).toEqual(
+    [],
+  )
+})
+
 it('history and going back are for admins; a completed event takes nothing', async ({
   db,
   signUp,
@@ -67,6 +127,25 @@ it('history and going back are for admins; a completed event takes nothing', asy
   await db.updateTable('event').set({ completed: true }).where('id', '=', eventId).execute()
   const refused = await admin.call('/api/clutchdeck/restore-upload', { id })
   expect(refused).toMatchObject({ status: 409, body: { rule: 'EVENT_COMPLETED' } })
+})
+
+it('any upload of the history can be downloaded as counts, which can be uploaded again (rulebook 8.24)', async ({
+  db,
+  steamId,
+  admin,
+}) => {
+  const { eventId } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
+  const first = await send({ steamId, admin }, eventId, 3)
+  await send({ steamId, admin }, eventId, 9)
+  const { body } = await admin.call<{ fileName: string; csv: string; count: number }>(
+    `/api/clutchdeck/get-score-upload?id=${first}`,
+  )
+  expect(body).toEqual({
+    fileName: expect.stringMatching(/-counts\.csv$/),
+    csv: `\uFEFFphase,steamId,keyplayId,count\r\n1,${steamId},1,3\r\n`,
+    count: 1,
+  })
+  expect((await admin.call('/api/clutchdeck/get-score-upload?id=999999')).status).toBe(404)
 })
 
 describe('after phases have got other numbers, an earlier upload means the phases it meant', () => {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { refuse } from '../../contract/refusal.ts'
 import { requestRanking } from '../../db/channels.ts'
 import type { Schema } from '../../db/schema.ts'
+import { linkUpload } from '../proof/append-link.ts'
 import { lockUncompletedEvent } from '../rank/rank-event.ts'
 import { insertUpload, listPhaseIndexes, type NewUpload, replaceCounts } from './queries.ts'
 
@@ -12,6 +13,7 @@ export async function saveUpload(trx: Transaction<Schema>, upload: NewUpload) {
   if (upload.phases.length === 0 || !upload.phases.every(phase => phases.includes(phase))) refuse('STALE')
   const saved = await insertUpload(trx, upload)
   await replaceCounts(trx, saved.id, upload)
+  await linkUpload(trx, saved.id, upload)
   await requestRanking(trx, upload.eventId)
   return saved
 }

@@ -1,9 +1,20 @@
+import type { Readable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
-import { scoreFileReader } from '@game/domain'
+import { type ServerLogFileResult, scoreFileReader, serverLogFileReader } from '@game/domain'
 import { readCsv } from '../../csv/read-csv.ts'
 import type { FileTask } from './read-in-worker.ts'
 import { readSpooled } from './spooled-file.ts'
 
-const { fd, known, ...options } = workerData as FileTask
-const knows = (steamId: string) => known.has(steamId)
-parentPort?.postMessage(await readCsv(() => readSpooled(fd), scoreFileReader({ ...options, knows })))
+const { fd, known, isLog, ...rest } = workerData as FileTask
+const options = { ...rest, knows: (steamId: string) => known.has(steamId) }
+
+async function readLog(file: Readable): Promise<ServerLogFileResult> {
+  const reader = serverLogFileReader(options)
+  const decoder = new TextDecoder()
+  for await (const chunk of file as AsyncIterable<Buffer>)
+    reader.read(decoder.decode(chunk, { stream: true }))
+  return reader.finish()
+}
+
+const open = () => readSpooled(fd)
+parentPort?.postMessage(await (isLog ? readLog(open()) : readCsv(open, scoreFileReader(options))))

@@ -35,12 +35,14 @@ const chunkBytes = 16 * 1024
 /**
  * Reads the file from its beginning; may be called more than once. Reads synchronously, so only the worker may use it.
  */
-export const readSpooled = (fd: number): Readable => Readable.from(chunksOf(fd), { objectMode: false })
+export const readSpooled = (fd: number): Readable =>
+  Readable.from(readParts(fd, chunkBytes), { objectMode: false })
 
-function* chunksOf(fd: number): Generator<Buffer> {
+/** Reads the file in parts of so many bytes; the last may be shorter. */
+export function* readParts(fd: number, bytes: number): Generator<Buffer> {
   for (let at = 0; ; ) {
-    const chunk = Buffer.allocUnsafe(chunkBytes)
-    const read = readSync(fd, chunk, 0, chunkBytes, at)
+    const chunk = Buffer.allocUnsafe(bytes)
+    const read = readSync(fd, chunk, 0, bytes, at)
     if (read === 0) return
     yield chunk.subarray(0, read)
     at += read

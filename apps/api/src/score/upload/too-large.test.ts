@@ -2,19 +2,18 @@ import { readdir, readlink } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { uploadStream } from '../../../test/calls/score-upload.ts'
 import { dump } from '../../../test/database/dump.ts'
-import { it as base, type Fixtures } from '../../../test/fixtures/fixtures.ts'
+import { type Fixtures, itWith } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 
-const it = base
-  .override('settings', () => ({ scoreFileBytes: megabyte }))
+const megabyte = 1024 * 1024
+
+const it = itWith({ scoreFileBytes: megabyte })
   .extend('address', { scope: 'file' }, ({ app }) => app.listen({ port: 0, host: '127.0.0.1' }))
   .extend(
     'eventId',
     { scope: 'file' },
     async ({ db }) => (await insertTestEvent(db, [{ open: -60, lock: -30 }])).eventId,
   )
-
-const megabyte = 1024 * 1024
 
 function* rows(bytes: number) {
   const row = '1,76561198000000001,1,4\n'.repeat(1000)
@@ -63,5 +62,5 @@ it('a score file past the limit is refused while it comes, leaves nothing behind
 
 it('a JSON body past 256 kB is a 413, before who asks is asked', async ({ visitor }) => {
   const { status, body } = await visitor.call('/api/auth/get-user', { user: 'x'.repeat(257 * 1024) })
-  expect([status, body]).toEqual([413, { message: expect.any(String), code: 'FST_ERR_CTP_BODY_TOO_LARGE' }])
+  expect([status, body]).toEqual([413, { message: expect.any(String), code: 'PAYLOAD_TOO_LARGE' }])
 })

@@ -40,9 +40,11 @@ it('the Vitality series comes to exactly the counts of the table (rulebook 7.1)'
     uncounted: [5],
   })
   expect(stats.body).toMatchObject({ rows: 40, layout: 'player stats', uncounted: [17] })
-  const { body } = await admin.call<{ event: { scores: object[] } }>('/api/clutchdeck/get-event', {
-    id: eventId,
-  })
+  const { body } = await admin.call<{ event: { scores: object[]; phases: { files: object[] }[] } }>(
+    '/api/clutchdeck/get-event',
+    { id: eventId },
+  )
+  expect(body.event.phases[0]?.files).toMatchObject([{ type: 'kill' }, { type: 'match' }])
   expect(body.event.scores).toMatchObject([
     { type: 'kill', uncounted: [5] },
     { type: 'match', uncounted: [17] },

@@ -1,14 +1,17 @@
-import { scoreFileTypes } from '@game/domain'
+import { isServerLogName, type ScoreFileType, type ServerLogUpload, scoreFileTypes } from '@game/domain'
+import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { notFound, refuse } from '../../contract/refusal.ts'
 import { flag, id, instant, numeral, phaseIndex } from '../../contract/shapes.ts'
 import { FaultyFileError } from '../../csv/faulty-file-error.ts'
 import type { Db } from '../../db/db.ts'
+import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../session/session.ts'
 import { changes, previewChange } from '../preview/preview.ts'
 import { findScoring } from '../rank/queries.ts'
+import { compressed, keepFile } from './kept-file.ts'
 import { getKeyplayTypes, getPlayersBySteamId, type NewUpload } from './queries.ts'
 import { readInWorker } from './read-in-worker.ts'
 import { saveUpload } from './save-upload.ts'
@@ -24,56 +27,87 @@ export const uploadFields = z.strictObject({
 })
 export type UploadForm = z.output<typeof uploadFields> & { file: SpooledFile }
 
-/** A dry run answers `changes` and an `upload` of null; otherwise it is the other way round. */
+const savedUpload = z.object({ id, uploadedAt: instant })
+
+/**
+ * A dry run answers `changes`, an `upload` of null and no `uploads`; otherwise it is the other way round. A server log gives
+ * two uploads, of which `upload` is the one of the type that was asked for.
+ */
 export const uploadAnswer = z.object({
   success: z.literal(true),
-  upload: z.object({ id, uploadedAt: instant }).nullable(),
+  upload: savedUpload.nullable(),
+  uploads: z.array(savedUpload.extend({ type: z.enum(scoreFileTypes) })),
   rows: z.int(),
   layout: z.string(),
   phases: z.array(phaseIndex),
   uncounted: z.array(z.int()),
+  incomplete: z.array(z.int()),
   skipped: z.array(z.string()),
   changes: changes.optional(),
 })
 
-/** Reads a score file and, unless it is a dry run, applies its counts: all or nothing (rulebook 8.13). */
+/** Reads a score file and, unless it is a dry run, applies its counts: all or nothing (rulebook 8.13, 14.14). */
 export async function uploadScore(
   db: Db,
   actor: Actor,
   form: UploadForm,
 ): Promise<z.infer<typeof uploadAnswer>> {
-  const { upload, skipped } = await readUpload(db, actor, form)
-  const { rows, layout, phases, uncounted } = upload
-  const summary = { success: true as const, rows, layout, phases, uncounted, skipped }
+  const { uploads, ...read } = await readUploads(db, actor, form)
+  const { layout = '', phases = [] } = uploads[0] ?? {}
+  const rows = uploads.reduce((sum, upload) => sum + upload.rows, 0)
+  const uncounted = uploads.flatMap(upload => upload.uncounted)
+  const summary = { success: true as const, rows, layout, phases, uncounted, ...read }
   if (form.dryRun) {
-    const changes = await previewChange(db, form.eventId, async trx => void (await saveUpload(trx, upload)))
-    return { ...summary, upload: null, changes }
-  }
-  const saved = await inTransaction(db, async trx => {
-    const saved = await saveUpload(trx, upload)
-    const { counts: _counts, userId, eventId, ...after } = upload
-    await recordAudit(trx, {
-      accountId: userId,
-      eventId,
-      call: 'upload-score',
-      before: null,
-      after: { id: saved.id, ...after },
+    const changes = await previewChange(db, form.eventId, async trx => {
+      for (const upload of uploads) await saveUpload(trx, upload)
     })
-    return saved
-  })
-  return { ...summary, upload: { id: saved.id, uploadedAt: saved.uploaded_at } }
+    return { ...summary, upload: null, uploads: [], changes }
+  }
+  const saved = await saveWithFile(db, uploads, form.file)
+  const { id, uploadedAt } = saved.find(each => each.type === form.type) ?? notFound('Upload')
+  return { ...summary, upload: { id, uploadedAt }, uploads: saved }
 }
 
-async function readUpload(
+/** Saves uploads of one file with their counts and the file, all or nothing. */
+async function saveWithFile(db: Db, uploads: readonly NewUpload[], file: SpooledFile) {
+  const gzip = await compressed(file)
+  const save = async (trx: Transaction<Schema>) => {
+    const saved = []
+    for (const upload of uploads) {
+      saved.push(await saveAudited(trx, upload))
+      await keepFile(trx, upload, gzip)
+    }
+    return saved
+  }
+  return inTransaction(db, save).finally(() => gzip.close())
+}
+
+async function saveAudited(trx: Transaction<Schema>, upload: NewUpload) {
+  const { id, uploaded_at: uploadedAt } = await saveUpload(trx, upload)
+  const { counts: _counts, userId, eventId, ...after } = upload
+  await recordAudit(trx, {
+    accountId: userId,
+    eventId,
+    call: 'upload-score',
+    before: null,
+    after: { id, ...after },
+  })
+  return { type: upload.type, id, uploadedAt }
+}
+
+type ReadUploads = { uploads: NewUpload[]; incomplete: number[]; skipped: string[] }
+
+async function readUploads(
   db: Db,
   actor: Actor,
   { eventId, type, phaseIndex, skipUnknown, file }: UploadForm,
-): Promise<{ upload: NewUpload; skipped: string[] }> {
+): Promise<ReadUploads> {
   const event = (await findScoring(db, eventId)) ?? notFound('Event')
   if (event.completed) refuse('EVENT_COMPLETED')
   const players = await getPlayersBySteamId(db)
   const read = await readInWorker({
     fd: file.fd,
+    isLog: isServerLogName(file.name),
     known: new Set(players.keys()),
     type,
     phaseIndex,
@@ -82,11 +116,13 @@ async function readUpload(
     keyplayTypes: await getKeyplayTypes(db),
   })
   if (!read.ok) throw new FaultyFileError(read)
-  const { layout, phases, rows, uncounted, skipped } = read
-  const counts = read.counts.map(({ steamId, ...count }) => ({
-    ...count,
-    playerId: players.get(steamId) ?? 0,
-  }))
+  const { layout, phases, skipped } = read
   const kept = { fileName: file.name, checksum: file.checksum, userId: actor.id, restoredFrom: null }
-  return { upload: { eventId, type, layout, phases, rows, uncounted, counts, ...kept }, skipped }
+  const newUpload = (type: ScoreFileType, { counts, rows, uncounted }: ServerLogUpload): NewUpload => ({
+    ...{ eventId, type, layout, phases, rows, uncounted, ...kept },
+    counts: counts.map(({ steamId, ...count }) => ({ ...count, playerId: players.get(steamId) ?? 0 })),
+  })
+  if (!('uploads' in read)) return { uploads: [newUpload(type, read)], incomplete: [], skipped }
+  const uploads = scoreFileTypes.map(each => newUpload(each, read.uploads[each]))
+  return { uploads, incomplete: read.incomplete, skipped }
 }

@@ -45,6 +45,36 @@ it('has perks of every rarity, some for one type of keyplay, each description na
   expect(Math.max(...perks.map(perk => perk.mult))).toBe(1.5)
 })
 
+it('has Polish texts of every keyplay, perk and sleeve, each description naming its multiplier (rulebook 11.37)', async ({
+  db,
+}) => {
+  for (const table of ['keyplay', 'perk', 'sleeve'] as const) {
+    const names = await db.selectFrom(table).select('name_pl').execute()
+    expect(names.every(({ name_pl }) => name_pl)).toBe(true)
+    expect(new Set(names.map(({ name_pl }) => name_pl)).size).toBe(names.length)
+  }
+  const perks = await db.selectFrom('perk').selectAll().execute()
+  for (const perk of perks) expect(perk.description_pl).toContain(`x${perk.mult}`)
+})
+
+it('gives Polish texts to a game from before them, but not to what an admin has renamed or emptied', async ({
+  db,
+}) => {
+  const set = (id: number, texts: object) =>
+    db.updateTable('sleeve').set(texts).where('id', '=', id).execute()
+  await set(2, { name_pl: null, description_pl: null })
+  await set(3, { name: 'Even', name_pl: null, description_pl: null })
+  await set(4, { name_pl: '', description_pl: '' })
+  await seedCatalogue(db)
+  const rows = await db
+    .selectFrom('sleeve')
+    .select('name_pl')
+    .where('id', 'in', [2, 3, 4])
+    .orderBy('id')
+    .execute()
+  expect(rows.map(({ name_pl }) => name_pl)).toEqual(['Chemia', null, ''])
+})
+
 it('changes nothing when it runs again, not even what an admin has renamed', async ({ db }) => {
   await db.updateTable('sleeve').set({ name: 'Big Brain', mult: 2 }).where('id', '=', 1).execute()
   const before = await dump({ db })

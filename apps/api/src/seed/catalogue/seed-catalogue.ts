@@ -3,6 +3,7 @@ import { type OnConflictBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { perks } from './perks.ts'
+import { polishKeyplays, polishPerks, polishSleeves } from './polish-texts.ts'
 import { maps, rewards, roles, sleeves, styles } from './records.ts'
 
 /**
@@ -23,11 +24,34 @@ export async function seedCatalogue(db: Queryable): Promise<void> {
     db.insertInto('reward').values(rewards).onConflict(keepExisting),
   ]
   for (const insert of inserts) await insert.execute()
+  await fillPolishTexts(db, 'keyplay', polishKeyplays, keyplays)
+  await fillPolishTexts(db, 'perk', polishPerks, perks)
+  await fillPolishTexts(db, 'sleeve', polishSleeves, sleeves)
   for (const table of ['role', 'style', 'map'] as const) await advanceIdentity(db, table)
 }
 
 const keepExisting = <Table extends keyof Schema>(conflict: OnConflictBuilder<Schema, Table>) =>
   conflict.doNothing()
+
+type Named = { id: number; name: string; description?: string }
+type Polish = { id: number; name_pl: string; description_pl?: string }
+
+/** Writes Polish texts where nobody has written any and the English ones are still those of the seed. */
+const fillPolishTexts = (
+  db: Queryable,
+  table: 'keyplay' | 'perk' | 'sleeve',
+  polish: readonly Polish[],
+  english: readonly Named[],
+) => {
+  const rows = polish.map(each => ({ ...english.find(({ id }) => id === each.id), ...each }))
+  const described = table !== 'keyplay'
+  return sql`update ${sql.table(table)} t set name_pl = s.name_pl
+      ${described ? sql`, description_pl = s.description_pl` : sql``}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as s(id int, name text, description text, name_pl text, description_pl text)
+    where s.id = t.id and s.name = t.name and t.name_pl is null
+      ${described ? sql`and s.description = t.description and t.description_pl is null` : sql``}`.execute(db)
+}
 
 /** Advances a table's sequence past the inserted ids; one that is further already stays where it is. */
 const advanceIdentity = (db: Queryable, table: 'role' | 'style' | 'map') => {

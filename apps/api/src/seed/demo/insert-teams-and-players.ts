@@ -14,15 +14,15 @@ export async function insertTeamsAndPlayers(db: Queryable): Promise<InsertedTeam
   const insertedPlayers = await db
     .insertInto('player')
     .values(
-      players.map(({ team, name, steamId, country, birth, roleId, styleId }) => ({
-        name,
-        steam_id: steamId,
-        country,
-        birth,
-        img: portraitOf(team, name),
-        team_id: idOf(team),
-        role_id: roleId,
-        style_id: styleId,
+      players.map(player => ({
+        name: player.name,
+        steam_id: player.steamId,
+        country: player.country,
+        birth: player.birth,
+        img: portraitOf(player),
+        team_id: idOf(player.team),
+        role_id: player.roleId,
+        style_id: player.styleId,
       })),
     )
     .returning(['id', 'steam_id', 'team_id'])

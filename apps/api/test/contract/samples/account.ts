@@ -1,7 +1,13 @@
+import type { Db } from '../../../src/db/db.ts'
 import { goodPassword } from '../../fixtures/test-app.ts'
 import type { Samples } from '../fixture.ts'
 
 let newcomers = 0
+
+const lastSessionOf = async (db: Db, userId: number): Promise<number> => {
+  const session = db.selectFrom('session').where('account_id', '=', userId).select('id').orderBy('id', 'desc')
+  return (await session.executeTakeFirstOrThrow()).id
+}
 
 export const accountSamples: Samples = {
   'login-query': ({ user }) => ({ username: user.username, password: goodPassword, remember: true }),
@@ -11,6 +17,11 @@ export const accountSamples: Samples = {
   },
   'get-user': ({ another }) => ({ email: true, user: another.username }),
   logout: () => ({}),
+  'change-password': () => ({ password: goodPassword, newPassword: 'Another!Pass2' }),
+  'get-sessions': () => ({}),
+  'export-data': () => ({}),
+  'end-session': async ({ testApp, user }) => ({ id: await lastSessionOf(testApp.db, user.id) }),
+  'end-other-sessions': () => ({}),
   'delete-account': ({ user }) => ({ name: user.username, password: goodPassword }),
   'update-profile': ({ user }) => ({ userId: user.id, data: { name: 'Somebody else', avatar: '' } }),
 }

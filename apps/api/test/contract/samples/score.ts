@@ -1,11 +1,59 @@
+import { gzipSync } from 'node:zlib'
 import { rankEvent } from '../../../src/score/rank/rank-event.ts'
+import { grantRewards } from '../../../src/score/rewards/grant-rewards.ts'
+import { saveFailure } from '../../../src/score/work/queries.ts'
+import { insertProjection } from '../../fixtures/insert-projection.ts'
 import type { Fixture, Samples } from '../fixture.ts'
 import { won } from './deck.ts'
 
-async function ranked(fixture: Fixture) {
+/** An event of which the user has won the first phase, ranked. */
+export async function ranked(fixture: Fixture) {
   const played = await won(fixture)
   await rankEvent(fixture.testApp.db, played.eventId)
   return played
+}
+
+/** A completed event whose first rank, the user's, has been granted a reward. */
+async function rewarded(fixture: Fixture) {
+  const { db } = fixture.testApp
+  const { eventId, userId } = await ranked(fixture)
+  const reward = { event_id: eventId, reward_id: 1, amount: 5, from: 1, to: 1, type: 1 as const }
+  const { id } = await db.insertInto('event_reward').values(reward).returning('id').executeTakeFirstOrThrow()
+  await db.updateTable('event').set({ completed: true }).where('id', '=', eventId).execute()
+  await db.transaction().execute(trx => grantRewards(trx, eventId))
+  return { eventId, userId, eventRewardId: id }
+}
+
+/** An upload of the ranked event. */
+async function uploaded(fixture: Fixture) {
+  const { eventId } = await ranked(fixture)
+  return fixture.testApp.db
+    .selectFrom('score_upload')
+    .where('event_id', '=', eventId)
+    .select(['id', 'event_id', 'checksum'])
+    .executeTakeFirstOrThrow()
+}
+
+/** An event in which the user passed a friend in the last round. */
+async function projected(fixture: Fixture) {
+  const { db } = fixture.testApp
+  const { eventId, userId } = await ranked(fixture)
+  const friend = await db
+    .selectFrom('account')
+    .where('id', '!=', userId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('friendship')
+    .values({ sender_id: userId, recipient_id: friend.id, status: 1 })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await insertProjection(db, eventId, [
+    { userId, rank: 1, previousRank: 2 },
+    { userId: friend.id, rank: 2, previousRank: 1 },
+  ])
+  return { eventId }
 }
 
 export const scoreSamples: Samples = {
@@ -18,20 +66,57 @@ export const scoreSamples: Samples = {
     const { eventId, phaseIndex } = await ranked(fixture)
     return { eventId, phaseIndex }
   },
+  'get-keyplay-history': async fixture => {
+    const { eventId, phaseIndex } = await ranked(fixture)
+    return { eventId, phaseIndex }
+  },
+  'get-player-scores': async fixture => {
+    const { eventId, phaseIndex } = await ranked(fixture)
+    return { eventId, phaseIndex }
+  },
+  'get-projected-rank': projected,
+  'get-proof': async fixture => ({ eventId: (await ranked(fixture)).eventId }),
+  'get-proof-bundle': async fixture => {
+    const { eventId, userId } = await ranked(fixture)
+    return { eventId, block: Math.floor(userId / 1000) }
+  },
+  'get-receipt': async fixture => {
+    const { eventId, phaseIndex } = await ranked(fixture)
+    return { eventId, phaseIndex }
+  },
+  'get-event-results': async fixture => ({ eventId: (await ranked(fixture)).eventId }),
+  'get-winners': async fixture => {
+    const { eventId, eventRewardId } = await rewarded(fixture)
+    return { eventId, eventRewardId, handedOut: false, phrase: 'user' }
+  },
+  'export-winners': async fixture => ({ eventId: (await rewarded(fixture)).eventId }),
+  'hand-out-reward': async fixture => {
+    const { userId, ...reward } = await rewarded(fixture)
+    return { ...reward, userIds: [userId], handedOut: true }
+  },
   'get-score-uploads': async fixture => ({ eventId: (await ranked(fixture)).eventId }),
+  'get-event-work': async fixture => {
+    const { eventId } = await ranked(fixture)
+    await saveFailure(fixture.testApp.db, { eventId, kind: 'ranking' }, 'no room')
+    return { eventId }
+  },
+  'get-score-upload': async fixture => ({ id: (await uploaded(fixture)).id }),
+  'get-score-file': async fixture => {
+    const { db } = fixture.testApp
+    const { id, ...upload } = await uploaded(fixture)
+    const file = { ...upload, part: 0, gzip: gzipSync('phase,steamId,keyplayId,count\n') }
+    await db
+      .insertInto('score_file')
+      .values(file)
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+    return { id, part: 0 }
+  },
   'get-past-scores': async fixture => {
     const { eventId, phaseIndex } = await ranked(fixture)
     return { eventId, phaseIndex }
   },
-  'restore-upload': async fixture => {
-    const { eventId } = await ranked(fixture)
-    const { id } = await fixture.testApp.db
-      .selectFrom('score_upload')
-      .where('event_id', '=', eventId)
-      .select('id')
-      .executeTakeFirstOrThrow()
-    return { id, dryRun: false }
-  },
+  'restore-upload': async fixture => ({ id: (await uploaded(fixture)).id, dryRun: false }),
   'recheck-event': async fixture => ({ eventId: (await ranked(fixture)).eventId, dryRun: false }),
   'upload-score': async fixture => {
     const { eventId } = await ranked(fixture)

@@ -15,6 +15,12 @@ async function invited(from: Fixture['user'], to: Fixture['user']) {
   return { senderId: from.id, recipientId: to.id }
 }
 
+let strangers = 0
+/** Somebody whom no other sample names. */
+const blockable = async ({ testApp }: Fixture) => ({
+  blockedId: (await testApp.signUp(`stranger_${++strangers}`)).id,
+})
+
 export const socialSamples: Samples = {
   'get-clans': async fixture => {
     await ownClan(fixture)
@@ -48,11 +54,17 @@ export const socialSamples: Samples = {
     await socialAs(user)('accept-invite', invite)
     return invite
   },
+  'block-user': blockable,
+  'unblock-user': blockable,
   'get-notifications': async ({ user, friend }) => {
     await invited(friend, user)
     return { page: 1, pageSize: 10, phrase: '' }
   },
   'read-notifications': () => ({ ids: [1, 2] }),
+  'get-security-events': async ({ testApp, user }) => {
+    await testApp.visitor.call('/api/auth/login-query', { username: user.username, password: 'Wrong!pass1' })
+    return { page: 1, pageSize: 10, phrase: user.username, kind: 'login_failed' }
+  },
   'get-audit-log': async fixture => {
     await fixture.admin.call('/api/csdata/add-map', { data: { name: clanName() } })
     return { page: 1, pageSize: 10, call: 'add-map', account: fixture.admin.username }

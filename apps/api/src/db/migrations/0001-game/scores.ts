@@ -50,13 +50,15 @@ create table locked_deck (
   event_id int not null,
   user_id int not null references account,
   phase_index int not null,
-  cells int[] storage plain not null check (array_length(cells, 1) = 15),
-  weights bigint[] storage plain not null check (array_length(weights, 1) = 15),
-  mults bigint[] storage plain not null check (array_length(mults, 1) = 5),
+  cells int[] not null check (array_length(cells, 1) = 15),
+  weights bigint[] not null check (array_length(weights, 1) = 15),
+  mults bigint[] not null check (array_length(mults, 1) = 5),
   cards jsonb not null,
   primary key (event_id, user_id, phase_index),
   foreign key (event_id, phase_index) references locked_phase on delete cascade on update cascade
 );
+alter table locked_deck
+  alter cells set storage plain, alter weights set storage plain, alter mults set storage plain;
 
 create table standing (
   event_id int not null references event on delete cascade,

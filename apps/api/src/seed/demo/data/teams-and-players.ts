@@ -78,6 +78,13 @@ const faces: Record<string, number> = {
   kyousuke: 9,
 }
 
-/** Answers the key of a player's portrait in the team's jersey. */
-export const portraitOf = (team: TeamKey, name: string): string =>
-  [team, name.toLowerCase(), faces[name]].filter(part => part !== undefined).join('-')
+/** How a picture's key ends for each role: with it the portrait stands as the role does (rulebook 13.73). */
+const poses = new Map<number, string>([
+  [rifler, 'rifler'],
+  [awp, 'awp'],
+  [igl, 'igl'],
+])
+
+/** Answers the key of a player's portrait: in the team's jersey, in a pose of the role. */
+export const portraitOf = ({ team, name, roleId }: SeedPlayer): string =>
+  [team, name.toLowerCase(), faces[name], poses.get(roleId)].filter(part => part !== undefined).join('-')

@@ -1,0 +1,110 @@
+/**
+ * get-event of an event with 200 players in each of three phases, beside its floor of the same run: a bare Fastify that looks up the
+ * session and sends a ready body. `node bench/event-page.ts [requests a round]`.
+ */
+
+import { buffer } from 'node:stream/consumers'
+import fastify, { type FastifyInstance } from 'fastify'
+import { migrate } from '../src/db/open-database.ts'
+import { openPostgres } from '../src/db/postgres.ts'
+import { readEnv } from '../src/env.ts'
+import { buildApp } from '../src/http/app.ts'
+import { rankEvent } from '../src/score/rank/rank-event.ts'
+import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
+import { findActor, openSession } from '../src/session/session.ts'
+import { startPostgres } from '../test/database/postgres.ts'
+import { insertCounts, insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
+import { insertFullEvent } from './full-event.ts'
+import { medianOf } from './median.ts'
+
+const requests = Number(process.argv[2] ?? 200)
+const rounds = 15
+const askers = 20
+const url = '/api/clutchdeck/get-event'
+
+const postgres = await startPostgres()
+const database = openPostgres(postgres.urlOf('postgres'), error => console.error(error.message))
+const { db } = database
+await migrate(db)
+await seedCatalogue(db)
+const { eventId, players } = await insertFullEvent(db, { phases: 3, teams: 40, perTeam: 5 })
+const users = await insertTestUsers(db, askers, 'asker_')
+const cards = players.slice(0, 5).map(playerId => ({ playerId, keyplays: [1, 2], perks: [] }))
+for (const phase of [1, 2, 3])
+  await insertDecks(
+    db,
+    eventId,
+    users.map(userId => ({ userId, phase, cards })),
+  )
+for (const phase of [1, 2])
+  await insertCounts(
+    db,
+    eventId,
+    phase,
+    players.map((playerId, n) => ({ playerId, keyplayId: 1, count: n % 9 })),
+  )
+await rankEvent(db, eventId)
+const cookies: string[] = []
+for (const userId of users)
+  cookies.push(`session=${await openSession(db, userId, true, { network: '', userAgent: '' })}`)
+
+const game = await buildApp({ db: database, env: { ...readEnv({}), rateLimits: false, logLevel: 'error' } })
+const ask = (app: FastifyInstance, asker: number, encoding: string) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { cookie: cookies[asker % askers], 'accept-encoding': encoding },
+    payload: { id: eventId },
+    // Bytes: making a text of them would cost more than the answer.
+    payloadAsStream: true,
+  })
+
+/** Sends a body that is ready, compressed too where it is asked for, once it knows whose session it is. */
+async function bareFastify(ready: { body: string | Buffer; encoding: string | undefined }) {
+  const app = fastify()
+  app.post<{ Headers: { cookie: string } }>(url, async ({ headers }, reply) => {
+    const found = await findActor(database.reading, headers.cookie.replace('session=', ''))
+    if (!found) throw new Error('nobody')
+    if (ready.encoding) reply.header('content-encoding', ready.encoding)
+    return reply.type('application/json; charset=utf-8').send(ready.body)
+  })
+  return app
+}
+
+async function rate(app: FastifyInstance, encoding: string): Promise<number> {
+  const start = performance.now()
+  await Promise.all(
+    users.map(async (_, asker) => {
+      for (let n = 0; n < requests / askers; n++) {
+        const answer = await ask(app, asker, encoding)
+        if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}`)
+        for await (const _part of answer.stream()) {
+          // Read to its end, as a browser does.
+        }
+      }
+    }),
+  )
+  return requests / ((performance.now() - start) / 1000)
+}
+
+for (const encoding of ['identity', 'gzip, br']) {
+  const first = await ask(game, 0, encoding)
+  const body = await buffer(first.stream())
+  const used = first.headers['content-encoding']?.toString()
+  const floor = await bareFastify({ body, encoding: used })
+  // In turns, so that both meet the same machine; the first round warms up.
+  const measured: { floor: number; game: number }[] = []
+  for (let n = 0; n <= rounds; n++) {
+    measured.push({ floor: await rate(floor, encoding), game: await rate(game, encoding) })
+  }
+  const ratios = measured.slice(1).map(round => round.game / round.floor)
+  const median = (each: 'floor' | 'game') => medianOf(measured.slice(1).map(round => round[each]))
+  console.log(
+    `${(used ?? 'not compressed').padEnd(16)} ${`${body.length}`.padStart(8)} B   floor ${median('floor').toFixed(0).padStart(5)}/s   get-event ${median('game').toFixed(0).padStart(5)}/s   ${medianOf(ratios).toFixed(2)} of it (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
+  )
+  await floor.close()
+}
+
+await game.close()
+await database.close()
+await postgres.stop()

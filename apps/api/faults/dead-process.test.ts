@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { requestDueWork, requestRanking } from '../src/db/channels.ts'
+import { insertTestEvent } from '../test/fixtures/insert-event.ts'
+import { insertCounts, insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
+import { openTestApp, type TestApp } from '../test/fixtures/test-app.ts'
+import { listening, type ServerProcess, serverProcess } from '../test/servers/server-process.ts'
+
+let testApp: TestApp
+const running: ServerProcess[] = []
+beforeAll(async () => {
+  testApp = await openTestApp()
+})
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.kill('SIGKILL')
+})
+afterAll(() => testApp.close())
+
+async function start(): Promise<ServerProcess> {
+  const server = await serverProcess(testApp.url)
+  running.push(server)
+  return server
+}
+
+let users = 0
+/** An event whose phase locks in so many seconds, with a deck in it. */
+async function eventWithDeck(lockInSeconds: number) {
+  const event = await insertTestEvent(testApp.db, [{ open: -20, lock: lockInSeconds / 60 }])
+  const [userId = 0] = await insertTestUsers(testApp.db, 1, `worker_${users++}_`)
+  const [playerId = 0] = event.players
+  await insertDecks(testApp.db, event.eventId, [
+    { userId, phase: 1, cards: [{ playerId, keyplays: [1], perks: [] }] },
+  ])
+  return { ...event, playerId }
+}
+
+const activeJobs = async () =>
+  (await sql`select from pgboss.job where name = 'score-event' and state = 'active'`.execute(testApp.db)).rows
+    .length
+
+/** Holds up the rankings of events until it is rolled back, however long that takes. */
+async function lockEvents(ids: number[]) {
+  const holder = await testApp.db.startTransaction().execute()
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(holder)
+  await sql`select from event where id = any(${ids}::int[]) for no key update`.execute(holder)
+  return holder
+}
+
+/** How many seconds after its lock a phase was frozen. */
+async function frozenAfter(eventId: number): Promise<number> {
+  const read = () =>
+    testApp.db
+      .selectFrom('phase')
+      .where('event_id', '=', eventId)
+      .select(sql<number | null>`extract(epoch from frozen_at - lock)::float8`.as('seconds'))
+      .executeTakeFirstOrThrow()
+  await vi.waitFor(async () => expect((await read()).seconds).not.toBeNull(), {
+    timeout: 25_000,
+    interval: 100,
+  })
+  return (await read()).seconds ?? Number.NaN
+}
+
+test('the ranking of a process that was killed in it is taken over within seconds', async () => {
+  const dying = await start()
+  const { eventId, playerId } = await eventWithDeck(-60)
+  await requestDueWork(testApp.db)
+  await frozenAfter(eventId)
+  const holder = await lockEvents([eventId])
+  await insertCounts(testApp.db, eventId, 1, [{ playerId, keyplayId: 1, count: 3 }])
+  await requestRanking(testApp.db, eventId)
+  await vi.waitFor(async () => expect(await activeJobs()).toBe(1), { timeout: 10_000 })
+  await start()
+  await dying.kill('SIGKILL')
+  const died = performance.now()
+  await holder.rollback().execute()
+  const score = () =>
+    testApp.db
+      .selectFrom('standing as s')
+      .innerJoin('event as e', join =>
+        join.onRef('e.id', '=', 's.event_id').onRef('e.generation', '=', 's.generation'),
+      )
+      .where('e.id', '=', eventId)
+      .select('s.score')
+      .executeTakeFirst()
+  await vi.waitFor(async () => expect(await score()).toEqual({ score: 12 }), {
+    timeout: 30_000,
+    interval: 200,
+  })
+  expect(performance.now() - died).toBeLessThan(25_000)
+})
+
+test('a phase is frozen at its lock while every job of the process hangs', async () => {
+  await start()
+  const hung = await Promise.all([eventWithDeck(-60), eventWithDeck(-60), eventWithDeck(-60)])
+  await requestDueWork(testApp.db)
+  for (const { eventId } of hung) await frozenAfter(eventId)
+  const holder = await lockEvents(hung.map(({ eventId }) => eventId))
+  for (const { eventId } of hung) await requestRanking(testApp.db, eventId)
+  await vi.waitFor(async () => expect(await activeJobs()).toBe(2), { timeout: 10_000 })
+  const { eventId } = await eventWithDeck(4)
+  await requestDueWork(testApp.db)
+  const seconds = await frozenAfter(eventId)
+  await holder.rollback().execute()
+  expect(seconds).toBeLessThan(2)
+})
+
+const generations = async (...ids: number[]) => {
+  const events = testApp.db.selectFrom('event').where('id', 'in', ids)
+  return (await events.select('generation').execute()).map(({ generation }) => generation)
+}
+
+test('of two processes that wake at a lock one freezes and ranks', async () => {
+  const servers = [await start(), await start()]
+  const { eventId } = await eventWithDeck(4)
+  await requestDueWork(testApp.db)
+  expect(await frozenAfter(eventId)).toBeLessThan(2)
+  await vi.waitFor(async () => expect(await generations(eventId)).toEqual([1]), { timeout: 10_000 })
+  // Each ends what it is at: nobody ranks again what the other has ranked.
+  for (const server of servers) await server.kill('SIGTERM')
+  expect(await generations(eventId)).toEqual([1])
+})
+
+test('a process stopped in a ranking holds up that event for half a minute and no other; as it wakes it does not rank again', async () => {
+  const stopped = await start()
+  const { eventId } = await eventWithDeck(-60)
+  // The ranking waits before it is published, until it is let go.
+  const holder = await testApp.db.startTransaction().execute()
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(holder)
+  await sql`select pg_advisory_xact_lock(78)`.execute(holder)
+  await sql`create function wait_to_publish() returns trigger language plpgsql as $$ begin
+    perform pg_advisory_xact_lock_shared(78); return new; end $$`.execute(testApp.db)
+  await sql`create trigger wait_to_publish before update of generation on event
+    for each row execute function wait_to_publish()`.execute(testApp.db)
+  await requestDueWork(testApp.db)
+  const waiting = async () =>
+    (
+      await sql`select from pg_locks where locktype = 'advisory' and objid = 78 and not granted`.execute(
+        testApp.db,
+      )
+    ).rows.length
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 })
+  process.kill(stopped.pid, 'SIGSTOP')
+  await holder.rollback().execute()
+  await start()
+  const { eventId: other } = await eventWithDeck(4)
+  await requestDueWork(testApp.db)
+  expect(await frozenAfter(other)).toBeLessThan(2)
+  await vi.waitFor(async () => expect(await generations(other)).toEqual([1]), { timeout: 10_000 })
+  expect(await generations(eventId)).toEqual([0])
+  await vi.waitFor(async () => expect(await generations(eventId)).toEqual([1]), {
+    timeout: 45_000,
+    interval: 200,
+  })
+  process.kill(stopped.pid, 'SIGCONT')
+  for (const server of running.splice(0)) await server.kill('SIGTERM')
+  expect(await generations(eventId, other)).toEqual([1, 1])
+})
+
+test('SIGTERM to the package manager that started the game ends the game', async () => {
+  // What npx has fetched to run the tests it does not ask the registry for again.
+  const npm_config_offline = String(process.env.PATH?.includes('_npx'))
+  const game = { DATABASE_URL: testApp.url, SEED: 'none', PORT: '0', INIT_CWD: '' }
+  const env = { ...process.env, ...game, npm_config_offline }
+  const folder = new URL('../../..', import.meta.url).pathname
+  const launcher = spawn('npx', ['-y', 'pnpm@12', '--silent', '--filter', '@game/api', 'start'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const address = await listening(launcher)
+  const ended = once(launcher, 'exit')
+  launcher.kill('SIGTERM')
+  await ended
+  const answers = () =>
+    fetch(`${address}/healthz`).then(
+      ({ status }) => status,
+      () => 'gone',
+    )
+  await vi.waitFor(async () => expect(await answers()).toBe('gone'), { timeout: 10_000, interval: 200 })
+})

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import type { Db } from '../src/db/db.ts'
+import { migrate, migrationNames } from '../src/db/open-database.ts'
+import { openEmptyDatabase } from '../test/database/empty-database.ts'
+import { countRows, fillTables } from '../test/database/fill-tables.ts'
+
+const closing: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const close of closing) await close()
+})
+
+async function newDatabase() {
+  const { url, database, drop } = await openEmptyDatabase(() => {})
+  closing.push(drop)
+  return { url, db: database.db }
+}
+
+/** What two databases with the same tables differ in. */
+const ofTheirOwn = ['table_catalog', 'udt_catalog', 'ordinal_position', 'dtd_identifier']
+
+/** What tables look like: columns, types, storage, defaults, constraints and indexes. */
+async function schemaOf(db: Db): Promise<unknown> {
+  const { rows } = await sql`
+    select table_name as name, json_agg(to_jsonb(c) - ${ofTheirOwn}::text[] order by column_name) as of
+      from information_schema.columns c where table_schema = 'public' group by 1
+    union all select conrelid::regclass || ' ' || conname, to_json(pg_get_constraintdef(oid))
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union all select indexname, to_json(indexdef) from pg_indexes where schemaname = 'public'
+    union all select attrelid::regclass || ' ' || attname, to_json(attstorage)
+      from pg_attribute a join pg_class t on t.oid = attrelid
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+    order by 1`.execute(db)
+  return rows
+}
+
+const main = new URL('../src/main.ts', import.meta.url).pathname
+const envOf = (url: string) => ({
+  PATH: process.env.PATH,
+  DATABASE_URL: url,
+  SEED: 'none',
+  PORT: '0',
+  ADMIN_PASSWORD: 'Example!1',
+})
+
+test('from every released version the schema becomes the same as that of a new game', async () => {
+  const fresh = await newDatabase()
+  await migrate(fresh.db)
+  const wanted = await schemaOf(fresh.db)
+  for (const version of migrationNames.slice(0, -1)) {
+    const { db } = await newDatabase()
+    await migrate(db, version)
+    await migrate(db)
+    expect([version, await schemaOf(db)]).toEqual([version, wanted])
+  }
+})
+
+/** Rows of each table. */
+const rows = 200
+/** Tables whose rows a version packs into others; their own tests compare what they hold. */
+const packed = ['standing', 'locked_deck', 'notification']
+
+test.each(migrationNames.slice(0, -1))('from %s with every table full: nothing is lost', async version => {
+  const { db } = await newDatabase()
+  await migrate(db, version)
+  const before = await fillTables(db, rows)
+  expect([...before].filter(([, count]) => count < rows)).toEqual([])
+  await migrate(db)
+  const after = await countRows(db)
+  for (const [table, count] of before)
+    if (!packed.includes(table)) expect(after.get(table), table).toBeGreaterThanOrEqual(count)
+})
+
+const kills = 6
+
+test(`${kills} starts that are killed at any moment of the migration leave a database that the next one finishes`, async () => {
+  const fresh = await newDatabase()
+  await migrate(fresh.db)
+  const wanted = await schemaOf(fresh.db)
+  for (let n = 0; n < kills; n++) {
+    const { url, db } = await newDatabase()
+    const killed = spawn(process.execPath, [main], { env: envOf(url), stdio: 'ignore' })
+    const ended = once(killed, 'exit')
+    // From the first table on, a little later each time.
+    while ((await sql`select from pg_tables where schemaname = 'public'`.execute(db)).rows.length === 0)
+      await setTimeout(1)
+    await setTimeout(n * 15)
+    killed.kill('SIGKILL')
+    await ended
+    const next = spawn(process.execPath, [main], { env: envOf(url), stdio: ['ignore', 'pipe', 'inherit'] })
+    let said = ''
+    for await (const text of next.stdout) {
+      said += text
+      if (said.includes('The game is at')) break
+    }
+    const stopped = once(next, 'exit')
+    next.kill('SIGINT')
+    await stopped
+    expect(said).toContain('The game is at')
+    expect(await schemaOf(db)).toEqual(wanted)
+  }
+})

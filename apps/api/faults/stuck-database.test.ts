@@ -1,0 +1,218 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { migrate } from '../src/db/open-database.ts'
+import { openPostgres } from '../src/db/postgres.ts'
+import { publishMessage } from '../src/live/queries.ts'
+import { rankEvent } from '../src/score/rank/rank-event.ts'
+import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
+import { deckOf } from '../test/calls/deck-calls.ts'
+import { type RunningPostgres, startPostgres } from '../test/database/postgres.ts'
+import { insertTestEvent } from '../test/fixtures/insert-event.ts'
+import { insertCounts, insertDecks } from '../test/fixtures/insert-users.ts'
+import {
+  goodPassword,
+  openTestApp,
+  openTestAppOver,
+  type TestApp,
+  type TestUser,
+} from '../test/fixtures/test-app.ts'
+import { openStream } from '../test/servers/stream.ts'
+
+/** What a call may keep its asker waiting for, whatever the database does. */
+const patienceMs = 10_000
+
+async function timed<T extends { status: number }>(call: Promise<T>) {
+  const begun = performance.now()
+  const answer = await call
+  return { ...answer, ms: performance.now() - begun }
+}
+
+test('a table that is locked: who writes is told to come back, who reads goes on, and all is well afterwards', async () => {
+  const testApp = await openTestApp({ logLevel: 'silent' })
+  const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
+  const users = await Promise.all(Array.from({ length: 30 }, (_, n) => testApp.signUp(`stuck_${n}`)))
+  const decks = users.map(user => deckOf(user, eventId))
+  const [playerId = 0] = players
+  const holder = await testApp.db.startTransaction().execute()
+  await sql`lock table deck in exclusive mode`.execute(holder)
+  const writes = Promise.all(decks.map(deck => timed(deck.add(playerId))))
+  const reads = []
+  for (let n = 0; n < 20; n++) reads.push(await timed(testApp.visitor.call('/api/clutchdeck/get-events', {})))
+  const refused = await writes
+  await holder.rollback().execute()
+  expect(reads.map(({ status }) => status)).toEqual(reads.map(() => 200))
+  expect(Math.max(...reads.map(({ ms }) => ms))).toBeLessThan(3000)
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503))
+  expect(refused.map(({ response }) => Number(response.headers['retry-after']))).toEqual(refused.map(() => 5))
+  expect(Math.max(...refused.map(({ ms }) => ms))).toBeLessThan(patienceMs)
+  for (const deck of decks) expect((await deck.add(playerId)).status).toBe(200)
+  await testApp.close()
+})
+
+describeFrozen()
+
+/** A whole server that stops in the midst of everything, without a word to anybody. */
+function describeFrozen(): void {
+  let postgres: RunningPostgres
+  let testApp: TestApp
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    const database = openPostgres(postgres.urlOf('postgres'), () => {})
+    await migrate(database.db)
+    await seedCatalogue(database.db)
+    testApp = await openTestAppOver(database, { logLevel: 'silent' })
+  })
+  afterAll(async () => {
+    signal(postgres, 'CONT')
+    await testApp.close()
+    await postgres.stop()
+  })
+
+  test('a database that is frozen: every call is told to come back, and the first after it goes on is answered', async () => {
+    const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
+    const user = await testApp.signUp('frozen')
+    const deck = deckOf(user, eventId)
+    const [first = 0, second = 0] = players
+    expect((await deck.add(first)).status).toBe(200)
+    signal(postgres, 'STOP')
+    const calls = [
+      ...Array.from({ length: 30 }, () => testApp.visitor.call('/api/clutchdeck/get-events', {})),
+      ...Array.from({ length: 30 }, () => deck.add(second)),
+    ]
+    const answers = await Promise.all(calls.map(call => timed(call)))
+    signal(postgres, 'CONT')
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503))
+    expect(answers.every(({ response }) => response.headers['retry-after'] === '5')).toBe(true)
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(patienceMs)
+    await vi.waitFor(async () => expect((await deck.players()).includes(first)).toBe(true), { timeout: 5000 })
+    const added = await deck.add(second)
+    expect([200, 409]).toContain(added.status)
+    expect((await deck.players()).toSorted()).toEqual([first, second].toSorted())
+  })
+
+  test('rankings are read on from memory while the database is frozen, by each asker what they were answered', async () => {
+    const { eventId, ranked } = await rankedEvent(testApp, 'frozen_reader')
+    const [user, stranger, admin] = [...ranked, await testApp.signUp('frozen_admin', 'admin')]
+    if (!user || !stranger || !admin) throw new Error('nobody')
+    const before = await readAll(testApp.visitor, eventId)
+    const own = await readAll(user, eventId)
+    await readAll(admin, eventId)
+    expect(own[0]?.body).toMatchObject({ own: { userId: user.id } })
+    expect([...before, ...own].map(({ response }) => response.headers.age)).toEqual(Array(8).fill(undefined))
+    signal(postgres, 'STOP')
+    const [visitors, users, strangers, admins, others] = await Promise.all([
+      readAll(testApp.visitor, eventId),
+      readAll(user, eventId),
+      readAll(stranger, eventId),
+      readAll(admin, eventId),
+      Promise.all([
+        user.call(`/api/clutchdeck/get-event-scores?eventId=${eventId}&page=2`),
+        user.call('/api/clutchdeck/get-event', { id: eventId }),
+        user.call('/api/auth/get-user', {}),
+      ]),
+    ])
+    const misnamed = await testApp.visitor.call(
+      `/api/clutchdeck/get-event-scores?eventId=${eventId}`,
+      undefined,
+      { headers: { 'x-user-id': `${user.id}` } },
+    )
+    signal(postgres, 'CONT')
+    expect(visitors.map(({ body }) => body)).toEqual(before.map(({ body }) => body))
+    expect(users.map(({ body }) => body)).toEqual(own.map(({ body }) => body))
+    for (const { response } of [...visitors, ...users])
+      expect(response.headers).toMatchObject({
+        age: expect.stringMatching(/^\d+$/),
+        'cache-control': 'no-store',
+      })
+    const refused = [...strangers, ...admins, ...others]
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503))
+    expect(refused.every(({ response }) => response.headers['retry-after'] === '5')).toBe(true)
+    expect(misnamed.status).toBe(401)
+    await vi.waitFor(
+      async () => {
+        const again = await readAll(user, eventId)
+        expect(again.map(({ response }) => response.headers.age)).toEqual(again.map(() => undefined))
+        expect(again.map(({ body }) => body)).toEqual(own.map(({ body }) => body))
+      },
+      { timeout: 10_000 },
+    )
+  })
+
+  test('what has been told of as changed, and what an ended session read, is not read from memory of a killed database', async () => {
+    const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+    const [kept, renamed, changed] = [
+      await rankedEvent(testApp, 'killed_kept'),
+      await rankedEvent(testApp, 'killed_named'),
+      await rankedEvent(testApp, 'killed_changed'),
+    ]
+    const [leaver, stayer] = renamed.ranked
+    if (!leaver || !stayer) throw new Error('nobody')
+    const stream = await openStream(address, `?eventId=${kept.eventId}`)
+    const streamOfStayer = await openStream(address, '', stayer.cookie)
+    expect([await stream.next(), await streamOfStayer.next()]).toEqual(['open', 'open'])
+    await readAll(testApp.visitor, renamed.eventId)
+    await leaver.call('/api/auth/delete-account', { name: leaver.username, password: goodPassword })
+    await publishMessage(testApp.db, { type: 'event_changed', eventId: kept.eventId })
+    expect(await stream.next()).toBe('event_changed')
+    await readAll(testApp.visitor, changed.eventId)
+    await readAll(stayer, renamed.eventId)
+    await rankEvent(testApp.db, changed.eventId)
+    await stayer.call('/api/auth/logout', {})
+    expect(await streamOfStayer.next()).toBe('end')
+    await publishMessage(testApp.db, { type: 'phase_locked', eventId: kept.eventId, phaseIndex: 1 })
+    expect(await stream.next()).toBe('phase_locked')
+    const before = await readAll(testApp.visitor, kept.eventId)
+    signal(postgres, 'KILL')
+    const [known, gone, old, ended] = await Promise.all([
+      readAll(testApp.visitor, kept.eventId),
+      readAll(testApp.visitor, renamed.eventId),
+      readAll(testApp.visitor, changed.eventId),
+      readAll(stayer, renamed.eventId),
+    ])
+    expect(known.map(({ body }) => body)).toEqual(before.map(({ body }) => body))
+    const statuses = (answers: typeof known) => answers.slice(0, 3).map(({ status }) => status)
+    expect([gone, old, ended].map(statuses)).toEqual(Array(3).fill([503, 503, 503]))
+    stream.leave()
+  })
+}
+
+/** An event whose two users are ranked. */
+async function rankedEvent({ db, signUp }: TestApp, name: string) {
+  const { eventId, players } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
+  const [playerId = 0] = players
+  const ranked = [await signUp(`${name}_1`), await signUp(`${name}_2`)]
+  const cards = [{ playerId, keyplays: [1], perks: [] }]
+  await insertDecks(
+    db,
+    eventId,
+    ranked.map(({ id }) => ({ userId: id, phase: 1, cards })),
+  )
+  await insertCounts(db, eventId, 1, [{ playerId, keyplayId: 1, count: 9 }])
+  await rankEvent(db, eventId)
+  return { eventId, ranked }
+}
+
+/** Reads what the page of leaderboards shows of an event, and the list of events last. */
+const readAll = ({ call }: Pick<TestUser, 'call'>, eventId: number) =>
+  Promise.all([
+    call(`/api/clutchdeck/get-event-scores?eventId=${eventId}`),
+    call(`/api/clutchdeck/get-event-results?eventId=${eventId}`),
+    call(`/api/clutchdeck/get-best-deck?eventId=${eventId}&phaseIndex=1`),
+    call('/api/clutchdeck/get-events', {}),
+  ])
+
+/** Signals the server and all its children, each of which leads a session of its own. */
+function signal({ pid }: RunningPostgres, name: 'STOP' | 'CONT' | 'KILL'): void {
+  const children = readdirSync('/proc').filter(each => /^\d+$/.test(each) && parentOf(each) === pid)
+  execFileSync('kill', [`-${name}`, ...children, String(pid)])
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
+  } catch {
+    return undefined
+  }
+}

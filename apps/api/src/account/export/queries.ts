@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely'
+import { placesPerBlock } from '../../db/blocks.ts'
+import type { Queryable } from '../../db/db.ts'
+import { shownName, toldOf } from '../../db/sql-expressions.ts'
+
+/** Where a user stands in a row of `standing_place`, from 1. */
+const placeOf = (userId: number) => (userId % placesPerBlock) + 1
+
+/** Everything that is kept of a user, by kind (rulebook 1.25). Neither hashes nor tokens. */
+const partsOf = (userId: number): Record<string, RawBuilder<unknown>> => ({
+  account: sql`select id, username, email, name, avatar, role, policy_accepted_at, created_at from account where id = ${userId}`,
+  sessions: sql`select device, network, remember, created_at, used_at, expires_at from session where account_id = ${userId}`,
+  devices: sql`select used_at from known_device where account_id = ${userId}`,
+  securityEvents: sql`select at, kind, network from security_event where account_id = ${userId}`,
+  friendships: sql`select f.sender_id = ${userId} as sent, f.status, f.created_at, ${shownName('a')} as username
+    from friendship f join account a on a.id = case f.sender_id when ${userId} then f.recipient_id else f.sender_id end
+    where ${userId} in (f.sender_id, f.recipient_id)`,
+  blocked: sql`select ${shownName('a')} as username, b.created_at from user_block b join account a on a.id = b.blocked_id
+    where b.user_id = ${userId}`,
+  clan: sql`select c.name, m.role, m.joined_at from clan_member m join clan c on c.id = m.clan_id where m.user_id = ${userId}`,
+  notifications: sql`select kind, facts, created_at, read_at from (${toldOf(userId)}) told`,
+  decks: sql`select event_id, phase_index, cards, saved_at from deck where user_id = ${userId}`,
+  summaries: sql`select event_id, phase_index, score, points, success, seen_at from phase_summary where user_id = ${userId}`,
+  standings: sql`select e.id as event_id, p.ranks[${placeOf(userId)}] as rank, p.scores[${placeOf(userId)}] / 100.0 as score
+    from event e join standing_place p on p.event_id = e.id and p.generation = e.generation
+    where e.public and p.block = ${Math.floor(userId / placesPerBlock)} and p.positions[${placeOf(userId)}] is not null`,
+  disputes: sql`select event_id, phase_index, reason, receipt -> 'deck' as deck, sent_at, answer, answered_at from dispute
+    where user_id = ${userId}`,
+  rewards: sql`select g.event_id, r.name, g.rank, g.amount from reward_grant g join event_reward w on w.id = g.event_reward_id
+    join reward r on r.id = w.reward_id where g.user_id = ${userId}`,
+  adminWrites: sql`select at, call, event_id, before, after from audit where account_id = ${userId}`,
+})
+
+/** Reads all of it in one statement, as it stands at one instant. */
+export const readOwnData = async (db: Queryable, userId: number): Promise<Record<string, object[]>> => {
+  const parts = Object.entries(partsOf(userId)).map(
+    ([name, part]) => sql`${sql.lit(name)}, (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from (${part}) p)`,
+  )
+  const { rows } = await sql<{
+    data: Record<string, object[]>
+  }>`select jsonb_build_object(${sql.join(parts)}) as data`.execute(db)
+  return rows[0]?.data ?? {}
+}

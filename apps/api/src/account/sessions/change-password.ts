@@ -1,0 +1,46 @@
+import { checkPassword as checkNewPassword } from '@game/domain'
+import { z } from 'zod'
+import { userProcedure } from '../../call/trpc.ts'
+import { answer } from '../../contract/answer.ts'
+import { refuse, unwrap } from '../../contract/refusal.ts'
+import { done } from '../../contract/shapes.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { noteSecurity } from '../../security/note-security.ts'
+import { deleteSessionsOf, findCredentials } from '../../session/queries.ts'
+import { hashToken } from '../../session/token.ts'
+import { clearAttempts, limitAttempts } from '../sign-in/attempts.ts'
+import { deleteDevicesOf } from '../sign-in/device-queries.ts'
+import { checkPassword, hashPassword, longestPassword } from '../sign-in/password.ts'
+import { updatePasswordHash } from '../sign-in/queries.ts'
+
+/**
+ * Changes the password; all other sessions end, and the devices at hand elsewhere are no longer known (rulebook 1.21).
+ * Counts as an attempt. Refuses PASSWORD_WRONG and what makes a new password no good.
+ */
+export const changePassword = userProcedure
+  .input(
+    z.strictObject({
+      password: z.string().min(1).max(longestPassword),
+      newPassword: z.string().max(longestPassword),
+    }),
+  )
+  .output(answer(done))
+  .mutation(async ({ ctx, input }) => {
+    const { db, actor, session, hasLeft } = ctx
+    const newPassword = unwrap(checkNewPassword(input.newPassword))
+    const device = await limitAttempts(ctx, actor.username)
+    const found = await findCredentials(db, actor.username)
+    if (!(await checkPassword(found?.password_hash, input.password, hasLeft))) {
+      await noteSecurity(ctx, 'password_wrong', actor)
+      return refuse('PASSWORD_WRONG')
+    }
+    const passwordHash = await hashPassword(newPassword, hasLeft)
+    await inTransaction(db, async trx => {
+      await updatePasswordHash(trx, actor.id, passwordHash)
+      await deleteSessionsOf(trx, actor.id, hashToken(session.token ?? ''))
+      await deleteDevicesOf(trx, actor.id, hashToken(ctx.device.token ?? ''))
+    })
+    await clearAttempts(ctx, actor.username, device)
+    await noteSecurity(ctx, 'password_changed', actor)
+    return { success: true as const }
+  })

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Context } from '../../call/context.ts'
+import { userProcedure } from '../../call/trpc.ts'
+import { answer } from '../../contract/answer.ts'
+import { refuse } from '../../contract/refusal.ts'
+import { done, id, instant } from '../../contract/shapes.ts'
+import { deleteSessionOf, deleteSessionsOf, listSessions } from '../../session/queries.ts'
+import { hashToken } from '../../session/token.ts'
+
+const session = z.object({
+  id,
+  device: z.string(),
+  network: z.string(),
+  createdAt: instant,
+  usedAt: instant,
+  own: z.boolean(),
+})
+
+const ownHash = ({ session }: Pick<Context, 'session'>): string => hashToken(session.token ?? '')
+
+/** Lists the user's own sessions, the one at hand first, then the last used; `usedAt` is exact to an hour (rulebook 1.20). */
+export const getSessions = userProcedure
+  .input(z.strictObject({}))
+  .output(answer(z.object({ sessions: z.array(session) })))
+  .query(async ({ ctx }) => ({ sessions: await listSessions(ctx.db, ctx.actor.id, ownHash(ctx)) }))
+
+/** Ends one of the user's own sessions. Refuses SESSION_NOT_FOUND. */
+export const endSession = userProcedure
+  .input(z.strictObject({ id }))
+  .output(answer(done))
+  .mutation(async ({ ctx, input }) => {
+    if (!(await deleteSessionOf(ctx.db, ctx.actor.id, input.id))) refuse('SESSION_NOT_FOUND')
+    return { success: true }
+  })
+
+/** Ends all of the user's sessions but the one at hand. */
+export const endOtherSessions = userProcedure
+  .input(z.strictObject({}))
+  .output(answer(done))
+  .mutation(async ({ ctx }) => {
+    await deleteSessionsOf(ctx.db, ctx.actor.id, ownHash(ctx))
+    return { success: true }
+  })

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+
+/** Keeps the device, or notes its use. */
+export const upsertDevice = (db: Queryable, userId: number, tokenHash: string) =>
+  db
+    .insertInto('known_device')
+    .values({ account_id: userId, token_hash: tokenHash })
+    .onConflict(conflict =>
+      conflict.columns(['token_hash', 'account_id']).doUpdateSet({ used_at: sql`now()` }),
+    )
+    .execute()
+
+/** Whether the user of this name has logged in on the device, regardless of case. */
+export const isKnownDevice = async (db: Queryable, username: string, tokenHash: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('known_device as d')
+    .innerJoin('account as a', 'a.id', 'd.account_id')
+    .where('d.token_hash', '=', tokenHash)
+    .where(sql`lower(a.username)`, '=', username.toLowerCase())
+    .select('d.account_id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Forgets a user's devices, all or all but one. */
+export const deleteDevicesOf = (db: Queryable, userId: number, keptTokenHash = '') =>
+  db
+    .deleteFrom('known_device')
+    .where('account_id', '=', userId)
+    .where('token_hash', '<>', keptTokenHash)
+    .execute()
+
+export const deleteUnusedDevices = (db: Queryable, days: number) =>
+  db
+    .deleteFrom('known_device')
+    .where('used_at', '<=', sql<string>`now() - make_interval(days => ${days})`)
+    .execute()

@@ -1,0 +1,19 @@
+import type { Context } from '../../call/context.ts'
+import type { Queryable } from '../../db/db.ts'
+import { hashToken, newToken } from '../../session/token.ts'
+import { isKnownDevice, upsertDevice } from './device-queries.ts'
+
+type OnDevice = Pick<Context, 'db' | 'device'>
+
+/** Answers the hash of the device's token where this user has logged in on it before (rulebook 1.12). */
+export async function knownDeviceOf({ db, device }: OnDevice, username: string): Promise<string | undefined> {
+  if (!device.token) return undefined
+  const hash = hashToken(device.token)
+  return (await isKnownDevice(db, username, hash)) ? hash : undefined
+}
+
+/** Keeps the device as one on which this user has logged in; answers its token. Several users of one device share it. */
+export async function keepDevice(db: Queryable, userId: number, token = newToken()): Promise<string> {
+  await upsertDevice(db, userId, hashToken(token))
+  return token
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../../call/context.ts'
+import type { Queryable } from '../../db/db.ts'
+import { closeSession, openSession } from '../../session/session.ts'
+import { keepDevice } from './known-device.ts'
+
+const day = 24 * 3600
+const maxAge = { session: 30 * day, device: 365 * day }
+
+/** The tokens of a user who has signed in, for the cookies. */
+type SignIn = { session: string; device: string; remember: boolean }
+
+/** Opens a session in place of the one at hand and keeps the device as known (rulebook 1.12, 1.13). */
+export async function openSignIn(
+  db: Queryable,
+  context: Context,
+  { id, remember }: { id: number; remember: boolean },
+): Promise<SignIn> {
+  if (context.session.token) await closeSession(db, context.session.token)
+  const session = await openSession(db, id, remember, context)
+  return { session, device: await keepDevice(db, id, context.device.token), remember }
+}
+
+/** Sends the cookies; without `remember` the session's ends with the browser. */
+export function sendCookies({ session, device }: Context, signIn: SignIn): void {
+  session.set(signIn.session, signIn.remember ? maxAge.session : undefined)
+  device.set(signIn.device, maxAge.device)
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../db/db.ts'
+import type { Section, Trailer } from './format.ts'
+
+/** What a restore makes by itself: tables of the migrations, and versions of contents, which triggers renew. */
+const notKept = ['kysely_migration', 'kysely_migration_lock', 'content_version']
+
+/** The tables of the game with the columns that can be written, each after those it refers to. */
+export const listTables = async (db: Queryable): Promise<Section[]> => {
+  const { rows } = await sql<Section & { parents: string[] }>`
+    select c.relname as table,
+      (select json_agg(attname order by attnum) from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+      coalesce((select json_agg(p.relname) from pg_constraint f join pg_class p on p.oid = f.confrelid
+        where f.conrelid = c.oid and f.contype = 'f' and p.oid <> c.oid), '[]') as parents
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(${notKept}::text[])
+    order by c.relname`.execute(db)
+  return sortByParents(rows).map(({ table, columns }) => ({ table, columns }))
+}
+
+function sortByParents<Table extends { table: string; parents: string[] }>(tables: Table[]): Table[] {
+  const sorted: Table[] = []
+  while (sorted.length < tables.length) {
+    const known = new Set(sorted.map(({ table }) => table))
+    const next = tables.filter(
+      each => !known.has(each.table) && each.parents.every(parent => known.has(parent)),
+    )
+    if (next.length === 0)
+      throw new Error('Tables refer to each other in a circle; they cannot be kept one by one.')
+    sorted.push(...next)
+  }
+  return sorted
+}
+
+/** The migrations that the database has had, in order; undefined where it has never been the game's. */
+export const findMigrations = async (db: Queryable): Promise<string[] | undefined> => {
+  const { rows: tables } = await sql`select where to_regclass('public.kysely_migration') is not null`.execute(
+    db,
+  )
+  if (tables.length === 0) return undefined
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(row => row.name)
+}
+
+/** Whether a table has a row. */
+export const hasRows = async (db: Queryable, table: string): Promise<boolean> =>
+  (await sql`select from ${sql.table(table)} limit 1`.execute(db)).rows.length > 0
+
+/** Opens a cursor over the rows as JSON, in the order of the primary key: a row refers to earlier ones only. */
+export const openRows = async (db: Queryable, table: string): Promise<void> => {
+  const { rows } = await sql<{ column: string }>`
+    select a.attname as column from pg_index i, unnest(i.indkey) with ordinality k(attnum, place)
+      join pg_attribute a on a.attnum = k.attnum
+    where i.indrelid = to_regclass(${`public.${table}`}) and a.attrelid = i.indrelid and i.indisprimary
+    order by k.place`.execute(db)
+  const order = sql.join(
+    rows.length > 0 ? rows.map(({ column }) => sql.ref(`t.${column}`)) : [sql.raw('t::text')],
+  )
+  await sql`declare backup_rows no scroll cursor for
+    select to_jsonb(t)::text as row from ${sql.table(table)} t order by ${order}`.execute(db)
+}
+
+export const fetchRows = async (db: Queryable, count: number): Promise<string[]> => {
+  const { rows } = await sql<{ row: string }>`fetch ${sql.lit(count)} from backup_rows`.execute(db)
+  return rows.map(({ row }) => row)
+}
+
+export const closeRows = (db: Queryable) => sql`close backup_rows`.execute(db)
+
+export const listSequences = async (db: Queryable): Promise<Trailer['sequences']> => {
+  const { rows } = await sql<{ name: string }>`
+    select sequencename as name from pg_sequences where schemaname = 'public' order by 1`.execute(db)
+  const read = rows.map(({ name }) =>
+    sql<Trailer['sequences'][number]>`
+      select ${name}::text as name, last_value::text as last, is_called as called from ${sql.table(name)}`.execute(
+      db,
+    ),
+  )
+  return (await Promise.all(read)).flatMap(({ rows: [found] }) => found ?? [])
+}
+
+export const setSequence = (db: Queryable, { name, last, called }: Trailer['sequences'][number]) =>
+  sql`select setval(to_regclass(${`public.${name}`}), ${last}::bigint, ${called}::boolean)`.execute(db)
+
+/** Writes rows as they were read. */
+export const insertRows = (db: Queryable, { table, columns }: Section, rows: readonly string[]) => {
+  const names = sql.join(columns.map(column => sql.ref(column)))
+  return sql`insert into ${sql.table(table)} (${names}) overriding system value
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(
+    db,
+  )
+}
+
+export const emptyTables = (db: Queryable, tables: readonly Section[]) =>
+  sql`truncate ${sql.join(tables.map(({ table }) => sql.table(table)))}`.execute(db)

@@ -1,0 +1,12 @@
+import addresses from 'ipaddr.js'
+
+/**
+ * Names the network that limits of frequency count: an IPv4 address, or the /64 of an IPv6 address, which is what one
+ * customer gets (rulebook 12.16).
+ */
+export function networkOf(address: string): string {
+  const parsed = addresses.process(address)
+  if (!(parsed instanceof addresses.IPv6)) return parsed.toString()
+  const prefix = parsed.parts.slice(0, 4).map(part => part.toString(16))
+  return `${prefix.join(':')}::/64`
+}

@@ -1,0 +1,37 @@
+import { product } from '@game/domain'
+import type { CallRecords } from '../call.ts'
+
+const path = `/api/${product.slug}` as const
+const read = { method: 'GET', defaultText: 'unknown', refreshes: [] } as const
+const change = { method: 'POST', refusals: [404, 409], defaultText: 'unknown' } as const
+
+export const dispute = {
+  sendDispute: {
+    ...change,
+    path: `${path}/send-dispute`,
+    access: 'user',
+    summary: 'Disputes a locked phase; the own receipt of it goes to the admins',
+    refreshes: ['dispute.getOwnDisputes'],
+  },
+  getOwnDisputes: {
+    ...read,
+    path: `${path}/get-own-disputes`,
+    access: 'user',
+    summary: 'The own disputes about a phase with their answers, newest first',
+    refusals: [404],
+  },
+  getDisputes: {
+    ...read,
+    path: `${path}/get-disputes`,
+    access: 'admin',
+    summary: 'A page of what users dispute, with their receipts and whether these verify; open ones first',
+    refusals: [],
+  },
+  answerDispute: {
+    ...change,
+    path: `${path}/answer-dispute`,
+    access: 'admin',
+    summary: 'Answers a dispute, which closes it',
+    refreshes: ['dispute.getDisputes'],
+  },
+} satisfies CallRecords

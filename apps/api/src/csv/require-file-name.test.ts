@@ -1,0 +1,48 @@
+import { product } from '@game/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { multipart, vitalityPlayers } from '../../test/calls/score-upload.ts'
+import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../test/fixtures/test-app.ts'
+
+let testApp: TestApp
+let admin: TestUser
+let file: string
+beforeAll(async () => {
+  testApp = await openTestApp()
+  admin = await testApp.signUp('namer', 'admin')
+  const [steamId] = (await vitalityPlayers(testApp.db)).keys()
+  file = `phase,steamId,keyplayId,count\n1,${steamId},1,1`
+})
+afterAll(() => testApp.close())
+
+/** A score file that says this of itself. */
+async function send(says: string) {
+  const { eventId } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
+  const { payload, headers } = multipart([
+    ['eventId', `${eventId}`],
+    ['type', 'kill'],
+    ['file', file],
+  ])
+  const form = payload.toString().replace('; filename="scores.csv"\r\nContent-Type: text/csv', says)
+  return admin.call(
+    `/api/${product.slug}/upload-score`,
+    {},
+    { payload: form, headers: { ...headers, cookie: admin.cookie } },
+  )
+}
+
+test.each([
+  ['no name', '\r\nContent-Type: application/octet-stream'],
+  ['an empty name', '; filename=""\r\nContent-Type: text/csv'],
+  ['another ending', '; filename="scores.csv.exe"\r\nContent-Type: text/csv'],
+  ['a name that cannot be kept', "; filename*=utf-8''a%00.csv\r\nContent-Type: text/csv"],
+])('a file with %s is no score file: 400', async (_, says) => {
+  expect(await send(says)).toMatchObject({
+    status: 400,
+    body: { message: 'The file must be a .csv or .log file.' },
+  })
+})
+
+test('how the ending is written does not count', async () => {
+  expect((await send('; filename="Scores.CSV"\r\nContent-Type: text/csv')).status).toBe(200)
+})

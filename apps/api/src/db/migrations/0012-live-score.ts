@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/**
+ * What runs now: the live maps of each event, and which ranking is the projected one. That is kept as a generation below 0,
+ * made anew after each round and lost with nothing; 0 for none.
+ */
+export const liveScore: Migration = {
+  async up(db) {
+    await sql`create table event_live (
+      event_id int primary key references event on delete cascade,
+      revision int not null,
+      maps jsonb not null,
+      rounds int not null default 0,
+      projected_rounds int not null default 0,
+      projected_at timestamptz,
+      projection int not null default 0
+    )`.execute(db)
+  },
+}

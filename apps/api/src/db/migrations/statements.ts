@@ -1,0 +1,6 @@
+/** One statement a query: neither driver takes several at once. Every statement starts a line with `create` or `alter`. */
+export const statementsOf = (script: string): string[] =>
+  script
+    .trim()
+    .replace(/;$/, '')
+    .split(/;\s*\n(?=create |alter )/)

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Db } from './db.ts'
+import type { Schema } from './schema.ts'
+import type { StatementWatch } from './statement-watch.ts'
+import { parsers } from './type-parsers.ts'
+
+const names = new Map<string, string>()
+
+/** Names a statement by a hash of its text, so that every connection prepares it once. */
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
+  names.set(text, name)
+  return name
+}
+
+/** Sends `query(text, values)`, through which Kysely runs everything, under the watch, as a named prepared statement. */
+function watchAndPrepare(client: pg.PoolClient, { watch, prepares }: Options): void {
+  const query = client.query.bind(client) as (config: pg.QueryConfig) => Promise<pg.QueryResult>
+  const configOf = (text: string, values?: unknown[]): pg.QueryConfig => {
+    if (!values?.length) return { text }
+    return prepares ? { name: nameOf(text), text, values } : { text, values }
+  }
+  Object.assign(client, {
+    query: (text: string, values?: unknown[]) => watch.run(client, () => query(configOf(text, values))),
+  })
+}
+
+/** Milliseconds, as Postgres names them; 0: none. */
+export type Timeouts = { statement: number; lock: number; connect: number }
+
+type Options = {
+  connectionString: string
+  max: number
+  timeouts: Timeouts
+  /** Sends the settings as the connection starts; a transaction pooler refuses that. */
+  sendsSettings?: boolean
+  /** Prepares each statement once a connection; behind a transaction pooler the next transaction may have another. */
+  prepares?: boolean
+  watch: StatementWatch
+  onError(error: Error): void
+}
+export type Pool = {
+  db: Db
+  count(): { busy: number; idle: number; waiting: number }
+  close(): Promise<void>
+}
+
+/** What a process that hangs holds in a transaction is free again after so long. */
+const idleInTransactionMs = 30_000
+
+/** What every connection has, however it gets it. */
+export const settingsOf = ({ statement, lock }: Timeouts) => ({
+  TimeZone: 'UTC',
+  jit: 'off',
+  statement_timeout: `${statement}`,
+  lock_timeout: `${lock}`,
+  idle_in_transaction_session_timeout: `${idleInTransactionMs}`,
+})
+
+/** The settings as what a connection sends as it starts. */
+export const startupOptions = (timeouts: Timeouts): string =>
+  Object.entries(settingsOf(timeouts))
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+
+/** Opens a pool of connections to a Postgres server. */
+export function openPool({ sendsSettings = true, prepares = true, ...rest }: Options): Pool {
+  const { connectionString, max, timeouts, onError } = rest
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    keepAlive: true,
+    connectionTimeoutMillis: timeouts.connect,
+    ...(sendsSettings && { options: startupOptions(timeouts) }),
+    types: {
+      getTypeParser: (oid: number, format?: string) =>
+        parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+    },
+  })
+  const closing = new Set<Promise<void>>()
+  pool.on('connect', client => {
+    watchAndPrepare(client, { prepares, ...rest })
+    // The pool reports idle connections only; one that is lost within a transaction would end the process.
+    client.on('error', error => onError(new Error(`a connection was lost: ${error.message}`)))
+    const closed = new Promise<void>(resolve => client.once('end', resolve))
+    closing.add(closed)
+    closed.then(() => closing.delete(closed))
+  })
+  // The connection itself has reported it above; without a listener the pool's error would end the process.
+  pool.on('error', () => {})
+  return {
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    count: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: async () => {
+      await pool.end()
+      // The pool ends before its connections do: a server that stops next would still send them errors.
+      await Promise.all(closing)
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db, Replica } from './db.ts'
+import { openPool, type Timeouts } from './postgres-pool.ts'
+import { watchStatements } from './statement-watch.ts'
+
+/** How often it is asked, how long an answer may take, and how far behind it may be. */
+const askEveryMs = 200
+const patienceMs = 1000
+const mostLagMs = 1000
+/** Of a replica that stays behind for long. */
+const mostMarks = 600
+
+type Options = { max: number; timeouts: Timeouts; onError(error: Error): void }
+type Mark = { at: number; position: bigint }
+
+/** Opens a replica of `primary` and watches how far it is behind, by the positions in the primary's log that both name. */
+export function openReplica(
+  connectionString: string,
+  primary: Db,
+  { max, timeouts, onError }: Options,
+): Replica {
+  const statements = watchStatements(connectionString, onError)
+  const pool = openPool({ connectionString, max, timeouts, watch: statements, onError })
+  /** Where the primary's log was, and when; the first of them is the newest that the replica has reached. */
+  let marks: Mark[] = []
+  let heardAt = Number.NEGATIVE_INFINITY
+  let closed = false
+  const ask = async () => {
+    const at = performance.now()
+    const [written, repeated] = await Promise.all([readWritten(primary), readRepeated(pool.db)])
+    marks.push({ at, position: written })
+    if (marks.length > mostMarks) marks.splice(1, 1)
+    const reached = marks.findLastIndex(mark => mark.position <= repeated)
+    if (reached > 0) marks = marks.slice(reached)
+    heardAt = reached >= 0 ? performance.now() : Number.NEGATIVE_INFINITY
+  }
+  const lagMs = () => {
+    const [reached] = marks
+    if (!reached || performance.now() - heardAt > patienceMs) return undefined
+    // What was true when it was asked last, and the time since.
+    return performance.now() - reached.at
+  }
+  let failing = false
+  let timer: NodeJS.Timeout
+  const watch = async () => {
+    await ask().then(
+      () => {
+        failing = false
+      },
+      (error: Error) => {
+        if (!failing && !closed) onError(new Error(`the replica can't be read: ${error.message}`))
+        failing = true
+        marks = []
+      },
+    )
+    if (!closed) timer = setTimeout(watch, askEveryMs).unref()
+  }
+  timer = setTimeout(watch, 0).unref()
+  return {
+    db: pool.db,
+    isCurrent: () => (lagMs() ?? Number.POSITIVE_INFINITY) < mostLagMs,
+    lagSeconds: () => {
+      const lag = lagMs()
+      return lag === undefined ? undefined : lag / 1000
+    },
+    reads: { replica: 0, primary: 0 },
+    distrust: () => {
+      heardAt = Number.NEGATIVE_INFINITY
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      statements.stop()
+      await pool.close()
+    },
+  }
+}
+
+async function readWritten(primary: Db): Promise<bigint> {
+  const { rows } = await sql<{ lsn: string }>`select pg_current_wal_lsn()::text as lsn`.execute(primary)
+  return positionOf(rows[0]?.lsn ?? null)
+}
+
+/** A server that repeats nothing is no replica. */
+async function readRepeated(replica: Db): Promise<bigint> {
+  const { rows } = await sql<{ lsn: string | null; follows: boolean }>`
+    select pg_last_wal_replay_lsn()::text as lsn, pg_is_in_recovery() as follows`.execute(replica)
+  if (!rows[0]?.follows) throw new Error('it is no replica')
+  return positionOf(rows[0].lsn)
+}
+
+/** `16/B374D848` as a number. */
+function positionOf(lsn: string | null): bigint {
+  const [high = '0', low = '0'] = (lsn ?? '0/0').split('/')
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
+}

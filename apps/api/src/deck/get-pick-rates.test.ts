@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import { deckOf } from '../../test/calls/deck-calls.ts'
+import { it } from '../../test/fixtures/fixtures.ts'
+import { fromNow, insertTestEvent } from '../../test/fixtures/insert-event.ts'
+import { rankEvent } from '../score/rank/rank-event.ts'
+
+it('old by minutes while a phase is open, the shares are exact from its lock on (rulebook 4.20)', async ({
+  db,
+  signUp,
+  visitor,
+}) => {
+  const { eventId, players } = await insertTestEvent(db, [{ open: -60, lock: 60 }])
+  const [first = 0, second = 0] = players
+  const sharesOf = async () => {
+    const path = `/api/clutchdeck/get-pick-rates?eventId=${eventId}&phaseIndex=1`
+    const { body } = await visitor.call<{ rates: { playerId: number; share: number }[] }>(path)
+    return body.rates.map(({ playerId, share }) => [playerId, share])
+  }
+  await deckOf(await signUp('picker_one'), eventId).add(first)
+  expect(await sharesOf()).toEqual([[first, 1]])
+  await deckOf(await signUp('picker_two'), eventId).add(second)
+  expect(await sharesOf(), 'gives no single deck away').toEqual([[first, 1]])
+  await db
+    .updateTable('phase')
+    .set({ lock: fromNow(-1) })
+    .where('event_id', '=', eventId)
+    .execute()
+  const exact = [first, second].toSorted((a, b) => a - b).map(player => [player, 0.5])
+  expect(await sharesOf()).toEqual(exact)
+  await rankEvent(db, eventId)
+  expect(await sharesOf()).toEqual(exact)
+})

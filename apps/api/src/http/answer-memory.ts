@@ -1,0 +1,111 @@
+import { LRUCache } from 'lru-cache'
+import type { ProcedureName } from '../contract/calls.ts'
+import { isUnavailable } from '../db/postgres-error.ts'
+import type { HubMessage } from '../live/message.ts'
+
+/** How long an answer may be given again, and how many characters all of them may have together. */
+const keptMs = 5 * 60_000
+const mostCharacters = 16 * 1024 * 1024
+/** What an entry takes beside its text and key, roughly. */
+const entryCharacters = 300
+
+/** The calls of rankings and of the page of leaderboards. */
+const remembered: ReadonlySet<ProcedureName> = new Set([
+  'event.getEvents',
+  'score.getBestDeck',
+  'score.getEventResults',
+  'score.getEventScores',
+])
+
+/** A call and who asks, as far as that is known without the database. */
+type Question = { call: ProcedureName; input: unknown; claim: string }
+type Read = { text: string; sessionId: number | undefined; byAdmin: boolean }
+type Kept = { text: string; call: ProcedureName; input: Input; sessionId: number | undefined }
+type Input = { eventId?: number; clanId?: number; phrase?: string }
+
+export type AnswerMemory = {
+  remembers(call: ProcedureName): boolean
+  /** Answers what is read, or, while the database can't be used, what the same asker was answered; `age` is in seconds. */
+  answer(
+    question: Question,
+    read: () => Promise<Read>,
+    onFailure: (error: unknown) => void,
+  ): Promise<{ text: string; age?: number }>
+  /** Forgets what a message to the processes makes old. */
+  hear(message: HubMessage): void
+  /** Forgets what a session was answered; without an id, what any was. */
+  endSession(id?: number): void
+}
+
+/**
+ * Opens the memory of a process, from which rankings are read while the database can't be used (docs/decisions/answer-memory.md).
+ * From a failure on one question at a time tries the database; it is used again once one has succeeded.
+ */
+export function openAnswerMemory(clock: { now(): number } = performance): AnswerMemory {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: mostCharacters,
+    sizeCalculation: ({ text }, key) => text.length + key.length + entryCharacters,
+    ttl: keptMs,
+    perf: clock,
+    // The clock is looked at each time.
+    ttlResolution: 0,
+  })
+  let down = false
+  let trying = false
+  /** Rises with whatever makes answers old, those too that are being read. */
+  let changes = 0
+  const find = (key: string) => {
+    const found = kept.get(key)
+    if (!found) return undefined
+    return { text: found.text, age: Math.floor((keptMs - kept.getRemainingTTL(key)) / 1000) }
+  }
+  const forget = (isOld: (entry: Kept) => boolean) => {
+    changes++
+    for (const [key, entry] of kept.entries()) if (isOld(entry)) kept.delete(key)
+  }
+  return {
+    remembers: call => remembered.has(call),
+    async answer(question, read, onFailure) {
+      const { call, claim } = question
+      const key = JSON.stringify([call, claim, question.input])
+      if (down && trying) {
+        const before = find(key)
+        if (before) return before
+      }
+      const tries = down
+      if (tries) trying = true
+      const begun = changes
+      try {
+        const { text, sessionId, byAdmin } = await read()
+        down = false
+        const input = question.input as Input
+        // What an admin may see is asked each time; of phrases there are too many.
+        if (begun === changes && !byAdmin && !input.phrase) kept.set(key, { text, call, input, sessionId })
+        return { text }
+      } catch (error) {
+        if (!isUnavailable(error)) throw error
+        down = true
+        const before = find(key)
+        if (!before) throw error
+        onFailure(error)
+        return before
+      } finally {
+        if (tries) trying = false
+      }
+    },
+    hear(message) {
+      if (message.type === 'missed' || message.type === 'name_hidden') forget(() => true)
+      else if (message.type === 'clan_changed') forget(({ input }) => input.clanId === message.clanId)
+      else if (changesRanking.has(message.type) && 'eventId' in message)
+        forget(({ call, input }) => call === 'event.getEvents' || input.eventId === message.eventId)
+    },
+    endSession: id => forget(({ sessionId }) => sessionId !== undefined && (id ?? sessionId) === sessionId),
+  }
+}
+
+const changesRanking: ReadonlySet<HubMessage['type']> = new Set([
+  'event_changed',
+  'phase_opened',
+  'phase_locked',
+  'scores_changed',
+])

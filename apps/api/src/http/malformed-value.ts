@@ -1,0 +1,32 @@
+import { type Refusal, refusalMessage } from '@game/domain'
+import type { z } from 'zod'
+
+type Issue = z.core.$ZodIssue
+
+/** Words a fault of malformed input as a refusal that names the field, so that screens translate it (rulebook 12.7). */
+export function malformedValue(issue: Issue): Omit<Refusal, 'ok'> {
+  const field = String(issue.path.findLast(part => typeof part === 'string') ?? '')
+  const counted = 'origin' in issue && ['string', 'array', 'set'].includes(String(issue.origin))
+  switch (issue.code) {
+    case 'too_small': {
+      const facts = { field, least: Number(issue.minimum) }
+      return { rule: counted ? 'TEXT_TOO_SHORT' : 'VALUE_TOO_SMALL', facts }
+    }
+    case 'too_big': {
+      const facts = { field, most: Number(issue.maximum) }
+      return { rule: counted ? 'TEXT_TOO_LONG' : 'VALUE_TOO_LARGE', facts }
+    }
+    case 'unrecognized_keys':
+      return { rule: 'VALUE_INVALID', facts: { field: issue.keys.join(', ') } }
+    default:
+      return { rule: isMissing(issue) ? 'VALUE_MISSING' : 'VALUE_INVALID', facts: { field } }
+  }
+}
+
+/** Zod's issues hold no input once they are reported; only its words tell that there was none. */
+const isMissing = ({ code, message }: Issue): boolean =>
+  code === 'invalid_type' && message.endsWith('received undefined')
+
+/** Words all faults of malformed input, each once. */
+export const malformedText = (issues: readonly Issue[]): string =>
+  [...new Set(issues.map(issue => refusalMessage(malformedValue(issue))))].join(' ')

@@ -1,0 +1,52 @@
+import { product } from '@game/domain'
+
+/** The paths of the web's route table; a test compares them with it. `$x` stands for any part, `{-$x}` for one that may be missing. */
+export const pagePaths = [
+  '/',
+  '/friends',
+  '/login',
+  '/privacy-policy',
+  '/signup',
+  '/terms-and-conditions',
+  '/clan/browse',
+  '/clan/create',
+  '/clan/manage',
+  '/clan/{-$clanId}',
+  '/profile/{-$userName}',
+  '/settings/{-$tab}',
+  '/$product',
+  '/$product/leaderboards',
+  '/$product/games',
+  '/$product/games/$eventId/{-$eventName}',
+  '/$product/data/audit-log',
+  '/$product/data/winners',
+  '/$product/data/disputes',
+  '/$product/data/keyplays/{-$tab}',
+  '/$product/data/perks/{-$tab}',
+  '/$product/data/sleeves/{-$tab}',
+  '/$product/data/events',
+  '/$product/data/events/config/{-$eventId}',
+  '/data/maps/{-$tab}',
+  '/data/players/{-$tab}',
+  '/data/rewards/{-$tab}',
+  '/data/roles/{-$tab}',
+  '/data/styles/{-$tab}',
+  '/data/teams/{-$tab}',
+]
+
+const patternOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(1)
+    .map(part => {
+      if (part === '') return ''
+      if (part === '$product') return `/${product.slug}`
+      if (part.startsWith('{-$')) return '(?:/[^/]+)?'
+      return part.startsWith('$') ? '/[^/]+' : `/${part}`
+    })
+    .join('')
+
+const known = new RegExp(`^(?:${pagePaths.map(patternOf).join('|')})/?$`)
+
+/** Tells whether the web has a page at a path, which may have a query. */
+export const isPagePath = (url: string): boolean => known.test(url.replace(/[?#].*$/, ''))

@@ -1,0 +1,85 @@
+import type { Db } from '../db/db.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { freezeDuePhases, rankEvent } from '../score/rank/rank-event.ts'
+import type { Report } from '../score/work/track-work.ts'
+import { isOverdue, lockUnrankedEvent } from './queries.ts'
+
+/** Long enough for a database that is back, short enough for players who wait. */
+const retryMs = 1000
+
+/** A lock that comes in so many milliseconds; none: it has passed. */
+type ComingLock = { eventId: number; inMs?: number }
+type Options = {
+  /** Freezes and ranks the event, unless that has been done; answers in how many milliseconds it is to be tried again. */
+  follow(eventId: number): Promise<number | undefined>
+  onError(error: Error): void
+}
+
+/**
+ * Follows the locks of phases at their instant, beside all queues: no job that hangs, no process that has died delays
+ * them. Every process does it; the database lets one at a time do it, the next at once where that one dies.
+ */
+export function watchLocks({ follow, onError }: Options) {
+  const timers = new Set<NodeJS.Timeout>()
+  const running = new Map<number, Promise<void>>()
+  let stopped = false
+
+  function wake(eventId: number, inMs: number): void {
+    if (stopped) return
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      run(eventId)
+    }, inMs)
+    timers.add(timer)
+  }
+  function run(eventId: number): void {
+    // Who is at it may have looked before this lock.
+    if (running.has(eventId)) {
+      wake(eventId, retryMs)
+      return
+    }
+    const work = follow(eventId)
+      .then(retryInMs => {
+        if (retryInMs !== undefined) wake(eventId, retryInMs)
+      })
+      .catch(error => {
+        onError(error)
+        wake(eventId, retryMs)
+      })
+      .finally(() => running.delete(eventId))
+    running.set(eventId, work)
+  }
+  function clear(): void {
+    for (const timer of timers) clearTimeout(timer)
+    timers.clear()
+  }
+  return {
+    /** Replaces what was to come: a lock that an admin has moved is followed at its new instant. */
+    expect(locks: readonly ComingLock[]): void {
+      clear()
+      for (const { eventId, inMs = 0 } of locks) wake(eventId, inMs)
+    },
+    async stop(): Promise<void> {
+      stopped = true
+      clear()
+      await Promise.all(running.values())
+    },
+  }
+}
+
+/**
+ * Freezes what has locked in an event, in parts that are committed, and ranks it: once whatever the number of processes, and
+ * where another one has died in it. Answers whether there was anything to rank.
+ */
+export async function freezeOverdue(
+  db: Db,
+  eventId: number,
+  report: Report = () => undefined,
+): Promise<boolean> {
+  if (await isOverdue(db, eventId)) await freezeDuePhases(db, eventId, report)
+  return inTransaction(db, async trx => {
+    if (!(await lockUnrankedEvent(trx, eventId))) return false
+    await rankEvent(trx, eventId, report)
+    return true
+  })
+}

@@ -1,0 +1,32 @@
+import type { PgBoss } from 'pg-boss'
+import type { PhaseChange } from './queries.ts'
+import { queues } from './queues.ts'
+import type { Retry } from './schedule.ts'
+
+export type Requests = ReturnType<typeof openRequests>
+
+/** Asks the queues for work. Of one key a request that waits already is not doubled. */
+export function openRequests(boss: PgBoss) {
+  return {
+    rank: (eventId: number) => boss.send(queues.score, { eventId }, { singletonKey: String(eventId) }),
+    /** Has users told of what has become of an event's phases. */
+    tell: (eventId: number) => boss.send(queues.notices, { eventId }, { singletonKey: String(eventId) }),
+    read: (sourceId: number) => boss.send(queues.source, { sourceId }, { singletonKey: String(sourceId) }),
+    project: ({ eventId, at }: { eventId: number; at: string }) =>
+      boss.send(queues.projection, { eventId }, { startAfter: at, singletonKey: String(eventId) }),
+    /** Wakes up at the opening of a phase. */
+    wakeFor: ({ eventId, phaseIndex, at }: PhaseChange) =>
+      boss.send(
+        queues.clock,
+        { eventId, phaseIndex },
+        { startAfter: at, singletonKey: [eventId, phaseIndex, at].join(' ') },
+      ),
+    tryAgain: ({ kind, eventId, at }: Retry) =>
+      boss.send(
+        queues.retry,
+        { kind, eventId },
+        { startAfter: at, singletonKey: [kind, eventId, at].join(' ') },
+      ),
+    upkeep: () => boss.send(queues.upkeep),
+  }
+}

@@ -1,0 +1,86 @@
+import { lockWarningMs } from '@game/domain'
+import type { PgBoss } from 'pg-boss'
+import { eraseAccounts } from '../account/erasure/erase-accounts.ts'
+import { deleteExpiredSignIns } from '../account/sign-in/attempts.ts'
+import type { Db } from '../db/db.ts'
+import { notifyOfPhases } from '../notification/notify-of-phases.ts'
+import { listLockingEvents } from '../notification/phase-queries.ts'
+import { projectEvent } from '../score/projected/project-event.ts'
+import { listUnprojected } from '../score/projected/queries.ts'
+import { rankEvent } from '../score/rank/rank-event.ts'
+import { deleteForgottenWork, type WorkKey } from '../score/work/queries.ts'
+import { type Report, trackWork } from '../score/work/track-work.ts'
+import { listOpenSources } from '../score-source/reading/entry-queries.ts'
+import { readSource } from '../score-source/reading/read-source.ts'
+import { deleteOldLogs } from '../score-source/reading/retention-queries.ts'
+import { saveEntries } from '../score-source/reading/save-entries.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { queues, working } from './queues.ts'
+import type { Requests } from './requests.ts'
+import { type Opening, publishOpening } from './schedule.ts'
+
+type Options = { boss: PgBoss; db: Db; requests: Requests; onError: (error: Error) => void }
+
+/** Starts what works on the queues. Answers how to have a source read without waiting for the worker's next look. */
+export async function startWorkers({ boss, db, requests, onError }: Options) {
+  const { rank, tell, tryAgain, project } = requests
+  /** Reports a job that fails; its queue tries it again and keeps the reason to itself. */
+  const work = <Data>(queue: string, run: (data: Data) => Promise<void>) =>
+    boss.work<Data>(queue, working, async jobs => {
+      for (const { data } of jobs)
+        await run(data).catch(error => {
+          onError(error)
+          throw error
+        })
+    })
+  /** Does work that admins can follow; what fails is done again at the next try, whichever process is there then. */
+  const track = async (key: WorkKey, run: (report: Report) => Promise<unknown>) => {
+    const isDone = async (report: Report) => {
+      await run(report)
+      return true
+    }
+    const failed = await trackWork(db, key, isDone, onError)
+    if (failed) await tryAgain({ ...key, ...failed })
+    return !failed
+  }
+  await work<{ eventId: number }>(queues.score, async ({ eventId }) => {
+    const key = { eventId, kind: 'ranking' } as const
+    if (await track(key, report => rankEvent(db, eventId, report))) await tell(eventId)
+  })
+  await work<{ eventId: number }>(queues.notices, async ({ eventId }) => {
+    await track({ eventId, kind: 'notices' }, () => notifyOfPhases(db, eventId))
+  })
+  await work<WorkKey>(queues.retry, async ({ kind, eventId }) => {
+    if (kind === 'ranking') await rank(eventId)
+    if (kind === 'notices') await tell(eventId)
+  })
+  await work<{ eventId: number }>(queues.projection, ({ eventId }) => projectEvent(db, eventId))
+  await work<Opening>(queues.clock, async opening => {
+    await publishOpening(db, opening)
+    await rank(opening.eventId)
+  })
+  const readLog = oneAtATime(async (sourceId: number) => {
+    const eventId = await readSource(db, sourceId)
+    if (eventId === undefined) return
+    await saveEntries(db, eventId)
+    for (const due of await listUnprojected(db, eventId)) await project(due)
+  })
+  const reader = await work<{ sourceId: number }>(queues.source, ({ sourceId }) => readLog(sourceId))
+  const readNow = async (sourceId: number) => {
+    await requests.read(sourceId)
+    boss.notifyWorker(reader)
+  }
+  await work(queues.upkeep, () => tidyUp(db, requests, readNow))
+  return { readNow }
+}
+
+/** Does what is due now and then: reminders of locks, logs and projections that nobody asked for, and what is to be deleted. */
+async function tidyUp(db: Db, { tell, project }: Requests, read: (sourceId: number) => Promise<void>) {
+  for (const eventId of await listLockingEvents(db, lockWarningMs / 1000)) await tell(eventId)
+  for (const sourceId of await listOpenSources(db)) await read(sourceId)
+  for (const due of await listUnprojected(db)) await project(due)
+  await deleteOldLogs(db)
+  await deleteForgottenWork(db)
+  await eraseAccounts(db)
+  await deleteExpiredSignIns(db)
+}

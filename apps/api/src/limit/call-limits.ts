@@ -1,0 +1,88 @@
+import type { Db } from '../db/db.ts'
+import { addCalls } from './queries.ts'
+
+/** How many calls there may be within so many seconds. */
+export type Limit = { calls: number; seconds: number }
+
+/** The limits of a user by the class of the call (rulebook 12.16). */
+export const limits = {
+  /** Writing calls. */
+  write: { calls: 300, seconds: 60 },
+  /** Invites to be friends. */
+  invite: { calls: 30, seconds: 3600 },
+  /** Clans founded, renamed or joined. */
+  clan: { calls: 20, seconds: 3600 },
+  /** Disputes sent, refused ones too. */
+  dispute: { calls: 10, seconds: 3600 },
+  /** Pictures drawn for keys that nothing has yet. */
+  preview: { calls: 120, seconds: 60 },
+  /** Copies of the own data. */
+  export: { calls: 5, seconds: 3600 },
+} as const satisfies Record<string, Limit>
+export type LimitClass = keyof typeof limits
+
+/** The calls of the window at hand, this one included, and the seconds until it ends. */
+type Counted = Limit
+type Entry = { limit: Limit; shared: number; added: number; endsAt: number }
+
+export type CallLimits = {
+  count(key: string, limit: Limit): Counted
+  /** Exchanges the counts with the other processes. */
+  share(): Promise<void>
+  close(): void
+}
+
+const shareEveryMs = 1000
+/** Who has used less than this part of a limit is counted by the process alone: that is nearly everybody. */
+const sharedFrom = 0.1
+
+const now = () => performance.now()
+
+/** Counts nothing: for tests and benches. */
+export const noLimits: CallLimits = {
+  count: () => ({ calls: 0, seconds: 0 }),
+  share: async () => {},
+  close: () => {},
+}
+
+/**
+ * Counts calls in memory, and every second exchanges what is above a tenth of its limit with all processes through the database
+ * (docs/decisions/call-limits.md). While the database does not answer each process counts alone.
+ */
+export function openCallLimits(db: Db, onError: (error: unknown) => void): CallLimits {
+  const entries = new Map<string, Entry>()
+  const share = async () => {
+    for (const [key, { endsAt }] of entries) if (endsAt <= now()) entries.delete(key)
+    const sent = [...entries]
+      .filter(([, { limit, shared, added }]) => added > 0 && shared + added > limit.calls * sharedFrom)
+      .map(([key, { added, endsAt }]) => ({ key, calls: added, seconds: (endsAt - now()) / 1000 }))
+    if (sent.length === 0) return
+    const added = new Map(sent.map(({ key, calls }) => [key, calls]))
+    for (const { key, calls, seconds } of await addCalls(db, sent)) {
+      const entry = entries.get(key)
+      if (!entry) continue
+      entry.shared = calls
+      entry.added -= added.get(key) ?? 0
+      entry.endsAt = now() + seconds * 1000
+    }
+  }
+  let busy = false
+  const timer = setInterval(async () => {
+    if (busy) return
+    busy = true
+    await share().catch(onError)
+    busy = false
+  }, shareEveryMs)
+  return {
+    count: (key, limit) => {
+      const known = entries.get(key)
+      const fresh = { limit, shared: 0, added: 0, endsAt: now() + limit.seconds * 1000 }
+      const entry = known && known.endsAt > now() ? known : fresh
+      entry.added++
+      entries.set(key, entry)
+      return { calls: entry.shared + entry.added, seconds: Math.ceil((entry.endsAt - now()) / 1000) }
+    },
+    share,
+    close: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,25 @@
+import { RetryLaterError } from '../contract/refusal.ts'
+import { type CallLimits, type LimitClass, limits } from './call-limits.ts'
+
+/** Counts a user's call of a class. Refuses TOO_MANY_CALLS (rulebook 12.16). */
+export function limitCalls(counted: CallLimits, limit: LimitClass, userId: number): void {
+  const { calls, seconds } = counted.count(`${limit}:${userId}`, limits[limit])
+  if (calls > limits[limit].calls) throw new RetryLaterError('TOO_MANY_CALLS', seconds)
+}
+
+/** What @fastify/rate-limit asks of a store, over the counts that all processes share. */
+export const storeOf = (counted: CallLimits) =>
+  class CallStore {
+    incr(
+      key: string,
+      answer: (error: null, result: { current: number; ttl: number }) => void,
+      windowMs: number,
+      most: number,
+    ): void {
+      const { calls, seconds } = counted.count(`${most}:${key}`, { calls: most, seconds: windowMs / 1000 })
+      answer(null, { current: calls, ttl: seconds * 1000 })
+    }
+    child(): CallStore {
+      return this
+    }
+  }

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { id, instant, phaseIndex } from '../contract/shapes.ts'
+
+const liveMap = z
+  .object({
+    id: z.string(),
+    phaseIndex,
+    map: z.string(),
+    state: z.enum(['running', 'final']),
+    countedSince: z.int().nullable(),
+    sides: z.array(z.object({ side: z.enum(['CT', 'TERRORIST']), team: z.string(), score: z.int() })),
+    round: z.int(),
+    roundOver: z.boolean(),
+    restored: z.int(),
+    restoredRound: z.int(),
+    counts: z.array(z.object({ playerId: id, keyplayId: z.int(), count: z.int() })),
+    heardAt: instant,
+  })
+  .meta({ id: 'LiveMap' })
+
+/** The live maps of an event (rulebook 15.17); `projected` rises with each new projected ranking (rulebook 15.20). */
+export const liveCounts = z.object({ revision: z.int(), projected: z.int(), maps: z.array(liveMap) })

@@ -1,0 +1,48 @@
+import { RetryLaterError } from '../contract/refusal.ts'
+
+/** Whose stream it is, and how it is ended. */
+type OpenStream = { network: string; sessionId: number | undefined; close(): void }
+
+/** How many streams of a process one session and one network may hold: a browser needs one a watched thing. */
+const most = { session: 20, network: 500 }
+const retrySeconds = 30
+
+const keysOf = ({ network, sessionId }: OpenStream) => [
+  { key: `network ${network}`, limit: most.network },
+  ...(sessionId === undefined ? [] : [{ key: sessionKey(sessionId), limit: most.session }]),
+]
+const sessionKey = (sessionId: number) => `session ${sessionId}`
+
+export type OpenStreams = {
+  /** Refuses TOO_MANY_STREAMS; answers how to forget the stream (rulebook 12.38). */
+  add(stream: OpenStream): () => void
+  endSession(sessionId: number): void
+  endAll(): void
+  sessionIds(): number[]
+}
+
+/** Keeps the open streams of a process by session and network. */
+export function keepOpenStreams({ limited }: { limited: boolean }): OpenStreams {
+  const streams = new Map<string, Set<OpenStream>>()
+  const end = (found: Iterable<OpenStream>) => {
+    for (const stream of [...found]) stream.close()
+  }
+  const all = () => new Set([...streams.values()].flatMap(each => [...each]))
+  return {
+    add: stream => {
+      const keys = keysOf(stream)
+      if (limited && keys.some(({ key, limit }) => (streams.get(key)?.size ?? 0) >= limit))
+        throw new RetryLaterError('TOO_MANY_STREAMS', retrySeconds)
+      for (const { key } of keys) streams.set(key, (streams.get(key) ?? new Set()).add(stream))
+      return () => {
+        for (const { key } of keys) {
+          streams.get(key)?.delete(stream)
+          if (streams.get(key)?.size === 0) streams.delete(key)
+        }
+      }
+    },
+    endSession: sessionId => end(streams.get(sessionKey(sessionId)) ?? []),
+    endAll: () => end(all()),
+    sessionIds: () => [...new Set([...all()].flatMap(({ sessionId }) => sessionId ?? []))],
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { runSql } from '../../test/database/run-sql.ts'
+import { readEnv } from '../env.ts'
+import { serve } from '../serve.ts'
+
+const server = inject('postgres').url
+const name = `probed_${randomUUID().replaceAll('-', '')}`
+const url = server.replace('/postgres?', `/${name}?`)
+const token = 'a-token-of-the-test'
+let game: Awaited<ReturnType<typeof serve>>
+const said: string[] = []
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(line => void said.push(line))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await runSql(server, `create database ${name} template ${inject('postgres').template}`)
+  const env = {
+    PORT: '0',
+    METRICS_PORT: '0',
+    METRICS_TOKEN: token,
+    DATABASE_URL: url,
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+  }
+  game = await serve(readEnv(env))
+})
+afterAll(async () => {
+  await game.stop()
+  await runSql(server, `drop database ${name}`)
+  vi.restoreAllMocks()
+})
+
+const get = (address: string, authorization = '') => fetch(address, { headers: { authorization } })
+const readiness = async () => {
+  const response = await get(`${game.address}/readyz`)
+  const body = (await response.json()) as object
+  return { status: response.status, ...body }
+}
+
+test('a process that lives and may get requests says so (rulebook 12.36)', async () => {
+  expect((await get(`${game.address}/healthz`)).status).toBe(200)
+  await vi.waitFor(async () =>
+    expect(await readiness()).toEqual({
+      status: 200,
+      ready: true,
+      database: 'ok',
+      migrations: 'ok',
+      jobs: 'ok',
+    }),
+  )
+})
+
+test('metrics are on their own port, for who bears the token only (rulebook 12.36)', async () => {
+  const address = said.join().match(/http:\S+\/metrics/)?.[0] ?? ''
+  expect((await get(address)).status).toBe(401)
+  expect((await get(address, 'Bearer wrong')).status).toBe(401)
+  expect((await get(`${game.address}/metrics`, `Bearer ${token}`)).headers.get('content-type')).not.toContain(
+    '0.0.4',
+  )
+  const answer = await get(address, `Bearer ${token}`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('0.0.4')])
+  const text = await answer.text()
+  for (const line of [
+    /^database_up 1$/m,
+    /^live_streams 0$/m,
+    /^http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} 1$/m,
+    /^database_connections\{state="waiting"\} 0$/m,
+    /^password_checks\{state="waiting"\} 0$/m,
+    /^nodejs_eventloop_lag_p99_seconds /m,
+  ])
+    expect(text).toMatch(line)
+})
+
+test('every metric of the dashboard is there (rulebook 12.36)', async () => {
+  await runSql(
+    url,
+    "insert into pgboss.job (name, start_after) values ('score-event', now() - interval '1 minute')",
+  )
+  const address = said.join().match(/http:\S+\/metrics/)?.[0] ?? ''
+  const text = await (await get(address, `Bearer ${token}`)).text()
+  const board = readFileSync(new URL('../../../../docs/grafana-dashboard.json', import.meta.url), 'utf8')
+  const named = [...board.matchAll(/"expr": "([^"]*)"/g)].flatMap(([, expr = '']) =>
+    [...expr.matchAll(/\b([a-z]\w*_[a-z_0-9]*\w)\b(?=[{[)]|$| )/g)].map(([, metric = '']) => metric),
+  )
+  const metrics = [...new Set(named)].filter(metric => metric !== 'histogram_quantile')
+  expect(metrics.length).toBeGreaterThan(9)
+  expect(
+    metrics.filter(metric => !text.includes(`# TYPE ${metric.replace(/_(bucket|count|sum)$/, '')} `)),
+  ).toEqual([])
+})
+
+test('a process whose database lacks a migration, or does not answer, gets no requests (rulebook 12.36)', async () => {
+  await runSql(url, "update kysely_migration set name = 'x' || name where name = '0008-polish-texts'")
+  await vi.waitFor(
+    async () => expect(await readiness()).toMatchObject({ status: 503, migrations: 'missing' }),
+    5000,
+  )
+  await runSql(url, "update kysely_migration set name = substr(name, 2) where name = 'x0008-polish-texts'")
+  await runSql(url, 'alter table kysely_migration rename to hidden')
+  await vi.waitFor(
+    async () => expect(await readiness()).toMatchObject({ status: 503, database: 'failed' }),
+    5000,
+  )
+  expect((await get(`${game.address}/healthz`)).status).toBe(200)
+  await runSql(url, 'alter table hidden rename to kysely_migration')
+  await vi.waitFor(async () => expect((await readiness()).status).toBe(200), 5000)
+})

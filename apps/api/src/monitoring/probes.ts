@@ -1,0 +1,55 @@
+import type {} from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/db.ts'
+import { migrationNames } from '../db/open-database.ts'
+import { listMigrations } from './queries.ts'
+import { inTime } from './time-limit.ts'
+
+/** A part that does not work is named; what it said stands in the log. */
+type Readiness = {
+  ready: boolean
+  database: 'ok' | 'failed'
+  migrations: 'ok' | 'missing'
+  jobs: 'ok' | 'stopped'
+}
+
+/** How long an answer stands, so that nobody can ask the database more often by asking for it. */
+const keptMs = 1000
+
+/** Routes for balancers and supervisors: is the process alive, and may it get requests (rulebook 12.36)? */
+export function probeRoutes(
+  app: FastifyInstance,
+  { database, isWorking, drain }: { database: Database; isWorking: () => boolean; drain: { begun: boolean } },
+): void {
+  const unlimited = { config: { rateLimit: false as const } }
+  app.get('/healthz', unlimited, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ alive: true }),
+  )
+
+  let latest: { at: number; readiness: Promise<Readiness> } | undefined
+  app.get('/readyz', unlimited, async (request, reply) => {
+    if (!latest || performance.now() - latest.at > keptMs) {
+      const report = (error: unknown) => request.log.error(error)
+      latest = { at: performance.now(), readiness: readReadiness(database, isWorking, report) }
+    }
+    const readiness = await latest.readiness
+    const ready = readiness.ready && !drain.begun
+    return reply
+      .header('cache-control', 'no-store')
+      .code(ready ? 200 : 503)
+      .send({ ...readiness, ready })
+  })
+}
+
+async function readReadiness(
+  { reading }: Database,
+  isWorking: () => boolean,
+  report: (error: unknown) => void,
+): Promise<Readiness> {
+  const migrated = await inTime(listMigrations(reading)).catch(report)
+  const database = migrated ? 'ok' : 'failed'
+  // A newer process beside this one may have added some.
+  const migrations = migrated && migrationNames.every(name => migrated.includes(name)) ? 'ok' : 'missing'
+  const jobs = isWorking() ? 'ok' : 'stopped'
+  return { ready: [database, migrations, jobs].every(part => part === 'ok'), database, migrations, jobs }
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
+import type { Env } from '../env.ts'
+
+/** `route` is the pattern, such as `/img/:kind/:file`: a path may hold names. An aborted request has the status 499. */
+type FinishedRequest = { method: string; route: string; status: number; seconds: number }
+
+/** Is told when a request begins; answers what is to be told when it ends. */
+export type RequestObserver = (route: string) => (finished: FinishedRequest) => void
+
+const abortedStatus = 499
+const unknownRoute = '(unknown)'
+/** What a proxy in front may send as the id of a request. */
+const proxiedId = /^[\w.-]{8,64}$/
+/** Postgres repeats the values of a row in these. */
+const personal = ['err.detail', 'err.where', 'err.parameters', 'err.internalQuery']
+
+/** Logs neither addresses nor paths, and takes the id of a request from proxies that are trusted only (rulebook 12.35). */
+export function logSettings(env: Env): FastifyServerOptions {
+  return {
+    logger: { level: env.logLevel, redact: personal, serializers: { req: ({ method }) => ({ method }) } },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: ({ headers }: IncomingMessage) => {
+      const id = env.trustedProxies.length > 0 ? headers['x-request-id'] : undefined
+      return typeof id === 'string' && proxiedId.test(id) ? id : randomUUID()
+    },
+  }
+}
+
+/** Answers each request with its id, and logs one line once it has ended (rulebook 12.35). */
+export function logRequests(app: FastifyInstance, observe: RequestObserver = () => () => {}): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    const route = routeOf(request)
+    const end = observe(route)
+    const begun = performance.now()
+    reply.raw.once('close', () => {
+      const status = reply.raw.writableFinished ? reply.raw.statusCode : abortedStatus
+      const seconds = (performance.now() - begun) / 1000
+      const finished = { method: request.method, route, status, seconds }
+      request.log.info(finished, 'request')
+      end(finished)
+    })
+  })
+}
+
+const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? unknownRoute

@@ -1,0 +1,100 @@
+import { checkPassword, refusals } from '@game/domain'
+import type { Transaction } from 'kysely'
+import { isLastAdmin, setRole } from '../account/role-queries.ts'
+import { unlockAccount } from '../account/sign-in/attempts.ts'
+import { hashPassword } from '../account/sign-in/password.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Db } from '../db/db.ts'
+import type { SecurityEventKind } from '../db/schema/user-tables.ts'
+import type { Schema } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { insertSecurityEvent } from '../security/queries.ts'
+import { drawPassword } from '../seed/admin-password.ts'
+import { deleteSessionsOf } from '../session/queries.ts'
+import { lockAccount, setPasswordHash } from './queries.ts'
+import type { AccountRequest } from './request.ts'
+
+type Account = { id: number; username: string; role: 'user' | 'admin' }
+/** What was changed, before and after, and what to say of it. */
+type Outcome = { before: object | null; after?: object; said: string }
+type Act = (trx: Transaction<Schema>, account: Account) => Promise<Outcome>
+
+/** Does what an operator asks for an account, in one transaction with its line in the audit log; answers what to say (rulebook 1.22). */
+export async function runAccountCommand(db: Db, request: AccountRequest): Promise<string> {
+  const act = await actOf(request)
+  return inTransaction(db, async trx => {
+    const account = await lockAccount(trx, request.username)
+    if (!account) throw new Error(`There is no account named ${request.username}.`)
+    const { before, after, said } = await act(trx, account)
+    await recordAudit(trx, {
+      accountId: account.id,
+      call: request.command,
+      before,
+      after: { ...after, operator: true },
+    })
+    const kind = eventOf(request)
+    await insertSecurityEvent(trx, { kind, account_id: account.id, network: '' })
+    return said
+  })
+}
+
+function eventOf({ command, revoke }: AccountRequest): SecurityEventKind {
+  switch (command) {
+    case 'grant-admin':
+      return revoke ? 'role_revoked' : 'role_granted'
+    case 'set-password':
+      return 'password_set'
+    case 'end-sessions':
+      return 'sessions_ended'
+    case 'unlock':
+      return 'unlocked'
+  }
+}
+
+async function actOf({ command, revoke, password }: AccountRequest): Promise<Act> {
+  switch (command) {
+    case 'grant-admin':
+      return (trx, account) => giveRole(trx, account, revoke ? 'user' : 'admin')
+    case 'set-password':
+      return setPassword(password)
+    case 'end-sessions':
+      return async (trx, { id, username }) => {
+        await deleteSessionsOf(trx, id)
+        return { before: null, said: `${username} is signed out everywhere.` }
+      }
+    case 'unlock':
+      return async (trx, { username }) => {
+        await unlockAccount(trx, username)
+        return { before: null, said: `${username} may try to log in again.` }
+      }
+  }
+}
+
+async function giveRole(
+  trx: Transaction<Schema>,
+  { id, username, role: before }: Account,
+  role: Account['role'],
+): Promise<Outcome> {
+  if (role === 'user' && (await isLastAdmin(trx, id))) throw new Error(refusals.LAST_ADMIN.text)
+  await setRole(trx, username, role)
+  const said = `${username} is now ${role === 'admin' ? 'an admin' : 'no admin'}.`
+  return { before: { role: before }, after: { role }, said }
+}
+
+/** The password is hashed before the transaction. Where none is given one is drawn, and said once. */
+async function setPassword(given: string | undefined): Promise<Act> {
+  const checked = checkPassword(given ?? drawPassword())
+  if (!checked.ok) throw new Error(refusals[checked.rule].text)
+  const hash = await hashPassword(checked.value)
+  const drawn = given === undefined ? `: ${checked.value} (shown only this once)` : ''
+  return async (trx, { id, username }) => {
+    await setPasswordHash(trx, id, hash)
+    await deleteSessionsOf(trx, id)
+    await unlockAccount(trx, username)
+    return {
+      before: {},
+      after: {},
+      said: `${username} has a new password${drawn}, and is signed out everywhere.`,
+    }
+  }
+}

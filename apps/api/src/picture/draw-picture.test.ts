@@ -1,0 +1,32 @@
+import { drawSvg } from '@game/art'
+import { Resvg } from '@resvg/resvg-js'
+import { expect, test } from 'vitest'
+import { drawPicture } from './draw-picture.ts'
+
+const people = Array.from({ length: 30 }, (_, n) => `team${n % 4}-name${n}`)
+
+/** Whether anything is painted on the upper edge of a portrait, or beside the head on its left and right edges. */
+function touchesEdge(key: string): boolean {
+  const svg = drawSvg('players', key) ?? ''
+  const { pixels, width } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
+  const isPainted = (x: number, y: number) => (pixels[(y * width + x) * 4 + 3] ?? 0) > 0
+  const across = Array.from({ length: width }, (_, x) => isPainted(x, 0))
+  const down = Array.from({ length: 200 }, (_, y) => isPainted(0, y) || isPainted(width - 1, y))
+  return [...across, ...down].includes(true)
+}
+
+test.each(['rifler', 'awp', 'igl'])('no head of a portrait is cut by its edge: %s (rulebook 13.73)', role => {
+  expect(people.map(person => `${person}-${role}`).filter(touchesEdge)).toEqual([])
+})
+
+test('the pictures of twenty cards of four teams weigh less than 250 kB at the width of a card (rulebook 11.41)', async () => {
+  const players = Array.from({ length: 20 }, (_, n) => ['players', `team${n % 4}-name${n}-awp`] as const)
+  const teams = Array.from({ length: 4 }, (_, n) => [
+    ['fields', `team${n}`] as const,
+    ['teams', `team${n}`] as const,
+  ])
+  let sum = 0
+  for (const [folder, key] of [...players, ...teams.flat()])
+    sum += (await drawPicture(folder, key, { type: 'image/webp', width: 256 }))?.bytes.length ?? Number.NaN
+  expect(sum).toBeLessThan(250_000)
+})

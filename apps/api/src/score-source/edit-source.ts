@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely'
+import { recordAudit } from '../audit/record-audit.ts'
+import { notFound } from '../contract/refusal.ts'
+import type { Db } from '../db/db.ts'
+import type { Schema } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { lockUncompletedEvent } from '../score/rank/rank-event.ts'
+import type { Actor } from '../session/session.ts'
+import { findSource, type Source } from './queries.ts'
+
+type Edit = { call: string; id: number }
+type States = { before: object | null; after: object | null }
+
+/**
+ * Changes a source in one transaction, alone in its event, with an entry in the audit log. Refuses EVENT_COMPLETED; a
+ * source that is not there is a 404.
+ */
+export const editSource = (
+  { db, actor }: { db: Db; actor: Actor },
+  { call, id }: Edit,
+  change: (trx: Transaction<Schema>, source: Source) => Promise<States>,
+): Promise<void> =>
+  inTransaction(db, async trx => {
+    const found = (await findSource(trx, id)) ?? notFound('Source')
+    await lockUncompletedEvent(trx, found.event_id)
+    const source = (await findSource(trx, id)) ?? notFound('Source')
+    const states = await change(trx, source)
+    await recordAudit(trx, { accountId: actor.id, call, eventId: source.event_id, ...states })
+  })

@@ -1,0 +1,53 @@
+import { isSilent, peopleToSettle, scoreFileTypes } from '@game/domain'
+import { z } from 'zod'
+import { adminProcedure } from '../call/trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { id, instant, phaseIndex } from '../contract/shapes.ts'
+import { getVisibleEvent } from '../event-visibility/visible-event.ts'
+import { listSources } from './queries.ts'
+import { listOffers, listPlayers, listStandingMaps } from './reading/source-offers.ts'
+import { person } from './shapes.ts'
+import { sourceMap, toWire } from './source-map.ts'
+
+const source = z.object({
+  id,
+  name: z.string(),
+  paused: z.boolean(),
+  heard: instant.nullable(),
+  silent: z.boolean(),
+  maps: z.array(sourceMap),
+  people: z.array(z.object({ ...person, name: z.string() })),
+})
+/** A phase and type where an upload by hand is in force over finished maps (rulebook 15.12). */
+const held = z.object({ phaseIndex, type: z.enum(scoreFileTypes) })
+
+/** Answers the sources of an event with what was read of them, and where uploads by hand hold them (rulebook 15.4). */
+export const getScoreSources = adminProcedure
+  .input(z.strictObject({ eventId: id }))
+  .output(answer(z.object({ sources: z.array(source), held: z.array(held) })))
+  .query(async ({ ctx: { db, actor }, input: { eventId } }) => {
+    await getVisibleEvent(db, eventId, actor)
+    const rows = await listSources(db, eventId)
+    const maps = await listStandingMaps(db, eventId)
+    const players = await listPlayers(db)
+    const offers = await listOffers(db, eventId, maps, players)
+    return {
+      sources: rows.map(({ id, name, paused, heard, now, people }) => {
+        const own = maps.filter(({ sourceId }) => sourceId === id)
+        const isRunning = own.some(({ facts }) => facts.state === 'running' && facts.rounds.length > 0)
+        const logged = own.flatMap(({ facts }) => facts.people)
+        return {
+          id,
+          name,
+          paused,
+          heard,
+          silent: isRunning && isSilent(heard, now),
+          maps: own.map(toWire),
+          people: peopleToSettle(logged, people, players),
+        }
+      }),
+      held: offers
+        .filter(({ entry }) => entry === 'held')
+        .map(({ phaseIndex, type }) => ({ phaseIndex, type })),
+    }
+  })

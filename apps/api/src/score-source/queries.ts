@@ -1,0 +1,87 @@
+import type { SourcePerson } from '@game/domain'
+import { type Insertable, sql } from 'kysely'
+import type { Queryable } from '../db/db.ts'
+import type { Schema } from '../db/schema.ts'
+
+export const insertSource = (db: Queryable, source: Insertable<Schema['score_source']>) =>
+  db.insertInto('score_source').values(source).returning('id').executeTakeFirstOrThrow()
+
+/** Finds the source of a token that is still good: neither removed, nor of a completed event. */
+export const findSourceByToken = (db: Queryable, tokenHash: string) =>
+  db
+    .selectFrom('score_source as s')
+    .innerJoin('event as e', 'e.id', 's.event_id')
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.removed_at', 'is', null)
+    .where('e.completed', '=', false)
+    .select(['s.id', 's.event_id as eventId'])
+    .executeTakeFirst()
+
+/** Finds a source that has not been removed. */
+export const findSource = (db: Queryable, id: number) =>
+  db
+    .selectFrom('score_source')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .selectAll()
+    .executeTakeFirst()
+export type Source = NonNullable<Awaited<ReturnType<typeof findSource>>>
+
+/** Lists the sources of an event with when each was last heard, by the database's clock. */
+export const listSources = (db: Queryable, eventId: number) =>
+  db
+    .selectFrom('score_source as s')
+    .where('s.event_id', '=', eventId)
+    .where('s.removed_at', 'is', null)
+    .selectAll('s')
+    .select(eb =>
+      eb
+        .selectFrom('score_source_chunk as c')
+        .whereRef('c.source_id', '=', 's.id')
+        .select('c.received_at')
+        .orderBy('c.id', 'desc')
+        .limit(1)
+        .as('heard'),
+    )
+    .select(sql<string>`clock_timestamp()`.as('now'))
+    .orderBy('s.id')
+    .execute()
+
+export const renameSource = (db: Queryable, id: number, name: string) =>
+  db.updateTable('score_source').set({ name }).where('id', '=', id).execute()
+
+export const pauseSource = (db: Queryable, id: number) =>
+  db.updateTable('score_source').set({ paused: true }).where('id', '=', id).execute()
+
+/** Lets a source go on; uploads by hand from before now are no longer in force over it. */
+export const resumeSource = (db: Queryable, id: number) =>
+  db
+    .updateTable('score_source')
+    .set({ paused: false, resumed_at: sql<string>`statement_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+
+/** Ends the token of a source. */
+export const endToken = (db: Queryable, id: number) =>
+  db
+    .updateTable('score_source')
+    .set({ removed_at: sql<string>`statement_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+
+export const savePeople = (db: Queryable, id: number, people: readonly SourcePerson[]) =>
+  db
+    .updateTable('score_source')
+    .set({ people: JSON.stringify(people) })
+    .where('id', '=', id)
+    .execute()
+
+/** Answers whether the catalogue has all of these players. */
+export const arePlayers = async (db: Queryable, ids: readonly number[]): Promise<boolean> => {
+  const found = await db
+    .selectFrom('player')
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .select('id')
+    .execute()
+  return found.length === new Set(ids).size
+}

@@ -1,0 +1,100 @@
+import { type Insertable, sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import type { Schema } from '../../db/schema.ts'
+
+type Chunk = Insertable<Schema['score_source_chunk']>
+
+/** Keeps a chunk as it came; the same one sent again changes nothing. */
+export const insertChunk = (db: Queryable, chunk: Chunk) =>
+  db
+    .insertInto('score_source_chunk')
+    .values(chunk)
+    .onConflict(conflict =>
+      conflict
+        .columns(['source_id', 'dropped', 'instance', 'begin_offset', 'end_offset', 'checksum'])
+        .doNothing(),
+    )
+    .execute()
+
+/** Marks all chunks of a source as not read yet. */
+export const forgetReading = (db: Queryable, sourceId: number) =>
+  db.updateTable('score_source_chunk').set({ log: null }).where('source_id', '=', sourceId).execute()
+
+const columns = [
+  'id',
+  'dropped',
+  'instance',
+  'begin_offset as begin',
+  'body',
+  'received_at as receivedAt',
+  'log',
+] as const
+
+/** Lists the first chunks of a source that have not been read, in the order in which they came. */
+export const listUnread = (db: Queryable, sourceId: number, limit: number) =>
+  db
+    .selectFrom('score_source_chunk')
+    .where('source_id', '=', sourceId)
+    .where('log', 'is', null)
+    .select(columns)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+export type StoredChunk = Awaited<ReturnType<typeof listUnread>>[number]
+
+/** Lists the chunks that the server has sent of the log of this number or a later one, and those of these dropped files. */
+export const listReadSince = (
+  db: Queryable,
+  sourceId: number,
+  log: number,
+  files: readonly string[],
+): Promise<StoredChunk[]> =>
+  db
+    .selectFrom('score_source_chunk')
+    .where('source_id', '=', sourceId)
+    .where('log', '>=', 0)
+    .where(sql<boolean>`case when dropped then instance = any(${files}::text[]) else log >= ${log} end`)
+    .select(columns)
+    .orderBy('id')
+    .execute()
+
+/** Lists the logs of a source by server process, the newest first, with the offset at which each ends so far. */
+export const listLogs = (db: Queryable, sourceId: number) =>
+  db
+    .selectFrom('score_source_chunk')
+    .where('source_id', '=', sourceId)
+    .where('log', '>', 0)
+    .select(eb => ['log', 'dropped', 'instance', eb.fn.max('end_offset').as('end')])
+    .groupBy(['log', 'dropped', 'instance'])
+    .orderBy('log', 'desc')
+    .execute()
+export type LogEnd = Awaited<ReturnType<typeof listLogs>>[number]
+
+/**
+ * Lists what the logs of a source lack so far: before the first chunk of each, between two, and behind the last, where
+ * `end` is null for as far as it has come.
+ */
+export const listGaps = async (db: Queryable, sourceId: number) => {
+  const { rows } = await sql<LogGap>`with placed as (
+      select log, instance, begin_offset, end_offset, coalesce(max(end_offset) over (
+        partition by log order by begin_offset, id rows between unbounded preceding and 1 preceding), 0) reached
+      from score_source_chunk
+      where source_id = ${sourceId} and log > 0 and not dropped and begin_offset is not null)
+    select log, instance, false dropped, reached::int as begin, begin_offset::int as "end" from placed where begin_offset > reached
+    union all
+    select log, min(instance), false, max(end_offset)::int, null from placed group by log`.execute(db)
+  return rows
+}
+export type LogGap = {
+  log: number
+  instance: string | null
+  dropped: boolean
+  begin: number
+  end: number | null
+}
+
+/** Says to which log each chunk belongs. */
+export const assignLogs = (db: Queryable, sourceId: number, chunks: readonly { id: number; log: number }[]) =>
+  sql`update score_source_chunk c set log = a.log
+    from unnest(${chunks.map(({ id }) => id)}::bigint[], ${chunks.map(({ log }) => log)}::int[]) a(id, log)
+    where c.source_id = ${sourceId} and c.id = a.id`.execute(db)

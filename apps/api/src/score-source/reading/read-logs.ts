@@ -1,0 +1,46 @@
+import { type LoggedMap, type ServerLogReader, serverLogReader } from '@game/domain'
+import type { StoredChunk } from './chunk-queries.ts'
+import type { SourceLog } from './number-logs.ts'
+
+/** What was read of consecutive logs, by the number of the first. */
+export type Reading = { log: number; dropped: boolean; maps: LoggedMap[] }
+
+/**
+ * Reads logs in their order. A log whose newest map still runs at its end is read together with the next one: the server may
+ * have been started anew in the middle of a match (rulebook 14.7).
+ */
+export function readLogs(chunks: readonly StoredChunk[], logs: readonly SourceLog[]): Reading[] {
+  const readings: Reading[] = []
+  let open: { reading: Reading; reader: ServerLogReader } | undefined
+  for (const log of logs) {
+    if (log.dropped) {
+      const reader = serverLogReader()
+      feed(reader, chunks, log)
+      reader.end()
+      readings.push({ log: log.number, dropped: true, maps: reader.log().maps })
+      continue
+    }
+    if (open?.reading.maps.at(-1)?.state === 'running') open.reader.read('\n')
+    else {
+      open = { reading: { log: log.number, dropped: false, maps: [] }, reader: serverLogReader() }
+      readings.push(open.reading)
+    }
+    feed(open.reader, chunks, log)
+    open.reading.maps = open.reader.log().maps
+  }
+  return readings
+}
+
+function feed(reader: ServerLogReader, chunks: readonly StoredChunk[], { runs }: SourceLog): void {
+  let end = 0
+  for (const run of runs) {
+    if (run.begin > end) reader.hole(run.begin - end)
+    const decoder = new TextDecoder()
+    for (const { chunk: at, from, to } of run.pieces) {
+      const chunk = chunks[at]
+      if (chunk)
+        reader.read(decoder.decode(chunk.body.subarray(from, to), { stream: true }), chunk.receivedAt)
+    }
+    end = run.end
+  }
+}

@@ -1,0 +1,54 @@
+import { phaseOfMap } from '@game/domain'
+import type { Transaction } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import type { Schema } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { assignLogs, listGaps, listLogs, listReadSince, listUnread } from './chunk-queries.ts'
+import { listMapPlaces, listPhaseDates, lockSource, replaceMaps } from './map-queries.ts'
+import { firstLogTouched, goOn, logsOfChunks, numberLogs } from './number-logs.ts'
+import { readLogs } from './read-logs.ts'
+
+/** Chunks read in one transaction: of 1 MB at most each. */
+const atOnce = 200
+
+/**
+ * Reads what a source has sent and was not read yet, chunks and maps in one transaction: a process that dies leaves both as
+ * they were (rulebook 15.8). A paused source is not read. Answers its event, undefined where there is no such source.
+ */
+export async function readSource(db: Db, sourceId: number): Promise<number | undefined> {
+  for (;;) {
+    const { eventId, read } = await inTransaction(db, trx => readNext(trx, sourceId))
+    if (read < atOnce) return eventId
+  }
+}
+
+async function readNext(trx: Transaction<Schema>, sourceId: number) {
+  const source = await lockSource(trx, sourceId)
+  if (!source || source.paused) return { eventId: source?.eventId, read: 0 }
+  const unread = await listUnread(trx, sourceId, atOnce)
+  if (unread.length === 0) return { eventId: source.eventId, read: 0 }
+  const known = await listLogs(trx, sourceId)
+  const places = await listMapPlaces(trx, sourceId)
+  const gaps = goOn(unread, known) ? [] : await listGaps(trx, sourceId)
+  const first = firstOfReading(firstLogTouched(unread, known, gaps), places)
+  const files = unread.flatMap(({ dropped, instance }) => (dropped && instance ? [instance] : []))
+  const read = await listReadSince(trx, sourceId, first, files)
+  const chunks = [...read, ...unread].toSorted((a, b) => a.id - b.id)
+  const logs = numberLogs(chunks, Math.max(source.firstLog, (known[0]?.log ?? 0) + 1))
+  await assignLogs(trx, sourceId, logsOfChunks(chunks, logs))
+  const readings = readLogs(chunks, logs)
+  const phases = await listPhaseDates(trx, source.eventId)
+  await replaceMaps(
+    trx,
+    sourceId,
+    logs.map(({ number }) => number),
+    readings.flatMap(({ log, dropped, maps }) =>
+      maps.map(facts => ({ log, dropped, facts, phaseIndex: phaseOfMap(phases, facts.arrivedAt) })),
+    ),
+  )
+  return { eventId: source.eventId, read: unread.length }
+}
+
+/** Answers the first log of the reading that the log may belong to: that of the newest map at or before it. */
+const firstOfReading = (log: number, places: readonly { log: number; dropped: boolean }[]): number =>
+  places.findLast(place => !place.dropped && place.log <= log)?.log ?? log

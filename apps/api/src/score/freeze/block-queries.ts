@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { blockSize } from '../../db/blocks.ts'
+import type { Queryable } from '../../db/db.ts'
+import type { FrozenBlock, UserDeck } from './frozen-block.ts'
+import type { PhaseKey } from './queries.ts'
+
+/** Lists decks that hold cards of whole blocks, from a block on: at least one block's where there are any left. */
+export const listDecksOfBlocks = async (
+  db: Queryable,
+  { eventId, phaseIndex }: PhaseKey,
+  fromBlock: number,
+  limit: number,
+): Promise<UserDeck[]> => {
+  const decks = await db
+    .selectFrom('deck')
+    .where('event_id', '=', eventId)
+    .where('phase_index', '=', phaseIndex)
+    .where('user_id', '>=', fromBlock * blockSize)
+    .where(sql<boolean>`cards <> '[]'`)
+    .select(['user_id', 'cards', 'saved_at'])
+    .orderBy('user_id')
+    .limit(limit)
+    .execute()
+  const last = decks.at(-1)
+  if (!last || decks.length < limit) return decks
+  const cut = Math.floor(last.user_id / blockSize) * blockSize
+  return decks.filter(deck => deck.user_id < cut)
+}
+
+/** Lists the decks that hold cards of one block. */
+export const listDecksOfBlock = (db: Queryable, { eventId, phaseIndex }: PhaseKey, block: number) =>
+  db
+    .selectFrom('deck')
+    .where('event_id', '=', eventId)
+    .where('phase_index', '=', phaseIndex)
+    .where('user_id', '>=', block * blockSize)
+    .where('user_id', '<', (block + 1) * blockSize)
+    .where(sql<boolean>`cards <> '[]'`)
+    .select(['user_id', 'cards', 'saved_at'])
+    .orderBy('user_id')
+    .execute()
+
+/** The block after the last one of the phase that is kept. */
+export const findNextBlock = async (db: Queryable, { eventId, phaseIndex }: PhaseKey): Promise<number> => {
+  const last = await db
+    .selectFrom('frozen_block')
+    .where('event_id', '=', eventId)
+    .where('phase_index', '=', phaseIndex)
+    .select('block')
+    .orderBy('block', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ? last.block + 1 : 0
+}
+
+/** Saves a block; one that is there is replaced. */
+export const saveBlock = (db: Queryable, eventId: number, block: FrozenBlock) =>
+  db
+    .insertInto('frozen_block')
+    .values({
+      event_id: eventId,
+      phase_index: block.phaseIndex,
+      block: block.block,
+      cells: block.cells,
+      weights: block.weights,
+      mults: block.mults,
+      weight_values: block.weightValues,
+      mult_values: block.multValues,
+      users: sql<string>`${block.users}::text::bit(1000)`,
+    })
+    .onConflict(conflict =>
+      conflict.columns(['event_id', 'block', 'phase_index']).doUpdateSet(eb => ({
+        users: eb.ref('excluded.users'),
+        cells: eb.ref('excluded.cells'),
+        weights: eb.ref('excluded.weights'),
+        mults: eb.ref('excluded.mults'),
+        weight_values: eb.ref('excluded.weight_values'),
+        mult_values: eb.ref('excluded.mult_values'),
+      })),
+    )
+    .execute()
+
+/** The columns of a block. */
+export const blockColumns = sql`phase_index as "phaseIndex", block, users, cells, weights, mults,
+  weight_values as "weightValues", mult_values as "multValues"`
+
+/** Where a reader of blocks has come to: they are read in the order of block and phase. */
+export type BlockPlace = { block: number; phaseIndex: number }
+
+/** Lists blocks of an event's phases after a place. */
+export const listBlocks = async (
+  db: Queryable,
+  { eventId, phases }: { eventId: number; phases: readonly number[] },
+  { block, phaseIndex }: BlockPlace,
+  limit: number,
+): Promise<FrozenBlock[]> => {
+  const { rows } = await sql<FrozenBlock>`select ${blockColumns} from frozen_block
+    where event_id = ${eventId} and (block, phase_index) > (${block}, ${phaseIndex})
+      and phase_index = any(${phases}::int[])
+    order by block, phase_index limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Lists the phases of one block. */
+export const listBlocksOf = async (db: Queryable, eventId: number, block: number): Promise<FrozenBlock[]> => {
+  const { rows } = await sql<FrozenBlock>`select ${blockColumns} from frozen_block
+    where event_id = ${eventId} and block = ${block} order by phase_index`.execute(db)
+  return rows
+}
+
+/** Counts the blocks of an event that hold frozen decks. */
+export const countBlocks = async (db: Queryable, eventId: number): Promise<number> => {
+  const { rows } = await sql<{ blocks: number }>`
+    select count(distinct block) as blocks from frozen_block where event_id = ${eventId}`.execute(db)
+  return rows[0]?.blocks ?? 0
+}

@@ -1,0 +1,119 @@
+import { type CountHashes, countsHash, hashOf, type LinkBody, linkHash, phaseRoot } from '@game/domain'
+import type { Transaction } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import type { Schema } from '../../db/schema.ts'
+import { listDecksOfBlock } from '../freeze/block-queries.ts'
+import type { UserDeck } from '../freeze/frozen-block.ts'
+import { findKeptLockFacts, type PhaseKey } from '../freeze/queries.ts'
+import type { NewUpload } from '../upload/queries.ts'
+import { hashDeck, packLeaves, unpackLeaves } from './packed-leaves.ts'
+import {
+  findLastLink,
+  findLeaves,
+  getGoal,
+  insertLink,
+  listBlockRoots,
+  listCountsByType,
+  listFiles,
+  listUnhashedBlocks,
+  listUnsealedPhases,
+  lockChain,
+  saveLeaves,
+} from './queries.ts'
+
+/** Adds a link to the chain of an event (rulebook 9.24). */
+async function appendLink(trx: Transaction<Schema>, eventId: number, body: LinkBody): Promise<void> {
+  await lockChain(trx, eventId)
+  const { number, hash, now } = await findLastLink(trx, eventId)
+  const link = { eventId, number: number + 1, previous: hash, at: now, body }
+  await insertLink(trx, { ...link, hash: linkHash(link) })
+}
+
+const toProven = ({ user_id: userId, cards, saved_at: savedAt }: UserDeck) => ({ userId, cards, savedAt })
+
+/** Keeps the hashes of the decks of a block that is being frozen. */
+export const hashBlock = (
+  trx: Transaction<Schema>,
+  at: PhaseKey & { block: number },
+  decks: readonly UserDeck[],
+) => saveLeaves(trx, at, packLeaves(decks.map(deck => hashDeck(toProven(deck)))))
+
+/** Hashes decks that came to a frozen block later; the hashes of all others stay as they are. */
+export async function addToBlock(
+  trx: Transaction<Schema>,
+  at: PhaseKey & { block: number },
+  decks: readonly UserDeck[],
+): Promise<void> {
+  const kept = await findLeaves(trx, at)
+  const leaves = new Map(kept ? unpackLeaves(kept.leaves).map(leaf => [leaf.userId, leaf]) : [])
+  for (const deck of decks) leaves.set(deck.user_id, hashDeck(toProven(deck)))
+  await saveLeaves(trx, at, packLeaves([...leaves.values()]))
+}
+
+/** Adds the link that fixes a frozen phase: its decks, facts, goal and counts (rulebook 9.24). */
+export async function sealPhase(
+  trx: Transaction<Schema>,
+  key: PhaseKey,
+  kind: 'lock' | 'carry' | 'recheck',
+): Promise<void> {
+  const { eventId, phaseIndex: phase } = key
+  for (const block of await listUnhashedBlocks(trx, key))
+    await hashBlock(trx, { ...key, block }, await listDecksOfBlock(trx, key, block))
+  const blocks = await listBlockRoots(trx, key)
+  const facts = await findKeptLockFacts(trx, key)
+  if (!facts) throw new Error(`Phase ${phase} of event ${eventId} is not frozen`)
+  await appendLink(trx, eventId, {
+    kind,
+    phase,
+    decks: blocks.reduce((sum, block) => sum + block.decks, 0),
+    root: phaseRoot(blocks),
+    facts: hashOf(facts),
+    goal: await getGoal(trx, key),
+    counts: await hashCounts(trx, key),
+  })
+}
+
+/** Seals frozen phases that no link has fixed: they locked before there were proofs, or the process died just then. */
+export async function sealOpenPhases(trx: Transaction<Schema>, eventId: number): Promise<void> {
+  for (const phaseIndex of await listUnsealedPhases(trx, eventId))
+    await sealPhase(trx, { eventId, phaseIndex }, 'lock')
+}
+
+async function hashCounts(db: Queryable, { eventId, phaseIndex }: PhaseKey): Promise<CountHashes> {
+  const [counts, files] = [await listCountsByType(db, eventId, [phaseIndex]), await listFiles(db, eventId)]
+  const hashed = (type: 'kill' | 'match') =>
+    files.some(file => file.phase === phaseIndex && file.type === type)
+      ? countsHash(counts.filter(count => count.type === type))
+      : null
+  return { kill: hashed('kill'), match: hashed('match') }
+}
+
+/** Adds the link of an upload whose counts have just come to apply. */
+export async function linkUpload(
+  trx: Transaction<Schema>,
+  uploadId: number,
+  upload: NewUpload,
+): Promise<void> {
+  const { eventId, type, phases, checksum, restoredFrom } = upload
+  const counts = (await listCountsByType(trx, eventId, phases)).filter(count => count.type === type)
+  await appendLink(trx, eventId, {
+    kind: 'counts',
+    type,
+    uploadId,
+    restoredFrom,
+    file: checksum,
+    phases: phases
+      .toSorted((a, b) => a - b)
+      .map(phase => ({ phase, counts: countsHash(counts.filter(count => count.phase === phase)) })),
+  })
+}
+
+/** Adds the link that tells of other indexes of phases, where there is a chain. */
+export async function linkNumbering(
+  trx: Transaction<Schema>,
+  eventId: number,
+  phases: { from: number; to: number }[],
+): Promise<void> {
+  const { number } = await findLastLink(trx, eventId)
+  if (number > 0) await appendLink(trx, eventId, { kind: 'numbering', phases })
+}

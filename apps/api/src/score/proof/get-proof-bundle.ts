@@ -1,0 +1,94 @@
+import type { BundleDeck } from '@game/domain'
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import { readAside } from '../../call/read-aside.ts'
+import { publicProcedure } from '../../call/trpc.ts'
+import { answer } from '../../contract/answer.ts'
+import { notFound } from '../../contract/refusal.ts'
+import { id } from '../../contract/shapes.ts'
+import type { Schema } from '../../db/schema.ts'
+import { readAtOnce } from '../../db/transaction.ts'
+import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
+import {
+  findBundleEvent,
+  findBundleState,
+  listBlockStandings,
+  listDecks,
+  listFrozenBlocks,
+  listLeavesOf,
+} from './bundle-queries.ts'
+import { type DeckLeaf, unpackLeaves } from './packed-leaves.ts'
+import { listCountsByType, listFiles, listLinks } from './queries.ts'
+import { bundleHead, bundlePart } from './shapes.ts'
+
+/** The last whole block of users whose ids a column of the database can hold. */
+const lastBlock = 2_147_482
+
+/**
+ * Answers the bundle that the ranking of an event is recomputed from (rulebook 9.27): its head, or one block of users, read at one
+ * instant. A block at a time holds no connection for slow readers.
+ */
+export const getProofBundle = publicProcedure
+  .input(z.strictObject({ eventId: id, block: z.int().min(0).max(lastBlock).optional() }))
+  .output(answer(z.object({ head: bundleHead.nullable(), part: bundlePart.nullable() })))
+  .query(async ({ ctx, input: { eventId, block } }) => {
+    await getVisibleEvent(ctx.db, eventId, ctx.actor)
+    return readAside(ctx, eventId, async db => {
+      if (block === undefined)
+        return { head: await readAtOnce(db, trx => readHead(trx, eventId)), part: null }
+      return { head: null, part: await readAtOnce(db, trx => readPart(trx, eventId, block)) }
+    })
+  })
+
+async function readHead(trx: Transaction<Schema>, eventId: number) {
+  const event = (await findBundleEvent(trx, eventId)) ?? notFound('Event')
+  const files = await listFiles(trx, eventId)
+  const phases = event.phases.map(phase => ({
+    ...phase,
+    files: files.filter(file => file.phase === phase.index).map(file => file.type),
+  }))
+  const frozen = phases.map(phase => phase.index)
+  return {
+    eventId,
+    ...event,
+    phases,
+    links: await listLinks(trx, eventId),
+    counts: await listCountsByType(trx, eventId, frozen),
+    blocks: frozen.length > 0 ? await listFrozenBlocks(trx, eventId) : [],
+  }
+}
+
+async function readPart(trx: Transaction<Schema>, eventId: number, block: number) {
+  const { generation, head, phases } = (await findBundleState(trx, eventId)) ?? notFound('Event')
+  const decks = Map.groupBy(await listDecks(trx, { eventId, phases, block }), deck => deck.phase)
+  const hashed = new Map((await listLeavesOf(trx, eventId, block)).map(row => [row.phase, row]))
+  return {
+    block,
+    head,
+    generation,
+    phases: phases.flatMap(phase => {
+      const [leaves, ofPhase] = [hashed.get(phase), decks.get(phase) ?? []]
+      if (!leaves && ofPhase.length === 0) return []
+      return [
+        {
+          phase,
+          root: leaves?.root ?? '',
+          decks: withLeaves(ofPhase, leaves && unpackLeaves(leaves.leaves)),
+        },
+      ]
+    }),
+    standings: await listBlockStandings(trx, { eventId, generation, block }),
+  }
+}
+
+type Row = Omit<BundleDeck, 'leaf'>
+
+/** Puts decks beside their hashes; without hashes, the decks as they are. A deck that is gone stays with its hash alone. */
+function withLeaves(decks: readonly Row[], leaves: readonly DeckLeaf[] | undefined): BundleDeck[] {
+  const row = ({ userId, cards, savedAt }: Row, leaf: string) => ({ userId, cards, savedAt, leaf })
+  if (!leaves) return decks.map(deck => row(deck, ''))
+  const ofUser = new Map(decks.map(deck => [deck.userId, deck]))
+  return leaves.map(({ userId, leaf }) =>
+    row(ofUser.get(userId) ?? { userId, cards: [], savedAt: null }, leaf),
+  )
+}

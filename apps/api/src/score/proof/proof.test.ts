@@ -1,0 +1,282 @@
+import {
+  type BundleBlock,
+  type BundleHead,
+  leafOf,
+  type ProofFault,
+  type ProofLink,
+  type Receipt,
+  receiptFault,
+  verifyBundle,
+} from '@game/domain'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { type UploadPart, upload } from '../../../test/calls/score-upload.ts'
+import { it as base, type Fixtures } from '../../../test/fixtures/fixtures.ts'
+import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
+import { insertDecks, insertTestUsers } from '../../../test/fixtures/insert-users.ts'
+import type { TestUser } from '../../../test/fixtures/test-app.ts'
+import { rankEvent } from '../rank/rank-event.ts'
+import { hashDeck } from './packed-leaves.ts'
+
+const it = base
+  .extend('player', { scope: 'file' }, ({ signUp }) => signUp('a_proven_player'))
+  .extend('users', { scope: 'file' }, async ({ db }) => {
+    const users = await insertTestUsers(db, 1200, 'proven_')
+    return users.filter((_, n) => n % 20 === 0)
+  })
+  .extend('eventId', { scope: 'file' }, playedEvent)
+
+type Played = Pick<Fixtures, 'db' | 'admin'> & { player: TestUser; users: number[] }
+
+/**
+ * Two frozen phases with decks of users of two blocks at least; counts come by upload, after which winners of phase 1
+ * without a deck in phase 2 are carried over.
+ */
+async function playedEvent({ db, admin, player, users }: Played): Promise<number> {
+  const { eventId, players } = await insertTestEvent(db, [
+    { open: -90, lock: -60, points: 8, mult: 1.2 },
+    { open: -50, lock: -30, points: 4 },
+  ])
+  const card = (n: number) => ({
+    playerId: players[n % players.length] ?? 0,
+    keyplays: [1 + (n % 2), 16],
+    perks: [{ perkId: 1, originPhase: 1 }],
+  })
+  const all = [player.id, ...users]
+  await insertDecks(
+    db,
+    eventId,
+    all.flatMap((userId, n) => [
+      { userId, phase: 1, cards: [card(n), card(n + 1)] },
+      ...(n % 3 === 0 ? [{ userId, phase: 2, cards: [card(n + 2)] }] : []),
+    ]),
+  )
+  await rankEvent(db, eventId)
+  const steam = await db
+    .selectFrom('player')
+    .where('id', 'in', players)
+    .select('steam_id')
+    .orderBy('id')
+    .execute()
+  const rows = steam.flatMap(({ steam_id }, n) => [1, 2].map(phase => `${phase},${steam_id},1,${n + phase}`))
+  await uploadCounts(admin, eventId, rows)
+  await rankEvent(db, eventId)
+  return eventId
+}
+
+const uploadCounts = async (admin: TestUser, eventId: number, rows: readonly string[]) => {
+  const parts: UploadPart[] = [
+    ['eventId', `${eventId}`],
+    ['type', 'kill'],
+    ['file', ['phase,steamId,keyplayId,count', ...rows].join('\n')],
+  ]
+  const { status, body } = await upload(admin, parts)
+  expect(status, body.message).toBe(200)
+}
+
+type Reader = Pick<TestUser, 'call'>
+
+async function readBundle(by: Reader, eventId: number): Promise<{ head: BundleHead; parts: BundleBlock[] }> {
+  const path = `/api/clutchdeck/get-proof-bundle?eventId=${eventId}`
+  const { head } = (await by.call<{ head: BundleHead }>(path)).body
+  const parts: BundleBlock[] = []
+  for (const block of head.blocks)
+    parts.push((await by.call<{ part: BundleBlock }>(`${path}&block=${block}`)).body.part)
+  return { head, parts }
+}
+const verify = async (by: Reader, eventId: number) => {
+  const { head, parts } = await readBundle(by, eventId)
+  return verifyBundle(head, parts)
+}
+const linksOf = async (by: Reader, eventId: number) =>
+  (await by.call<{ links: ProofLink[]; root: string }>(`/api/clutchdeck/get-proof?eventId=${eventId}`)).body
+
+it('anybody recomputes roots, counts, scores and ranks from the bundle, and they are equal (rulebook 9.28)', async ({
+  eventId,
+  visitor,
+  users,
+}) => {
+  const { head, parts } = await readBundle(visitor, eventId)
+  expect(parts.length).toBeGreaterThan(1)
+  expect(new Set(parts.flatMap(part => part.standings.map(row => row.score))).size).toBeGreaterThan(2)
+  expect(verifyBundle(head, parts)).toEqual({
+    equal: true,
+    faults: [],
+    decks: expect.any(Number),
+    users: users.length + 1,
+    unproven: [],
+    ranked: true,
+  })
+  expect(JSON.stringify(parts), 'users are there by their ids only').not.toMatch(/proven_/)
+  const { links, root } = await linksOf(visitor, eventId)
+  expect(links.map(({ body }) => body.kind)).toEqual(['lock', 'lock', 'counts', 'carry'])
+  expect(root).toBe(links.at(-1)?.hash)
+})
+
+/** What changes one row, and what takes it back. */
+const changes: [what: string, change: string, back: string, fault: Partial<ProofFault>][] = [
+  [
+    'a card of a deck',
+    `update deck set cards = jsonb_set(cards, '{0,keyplays}', '[2]') where phase_index = 1 and user_id = $user`,
+    `update deck set cards = jsonb_set(cards, '{0,keyplays}', '[1, 16]') where phase_index = 1 and user_id = $user`,
+    { where: 'deck' },
+  ],
+  [
+    'the time of a deck',
+    `update deck set saved_at = saved_at - interval '1 second' where phase_index = 1 and user_id = $user`,
+    `update deck set saved_at = saved_at + interval '1 second' where phase_index = 1 and user_id = $user`,
+    { where: 'deck' },
+  ],
+  [
+    'a count',
+    `update keyplay_count set count = count + 1 where phase_index = 2 and player_id = $player`,
+    `update keyplay_count set count = count - 1 where phase_index = 2 and player_id = $player`,
+    { where: 'counts', phase: 2, type: 'kill' },
+  ],
+  [
+    'the goal',
+    `update phase set goal = goal + 1 where index = 2`,
+    `update phase set goal = goal - 1 where index = 2`,
+    { where: 'goal', phase: 2 },
+  ],
+  [
+    'a price that decks were frozen with',
+    `update locked_phase set facts = jsonb_set(facts, '{keyplays,0,points}', '5') where phase_index = 1`,
+    `update locked_phase set facts = jsonb_set(facts, '{keyplays,0,points}', '4') where phase_index = 1`,
+    { where: 'facts', phase: 1 },
+  ],
+  [
+    'a score of the ranking',
+    `update standing_place set scores[$at] = scores[$at] + 1 where block = $row`,
+    `update standing_place set scores[$at] = scores[$at] - 1 where block = $row`,
+    { where: 'score' },
+  ],
+  [
+    'a rank',
+    `update standing_place set ranks[$at] = ranks[$at] + 1 where block = $row`,
+    `update standing_place set ranks[$at] = ranks[$at] - 1 where block = $row`,
+    { where: 'rank' },
+  ],
+  [
+    'a hash of a deck',
+    `update proof_block set leaves = set_byte(leaves, 35, 255 - get_byte(leaves, 35)) where block = $block and phase_index = 1`,
+    `update proof_block set leaves = set_byte(leaves, 35, 255 - get_byte(leaves, 35)) where block = $block and phase_index = 1`,
+    { where: 'block', phase: 1 },
+  ],
+]
+
+it.for(changes)(
+  'one changed row is found: %s',
+  async ([, change, back, fault], { eventId, db, visitor, player }) => {
+    const [playerId] = await db
+      .selectFrom('keyplay_count')
+      .where('event_id', '=', eventId)
+      .select('player_id')
+      .execute()
+    const values: Record<string, number> = {
+      user: player.id,
+      player: playerId?.player_id ?? 0,
+      at: (player.id % 64) + 1,
+      row: Math.floor(player.id / 64),
+      block: Math.floor(player.id / 1000),
+    }
+    const run = (statement: string) =>
+      sql
+        .raw(`${statement.replace(/\$(\w+)/g, (_, name) => `${values[name]}`)} and event_id = ${eventId}`)
+        .execute(db)
+    await run(change)
+    const { equal, faults } = await verify(visitor, eventId)
+    await run(back)
+    expect(equal).toBe(false)
+    const ofUser = ['deck', 'score', 'rank'].includes(fault.where ?? '')
+    expect(faults).toContainEqual(expect.objectContaining(ofUser ? { ...fault, userId: player.id } : fault))
+    expect((await verify(visitor, eventId)).faults).toEqual([])
+  },
+)
+
+it('a link is never changed, and a ranking from changed frozen decks is found (rulebook 9.24)', async ({
+  eventId,
+  db,
+  visitor,
+}) => {
+  const forge = sql`update proof_link set hash = 'f' where event_id = ${eventId}`.execute(db)
+  await expect(forge).rejects.toThrow('never changed')
+  const weigh = (by: '* 2' | '/ 2') =>
+    sql`update frozen_block set weight_values = array(
+      select weight ${sql.raw(by)} from unnest(weight_values) with ordinality v(weight, n) order by n)
+      where event_id = ${eventId}`.execute(db)
+  await weigh('/ 2')
+  await rankEvent(db, eventId)
+  expect((await verify(visitor, eventId)).faults[0]).toMatchObject({ where: 'score' })
+  await weigh('* 2')
+  await rankEvent(db, eventId)
+  expect((await verify(visitor, eventId)).faults).toEqual([])
+})
+
+it('a recheck and a newer upload add links; until the ranking is made it is not compared (rulebook 9.27)', async ({
+  eventId,
+  db,
+  admin,
+  visitor,
+}) => {
+  const before = (await linksOf(visitor, eventId)).links.length
+  await admin.call('/api/clutchdeck/recheck-event', { eventId, dryRun: true })
+  expect((await linksOf(visitor, eventId)).links, 'a dry run adds none').toHaveLength(before)
+  await admin.call('/api/clutchdeck/recheck-event', { eventId })
+  expect(await verify(visitor, eventId)).toMatchObject({ equal: true, ranked: true })
+  const player = await db
+    .selectFrom('keyplay_count as c')
+    .innerJoin('player as p', 'p.id', 'c.player_id')
+    .where('c.event_id', '=', eventId)
+    .select('p.steam_id')
+    .executeTakeFirstOrThrow()
+  await uploadCounts(admin, eventId, [`2,${player.steam_id},1,90`])
+  const { links } = await linksOf(visitor, eventId)
+  expect(links.slice(before).map(({ body }) => body.kind)).toEqual(['recheck', 'recheck', 'counts'])
+  const { ranked, faults } = await verify(visitor, eventId)
+  expect(faults).toEqual([])
+  if (!ranked) await rankEvent(db, eventId)
+  expect(await verify(visitor, eventId)).toMatchObject({ equal: true, ranked: true })
+})
+
+it('a receipt leads from the own deck to the published root, and to nobody else (rulebook 9.26)', async ({
+  eventId,
+  player,
+  admin,
+  visitor,
+}) => {
+  const path = `/api/clutchdeck/get-receipt?eventId=${eventId}&phaseIndex=1`
+  const { receipt } = (await player.call<{ receipt: Receipt }>(path)).body
+  expect(receiptFault(receipt)).toBeNull()
+  expect(receipt.deck.userId).toBe(player.id)
+  expect((await linksOf(visitor, eventId)).links).toContainEqual(receipt.link)
+  expect(receiptFault({ ...receipt, deck: { ...receipt.deck, savedAt: receipt.link.at } })).toBe('deck')
+  expect((await admin.call(path)).status).toBe(404)
+})
+
+it('decks are hashed as the domain says', () => {
+  const deck = {
+    userId: 7,
+    cards: [{ playerId: 1, keyplays: [1], perks: [] }],
+    savedAt: '2026-06-02T11:00:00.000Z',
+  }
+  expect(hashDeck(deck)).toEqual({ userId: 7, leaf: leafOf(deck) })
+})
+
+it('what was frozen before there were proofs is sealed by the next ranking', async ({
+  eventId,
+  db,
+  visitor,
+}) => {
+  await sql`delete from proof_block where event_id = ${eventId}`.execute(db)
+  await sql`delete from proof_link where event_id = ${eventId}`.execute(db)
+  await sql`update event set ranked_link = 0 where id = ${eventId}`.execute(db)
+  expect(await verify(visitor, eventId)).toMatchObject({ equal: true, unproven: [1, 2], ranked: true })
+  await rankEvent(db, eventId)
+  expect(await verify(visitor, eventId)).toMatchObject({
+    equal: true,
+    faults: [],
+    unproven: [],
+    ranked: true,
+  })
+})

@@ -1,0 +1,98 @@
+import { placesPerBlock } from '../../db/blocks.ts'
+import type { FrozenBlock } from '../freeze/frozen-block.ts'
+import { type Figures, figuresOf } from './figures.ts'
+import { orderByScore, ranksOf } from './order-by-score.ts'
+import { type PageRows, type PlaceRows, pageRows, placeRows } from './ranking-rows.ts'
+import { type CountingRule, type IdleWinners, ScoredUsers } from './scored-users.ts'
+
+export type Summary = {
+  participants: number
+  /** Phase 0 is the whole event. */
+  figures: (Figures & { phaseIndex: number })[]
+  outcomes: { outcome: number; won: number[]; users: number }[]
+}
+
+/**
+ * Ranks an event in typed arrays (rulebook 9.2, 9.3): give it the frozen decks block by block in the order of users, then
+ * their order by name and the ranks before, and read the rows of the ranking. Knows no database.
+ */
+export class EventRanker {
+  readonly #scored: ScoredUsers
+  #sorted: Int32Array = new Int32Array()
+  #positions = new Int32Array()
+  #ranks: Int32Array = new Int32Array()
+  #previous = new Int32Array()
+
+  constructor(rules: readonly CountingRule[]) {
+    this.#scored = new ScoredUsers(rules)
+  }
+
+  /**
+   * Adds the frozen decks of a block, phase by phase, or takes them instead of what it was given of the same block just
+   * before. Answers winners without a deck in the next phase.
+   */
+  addBlock(block: number, phases: readonly FrozenBlock[]): IdleWinners[] {
+    return this.#scored.addBlock(block, phases)
+  }
+
+  /** The users who take part, in the order of their ids. */
+  users(): Int32Array {
+    return Int32Array.from(this.#scored.users.values())
+  }
+
+  /** Ranks the users; `byName` has their ids in the order of their names, 32 bits each, highest byte first. */
+  rank(byName: Uint8Array): Summary {
+    const ids = Buffer.from(byName)
+    const places = Int32Array.from({ length: ids.length / 4 }, (_, at) =>
+      this.#scored.placeOf(ids.readInt32BE(at * 4)),
+    )
+    if (places.length !== this.#scored.users.length) throw new Error('A user who takes part has no account')
+    const scores = this.#scored.scores.values()
+    this.#sorted = orderByScore(places, scores)
+    this.#ranks = ranksOf(this.#sorted, scores)
+    this.#previous = new Int32Array(places.length)
+    this.#positions = new Int32Array(places.length)
+    for (const [at, place] of this.#sorted.entries()) this.#positions[place] = at + 1
+    return this.#summary()
+  }
+
+  /** Takes the ranks before, of blocks of places: lists as the database writes them. */
+  addPreviousRanks(blocks: readonly { block: number; ranks: string }[]): void {
+    for (const { block, ranks } of blocks)
+      for (const [place, rank] of ranks.slice(1, -1).split(',').entries()) {
+        if (rank === 'NULL') continue
+        const at = this.#scored.placeOf(block * placesPerBlock + place)
+        if (at >= 0) this.#previous[at] = Number(rank)
+      }
+  }
+
+  #summary(): Summary {
+    const event = { phaseIndex: 0, scores: this.#scored.scores.values() }
+    return {
+      participants: this.#scored.users.length,
+      figures: [event, ...this.#scored.listPhaseScores()].flatMap(({ phaseIndex, scores }) => {
+        const figures = figuresOf(scores)
+        return figures ? [{ phaseIndex, ...figures }] : []
+      }),
+      outcomes: this.#scored.outcomes.listUsed(this.#scored.outcomeOf.values()),
+    }
+  }
+
+  /** Rows of pages from one on. */
+  pages(from: number, many: number): PageRows {
+    return pageRows(this.#scored.users.values(), this.#sorted, from, many)
+  }
+
+  /** Rows of places from a place on; `next` is the place to go on from. */
+  places(from: number, many: number): PlaceRows & { next: number } {
+    const ranked = {
+      users: this.#scored.users.values(),
+      positions: this.#positions,
+      ranks: this.#ranks,
+      previousRanks: this.#previous,
+      scores: this.#scored.scores.values(),
+      outcomes: this.#scored.outcomeOf.values(),
+    }
+    return placeRows(ranked, from, many)
+  }
+}

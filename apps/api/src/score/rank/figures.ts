@@ -1,0 +1,29 @@
+/** What scores come to, in hundredths (rulebook 9.22). */
+export type Figures = { decks: number; average: number; best: number; topTenth: number }
+
+/** Scores are whole hundredths; of none there are no figures. */
+export function figuresOf(scores: Float64Array): Figures | undefined {
+  const decks = scores.length
+  if (decks === 0) return undefined
+  const ascending = Float64Array.from(scores).sort()
+  return {
+    decks,
+    average: averageOf(scores),
+    best: ascending[decks - 1] as number,
+    topTenth: ascending[decks - Math.floor((decks + 9) / 10)] as number,
+  }
+}
+
+/** Adds exactly, in parts that a double holds, and rounds half up. */
+function averageOf(scores: Float64Array): number {
+  let [whole, part] = [0n, 0]
+  for (const score of scores) {
+    if (part + score > Number.MAX_SAFE_INTEGER) {
+      whole += BigInt(part)
+      part = 0
+    }
+    part += score
+  }
+  const [twice, decks] = [2n * (whole + BigInt(part)), BigInt(scores.length)]
+  return Number((twice + decks) / (2n * decks))
+}

@@ -1,0 +1,63 @@
+import { placesPerBlock, usersPerPage } from '../../db/blocks.ts'
+
+/** Rows of a table, a list a column; the lists in them are written as the database reads them. */
+export type PlaceRows = {
+  blocks: number[]
+  positions: string[]
+  ranks: string[]
+  previousRanks: string[]
+  scores: string[]
+  outcomes: string[]
+}
+export type PageRows = { pages: number[]; users: string[] }
+
+/** A ranking, a list a column; who stands where is said by places among the users, who are in the order of their ids. */
+export type RankedUsers = {
+  users: Int32Array
+  positions: Int32Array
+  ranks: Int32Array
+  /** 0 for none. */
+  previousRanks: Int32Array
+  scores: Float64Array
+  outcomes: Int32Array
+}
+
+/** Makes rows of up to so many blocks of users from a place on; `next` is the place to go on from. */
+export function placeRows(ranked: RankedUsers, from: number, many: number): PlaceRows & { next: number } {
+  const { users } = ranked
+  const rows: PlaceRows = {
+    blocks: [],
+    positions: [],
+    ranks: [],
+    previousRanks: [],
+    scores: [],
+    outcomes: [],
+  }
+  let next = from
+  while (next < users.length && rows.blocks.length < many) {
+    const block = Math.floor((users[next] as number) / placesPerBlock)
+    const places = new Array<number>(placesPerBlock).fill(-1)
+    for (; Math.floor((users[next] as number) / placesPerBlock) === block; next++)
+      places[(users[next] as number) % placesPerBlock] = next
+    const list = (of: (place: number) => number | 'NULL') =>
+      `{${places.map(place => (place < 0 ? 'NULL' : of(place))).join()}}`
+    rows.blocks.push(block)
+    rows.positions.push(list(place => ranked.positions[place] as number))
+    rows.ranks.push(list(place => ranked.ranks[place] as number))
+    rows.previousRanks.push(list(place => ranked.previousRanks[place] || 'NULL'))
+    rows.scores.push(list(place => ranked.scores[place] as number))
+    rows.outcomes.push(list(place => ranked.outcomes[place] as number))
+  }
+  return { ...rows, next }
+}
+
+/** Makes rows of up to so many pages from one on; `sorted` are places among the users. */
+export function pageRows(users: Int32Array, sorted: Int32Array, from: number, many: number): PageRows {
+  const rows: PageRows = { pages: [], users: [] }
+  for (let page = from; page < from + many && page * usersPerPage < users.length; page++) {
+    const places = sorted.subarray(page * usersPerPage, (page + 1) * usersPerPage)
+    rows.pages.push(page)
+    rows.users.push(`{${places.map(place => users[place] as number).join()}}`)
+  }
+  return rows
+}

@@ -1,0 +1,49 @@
+import { deckSize, keyplaysPerCard } from '@game/domain'
+import { blockSize } from '../../db/blocks.ts'
+import { type FrozenBlock, slotsPerDeck } from '../freeze/frozen-block.ts'
+
+/** The score of a place in a block without a deck. */
+export const noDeck = -1
+
+/** (a x b + half) / divisor in whole numbers, whatever the size of the product. */
+function productOver(a: number, b: number, half: number, divisor: number): number {
+  const product = a * b + half
+  if (product <= Number.MAX_SAFE_INTEGER / 2) return Math.floor(product / divisor)
+  return Number((BigInt(a) * BigInt(b) + BigInt(half)) / BigInt(divisor))
+}
+
+const uint32s = (bytes: Uint8Array): Uint32Array => {
+  const copy = Buffer.from(Uint8Array.from(bytes).buffer).swap32()
+  return new Uint32Array(copy.buffer, 0, copy.length / 4)
+}
+const uint16s = (bytes: Uint8Array): Uint16Array => {
+  const copy = Buffer.from(Uint8Array.from(bytes).buffer).swap16()
+  return new Uint16Array(copy.buffer, 0, copy.length / 2)
+}
+
+/**
+ * Scores the decks of a block by the formula of the domain's `ScoreWeight` (rulebook 6.14), in hundredths, by place;
+ * `noDeck` where there is none. `counts` are those of the phase in the order of its cells, which count from 1.
+ */
+export function scoreBlock(frozen: FrozenBlock, counts: Float64Array): Float64Array {
+  const scores = new Float64Array(blockSize).fill(noDeck)
+  const { weightValues, multValues } = frozen
+  const [cells, weights, mults] = [uint32s(frozen.cells), uint16s(frozen.weights), uint16s(frozen.mults)]
+  let deck = 0
+  for (let place = frozen.users.indexOf('1'); place >= 0; place = frozen.users.indexOf('1', place + 1)) {
+    let score = 0
+    for (let card = 0; card < deckSize; card++) {
+      let points = 0
+      const first = deck * slotsPerDeck + card * keyplaysPerCard
+      for (let slot = first; slot < first + keyplaysPerCard; slot++) {
+        const count = counts[(cells[slot] as number) - 1] as number
+        points += productOver(count, weightValues[weights[slot] as number] as number, 50, 100)
+      }
+      const mult = multValues[mults[deck * deckSize + card] as number] as number
+      score += productOver(points, mult, 5000, 10_000)
+    }
+    scores[place] = score
+    deck++
+  }
+  return scores
+}

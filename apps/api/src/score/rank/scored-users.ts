@@ -1,0 +1,103 @@
+import { blockSize } from '../../db/blocks.ts'
+import type { FrozenBlock } from '../freeze/frozen-block.ts'
+import { floats, integers } from './column.ts'
+import { Outcomes } from './outcomes.ts'
+import { noDeck, scoreBlock } from './score-block.ts'
+
+/**
+ * How a phase's decks are scored: its counts in the order of its cells, its goal in hundredths, and the phases that must
+ * be won for it to count.
+ */
+export type CountingRule = { phaseIndex: number; counts: Float64Array; goal: number; mustWin: number[] }
+
+/** Winners of the phase before who hold no deck in a phase. */
+export type IdleWinners = { phaseIndex: number; userIds: number[] }
+
+type ScoredPhase = CountingRule & { scores: Float64Array | undefined; idle: number[] }
+
+/** The users of an event with what they have scored and won, in the order of their ids, a number each in columns. */
+export class ScoredUsers {
+  readonly users = integers()
+  readonly scores = floats()
+  /** The number of the set of phases that each has won. */
+  readonly outcomeOf = integers()
+  readonly outcomes = new Outcomes()
+  readonly #rules: readonly CountingRule[]
+  /** Of each phase the scores that count there. */
+  readonly #phaseScores = new Map<number, ReturnType<typeof floats>>()
+  #lastBlock = { block: -1, users: 0, phases: [] as number[] }
+
+  constructor(rules: readonly CountingRule[]) {
+    this.#rules = rules.toSorted((a, b) => a.phaseIndex - b.phaseIndex)
+    for (const { phaseIndex } of this.#rules) this.#phaseScores.set(phaseIndex, floats())
+  }
+
+  /** Adds a block, or takes it instead of what was given of the same block just before. */
+  addBlock(block: number, phases: readonly FrozenBlock[]): IdleWinners[] {
+    this.#beginBlock(block)
+    const scored = this.#rules.map(rule => {
+      const frozen = phases.find(phase => phase.phaseIndex === rule.phaseIndex)
+      return { ...rule, scores: frozen && scoreBlock(frozen, rule.counts), idle: [] as number[] }
+    })
+    for (let place = 0; place < blockSize; place++) {
+      if (!scored.some(({ scores }) => (scores?.[place] ?? noDeck) !== noDeck)) continue
+      this.#addUser(block * blockSize + place, place, scored)
+    }
+    return scored
+      .filter(({ idle }) => idle.length > 0)
+      .map(({ phaseIndex, idle }) => ({ phaseIndex, userIds: idle }))
+  }
+
+  #beginBlock(block: number): void {
+    if (block === this.#lastBlock.block) {
+      const { users, phases } = this.#lastBlock
+      for (const column of [this.users, this.scores, this.outcomeOf]) column.truncate(users)
+      for (const [at, { phaseIndex }] of this.#rules.entries())
+        this.#phaseScores.get(phaseIndex)?.truncate(phases[at] ?? 0)
+      return
+    }
+    const phases = this.#rules.map(({ phaseIndex }) => this.#phaseScores.get(phaseIndex)?.length ?? 0)
+    this.#lastBlock = { block, users: this.users.length, phases }
+  }
+
+  /** Adds up the phases that count, without those that an earlier failure locks (rulebook 3.8). */
+  #addUser(userId: number, place: number, phases: readonly ScoredPhase[]): void {
+    const reached = new Set<number>()
+    const won = new Set<number>()
+    let [total, outcome] = [0, 0]
+    for (const { phaseIndex, scores, goal, mustWin, idle } of phases) {
+      const score = scores?.[place] ?? noDeck
+      if (score === noDeck && won.has(phaseIndex - 1)) idle.push(userId)
+      if (score >= goal && score !== noDeck) reached.add(phaseIndex)
+      if (score === noDeck || !mustWin.every(phase => reached.has(phase))) continue
+      total += score
+      if (reached.has(phaseIndex)) {
+        won.add(phaseIndex)
+        outcome = this.outcomes.add(outcome, phaseIndex)
+      }
+      if (mustWin.every(phase => won.has(phase))) this.#phaseScores.get(phaseIndex)?.push(score)
+    }
+    this.users.push(userId)
+    this.scores.push(total)
+    this.outcomeOf.push(outcome)
+  }
+
+  /** Lists the phases with the scores that count there. */
+  listPhaseScores(): { phaseIndex: number; scores: Float64Array }[] {
+    return [...this.#phaseScores].map(([phaseIndex, scores]) => ({ phaseIndex, scores: scores.values() }))
+  }
+
+  /** Where a user stands among the ids; -1 for who does not take part. */
+  placeOf(userId: number): number {
+    const users = this.users.values()
+    let [from, to] = [0, users.length - 1]
+    while (from <= to) {
+      const middle = (from + to) >> 1
+      const found = users[middle] as number
+      if (found === userId) return middle
+      if (found < userId) from = middle + 1
+      else to = middle - 1
+    }
+    return -1
+  }
+}

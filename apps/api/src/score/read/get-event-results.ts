@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { readAside } from '../../call/read-aside.ts'
+import { publicProcedure } from '../../call/trpc.ts'
+import { answer } from '../../contract/answer.ts'
+import { id, phaseIndex } from '../../contract/shapes.ts'
+import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
+import { findEventResults } from './event-results-queries.ts'
+import { getPhaseScores } from './phase-scores.ts'
+
+/** `topTenth`: the least score among the best tenth. */
+const figures = { average: z.number(), best: z.number(), topTenth: z.number() }
+const output = z.object({
+  participants: z.int(),
+  figures: z.object(figures).nullable(),
+  own: z.object({ rank: z.int(), score: z.number() }).nullable(),
+  phases: z.array(z.object({ phase: phaseIndex, decks: z.int(), ...figures, own: z.number().nullable() })),
+})
+
+/**
+ * Answers what the decks of an event came to, of the published ranking: of all participants and of each scored phase,
+ * beside the asker's own, which is null where there is none (rulebook 9.22, 9.23).
+ */
+export const getEventResults = publicProcedure
+  .input(z.strictObject({ eventId: id }))
+  .output(answer(output))
+  .query(async ({ ctx, input: { eventId } }) => {
+    const { db, actor } = ctx
+    const event = await getVisibleEvent(db, eventId, actor)
+    const [results, own] = await Promise.all([
+      readAside(ctx, eventId, from => findEventResults(from, event, actor?.id ?? 0)),
+      actor ? getPhaseScores(db, eventId, actor.id) : [],
+    ])
+    const ownOf = (phase: number) => own.find(each => each.phase === phase)?.score ?? null
+    return { ...results, phases: results.phases.map(phase => ({ ...phase, own: ownOf(phase.phase) })) }
+  })

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { publicProcedure } from '../../call/trpc.ts'
+import { answer } from '../../contract/answer.ts'
+import { notFound } from '../../contract/refusal.ts'
+import { id, phaseIndex } from '../../contract/shapes.ts'
+import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
+import { findKeyplayHistory } from './keyplay-history-cache.ts'
+import { findListedPlayers } from './keyplay-history-queries.ts'
+
+const keyplayRecord = z.object({ keyplayId: id, count: z.int(), series: z.int() })
+const output = z.object({
+  players: z.array(
+    z.object({
+      playerId: id,
+      series: z.int(),
+      maps: z.int().nullable(),
+      keyplays: z.array(keyplayRecord),
+    }),
+  ),
+  all: z.array(keyplayRecord),
+})
+
+/** Answers what the players listed in a phase did in past phases, and what all players did (rulebook 7.17). */
+export const getKeyplayHistory = publicProcedure
+  .input(z.strictObject({ eventId: id, phaseIndex }))
+  .output(answer(output))
+  .query(async ({ ctx: { db, actor }, input: { eventId, phaseIndex } }) => {
+    await getVisibleEvent(db, eventId, actor)
+    const listed = (await findListedPlayers(db, eventId, phaseIndex)) ?? notFound('Phase')
+    const { players, all } = await findKeyplayHistory(db, listed.newestUpload)
+    return { players: players.filter(({ playerId }) => listed.players.includes(playerId)), all }
+  })

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { publicProcedure } from '../../call/trpc.ts'
+import { answer } from '../../contract/answer.ts'
+import { notFound, refuse } from '../../contract/refusal.ts'
+import { id, phaseIndex } from '../../contract/shapes.ts'
+import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
+import { cardScore, scoreToWire } from './card-score.ts'
+import { findPlayerScores } from './player-score-cache.ts'
+import { findScoredPhase } from './player-score-queries.ts'
+
+const output = z.object({ scores: z.array(cardScore).nullable() })
+
+/**
+ * Answers what each player of a locked phase made of it with his three best keyplays (rulebook 7.18). `scores` is null before
+ * the phase's first score file. Refuses PHASE_UNDECIDED before the lock.
+ */
+export const getPlayerScores = publicProcedure
+  .input(z.strictObject({ eventId: id, phaseIndex }))
+  .output(answer(output))
+  .query(async ({ ctx: { db, actor }, input }) => {
+    await getVisibleEvent(db, input.eventId, actor)
+    const { locked, scored, version } = (await findScoredPhase(db, input)) ?? notFound('Phase')
+    if (!locked) refuse('PHASE_UNDECIDED')
+    if (!scored) return { scores: null }
+    const scores = await findPlayerScores(db, input, version)
+    return { scores: scores.map(score => scoreToWire(score, input.phaseIndex)) }
+  })

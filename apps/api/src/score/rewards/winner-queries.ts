@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { containing, type Paging } from '../../contract/paging.ts'
+import type { Queryable } from '../../db/db.ts'
+import { deletedName, iso, shownName } from '../../db/sql-expressions.ts'
+
+export type WinnerScope = {
+  eventId: number
+  eventRewardId?: number | undefined
+  handedOut?: boolean | undefined
+  phrase: string
+}
+
+export type WinnerRow = {
+  eventRewardId: number
+  rewardId: number
+  reward: string
+  amount: number
+  rank: number
+  userId: number
+  username: string
+  handedOutAt: string | null
+  handedOutBy: string | null
+}
+
+/** The grants of an event with who has them and whether they have been handed out; deleted users have no name. */
+const winners = ({ eventId, eventRewardId, handedOut, phrase }: WinnerScope) => sql`(
+  select g.event_reward_id as "eventRewardId", w.reward_id as "rewardId", r.name as reward, g.amount, g.rank,
+    g.user_id as "userId", a.username, ${iso(sql.ref('h.handed_out_at'))} as "handedOutAt",
+    case when b.id is not null then ${shownName('b')} end as "handedOutBy"
+  from reward_grant g
+  join event_reward w on w.id = g.event_reward_id
+  join reward r on r.id = w.reward_id
+  join (select id, case when deletion_requested_at is null and erased_at is null then username
+    else ${deletedName} end as username from account) a on a.id = g.user_id
+  left join reward_handout h on h.event_id = g.event_id and h.event_reward_id = g.event_reward_id
+    and h.user_id = g.user_id and h.amount = g.amount
+  left join account b on b.id = h.handed_out_by
+  where g.event_id = ${eventId}
+    and ${eventRewardId === undefined ? sql`true` : sql`g.event_reward_id = ${eventRewardId}`}
+    and ${handedOut === undefined ? sql`true` : sql`(h.user_id is not null) = ${handedOut}`}
+    and ${phrase === '' ? sql`true` : sql`a.username ilike ${containing(phrase)}`}) winners`
+
+/** Lists winners by reward, then by rank and username. */
+export const listWinners = async (
+  db: Queryable,
+  scope: WinnerScope,
+  { page, pageSize }: Pick<Paging, 'page' | 'pageSize'>,
+): Promise<WinnerRow[]> => {
+  const { rows } = await sql<WinnerRow>`select * from ${winners(scope)}
+    order by "rewardId", "eventRewardId", rank, lower(username), "userId"
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  return rows
+}
+
+export const countWinners = async (db: Queryable, scope: WinnerScope): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${winners(scope)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+type Tally = { eventRewardId: number; winners: number; handedOut: number }
+
+/** Counts the winners of each reward of an event, and how many of them have been given it. */
+export const countByReward = async (db: Queryable, eventId: number): Promise<Tally[]> => {
+  const { rows } =
+    await sql<Tally>`select "eventRewardId", count(*) as winners, count("handedOutAt") as "handedOut"
+    from ${winners({ eventId, phrase: '' })} group by "rewardId", 1 order by "rewardId", 1`.execute(db)
+  return rows
+}
+
+type Handout = { eventId: number; eventRewardId: number; userIds?: readonly number[] | undefined }
+
+const ofUsers = (column: string, userIds: readonly number[] | undefined) =>
+  userIds === undefined ? sql`true` : sql`${sql.ref(column)} = any(${userIds}::int[])`
+
+/** Counts how many of these users have been granted the reward. */
+export const countGranted = async (db: Queryable, { eventId, eventRewardId, userIds }: Handout) => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from reward_grant g
+    where g.event_id = ${eventId} and g.event_reward_id = ${eventRewardId}
+      and ${ofUsers('g.user_id', userIds)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Marks granted rewards as handed out; who is marked already stays as marked. Answers whose mark is new. */
+export const insertHandouts = async (
+  db: Queryable,
+  { eventId, eventRewardId, userIds }: Handout,
+  adminId: number,
+): Promise<number[]> => {
+  const { rows } = await sql<{ user_id: number }>`
+    insert into reward_handout (event_id, user_id, event_reward_id, amount, handed_out_by)
+    select event_id, user_id, event_reward_id, amount, ${adminId}::int from reward_grant g
+    where g.event_id = ${eventId} and g.event_reward_id = ${eventRewardId} and ${ofUsers('g.user_id', userIds)}
+    on conflict do nothing returning user_id`.execute(db)
+  return rows.map(row => row.user_id).sort((a, b) => a - b)
+}
+
+/** Takes the marks of granted rewards away. Answers whose mark is gone. */
+export const deleteHandouts = async (
+  db: Queryable,
+  { eventId, eventRewardId, userIds }: Handout,
+): Promise<number[]> => {
+  const { rows } = await sql<{ user_id: number }>`
+    delete from reward_handout h using reward_grant g
+    where g.event_id = h.event_id and g.event_reward_id = h.event_reward_id and g.user_id = h.user_id
+      and g.amount = h.amount and h.event_id = ${eventId} and h.event_reward_id = ${eventRewardId}
+      and ${ofUsers('h.user_id', userIds)}
+    returning h.user_id`.execute(db)
+  return rows.map(row => row.user_id).sort((a, b) => a - b)
+}

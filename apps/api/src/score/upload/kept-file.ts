@@ -1,0 +1,29 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Queryable } from '../../db/db.ts'
+import { insertFilePart, isFileKept } from './queries.ts'
+import { readParts, type SpooledFile, spoolFile } from './spooled-file.ts'
+
+/** What a part of a kept file weighs: an answer holds one of them. */
+const partBytes = 1024 * 1024
+
+/** Compresses a file on the disk into another one there. */
+export const compressed = (file: SpooledFile): Promise<SpooledFile> =>
+  pipeline(createReadStream('', { fd: file.fd, start: 0, autoClose: false }), createGzip(), chunks =>
+    spoolFile(file.name, chunks),
+  )
+
+/** Keeps a compressed file under the checksum of the original, unless the event has it already (rulebook 8.24). */
+export async function keepFile(
+  db: Queryable,
+  { eventId, checksum }: { eventId: number; checksum: string },
+  file: SpooledFile,
+): Promise<void> {
+  if (await isFileKept(db, eventId, checksum)) return
+  let part = 0
+  for (const gzip of readParts(file.fd, partBytes)) {
+    await insertFilePart(db, { event_id: eventId, checksum, part, gzip })
+    part++
+  }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import { iso } from '../../db/sql-expressions.ts'
+
+/** Work for an event that no request waits for. */
+export const workKinds = ['freezing', 'ranking', 'notices'] as const
+export type WorkKind = (typeof workKinds)[number]
+export const workSteps = ['freezing', 'scoring', 'writing'] as const
+/** How far work has come: so many users of how many. */
+export type Progress = { step: (typeof workSteps)[number]; done: number; total: number }
+export type WorkKey = { eventId: number; kind: WorkKind }
+
+/** Work that has said nothing for so long has ended with its process. */
+const silentSeconds = 10
+/** Between two tries lie 1, 2, 4 seconds and so on, at most so many. */
+const longestPause = 300
+/** What nobody has tried again so long after its time is of the past: each process looks for it twice a minute. */
+const forgottenAfter = sql`interval '10 minutes'`
+
+/** Saves how far work has come; the first time of a try it begins anew. */
+export const saveProgress = (db: Queryable, { eventId, kind }: WorkKey, progress: Progress | undefined) =>
+  sql`insert into event_work as w (event_id, kind, step, done, total, started_at, reported_at)
+    select id, ${kind}, ${progress?.step ?? null}, ${progress?.done ?? 0}::int, ${progress?.total ?? 0}::int,
+      statement_timestamp(), statement_timestamp()
+    from event where id = ${eventId}
+    on conflict (event_id, kind) do update set step = excluded.step, done = excluded.done, total = excluded.total,
+      started_at = case when w.failed_at >= w.reported_at then statement_timestamp() else w.started_at end,
+      reported_at = statement_timestamp()`.execute(db)
+
+/** A try that failed, and in how many milliseconds of the database's clock the next one is due. */
+export type FailedTry = { at: string; inMs: number }
+
+/** Saves why work has failed and answers when it is to be tried again; undefined where the event is gone. */
+export const saveFailure = async (
+  db: Queryable,
+  { eventId, kind }: WorkKey,
+  reason: string,
+): Promise<FailedTry | undefined> => {
+  const { rows } = await sql<FailedTry>`
+    insert into event_work as w (event_id, kind, tries, reported_at, failed_at, reason, next_try_at)
+    select id, ${kind}, 1, statement_timestamp(), statement_timestamp(), ${reason},
+      statement_timestamp() + interval '1 second'
+    from event where id = ${eventId}
+    on conflict (event_id, kind) do update set tries = w.tries + 1, failed_at = statement_timestamp(),
+      reason = excluded.reason,
+      next_try_at = statement_timestamp() + make_interval(secs => least(${longestPause}, power(2, least(w.tries, 20))))
+    returning next_try_at as at, ${untilNextTry} as "inMs"`.execute(db)
+  return rows[0]
+}
+
+const untilNextTry = sql<number>`greatest(0, ceil(extract(epoch from next_try_at - clock_timestamp()) * 1000))::int`
+
+/** Forgets work that has been done. */
+export const deleteWork = (db: Queryable, { eventId, kind }: WorkKey) =>
+  db.deleteFrom('event_work').where('event_id', '=', eventId).where('kind', '=', kind).execute()
+
+/** Forgets work that nobody does or tries any more, as its event has been completed or its dates moved. */
+export const deleteForgottenWork = (db: Queryable) =>
+  sql`delete from event_work where reported_at < clock_timestamp() - ${forgottenAfter}
+    and (next_try_at is null or next_try_at < clock_timestamp() - ${forgottenAfter})`.execute(db)
+
+/** Lists work that has failed and is to be tried again within so many seconds. */
+export const listRetries = async (db: Queryable, seconds: number): Promise<(WorkKey & FailedTry)[]> => {
+  const { rows } = await sql<WorkKey & FailedTry>`
+    select event_id as "eventId", kind, next_try_at as at, ${untilNextTry} as "inMs" from event_work
+    where next_try_at <= clock_timestamp() + make_interval(secs => ${seconds})`.execute(db)
+  return rows
+}
+
+/** Whether work of a kind for the event `e` has failed and waits for its next try. */
+export const waitsForRetry = (kind: WorkKind) => sql<boolean>`exists (
+  select from event_work w where w.event_id = e.id and w.kind = ${kind} and w.next_try_at > clock_timestamp())`
+
+export type WorkRow = {
+  kind: WorkKind
+  state: 'running' | 'failed' | 'interrupted'
+  step: Progress['step'] | null
+  done: number
+  total: number
+  startedAt: string
+  failed: { at: string; reason: string; tries: number; nextTryAt: string } | null
+}
+
+/** Lists what is done for an event or has failed. */
+export const listWork = async (db: Queryable, eventId: number): Promise<WorkRow[]> => {
+  const { rows } = await sql<WorkRow>`
+    select kind, step, done, total, ${iso(sql.ref('started_at'))} as "startedAt",
+      case when failed_at >= reported_at then 'failed'
+        when reported_at > clock_timestamp() - make_interval(secs => ${silentSeconds}) then 'running'
+        else 'interrupted' end as state,
+      case when failed_at is not null then jsonb_build_object('at', ${iso(sql.ref('failed_at'))},
+        'reason', reason, 'tries', tries, 'nextTryAt', ${iso(sql.ref('next_try_at'))}) end as failed
+    from event_work where event_id = ${eventId} order by kind`.execute(db)
+  return rows
+}

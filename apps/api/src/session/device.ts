@@ -1,0 +1,8 @@
+import Bowser from 'bowser'
+
+/** Names browser and system of a device for its user, as in `Firefox, Windows`; what it is not known is left out. */
+export function describeDevice(userAgent: string): string {
+  if (userAgent === '') return ''
+  const { browser, os } = Bowser.parse(userAgent.slice(0, 512))
+  return [browser.name, os.name].filter(Boolean).join(', ').slice(0, 80)
+}

@@ -1,0 +1,8 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** Draws a token of 256 random bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** Hashes a token, of which the database stores nothing else, or other bytes. */
+export const hashToken = (token: string | Uint8Array): string =>
+  createHash('sha256').update(token).digest('hex')

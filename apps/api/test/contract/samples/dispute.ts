@@ -1,0 +1,31 @@
+import type { Fixture, Samples } from '../fixture.ts'
+import { ranked } from './score.ts'
+
+/** A dispute of the user about a ranked event. */
+async function disputed(fixture: Fixture) {
+  const { eventId, phaseIndex } = await ranked(fixture)
+  const sent = { eventId, phaseIndex, reason: 'My deck had two perks.' }
+  await fixture.user.call('/api/clutchdeck/send-dispute', sent)
+  const { id } = await fixture.testApp.db
+    .selectFrom('dispute')
+    .where('event_id', '=', eventId)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return { id, eventId, phaseIndex }
+}
+
+export const disputeSamples: Samples = {
+  'send-dispute': async fixture => {
+    const { eventId, phaseIndex } = await ranked(fixture)
+    return { eventId, phaseIndex, reason: 'My deck had two perks.' }
+  },
+  'get-own-disputes': async fixture => {
+    const { eventId, phaseIndex } = await disputed(fixture)
+    return { eventId, phaseIndex }
+  },
+  'get-disputes': async fixture => {
+    const { eventId } = await disputed(fixture)
+    return { eventId, answered: false, phrase: 'user' }
+  },
+  'answer-dispute': async fixture => ({ id: (await disputed(fixture)).id, answer: 'It had one.' }),
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db } from '../../src/db/db.ts'
+
+type Column = {
+  table: string
+  column: string
+  type: string
+  bits: number
+  nullable: boolean
+  references: boolean
+}
+
+/** What a column takes where the next number, or a text with it, would break a rule of its table. `n` is the row, from 1. */
+const special: Readonly<Record<string, string>> = {
+  phase_index: '1',
+  index: '1',
+  'account.role': `'user'`,
+  'clan_member.role': '1',
+  'friendship.status': 'n % 2',
+  'friendship.recipient_id': 'n % $rows + 1',
+  'match.away_team_id': 'n % $rows + 1',
+  'event_reward.type': '1',
+  'perk.rarity': 'n % 11 + 1',
+  'proof_block.decks': '0',
+  'picture.kind': `'team'`,
+  blocked_id: 'n % $rows + 1',
+  steam_id: 'n::text',
+  country: `'pl'`,
+  'deck.cards': `jsonb_build_array(jsonb_build_object('playerId', n, 'keyplays', '[1]'::jsonb, 'perks', '[]'::jsonb))`,
+  cells: 'array(select 100 * n + i from generate_series(1, 15) i)',
+  weights: 'array(select i from generate_series(1, 15) i)',
+  mults: 'array(select 10000 from generate_series(1, 5))',
+}
+const ofKind = `'kill'`
+const kinds: Readonly<Record<string, string>> = {
+  'score_upload.type': ofKind,
+  'keyplay_count.type': ofKind,
+  'phase_upload.type': ofKind,
+  'keyplay.type': ofKind,
+  'perk.keyplay_type': ofKind,
+}
+const ofType: Readonly<Record<string, string>> = {
+  text: `'text_' || n`,
+  bool: 'n % 2 = 0',
+  date: `date '2000-01-01'`,
+  timestamptz: `now() - n * interval '1 minute'`,
+  jsonb: `'{}'::jsonb`,
+  _int4: `'{1}'::int[]`,
+  _int8: `'{1}'::bigint[]`,
+  numeric: 'n % 100',
+}
+
+const valueFor = ({ table, column, type, bits }: Column, rows: number): string => {
+  const key = `${table}.${column}`
+  if (type === 'bit') return `repeat('0', ${bits})::bit(${bits})`
+  if (type === 'bytea') return `''::bytea`
+  const value = kinds[key] ?? special[key] ?? special[column] ?? ofType[type] ?? 'n'
+  return value.replaceAll('$rows', String(rows))
+}
+
+/** Fills every table of whatever version with so many rows; answers how many each has. */
+export async function fillTables(db: Db, rows: number): Promise<Map<string, number>> {
+  const tables = Map.groupBy(await listColumns(db), ({ table }) => table)
+  const references = await listReferences(db)
+  const filled = new Set<string>()
+  const isReady = (table: string): boolean =>
+    references.every(({ from, to }) => from !== table || to === table || filled.has(to))
+  while (filled.size < tables.size) {
+    const next = [...tables].find(([table]) => !filled.has(table) && isReady(table))
+    if (next === undefined) throw new Error('Tables refer to each other in a circle.')
+    await fill(db, next[0], next[1], rows)
+    filled.add(next[0])
+  }
+  return countRows(db)
+}
+
+/** Which table's rows name those of which other. */
+async function listReferences(db: Db): Promise<{ from: string; to: string }[]> {
+  const { rows } = await sql<{ from: string; to: string }>`
+    select f.relname as from, t.relname as to from pg_constraint c
+    join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace`.execute(db)
+  return rows
+}
+
+async function fill(db: Db, table: string, columns: readonly Column[], rows: number): Promise<void> {
+  const own = columns.filter(({ nullable, references }) => !(nullable && references))
+  const names = own.map(({ column }) => `"${column}"`).join(', ')
+  const values = own.map(column => valueFor(column, rows)).join(', ')
+  await sql
+    .raw(`insert into "${table}" (${names}) select ${values} from generate_series(1, ${rows}) n`)
+    .execute(db)
+}
+
+/** Counts the rows of every table. */
+export async function countRows(db: Db): Promise<Map<string, number>> {
+  const tables = new Set((await listColumns(db)).map(({ table }) => table))
+  const counts = new Map<string, number>()
+  for (const table of tables) {
+    const { rows } = await sql<{ n: number }>`select count(*)::int n from ${sql.table(table)}`.execute(db)
+    counts.set(table, rows[0]?.n ?? 0)
+  }
+  return counts
+}
+
+/** Columns that are not numbered or computed by the database itself. */
+async function listColumns(db: Db): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select t.relname as table, a.attname as column, y.typname as type, a.atttypmod as bits, not a.attnotnull as nullable,
+      exists (select from pg_constraint c where c.conrelid = t.oid and c.contype = 'f' and a.attnum = any(c.conkey)) as references
+    from pg_attribute a join pg_class t on t.oid = a.attrelid join pg_type y on y.oid = a.atttypid
+    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname !~ '^kysely_'
+      and a.attnum > 0 and not a.attisdropped and a.attidentity = '' and a.attgenerated = ''
+    order by t.relname, a.attnum`.execute(db)
+  return rows
+}
