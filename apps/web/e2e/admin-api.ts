@@ -5,7 +5,13 @@ type Team = { id: number; key: string }
 type Player = { id: number; name: string; steamId: string; team: Team }
 
 /** The teams of each phase by key; phase 1 is open, the others are an hour and more away. */
-export type EventPlan = { phases: string[][]; secondChance?: boolean; goal?: number; perks?: number[] }
+export type EventPlan = {
+  phases: string[][]
+  secondChance?: boolean
+  featured?: boolean
+  goal?: number
+  perks?: number[]
+}
 
 /** Opens the API as the admin: creates events and moves them on without the screens. */
 export async function openAdminApi({ url, admin }: { url: string; admin: object }) {
@@ -46,7 +52,7 @@ export async function openAdminApi({ url, admin }: { url: string; admin: object 
   return {
     player,
     createEvent: async (name: string, plan: EventPlan): Promise<number> => {
-      const settings = { name, img: '', public: true, featured: false }
+      const settings = { name, img: '', public: true, featured: plan.featured ?? false }
       const { event } = await edit<{ event: { id: number } }>('add-event', { data: settings })
       if (plan.secondChance) await edit('update-event', { eventId: event.id, data: { secondChance: true } })
       for (const [place, keys] of plan.phases.entries()) await addPhase(event.id, place + 1, keys, plan)
@@ -57,6 +63,8 @@ export async function openAdminApi({ url, admin }: { url: string; admin: object 
       edit('update-phase', { eventId, index, data: { lock: minutes(-0.02) } }),
     open: (eventId: number, index: number) =>
       edit('update-phase', { eventId, index, data: { open: minutes(-0.01) } }),
+    rename: (eventId: number, index: number, name: string) =>
+      edit('update-phase', { eventId, index, data: { name } }),
     /** A score file of counts, as [player, keyplay, count]. */
     upload: async (eventId: number, phase: number, counts: [string, number, number][]) => {
       const rows = counts.map(([name, keyplay, count]) =>

@@ -1,23 +1,8 @@
 import { product } from '@game/domain'
-import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
-import { faults, resizeTo } from './axe.ts'
+import { expect } from 'vitest'
 import { test } from './fixtures.ts'
-import { adminPage, openAdminPage } from './pages/admin-page.ts'
+import { adminPage, adminRoutes, openAdminPage } from './pages/admin-page.ts'
 import { sitDown } from './pages/game-page.ts'
-
-const routes = [
-  `/${product.slug}/data/events`,
-  `/${product.slug}/data/events/config`,
-  `/${product.slug}/data/events/config/1`,
-  `/${product.slug}/data/events/config/1?tab=scores`,
-  `/${product.slug}/data/events/config/1?tab=phases`,
-  `/${product.slug}/data/events/config/1?tab=phases&phase=2`,
-  `/${product.slug}/data/events/config/1?tab=rewards`,
-  `/${product.slug}/data/audit-log`,
-  ...['perks', 'keyplays', 'sleeves'].map(kind => `/${product.slug}/data/${kind}/list`),
-  ...['rewards', 'teams', 'players', 'roles', 'styles', 'maps'].map(kind => `/data/${kind}/create`),
-]
 
 test('for a player no route of the back-office exists, and none of its code is fetched (rulebook 13.2)', async ({
   app,
@@ -25,13 +10,15 @@ test('for a player no route of the back-office exists, and none of its code is f
   const { page } = await sitDown(app, 'curious_player', 'Vistula Open')
   const fetched: string[] = []
   page.on('request', request => fetched.push(request.url()))
-  for (const route of routes) {
+  for (const route of adminRoutes) {
     await page.goto(app.url + route)
     await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
   }
-  expect(fetched.filter(url => /\/assets\/(admin|audit|catalogue|config\._|data-section)/.test(url))).toEqual(
-    [],
-  )
+  expect(
+    fetched.filter(url =>
+      /\/assets\/(admin|audit|winners|disputes|catalogue|config\._|data-section)/.test(url),
+    ),
+  ).toEqual([])
   await page.context().close()
 })
 
@@ -47,7 +34,7 @@ test('beside POINTS stands what share of past decks would have reached it, live 
     ['9999999', '0%'],
   ] as const) {
     await page.getByLabel('Points', { exact: true }).fill(goal)
-    await page.getByText(new RegExp(`^${share} of \\d+ past decks .* would have reached it`)).waitFor()
+    await page.getByText(new RegExp(`^${share} of past decks .* would have reached it`)).waitFor()
   }
   expect(asked.filter(url => url.includes('/get-past-scores'))).toHaveLength(1)
   await page.context().close()
@@ -60,7 +47,7 @@ test('DETAILS says how many decks of each phase are full and how many are not', 
     .filter({ has: page.getByRole('heading', { name: 'Vistula Open' }) })
   await event.getByRole('button', { name: 'DETAILS' }).click()
   const details = page.getByRole('dialog', { name: 'DETAILS: Vistula Open' })
-  await details.getByText('Players in: 41').waitFor()
+  await details.getByText('Users in: 41').waitFor()
   await details.getByRole('row', { name: /^1\. Group Stage 1500 4 20 2 6 29 12 / }).waitFor()
   await page.context().close()
 })
@@ -71,7 +58,7 @@ test('what cannot be done is said with its numbers before it is confirmed (ruleb
   const page = await openAdminPage(app, `/${product.slug}/data/events`)
   const { button, confirm } = adminPage(page)
   await button('Remove Vistula Open').click()
-  await page.getByText('41 decks of this event hold cards; it cannot be removed.').waitFor()
+  await page.getByText('Decks of this event that hold cards: 41; it cannot be removed.').waitFor()
   expect(await button('Confirm').isDisabled()).toBe(true)
   await button('Cancel').click()
   await page.goto(`${app.url}/${product.slug}/data/events/config/2?tab=phases&phase=1`)
@@ -96,6 +83,8 @@ test('among more than a hundred teams and perks any is found, and a taken id is 
   await page.getByText('The id 1100 is already taken.').waitFor()
   await page.goto(`${app.url}/data/players/create`)
   await page.getByRole('combobox', { name: 'team' }).click()
+  // The list takes the focus a moment after it has opened.
+  await page.getByPlaceholder('Search: team').and(page.locator(':focus')).waitFor()
   await page.keyboard.type('vitali')
   await page.getByRole('option', { name: 'Vitality' }).click()
   await page.getByRole('combobox', { name: 'team' }).getByText('Vitality').waitFor()
@@ -146,22 +135,28 @@ test('two admins at one thing of the catalogue: the later save is refused, and g
 })
 
 test.for([
-  ['?tab=phases&phase=1', 'Edit FURIA vs Team Falcons', 'Home', 'Successfully updated match.'],
-  ['?tab=rewards', 'Edit Clutch coins', 'amount', 'Successfully updated reward'],
+  [
+    '?tab=phases&phase=1',
+    'Edit FURIA vs Team Falcons',
+    'Date',
+    ['2030-01-02T18:00', '2030-01-03T18:00'],
+    'Successfully updated match.',
+  ],
+  ['?tab=rewards', 'Edit Clutch coins', 'amount', ['7', '8'], 'Successfully updated reward'],
 ] as const)(
   'two admins at one dialog of %s: the later save is refused, keeps its input and goes once it is known',
-  async ([tab, edit, label, saved], { app }) => {
+  async ([tab, edit, label, [mine, theirs], saved], { app }) => {
     const path = `/${product.slug}/data/events/config/3${tab}`
     const [one, other] = [await openAdminPage(app, path), await openAdminPage(app, path)]
     for (const page of [one, other]) await adminPage(page).button(edit).click()
     const field = one.getByRole('dialog').getByLabel(label, { exact: true })
-    await field.fill('7')
-    await other.getByRole('dialog').getByLabel(label, { exact: true }).fill('8')
+    await field.fill(mine)
+    await other.getByRole('dialog').getByLabel(label, { exact: true }).fill(theirs)
     await adminPage(other).button('SAVE').click()
     await adminPage(other).popup(saved)
     await adminPage(one).button('SAVE').click()
     await one.getByRole('dialog').getByText('What you have typed is kept', { exact: false }).waitFor()
-    expect(await field.inputValue()).toBe('7')
+    expect(await field.inputValue()).toBe(mine)
     await adminPage(one).button('SAVE').click()
     await adminPage(one).popup(saved)
     await field.waitFor({ state: 'hidden' })
@@ -183,24 +178,4 @@ test('an address without an event’s id says so, and so does an answer without 
     .getByText("Error occured, couldn't load event data. Try again later.")
     .waitFor()
   await page.context().close()
-})
-
-describe('axe finds nothing in the back-office, and nothing hangs over at 1000 and 390 px', () => {
-  let page: Page
-  test.beforeAll(async ({ app }) => {
-    page = await openAdminPage(app, '/privacy-policy')
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-  })
-  test.afterAll(() => page.context().close())
-
-  test.for(routes)('%s', async (route, { app }) => {
-    await page.goto(app.url + route)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    for (const width of [1000, 390]) {
-      await resizeTo(page, width)
-      expect(await faults(page), `${route}, ${width} px`).toEqual([])
-      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overhang, `${route}, ${width} px`).toBe(0)
-    }
-  })
 })

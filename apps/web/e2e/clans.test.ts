@@ -89,6 +89,11 @@ test('a name that is taken is refused in words; members are searched, the clan h
   const page = await signUp(app, 'second_sara', '/clan/create')
   await clanPages(page).create('krakow CLUTCHERS')
   await notice(page, 'This clan name is already taken.').waitFor()
+  const name = page.getByRole('main').getByRole('textbox').first()
+  await page.getByRole('main').getByText('This clan name is already taken.').waitFor()
+  expect(await name.getAttribute('aria-invalid')).toBe('true')
+  await name.pressSequentially('2')
+  await expect.poll(() => name.getAttribute('aria-invalid')).not.toBe('true')
 
   await page.goto(`${app.url}/clan/1`)
   await clanPages(page).searchMembers.fill('kubson')
@@ -102,6 +107,6 @@ test('a name that is taken is refused in words; members are searched, the clan h
 
 test('no clan with that id', async ({ app }) => {
   const page = await app.visit('/clan/999999')
-  await page.getByText('Clan not found.').waitFor()
+  await page.locator('main').getByText('Clan not found.').waitFor()
   await page.context().close()
 })

@@ -9,7 +9,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Cookies 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 const choice = async (page: Page) => JSON.parse((await stored(page))[consentKey] ?? 'null')
 
-test('before the choice nothing is stored, not even the language; REJECT keeps only itself', async ({
+test('before the choice nothing is stored to last, not even the language; REJECT keeps only itself, the tab its language', async ({
   app,
 }) => {
   const page = await app.visit(games, { askForConsent: true })
@@ -27,9 +27,39 @@ test('before the choice nothing is stored, not even the language; REJECT keeps o
     marketing: false,
   })
   await page.reload()
-  await page.getByRole('heading', { name: 'games' }).waitFor()
+  await page.getByRole('heading', { name: 'gry' }).waitFor()
   await page.context().close()
 })
+
+test.for([
+  [1440, 900],
+  [1366, 768],
+  [390, 844],
+] as const)(
+  'the banner is a strip that covers no button of a form, in both languages: %i x %i',
+  async ([width, height], { app }) => {
+    for (const locale of ['en-GB', 'pl-PL'])
+      for (const path of ['/signup', '/login']) {
+        const page = await app.visit(path, { askForConsent: true, viewport: { width, height }, locale })
+        const strip = page.getByRole('complementary')
+        await strip.waitFor()
+        await page.waitForLoadState('networkidle')
+        const [form, over] = [await page.locator('form').boundingBox(), await strip.boundingBox()]
+        const button = await page.locator('form button[type=submit]').boundingBox()
+        expect(over?.height).toBeLessThan(width < 600 ? 112 : 60)
+        expect(form && button && over && button.y + button.height).toBeLessThanOrEqual(over?.y ?? 0)
+        // What takes the focus is scrolled to above it.
+        for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+          await link.focus()
+          const box = await link.boundingBox()
+          expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(
+            (await strip.boundingBox())?.y ?? 0,
+          )
+        }
+        await page.context().close()
+      }
+  },
+)
 
 test('ACCEPT allows all, and the banner does not come again', async ({ app }) => {
   const page = await app.visit(games, { askForConsent: true })
@@ -50,6 +80,7 @@ test('PREFERENCES: only the necessary while all are off, then those selected (ru
   await dialog.getByRole('button', { name: 'USE ONLY NECESSARY' }).waitFor()
   expect(await dialog.getByRole('checkbox', { name: /Necessary/ }).isDisabled()).toBe(true)
   await dialog.getByRole('checkbox', { name: 'Preferences' }).click()
+  await dialog.getByRole('button', { name: 'ALLOW SELECTED' }).waitFor()
   expect(await dialog.getByRole('button', { name: 'USE ONLY NECESSARY' }).count()).toBe(0)
   await dialog.getByRole('button', { name: 'ACCEPT ALL' }).waitFor()
   await dialog.getByRole('button', { name: 'ALLOW SELECTED' }).click()

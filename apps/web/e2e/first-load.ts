@@ -1,22 +1,44 @@
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 
-/**
- * The bytes of JavaScript, as served to a browser that takes brotli, that a page fetches by itself: all of it until
- * `ready` and until the network is idle, with nothing cached before.
- */
-export async function firstLoad(page: Page, address: string, ready: () => Promise<unknown>): Promise<number> {
-  const scripts = new Set<string>()
-  page.on('response', response => {
-    if (new URL(response.url()).pathname.endsWith('.js')) scripts.add(response.url())
-  })
+/** What a page fetched by itself. */
+type FirstLoad = {
+  /** Bytes of JavaScript, as served to a browser that takes brotli. */
+  scriptBytes: number
+  /** Bytes of pictures, as served to this browser. */
+  pictureBytes: number
+  /** How many scripts and style sheets. */
+  codeFiles: number
+}
+
+/** Measures what a page fetches until `ready`, until all its pictures are there and until the network is idle, with nothing cached before. */
+export async function firstLoad(
+  page: Page,
+  address: string,
+  ready: () => Promise<unknown>,
+): Promise<FirstLoad> {
+  const responses = new Map<string, Response>()
+  page.on('response', response => responses.set(response.url(), response))
   await page.goto(address)
   await ready()
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  )
   await page.waitForLoadState('networkidle')
-  const sizes = await Promise.all([...scripts].map(servedSize))
-  expect(sizes.length).toBeGreaterThan(0)
-  return sizes.reduce((sum, size) => sum + size, 0)
+  const of = (path: RegExp) => [...responses].filter(([url]) => path.test(new URL(url).pathname))
+  const scripts = await Promise.all(of(/\.js$/).map(([url]) => servedSize(url)))
+  const pictures = await Promise.all(of(/^\/img\//).map(([, response]) => bodySize(response)))
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(pictures.length).toBeGreaterThan(0)
+  return {
+    scriptBytes: sum(scripts),
+    pictureBytes: sum(pictures),
+    codeFiles: of(/\.(js|css)$/).length,
+  }
 }
+
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
+const bodySize = async (response: Response) => (await response.body()).length
 
 async function servedSize(url: string): Promise<number> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })

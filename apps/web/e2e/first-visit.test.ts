@@ -2,6 +2,7 @@ import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './fixtures.ts'
+import { signUp } from './users.ts'
 
 const player = { username: 'clutch_kasia', email: 'kasia@example.com', password: 'Arena!2026' }
 
@@ -20,6 +21,11 @@ test('sign-up says what is wrong while one types and stays inactive until all is
 }) => {
   const page = await app.visit('/signup')
   const { username, email, password } = player
+  const typed = page.getByLabel('Password', { exact: true })
+  expect([await typed.getAttribute('type'), await typed.getAttribute('autocomplete')]).toEqual([
+    'password',
+    'new-password',
+  ])
   await fill(page, { Username: 'no', Email: 'kasia', Password: 'arena2026', 'Confirm password': 'other' })
   for (const fault of [
     'A username has 4 to 24 characters.',
@@ -74,6 +80,11 @@ test('a taken username is refused in words, and nothing is lost from the form', 
   await submit(page).click()
   await popup(page, 'This username is already taken.').waitFor()
   expect(await page.getByLabel('Email').inputValue()).toBe('b@example.com')
+  const name = page.getByRole('textbox', { name: 'Username' })
+  await page.getByRole('main').getByText('This username is already taken.').waitFor()
+  expect(await name.getAttribute('aria-invalid')).toBe('true')
+  await name.pressSequentially('2')
+  await expect.poll(() => name.getAttribute('aria-invalid')).not.toBe('true')
   await page.context().close()
 })
 
@@ -151,8 +162,34 @@ test('where a new build has taken away the code of a screen, the page is loaded 
     if (request.isNavigationRequest()) gone = false
   })
   await page.route('**/assets/*.js', route => (gone ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.route(`${app.url}/`, async route => {
+    const answer = await route.fetch()
+    const other = (await answer.text()).replace(/\/assets\/index-[^"]+/, '/assets/index-deployed.js')
+    await route.fulfill({ response: answer, body: other })
+  })
   await leaderboards.click()
   await page.getByRole('heading', { level: 1, name: 'Leaderboards' }).waitFor()
   expect(gone, 'the page was loaded anew').toBe(false)
+  // The page may be asking for the newest build once more.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().close()
+})
+
+test('menu, header and an outline of the page are there before it is known who is signed in (rulebook 13.63)', async ({
+  app,
+}) => {
+  const page = await signUp(app, 'slow_answer', '/privacy-policy')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/**/get-user', async route => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`${app.url}/settings`)
+  await page.getByRole('link', { name: 'leaderboards' }).waitFor()
+  await page.getByRole('main').locator('[aria-busy=true]').waitFor()
+  expect(await page.getByRole('heading').count()).toBe(0)
+  release()
+  await page.getByRole('button', { name: 'DELETE ACCOUNT' }).waitFor()
+  await page.getByRole('link', { name: 'friends' }).waitFor()
   await page.context().close()
 })

@@ -89,12 +89,15 @@ async function signIn(context: BrowserContext, url: string, data: object): Promi
   if (!answer.ok()) throw new Error(await answer.text())
 }
 
-/** A call that the server refused is logged by Chromium as an error of the network; that is the game's way to say no. */
+/** A call that the server refused, or a page that is not there, is logged by Chromium as an error of the network; that is the game's way to say no. */
 function listen(context: BrowserContext, complain: (text: string) => void): void {
   context.on('weberror', failure => complain(failure.error().message))
   context.on('console', message => {
     const refused =
-      message.text().startsWith('Failed to load resource') && message.location().url.includes('/api/')
+      message.text().startsWith('Failed to load resource') && isCallOrPage(new URL(message.location().url))
     if (message.type() === 'error' && !refused) complain(`${message.text()} ${message.location().url}`)
   })
 }
+
+/** Files have an extension, calls and pages have none. */
+const isCallOrPage = ({ pathname }: URL): boolean => pathname.startsWith('/api/') || !/\.\w+$/.test(pathname)

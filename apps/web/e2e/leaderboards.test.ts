@@ -20,10 +20,10 @@ test('one’s own row is in view wherever one looks: over, among or under the ot
   const page = await openAsAdmin(app, '/settings', { viewport: { width: 600, height: 700 } })
   const { own, open } = leaderboardsPage(page)
   for (const search of [
-    'event=4',
-    'event=4&pageSize=10',
-    'event=4&pageSize=10&page=5',
-    'event=4&phrase=nade',
+    'event=1',
+    'event=1&pageSize=10',
+    'event=1&pageSize=10&page=5',
+    'event=1&phrase=nade',
   ])
     for (const scroll of ['top', 'middle', 'end']) {
       if (scroll === 'top') await open(search)
@@ -77,7 +77,9 @@ test('new results come without a reload, and page and search stay', async ({ app
   await page.context().close()
 })
 
-test('nothing yet, nobody found, a page past the end and a failure each say so', async ({ app }) => {
+test('nothing yet, nobody found, a page past the end, more than are counted and a failure each say so', async ({
+  app,
+}) => {
   const page = await app.visit(leaderboardPath('event=2'))
   const { allRows, open } = leaderboardsPage(page)
   await page.getByText('NO SCORES YET').waitFor()
@@ -86,6 +88,12 @@ test('nothing yet, nobody found, a page past the end and a failure each say so',
   await open('event=4&pageSize=10&page=99')
   await page.waitForURL(/page=5&/)
   await allRows.nth(1).waitFor()
+  const first = { userId: 1, user: { username: 'lena_pro' }, score: 12, rank: 1, previousRank: null }
+  await page.route('**/get-event-scores**phrase=pro**', route =>
+    route.fulfill({ json: { success: true, scores: [first], count: 500, capped: true, own: null } }),
+  )
+  await open('event=4&phrase=pro')
+  await page.getByText('Players: 500+').waitFor()
 
   // A stream that has just begun has the page read everything anew; this one stays silent.
   await page.route('**/live?**', () => undefined)

@@ -2,6 +2,7 @@ import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type App, test } from './fixtures.ts'
+import { sitDown } from './pages/game-page.ts'
 import { openAsAdmin, signUp } from './users.ts'
 
 /** A new player's invite, which the invited one is to hear of. */
@@ -40,6 +41,21 @@ test('the tabs of one browser share one stream, and the next takes over', async 
   await invite(app, 'tabs_other', 'tabs_tola')
   await second.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor()
   await second.context().close()
+})
+
+test('two tabs of one deck follow each other (rulebook 12.29)', async ({ app }) => {
+  const { page: first, add } = await sitDown(app, 'two_decks_dora', 'Vistula Open')
+  const second = await first.context().newPage()
+  await second.goto(first.url())
+  const size = (page: Page, cards: number) => page.getByText(`${cards} / 5`, { exact: true })
+  await size(second, 0).waitFor()
+  await add(0)
+  await size(second, 1).waitFor()
+  await second.reload()
+  await size(second, 1).waitFor()
+  await add(0)
+  await size(second, 2).waitFor()
+  await first.context().close()
 })
 
 test('without locks, as on pages without TLS, each tab has its own stream, of an event too', async ({
@@ -95,10 +111,16 @@ test('an answer that is no stream is asked for again', async ({ app }) => {
   const page = await signUp(app, 'refused_rita', '/privacy-policy')
   await page.clock.install()
   await page.route('**/live', route => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  let refused = 0
+  page.on('response', answer => {
+    if (answer.status() === 502) refused++
+  })
   await page.goto(`${app.url}/friends`)
   await bell(page, 0).waitFor()
   await page.clock.fastForward(5000)
   await page.getByRole('status').getByText('Not live').waitFor()
+  // A stream that still waits for its answer would not be opened anew.
+  await expect.poll(() => refused).toBeGreaterThan(1)
   await page.unroute('**/live')
   await page.clock.fastForward(30_000)
   await page.getByRole('status').getByText('Not live').waitFor({ state: 'detached' })

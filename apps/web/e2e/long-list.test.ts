@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openAdminApi } from './admin-api.ts'
+import { resizeTo } from './axe.ts'
 import { type App, test } from './fixtures.ts'
 import { importTeams } from './import-teams.ts'
 import { sitDown, type Table } from './pages/game-page.ts'
@@ -114,7 +115,8 @@ test('a finger scrolls and drags in a long list; what is searched is there witho
   await table.saved()
   await scrollPage(table, 1)
   await expect.poll(() => at(table, players - 1).isVisible()).toBe(true)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  // The wide table has a search of its own.
+  await resizeTo(page, 1440)
   await page.getByRole('searchbox').fill('Player 77')
   await expect.poll(() => listed.first().textContent()).toContain('Player 77')
   await page.context().close()

@@ -20,7 +20,7 @@ async function socialise(admin: Page, friend: Page): Promise<void> {
   const invite = (from: Page, senderName: string, recipientName: string) =>
     call(from, 'social/send-invite', { senderName, recipientName })
   await invite(friend, other.username, me.username)
-  await call(friend, 'social/cancel-invite', { senderId: other.id, recipientId: me.id })
+  await call(admin, 'social/refuse-invite', { senderId: other.id, recipientId: me.id })
   await invite(admin, me.username, other.username)
   await call(friend, 'social/accept-invite', { senderId: me.id, recipientId: other.id })
   const { clan } = await call(friend, 'social/add-clan', {
@@ -52,7 +52,7 @@ async function configure(admin: Page): Promise<void> {
 const said = {
   English: [
     /^Baltic Masters: Playoffs is open\. Build your deck\./,
-    /^Vistula Open: Group Stage locks in an hour and your deck is not finished\./,
+    /^Vistula Open: Group Stage locks in \d+ minutes and your deck is not finished\./,
     /^Baltic Masters: you reached the goal of Opening Stage\. You’re through!/,
     /^Krakow Invitational: you missed the goal of Semifinal B\. See what your cards scored\./,
     /^Krakow Invitational: you have been granted Clutch coins \(100\)\./,
@@ -65,7 +65,7 @@ const said = {
   ],
   Polski: [
     /^Baltic Masters, Playoffs: otwarte\. Złóż talię\./,
-    /^Vistula Open, Group Stage: zamyka się za godzinę, a twoja talia nie jest gotowa\./,
+    /^Vistula Open, Group Stage: blokada za \d+ minut\w*, a twoja talia nie jest gotowa\./,
     /^Baltic Masters, Opening Stage: cel osiągnięty\. Grasz dalej!/,
     /^Krakow Invitational, Semifinal B: cel nieosiągnięty\. Zobacz, co zdobyły twoje karty\./,
     /^Krakow Invitational: przyznano ci Clutch coins \(100\)\./,
@@ -73,12 +73,12 @@ const said = {
     /^Twoje zaproszenie przyjęto: teller_tosia\./,
     /^Nie należysz już do klanu Doors\./,
     /^Twój klan Doors został usunięty\./,
-    /^Vistula Open, Group Stage: administrator usunął z twojej talii: \S+/,
-    /^Vistula Open, Group Stage: administrator zdjął perki z twoich kart: \S+/,
+    /^Vistula Open, Group Stage: admin usunął z twojej talii: \S+/,
+    /^Vistula Open, Group Stage: admin zdjął perki z twoich kart: \S+/,
   ],
 }
 
-test('every kind of notification is told in both languages, live, and axe clean (rulebook 10.21)', async ({
+test('every kind of notification is told in both languages, live, and axe clean; an unfinished deck in the header (rulebook 10.21, 13.62)', async ({
   app,
 }) => {
   const admin = await openAsAdmin(app, '/settings', { reducedMotion: 'reduce' })
@@ -93,6 +93,10 @@ test('every kind of notification is told in both languages, live, and axe clean 
   await tellsAll('English')
   expect(await faults(admin)).toEqual([])
   await admin.keyboard.press('Escape')
+  await admin
+    .getByRole('banner')
+    .getByRole('link', { name: /^Vistula Open: Group Stage locks in .* not finished: 4 of 5 cards/ })
+    .waitFor()
   await admin.getByRole('button', { name: 'Polski' }).click()
   await admin.getByRole('button', { name: /^Powiadomienia, / }).click()
   await tellsAll('Polski')

@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sender } from './admin-api.ts'
 import { type AdminApi, type App, test } from './fixtures.ts'
-import { tableOf } from './pages/game-page.ts'
+import { passReveal, tableOf } from './pages/game-page.ts'
 import { drag } from './pages/gestures.ts'
+import { answerAfterPainting, jumpsOf } from './pages/jumps.ts'
 import { notice, signUp } from './users.ts'
 
 /** From one phase to the next, for one who wins it and one who does not. Each test goes on where the last ended. */
@@ -61,12 +62,16 @@ test('a decided phase brings the popup: goal, score, SUCCESS, the cards that go 
     ['ZywOo', headshot, 60],
     ['FalleN', headshot, 2],
   ])
-  expect(await popup(winner).count(), 'undecided until the next phase opens').toBe(0)
+  await passReveal(winner, 'Round 1')
+  await phase(winner, 'Round 1 SUCCESS').waitFor()
+  await winner.getByText(/^You’re through! Round 2 opens on /).waitFor()
+  expect(await popup(winner).count(), 'PROCEED waits for a phase that takes the cards').toBe(0)
   await adminApi.open(eventId, 2)
   await popup(winner).waitFor()
   const said = popup(winner)
   for (const text of ['SUCCESS', '100', 'These cards go with you: ZywOo.'])
     await said.getByText(text, { exact: true }).waitFor()
+  await said.getByText(/^Decided by: kill score of \d.+\.$/).waitFor()
   await said.getByText('These players take no part in the next phase: FalleN.').waitFor()
 })
 
@@ -76,12 +81,33 @@ test('proceeding moves on with the cards, keyplays and perks, and the popup does
   const table = tableOf(winner)
   await expect.poll(table.names).toEqual(['ZywOo'])
   await table.deck.getByText('1/3').waitFor()
-  expect(await table.deck.getByRole('button', { name: /^Move perk/ }).count()).toBe(1)
+  // The popup may lie over them a moment longer.
   await phase(winner, 'Round 1 SUCCESS').waitFor()
+  expect(await table.deck.getByRole('button', { name: /^Move perk/ }).count()).toBe(1)
   expect(await phase(winner, 'Round 2 OPEN').getAttribute('aria-current')).toBe('step')
   await winner.reload()
   await expect.poll(table.names).toEqual(['ZywOo'])
   expect(await popup(winner).count()).toBe(0)
+})
+
+test('removing a card that holds carried perks asks first, by menu and by dragging (rulebook 4.12)', async () => {
+  const { deck, names } = tableOf(winner)
+  const question = winner.getByRole('alertdialog', { name: 'Remove this card?' })
+  const list = winner.locator('[data-tour=browser]')
+  const ways = [
+    async () => {
+      await deck.getByRole('button', { name: /^Menu of/ }).click()
+      await winner.getByRole('menuitem', { name: 'Remove' }).click()
+    },
+    () => drag(winner, deck.getByRole('button', { name: 'Move ZywOo' }), list),
+  ]
+  for (const remove of ways) {
+    await remove()
+    await question.getByText(/^It holds perks from an earlier phase: /).waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await names()).toEqual(['ZywOo'])
+  }
 })
 
 test('taking off a carried perk asks first; once off it is gone for the phase (rulebook 4.12)', async () => {
@@ -103,6 +129,7 @@ test('taking off a carried perk asks first; once off it is gone for the phase (r
 })
 
 test('who fails is told so; the phases after it are locked and the page is to look at only', async () => {
+  await passReveal(loser, 'Round 1')
   await popup(loser).getByText('FAILED', { exact: true }).waitFor()
   await popup(loser).press('Escape')
   await popup(loser).waitFor({ state: 'detached' })
@@ -110,11 +137,17 @@ test('who fails is told so; the phases after it are locked and the page is to lo
   for (const name of ['Round 2 LOCKED', 'Round 3 LOCKED']) await phase(loser, name).waitFor()
   await loser.getByText('You are out of this event.').waitFor()
   await loser.getByText(/You missed the goal of Round 1, so the phases after it stay locked\./).waitFor()
+  await loser.getByText(/You are ranked \d+ of \d+\. Next you can join .+\./).waitFor()
   await loser.locator('[data-tour=perks]').getByText('LOCKED').waitFor()
   expect(await loser.getByRole('button', { name: /^Move / }).count()).toBe(0)
   expect(await loser.getByRole('button', { name: 'SELECT KEYPLAYS' }).count()).toBe(0)
+  const waiting = await answerAfterPainting(loser)
   await loser.reload()
-  await loser.getByText('You are out of this event.').waitFor()
+  await loser.getByText(/You are ranked \d+ of \d+\. Next you can join .+\./).waitFor()
+  await expect.poll(() => waiting.size).toBe(0)
+  const { shift, jumped } = await jumpsOf(loser)
+  expect(shift, `nothing jumps after the data (rulebook 13.45): ${jumped}`).toBeLessThan(0.01)
+  await loser.unrouteAll({ behavior: 'ignoreErrors' })
   expect(await popup(loser).count()).toBe(0)
 })
 
@@ -148,8 +181,9 @@ test('a second chance: phase 1 failed, phase 2 waits, opens, and success there l
   await adminApi.lock(cup, 1)
   await adminApi.upload(cup, 1, [['ZywOo', headshot, 1]])
   await phase(page, 'Round 2 LOCKED · SECOND CHANCE').waitFor()
-  await page.getByText(/You missed the goal of phase 1, but phase 2 opens for you too\./).waitFor()
+  await page.getByText(/You are below the goal of phase 1 so far\./).waitFor()
   await adminApi.open(cup, 2)
+  await passReveal(page, 'Round 1')
   await popup(page).getByText('FAILED', { exact: true }).waitFor()
   await popup(page).getByRole('button', { name: 'PROCEED' }).click()
   await phase(page, 'Round 2 OPEN · SECOND CHANCE OPEN').waitFor()
@@ -167,6 +201,7 @@ test('a second chance: phase 1 failed, phase 2 waits, opens, and success there l
   await adminApi.lock(cup, 2)
   await phase(page, 'Round 2 LOCKED IN · SECOND CHANCE LOCKED').waitFor()
   await adminApi.upload(cup, 2, [[name, headshot, 60]])
+  await passReveal(page, 'Round 2')
   await adminApi.open(cup, 3)
   await popup(page, 2).getByText('SUCCESS', { exact: true }).waitFor()
   await popup(page, 2).getByRole('button', { name: 'PROCEED' }).click()

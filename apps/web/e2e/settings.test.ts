@@ -4,7 +4,26 @@ import type { AddressInfo } from 'node:net'
 import { product } from '@game/domain'
 import { expect } from 'vitest'
 import { test } from './fixtures.ts'
+import { idOf, tableOf } from './pages/game-page.ts'
 import { notice, openAsAdmin, signUp } from './users.ts'
+
+declare global {
+  interface Window {
+    /** The hertz of each note that the page has begun, and a word for each vibration. */
+    cues: (number | string)[]
+  }
+}
+
+/** Runs in the page: notes what would be heard and felt. */
+function recordCues(): void {
+  window.cues = []
+  const { start } = OscillatorNode.prototype
+  OscillatorNode.prototype.start = function (this: OscillatorNode, at) {
+    window.cues.push(this.frequency.value)
+    start.call(this, at)
+  }
+  navigator.vibrate = () => window.cues.push('vibration') > 0
+}
 
 test('account settings: data that cannot change, consents, and no reset yet (rulebook 13.23)', async ({
   app,
@@ -17,6 +36,29 @@ test('account settings: data that cannot change, consents, and no reset yet (rul
   expect(await page.getByRole('button', { name: 'RESET PASSWORD' }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'EDIT COOKIES CONSENTS' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'ALLOW SELECTED' }).waitFor()
+  await page.context().close()
+})
+
+test('sound and vibration are off until turned on, then sound at a move of the deck (rulebook 13.70)', async ({
+  app,
+}) => {
+  const page = await signUp(app, 'hears_hela', '/settings', { tourDone: true })
+  await page.addInitScript(recordCues)
+  await page.reload()
+  const [sound, vibration] = [
+    page.getByRole('checkbox', { name: 'Sound' }),
+    page.getByRole('checkbox', { name: 'Vibration' }),
+  ]
+  expect(await sound.isChecked()).toBe(false)
+  expect(await vibration.isChecked()).toBe(false)
+  await sound.click()
+  await expect.poll(() => page.evaluate(() => window.cues)).toEqual([523, 784])
+  await vibration.click()
+  await expect.poll(() => page.evaluate(() => window.cues)).toEqual([523, 784, 'vibration'])
+  await page.goto(`${app.url}/clutchdeck/games/${await idOf(app, 'Vistula Open')}`)
+  const table = tableOf(page)
+  await table.add(0)
+  expect(await page.evaluate(() => window.cues)).toEqual([260, 'vibration'])
   await page.context().close()
 })
 
@@ -45,6 +87,46 @@ test('an account is deleted by its password only, and is back by signing in', as
   await page.locator('button[type=submit]').click()
   await notice(page, 'Your account was going to be deleted. It is back.').waitFor()
   await page.context().close()
+})
+
+test('the password is changed in the settings, and sessions elsewhere are seen and ended (rulebook 1.20, 1.21)', async ({
+  app,
+}) => {
+  const page = await signUp(app, 'careful_ola', '/settings')
+  const rows = page.getByRole('list', { name: 'sessions' }).getByRole('listitem')
+  await rows.first().getByText('this device, now').waitFor()
+  const elsewhere = await app.visit('/settings', {
+    signInBy: { call: 'login-query', data: { username: 'careful_ola', password: 'Arena!2026' } },
+  })
+  await elsewhere.getByRole('button', { name: 'Account of careful_ola' }).waitFor()
+  await page.reload()
+  await expect.poll(() => rows.count()).toBe(2)
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^End the session of/ })
+    .click()
+  await expect.poll(() => rows.count()).toBe(1)
+  await elsewhere.reload()
+  await elsewhere.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
+
+  await page.getByRole('button', { name: 'CHANGE PASSWORD' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  const confirm = dialog.getByRole('button', { name: 'CHANGE PASSWORD' })
+  const field = (label: string) => dialog.getByLabel(label, { exact: true })
+  await field('Current password').fill('Wrong!2026')
+  await field('New password').fill('Another!2026')
+  await field('Confirm new password').fill('Another!2027')
+  expect(await confirm.isDisabled()).toBe(true)
+  await field('Confirm new password').fill('Another!2026')
+  await confirm.click()
+  await dialog.getByText('Wrong password.').waitFor()
+  expect(await field('New password').inputValue()).toBe('Another!2026')
+  await field('Current password').fill('Arena!2026')
+  await confirm.click()
+  await notice(page, 'Password has been changed.').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await page.context().close()
+  await elsewhere.context().close()
 })
 
 test('settings are for signed-in users; another tab is not there', async ({ app }) => {

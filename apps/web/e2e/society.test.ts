@@ -52,6 +52,7 @@ test('three users at once: invite, accept, create, join, name a moderator, be ki
   await notice(ola, 'Successfully updated member: trio_nina').waitFor()
 
   await go(nina, '/clan/manage')
+  await clanPages(nina).menuOf('trio_max').waitFor()
   expect(await clanPages(nina).menuOf('trio_ola').count()).toBe(0)
   await clanPages(nina).actOn('trio_max', 'Remove from clan')
   await clanPages(nina).confirm.click()

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { resizeTo } from './axe.ts'
 import { test } from './fixtures.ts'
 import { sitDown } from './pages/game-page.ts'
-import { drag } from './pages/gestures.ts'
+import { drag, twoFrames } from './pages/gestures.ts'
 import { notice } from './users.ts'
 
 const joinable = 'Vistula Open'
@@ -78,6 +79,16 @@ test('each breakpoint hides and shows what it should (rulebook 13.5)', async ({ 
     [tabDeck, true],
   ])
 
+  const card = deck.locator('[data-part=card]')
+  for (const width of [1440, 390]) {
+    await resizeTo(page, width)
+    // The other table has its cards face up.
+    await deck.locator('[data-part=card]:not([data-flipped])').waitFor()
+    await card.getByRole('button', { name: /^Turn / }).click()
+    await card.getByText(/^Ø points/).waitFor()
+    await expect.poll(() => overlaps(card), { message: `the reverse at ${width}` }).toEqual([])
+  }
+
   const trashBar = page.locator('[data-part=trash-bar]')
   await page.setViewportSize({ width: 1249, height: 1000 })
   await trashBar.waitFor({ state: 'attached' })
@@ -104,14 +115,37 @@ test('each breakpoint hides and shows what it should (rulebook 13.5)', async ({ 
     await list.promise
     await route.continue()
   })
-  await dialog.getByRole('combobox').click()
+  await dialog.getByRole('combobox', { name: 'Card' }).click()
   await page.keyboard.press('Escape')
   list.resolve()
   await page.unrouteAll({ behavior: 'wait' })
+  // The box that the list brings has an id.
+  await dialog.locator('[role=combobox][id]').waitFor()
+  await page.evaluate(twoFrames)
+  expect(await page.getByRole('listbox').count(), 'nor does it open once it is there').toBe(0)
   expect(await dialog.isVisible(), 'Escape is for the list that is being opened').toBe(true)
-  expect(await page.getByRole('listbox').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
   await page.context().close()
 })
+
+/** Words and buttons on the reverse of a card that lie on each other, by more than a tilted line does. */
+const overlaps = (card: Locator) =>
+  card.evaluate(element => {
+    const parts = [...element.querySelectorAll('[data-side=reverse] :is(p, dt, dd, span), [data-part=flip]')]
+      .filter(part => part.childElementCount === 0 || part.matches('button'))
+      .map(part => ({ words: part.textContent, box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+    return parts.flatMap(({ words, box: a }, place) =>
+      parts
+        .slice(place + 1)
+        .filter(
+          ({ box: b }) =>
+            a.left < b.right - 3 && b.left < a.right - 3 && a.top < b.bottom - 3 && b.top < a.bottom - 3,
+        )
+        .map(other => `${words} | ${other.words}`),
+    )
+  })
 
 /** What moves right now by other means than fading, for longer than the single frame that styles leave it. */
 const moving = (page: Page) =>
@@ -199,6 +233,6 @@ test('who logs out in one tab is logged out in the others, and sees nothing of t
   await other.getByRole('button', { name: 'Account of tabs_tim' }).click()
   await other.getByRole('menuitem', { name: 'LOGOUT' }).click()
   await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
-  await page.getByRole('link', { name: 'LOGIN' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'LOGIN' }).waitFor()
   await page.context().close()
 })

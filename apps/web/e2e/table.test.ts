@@ -1,22 +1,49 @@
 import { expect } from 'vitest'
+import { resizeTo } from './axe.ts'
 import { test } from './fixtures.ts'
 import { sitDown, tableOf } from './pages/game-page.ts'
 import { drag, pickUp, swipe } from './pages/gestures.ts'
 
 const joinable = 'Vistula Open'
 
-test('the tour opens for a player without cards, has its ten steps in order, and is remembered (rulebook 13.11)', async ({
+test('the tour opens for a player without cards, has its ten steps in order, three of them to be done, and is remembered (rulebook 13.11, 13.67)', async ({
   app,
 }) => {
-  const { page } = await sitDown(app, 'tour_tom', joinable, { tour: true })
+  const { page, deck, listed } = await sitDown(app, 'tour_tom', joinable, { tour: true })
   const step = page.locator('.shepherd-element:not([hidden])')
+  const tryIt = step.getByRole('button', { name: 'TRY IT' })
+  const card = deck.first()
+  const acts: Record<number, () => Promise<void>> = {
+    4: async () => {
+      await tryIt.click()
+      await page.getByRole('button', { name: 'BACK TO THE TOUR' }).click()
+      await tryIt.click()
+      await drag(page, listed.first(), page.locator('[data-tour=deck] ol'))
+    },
+    8: async () => {
+      await tryIt.click()
+      await drag(page, page.locator('[data-tour=perks] li').first(), card.locator('[data-part=card]'))
+    },
+    10: async () => {
+      await tryIt.click()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
+      await dialog.getByRole('button', { name: /^Headshot / }).click()
+      await dialog.getByRole('button', { name: 'SAVE' }).click()
+      await dialog.waitFor({ state: 'detached' })
+    },
+  }
   const titles: (string | null)[] = []
-  for (let n = 0; n < 10; n++) {
-    await step.locator('.shepherd-text', { hasText: `${n + 1} / 10` }).waitFor()
+  for (let n = 1; n <= 10; n++) {
+    await step.locator('.shepherd-text', { hasText: `${n} / 10` }).waitFor()
     titles.push(await step.locator('.shepherd-title').textContent())
     expect((await step.boundingBox())?.width).toBeLessThanOrEqual(353)
-    await step.locator('.shepherd-button').last().click()
+    await expect.poll(() => step.evaluate(at => at.contains(document.activeElement))).toBe(true)
+    const goOn = acts[n] ?? (() => step.locator('.shepherd-button').last().click())
+    await expect.poll(() => tryIt.count(), { message: `step ${n}` }).toBe(n in acts ? 1 : 0)
+    await goOn()
   }
+  await card.getByText('1/3').waitFor()
   expect(titles).toEqual([
     'Event phases',
     'Phase info',
@@ -30,6 +57,29 @@ test('the tour opens for a player without cards, has its ten steps in order, and
     'Card keyplays',
   ])
   await step.waitFor({ state: 'detached' })
+
+  await resizeTo(page, 390)
+  await page.getByRole('button', { name: 'Guided tour' }).click()
+  const goOn = async (from: number, to: number) => {
+    for (let n = from; n < to; n++) {
+      await step.locator('.shepherd-text', { hasText: `${n} / 10` }).waitFor()
+      await step.locator('.shepherd-button').last().click()
+    }
+    await step.locator('.shepherd-text', { hasText: `${to} / 10` }).waitFor()
+  }
+  const focused = (name: RegExp) =>
+    expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent),
+      )
+      .toMatch(name)
+  await goOn(1, 8)
+  await tryIt.click()
+  await focused(/^Move perk/)
+  await page.getByRole('button', { name: 'BACK TO THE TOUR' }).click()
+  await goOn(8, 10)
+  await tryIt.click()
+  await focused(/^SELECT KEYPLAYS/)
   await page.reload()
   await page.getByText('PICKED BY').first().waitFor()
   expect(await step.count()).toBe(0)
@@ -55,9 +105,9 @@ test('cards go by mouse from the list to the deck, change places, and leave by t
   await page.reload()
   await expect.poll(table.names).toEqual([third, first, second])
 
-  const from = await deck.nth(1).boundingBox()
-  await page.mouse.move((from?.x ?? 0) + 60, (from?.y ?? 0) + 60)
+  await deck.nth(1).hover({ position: { x: 60, y: 60 } })
   await page.mouse.down()
+  const from = await deck.nth(1).boundingBox()
   await page.mouse.move((from?.x ?? 0) + 80, (from?.y ?? 0) + 90, { steps: 4 })
   await page.getByText('DRAG HERE TO REMOVE FROM DECK').waitFor()
   await page.mouse.up()
@@ -96,7 +146,7 @@ test('the whole of it goes by keyboard, and is said aloud (rulebook 13.44)', asy
   await page.context().close()
 })
 
-test('keyplays are staged in the dialog, a fourth is ignored, SAVE sends them, closing discards (rulebook 13.16)', async ({
+test('keyplays are staged in the dialog, a fourth is ignored, SAVE sends them, closing discards; each says what it is and brought (rulebook 13.16, 13.57)', async ({
   app,
 }) => {
   const table = await sitDown(app, 'plays_pia', joinable)
@@ -109,9 +159,25 @@ test('keyplays are staged in the dialog, a fourth is ignored, SAVE sends them, c
 
   await open()
   await dialog.getByText('SELECTED 0 / 3').waitFor()
-  const points = await dialog.getByRole('region', { name: 'kill' }).locator('button').allTextContents()
+  const kills = dialog.getByRole('region', { name: 'kill' })
+  await kills.locator('button').first().waitFor()
+  const points = await kills.locator('button').allTextContents()
   const values = points.map(text => Number(/\+([\d,]+)/.exec(text)?.[1]?.replace(',', '')))
   expect(values).toEqual(values.toSorted((a, b) => a - b))
+
+  await dialog.getByText(/^\S+: series \d, maps \d+\.$/).waitFor()
+  await kills
+    .getByRole('button', { name: /^Headshot \+4 pts each time/ })
+    .getByText('A kill by a shot to the head.')
+    .waitFor()
+  await dialog.getByRole('combobox', { name: 'Sort' }).click()
+  await page.getByRole('option', { name: 'by points of all players' }).click()
+  await page.getByRole('listbox').waitFor({ state: 'hidden' })
+  const averages = (await kills.locator('button').allTextContents()).map(text =>
+    Number(/all players: ([\d,.]+)$/.exec(text)?.[1]?.replace(',', '')),
+  )
+  expect(averages.length).toBe(values.length)
+  expect(averages).toEqual(averages.toSorted((a, b) => b - a))
   for (const option of [0, 1, 2, 3]) await options.nth(option).click()
   await dialog.getByText('SELECTED 3 / 3').waitFor()
   await page.keyboard.press('Escape')
@@ -126,10 +192,13 @@ test('keyplays are staged in the dialog, a fourth is ignored, SAVE sends them, c
   await table.saved()
   await page.reload()
   await chosen.getByText('2/3').waitFor()
+  await page.getByText('keyplays 2/15').waitFor()
   await page.context().close()
 })
 
-test('perks go from the pool to a card, from card to card and back (rulebook 13.19)', async ({ app }) => {
+test('perks go from the pool to a card, from card to card and back; one without effect says so (rulebook 13.19, 13.59)', async ({
+  app,
+}) => {
   const table = await sitDown(app, 'perks_pat', joinable)
   const { page, deck } = table
   await table.add(0)
@@ -138,9 +207,25 @@ test('perks go from the pool to a card, from card to card and back (rulebook 13.
   const pool = page.getByRole('tabpanel', { name: 'perks' }).locator('ul')
   const perksOn = (card: number) => deck.nth(card).getByRole('button', { name: /^Move perk/ })
 
-  await drag(page, pool.getByRole('button').first(), deck.nth(0))
+  const typed = pool
+    .getByRole('listitem')
+    .filter({ hasText: /^\D*The card's \w+ keyplays/ })
+    .first()
+    .getByRole('button')
+  await typed.focus()
+  await pickUp(page, 'Space')
+  await expect.poll(() => deck.getByText('NO EFFECT HERE').count()).toBe(2)
+  await page.keyboard.press('ArrowDown')
+  await page.getByText(/ is over .+\. Does nothing on this card: it has no /).waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  await drag(page, typed, deck.nth(0))
   await expect.poll(() => perksOn(0).count()).toBe(1)
   await table.saved()
+  await deck
+    .nth(0)
+    .getByRole('button', { name: /Does nothing on this card/ })
+    .waitFor()
+  await page.getByText('perks without effect: 1').waitFor()
   await drag(page, perksOn(0), deck.nth(1))
   await expect.poll(() => perksOn(1).count()).toBe(1)
   expect(await perksOn(0).count()).toBe(0)
@@ -176,6 +261,9 @@ test('what the server refuses is taken back, and said loudly (rulebook 13.20)', 
   await other.goto(page.url())
   const beside = tableOf(other)
   await beside.listed.first().waitFor()
+  // The other tab's card is on its way here while this one adds its own.
+  const news = Promise.withResolvers<void>()
+  await page.route('**/get-cards', route => news.promise.then(() => route.continue()))
   await beside.add(0)
 
   await table.listed
@@ -185,7 +273,10 @@ test('what the server refuses is taken back, and said loudly (rulebook 13.20)', 
   await page.getByRole('menuitem', { name: 'Add to Deck' }).click()
   await page.getByText('The deck already holds 5 cards.').first().waitFor()
   await page.getByText('NOT SAVED. The last change was taken back.').waitFor()
+  news.resolve()
   await expect.poll(table.names).toEqual(await beside.names())
+  // The page may be reading the cards once more.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().close()
 })
 
@@ -264,6 +355,8 @@ test('a short hold of a finger drags a card, to the deck and to the trash; witho
 }) => {
   const table = await sitDown(app, 'touch_tia', joinable, { width: 390, hasTouch: true })
   const { page, deck, listed } = table
+  // So high that the deck and the list below it are seen at once.
+  await page.setViewportSize({ width: 390, height: 1800 })
   const place = page.locator('[data-tour=deck] ol')
   const over = page.locator('[data-tour=deck] ol[data-over]')
   await swipe(page, { from: listed.first(), to: place, carrying: true, until: over })

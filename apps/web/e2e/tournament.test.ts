@@ -42,15 +42,20 @@ test('a team is created by keyboard only; what is missing is said while one type
   await page.getByText('READY TO SAVE').waitFor()
   await page.keyboard.press('Enter')
   await popup('Successfully created team: Test Five')
-  await page.waitForURL('**/data/teams/list')
+  await page.getByText('MISSING: name, key').waitFor()
+  expect(
+    await page.getByLabel('name', { exact: true }).evaluate(field => field === document.activeElement),
+  ).toBe(true)
+  await adminPage(page).tab('list').click()
   await page.getByRole('rowheader', { name: 'Test Five' }).waitFor()
 })
 
-test('an id that is taken is flagged while one types, and editing without data leads to the create form', async ({
+test('the next id is offered, one that is taken is flagged while one types, and editing without data leads to the create form', async ({
   app,
 }) => {
   await page.goto(`${app.url}/${product.slug}/data/perks/edit`)
   await page.waitForURL('**/data/perks/create')
+  await expect.poll(() => page.getByLabel('id', { exact: true }).inputValue()).toMatch(/^\d\d+$/)
   await page.getByLabel('id', { exact: true }).fill('1')
   await page.getByText('The id 1 is already taken.').waitFor()
   await adminPage(page).button('SAVE').click()
@@ -78,12 +83,12 @@ test('an event is saved before anything else of it can be configured', async ({ 
 test('phases are added with their defaults, named, and put in order by keyboard', async () => {
   const { button, tab, save } = adminPage(page)
   await tab('phases').click()
-  for (const count of [1, 2]) {
-    await button('+ ADD PHASE').click()
-    await expect.poll(() => tab('phase').count()).toBe(count)
-  }
+  await button('+ ADD PHASE').click()
+  await tab('phase').waitFor()
+  await button('+ ADD PHASE').click()
+  await tab('2. phase').waitFor()
   await page.getByText('1000').first().waitFor()
-  await tab('phase').first().click()
+  await tab('1. phase').click()
   await save('Name', 'Final')
   await tab('Final').waitFor()
   await phaseTab('phase')
@@ -109,6 +114,7 @@ test.each([
   const { button, choose, dialog, popup, save } = adminPage(page)
   await phaseTab(phase)
   await save('Points', '100')
+  await page.getByText(/^saved \d\d:\d\d$/).waitFor()
   await save('Multiplier', '1,5')
   await moveDates(phase, open, lock)
   expect(await page.getByLabel('Count', { exact: true }).inputValue()).toBe('5')
@@ -128,6 +134,7 @@ test.each([
   await button('+ ADD MATCH').click()
   await choose('Home team', home)
   await choose('Away team', away)
+  await page.getByLabel('Date', { exact: true }).fill('')
   await button('SAVE').click()
   await popup('Match Data is not complete. Check teams, date, phase and maps.')
   await page.getByLabel('Date', { exact: true }).fill(inMinutes(lock))
@@ -248,8 +255,8 @@ test('the second series counts for the second phase, and completing the event pa
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: event, exact: true }) })
   await row.getByRole('button', { name: 'MARK COMPLETED' }).click()
-  await page.getByText('Rewards granted: 1. Players who get one and are notified: 1.').waitFor()
-  await page.getByText(/^Players who are told the result of a phase: \d\.$/).waitFor()
+  await page.getByText('Rewards granted: 1. Users who get one and are notified: 1.').waitFor()
+  await page.getByText(/^Users who are told the result of a phase: \d\.$/).waitFor()
   await adminPage(page).confirm()
   await page.getByRole('region', { name: 'completed' }).getByRole('heading', { name: event }).waitFor()
 
@@ -265,9 +272,10 @@ test('the second series counts for the second phase, and completing the event pa
 
 test('every step is in the audit log', async ({ app }) => {
   await page.goto(`${app.url}/${product.slug}/data/audit-log`)
-  for (const call of ['update-event', 'upload-score', 'add-phase-team', 'add-event'])
-    await page.getByRole('rowheader', { name: call, exact: true }).first().waitFor()
-  await adminPage(page).choose('Call', 'add-team')
+  for (const call of ['event changed', 'score uploaded', 'team added to phase', 'event added'])
+    await page.getByRole('rowheader', { name: call }).first().waitFor()
+  await page.getByText('Team Spirit', { exact: true }).first().waitFor({ state: 'attached' })
+  await adminPage(page).choose('Call', 'team added')
   await page.getByText('Entries: 1').waitFor()
   await adminPage(page).choose('Admin', app.admin.username)
   await page.waitForURL(/account=/)

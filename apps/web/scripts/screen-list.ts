@@ -9,6 +9,8 @@ export type Screen = {
   askForConsent?: boolean
   /** Below 1000 px only, where the menu is a drawer. */
   drawer?: boolean
+  /** Nothing was acknowledged yet, and what moves moves: a result is being revealed. */
+  reveal?: boolean
   act?: (page: Page) => Promise<void>
 }
 
@@ -31,6 +33,40 @@ async function fillWrongly(page: Page): Promise<void> {
   }
 }
 
+/** Takes a card out of the deck and hangs one of the list on the pointer, over the place that would take it. */
+async function carryCard(page: Page): Promise<void> {
+  await page
+    .locator('[data-tour=deck]')
+    .getByRole('button', { name: /^Menu of/ })
+    .last()
+    .click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.locator('[data-receipt=saved]').waitFor()
+  await page.reload({ waitUntil: 'networkidle' })
+  const isNarrow = (page.viewportSize()?.width ?? 0) <= 1000
+  const card = page.locator('[data-tour=browser] li[data-player] [data-part=plate]').nth(isNarrow ? 4 : 1)
+  await card.scrollIntoViewIfNeeded()
+  await card.hover()
+  const from = await card.boundingBox()
+  await page.mouse.down()
+  await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) - 10, { steps: 4 })
+  const place = page.locator(isNarrow ? '[data-part=deck-bar]' : '[data-tour=deck] ol > li:last-child')
+  const to = await place.boundingBox()
+  await page.mouse.move((to?.x ?? 0) + (to?.width ?? 0) / 2, (to?.y ?? 0) + 40, { steps: 8 })
+  await page.locator('[data-over]').first().waitFor()
+}
+
+/** Sees a reveal as far as the keyplays of its third card; a tab that is hidden stands still. */
+async function seeReveal(page: Page): Promise<void> {
+  await page.locator('[role=dialog] li[data-now]:nth-child(3) ul > li:nth-child(2)').waitFor()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}
+
+const endReveal = (page: Page) => page.getByRole('button', { name: 'CONTINUE', exact: true }).waitFor()
+
 /** Ids as the demo seed hands them out: 1 and 2 run, 4 is over. The seeded admin plays them too. */
 export const screens: Record<string, Screen> = {
   landing: { path: game, visitor: true },
@@ -50,6 +86,9 @@ export const screens: Record<string, Screen> = {
   'not-found': { path: '/nowhere', visitor: true },
   menu: { path: `${game}/games`, drawer: true, act: press('Open menu') },
   games: { path: `${game}/games` },
+  reveal: { path: `${game}/games/1`, reveal: true, act: seeReveal },
+  'reveal-end': { path: `${game}/games/1`, reveal: true, act: endReveal },
+  'game-drag': { path: `${game}/games/2`, act: carryCard },
   game: { path: `${game}/games/1` },
   'game-scored': { path: `${game}/games/4` },
   leaderboards: { path: `${game}/leaderboards?event=4` },

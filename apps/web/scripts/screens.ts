@@ -7,19 +7,24 @@ import { type GameServer, openGameServers, startServer } from '../e2e/game-serve
 import { type Screen, screens } from './screen-list.ts'
 
 const folder = fileURLToPath(new URL('../../../docs/screens', import.meta.url))
-/** All, or those named on the command line, to look at a few. */
-const chosen = process.argv.slice(2).map(Number)
-const widths = [1440, 1000, 600, 390].filter(width => chosen.length === 0 || chosen.includes(width))
+/** All widths and screens, or those named on the command line, to look at a few. */
+const named = process.argv.slice(2)
+const among = (all: string[]) => {
+  const chosen = all.filter(each => named.includes(each))
+  return chosen.length > 0 ? chosen : all
+}
+const widths = among(['1440', '1000', '600', '390']).map(Number)
+const names = among(Object.keys(screens))
 
 async function openPage(
   browser: Browser,
   server: GameServer,
   width: number,
-  { visitor, askForConsent }: Screen,
+  { visitor, askForConsent, reveal }: Screen,
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: width > 600 ? 900 : 844 },
-    reducedMotion: 'reduce',
+    reducedMotion: reveal ? 'no-preference' : 'reduce',
   })
   const page = await context.newPage()
   await page.goto(`${server.url}/privacy-policy`)
@@ -30,7 +35,7 @@ async function openPage(
 
 /** What is over is acknowledged, so that the table is seen. */
 async function acknowledge(page: Page): Promise<void> {
-  const proceed = page.getByRole('button', { name: 'PROCEED', exact: true })
+  const proceed = page.getByRole('button', { name: /^(PROCEED|CONTINUE)$/ })
   while (await proceed.isVisible()) {
     await proceed.click()
     await page.waitForLoadState('networkidle')
@@ -54,12 +59,16 @@ const server = await startServer(servers.url)
 const browser = await launchChromium(program)
 try {
   await mkdir(folder, { recursive: true })
-  for (const width of widths) {
-    for (const [name, screen] of Object.entries(screens)) {
+  // What is acknowledged at one width is so at all.
+  const ordered = Object.entries(screens).sort(
+    ([, a], [, b]) => Number(b.reveal ?? 0) - Number(a.reveal ?? 0),
+  )
+  for (const [name, screen] of ordered.filter(([each]) => names.includes(each))) {
+    for (const width of widths) {
       if (screen.drawer && width >= 1000) continue
       const page = await openPage(browser, server, width, screen)
-      await page.goto(server.url + screen.path, { waitUntil: 'networkidle' })
-      await acknowledge(page)
+      await page.goto(server.url + screen.path, { waitUntil: screen.reveal ? 'load' : 'networkidle' })
+      if (!screen.reveal) await acknowledge(page)
       await screen.act?.(page)
       await page.waitForLoadState('networkidle')
       await shoot(page, `${name}-${width}`)

@@ -3,7 +3,10 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/client.ts'
+import { reloadForNewBuild } from './loading/new-build.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { Broken } from './shell/error-pages.tsx'
+import { Pending } from './shell/pending.tsx'
 import { startTexts } from './texts/i18n.ts'
 
 const router = createRouter({
@@ -13,6 +16,15 @@ const router = createRouter({
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
   notFoundMode: 'root',
+  // A screen that fails leaves the menu and the header where they are.
+  defaultErrorComponent: Broken,
+  // The first screen is outlined at once; from then on the one before stays for a second (rulebook 13.63).
+  defaultPendingComponent: Pending,
+  defaultPendingMs: 0,
+  defaultPendingMinMs: 0,
+})
+router.subscribe('onLoad', () => {
+  router.options.defaultPendingMs = 1000
 })
 
 declare module '@tanstack/react-router' {
@@ -23,6 +35,7 @@ declare module '@tanstack/react-router' {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+reloadForNewBuild()
 await startTexts()
 createRoot(root).render(
   <StrictMode>

@@ -24,9 +24,13 @@ import { Route as ClanBrowseRouteImport } from './routes/clan.browse'
 import { Route as ClanCreateRouteImport } from './routes/clan.create'
 import { Route as ClanManageRouteImport } from './routes/clan.manage'
 import { Route as ClanChar123ClanIdChar125RouteImport } from './routes/clan.{-$clanId}'
+import { Route as DataIndexRouteImport } from './routes/data/index'
 import { Route as ProfileChar123UserNameChar125RouteImport } from './routes/profile.{-$userName}'
 import { Route as SettingsChar123TabChar125RouteImport } from './routes/settings.{-$tab}'
+import { Route as ProductDataIndexRouteImport } from './routes/$product/data/index'
 import { Route as ProductDataAuditLogRouteImport } from './routes/$product/data/audit-log'
+import { Route as ProductDataDisputesRouteImport } from './routes/$product/data/disputes'
+import { Route as ProductDataWinnersRouteImport } from './routes/$product/data/winners'
 import { Route as ProductGamesIndexRouteImport } from './routes/$product/games/index'
 import { Route as DataMapsChar123TabChar125RouteImport } from './routes/data/maps.{-$tab}'
 import { Route as DataPlayersChar123TabChar125RouteImport } from './routes/data/players.{-$tab}'
@@ -117,6 +121,11 @@ const ClanChar123ClanIdChar125Route =
     path: '/clan/{-$clanId}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const DataIndexRoute = DataIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DataRouteRoute,
+} as any)
 const ProfileChar123UserNameChar125Route =
   ProfileChar123UserNameChar125RouteImport.update({
     id: '/profile/{-$userName}',
@@ -129,9 +138,24 @@ const SettingsChar123TabChar125Route =
     path: '/settings/{-$tab}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProductDataIndexRoute = ProductDataIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ProductDataRouteRoute,
+} as any)
 const ProductDataAuditLogRoute = ProductDataAuditLogRouteImport.update({
   id: '/audit-log',
   path: '/audit-log',
+  getParentRoute: () => ProductDataRouteRoute,
+} as any)
+const ProductDataDisputesRoute = ProductDataDisputesRouteImport.update({
+  id: '/disputes',
+  path: '/disputes',
+  getParentRoute: () => ProductDataRouteRoute,
+} as any)
+const ProductDataWinnersRoute = ProductDataWinnersRouteImport.update({
+  id: '/winners',
+  path: '/winners',
   getParentRoute: () => ProductDataRouteRoute,
 } as any)
 const ProductGamesIndexRoute = ProductGamesIndexRouteImport.update({
@@ -229,13 +253,17 @@ export interface FileRoutesByFullPath {
   '/profile/{-$userName}': typeof ProfileChar123UserNameChar125Route
   '/settings/{-$tab}': typeof SettingsChar123TabChar125Route
   '/$product/': typeof ProductIndexRoute
+  '/data/': typeof DataIndexRoute
   '/$product/data/audit-log': typeof ProductDataAuditLogRoute
+  '/$product/data/disputes': typeof ProductDataDisputesRoute
+  '/$product/data/winners': typeof ProductDataWinnersRoute
   '/data/maps/{-$tab}': typeof DataMapsChar123TabChar125Route
   '/data/players/{-$tab}': typeof DataPlayersChar123TabChar125Route
   '/data/rewards/{-$tab}': typeof DataRewardsChar123TabChar125Route
   '/data/roles/{-$tab}': typeof DataRolesChar123TabChar125Route
   '/data/styles/{-$tab}': typeof DataStylesChar123TabChar125Route
   '/data/teams/{-$tab}': typeof DataTeamsChar123TabChar125Route
+  '/$product/data/': typeof ProductDataIndexRoute
   '/$product/games/': typeof ProductGamesIndexRoute
   '/$product/data/keyplays/{-$tab}': typeof ProductDataKeyplaysChar123TabChar125Route
   '/$product/data/perks/{-$tab}': typeof ProductDataPerksChar123TabChar125Route
@@ -246,13 +274,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/data': typeof DataRouteRouteWithChildren
   '/friends': typeof FriendsRoute
   '/login': typeof LoginRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/signup': typeof SignupRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
-  '/$product/data': typeof ProductDataRouteRouteWithChildren
   '/$product/leaderboards': typeof ProductLeaderboardsRoute
   '/clan/browse': typeof ClanBrowseRoute
   '/clan/create': typeof ClanCreateRoute
@@ -261,13 +287,17 @@ export interface FileRoutesByTo {
   '/profile/{-$userName}': typeof ProfileChar123UserNameChar125Route
   '/settings/{-$tab}': typeof SettingsChar123TabChar125Route
   '/$product': typeof ProductIndexRoute
+  '/data': typeof DataIndexRoute
   '/$product/data/audit-log': typeof ProductDataAuditLogRoute
+  '/$product/data/disputes': typeof ProductDataDisputesRoute
+  '/$product/data/winners': typeof ProductDataWinnersRoute
   '/data/maps/{-$tab}': typeof DataMapsChar123TabChar125Route
   '/data/players/{-$tab}': typeof DataPlayersChar123TabChar125Route
   '/data/rewards/{-$tab}': typeof DataRewardsChar123TabChar125Route
   '/data/roles/{-$tab}': typeof DataRolesChar123TabChar125Route
   '/data/styles/{-$tab}': typeof DataStylesChar123TabChar125Route
   '/data/teams/{-$tab}': typeof DataTeamsChar123TabChar125Route
+  '/$product/data': typeof ProductDataIndexRoute
   '/$product/games': typeof ProductGamesIndexRoute
   '/$product/data/keyplays/{-$tab}': typeof ProductDataKeyplaysChar123TabChar125Route
   '/$product/data/perks/{-$tab}': typeof ProductDataPerksChar123TabChar125Route
@@ -295,13 +325,17 @@ export interface FileRoutesById {
   '/profile/{-$userName}': typeof ProfileChar123UserNameChar125Route
   '/settings/{-$tab}': typeof SettingsChar123TabChar125Route
   '/$product/': typeof ProductIndexRoute
+  '/data/': typeof DataIndexRoute
   '/$product/data/audit-log': typeof ProductDataAuditLogRoute
+  '/$product/data/disputes': typeof ProductDataDisputesRoute
+  '/$product/data/winners': typeof ProductDataWinnersRoute
   '/data/maps/{-$tab}': typeof DataMapsChar123TabChar125Route
   '/data/players/{-$tab}': typeof DataPlayersChar123TabChar125Route
   '/data/rewards/{-$tab}': typeof DataRewardsChar123TabChar125Route
   '/data/roles/{-$tab}': typeof DataRolesChar123TabChar125Route
   '/data/styles/{-$tab}': typeof DataStylesChar123TabChar125Route
   '/data/teams/{-$tab}': typeof DataTeamsChar123TabChar125Route
+  '/$product/data/': typeof ProductDataIndexRoute
   '/$product/games/': typeof ProductGamesIndexRoute
   '/$product/data/keyplays/{-$tab}': typeof ProductDataKeyplaysChar123TabChar125Route
   '/$product/data/perks/{-$tab}': typeof ProductDataPerksChar123TabChar125Route
@@ -330,13 +364,17 @@ export interface FileRouteTypes {
     | '/profile/{-$userName}'
     | '/settings/{-$tab}'
     | '/$product/'
+    | '/data/'
     | '/$product/data/audit-log'
+    | '/$product/data/disputes'
+    | '/$product/data/winners'
     | '/data/maps/{-$tab}'
     | '/data/players/{-$tab}'
     | '/data/rewards/{-$tab}'
     | '/data/roles/{-$tab}'
     | '/data/styles/{-$tab}'
     | '/data/teams/{-$tab}'
+    | '/$product/data/'
     | '/$product/games/'
     | '/$product/data/keyplays/{-$tab}'
     | '/$product/data/perks/{-$tab}'
@@ -347,13 +385,11 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/data'
     | '/friends'
     | '/login'
     | '/privacy-policy'
     | '/signup'
     | '/terms-and-conditions'
-    | '/$product/data'
     | '/$product/leaderboards'
     | '/clan/browse'
     | '/clan/create'
@@ -362,13 +398,17 @@ export interface FileRouteTypes {
     | '/profile/{-$userName}'
     | '/settings/{-$tab}'
     | '/$product'
+    | '/data'
     | '/$product/data/audit-log'
+    | '/$product/data/disputes'
+    | '/$product/data/winners'
     | '/data/maps/{-$tab}'
     | '/data/players/{-$tab}'
     | '/data/rewards/{-$tab}'
     | '/data/roles/{-$tab}'
     | '/data/styles/{-$tab}'
     | '/data/teams/{-$tab}'
+    | '/$product/data'
     | '/$product/games'
     | '/$product/data/keyplays/{-$tab}'
     | '/$product/data/perks/{-$tab}'
@@ -395,13 +435,17 @@ export interface FileRouteTypes {
     | '/profile/{-$userName}'
     | '/settings/{-$tab}'
     | '/$product/'
+    | '/data/'
     | '/$product/data/audit-log'
+    | '/$product/data/disputes'
+    | '/$product/data/winners'
     | '/data/maps/{-$tab}'
     | '/data/players/{-$tab}'
     | '/data/rewards/{-$tab}'
     | '/data/roles/{-$tab}'
     | '/data/styles/{-$tab}'
     | '/data/teams/{-$tab}'
+    | '/$product/data/'
     | '/$product/games/'
     | '/$product/data/keyplays/{-$tab}'
     | '/$product/data/perks/{-$tab}'
@@ -535,6 +579,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClanChar123ClanIdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/data/': {
+      id: '/data/'
+      path: '/'
+      fullPath: '/data/'
+      preLoaderRoute: typeof DataIndexRouteImport
+      parentRoute: typeof DataRouteRoute
+    }
     '/profile/{-$userName}': {
       id: '/profile/{-$userName}'
       path: '/profile/{-$userName}'
@@ -549,11 +600,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsChar123TabChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$product/data/': {
+      id: '/$product/data/'
+      path: '/'
+      fullPath: '/$product/data/'
+      preLoaderRoute: typeof ProductDataIndexRouteImport
+      parentRoute: typeof ProductDataRouteRoute
+    }
     '/$product/data/audit-log': {
       id: '/$product/data/audit-log'
       path: '/audit-log'
       fullPath: '/$product/data/audit-log'
       preLoaderRoute: typeof ProductDataAuditLogRouteImport
+      parentRoute: typeof ProductDataRouteRoute
+    }
+    '/$product/data/disputes': {
+      id: '/$product/data/disputes'
+      path: '/disputes'
+      fullPath: '/$product/data/disputes'
+      preLoaderRoute: typeof ProductDataDisputesRouteImport
+      parentRoute: typeof ProductDataRouteRoute
+    }
+    '/$product/data/winners': {
+      id: '/$product/data/winners'
+      path: '/winners'
+      fullPath: '/$product/data/winners'
+      preLoaderRoute: typeof ProductDataWinnersRouteImport
       parentRoute: typeof ProductDataRouteRoute
     }
     '/$product/games/': {
@@ -652,6 +724,9 @@ declare module '@tanstack/react-router' {
 
 interface ProductDataRouteRouteChildren {
   ProductDataAuditLogRoute: typeof ProductDataAuditLogRoute
+  ProductDataDisputesRoute: typeof ProductDataDisputesRoute
+  ProductDataWinnersRoute: typeof ProductDataWinnersRoute
+  ProductDataIndexRoute: typeof ProductDataIndexRoute
   ProductDataKeyplaysChar123TabChar125Route: typeof ProductDataKeyplaysChar123TabChar125Route
   ProductDataPerksChar123TabChar125Route: typeof ProductDataPerksChar123TabChar125Route
   ProductDataSleevesChar123TabChar125Route: typeof ProductDataSleevesChar123TabChar125Route
@@ -661,6 +736,9 @@ interface ProductDataRouteRouteChildren {
 
 const ProductDataRouteRouteChildren: ProductDataRouteRouteChildren = {
   ProductDataAuditLogRoute: ProductDataAuditLogRoute,
+  ProductDataDisputesRoute: ProductDataDisputesRoute,
+  ProductDataWinnersRoute: ProductDataWinnersRoute,
+  ProductDataIndexRoute: ProductDataIndexRoute,
   ProductDataKeyplaysChar123TabChar125Route:
     ProductDataKeyplaysChar123TabChar125Route,
   ProductDataPerksChar123TabChar125Route:
@@ -697,6 +775,7 @@ const ProductRouteRouteWithChildren = ProductRouteRoute._addFileChildren(
 )
 
 interface DataRouteRouteChildren {
+  DataIndexRoute: typeof DataIndexRoute
   DataMapsChar123TabChar125Route: typeof DataMapsChar123TabChar125Route
   DataPlayersChar123TabChar125Route: typeof DataPlayersChar123TabChar125Route
   DataRewardsChar123TabChar125Route: typeof DataRewardsChar123TabChar125Route
@@ -706,6 +785,7 @@ interface DataRouteRouteChildren {
 }
 
 const DataRouteRouteChildren: DataRouteRouteChildren = {
+  DataIndexRoute: DataIndexRoute,
   DataMapsChar123TabChar125Route: DataMapsChar123TabChar125Route,
   DataPlayersChar123TabChar125Route: DataPlayersChar123TabChar125Route,
   DataRewardsChar123TabChar125Route: DataRewardsChar123TabChar125Route,

@@ -1,6 +1,23 @@
+import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import type { App } from '../fixtures.ts'
 import { openAsAdmin } from '../users.ts'
+
+/** Every screen of the back-office. */
+export const adminRoutes = [
+  `/${product.slug}/data/events`,
+  `/${product.slug}/data/events/config`,
+  `/${product.slug}/data/events/config/1`,
+  `/${product.slug}/data/events/config/1?tab=scores`,
+  `/${product.slug}/data/events/config/1?tab=phases`,
+  `/${product.slug}/data/events/config/1?tab=phases&phase=2`,
+  `/${product.slug}/data/events/config/1?tab=rewards`,
+  `/${product.slug}/data/audit-log`,
+  `/${product.slug}/data/winners?event=4`,
+  `/${product.slug}/data/disputes`,
+  ...['perks', 'keyplays', 'sleeves'].map(kind => `/${product.slug}/data/${kind}/list`),
+  ...['rewards', 'teams', 'players', 'roles', 'styles', 'maps'].map(kind => `/data/${kind}/create`),
+]
 
 /** Any page of the back-office. */
 export function adminPage(page: Page) {

@@ -38,6 +38,13 @@ export const tableOf = (page: Page): Table => {
   }
 }
 
+/** Sees the reveal of a phase to its end and closes it (rulebook 13.50). */
+export async function passReveal(page: Page, phase: string): Promise<void> {
+  const reveal = page.getByRole('dialog', { name: phase, exact: true })
+  await reveal.getByRole('button', { name: 'CONTINUE' }).click()
+  await reveal.waitFor({ state: 'detached' })
+}
+
 /** A new player at the table of a demo event; the tour is put away unless it is wanted. */
 export async function sitDown(
   app: App,
@@ -58,7 +65,7 @@ export async function sitDown(
 }
 
 /** The id of a demo event by its name. */
-async function idOf(app: App, name: string): Promise<number> {
+export async function idOf(app: App, name: string): Promise<number> {
   const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
   const answer = await fetch(`${app.url}/api/clutchdeck/get-events`, asked)
   const { events } = (await answer.json()) as { events: { id: number; name: string }[] }

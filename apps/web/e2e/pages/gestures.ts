@@ -6,7 +6,7 @@ export const twoFrames = () =>
   new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
 
 /** What hangs on the pointer, or settles after it was let go. */
-const ghostsOf = (page: Page) => page.locator('[class*=_ghost_]')
+const ghostsOf = (page: Page) => page.locator('[class*=ghost_]')
 const noGhost = (page: Page) => expect.poll(() => ghostsOf(page).count()).toBe(0)
 
 /** Picks the focused card up by keyboard; the ghost of the one before is to be gone, that of this one to be there. */
@@ -17,7 +17,10 @@ export async function pickUp(page: Page, key: 'Space' | 'Enter'): Promise<void> 
   await page.evaluate(twoFrames)
 }
 
-/** By mouse, in the small steps that a hand makes; the target may appear only once something is carried. */
+/**
+ * By mouse, in the small steps that a hand makes; the target may appear only once something is carried, or come into view
+ * while the pointer rests at the window's edge.
+ */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const start = await gripOf(from, 50)
   await from.hover({ position: { x: start.width / 2, y: start.down } })
@@ -25,9 +28,13 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   const { x, y } = await gripOf(from, 50)
   await page.mouse.move(x + 10, y - 6, { steps: 4 })
   await to.waitFor()
-  const end = await gripOf(to, 120)
-  await page.mouse.move(end.x, end.y, { steps: 12 })
-  await expect.poll(() => to.evaluate(liesUnderIt), { message: 'it lies on the target' }).toBe(true)
+  const edge = (page.viewportSize()?.height ?? 0) - 4
+  const moveOnto = async () => {
+    const end = await gripOf(to, 120)
+    await page.mouse.move(end.x, Math.min(Math.max(end.y, 4), edge), { steps: 12 })
+    return to.evaluate(liesUnderIt)
+  }
+  await expect.poll(moveOnto, { message: 'it lies on the target' }).toBe(true)
   await page.mouse.up()
 }
 
@@ -73,6 +80,17 @@ export async function swipe(
   await until?.waitFor()
   await touch('touchEnd')
   if (!carrying) await page.clock.resume()
+}
+
+/** A finger that rests on an element until something is to be seen, and lifts. */
+export async function hold(page: Page, on: Locator, until: Locator): Promise<void> {
+  const box = await on.boundingBox()
+  if (!box) throw new Error('nothing to touch')
+  const finger = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await until.waitFor()
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 async function stopTime({ clock }: Page): Promise<void> {

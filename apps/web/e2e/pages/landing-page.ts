@@ -12,9 +12,12 @@ export function landingPage(page: Page) {
     /** The button that leads to the featured event, and the event with it. */
     play,
     event: page.getByRole('article').filter({ has: play }),
-    polishRules: news.getByRole('heading', { name: `Witaj w ${product.name}!` }),
-    englishRules: news.getByRole('heading', { name: `Welcome to ${product.name}!` }),
-    language: (name: 'EN English' | 'PL Polski') => inNews(name),
+    logIn: page.getByRole('main').getByRole('link', { name: 'LOGIN', exact: true }),
+    polishRules: news.getByRole('heading', { name: 'Każda faza ma swój cel' }),
+    englishRules: news.getByRole('heading', { name: 'Every phase has its goal' }),
+    /** The line over the Polish rules where they are not first; it folds them. */
+    polishFold: news.getByText(`Witaj w ${product.name}!`),
+    portraits: page.getByRole('main').locator('[class*=fan_] img'),
     nextSlide: inNews('Next slide'),
     previousSlide: inNews('Previous slide'),
     firstDot: inNews('Show slide 1'),

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CardFan } from '../games/card-fan.tsx'
 import { inProduct } from '../in-product.ts'
 import { Brand } from '../shell/brand.tsx'
 import { LanguageSwitch } from '../shell/footer.tsx'
 import { Page } from '../shell/page.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import styles from './account-frame.module.css'
-import { CardFan } from './card-fan.tsx'
 
 /** Lays out what login and sign-up share: the way back, the fan of cards, the panel with the form, the policies. */
 export function AccountFrame({

@@ -20,7 +20,10 @@ export function LoginPage() {
   }
   const other = (
     <>
-      {t('haveNone')} <Link to="/signup">{t('toSignUp')}</Link>
+      {t('haveNone')}{' '}
+      <Link to="/signup" search>
+        {t('toSignUp')}
+      </Link>
     </>
   )
   return (

@@ -2,6 +2,7 @@ import { signUpForm } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFieldRefusal } from '../api/use-field-refusal.ts'
 import { useSignUp } from '../session/mutations.ts'
 import { Button } from '../ui/input/button.tsx'
 import { Checkbox } from '../ui/input/checkbox.tsx'
@@ -9,6 +10,7 @@ import { Field } from '../ui/input/field.tsx'
 import { MarkedText } from '../ui/layout/marked-text.tsx'
 import styles from './account-form.module.css'
 import { AccountFrame } from './account-frame.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useFormFields } from './use-form-fields.ts'
 
@@ -20,6 +22,8 @@ export function SignUpPage() {
   const [remember, setRemember] = useState(false)
   const [acceptPolicy, setAcceptPolicy] = useState(false)
   const signUp = useSignUp()
+  const refusal = useFieldRefusal(signUp.error, 'NAME')
+  const username = propsOf('username')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { username, email, password } = fields
@@ -27,15 +31,23 @@ export function SignUpPage() {
   }
   const other = (
     <>
-      {t('haveAccount')} <Link to="/login">{t('toLogin')}</Link>
+      {t('haveAccount')}{' '}
+      <Link to="/login" search>
+        {t('toLogin')}
+      </Link>
     </>
   )
-  const fresh = { autoComplete: 'new-password', maxLength: 128 }
   return (
     <AccountFrame kind="signUp" other={other}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <Field
-          {...propsOf('username')}
+          {...username}
+          onChange={typed => {
+            username.onChange(typed)
+            signUp.reset()
+          }}
+          fault={refusal ?? username.fault}
+          valid={username.valid && !refusal}
           label={t('username')}
           hint={t('usernameHint')}
           autoComplete="username"
@@ -43,8 +55,18 @@ export function SignUpPage() {
           autoFocus
         />
         <Field {...propsOf('email')} label={t('email')} type="email" autoComplete="email" maxLength={254} />
-        <PasswordField {...propsOf('password')} {...fresh} label={t('password')} hint={t('passwordHint')} />
-        <PasswordField {...propsOf('confirmation')} {...fresh} label={t('confirmation')} />
+        <NewPasswordField
+          {...propsOf('password')}
+          label={t('password')}
+          hint={t('passwordHint')}
+          ownNames={[fields.username, fields.email]}
+        />
+        <PasswordField
+          {...propsOf('confirmation')}
+          autoComplete="new-password"
+          maxLength={128}
+          label={t('confirmation')}
+        />
         <div className={styles.checks}>
           <Checkbox checked={remember} onChange={setRemember}>
             {t('remember')}

@@ -2,9 +2,14 @@ import { calls, type WebCall } from '@game/api/calls'
 import type { Query } from '@tanstack/react-query'
 import type { Texts } from '../texts/catalogue.ts'
 
+const known: Record<string, WebCall> = { ...calls }
+
+/** Makes more calls known: those of admins come with the back-office. */
+export const addCalls = (more: Readonly<Record<string, WebCall>>) => Object.assign(known, more)
+
 /** The contract's record of a call, by its name, `feature.verb`. */
 export function callOf(name: string): WebCall {
-  const call = calls[name]
+  const call = known[name]
   if (!call) throw new Error(`the contract has no ${name}`)
   return call
 }
@@ -25,7 +30,7 @@ type DefaultError = Exclude<keyof Texts['errors'], 'missing'>
  */
 export function defaultError(procedure: string, input: unknown): DefaultError {
   if (procedure === 'deck.getCards' && !hasEvent(input)) return 'loadUserCards'
-  const [, , text = 'unknown'] = calls[procedure] ?? []
+  const [, , text = 'unknown'] = known[procedure] ?? []
   return text === 'admin' ? 'unknown' : text
 }
 

@@ -7,12 +7,23 @@ export async function failureText(error: unknown): Promise<string> {
   const failure = failureOf(error)
   if (!failure) return i18n.t('errors:unknown')
   const { rule, facts, message } = failure
-  // A rule without its facts would show the holes of its translation; the server's sentence has them filled in.
-  if (!rule || i18n.language === 'en') return message
-  await loadTexts('rules')
+  if (!rule) return message
+  const field = facts?.field
+  if (field !== undefined) await loadTexts('fields').catch(() => undefined)
+  const label = fieldName(String(field))
+  if (i18n.language === 'en')
+    return field === undefined ? message : message.replaceAll(`"${field}"`, `"${label}"`)
+  await loadTexts('rules').catch(() => undefined)
   if (!i18n.exists(`rules:${rule}`)) return message
-  const words = i18n.t(`rules:${rule}`, { ...facts })
+  const words = i18n.t(`rules:${rule}`, { ...facts, field: label })
+  // A rule without its facts would show the holes of its translation; the server's sentence has them filled in.
   return words.includes('{') ? message : words
+}
+
+/** What a field of a call is called on the screen, once those texts are there; else its own name. */
+export function fieldName(field: string): string {
+  const label: unknown = i18n.getResource(i18n.language, 'fields', field)
+  return typeof label === 'string' ? label : field
 }
 
 /** The text of a failed call, for the screen that shows it beside its input; undefined while nothing has failed. */

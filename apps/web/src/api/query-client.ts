@@ -31,9 +31,10 @@ export function createQueryClient(report: (error: Error) => void): QueryClient {
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // The session has ended elsewhere: who is signed in is asked anew.
-        if (failureOf(error)?.status === 401) client.invalidateQueries(queriesOf(['account.getUser']))
-        if (!query.meta?.quiet) report(error)
+        // The session has ended: who is signed in is asked anew, and the page says what follows.
+        const ended = failureOf(error)?.status === 401
+        if (ended) client.invalidateQueries(queriesOf(['account.getUser']))
+        if (!ended && !query.meta?.quiet) report(error)
       },
     }),
     mutationCache: new MutationCache({
@@ -43,8 +44,10 @@ export function createQueryClient(report: (error: Error) => void): QueryClient {
       },
       // While another change is on its way its own end refetches; an answer in between would show the past.
       // The change itself has ended: it does not wait for the reading.
-      onSettled: () => {
-        if (client.isMutating() === 1) readAgain(client, queriesOf(everyChange))
+      // Nor is anything read again for a session that has ended: the answers would be a visitor's.
+      onSettled: (_answer, error) => {
+        if (failureOf(error)?.status === 401) client.invalidateQueries(queriesOf(['account.getUser']))
+        else if (client.isMutating() === 1) readAgain(client, queriesOf(everyChange))
       },
     }),
   })

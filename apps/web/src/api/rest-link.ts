@@ -35,15 +35,20 @@ async function bodyOf(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined)
 }
 
-/** Sends tRPC's operations as the contract's calls (docs/decisions/one-wire.md). */
+/**
+ * Sends tRPC's operations as the contract's calls (docs/decisions/one-wire.md). A `userId` in the context of one asks as that
+ * user: the server refuses it without their session (rulebook 12.33).
+ */
 export function restLink<Router extends AnyTRPCRouter>(options: RestLinkOptions): TRPCLink<Router> {
   const send = async (
     procedure: string,
     input: unknown,
     signal: AbortSignal | null | undefined,
+    { userId }: Record<string, unknown>,
   ): Promise<unknown> => {
     const [path, init] = requestOf(callOf(procedure), input)
-    const response = await options.fetch(path, { ...init, signal }).catch((cause: Error) => {
+    const headers = { ...init.headers, ...(userId !== undefined && { 'x-user-id': String(userId) }) }
+    const response = await options.fetch(path, { ...init, headers, signal }).catch((cause: Error) => {
       if (signal?.aborted) throw cause
       throw new CallError(readFailure(0, undefined, options.offlineText()), cause)
     })
@@ -57,7 +62,7 @@ export function restLink<Router extends AnyTRPCRouter>(options: RestLinkOptions)
   return () =>
     ({ op }) =>
       observable(observer => {
-        send(op.path, op.input, op.signal).then(
+        send(op.path, op.input, op.signal, op.context).then(
           data => {
             observer.next({ result: { type: 'data', data } })
             observer.complete()

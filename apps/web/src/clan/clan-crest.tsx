@@ -14,6 +14,7 @@ export function ClanCrest({ clan, size }: { clan: { img: string }; size: number 
         src={clan.img ? `/img/clans/${clan.img}.png` : undefined}
         width={size}
         height={size}
+        shown={size > 64 ? 256 : 64}
         className={styles.picture}
         placeholder={<Shield size={Math.round(size * 0.5)} strokeWidth={1.5} />}
       />

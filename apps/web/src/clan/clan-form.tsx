@@ -1,6 +1,8 @@
 import { checkClanName, isPictureKey } from '@game/domain'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFieldRefusal } from '../api/use-field-refusal.ts'
 import { Button } from '../ui/input/button.tsx'
 import { Field } from '../ui/input/field.tsx'
 import { ClanCrest } from './clan-crest.tsx'
@@ -8,23 +10,27 @@ import styles from './clan-form.module.css'
 
 export type ClanFields = { name: string; img: string }
 
-/** Edits a clan's name and picture; shows a fault once its field has been left. */
+/**
+ * Edits a clan's name and picture; shows a fault once its field has been left, and what the server refused of the name.
+ * `saving` is the call that `onSubmit` sends.
+ */
 export function ClanForm({
   start,
   submit,
-  busy,
+  saving,
   onSubmit,
 }: {
   start: ClanFields
   submit: string
-  busy: boolean
+  saving: Pick<UseMutationResult<unknown, unknown>, 'isPending' | 'error' | 'reset'>
   onSubmit: (fields: ClanFields) => void
 }) {
   const { t } = useTranslation(['clans', 'rules'])
   const [name, setName] = useState(start.name)
   const [img, setImg] = useState(start.img)
   const [left, setLeft] = useState(false)
-  const check = checkClanName(name)
+  const check = checkClanName(name, start.name)
+  const refusal = useFieldRefusal(saving.error, 'NAME')
   const drawn = isPictureKey(img)
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -36,13 +42,16 @@ export function ClanForm({
         <Field
           label={t('form.name')}
           value={name}
-          onChange={setName}
+          onChange={typed => {
+            setName(typed)
+            saving.reset()
+          }}
           onBlur={() => setLeft(name !== '')}
           maxLength={32}
           autoComplete="off"
           hint={t('form.nameHint')}
-          fault={left && !check.ok ? t(`rules:${check.rule}`) : undefined}
-          valid={check.ok}
+          fault={left && !check.ok ? t(`rules:${check.rule}`) : refusal}
+          valid={check.ok && !refusal}
         />
         <Field
           label={t('form.img')}
@@ -60,7 +69,13 @@ export function ClanForm({
         <ClanCrest clan={{ img: drawn ? img : '' }} size={120} />
         <figcaption className={styles.caption}>{t('form.preview')}</figcaption>
       </figure>
-      <Button type="submit" look="beam" disabled={!check.ok || !drawn} busy={busy} className={styles.submit}>
+      <Button
+        type="submit"
+        look="beam"
+        disabled={!check.ok || !drawn}
+        busy={saving.isPending}
+        className={styles.submit}
+      >
         {submit}
       </Button>
     </form>

@@ -14,6 +14,7 @@ import styles from './clan-page.module.css'
 import { ClanRanking } from './clan-ranking.tsx'
 import { ClanSkeleton } from './clan-skeleton.tsx'
 import { MemberList } from './member-list.tsx'
+import { useIsDeleting } from './mutations.ts'
 import noClanStyles from './no-clan.module.css'
 
 const ownClan = { to: '/clan/{-$clanId}', params: { clanId: undefined } } as const
@@ -32,7 +33,7 @@ function Clan({ clanId }: { clanId: number }) {
   const { t } = useTranslation('clans')
   const user = useCurrentUser()
   const { data, error, refetch, isFetching } = useQuery(
-    trpc.clan.getClan.queryOptions({ clanId }, { meta: { quiet: true } }),
+    trpc.clan.getClan.queryOptions({ clanId }, { enabled: !useIsDeleting() }),
   )
   const missing = failureOf(error)?.status === 404
   return (

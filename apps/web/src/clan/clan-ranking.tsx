@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import { EventScores } from '../leaderboards/event-scores.tsx'
+import { rankedEvents } from '../leaderboards/ranked-events.ts'
 import { wholeRanking } from '../leaderboards/scores-view.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Select } from '../ui/input/select.tsx'
@@ -17,7 +18,7 @@ export function ClanRanking({ clan }: { clan: Clan }) {
   const [chosen, setChosen] = useState<number | null>(null)
   const [view, setView] = useState(wholeRanking)
   const { data } = useQuery(trpc.event.getEvents.queryOptions({}))
-  const events = data?.events ?? []
+  const events = rankedEvents(data?.events ?? [])
   const event = events.find(({ id }) => id === chosen)
   return (
     <section aria-labelledby="ranking" className={styles.ranking}>

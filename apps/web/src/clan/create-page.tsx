@@ -11,7 +11,7 @@ import { useAddClan } from './mutations.ts'
 export function CreatePage() {
   const { t } = useTranslation('clans')
   const user = useCurrentUser()
-  const { found, isPending } = useAddClan()
+  const { found, saving } = useAddClan()
   return (
     <Page
       title={t('createTitle')}
@@ -28,7 +28,7 @@ export function CreatePage() {
           <ClanForm
             start={{ name: '', img: '' }}
             submit={t('form.create')}
-            busy={isPending}
+            saving={saving}
             onSubmit={found}
           />
         )}

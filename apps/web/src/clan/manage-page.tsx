@@ -33,7 +33,7 @@ export function ManagePage() {
             key={`${clan.name} ${clan.img}`}
             start={clan}
             submit={t('form.save')}
-            busy={update.isPending}
+            saving={update}
             onSubmit={data => update.mutate({ clanId: clan.id, data })}
           />
         </Panel>

@@ -8,6 +8,7 @@ import { useListView } from '../ui/layout/use-list-view.ts'
 import type { Clan, Member } from './clan-crest.tsx'
 import { ListSkeleton } from './clan-skeleton.tsx'
 import { MemberTable } from './member-table.tsx'
+import { useIsDeleting } from './mutations.ts'
 import { PagedList } from './paged-list.tsx'
 
 /** Lists a clan's members, live, paged and searchable. `actOn` adds actions to a member's row. */
@@ -15,11 +16,13 @@ export function MemberList({ clan, actOn }: { clan: Clan; actOn?: (member: Membe
   const { t } = useTranslation('clans')
   const list = useListView()
   useLive({ clanId: clan.id })
+  const isDeleting = useIsDeleting()
   const asked = useQuery(
     trpc.clan.getClanMembers.queryOptions(
       { clanId: clan.id, ...list.view },
       {
         placeholderData: keepPreviousData,
+        enabled: !isDeleting,
         select: ({ members, count }) => ({ rows: members, count }),
       },
     ),

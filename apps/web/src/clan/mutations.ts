@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { refreshAfter, trpc } from '../api/client.ts'
@@ -12,7 +12,7 @@ export function useAddClan() {
   const { t } = useTranslation('clans')
   const user = useCurrentUser()
   const navigate = useNavigate()
-  const { mutate, isPending } = useMutation(
+  const saving = useMutation(
     trpc.clan.addClan.mutationOptions({
       onSuccess: async ({ clan: { name } }) => {
         await refreshAfter('clan.addClan')
@@ -22,10 +22,10 @@ export function useAddClan() {
     }),
   )
   const found = (data: ClanFields) => {
-    if (user) mutate({ userId: user.id, data })
+    if (user) saving.mutate({ userId: user.id, data })
     else notify('error', t('missing.userData'))
   }
-  return { found, isPending }
+  return { found, saving }
 }
 
 export function useUpdateClan() {
@@ -83,6 +83,10 @@ export function useLeaveClan() {
   }
   return { leave, isPending }
 }
+
+/** Whether the user's clan is being deleted: until the page has been left, nothing more is asked about it. */
+export const useIsDeleting = (): boolean =>
+  useIsMutating({ mutationKey: trpc.clan.deleteClan.mutationKey() }) > 0
 
 /** Deletes the user's clan and goes to the list of clans. */
 export function useDeleteClan() {

@@ -1,13 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { useConsent } from '../storage/consent-store.ts'
 
-const ConsentBanner = lazy(() => import('./consent-banner.tsx'))
+const ConsentBanner = lazyPart(() => import('./consent-banner.tsx'))
 
 /** Asks for consent as long as nothing has been chosen; loads nothing after that. */
 export function ConsentArea() {
-  return useConsent() === null ? (
-    <Suspense fallback={null}>
-      <ConsentBanner />
-    </Suspense>
-  ) : null
+  return useConsent() === null && <ConsentBanner />
 }

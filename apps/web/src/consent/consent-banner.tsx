@@ -1,24 +1,32 @@
 import { Link } from '@tanstack/react-router'
 import { Cookie } from 'lucide-react'
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { everything, onlyNecessary } from '../storage/consent.ts'
 import { consentStore } from '../storage/consent-store.ts'
+import { loadTexts } from '../texts/i18n.ts'
+import { useWanted } from '../ui/feedback/use-wanted.ts'
 import { Button } from '../ui/input/button.tsx'
 import styles from './consent-banner.module.css'
 
-const ConsentDialog = lazy(() => import('./consent-dialog.tsx'))
+const ConsentDialog = lazyPart(() => import('./consent-dialog.tsx'))
 
-/** Asks for consent: all, only the necessary, or by category. Refusing is as easy as accepting. */
-export default function ConsentBanner() {
+/** Asks for consent, once the texts are there: all, only the necessary, or by category. Refusing is as easy as accepting. */
+export default lazyPart(async () => {
+  await loadTexts('consent')
+  return { default: ConsentBanner }
+})
+
+function ConsentBanner() {
   const { t } = useTranslation('consent')
-  const [choosing, setChoosing] = useState(false)
+  const { wanted, want, forgo, giveUp } = useWanted()
   const place = useRef<HTMLElement>(null)
   useLayoutEffect(() => (place.current ? tellHeight(place.current) : undefined), [])
   return (
     <aside ref={place} className={styles.place} aria-labelledby="consent">
       <div className={styles.banner}>
-        <Cookie size={26} className={styles.icon} aria-hidden />
+        <Cookie size={22} className={styles.icon} aria-hidden />
         <div className={styles.words}>
           <h2 id="consent" className={styles.title}>
             {t('title')}
@@ -31,21 +39,25 @@ export default function ConsentBanner() {
           </p>
         </div>
         <div className={styles.choices}>
-          <Button look="quiet" onClick={() => setChoosing(true)}>
+          <Button size="s" look="quiet" onClick={want}>
             {t('preferences')}
           </Button>
-          <Button onClick={() => consentStore.choose(onlyNecessary)}>{t('reject')}</Button>
-          <Button onClick={() => consentStore.choose(everything)}>{t('accept')}</Button>
+          <Button size="s" onClick={() => consentStore.choose(onlyNecessary)}>
+            {t('reject')}
+          </Button>
+          <Button size="s" onClick={() => consentStore.choose(everything)}>
+            {t('accept')}
+          </Button>
         </div>
       </div>
-      <Suspense fallback={null}>{choosing && <ConsentDialog open onOpenChange={setChoosing} />}</Suspense>
+      {wanted && <ConsentDialog open onOpenChange={forgo} onFail={giveUp} />}
     </aside>
   )
 }
 
 /**
- * Tells the page how high the banner is: popups stand above it (notices.module.css), so that its buttons stay within
- * reach.
+ * Tells the page how high the banner is: popups stand above it (notices.module.css), and what takes the focus is scrolled to
+ * above it, so that neither it nor the page hides the other's buttons.
  */
 function tellHeight(banner: HTMLElement): () => void {
   const root = document.documentElement.style

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../session/current-user.ts'
 import { Page } from '../shell/page.tsx'
+import { BlockedList } from './blocked-list.tsx'
 import { FriendList } from './friend-list.tsx'
 import styles from './friends-page.module.css'
 import { friendsOf, invitesOf, requestsOf } from './friendships.ts'
@@ -22,7 +23,10 @@ export function FriendsPage() {
           <SentInvites invites={invitesOf(user)} />
         </div>
       </div>
-      <FriendList friends={friendsOf(user)} />
+      <div className={styles.lists}>
+        <FriendList friends={friendsOf(user)} />
+        <BlockedList blocked={user.blocked} />
+      </div>
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Picture } from '../ui/layout/picture.tsx'
 import { Countdown } from './countdown.tsx'
 import styles from './event-hero.module.css'
+import { EventRewards } from './event-rewards.tsx'
 import { PhasePips } from './phase-pips.tsx'
 import type { ListedEvent } from './section.ts'
 import { StateChip } from './state-chip.tsx'
@@ -13,16 +14,19 @@ export function EventHero({
   now,
   heading: Heading,
   action,
+  beside,
 }: {
   event: ListedEvent
   now: string
   heading: 'h1' | 'h2'
   action: ReactNode
+  /** What stands at the other side of the banner. */
+  beside?: ReactNode
 }) {
   return (
     <article className={styles.hero}>
       <Picture
-        src={`/img/events/${event.img}.png`}
+        src={event.img ? `/img/events/${event.img}.png` : undefined}
         width={1280}
         height={480}
         className={styles.banner}
@@ -33,8 +37,10 @@ export function EventHero({
         <Heading className={styles.name}>{event.name}</Heading>
         <PhasePips phases={event.phases} now={now} />
         <Countdown clock={eventCountdown(event, now)} now={now} />
+        <EventRewards rewards={event.rewards} />
         <div className={styles.action}>{action}</div>
       </div>
+      {beside && <div className={styles.beside}>{beside}</div>}
     </article>
   )
 }

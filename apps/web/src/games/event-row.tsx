@@ -5,6 +5,7 @@ import { useCurrentUser } from '../session/current-user.ts'
 import { Chip } from '../ui/feedback/chip.tsx'
 import { Picture } from '../ui/layout/picture.tsx'
 import { Countdown } from './countdown.tsx'
+import { EventRewards } from './event-rewards.tsx'
 import styles from './event-row.module.css'
 import { PhasePips } from './phase-pips.tsx'
 import { PlayAction } from './play-action.tsx'
@@ -22,9 +23,10 @@ export function EventRow({ event, now }: { event: ListedEvent; now: string | nul
   return (
     <article className={styles.row} data-state={state ?? undefined}>
       <Picture
-        src={`/img/events/${event.img}.png`}
+        src={event.img ? `/img/events/${event.img}.png` : undefined}
         width={1280}
         height={480}
+        shown={512}
         className={styles.banner}
         placeholder={<CalendarDays size={26} />}
       />
@@ -44,6 +46,7 @@ export function EventRow({ event, now }: { event: ListedEvent; now: string | nul
           )}
         </div>
         {now !== null && <PhasePips phases={event.phases} now={now} />}
+        <EventRewards rewards={event.rewards} />
       </div>
       <div className={styles.clock}>
         {now !== null && running && <Countdown clock={eventCountdown(event, now)} now={now} />}

@@ -6,11 +6,12 @@ import { useServerNow } from '../api/use-server-now.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { Page } from '../shell/page.tsx'
 import { Loading } from '../ui/feedback/skeleton.tsx'
+import { AwaitedEvents } from './awaited-events.tsx'
 import { EventRowSkeleton } from './event-row-skeleton.tsx'
 import { EventSection } from './event-section.tsx'
 import { FeaturedEvents } from './featured-events.tsx'
 import styles from './games-page.module.css'
-import { inSection, sections } from './section.ts'
+import { awaitingResults, inSection, sections } from './section.ts'
 
 /** Shows /{product}/games: ongoing, upcoming and completed events. Buttons and warnings depend on the viewer. */
 export function GamesPage() {
@@ -31,14 +32,17 @@ export function GamesPage() {
           ))}
         </Loading>
       ) : (
-        sections.map(section => (
-          <EventSection
-            key={section}
-            section={section}
-            events={inSection(events.data.events, section, now)}
-            now={now}
-          />
-        ))
+        <>
+          {sections.map(section => (
+            <EventSection
+              key={section}
+              section={section}
+              events={inSection(events.data.events, section, now)}
+              now={now}
+            />
+          ))}
+          <AwaitedEvents events={awaitingResults(events.data.events, now)} signedIn={user !== null} />
+        </>
       )}
     </Page>
   )

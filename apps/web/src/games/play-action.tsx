@@ -2,7 +2,7 @@ import type { PlayButton } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { inProduct } from '../in-product.ts'
+import { gamePath, inProduct } from '../in-product.ts'
 import { Button, ButtonLink } from '../ui/input/button.tsx'
 import styles from './play-action.module.css'
 
@@ -18,7 +18,7 @@ export function PlayAction({ event, button, signedIn }: Props) {
         {button.login && (
           <p className={styles.login}>
             {t('loginNeeded')}
-            <Link to="/login" className={styles.link}>
+            <Link to="/login" search={{ back: gamePath(event.id) }} className={styles.link}>
               {t('login')}
             </Link>
           </p>
@@ -52,7 +52,7 @@ function PlayLink({ event: { id, name }, button, signedIn }: Props) {
     )
   if (!signedIn)
     return (
-      <ButtonLink to="/login" {...linkProps}>
+      <ButtonLink to="/login" search={{ back: gamePath(id) }} {...linkProps}>
         {label}
       </ButtonLink>
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inSection } from './section.ts'
+import { awaitingResults, inSection } from './section.ts'
 
 const phase = { index: 1, points: 1500, open: '2026-01-10T00:00:00Z', lock: '2026-01-12T00:00:00Z' }
 const open = { completed: false, phases: [phase] }
@@ -18,4 +18,11 @@ test('without a date what is not completed stays in view', () => {
   expect(inSection([open, done], 'ongoing', null)).toEqual([open])
   expect(inSection([open, done], 'upcoming', null)).toEqual([])
   expect(inSection([open, done], 'completed', null)).toEqual([done])
+})
+
+test('from the last lock until completion an event awaits its results (rulebook 13.65)', () => {
+  expect(awaitingResults([open, done], '2026-01-11T00:00:00Z')).toEqual([])
+  expect(awaitingResults([open, done], '2026-01-13T00:00:00Z')).toEqual([open])
+  expect(awaitingResults([{ completed: false, phases: [] }], '2026-01-13T00:00:00Z')).toEqual([])
+  expect(awaitingResults([open], null)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type EventDates, eventState } from '@game/domain'
+import { datedPhases, type EventDates, eventState, hasLocked } from '@game/domain'
 import type { Outputs } from '../api/client.ts'
 
 /** An event as the lists of events answer it. */
@@ -17,5 +17,16 @@ export function inSection<Event extends EventDates>(
   return events.filter(event => {
     if (now === null) return section === (event.completed ? 'completed' : 'ongoing')
     return eventState(event, now) === section
+  })
+}
+
+/** Picks the events whose last phase has locked and that are not completed yet: no section has them (rulebook 2.8, 13.65). */
+export function awaitingResults<Event extends EventDates>(
+  events: readonly Event[],
+  now: string | null,
+): Event[] {
+  return events.filter(({ completed, phases }) => {
+    const last = datedPhases(phases).at(-1)
+    return !completed && now !== null && last !== undefined && hasLocked(last, now)
   })
 }

@@ -1,32 +1,52 @@
 import { expect, test } from 'vitest'
 import { drawEvent } from './draw-event.ts'
 
-const phase = (open: string, lock: string) => ({ index: 1, points: 1000, open, lock })
-const ongoing = {
-  name: 'ongoing',
+const day = (date: number) => `2026-01-${String(date).padStart(2, '0')}T00:00:00Z`
+const event = (name: string, ...phases: [open: number, lock: number][]) => ({
+  name,
   completed: false,
-  phases: [phase('2026-01-01T00:00:00Z', '2026-01-09T00:00:00Z')],
-}
-const upcoming = {
-  name: 'upcoming',
-  completed: false,
-  phases: [phase('2026-02-01T00:00:00Z', '2026-02-09T00:00:00Z')],
-}
-const completed = { ...ongoing, name: 'completed', completed: true }
-const over = {
-  name: 'over',
-  completed: false,
-  phases: [phase('2025-01-01T00:00:00Z', '2025-01-09T00:00:00Z')],
-}
-const now = '2026-01-05T00:00:00Z'
+  joined: false,
+  phases: phases.map(([open, lock], place) => ({
+    index: place + 1,
+    points: 1000,
+    open: day(open),
+    lock: day(lock),
+  })),
+})
+const now = day(5)
+const open = event('open', [1, 9])
+const alsoOpen = event('also open', [2, 8])
+const upcoming = event('upcoming', [20, 28])
+const started = event('started', [1, 3], [7, 9])
+const over = event('over', [1, 3])
+const completed = { ...open, name: 'completed', completed: true }
 
 test.each([
-  [0, 'ongoing'],
-  [0.49, 'ongoing'],
-  [0.5, 'upcoming'],
-  [0.999, 'upcoming'],
-])('only ongoing and upcoming events are drawn, each with the same chance: %d', (lot, name) => {
-  expect(drawEvent([completed, ongoing, over, upcoming], now, lot)?.name).toBe(name)
+  [0, 'open'],
+  [0.49, 'open'],
+  [0.5, 'also open'],
+  [0.999, 'also open'],
+])(
+  'events that can be joined and played now are drawn, each with the same chance (rulebook 13.6): %d',
+  (lot, name) => {
+    expect(drawEvent([completed, upcoming, started, open, over, alsoOpen], now, lot)?.name).toBe(name)
+  },
+)
+
+test('where none can be played now, one that comes is drawn (rulebook 13.6)', () => {
+  expect(drawEvent([completed, started, over, upcoming], now, 0)?.name).toBe('upcoming')
+})
+
+test('an event that the viewer plays is drawn too, where it is too late to join (rulebook 13.6)', () => {
+  const played = { ...started, joined: true }
+  expect([0, 0.999].map(lot => drawEvent([played, upcoming, open], now, lot)?.name)).toEqual([
+    'started',
+    'open',
+  ])
+})
+
+test('where none can be joined, an ongoing one is drawn all the same (rulebook 13.6)', () => {
+  expect(drawEvent([completed, over, started], now, 0.5)?.name).toBe('started')
 })
 
 test('nothing to play, nothing drawn', () => {

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import { FailedState } from '../api/failed-state.tsx'
 import { useServerNow } from '../api/use-server-now.ts'
+import { CardFan } from '../games/card-fan.tsx'
 import { EventHero } from '../games/event-hero.tsx'
-import { inProduct } from '../in-product.ts'
+import { gamePath, inProduct } from '../in-product.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../ui/input/button.tsx'
@@ -42,21 +43,29 @@ export function Featured() {
       now={now}
       heading="h1"
       action={<PlayNow eventId={event.id} name={event.name} />}
+      beside={<CardFan />}
     />
   )
 }
 
-/** Leads to the game, visitors by way of the login. */
+/** Leads to the game, visitors by way of the sign-up or, beside it, the login. */
 function PlayNow({ eventId, name }: { eventId: number; name: string }) {
-  const { t } = useTranslation('landing')
+  const { t } = useTranslation(['landing', 'shell'])
   const user = useCurrentUser()
   const linkProps = { look: 'beam', wide: true, 'aria-label': t('playEvent', { name }) } as const
-  if (!user)
+  if (!user) {
+    const search = { back: gamePath(eventId) }
     return (
-      <ButtonLink to="/login" {...linkProps}>
-        {t('play')}
-      </ButtonLink>
+      <div className={styles.ways}>
+        <ButtonLink to="/signup" search={search} {...linkProps}>
+          {t('play')}
+        </ButtonLink>
+        <ButtonLink to="/login" search={search}>
+          {t('shell:login')}
+        </ButtonLink>
+      </div>
     )
+  }
   const params = { ...inProduct, eventId: String(eventId) }
   return (
     <ButtonLink to="/$product/games/$eventId/{-$eventName}" params={params} {...linkProps}>

@@ -11,7 +11,10 @@ export function LandingPage() {
   const { t } = useTranslation('landing')
   return (
     <Page title={t('title')} breadcrumbs={[]}>
-      <Featured />
+      <p className={styles.pitch}>{t('pitch')}</p>
+      <div className={styles.featured}>
+        <Featured />
+      </div>
       <section className={styles.news} aria-labelledby="news">
         <h2 id="news" className={styles.heading}>
           {t('news')}

@@ -48,7 +48,11 @@ export function EventScores({
     <Panel flush>
       <div className={styles.tools}>
         <SearchField label={t('search')} value={view.phrase} onSearch={search} />
-        {scores.data && <span className={styles.count}>{t('players', { count: scores.data.count })}</span>}
+        {scores.data && (
+          <span className={styles.count}>
+            {t(scores.data.capped ? 'morePlayers' : 'players', { count: scores.data.count })}
+          </span>
+        )}
       </div>
       {scores.isError && !scores.data ? (
         <FailedState error={scores.error} onRetry={() => scores.refetch()} busy={scores.isFetching} />

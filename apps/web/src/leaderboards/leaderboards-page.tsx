@@ -4,11 +4,15 @@ import { Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import { Page } from '../shell/page.tsx'
+import { Loading } from '../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Select } from '../ui/input/select.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
+import { EventResults } from './event-results.tsx'
 import { EventScores } from './event-scores.tsx'
 import styles from './leaderboards-page.module.css'
+import { rankedEvents } from './ranked-events.ts'
+import { ScoresSkeleton } from './scores-skeleton.tsx'
 import { type ScoresView, wholeRanking } from './scores-view.ts'
 
 const route = getRouteApi('/$product/leaderboards')
@@ -18,8 +22,8 @@ export function LeaderboardsPage() {
   const { t } = useTranslation('leaderboards')
   const { event: chosen, ...search } = route.useSearch()
   const navigate = route.useNavigate()
-  const { data } = useQuery(trpc.event.getEvents.queryOptions({}))
-  const events = data?.events ?? []
+  const { data, isPending } = useQuery(trpc.event.getEvents.queryOptions({}))
+  const events = rankedEvents(data?.events ?? [])
   const event = events.find(({ id }) => id === chosen)
   const show = (view: ScoresView) => navigate({ search: { event: chosen, ...view }, replace: true })
   return (
@@ -40,14 +44,21 @@ export function LeaderboardsPage() {
         <Panel>
           <EmptyState icon={<Trophy size={20} />} title={t('choose')} text={t('chooseText')} />
         </Panel>
+      ) : isPending ? (
+        <Loading label={t('loading')}>
+          <ScoresSkeleton />
+        </Loading>
       ) : (
-        <EventScores
-          key={chosen}
-          eventId={chosen}
-          caption={t('caption', { event: event?.name ?? '' })}
-          view={{ ...wholeRanking, ...search }}
-          onView={show}
-        />
+        <>
+          {event?.completed && <EventResults key={`results ${chosen}`} event={event} />}
+          <EventScores
+            key={chosen}
+            eventId={chosen}
+            caption={t('caption', { event: event?.name ?? '' })}
+            view={{ ...wholeRanking, ...search }}
+            onView={show}
+          />
+        </>
       )}
     </Page>
   )

@@ -7,14 +7,15 @@ import { Chip } from '../ui/feedback/chip.tsx'
 import { RankChange } from './rank-change.tsx'
 import styles from './score-row.module.css'
 import { type LeaderboardRow, medalOf, placesWon } from './standing.ts'
+import { useExactPoints } from './use-exact-points.ts'
 
 /** Shows a user's rank, name and score; `moves` adds how far the rank moved where there is an earlier ranking. */
 export function ScoreRow({ row, moves }: { row: LeaderboardRow; moves: boolean }) {
-  const { t, i18n } = useTranslation('leaderboards')
+  const { t } = useTranslation('leaderboards')
   const { rank, user, userId, score } = row
   const own = userId === useCurrentUser()?.id
   const metal = medalOf(row)
-  const points = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const points = useExactPoints()
   return (
     <tr className={styles.row} data-own={own || undefined} data-metal={metal}>
       <td>
@@ -30,13 +31,13 @@ export function ScoreRow({ row, moves }: { row: LeaderboardRow; moves: boolean }
           {own && <Chip tone="info">{t('you')}</Chip>}
         </span>
       </th>
-      <td className={styles.score}>{points.format(score)}</td>
+      <td className={styles.score}>{points(score)}</td>
     </tr>
   )
 }
 
 /** Links to the profile for those who may see profiles; a deleted user has none. */
-function Name({ username }: { username: string }) {
+export function Name({ username }: { username: string }) {
   const signedIn = useCurrentUser() !== null
   if (!signedIn || !checkUsername(username).ok) return username
   return (

@@ -1,8 +1,9 @@
+import { adminCalls } from '@game/api/admin-calls'
 import { calls } from '@game/api/calls'
 import { expect, test } from 'vitest'
 import { isMessage, messageTypes, outdatedBy } from './messages.ts'
 
-const procedures = Object.keys(calls).map(name => name.split('.')[1] ?? '')
+const procedures = Object.keys({ ...calls, ...adminCalls }).map(name => name.split('.')[1] ?? '')
 
 test.each(messageTypes)('the calls that %s makes outdated exist', message => {
   expect(outdatedBy(message, {}).filter(call => !procedures.includes(call))).toEqual([])

@@ -4,6 +4,7 @@ export const messageTypes = [
   'phase_opened',
   'phase_locked',
   'event_changed',
+  'deck_changed',
   'clan_changed',
   'notification',
   'missed',
@@ -11,12 +12,39 @@ export const messageTypes = [
 export type MessageType = (typeof messageTypes)[number]
 
 const outdated = {
-  scores_changed: ['getEventScores', 'getDeckScore', 'getEvent', 'getUser', 'getClanMembers'],
+  scores_changed: [
+    'getEventScores',
+    'getDeckScore',
+    'getPlayerScores',
+    'getEvent',
+    'getUser',
+    'getClanMembers',
+    'getScoreUploads',
+    'getProof',
+  ],
   phase_opened: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates'],
-  phase_locked: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores'],
+  phase_locked: [
+    'getEvent',
+    'getEvents',
+    'getFeaturedEvents',
+    'getCards',
+    'getPickRates',
+    'getEventScores',
+    'getPlayerScores',
+    'getProof',
+  ],
   event_changed: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores'],
+  deck_changed: ['getCards'],
   clan_changed: ['getClan', 'getClans', 'getClanMembers', 'getUser', 'getEventScores'],
-  notification: ['getNotifications', 'getUser', 'getClan', 'getClans', 'getClanMembers', 'getCards'],
+  notification: [
+    'getNotifications',
+    'getUser',
+    'getClan',
+    'getClans',
+    'getClanMembers',
+    'getCards',
+    'getOwnDisputes',
+  ],
 } as const satisfies Record<Exclude<MessageType, 'missed'>, readonly string[]>
 
 /** What a stream listens to besides the user's own notifications. */

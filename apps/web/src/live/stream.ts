@@ -1,9 +1,16 @@
 import { isMessage, type MessageType, messageTypes } from './messages.ts'
 
-/** What a stream calls: for each message, and when messages begin (`live`) or cease to arrive at once. */
-export type Listener = { onMessage(type: MessageType): void; onLive(live: boolean): void }
+/**
+ * What a stream calls: for each message, when messages begin (`live`) or cease to arrive at once, and for changed counts, which
+ * come with the message itself, as JSON.
+ */
+export type Listener = {
+  onMessage(type: MessageType): void
+  onLive(live: boolean): void
+  onCounts(counts: string): void
+}
 /** What one tab passes on to the others. */
-type Passed = MessageType | boolean
+type Passed = MessageType | boolean | { counts: string }
 
 /** A stream that breaks off is mostly back within seconds; after this many ms it counts as lost (rulebook 13.37). */
 const lostAfter = 5000
@@ -16,11 +23,12 @@ const askEvery = 30_000
 export function joinStream(path: string, listener: Listener): () => void {
   const leaving = new AbortController()
   const channel = new BroadcastChannel(path)
-  const receive = (passed: Passed) =>
-    typeof passed === 'boolean' ? listener.onLive(passed) : listener.onMessage(passed)
-  channel.onmessage = ({ data }) => {
-    if (typeof data === 'boolean' || isMessage(data)) receive(data)
+  const receive = (passed: Passed) => {
+    if (typeof passed === 'boolean') listener.onLive(passed)
+    else if (typeof passed === 'object') listener.onCounts(passed.counts)
+    else if (isMessage(passed)) listener.onMessage(passed)
   }
+  channel.onmessage = ({ data }) => receive(data)
   const pass = (passed: Passed) => {
     channel.postMessage(passed)
     receive(passed)
@@ -66,6 +74,7 @@ function readStream(path: string, pass: (passed: Passed) => void, leaving: Abort
       cut = false
     })
     for (const type of messageTypes) source.addEventListener(type, () => pass(type))
+    source.addEventListener('counts_changed', ({ data }) => pass({ counts: data }))
     source.addEventListener('error', () => {
       cut = true
       asking ??= setTimeout(ask, lostAfter)

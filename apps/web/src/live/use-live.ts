@@ -2,7 +2,7 @@ import { product } from '@game/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { procedureOf } from '../api/query-client.ts'
-import { readAgain } from '../api/read-again.ts'
+import { readOutdated } from '../api/read-again.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { noteStream } from './lost-streams.ts'
 import { type MessageType, outdatedBy, type Watched } from './messages.ts'
@@ -10,12 +10,18 @@ import { joinStream } from './stream.ts'
 
 /**
  * Keeps what is shown up to date while mounted: the user's own notifications, and the event or the clan that is watched.
- * A message only says which answers are outdated; those are read again by their own calls. `onMessage` gets each one too.
+ * A message only says which answers are outdated; those are read again by their own calls. `onMessage` gets each one too,
+ * `onCounts` the counts of maps that run, as JSON (rulebook 15.17).
  */
-export function useLive({ eventId, clanId }: Watched = {}, onMessage?: (message: MessageType) => void): void {
+export function useLive(
+  { eventId, clanId }: Watched = {},
+  onMessage?: (message: MessageType) => void,
+  onCounts?: (counts: string) => void,
+): void {
   const client = useQueryClient()
   const userId = useCurrentUser()?.id
   const received = useEffectEvent((message: MessageType) => onMessage?.(message))
+  const counted = useEffectEvent((counts: string) => onCounts?.(counts))
   useEffect(() => {
     if (eventId === undefined && clanId === undefined && userId === undefined) return
     const watched = { ...(eventId && { eventId }), ...(clanId && { clanId }) }
@@ -24,10 +30,11 @@ export function useLive({ eventId, clanId }: Watched = {}, onMessage?: (message:
     const listener = {
       onMessage: (message: MessageType) => {
         const calls = outdatedBy(message, watched)
-        readAgain(client, { predicate: query => calls.includes(procedureOf(query)) })
+        readOutdated(client, query => calls.includes(procedureOf(query)))
         received(message)
       },
       onLive: (live: boolean) => noteStream(listener, live),
+      onCounts: counted,
     }
     const leave = joinStream(path, listener)
     return () => {

@@ -1,35 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import { useLive } from '../live/use-live.ts'
+import { lazyPart } from '../loading/lazy-part.tsx'
+import { usePrefetchWithUse } from '../loading/prefetch.ts'
+import { withTexts } from '../texts/with-texts.ts'
+import { useWanted } from '../ui/feedback/use-wanted.ts'
 import { IconButton } from '../ui/input/icon-button.tsx'
 import styles from './notification-button.module.css'
 import { newest } from './queries.ts'
 
-const loadPopover = () => import('./notification-popover.tsx')
-const NotificationPopover = lazy(loadPopover)
+const NotificationPopover = lazyPart(() => withTexts(import('./notification-popover.tsx'), 'notifications'))
 
-/** Shows the bell with the number of unread notifications, live; loads the list when it is opened. */
+/** Loads only for who was warned. */
+const LockReminder = lazyPart(() => withTexts(import('./lock-reminder.tsx'), 'notifications'))
+
+/** Shows the bell with the number of unread notifications, live; loads the list when it is opened. Beside it stands the reminder of an unfinished deck (rulebook 13.62). */
 export default function NotificationButton() {
   const { data } = useQuery(trpc.notification.getNotifications.queryOptions(newest))
   useLive()
-  const [wanted, setWanted] = useState(false)
+  const { wanted, want, giveUp } = useWanted()
+  usePrefetchWithUse(NotificationPopover)
   const unread = data?.unread ?? 0
   const face = (
     <Face
       unread={unread}
-      onPointerEnter={loadPopover}
-      onFocus={loadPopover}
-      onClick={() => setWanted(true)}
+      onPointerEnter={NotificationPopover.prefetch}
+      onFocus={NotificationPopover.prefetch}
+      onClick={want}
     />
   )
-  if (!wanted) return face
+  const warned = data?.notifications.some(({ kind }) => kind === 'lock_near')
   return (
-    <Suspense fallback={face}>
-      <NotificationPopover trigger={<Face unread={unread} />} />
-    </Suspense>
+    <>
+      {warned && <LockReminder notifications={data?.notifications ?? []} />}
+      {wanted ? (
+        <NotificationPopover trigger={<Face unread={unread} />} fallback={face} onFail={giveUp} />
+      ) : (
+        face
+      )}
+    </>
   )
 }
 

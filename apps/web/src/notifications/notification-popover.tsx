@@ -3,6 +3,7 @@ import { BellOff } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
+import { useServerNow } from '../api/use-server-now.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Button } from '../ui/input/button.tsx'
 import { Popover } from '../ui/overlay/popover.tsx'
@@ -15,6 +16,7 @@ export default function NotificationPopover({ trigger }: { trigger: ReactElement
   const { t } = useTranslation('notifications')
   const [open, setOpen] = useState(true)
   const { data } = useQuery(trpc.notification.getNotifications.queryOptions(newest))
+  const now = useServerNow() ?? undefined
   const read = useReadNotifications()
   const shown = data?.notifications ?? []
   return (
@@ -27,6 +29,7 @@ export default function NotificationPopover({ trigger }: { trigger: ReactElement
             <NotificationRow
               key={notification.id}
               notification={notification}
+              now={now}
               onChoice={() => {
                 if (notification.readAt === null) read.mutate({ ids: [notification.id] })
                 setOpen(false)

@@ -2,8 +2,9 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Outputs } from '../api/client.ts'
 import { inProduct } from '../in-product.ts'
-import { formatDay, formatTime } from '../ui/layout/dates.ts'
+import { formatDay, formatTimeInZone } from '../ui/layout/dates.ts'
 import styles from './notification-row.module.css'
+import { timeLeft } from './time-left.ts'
 
 export type Notification = Outputs['notification']['getNotifications']['notifications'][number]
 
@@ -13,13 +14,17 @@ const noFacts = { event: '', phase: '', reward: '', amount: '', username: '', cl
 /** Says what happened and when; links to where it happened. */
 export function NotificationRow({
   notification,
+  now,
   onChoice,
 }: {
   notification: Notification
+  /** The server's date, undefined while it is not known. */
+  now: string | undefined
   onChoice: () => void
 }) {
   const { t, i18n } = useTranslation('notifications')
   const { facts, createdAt, readAt } = notification
+  const left = timeLeft(facts.lock, now ?? createdAt, i18n.language)
   return (
     <li>
       <Link
@@ -28,10 +33,12 @@ export function NotificationRow({
         data-unread={readAt === null || undefined}
         onClick={onChoice}
       >
-        <span className={styles.text}>{t(`kind.${wordingOf(notification)}`, { ...noFacts, ...facts })}</span>
+        <span className={styles.text}>
+          {t(`kind.${wordingOf(notification, left)}`, { ...noFacts, left: left ?? '', ...facts })}
+        </span>
         <span className={styles.when}>
           <time dateTime={createdAt}>
-            {formatDay(createdAt, i18n.language)}, {formatTime(createdAt)}
+            {formatDay(createdAt, i18n.language)}, {formatTimeInZone(createdAt, i18n.language)}
           </time>
           {readAt === null && <span className={styles.new}>{t('new')}</span>}
         </span>
@@ -40,9 +47,12 @@ export function NotificationRow({
   )
 }
 
-/** Answers the text of a notification: some kinds have two, by their facts. */
-function wordingOf({ kind, facts }: Notification) {
-  if (kind === 'phase_result') return facts.result === 'success' ? 'phase_success' : 'phase_failed'
+/** Answers the text of a notification: some kinds have several, by their facts and the time left to a lock. */
+function wordingOf({ kind, facts }: Notification, left: string | undefined) {
+  if (kind === 'phase_result' && facts.result !== 'success') return 'phase_failed'
+  if (kind === 'phase_result')
+    return facts.phaseIndex === facts.phases ? 'last_phase_success' : 'phase_success'
+  if (kind === 'lock_near' && left === undefined) return 'lock_past'
   return kind === 'clan_removed' && facts.reason === 'deleted' ? 'clan_deleted' : kind
 }
 

@@ -21,7 +21,13 @@ export function EventLink({ part: { event, result } }: { part: EventPart }) {
       params={{ ...inProduct, eventId: String(event.id) }}
       className={styles.row}
     >
-      <Picture src={`/img/events/${event.img}.png`} width={1280} height={480} className={styles.banner} />
+      <Picture
+        src={event.img ? `/img/events/${event.img}.png` : undefined}
+        width={1280}
+        height={480}
+        shown={128}
+        className={styles.banner}
+      />
       <span className={styles.words}>
         <span className={styles.name}>{event.name}</span>
         {result && <EventResult rank={result.rank} score={result.score} />}

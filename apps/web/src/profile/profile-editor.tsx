@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
+import { useFieldRefusal } from '../api/use-field-refusal.ts'
 import type { ProfileUser } from '../session/current-user.ts'
 import { notify } from '../ui/feedback/notify.ts'
 import { Button } from '../ui/input/button.tsx'
@@ -17,8 +18,9 @@ export default function ProfileEditor({ user, onClose }: { user: ProfileUser; on
   const [name, setName] = useState(user.name)
   const [avatar, setAvatar] = useState<Avatar | ''>(avatars.find(key => key === user.avatar) ?? '')
   const form = useId()
-  const check = checkDisplayName(name)
-  const { mutate, isPending } = useUpdateProfile(onClose)
+  const check = checkDisplayName(name, user.name)
+  const { mutate, isPending, error, reset } = useUpdateProfile(onClose)
+  const refusal = useFieldRefusal(error, 'NAME')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (check.ok) mutate({ userId: user.id, data: { name: check.value, avatar } })
@@ -38,11 +40,14 @@ export default function ProfileEditor({ user, onClose }: { user: ProfileUser; on
         <Field
           label={t('editor.name')}
           value={name}
-          onChange={setName}
+          onChange={typed => {
+            setName(typed)
+            reset()
+          }}
           maxLength={32}
           autoComplete="nickname"
-          fault={check.ok ? undefined : t(`rules:${check.rule}`)}
-          valid={check.ok}
+          fault={check.ok ? refusal : t(`rules:${check.rule}`)}
+          valid={check.ok && !refusal}
         />
         <AvatarChoice name={name} value={avatar} onChange={setAvatar} />
       </form>

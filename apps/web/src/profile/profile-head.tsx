@@ -1,19 +1,21 @@
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BlockButton } from '../friends/block-button.tsx'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { Avatar } from '../session/avatar.tsx'
 import type { ProfileUser } from '../session/current-user.ts'
 import { Chip } from '../ui/feedback/chip.tsx'
+import { useWanted } from '../ui/feedback/use-wanted.ts'
 import { Button } from '../ui/input/button.tsx'
 import { Badges } from './badges.tsx'
 import styles from './profile-head.module.css'
 
-const ProfileEditor = lazy(() => import('./profile-editor.tsx'))
+const ProfileEditor = lazyPart(() => import('./profile-editor.tsx'))
 
 /** Shows face, level, names, role and badges; the own profile can be edited here. */
 export function ProfileHead({ user, own }: { user: ProfileUser; own: boolean }) {
   const { t } = useTranslation('profile')
-  const [editing, setEditing] = useState(false)
+  const { wanted, want, forgo, giveUp } = useWanted()
   return (
     <div className={styles.head}>
       <div className={styles.face}>
@@ -31,15 +33,18 @@ export function ProfileHead({ user, own }: { user: ProfileUser; own: boolean }) 
         </p>
         <Badges badges={user.badges} own={own} />
       </div>
+      {!own && (
+        <div className={styles.act}>
+          <BlockButton user={user} />
+        </div>
+      )}
       {own && (
         <div className={styles.act}>
-          <Button onClick={() => setEditing(true)}>
+          <Button onClick={want}>
             <Pencil size={15} aria-hidden />
             {t('edit')}
           </Button>
-          <Suspense fallback={null}>
-            {editing && <ProfileEditor user={user} onClose={() => setEditing(false)} />}
-          </Suspense>
+          {wanted && <ProfileEditor user={user} onClose={forgo} onFail={giveUp} />}
         </div>
       )}
     </div>

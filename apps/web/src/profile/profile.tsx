@@ -7,6 +7,7 @@ import { LevelPanel } from './level-panel.tsx'
 import styles from './profile.module.css'
 import headStyles from './profile-head.module.css'
 import { ProfileHead } from './profile-head.tsx'
+import { RewardsPanel } from './rewards-panel.tsx'
 
 /** Shows a user's profile; `own` is the viewer where it is the own profile. */
 export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | undefined }) {
@@ -17,6 +18,7 @@ export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | u
         <LevelPanel user={user} />
         <ClanPanel member={user.clanMember} own={own !== undefined} />
         <EventPanels user={user} />
+        <RewardsPanel user={user} />
         <FriendsPanel user={own ?? user} own={own !== undefined} />
       </div>
     </>
@@ -38,6 +40,7 @@ export function ProfileSkeleton() {
       <div className={styles.panels}>
         <Skeleton height={206} radius={14} />
         <Skeleton height={206} radius={14} />
+        <Skeleton height={190} radius={14} />
         <Skeleton height={190} radius={14} />
         <Skeleton height={190} radius={14} />
         <Skeleton height={190} radius={14} />

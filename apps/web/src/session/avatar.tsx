@@ -17,6 +17,7 @@ export function Avatar({
         src={user.avatar ? `/img/avatars/${user.avatar}.png` : undefined}
         width={size}
         height={size}
+        shown={size > 64 ? 256 : 64}
         className={styles.picture}
         placeholder={<span className={styles.letter} data-letter={user.name.slice(0, 1).toUpperCase()} />}
         eager={eager}

@@ -20,3 +20,9 @@ export async function readCurrentUser(): Promise<CurrentUser | null> {
   const answer = await queryClient.ensureQueryData(asked)
   return answer?.currentUser ?? null
 }
+
+/** Answers whose session it was as last read: null for a visitor, undefined where that has not been read. */
+export function lastReadUserId(): number | null | undefined {
+  const answer = queryClient.getQueryData(asked.queryKey)
+  return answer && (answer.currentUser?.id ?? null)
+}

@@ -1,21 +1,32 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import { inProduct } from '../in-product.ts'
 import { notify } from '../ui/feedback/notify.ts'
 import { useSessionReset } from './session.ts'
 
-/** Signs in and goes to the game; tells a user whose account was to be deleted that it is restored. */
+/** Answers how to leave the sign-in: back to where one came from, else to the game. */
+function useGoOn(): () => Promise<void> {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const { back } = useSearch({ strict: false })
+  return async () => {
+    if (back) history.push(back)
+    else await navigate({ to: '/$product', params: inProduct })
+  }
+}
+
+/** Signs in and goes on; tells a user whose account was to be deleted that it is restored. */
 export function useLogIn() {
   const { t } = useTranslation('account')
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const reset = useSessionReset()
   return useMutation(
     trpc.account.login.mutationOptions({
       onSuccess: async ({ username, restored }) => {
         await reset()
-        await navigate({ to: '/$product', params: inProduct })
+        await goOn()
         notify('success', t('login.success', { name: username }))
         if (restored) notify('info', t('restored'))
       },
@@ -37,16 +48,16 @@ export function useLogOut() {
   )
 }
 
-/** Signs up, which signs in, and goes to the game. */
+/** Signs up, which signs in, and goes on. */
 export function useSignUp() {
   const { t } = useTranslation('account')
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const reset = useSessionReset()
   return useMutation(
     trpc.account.signUp.mutationOptions({
       onSuccess: async ({ username }) => {
         await reset()
-        await navigate({ to: '/$product', params: inProduct })
+        await goOn()
         notify('success', t('signUp.success', { name: username }))
       },
     }),

@@ -5,18 +5,26 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import ConsentDialog from '../consent/consent-dialog.tsx'
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Button } from '../ui/input/button.tsx'
 import { Field } from '../ui/input/field.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import styles from './account-tab.module.css'
+import { ChangePassword } from './change-password.tsx'
+import { CueSettings } from './cue-settings.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { ExportData } from './export-data.tsx'
+import { Sessions } from './sessions.tsx'
 
 /** Shows the account's data, consents and deletion (rulebook 13.23). */
 export function AccountTab() {
   const { t } = useTranslation('settings')
-  const { data } = useQuery(trpc.account.getUser.queryOptions({ email: true }))
+  const { data, isPending } = useQuery(trpc.account.getUser.queryOptions({ email: true }))
+  const sessions = useQuery(trpc.account.getSessions.queryOptions({}, { staleTime: 0 }))
   const [consenting, setConsenting] = useState(false)
   const user = data?.currentUser
+  // How many sessions there are is known to nobody before: the panels below them would jump.
+  if (isPending || sessions.isPending) return <AccountSkeleton />
   return (
     <div className={styles.panels}>
       <Panel head={t('data')}>
@@ -33,11 +41,22 @@ export function AccountTab() {
           <Info size={15} aria-hidden />
           {t('unavailable')}
         </p>
-        <Button disabled>{t('resetPassword')}</Button>
+        <div className={styles.buttons}>
+          <Button disabled>{t('resetPassword')}</Button>
+          {user && <ChangePassword username={user.username} />}
+        </div>
       </Panel>
+      <Panel head={t('sessions.title')}>
+        <p className={styles.text}>{t('sessions.text')}</p>
+        <Sessions query={sessions} />
+      </Panel>
+      <CueSettings />
       <Panel head={t('privacy')}>
         <p className={styles.text}>{t('privacyText')}</p>
-        <Button onClick={() => setConsenting(true)}>{t('editConsents')}</Button>
+        <div className={styles.buttons}>
+          <Button onClick={() => setConsenting(true)}>{t('editConsents')}</Button>
+          <ExportData />
+        </div>
         <ConsentDialog open={consenting} onOpenChange={setConsenting} />
       </Panel>
       <Panel head={t('danger')}>
@@ -45,5 +64,19 @@ export function AccountTab() {
         {user && <DeleteAccount username={user.username} />}
       </Panel>
     </div>
+  )
+}
+
+function AccountSkeleton() {
+  const { t } = useTranslation('ui')
+  return (
+    <Loading label={t('loading')}>
+      <div className={styles.panels}>
+        <Skeleton height={270} radius={14} />
+        <Skeleton height={220} radius={14} />
+        <Skeleton height={180} radius={14} />
+        <Skeleton height={180} radius={14} />
+      </div>
+    </Loading>
   )
 }

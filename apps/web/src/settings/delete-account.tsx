@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '../account/password-field.tsx'
 import { trpc } from '../api/client.ts'
+import { useFailureText } from '../api/failure-text.ts'
 import { useServerNow } from '../api/use-server-now.ts'
 import { inProduct } from '../in-product.ts'
 import { useSessionReset } from '../session/session.ts'
@@ -37,13 +38,18 @@ export function DeleteAccount({ username }: { username: string }) {
   const [password, setPassword] = useState('')
   const form = useId()
   const now = useServerNow()
-  const { mutate, isPending } = useDeleteAccount()
+  const { mutate, isPending, error, reset } = useDeleteAccount()
+  const fault = useFailureText(error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (password !== '') mutate({ name: username, password })
   }
+  const type = (typed: string) => {
+    setPassword(typed)
+    if (error) reset()
+  }
   const show = (shown: boolean) => {
-    setPassword('')
+    type('')
     setOpen(shown)
   }
   const date = now ? formatDay(erasedAt(now), i18n.language) : ''
@@ -68,7 +74,8 @@ export function DeleteAccount({ username }: { username: string }) {
           <PasswordField
             label={t('deletion.password')}
             value={password}
-            onChange={setPassword}
+            onChange={type}
+            fault={fault}
             autoComplete="current-password"
             maxLength={128}
           />

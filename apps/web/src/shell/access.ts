@@ -6,8 +6,9 @@ export async function signedInOnly(): Promise<void> {
   if (!(await readCurrentUser())) throw notFound()
 }
 
-/** `beforeLoad` of admin routes. */
+/** `beforeLoad` of admin routes; the calls that only admins send come with it. */
 export async function adminOnly(): Promise<void> {
   const user = await readCurrentUser()
   if (user?.role !== 'admin') throw notFound()
+  await import('../api/admin-calls.ts')
 }

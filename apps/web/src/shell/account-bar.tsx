@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import type { CurrentUser } from '../session/current-user.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './points.module.css'
@@ -20,16 +20,14 @@ function Points({ points }: { points: number }) {
   )
 }
 
-const NotificationButton = lazy(() => import('../notifications/notification-button.tsx'))
+const NotificationButton = lazyPart(() => import('../notifications/notification-button.tsx'))
 
-/** Shows points, notifications and account. The bell loads apart with what keeps it live, which no visitor needs. */
-export function AccountBar({ user }: { user: CurrentUser }) {
+/** Shows points, notifications and account; no visitor loads it. The bell loads apart with what keeps it live, which no visitor needs. */
+export default function AccountBar({ user }: { user: CurrentUser }) {
   return (
     <>
       <Points points={user.points} />
-      <Suspense fallback={<Skeleton width={42} height={42} radius={10} />}>
-        <NotificationButton />
-      </Suspense>
+      <NotificationButton fallback={<Skeleton width={42} height={42} radius={10} />} />
       <UserButton user={user} />
     </>
   )

@@ -2,9 +2,11 @@ import { linkOptions } from '@tanstack/react-router'
 import {
   CalendarCog,
   Crosshair,
+  Flag,
   Gift,
   Layers,
   Map as MapIcon,
+  Medal,
   ScrollText,
   Shield,
   Sparkles,
@@ -14,6 +16,8 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { inProduct } from '../in-product.ts'
+import { lazyPart } from '../loading/lazy-part.tsx'
+import { loadTexts } from '../texts/i18n.ts'
 import { MenuSection } from './menu-section.tsx'
 
 /** The Data section of the side menu, in the order of the route table (rulebook 13.1, 13.3). */
@@ -35,6 +39,16 @@ const dataEntries = [
     link: linkOptions({ to: '/$product/data/sleeves/{-$tab}', params: inProduct }),
   },
   { key: 'rewards', icon: Gift, link: linkOptions({ to: '/data/rewards/{-$tab}' }) },
+  {
+    key: 'winners',
+    icon: Medal,
+    link: linkOptions({ to: '/$product/data/winners', params: inProduct }),
+  },
+  {
+    key: 'disputes',
+    icon: Flag,
+    link: linkOptions({ to: '/$product/data/disputes', params: inProduct }),
+  },
   { key: 'teams', icon: Shield, link: linkOptions({ to: '/data/teams/{-$tab}' }) },
   { key: 'players', icon: Users, link: linkOptions({ to: '/data/players/{-$tab}' }) },
   { key: 'roles', icon: Target, link: linkOptions({ to: '/data/roles/{-$tab}' }) },
@@ -47,8 +61,13 @@ const dataEntries = [
   },
 ] as const
 
-/** Shows the Data section of the side menu, each entry labelled with the role. */
-export default function DataSection(shown: { unfolded: boolean; onChoice: () => void }) {
+/** Shows the Data section of the side menu, each entry labelled with the role, once its texts are there. */
+export default lazyPart(async () => {
+  await loadTexts('admin')
+  return { default: DataSection }
+})
+
+function DataSection(shown: { unfolded: boolean; onChoice: () => void }) {
   const { t } = useTranslation(['admin', 'shell'])
   const entries = dataEntries.map(entry => ({
     ...entry,

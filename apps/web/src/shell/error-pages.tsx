@@ -1,14 +1,21 @@
 import { product } from '@game/domain'
+import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inProduct } from '../in-product.ts'
+import { NotLoadedError } from '../loading/load-module.ts'
+import { useCurrentUser } from '../session/current-user.ts'
 import { EmptyState, ErrorState } from '../ui/feedback/states.tsx'
 import { ButtonLink } from '../ui/input/button.tsx'
 import { Page } from './page.tsx'
+import styles from './shell.module.css'
 
-/** Answers any path that is no route, or none for this viewer (rulebook 13.2). */
+/** Answers any path that is no route, or none for this viewer; a visitor can sign in and come back (rulebook 13.2). */
 export function NotFound() {
   const { t } = useTranslation('shell')
+  const user = useCurrentUser()
+  const back = useLocation({ select: ({ href }) => href })
   return (
     <Page title={t('notFound.title')}>
       <h1 className="visually-hidden">{t('notFound.title')}</h1>
@@ -16,21 +23,42 @@ export function NotFound() {
         icon={<Compass size={22} />}
         title={t('notFound.message')}
         action={
-          <ButtonLink to="/$product" params={inProduct} look="beam">
-            {t('notFound.back', { product: product.name.toUpperCase() })}
-          </ButtonLink>
+          <div className={styles.ways}>
+            {user === null && (
+              <ButtonLink to="/login" search={{ back }} look="beam">
+                {t('login')}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/$product" params={inProduct} look={user === null ? 'panel' : 'beam'}>
+              {t('notFound.back', { product: product.name.toUpperCase() })}
+            </ButtonLink>
+          </div>
         }
       />
     </Page>
   )
 }
 
-/** Replaces a screen that has failed; loading the page anew also finds the files of a new build. */
-export function Broken() {
-  const { t } = useTranslation('shell')
+/** Replaces a screen that has failed. One that could not be loaded comes back by itself when the browser is online. */
+export function Broken({ error }: ErrorComponentProps) {
+  const { t } = useTranslation(['shell', 'errors'])
+  const router = useRouter()
+  const notLoaded = error instanceof NotLoadedError
+  const retry = useEffectEvent(async () => {
+    if (!notLoaded) return location.reload()
+    const parts = router.state.matches.map(({ routeId }) => router.routesById[routeId].options.component)
+    await Promise.all(parts.map(part => part?.preload?.()))
+    await router.invalidate()
+  })
+  useEffect(() => {
+    if (!notLoaded) return
+    const online = () => void retry()
+    addEventListener('online', online)
+    return () => removeEventListener('online', online)
+  }, [notLoaded])
   return (
     <Page title={t('broken.title')}>
-      <ErrorState message={t('broken.message')} onRetry={() => location.reload()} />
+      <ErrorState message={t(notLoaded ? 'errors:offline' : 'broken.message')} onRetry={() => void retry()} />
     </Page>
   )
 }

@@ -1,12 +1,14 @@
 import { Menu } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { StreamState } from '../live/stream-state.tsx'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { useCurrentUser } from '../session/current-user.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../ui/input/button.tsx'
 import { IconButton } from '../ui/input/icon-button.tsx'
-import { AccountBar } from './account-bar.tsx'
 import styles from './header.module.css'
+
+const AccountBar = lazyPart(() => import('./account-bar.tsx'))
 
 /** Shows the bar on top: the breadcrumb (filled by the page), points and account (rulebook 13.4). */
 export function Header({
@@ -39,7 +41,8 @@ export function Header({
 function Account() {
   const { t } = useTranslation('shell')
   const user = useCurrentUser()
-  if (user === undefined) return <Skeleton width={150} height={34} radius={10} />
+  const waiting = <Skeleton width={150} height={42} radius={10} />
+  if (user === undefined) return waiting
   if (user === null)
     return (
       <div className={styles.account}>
@@ -53,7 +56,7 @@ function Account() {
     )
   return (
     <div className={styles.account}>
-      <AccountBar user={user} />
+      <AccountBar user={user} fallback={waiting} />
     </div>
   )
 }

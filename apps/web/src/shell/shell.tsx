@@ -1,16 +1,24 @@
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../loading/lazy-part.tsx'
+import { useIsUsed } from '../loading/prefetch.ts'
 import { useSessionSync } from '../session/session.ts'
+import { ButtonLink } from '../ui/input/button.tsx'
 import { media, useMedia } from '../ui/layout/use-media.ts'
 import { BreadcrumbsSlot } from './breadcrumbs.tsx'
 import { Header } from './header.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 
+const CutTextTooltip = lazyPart(() => import('../ui/overlay/cut-text-tooltip.tsx'))
+
 /** Lays out menu, header and page. Below 1000 px the menu is a drawer that Escape closes. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
-  useSessionSync()
+  const isUsed = useIsUsed()
+  const sessionEnded = useSessionSync()
+  const back = useLocation({ select: ({ href }) => href })
   const drawer = useMedia(media.narrow)
   const [open, setOpen] = useState(false)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
@@ -30,10 +38,19 @@ export function Shell({ children }: { children: ReactNode }) {
         <Header breadcrumbs={setSlot} menu={drawer ? { open, onOpen: () => setOpen(true) } : undefined} />
         <BreadcrumbsSlot value={slot}>
           <main id="content" className={styles.content} tabIndex={-1}>
+            {sessionEnded && (
+              <div role="alert" className={styles.ended}>
+                {t('sessionEnded')}
+                <ButtonLink to="/login" search={{ back }} look="beam" size="s">
+                  {t('login')}
+                </ButtonLink>
+              </div>
+            )}
             {children}
           </main>
         </BreadcrumbsSlot>
       </div>
+      {isUsed && <CutTextTooltip />}
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { product } from '@game/domain'
 import { ChevronsDownUp, ChevronsUpDown, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { useCurrentUser } from '../session/current-user.ts'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { IconButton } from '../ui/input/icon-button.tsx'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
@@ -11,7 +13,7 @@ import { MenuSection } from './menu-section.tsx'
 import styles from './side-menu.module.css'
 
 /** Loads the back-office's entries for admins only. */
-const DataSection = lazy(() => import('./data-section.tsx'))
+const DataSection = lazyPart(() => import('./data-section.tsx'))
 
 /**
  * Shows the menu at the left, 250 px wide, that folds to its categories; below 1000 px it is a drawer that `open`
@@ -46,6 +48,13 @@ export function SideMenu({ drawer, open, onClose }: { drawer: boolean; open: boo
         {/* A new key starts every section anew, folded or not. */}
         <nav key={String(unfolded)} className={styles.sections} aria-label={t('menu')}>
           {menuSections.map(({ key, entries }) => {
+            // What depends on who is signed in comes all at once, so that no entry is pushed away.
+            if (user === undefined && key !== 'game')
+              return (
+                <div key={key} className={styles.waiting}>
+                  <Skeleton height={78} radius={10} />
+                </div>
+              )
             const visible = entries
               .filter(entry => mayEnter(entry.access, user))
               .map(entry => ({ ...entry, label: t(`entries.${entry.key}`) }))
@@ -61,11 +70,7 @@ export function SideMenu({ drawer, open, onClose }: { drawer: boolean; open: boo
               )
             )
           })}
-          {user?.role === 'admin' && (
-            <Suspense fallback={null}>
-              <DataSection unfolded={unfolded} onChoice={onClose} />
-            </Suspense>
-          )}
+          {user?.role === 'admin' && <DataSection unfolded={unfolded} onChoice={onClose} />}
         </nav>
         <Footer />
       </aside>

@@ -1,25 +1,24 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../loading/lazy-part.tsx'
+import { useIdlePrefetch, usePrefetchWithUse } from '../loading/prefetch.ts'
 import { Avatar } from '../session/avatar.tsx'
 import type { CurrentUser } from '../session/current-user.ts'
+import { Notices } from '../ui/feedback/notice-area.tsx'
+import { useWanted } from '../ui/feedback/use-wanted.ts'
 import styles from './user-button.module.css'
 
-const loadMenu = () => import('./user-menu.tsx')
-const UserMenu = lazy(loadMenu)
+const UserMenu = lazyPart(() => import('./user-menu.tsx'))
 
-/** Opens the account's menu; its code loads when the pointer or the focus first nears the button. */
+/** Opens the account's menu; its code loads with the first use of the page. */
 export function UserButton({ user }: { user: CurrentUser }) {
-  const [wanted, setWanted] = useState(false)
-  const face = (
-    <Face user={user} onPointerEnter={loadMenu} onFocus={loadMenu} onClick={() => setWanted(true)} />
-  )
-  if (!wanted) return face
-  return (
-    <Suspense fallback={face}>
-      <UserMenu trigger={<Face user={user} />} />
-    </Suspense>
-  )
+  const { wanted, want, giveUp } = useWanted()
+  useIdlePrefetch(Notices)
+  usePrefetchWithUse(UserMenu)
+  const { prefetch } = UserMenu
+  const face = <Face user={user} onPointerEnter={prefetch} onFocus={prefetch} onClick={want} />
+  return wanted ? <UserMenu trigger={<Face user={user} />} fallback={face} onFail={giveUp} /> : face
 }
 
 function Face({ user, ...rest }: { user: CurrentUser } & ComponentProps<'button'>) {

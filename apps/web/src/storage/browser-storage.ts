@@ -16,5 +16,8 @@ export function openStorage(open: () => BrowserStorage): BrowserStorage {
   }
 }
 
+/** What the browser keeps until the tab is closed. */
+export const tabStorage = openStorage(() => sessionStorage)
+
 /** What the browser keeps for the app between visits. */
 export const browserStorage = openStorage(() => localStorage)

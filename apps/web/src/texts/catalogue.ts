@@ -3,24 +3,32 @@ import type admin from './en/admin.ts'
 import type adminAudit from './en/admin-audit.ts'
 import type adminCatalogue from './en/admin-catalogue.ts'
 import type adminConfig from './en/admin-config.ts'
+import type adminDisputes from './en/admin-disputes.ts'
 import type adminErrors from './en/admin-errors.ts'
 import type adminEvents from './en/admin-events.ts'
 import type adminPhases from './en/admin-phases.ts'
 import type adminScores from './en/admin-scores.ts'
+import type adminSources from './en/admin-sources.ts'
+import type adminWinners from './en/admin-winners.ts'
 import type clans from './en/clans.ts'
 import type consent from './en/consent.ts'
 import type deck from './en/deck.ts'
 import errors from './en/errors.ts'
 import type events from './en/events.ts'
+import type fields from './en/fields.ts'
 import type friends from './en/friends.ts'
+import type keyplayFacts from './en/keyplay-facts.ts'
 import type keyplays from './en/keyplays.ts'
 import type landing from './en/landing.ts'
 import type leaderboards from './en/leaderboards.ts'
 import type legal from './en/legal.ts'
+import type live from './en/live.ts'
 import type notifications from './en/notifications.ts'
 import type perks from './en/perks.ts'
 import type phases from './en/phases.ts'
 import type profile from './en/profile.ts'
+import type proof from './en/proof.ts'
+import type reveal from './en/reveal.ts'
 import type rules from './en/rules.ts'
 import type settings from './en/settings.ts'
 import shell from './en/shell.ts'
@@ -34,10 +42,14 @@ export type Texts = {
   'admin-audit': typeof adminAudit
   'admin-catalogue': typeof adminCatalogue
   'admin-config': typeof adminConfig
+  'admin-disputes': typeof adminDisputes
   'admin-errors': typeof adminErrors
   'admin-events': typeof adminEvents
   'admin-phases': typeof adminPhases
   'admin-scores': typeof adminScores
+  'admin-sources': typeof adminSources
+  'admin-winners': typeof adminWinners
+  'keyplay-facts': typeof keyplayFacts
   account: typeof account
   admin: typeof admin
   clans: typeof clans
@@ -45,15 +57,19 @@ export type Texts = {
   deck: typeof deck
   errors: typeof errors
   events: typeof events
+  fields: typeof fields
   friends: typeof friends
   keyplays: typeof keyplays
   landing: typeof landing
   leaderboards: typeof leaderboards
   legal: typeof legal
+  live: typeof live
   notifications: typeof notifications
   perks: typeof perks
   phases: typeof phases
   profile: typeof profile
+  proof: typeof proof
+  reveal: typeof reveal
   rules: typeof rules
   settings: typeof settings
   shell: typeof shell

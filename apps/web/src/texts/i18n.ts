@@ -1,19 +1,22 @@
 import i18n, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { NotLoadedError } from '../loading/load-module.ts'
 import { consentStore } from '../storage/consent-store.ts'
 import { eager, type Namespace } from './catalogue.ts'
 import { chosenLanguage, type Language, rememberLanguage } from './language.ts'
 
 /** Every visitor sees the Polish welcome; the list of the other Polish texts loads with the first of them. */
-const files = import.meta.glob<object>(['./en/*.ts', './pl/welcome.ts', '!./en/{errors,shell,ui}.ts'], {
-  import: 'default',
-})
+const files = import.meta.glob<{ default: object }>([
+  './en/*.ts',
+  './pl/welcome.ts',
+  '!./en/{errors,shell,ui}.ts',
+])
 
 async function readTexts(language: string, namespace: string): Promise<object> {
   const file = `./${language}/${namespace}.ts`
   const load = files[file] ?? (await import('./polish.ts')).polish[file]
   if (!load) throw new Error(`no texts for ${namespace} in ${language}`)
-  return { ...(await load()) }
+  return { ...(await load()).default }
 }
 
 const fromFiles: BackendModule = {
@@ -51,6 +54,11 @@ export async function startTexts(): Promise<void> {
 /** Loads the texts of a screen; for a route's loader, so that they travel together with its code. */
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   await i18n.loadNamespaces(namespaces)
+  // What has failed once is not asked for again by itself.
+  const missing = namespaces.filter(each => !i18n.hasResourceBundle(i18n.language, each))
+  if (missing.length === 0) return
+  await i18n.reloadResources([i18n.language], missing)
+  if (missing.some(each => !i18n.hasResourceBundle(i18n.language, each))) throw new NotLoadedError(missing)
 }
 
 /** Loads a namespace in a language other than the app's. */

@@ -1,4 +1,4 @@
-import { browserStorage } from '../storage/browser-storage.ts'
+import { browserStorage, tabStorage } from '../storage/browser-storage.ts'
 import { consentStore } from '../storage/consent-store.ts'
 
 export const languages = ['en', 'pl'] as const
@@ -14,13 +14,16 @@ export const isLanguage = (tag: string | null): tag is Language =>
 
 /** Answers the remembered language, else the browser's where there are texts in it, else English. */
 export function chosenLanguage(): Language {
-  const remembered = browserStorage.getItem(key)
+  const remembered = tabStorage.getItem(key) ?? browserStorage.getItem(key)
   if (isLanguage(remembered)) return remembered
   return navigator.language.toLowerCase().startsWith('pl') ? 'pl' : 'en'
 }
 
-/** Remembers the language where the visitor allows preferences, else forgets it. */
+/** Remembers the language where the visitor allows preferences, else until the tab is closed. */
 export function rememberLanguage(language: string): void {
-  if (consentStore.allows('preferences')) browserStorage.setItem(key, language)
-  else browserStorage.removeItem(key)
+  const [keeps, forgets] = consentStore.allows('preferences')
+    ? [browserStorage, tabStorage]
+    : [tabStorage, browserStorage]
+  keeps.setItem(key, language)
+  forgets.removeItem(key)
 }

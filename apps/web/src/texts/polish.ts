@@ -1,2 +1,2 @@
 /** The Polish text files; a module of its own, so that it loads for Polish only. */
-export const polish = import.meta.glob<object>(['./pl/*.ts', '!./pl/welcome.ts'], { import: 'default' })
+export const polish = import.meta.glob<{ default: object }>(['./pl/*.ts', '!./pl/welcome.ts'])

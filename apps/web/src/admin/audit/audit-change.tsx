@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Outputs } from '../../api/client.ts'
 import styles from './audit-change.module.css'
+import { type Names, useAuditWords } from './audit-words.ts'
 import { changedFields } from './changed-fields.ts'
 
 export type AuditEntry = Outputs['audit']['getAuditLog']['entries'][number]
 
 /** Shows what a call changed, field by field; folded away where a record was made or removed. */
-export function AuditChange({ entry: { before, after } }: { entry: AuditEntry }) {
+export function AuditChange({ entry: { before, after }, names }: { entry: AuditEntry; names: Names }) {
+  const words = useAuditWords(names)
   const { t } = useTranslation('admin-audit')
   const changes = changedFields(before, after)
   if (changes.length === 0) return <span className={styles.same}>{t('same')}</span>
@@ -14,9 +16,9 @@ export function AuditChange({ entry: { before, after } }: { entry: AuditEntry })
     <ul className={styles.list}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className={styles.field}>{field}</span>
-          {before !== null && <del className={styles.before}>{before}</del>}
-          {after !== null && <ins className={styles.after}>{after}</ins>}
+          <span className={styles.field}>{words.field(field)}</span>
+          {before !== undefined && <del className={styles.before}>{words.value(field, before)}</del>}
+          {after !== undefined && <ins className={styles.after}>{words.value(field, after)}</ins>}
         </li>
       ))}
     </ul>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api/client.ts'
-import { SearchField } from '../../ui/input/search-field.tsx'
 import { Select } from '../../ui/input/select.tsx'
+import { ListFilters } from '../list/paged-rows.tsx'
 import { auditCalls } from './audit-calls.ts'
-import styles from './audit-filters.module.css'
 import type { AuditView } from './audit-view.ts'
+import { useAuditWords } from './audit-words.ts'
 
 /** Filters the audit log: by a phrase in calls and usernames, by call, by admin, by event. */
 export function AuditFilters({
@@ -21,6 +20,7 @@ export function AuditFilters({
   admins: readonly string[] | undefined
 }) {
   const { t } = useTranslation('admin-audit')
+  const words = useAuditWords()
   const { data } = useQuery(trpc.event.getEvents.queryOptions({}))
   const { page: _page, call, account, eventId, ...rest } = view
   const narrow = (change: { call?: string | null; account?: string | null; eventId?: number | null }) => {
@@ -33,13 +33,17 @@ export function AuditFilters({
       ...(next.eventId && { eventId: next.eventId }),
     })
   }
-  const search = useCallback((phrase: string) => onView({ ...view, page: 1, phrase }), [onView, view])
   return (
-    <div className={styles.filters}>
-      <SearchField label={t('search')} value={view.phrase} onSearch={search} />
+    <ListFilters
+      search={t('search')}
+      view={view}
+      onView={onView}
+      total={count === undefined ? undefined : t('total', { count })}
+      choices={3}
+    >
       <Select
         label={t('call')}
-        options={auditCalls.map(name => ({ value: name, label: name }))}
+        options={auditCalls.map(name => ({ value: name, label: words.call(name) }))}
         value={call ?? null}
         onChange={value => narrow({ call: value })}
         placeholder={t('call')}
@@ -61,7 +65,6 @@ export function AuditFilters({
         placeholder={t('event')}
         clearable
       />
-      {count !== undefined && <span className={styles.count}>{t('total', { count })}</span>}
-    </div>
+    </ListFilters>
   )
 }

@@ -3,8 +3,18 @@ import { Table } from '../../ui/layout/table.tsx'
 import { lastUpdated } from '../form/numbers-and-dates.ts'
 import { AuditChange, type AuditEntry } from './audit-change.tsx'
 import styles from './audit-table.module.css'
+import { type Names, useAuditWords } from './audit-words.ts'
 
-export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+/** Names what an entry made, changed or removed: by its own name, else its player or team. */
+const nameIn = ({ before, after }: AuditEntry, names: Names): string | undefined => {
+  const state = { ...before, ...after }
+  const own = typeof state.name === 'string' && state.name !== '' ? state.name : undefined
+  return own ?? names.player?.[String(state.playerId)] ?? names.team?.[String(state.teamId)]
+}
+
+/** Lists entries of the audit log in words and names. */
+export function AuditTable({ entries, names }: { entries: readonly AuditEntry[]; names: Names }) {
+  const words = useAuditWords()
   const { t, i18n } = useTranslation('admin-audit')
   return (
     <Table caption={t('title')} dense className={styles.table}>
@@ -25,11 +35,12 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             <td className={styles.when}>{lastUpdated(entry.at, i18n.language)}</td>
             <td>{entry.account.username}</td>
             <th scope="row" className={styles.when}>
-              {entry.call}
+              {words.call(entry.call)}
+              <span className={styles.name}>{nameIn(entry, names)}</span>
             </th>
-            <td>{entry.eventId ?? '-'}</td>
+            <td>{entry.eventName ?? (entry.eventId === null ? '-' : t('unnamed', { id: entry.eventId }))}</td>
             <td>
-              <AuditChange entry={entry} />
+              <AuditChange entry={entry} names={names} />
             </td>
           </tr>
         ))}

@@ -1,4 +1,5 @@
 import { adminPageSizes } from '@game/domain'
+import { onlyGiven, readListPart, readText, readWhole } from '../../ui/layout/list-search.ts'
 import type { PageSize } from '../../ui/layout/page-numbers.ts'
 
 /** The part of the audit log that is shown. */
@@ -10,26 +11,18 @@ export type AuditView = {
   account?: string
   eventId?: number
 }
-export type AuditSearch = Partial<AuditView>
+export type AuditSearch = Partial<AuditView> & { log?: 'security' }
 
 /** The default: page 1, 50 entries, no filter. */
 export const wholeLog: AuditView = { page: 1, pageSize: 50, phrase: '' }
 
-const whole = (value: unknown) =>
-  Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 64) : undefined)
-
 /** Reads the filters from the address; leaves out values that are not valid. */
 export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
-  const page = whole(search.page)
-  const pageSize = adminPageSizes.find(size => size === search.pageSize)
-  const read = {
-    page,
-    pageSize,
-    phrase: text(search.phrase),
-    call: text(search.call),
-    account: text(search.account),
-    eventId: whole(search.eventId),
-  }
-  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+  return onlyGiven({
+    ...readListPart(search, adminPageSizes),
+    call: readText(search.call),
+    account: readText(search.account),
+    eventId: readWhole(search.eventId),
+    log: search.log === 'security' ? search.log : undefined,
+  })
 }

@@ -5,11 +5,11 @@ test('only what differs is a change', () => {
   const before = { id: 1, name: 'A', tags: [1, 2], public: false }
   expect(changedFields(before, { ...before, name: 'B', public: true })).toEqual([
     { field: 'name', before: 'A', after: 'B' },
-    { field: 'public', before: 'false', after: 'true' },
+    { field: 'public', before: false, after: true },
   ])
 })
 
 test('a thing that was made has no before, one that was removed no after', () => {
-  expect(changedFields(null, { id: 1 })).toEqual([{ field: 'id', before: null, after: '1' }])
-  expect(changedFields({ id: 1 }, null)).toEqual([{ field: 'id', before: '1', after: null }])
+  expect(changedFields(null, { id: 1 })).toEqual([{ field: 'id', before: undefined, after: 1 }])
+  expect(changedFields({ id: 1 }, null)).toEqual([{ field: 'id', before: 1, after: undefined }])
 })

@@ -1,16 +1,15 @@
-/** A field that a call changed, before and after as text; null for what was not there. */
-export type ChangedField = { field: string; before: string | null; after: string | null }
+/** A field that a call changed, before and after; undefined for what was not there. */
+export type ChangedField = { field: string; before: unknown; after: unknown }
 type State = Readonly<Record<string, unknown>> | null
 
-const shown = (value: unknown): string | null => {
-  if (value === undefined) return null
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
+/** Fields that say nothing to a reader. */
+const silent: readonly string[] = ['revision']
 
 /** Lists the fields in which two states of a record differ. */
 export function changedFields(before: State, after: State): ChangedField[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]
-    .map(field => ({ field, before: shown(before?.[field]), after: shown(after?.[field]) }))
-    .filter(change => change.before !== change.after)
+    .filter(field => !silent.includes(field))
+    .map(field => ({ field, before: before?.[field], after: after?.[field] }))
+    .filter(change => JSON.stringify(change.before) !== JSON.stringify(change.after))
 }

@@ -8,6 +8,7 @@ import styles from './catalogue-form.module.css'
 import type { Edited } from './catalogue-tab.ts'
 import { FormControl } from './controls/form-control.tsx'
 import type { Definition, FieldName, ListedRecord } from './definition.ts'
+import type { FormValues } from './form-values.ts'
 import { useSaveRecord } from './mutations.ts'
 import { RecordPicture } from './record-picture.tsx'
 import { StaleNotice } from './stale-notice.tsx'
@@ -15,18 +16,25 @@ import { useCatalogueForm } from './use-catalogue-form.ts'
 
 const wrongHints = ['steamId', 'points', 'mult', 'rarity', 'birth', 'key'] as const
 
-/** Creates a record of a kind or, with `edited`, changes one; lists what is missing while one types. */
+/**
+ * Creates a record of a kind or, with `edited`, changes one; lists what is missing while one types. `focused` puts the
+ * caret into its first field, `prefilled` is what a new record begins with.
+ */
 export function CatalogueForm<Row extends ListedRecord, Body>({
   definition,
   edited,
+  focused = false,
+  prefilled,
   onSaved,
 }: {
   definition: Definition<Row, Body>
   edited?: Edited | undefined
+  focused?: boolean
+  prefilled?: FormValues | undefined
   onSaved: () => void
 }) {
   const { t } = useTranslation(['admin-catalogue', 'admin', 'rules'])
-  const form = useCatalogueForm(definition, edited)
+  const form = useCatalogueForm(definition, edited, prefilled)
   const { picture } = definition
   // What somebody else has saved since: SAVE goes upon that, once it stands here to be seen.
   const theirs = edited && form.current?.revision !== edited.revision ? form.current : undefined
@@ -43,13 +51,12 @@ export function CatalogueForm<Row extends ListedRecord, Body>({
     const hint = wrongHints.find(hinted => hinted === name)
     return hint ? t(`admin-catalogue:wrongHint.${hint}`) : t('admin-catalogue:wrong')
   }
-  const names = definition.fields
-    .filter(({ name }) => form.missing.includes(name))
-    .map(({ name }) => t(`admin-catalogue:field.${name}`))
+  const namesOf = (holds: (name: FieldName) => boolean) =>
+    definition.fields.filter(({ name }) => holds(name)).map(({ name }) => t(`admin-catalogue:field.${name}`))
   return (
     <Panel className={styles.panel}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {definition.fields.map(field => (
+        {definition.fields.map((field, place) => (
           <FormControl
             key={field.name}
             field={field}
@@ -58,6 +65,7 @@ export function CatalogueForm<Row extends ListedRecord, Body>({
             onChange={value => form.set(field.name, value)}
             fault={form.faultOf(field.name) ?? wrong(field.name)}
             disabled={field.name === 'id' && edited !== undefined}
+            autoFocus={focused && place === 0}
           />
         ))}
         {picture && (
@@ -67,7 +75,10 @@ export function CatalogueForm<Row extends ListedRecord, Body>({
           <StaleNotice definition={definition} seen={edited} now={theirs} />
         )}
         <div className={styles.foot}>
-          <MissingFields names={names} />
+          <MissingFields
+            names={namesOf(name => form.missing.includes(name))}
+            invalid={namesOf(name => form.isInvalid(name) || form.faultOf(name) !== undefined)}
+          />
           <Button type="submit" look="beam" busy={save.isPending}>
             {t('admin:save')}
           </Button>

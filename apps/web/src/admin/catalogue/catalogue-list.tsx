@@ -1,13 +1,9 @@
-import { adminPageSizes } from '@game/domain'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailedState } from '../../api/failed-state.tsx'
-import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { SearchField } from '../../ui/input/search-field.tsx'
-import { Pagination } from '../../ui/layout/pagination.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { RowsSkeleton } from '../../ui/layout/table.tsx'
+import { PagedRows } from '../list/paged-rows.tsx'
 import styles from './catalogue-list.module.css'
 import { CatalogueTable } from './catalogue-table.tsx'
 import type { Definition, ListedRecord, ListView } from './definition.ts'
@@ -26,7 +22,8 @@ export function CatalogueList<Row extends ListedRecord, Body>({
   onEdit: (record: Row) => void
 }) {
   const { t } = useTranslation('admin-catalogue')
-  const { data, isError, error, refetch, isFetching } = definition.useRecords(view)
+  const reading = definition.useRecords(view)
+  const { data } = reading
   const { pageSize, phrase } = view
   const search = useCallback((phrase: string) => onView({ page: 1, pageSize, phrase }), [onView, pageSize])
   return (
@@ -36,32 +33,22 @@ export function CatalogueList<Row extends ListedRecord, Body>({
         {data && <span className={styles.count}>{t('total', { count: data.count })}</span>}
         {definition.file && <FileButtons kind={definition.file} />}
       </div>
-      {isError ? (
-        <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
-      ) : !data ? (
-        <Loading label={t('loading')}>
-          <RowsSkeleton />
-        </Loading>
-      ) : data.records.length === 0 ? (
-        <EmptyState
-          title={t(phrase ? 'noneFound' : 'none')}
-          text={phrase ? t('noneFoundText', { phrase }) : t('noneText')}
-        />
-      ) : (
-        <>
-          <CatalogueTable definition={definition} records={data.records} onEdit={onEdit} />
-          <div className={styles.foot}>
-            <Pagination
-              sizes={adminPageSizes}
-              page={view.page}
-              pageSize={pageSize}
-              count={data.count}
-              onPage={page => onView({ ...view, page })}
-              onPageSize={size => onView({ ...view, page: 1, pageSize: size })}
-            />
-          </div>
-        </>
-      )}
+      <PagedRows
+        reading={reading}
+        data={data}
+        loading={t('loading')}
+        isEmpty={({ records }) => records.length === 0}
+        empty={
+          <EmptyState
+            title={t(phrase ? 'noneFound' : 'none')}
+            text={phrase ? t('noneFoundText', { phrase }) : t('noneText')}
+          />
+        }
+        view={view}
+        onView={onView}
+      >
+        {({ records }) => <CatalogueTable definition={definition} records={records} onEdit={onEdit} />}
+      </PagedRows>
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../shell/page.tsx'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
@@ -16,7 +17,8 @@ export type CatalogueAt = {
 }
 
 /**
- * Shows the screen of any of the nine kinds: its list, and the form to create or to edit a record (rulebook 13.30).
+ * Shows the screen of any of the nine kinds: its list, and the form to create or to edit a record (rulebook 13.30). After
+ * creating one the form stays, empty, for the next.
  */
 export function CatalogueScreen<Row extends ListedRecord, Body>({
   definition,
@@ -28,6 +30,7 @@ export function CatalogueScreen<Row extends ListedRecord, Body>({
 }: CatalogueAt & { definition: Definition<Row, Body> }) {
   const { t } = useTranslation('admin-catalogue')
   const { kind, values } = definition
+  const [created, setCreated] = useState(0)
   const title = t(`titles.${kind}`)
   const shown = (['list', 'create', ...(tab === 'edit' ? ['edit' as const] : [])] as const).map(value => ({
     value,
@@ -48,7 +51,12 @@ export function CatalogueScreen<Row extends ListedRecord, Body>({
           />
         </TabPanel>
         <TabPanel value="create">
-          <CatalogueForm key="create" definition={definition} onSaved={() => onTab('list')} />
+          <CatalogueForm
+            key={`create ${created}`}
+            definition={definition}
+            focused={created > 0}
+            onSaved={() => setCreated(created + 1)}
+          />
         </TabPanel>
         <TabPanel value="edit">
           <CatalogueForm

@@ -1,5 +1,6 @@
 import { adminPageSizes } from '@game/domain'
 import { redirect } from '@tanstack/react-router'
+import { onlyGiven, readListPart } from '../../ui/layout/list-search.ts'
 import type { ListView } from './definition.ts'
 import type { FormValues } from './form-values.ts'
 
@@ -39,12 +40,6 @@ export type ListSearch = Partial<ListView>
 
 /** Reads page, page size and phrase from the address; leaves out values that are not valid. */
 export function readListSearch(search: Record<string, unknown>): ListSearch {
-  const page = Number(search.page)
-  const pageSize = adminPageSizes.find(size => size === search.pageSize)
-  const phrase = typeof search.phrase === 'string' ? search.phrase.slice(0, 64) : ''
-  return {
-    ...(Number.isInteger(page) && page > 1 && { page }),
-    ...(pageSize && { pageSize }),
-    ...(phrase && { phrase }),
-  }
+  const { page, ...read } = readListPart(search, adminPageSizes)
+  return onlyGiven({ ...read, page: page === 1 ? undefined : page })
 }

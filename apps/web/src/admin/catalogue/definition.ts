@@ -15,6 +15,8 @@ export type FieldName =
   | 'name'
   | 'key'
   | 'description'
+  | 'namePl'
+  | 'descriptionPl'
   | 'steamId'
   | 'country'
   | 'birth'

@@ -14,14 +14,34 @@ function useRecord<Row extends ListedRecord, Body>(
   return data?.records.find(record => record.id === id)
 }
 
-/** Keeps a catalogue form and judges it live by the domain: missing fields, invalid ones, an id already taken. */
+/**
+ * Answers the id after the highest of a kind whose ids admins set; undefined while it is being read and for other kinds.
+ * Their lists are sorted by id, so that the highest stands on the last page.
+ */
+function useNextId<Row extends ListedRecord, Body>({
+  kind,
+  useRecords,
+}: Definition<Row, Body>): number | undefined {
+  const pageSize = hasOwnId(kind) ? 100 : 10
+  const first = useRecords({ page: 1, pageSize, phrase: '' }).data
+  const pages = Math.max(1, Math.ceil((first?.count ?? 0) / pageSize))
+  const last = useRecords({ page: pages, pageSize, phrase: '' }).data
+  if (!hasOwnId(kind) || !first || !last) return undefined
+  return Math.max(0, ...first.records.map(({ id }) => id), ...last.records.map(({ id }) => id)) + 1
+}
+
+/** Keeps a catalogue form and judges it live by the domain: missing fields, invalid ones, an id already taken. Offers the next free id. */
 export function useCatalogueForm<Row extends ListedRecord, Body>(
   definition: Definition<Row, Body>,
   edited: Edited | undefined,
+  prefilled: FormValues = {},
 ) {
   const { t } = useTranslation('admin-catalogue')
-  const [values, setValues] = useState<FormValues>(edited?.values ?? {})
+  const [typed, setTyped] = useState<FormValues>(edited?.values ?? prefilled)
   const { kind, fields } = definition
+  const nextId = useNextId(definition)
+  const values: FormValues =
+    edited || typed.id !== undefined || nextId === undefined ? typed : { ...typed, id: String(nextId) }
   const body = definition.body(new Typed(values))
   const data = definition.flat(body)
   const missing = missingFields(kind, data)
@@ -42,7 +62,7 @@ export function useCatalogueForm<Row extends ListedRecord, Body>(
   return {
     values,
     set: (name: string, value: string | readonly number[]) =>
-      setValues(before => ({ ...before, [name]: value })),
+      setTyped(before => ({ ...before, [name]: value })),
     body,
     /** The record with the form's id as it is stored. */
     current,

@@ -5,10 +5,10 @@ import { failureOf } from '../../api/failure.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { notify } from '../../ui/feedback/notify.ts'
 
-/** Reads what a dry run answers, anew whenever `asked` turns true (rulebook 11.10). */
-export function useDryRun<Answer>(asked: boolean, dryRun: () => Promise<Answer>) {
+/** Reads what a dry run answers, anew whenever `asked` turns true or `of`, what it tries, changes (rulebook 11.10). */
+export function useDryRun<Answer>(asked: boolean, dryRun: () => Promise<Answer>, of: number | null = null) {
   const { data, error, isFetching } = useQuery({
-    queryKey: ['dry run', useId()],
+    queryKey: ['dry run', useId(), of],
     queryFn: dryRun,
     enabled: asked,
     gcTime: 0,

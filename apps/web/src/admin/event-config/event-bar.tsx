@@ -1,24 +1,13 @@
-import { eventState, type PhaseDates, phaseFaults } from '@game/domain'
-import type { TFunction } from 'i18next'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../api/use-server-now.ts'
 import { inProduct } from '../../in-product.ts'
 import { ButtonLink } from '../../ui/input/button.tsx'
-import { EventStateChip } from '../events/event-state.tsx'
+import { Checklist } from '../checklist/checklist.tsx'
 import type { ConfiguredEvent } from './configured-event.ts'
-import eventBarStyles from './event-bar.module.css'
 import styles from './options-bar.module.css'
-
-/** Says what is wrong with the dates of an event's phases (rulebook 2.14). */
-function faultTexts(
-  phases: readonly (PhaseDates & { name: string })[],
-  t: TFunction<['admin-config', 'admin-phases']>,
-): string[] {
-  if (phases.length === 0) return [t('admin-phases:fault.none')]
-  return phaseFaults(phases).map(({ phase, fault }) => t(`admin-phases:fault.${fault}`, { phase }))
-}
+import { useUploads } from './scores/uploads.ts'
 
 /** Fixes a bar to the bottom of the config screen. */
 export function OptionsBar({ children }: { children: ReactNode }) {
@@ -29,19 +18,17 @@ export function OptionsBar({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Shows the options bar of a saved event: its state, what keeps it invalid, and links to the list and to the game.
- */
+/** Shows the options bar of a saved event: its checklist, and links to the list and to the game; all of it at once, so that nothing in it moves. */
 export function EventBar({ event }: { event: ConfiguredEvent }) {
-  const { t } = useTranslation(['admin-config', 'admin-phases'])
+  const { t } = useTranslation('admin-config')
   const now = useServerNow()
-  const faults = faultTexts(event.phases, t)
+  const { isPending } = useUploads(event.id)
+  if (now === undefined || isPending) return null
   return (
     <OptionsBar>
-      {now && <EventStateChip state={eventState(event, now)} />}
-      <p className={eventBarStyles.faults}>{faults.join(' ')}</p>
+      {now && <Checklist event={event} now={now} />}
       <ButtonLink to="/$product/data/events" params={inProduct} size="s" look="quiet">
-        {t('admin-config:toEvents')}
+        {t('toEvents')}
       </ButtonLink>
       <ButtonLink
         to="/$product/games/$eventId/{-$eventName}"
@@ -49,7 +36,7 @@ export function EventBar({ event }: { event: ConfiguredEvent }) {
         size="s"
       >
         <ExternalLink size={14} aria-hidden />
-        {t('admin-config:toGame')}
+        {t('toGame')}
       </ButtonLink>
     </OptionsBar>
   )

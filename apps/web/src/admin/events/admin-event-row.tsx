@@ -1,3 +1,4 @@
+import { invalidReason } from '@game/domain'
 import { useMutation } from '@tanstack/react-query'
 import { CalendarDays, EyeOff, Pencil, Star } from 'lucide-react'
 import { useState } from 'react'
@@ -21,12 +22,14 @@ export function AdminEventRow({ event, now }: { event: ListedEvent; now: string 
   const [details, setDetails] = useState(false)
   const remove = useRemoveEvent()
   const { id, name, img } = event
+  const reason = invalidReason(event, now)
   return (
     <li className={styles.row}>
       <Picture
         src={img ? `/img/events/${img}.png` : undefined}
         width={1280}
         height={480}
+        shown={256}
         className={styles.banner}
         placeholder={<CalendarDays size={20} />}
       />
@@ -41,6 +44,7 @@ export function AdminEventRow({ event, now }: { event: ListedEvent; now: string 
           {!event.public && <Chip icon={<EyeOff size={12} />}>{t('admin-events:hidden')}</Chip>}
           {event.secondChance && <Chip>{t('admin-events:secondChance')}</Chip>}
         </div>
+        {reason && <p className={styles.reason}>{t(`admin-events:checklist.invalid.${reason}`)}</p>}
       </div>
       <PhaseStepper phases={event.phases} now={now} />
       <div className={styles.acts}>

@@ -1,20 +1,31 @@
+import { completionWarnings, type PhaseDates } from '@game/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../api/client.ts'
-import type { ListedEvent } from '../../games/section.ts'
+import { useServerNow } from '../../api/use-server-now.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Button } from '../../ui/input/button.tsx'
+import { Button, type ButtonLook } from '../../ui/input/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useChecklistTexts } from '../checklist/checklist-texts.ts'
 import { useDryRun } from '../confirm/use-force-confirm.ts'
 import { useUpdateEvent } from '../event-config/configured-event.ts'
+import { useUploads } from '../event-config/scores/uploads.ts'
 import { ErrorText } from '../form/failure.tsx'
 import styles from './completion-facts.module.css'
 
+type CompletedEvent = {
+  id: number
+  name: string
+  completed: boolean
+  phases: readonly (PhaseDates & { name: string })[]
+}
+
 /**
  * Completes an event, which grants the rewards, or un-completes it, which takes them back; says first what it will
- * do.
+ * do, and what is lost by completing it now.
  */
-export function CompletionButton({ event: { id, name, completed } }: { event: ListedEvent }) {
+export function CompletionButton({ event, look = 'panel' }: { event: CompletedEvent; look?: ButtonLook }) {
+  const { id, name, completed } = event
   const { t } = useTranslation('admin-events')
   const [asked, setAsked] = useState(false)
   const update = useUpdateEvent(id, { done: () => setAsked(false) })
@@ -25,7 +36,7 @@ export function CompletionButton({ event: { id, name, completed } }: { event: Li
   const act = t(completed ? 'uncomplete' : 'complete')
   return (
     <>
-      <Button size="s" onClick={() => setAsked(true)}>
+      <Button size="s" look={look} onClick={() => setAsked(true)}>
         {act}
       </Button>
       <ConfirmDialog
@@ -37,9 +48,30 @@ export function CompletionButton({ event: { id, name, completed } }: { event: Li
         disabled={!preview.answer}
       >
         <p>{t(completed ? 'uncompleteText' : 'completeText')}</p>
+        {!completed && <CompletionWarnings event={event} />}
         <CompletionFacts preview={preview} completed={completed} />
       </ConfirmDialog>
     </>
+  )
+}
+
+/** Names the phases that have not locked and the score files that are missing (rulebook 11.34). */
+function CompletionWarnings({ event }: { event: CompletedEvent }) {
+  const { t } = useTranslation('admin-events')
+  const { warningText } = useChecklistTexts(event.phases)
+  const now = useServerNow()
+  const uploads = useUploads(event.id).data?.uploads
+  const warnings = now && uploads ? completionWarnings(event, uploads, now) : []
+  if (warnings.length === 0) return null
+  return (
+    <div className={styles.warnings} role="alert">
+      <p className={styles.head}>{t('checklist.warnings')}</p>
+      <ul>
+        {warnings.map(warning => (
+          <li key={JSON.stringify(warning)}>{warningText(warning)}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

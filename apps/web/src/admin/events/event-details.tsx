@@ -1,14 +1,15 @@
+import { eventGaps } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api/client.ts'
 import type { ListedEvent } from '../../games/section.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { useChecklistTexts } from '../checklist/checklist-texts.ts'
 import { useConfiguredEvent } from '../event-config/configured-event.ts'
 import { useUploads } from '../event-config/scores/uploads.ts'
 import { DetailsTable } from './details-table.tsx'
 import styles from './event-details.module.css'
-import { eventGaps } from './event-gaps.ts'
 
 /** Shows the DETAILS of an event: who plays, what each phase has, what was uploaded, and what is missing. */
 export function EventDetails({
@@ -21,6 +22,7 @@ export function EventDetails({
   onClose: () => void
 }) {
   const { t } = useTranslation('admin-events')
+  const { gapText } = useChecklistTexts(event.phases)
   const { data } = useConfiguredEvent(event.id)
   const uploads = useUploads(event.id).data?.uploads
   const decks = useQuery(
@@ -42,16 +44,13 @@ export function EventDetails({
           </p>
           <DetailsTable phases={data.event.phases} decks={decks.phases} uploads={uploads} />
           <section>
-            <h3 className={styles.head}>{t('missing')}</h3>
+            <h3 className={styles.head}>{t('checklist.missingTitle')}</h3>
             {gaps.length === 0 ? (
-              <p className={styles.complete}>{t('nothingMissing')}</p>
+              <p className={styles.complete}>{t('checklist.nothingMissing')}</p>
             ) : (
               <ul className={styles.gaps}>
-                {gaps.map(({ gap, phase }) => (
-                  <li key={`${gap} ${phase}`}>
-                    {phase !== undefined && `${phase}. `}
-                    {t(`gap.${gap}`)}
-                  </li>
+                {gaps.map(gap => (
+                  <li key={JSON.stringify(gap)}>{gapText(gap)}</li>
                 ))}
               </ul>
             )}

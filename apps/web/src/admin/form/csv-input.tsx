@@ -2,23 +2,26 @@ import { FileSpreadsheet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FileInput } from '../../ui/input/file-input.tsx'
 
-/** Takes a .csv file. */
+/** Takes a .csv file, or with `several` any number; with `logs` a server log too. */
 export function CsvInput({
   file,
+  logs = false,
   ...rest
 }: {
   label: string
   hint: string
   file: File | undefined
-  onFile: (file: File) => void
+  onFile: (file: File, others: File[]) => void
+  several?: boolean
+  logs?: boolean
   disabled: boolean
 }) {
   const { t } = useTranslation('admin')
   return (
     <FileInput
       {...rest}
-      words={file ? file.name : t('chooseCsv')}
-      accept=".csv,text/csv"
+      words={file ? file.name : t(logs ? 'chooseScoreFile' : 'chooseCsv')}
+      accept={logs ? '.csv,.log,text/csv,text/plain' : '.csv,text/csv'}
       icon={<FileSpreadsheet size={22} aria-hidden />}
     />
   )

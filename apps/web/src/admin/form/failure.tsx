@@ -1,18 +1,22 @@
 import { Download, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { failureOf } from '../../api/failure.ts'
 import { useFailureText } from '../../api/failure-text.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { Table } from '../../ui/layout/table.tsx'
 import styles from './error-text.module.css'
 import faultListStyles from './fault-list.module.css'
-import { type Fault, faultsCsv, saveText } from './faults.ts'
+import { type Fault, faultsCsv, saveText, translateFault } from './faults.ts'
+import { translateUses } from './uses.ts'
 
 /** Shows in place what a failed call says. */
 export function ErrorText({ error }: { error: unknown }) {
+  const { i18n } = useTranslation('admin')
   const text = useFailureText(error)
+  const isUse = failureOf(error)?.rule === 'IN_USE'
   return (
     <p className={styles.error} role="alert">
-      {text}
+      {text && isUse ? translateUses(text, i18n.language) : text}
     </p>
   )
 }
@@ -20,14 +24,15 @@ export function ErrorText({ error }: { error: unknown }) {
 /** Lists why a file was refused, line by line: the first hundred faults, and how many more there are. */
 export function FaultList({
   fileName,
-  faults,
+  faults: found,
   faultCount,
 }: {
   fileName: string
   faults: readonly Fault[]
   faultCount: number
 }) {
-  const { t } = useTranslation('admin')
+  const { t, i18n } = useTranslation('admin')
+  const faults = found.map(fault => translateFault(fault, i18n.language))
   const rest = faultCount - faults.length
   const download = () => saveText(`${fileName.replace(/\.csv$/i, '')}-faults.csv`, faultsCsv(faults))
   return (

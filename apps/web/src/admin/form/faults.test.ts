@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { CallError, readFailure } from '../../api/failure.ts'
-import { faultsCsv, faultsOf } from './faults.ts'
+import { i18n } from '../../texts/i18n.ts'
+import polish from '../../texts/pl/admin.ts'
+import { faultsCsv, faultsOf, translateFault } from './faults.ts'
 
 const faults = [
   { line: 2, column: 'steamId', reason: 'no player has the SteamID 1, "x"' },
@@ -24,4 +26,25 @@ test('the list to download is CSV, safe against formulas (rulebook 11.26)', () =
   expect(faultsCsv(faults)).toBe(
     `\uFEFFline,column,reason\r\n2,steamId,"no player has the SteamID 1, ""x"""\r\n7,'=cmd(),'+1\r\n`,
   )
+})
+
+test('a reason is said in the reader’s language with its value, an unknown one as it came (rulebook 8.23)', () => {
+  i18n.init({ resources: { pl: { admin: polish } } })
+  const reason = 'No single team has the key or name "navi".'
+  const said = 'Nie ma dokładnie jednej drużyny o kluczu lub nazwie „navi”.'
+  expect(translateFault({ line: 2, column: 'team', reason }, 'pl')).toEqual({
+    line: 2,
+    column: 'team',
+    reason: said,
+  })
+  const columns = 'A file of players has no such column.'
+  expect(translateFault({ line: 1, column: 'id', reason: columns }, 'pl').reason).toBe(
+    'W takim pliku (zawodnicy) nie ma tej kolumny.',
+  )
+  const upload = 'This is a kill feed file: it belongs to the kill upload.'
+  expect(translateFault({ line: 1, column: '', reason: upload }, 'pl').reason).toBe(
+    'To plik w układzie „lista zabójstw”: należy do wyniku zabójstw.',
+  )
+  const other = { line: 2, column: '', reason: 'Something else.' }
+  expect(translateFault(other, 'pl')).toBe(other)
 })

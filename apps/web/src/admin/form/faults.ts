@@ -1,5 +1,6 @@
-import { toCsv } from '@game/domain'
+import { readCsvFault, toCsv } from '@game/domain'
 import { failureOf } from '../../api/failure.ts'
+import { i18n } from '../../texts/i18n.ts'
 
 export type Fault = { line: number; column: string; reason: string }
 
@@ -16,6 +17,24 @@ export function faultsOf(error: unknown): { faults: Fault[]; faultCount: number 
   return { faults, faultCount: count }
 }
 
+/** Says the reason of a fault in the reader's language; one that is not known as it came (rulebook 8.23). */
+export function translateFault(fault: Fault, language: string): Fault {
+  const known = readCsvFault(fault.reason)
+  const words: unknown = known && i18n.getResource(language, 'admin', `csvFault.${known.code}`)
+  if (!known || typeof words !== 'string') return fault
+  const factOf = (hole: string, name: string) => {
+    const fact = known.facts[name] ?? hole
+    return /^(kind|layout|upload)$/.test(name) ? csvWord(fact, language) : fact
+  }
+  return { ...fault, reason: words.replace(/\{(\w+)\}/g, factOf) }
+}
+
+/** What a layout, an upload or a kind of a file is called in the reader's language; else its own name. */
+export function csvWord(name: string, language: string): string {
+  const word: unknown = i18n.getResource(language, 'admin', `csvWord.${name}`)
+  return typeof word === 'string' ? word : name
+}
+
 /** Writes the faults as a CSV file, safe against formulas (rulebook 11.26). */
 export const faultsCsv = (faults: readonly Fault[]): string =>
   toCsv([
@@ -24,8 +43,11 @@ export const faultsCsv = (faults: readonly Fault[]): string =>
   ])
 
 /** Offers a text as a file to download. */
-export function saveText(fileName: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+export const saveText = (fileName: string, text: string): void => saveFile(fileName, [text])
+
+/** Offers what its parts come to as a file to download. */
+export function saveFile(fileName: string, parts: BlobPart[]): void {
+  const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }))
   const anchor = document.createElement('a')
   anchor.href = url
   anchor.download = fileName

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lastUpdated, numberOf, toInstant, toLocal } from './numbers-and-dates.ts'
+import { lastUpdated, numberOf, timeOfDay, toInstant, toLocal } from './numbers-and-dates.ts'
 
 test.each([
   ['1000', 1000],
@@ -28,6 +28,10 @@ describe('last updated (rulebook 13.29)', () => {
   test('the month is in the reader’s language', () => {
     expect(lastUpdated(at(1, 9, 4, 5), 'pl')).toBe('9 lutego 2026 | 04:05')
   })
+})
+
+test('the time of a receipt has two digits each', () => {
+  expect(timeOfDay(new Date(2026, 6, 1, 3, 8).getTime())).toBe('03:08')
 })
 
 describe('a datetime-local input', () => {

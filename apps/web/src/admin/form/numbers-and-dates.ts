@@ -27,5 +27,11 @@ export function lastUpdated(instant: string | undefined, language: string): stri
   return `${formatDay(instant, language)} | ${formatTime(instant)}`
 }
 
+/** Writes the time of day of an epoch time, `23:08`, in the viewer's zone. */
+export const timeOfDay = (epoch: number): string => {
+  const at = new Date(epoch)
+  return `${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
 /** Answers the viewer's zone, as `Europe/Warsaw`. */
 export const viewersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -3,12 +3,14 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field, type FieldProps } from '../../ui/input/field.tsx'
 import { numberOf, toInstant, toLocal } from './numbers-and-dates.ts'
+import { Receipt } from './receipt.tsx'
 import styles from './saving-field.module.css'
 import { useDraft } from './use-draft.ts'
 
 /**
  * Saves its input when it loses focus, or on Enter; Escape takes back what was typed. `check` says what is wrong
- * before anything is sent; after a save that fails the input stays as typed, with the reason below.
+ * before anything is sent; after a save that fails the input stays as typed, with the reason below, after one that
+ * succeeds its time stands there.
  */
 type SavingFieldProps = Omit<FieldProps, 'onChange' | 'fault' | 'valid' | 'end' | 'hint'> & {
   /** Computes the hint from what is typed. */
@@ -43,7 +45,7 @@ export function SavingField({ value, save, check, hint, disabled, ...field }: Sa
       onBlur={draft.commit}
       onKeyDown={onKeyDown}
       fault={draft.fault}
-      hint={hint?.(draft.text)}
+      hint={<Receipt at={draft.savedAt}>{hint?.(draft.text)}</Receipt>}
       end={draft.saving && <LoaderCircle size={16} className={styles.saving} aria-hidden />}
     />
   )
@@ -69,7 +71,7 @@ export function SavingNumberField({
       check={text => (numberOf(text) === null ? t('notANumber') : undefined)}
       save={async text => {
         const number = numberOf(text)
-        if (number !== null) await save(number)
+        return number !== null && save(number)
       }}
     />
   )
@@ -86,7 +88,7 @@ export function SavingDateField({ value, save, ...field }: SavingValueProps<stri
       check={text => (toInstant(text) === null ? t('notADate') : undefined)}
       save={async text => {
         const instant = toInstant(text)
-        if (instant) await save(instant)
+        return instant !== null && save(instant)
       }}
     />
   )

@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../api/failure-text.ts'
@@ -6,10 +7,12 @@ type Draft = { text: string /** The value that it was typed over. */; over: stri
 
 /**
  * Keeps what is typed into a field until it is saved (rulebook 11.3). It stays where the save is refused, and where
- * another admin has changed the value meanwhile: then it is saved only when the field is left once more.
+ * another admin has changed the value meanwhile: then it is saved only when the field is left once more. `savedAt` is when
+ * it was last saved, until something else is typed.
  */
 export function useDraft(
   value: string,
+  /** Answers false where the admin has decided not to save it after all. */
   save: (text: string) => Promise<unknown>,
   check?: (text: string) => string | undefined,
 ) {
@@ -17,6 +20,7 @@ export function useDraft(
   const [draft, setDraft] = useState<Draft | null>(null)
   const [fault, setFault] = useState<string>()
   const [saving, setSaving] = useState(false)
+  const [savedAt, setSavedAt] = useState<number>()
   const drop = () => {
     setDraft(null)
     setFault(undefined)
@@ -24,11 +28,15 @@ export function useDraft(
   const send = async (text: string) => {
     setSaving(true)
     try {
-      await save(text)
-      drop()
+      const saved = await save(text)
+      // After what was read anew is shown: until then the value is still the old one.
+      notifyManager.schedule(() => {
+        drop()
+        setSaving(false)
+        if (saved !== false) setSavedAt(Date.now())
+      })
     } catch (error) {
       setFault(await failureText(error))
-    } finally {
       setSaving(false)
     }
   }
@@ -45,6 +53,7 @@ export function useDraft(
   const type = (text: string) => {
     setDraft({ text, over: draft?.over ?? value })
     setFault(undefined)
+    setSavedAt(undefined)
   }
-  return { text: draft?.text ?? value, dirty: draft !== null, fault, saving, type, commit, drop }
+  return { text: draft?.text ?? value, dirty: draft !== null, fault, saving, savedAt, type, commit, drop }
 }

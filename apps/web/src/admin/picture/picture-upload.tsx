@@ -58,7 +58,7 @@ export function PictureUpload({ kind, pictureKey: key }: { kind: PictureKind; pi
         hint={hint}
         accept="image/png,image/jpeg,image/webp"
         icon={<ImageUp size={22} aria-hidden />}
-        onFile={upload.mutate}
+        onFile={file => upload.mutate(file)}
         disabled={upload.isPending}
       />
       {upload.isPending && <ProgressBar share={progress} label={t('picture.sending')} />}

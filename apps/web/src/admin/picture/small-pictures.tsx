@@ -16,6 +16,7 @@ export function TeamCrest({ teamKey, alt }: { teamKey: string; alt?: string }) {
       width={96}
       height={96}
       {...(alt && { alt })}
+      shown={64}
       className={teamCrestStyles.crest}
       placeholder={<Shield size={18} />}
     />

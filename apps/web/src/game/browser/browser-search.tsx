@@ -1,11 +1,11 @@
 import { browserLimits } from '@game/domain'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { SearchField } from '../../ui/input/search-field.tsx'
 import styles from './browser-search.module.css'
 import type { Browser } from './use-browser.ts'
 
-const RangeSlider = lazy(() => import('../../ui/input/range-slider.tsx'))
+const RangeSlider = lazyPart(() => import('../../ui/input/range-slider.tsx'))
 const { youngest, oldest } = browserLimits
 
 /** Shows the search and the age filter of the card list in the row of its tab; only at widths over 1000 px. */
@@ -16,15 +16,13 @@ export function BrowserSearch({ browser }: { browser: Browser }) {
     <search className={styles.search}>
       <SearchField label={t('filter.search')} value={browser.phrase} onSearch={browser.setPhrase} />
       <div className={styles.age}>
-        <Suspense>
-          <RangeSlider
-            label={t('filter.age')}
-            min={youngest}
-            max={oldest}
-            value={[filter.age.from, filter.age.to]}
-            onChange={([from, to]) => setFilter({ ...filter, age: { from, to } })}
-          />
-        </Suspense>
+        <RangeSlider
+          label={t('filter.age')}
+          min={youngest}
+          max={oldest}
+          value={[filter.age.from, filter.age.to]}
+          onChange={([from, to]) => setFilter({ ...filter, age: { from, to } })}
+        />
       </div>
     </search>
   )

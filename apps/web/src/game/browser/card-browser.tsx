@@ -29,7 +29,13 @@ export function CardBrowser({ browser }: { browser: Browser }) {
   return (
     <div ref={setNodeRef} className={styles.area} data-tour="browser">
       {!headerHidden && <BrowserFilters browser={browser} />}
-      <CardList players={browser.shown} shareOf={shareOf} dragged={dragged} inert={active} />
+      <CardList
+        players={browser.shown}
+        shareOf={shareOf}
+        scoreOf={browser.scoreOf}
+        dragged={dragged}
+        inert={active}
+      />
       {browser.shown.length === 0 && (
         <EmptyState
           icon={<SearchX size={22} />}

@@ -1,10 +1,13 @@
-import { type FocusEvent, lazy, Suspense, useState } from 'react'
+import { type FocusEvent, useState } from 'react'
+import { lazyPart } from '../../loading/lazy-part.tsx'
+import { useFocusNeighbour } from '../shared/use-focus-neighbour.ts'
 import type { Player } from '../state/deck-cards.ts'
+import type { ShownScore } from '../state/use-player-scores.ts'
 import styles from './card-list.module.css'
 import type { Rows } from './card-window.tsx'
 import { ListCard } from './list-card.tsx'
 
-const CardWindow = lazy(() => import('./card-window.tsx'))
+const CardWindow = lazyPart(() => import('./card-window.tsx'))
 
 /** Of a list of more cards only the rows near the view and those in use are drawn (docs/decisions/card-list.md). */
 const longest = 40
@@ -13,17 +16,23 @@ const longest = 40
 export function CardList({
   players,
   shareOf,
+  scoreOf,
   dragged,
   inert,
 }: {
   players: readonly Player[]
   shareOf: (playerId: number) => number
+  scoreOf: (playerId: number) => ShownScore
   dragged: number | undefined
   inert: boolean
 }) {
   const [list, setList] = useState<HTMLElement | null>(null)
   const [rows, setRows] = useState<Rows | null>(null)
   const [focused, setFocused] = useState<number>()
+  useFocusNeighbour(
+    list,
+    players.map(player => player.id),
+  )
   const long = players.length > longest
   const placed = long ? rows : null
   const inUse = [dragged, focused].map(id => players.findIndex(player => player.id === id))
@@ -49,6 +58,7 @@ export function CardList({
                 key={player.id}
                 player={player}
                 share={shareOf(player.id)}
+                score={scoreOf(player.id)}
                 place={place + 1}
                 of={players.length}
                 cell={placed ? cellOf(place, placed) : undefined}
@@ -57,9 +67,7 @@ export function CardList({
           )
         })}
       </ul>
-      <Suspense fallback={null}>
-        {long && list && <CardWindow list={list} cards={players.length} inUse={inUse} onRows={setRows} />}
-      </Suspense>
+      {long && list && <CardWindow list={list} cards={players.length} inUse={inUse} onRows={setRows} />}
     </>
   )
 }

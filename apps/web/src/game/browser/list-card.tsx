@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core'
 import { deckSize } from '@game/domain'
 import { Plus } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAction } from '../card/card-menu-sheet.tsx'
 import { FlipButton } from '../card/flip-button.tsx'
@@ -9,15 +9,21 @@ import { ListCardView } from '../card/list-card-view.tsx'
 import { useCardMenu } from '../card/use-card-menu.tsx'
 import type { DragData } from '../drag/drag-item.ts'
 import { pointerListeners } from '../drag/pointer-listeners.ts'
+import { cardKey, useSettle } from '../drag/settle.ts'
+import { formatNumber } from '../shared/number-format.ts'
 import type { Player } from '../state/deck-cards.ts'
 import { useDeck } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
+import type { ShownScore } from '../state/use-player-scores.ts'
 import styles from './list-card.module.css'
+import { useLargeCard } from './use-large-card.tsx'
 
 type Props = {
   player: Player
   /** The share of decks that hold the card, 0 to 1 (rulebook 4.20). */
   share: number
+  /** What the player made of the phase (rulebook 13.72). */
+  score: ShownScore
   /** The card is the `place`th `of` the list, from 1. */
   place: number
   of: number
@@ -25,23 +31,32 @@ type Props = {
   cell: string | undefined
 }
 
-/** Shows a card that can be had: it is dragged into the deck or added by its menu. */
-export const ListCard = memo(function ListCard({ player, share, place, of, cell }: Props) {
-  const { t } = useTranslation('deck')
+/** Shows a card that can be had: it is dragged into the deck, or added by its menu, or large, by a press on it. */
+export const ListCard = memo(function ListCard({ player, share, score, place, of, cell }: Props) {
+  const { t, i18n } = useTranslation('deck')
   const { editable } = useGame()
   const [flipped, setFlipped] = useState(false)
+  const face = useRef<HTMLLIElement>(null)
+  useSettle(face, cardKey(player.id))
   const data: DragData = { item: { kind: 'list-card', playerId: player.id, name: player.name } }
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: `list ${player.id}`,
     data,
     disabled: !editable,
   })
+  const large = useLargeCard(player, score)
   const menu = useCardMenu(player.name, useActions(player.id), editable)
   return (
     <li
+      ref={face}
       className={styles.item}
       style={{ gridArea: cell }}
       data-player={player.id}
+      aria-label={
+        typeof score === 'object'
+          ? t('made', { name: player.name, points: formatNumber(score.score, i18n.language) })
+          : undefined
+      }
       aria-posinset={place}
       aria-setsize={of}
     >
@@ -51,9 +66,11 @@ export const ListCard = memo(function ListCard({ player, share, place, of, cell 
         data-movable={editable || undefined}
         {...menu.area}
         {...pointerListeners(listeners)}
+        {...large.area}
       >
         <ListCardView
           player={player}
+          score={score}
           flipped={flipped}
           dimmed={isDragging}
           handle={editable ? { ref: setActivatorNodeRef, attributes, listeners } : undefined}
@@ -66,6 +83,7 @@ export const ListCard = memo(function ListCard({ player, share, place, of, cell 
         />
       </div>
       {menu.sheet}
+      {large.dialog}
       <p className={styles.share}>{t('pickedBy', { share: Math.round(share * 100) })}</p>
     </li>
   )

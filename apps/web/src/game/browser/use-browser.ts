@@ -10,6 +10,7 @@ import { useMemo, useState } from 'react'
 import type { Player } from '../state/deck-cards.ts'
 import { useDeck } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
+import { usePlayerScores } from '../state/use-player-scores.ts'
 import { useSearch } from './use-search.ts'
 
 const browserCardOf = ({ id, name, birth, country, roleId, styleId, team }: Player): BrowserCard => ({
@@ -28,6 +29,7 @@ export function useBrowser() {
   const { cards: deck, players } = useDeck()
   const [filter, setFilter] = useState<BrowserFilter>(noFilter)
   const [phrase, setPhrase] = useState('')
+  const scoreOf = usePlayerScores()
   const cards = useMemo(() => players.map(browserCardOf), [players])
   const found = useSearch(cards, phrase)
   const inDeck = deck.map(card => card.playerId)
@@ -39,6 +41,7 @@ export function useBrowser() {
     setFilter,
     phrase,
     setPhrase,
+    scoreOf,
     nationalities: nationalitiesOf(cards),
     teams: teamsOf(cards),
     reset: () => {

@@ -1,5 +1,7 @@
 import type { BrowserCard } from '@game/domain'
 import { useEffect, useState } from 'react'
+import { keepLoading } from '../../loading/keep-loading.ts'
+import { notifyNotLoaded } from '../../ui/feedback/notify.ts'
 
 type Search = typeof import('./search-players.ts').searchPlayers
 
@@ -11,15 +13,11 @@ export function useSearch(cards: readonly BrowserCard[], phrase: string): number
   const searching = phrase !== ''
   useEffect(() => {
     if (!searching) return
-    let cancelled = false
-    const load = async () => {
-      const { searchPlayers } = await import('./search-players.ts')
-      if (!cancelled) setSearch({ players: searchPlayers })
-    }
-    load()
-    return () => {
-      cancelled = true
-    }
+    return keepLoading(
+      () => import('./search-players.ts'),
+      ({ searchPlayers }) => setSearch({ players: searchPlayers }),
+      notifyNotLoaded,
+    )
   }, [searching])
   return search.players(cards, phrase)
 }

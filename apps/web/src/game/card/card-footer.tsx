@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { frameOf } from '../shared/frame.ts'
 import { formatMultiplier } from '../shared/number-format.ts'
+import type { NoPoints } from '../state/use-player-scores.ts'
 import styles from './card-footer.module.css'
 import { type CardPoints, PointsBadge } from './points-badge.tsx'
 import { SumTable } from './sum-table.tsx'
@@ -14,7 +15,13 @@ const totalOf = ({ sleeve, phase }: CardMultiplier): number =>
   productOver([Math.round(sleeve * 100), Math.round(phase * 100)], 100) / 100
 
 /** Shows the foot of a card: its multiplier and its points. */
-export function CardFooter({ mult, score }: { mult: CardMultiplier; score?: CardPoints | undefined }) {
+export function CardFooter({
+  mult,
+  score,
+}: {
+  mult: CardMultiplier
+  score?: CardPoints | NoPoints | undefined
+}) {
   return (
     <div className={styles.footer}>
       <MultiplierBadge mult={mult} />

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../../ui/layout/picture.tsx'
+import type { Frame } from '../shared/frame.ts'
 import type { Player } from '../state/deck-cards.ts'
 import styles from './card-front.module.css'
+import foilStyles from './foil.module.css'
 import frameStyles from './frame.module.css'
 import { TraitBadges } from './trait-badges.tsx'
 
 /** What the front of a card shows. */
 export type FrontContent = {
+  frame: Frame
   player: Player
   /** The name plate: the handle for moving the card by keyboard, or plain text. */
   name: ReactNode
@@ -14,19 +17,37 @@ export type FrontContent = {
   footer: ReactNode
 }
 
-/** Shows the front of a card: the player's picture, team, flag and name, perks and footer. */
-export function CardFront({ player, name, sockets, footer, hidden }: FrontContent & { hidden: boolean }) {
+/** Shows the front of a card: the player's picture, team, flag and name, perks and footer. A metal frame has foil (rulebook 13.74). */
+export function CardFront({
+  player,
+  frame,
+  name,
+  sockets,
+  footer,
+  hidden,
+}: FrontContent & { hidden: boolean }) {
   const team = player.team?.key
+  const foil = frame !== 'steel' && !hidden
   return (
     <div className={frameStyles.frame} inert={hidden}>
+      {foil && <span className={foilStyles.edge} />}
       <div className={styles.face}>
         {team && (
-          <Picture src={`/img/fields/${team}.png`} width={400} height={560} className={styles.ground} eager />
+          <Picture
+            src={`/img/fields/${team}.png`}
+            width={400}
+            height={560}
+            shown={256}
+            className={styles.ground}
+            eager
+          />
         )}
+        {foil && <span className={foilStyles.print} data-foil />}
         <Picture
           src={`/img/players/${player.img || 'placeholder'}.png`}
           width={400}
           height={480}
+          shown={256}
           className={styles.portrait}
           eager
         />
@@ -37,6 +58,7 @@ export function CardFront({ player, name, sockets, footer, hidden }: FrontConten
             width={256}
             height={256}
             alt={player.team?.name}
+            shown={64}
             className={styles.crest}
             eager
           />

@@ -1,11 +1,14 @@
 import { ageOn } from '@game/domain'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../loading/lazy-part.tsx'
+import { withTexts } from '../../texts/with-texts.ts'
 import { Picture } from '../../ui/layout/picture.tsx'
 import { useCountryName } from '../shared/use-country-name.ts'
 import type { Player } from '../state/deck-cards.ts'
+import type { PlayerScore } from '../state/use-player-scores.ts'
 import styles from './card-reverse.module.css'
 import frameStyles from './frame.module.css'
-import { KeyplayEntry } from './keyplay-entry.tsx'
+import { ReverseKeyplays } from './reverse-keyplays.tsx'
 
 /** What the reverse of a card shows. */
 export type ReverseContent = {
@@ -14,10 +17,17 @@ export type ReverseContent = {
   on: string
   /** Ids of the keyplays on the card. */
   keyplays: readonly number[]
+  /** What the player made of the phase, shown in their place (rulebook 13.72). */
+  score?: PlayerScore | undefined
 }
 
-/** Shows the reverse of a card: age, nationality and team of the player, and the keyplays on the card. */
-export function CardReverse({ player, on, keyplays, hidden }: ReverseContent & { hidden: boolean }) {
+/** Loads apart: only locked phases with results have it. */
+export const BestKeyplays = lazyPart(() => withTexts(import('./best-keyplays.tsx'), 'keyplay-facts'))
+
+const ReverseHistory = lazyPart(() => withTexts(import('./reverse-history.tsx'), 'keyplay-facts'))
+
+/** Shows the reverse of a card: age, nationality and team of the player, and the keyplays on the card or of the phase. */
+export function CardReverse({ player, on, keyplays, score, hidden }: ReverseContent & { hidden: boolean }) {
   const { t } = useTranslation('deck')
   const countryName = useCountryName()
   const facts = [
@@ -33,6 +43,7 @@ export function CardReverse({ player, on, keyplays, hidden }: ReverseContent & {
             src={`/img/teams/${player.team.key}.png`}
             width={256}
             height={256}
+            shown={64}
             className={styles.watermark}
           />
         )}
@@ -46,10 +57,15 @@ export function CardReverse({ player, on, keyplays, hidden }: ReverseContent & {
           ))}
         </dl>
         <div className={styles.keyplays}>
-          {keyplays.length === 0 && <p className={styles.none}>{t('details.noKeyplays')}</p>}
-          {keyplays.map(id => (
-            <KeyplayEntry key={id} id={id} dense />
-          ))}
+          {score ? (
+            <BestKeyplays score={score} short />
+          ) : (
+            <ReverseHistory
+              playerId={player.id}
+              keyplays={keyplays}
+              fallback={<ReverseKeyplays keyplays={keyplays} />}
+            />
+          )}
         </div>
       </div>
     </div>

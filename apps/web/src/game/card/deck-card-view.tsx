@@ -28,7 +28,9 @@ export function DeckCardView({
   still?: boolean
 }) {
   const { phase } = useGame()
-  const score = useDeck().scores.find(each => each.playerId === card.playerId)
+  const { scores } = useDeck()
+  const isAwaited = useIsAwaited()
+  const score = scores?.find(each => each.playerId === card.playerId)
   const current = useMultiplier(card.playerId)
   const mult = score ? { ...current, sleeve: score.mult, phase: score.phaseMult } : current
   return (
@@ -39,13 +41,20 @@ export function DeckCardView({
       keyplays={card.keyplays.map(({ keyplayId }) => keyplayId)}
       name={<NameHandle name={card.player.name} handle={handle} />}
       sockets={<CardPerks card={card} still={still} />}
-      footer={<CardFooter mult={mult} score={score} />}
+      footer={<CardFooter mult={mult} score={scores === null ? 'missing' : isAwaited ? 'awaited' : score} />}
       controls={controls}
       flipped={flipped}
       lifted={lifted}
       dimmed={dimmed}
     />
   )
+}
+
+/** Whether the phase has locked and nothing counts for its cards yet: no score file, no map that runs (rulebook 13.52). */
+function useIsAwaited(): boolean {
+  const { phase, hasLocked } = useGame()
+  const { live } = useDeck()
+  return hasLocked && phase.files.length === 0 && live.length === 0
 }
 
 /** Reads the multiplier of a card as the deck stands now. */

@@ -6,7 +6,13 @@ import styles from './card-control.module.css'
 export function FlipButton({ name, onFlip }: { name: string; onFlip: () => void }) {
   const { t } = useTranslation('deck')
   return (
-    <button type="button" className={styles.control} aria-label={t('flip', { name })} onClick={onFlip}>
+    <button
+      type="button"
+      className={styles.control}
+      data-part="flip"
+      aria-label={t('flip', { name })}
+      onClick={onFlip}
+    >
       <RotateCw className={styles.icon} aria-hidden />
     </button>
   )

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import { PerkSockets } from '../perks/card-perks.tsx'
 import type { Player } from '../state/deck-cards.ts'
 import { useGame } from '../state/use-game.ts'
+import type { ShownScore } from '../state/use-player-scores.ts'
 import { CardFooter } from './card-footer.tsx'
 import { type DragHandle, NameHandle } from './name-handle.tsx'
 import { PlayerCard } from './player-card.tsx'
 
-/** Shows a card outside the deck: in a steel frame, its sockets empty. */
+/** Shows a card outside the deck: in a steel frame, its sockets empty, with what the player made of the phase. */
 export function ListCardView({
   player,
+  score,
   handle,
   controls,
   flipped,
@@ -16,6 +18,7 @@ export function ListCardView({
   dimmed,
 }: {
   player: Player
+  score?: ShownScore
   handle?: DragHandle | undefined
   controls?: ReactNode
   flipped?: boolean
@@ -29,9 +32,10 @@ export function ListCardView({
       on={phase.lock}
       frame="steel"
       keyplays={[]}
+      score={typeof score === 'object' ? score : undefined}
       name={<NameHandle name={player.name} handle={handle} />}
       sockets={<PerkSockets />}
-      footer={<CardFooter mult={{ sleeve: 1, sleeveName: null, phase: phase.mult }} />}
+      footer={<CardFooter mult={{ sleeve: 1, sleeveName: null, phase: phase.mult }} score={score} />}
       controls={controls}
       flipped={flipped}
       lifted={lifted}

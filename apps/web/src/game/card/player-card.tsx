@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../../ui/layout/class-names.ts'
-import type { Frame } from '../shared/frame.ts'
 import { CardFront, type FrontContent } from './card-front.tsx'
 import { CardReverse, type ReverseContent } from './card-reverse.tsx'
 import styles from './player-card.module.css'
@@ -8,7 +7,6 @@ import { useTilt } from './use-tilt.ts'
 
 type Props = FrontContent &
   ReverseContent & {
-    frame: Frame
     /** Buttons over the card: its menu, and the one that turns it over. */
     controls?: ReactNode
     flipped?: boolean

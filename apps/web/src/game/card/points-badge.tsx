@@ -5,6 +5,7 @@ import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
 import { PointsCounter } from '../shared/points-counter.tsx'
 import { keyplayOf } from '../state/keyplay-of.ts'
 import { useDeck } from '../state/use-deck.ts'
+import type { NoPoints } from '../state/use-player-scores.ts'
 import styles from './card-footer.module.css'
 import { SumTable } from './sum-table.tsx'
 
@@ -13,8 +14,23 @@ export type CardPoints = Pick<CardScore, 'points' | 'mult' | 'phaseMult' | 'scor
   keyplays: readonly { id: number; points: number }[]
 }
 
-/** Shows a card's points; its tooltip shows the points of each keyplay, or NO POINTS (rulebook 13.13). */
-export function PointsBadge({ score }: { score: CardPoints | undefined }) {
+/** Shows a card's points, or why there are none. */
+export function PointsBadge({ score }: { score: CardPoints | NoPoints | undefined }) {
+  const { t } = useTranslation('deck')
+  if (typeof score !== 'string') return <Points score={score} />
+  if (score === 'loading') return null
+  const why = score === 'missing' ? t('scoresMissing.points') : t('sheet.awaited')
+  return (
+    <Tooltip content={why}>
+      <button type="button" className={styles.points} aria-label={why}>
+        –
+      </button>
+    </Tooltip>
+  )
+}
+
+/** The card's share of the deck's score; its tooltip shows the points of each keyplay, or NO POINTS (rulebook 13.13). */
+function Points({ score }: { score: CardPoints | undefined }) {
   const { t, i18n } = useTranslation('deck')
   const { keyplays } = useDeck()
   const number = (value: number) => formatNumber(value, i18n.language)
@@ -40,7 +56,7 @@ export function PointsBadge({ score }: { score: CardPoints | undefined }) {
       }
     >
       <button type="button" className={styles.points} data-earned={earned || undefined}>
-        <PointsCounter value={score?.points ?? 0} />
+        <PointsCounter value={score?.score ?? 0} />
         <span className={styles.unit}>{t('points.unit')}</span>
       </button>
     </Tooltip>

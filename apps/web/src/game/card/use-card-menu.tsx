@@ -1,12 +1,13 @@
 import { EllipsisVertical } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../loading/lazy-part.tsx'
+import { notifyNotLoaded } from '../../ui/feedback/notify.ts'
 import type { MenuPlace } from '../../ui/overlay/menu.tsx'
 import styles from './card-control.module.css'
 import type { CardAction } from './card-menu-sheet.tsx'
 
-const loadSheet = () => import('./card-menu-sheet.tsx')
-const CardMenuSheet = lazy(loadSheet)
+export const CardMenuSheet = lazyPart(() => import('./card-menu-sheet.tsx'))
 
 /**
  * Gives a card its menu (rulebook 13.14): at the pointer by the right mouse button, at the focus by the menu key (`area` of
@@ -20,6 +21,11 @@ export function useCardMenu(name: string, actions: readonly CardAction[], dragga
   const openAt = (place: MenuPlace) => {
     setAt(place)
     setOpen(true)
+  }
+  const giveUp = () => {
+    setAt(null)
+    setOpen(false)
+    notifyNotLoaded()
   }
   const onContextMenu = (event: MouseEvent) => {
     event.preventDefault()
@@ -36,23 +42,22 @@ export function useCardMenu(name: string, actions: readonly CardAction[], dragga
         aria-label={t('menu.open', { name })}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={loadSheet}
-        onFocus={loadSheet}
+        onPointerEnter={CardMenuSheet.prefetch}
+        onFocus={CardMenuSheet.prefetch}
         onClick={event => openAt(event.currentTarget)}
       >
         <EllipsisVertical className={styles.icon} aria-hidden />
       </button>
     ),
     sheet: at && (
-      <Suspense fallback={null}>
-        <CardMenuSheet
-          actions={actions}
-          at={at}
-          open={open}
-          onClose={() => setOpen(false)}
-          finalFocus={button}
-        />
-      </Suspense>
+      <CardMenuSheet
+        actions={actions}
+        at={at}
+        open={open}
+        onClose={() => setOpen(false)}
+        finalFocus={button}
+        onFail={giveUp}
+      />
     ),
   }
 }

@@ -1,9 +1,12 @@
 import { useDroppable } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { deckSize } from '@game/domain'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { type DragData, itemOf } from '../drag/drag-item.ts'
+import { useFocusNeighbour } from '../shared/use-focus-neighbour.ts'
 import { useDeck } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './deck-area.module.css'
@@ -12,14 +15,21 @@ import { DeckCard } from './deck-card.tsx'
 import { DeckActions, DeckTitle } from './deck-head.tsx'
 import { EmptySlot } from './empty-slot.tsx'
 import { LockAnimation } from './lock-animation.tsx'
+import { Readiness } from './readiness.tsx'
 
 /** Shows the deck: five places, sorted by dragging; the whole area takes cards from the list. */
 export function DeckArea({ onSelectKeyplays }: { onSelectKeyplays: (playerId: number) => void }) {
   const { t } = useTranslation('deck')
-  const { editable, state } = useGame()
+  const { editable, state, late } = useGame()
+  const narrow = useMedia(media.narrow)
   const { cards } = useDeck()
   const data: DragData = { target: { place: 'deck', name: t('title') } }
   const { setNodeRef, isOver, active } = useDroppable({ id: 'deck', data, disabled: !editable })
+  const [list, setList] = useState<HTMLElement | null>(null)
+  useFocusNeighbour(
+    list,
+    cards.map(card => card.playerId),
+  )
   const full = cards.length >= deckSize
   const waiting = itemOf(active)?.kind === 'list-card'
   return (
@@ -29,9 +39,16 @@ export function DeckArea({ onSelectKeyplays }: { onSelectKeyplays: (playerId: nu
       className={styles.area}
       data-tour="deck"
     >
+      {narrow && state === 'open' && !late && <Readiness />}
       <SortableContext items={cards.map(card => `deck ${card.playerId}`)} strategy={rectSortingStrategy}>
+        {/* Empty places scroll too, and have nothing else to reach them by. */}
         <ol
-          ref={setNodeRef}
+          ref={element => {
+            setNodeRef(element)
+            setList(element)
+          }}
+          aria-label={cards.length === 0 ? t('title') : undefined}
+          tabIndex={cards.length === 0 ? 0 : undefined}
           className={styles.places}
           data-waiting={waiting || undefined}
           data-over={isOver || undefined}

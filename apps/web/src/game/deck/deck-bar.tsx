@@ -1,24 +1,31 @@
+import { useDroppable } from '@dnd-kit/core'
 import { deckSize } from '@game/domain'
 import { ArrowUp } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../../ui/layout/picture.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
+import type { DragData } from '../drag/drag-item.ts'
 import { useDeck } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
 import styles from './deck-bar.module.css'
 
 const places = Array.from({ length: deckSize }, (_, place) => place)
 
 /**
- * Shows the deck in small at the lower edge while it is out of view above, so that a card added from the list is seen to
- * arrive; it leads back to the deck. A screen reader says the number of cards whenever it changes.
+ * Shows the deck in small while it is out of view above, at the lower edge, on a phone as a strip below the header, so that a card added from the list is seen to
+ * arrive; it leads back to the deck, and takes cards from the list while it has an empty place. A screen reader says the number of cards whenever it changes.
  */
 export function DeckBar() {
   const { t } = useTranslation('deck')
   const { cards } = useDeck()
+  const { editable } = useGame()
   const reducedMotion = useMedia(media.reducedMotion)
   const deck = useRef<HTMLSpanElement>(null)
   const away = useScrolledAway(deck)
+  const data: DragData = { target: { place: 'deck', name: t('title') } }
+  const takesCards = away && editable && cards.length < deckSize
+  const { setNodeRef, isOver } = useDroppable({ id: 'deck-bar', data, disabled: !takesCards })
   const count = t('bar.count', { cards: cards.length, size: deckSize })
   const showDeck = () =>
     deck.current?.scrollIntoView({ block: 'center', behavior: reducedMotion ? 'instant' : 'smooth' })
@@ -29,10 +36,12 @@ export function DeckBar() {
         {count}
       </p>
       <button
+        ref={setNodeRef}
         type="button"
         className={styles.bar}
         data-part="deck-bar"
         data-shown={away || undefined}
+        data-over={isOver || undefined}
         onClick={showDeck}
       >
         <span className={styles.count}>{count}</span>
@@ -46,6 +55,7 @@ export function DeckBar() {
                     src={`/img/players/${player.img || 'placeholder'}.png`}
                     width={400}
                     height={480}
+                    shown={256}
                     className={styles.portrait}
                   />
                 )}

@@ -1,24 +1,31 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ListChecks, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAction } from '../card/card-menu-sheet.tsx'
 import { DeckCardView } from '../card/deck-card-view.tsx'
 import { FlipButton } from '../card/flip-button.tsx'
 import { useCardMenu } from '../card/use-card-menu.tsx'
-import type { DragData } from '../drag/drag-item.ts'
+import { type DragData, type DragItem, itemOf } from '../drag/drag-item.ts'
 import { pointerListeners } from '../drag/pointer-listeners.ts'
+import { cardKey, useSettle } from '../drag/settle.ts'
 import { KeyplaysPanel } from '../keyplays/keyplays-panel.tsx'
+import { LivePops } from '../live/live-part.tsx'
+import { useIdlePerks } from '../perks/use-idle-perks.ts'
 import type { Card } from '../state/deck-cards.ts'
+import { perkOf } from '../state/game-event.ts'
 import { useMove } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './deck-card.module.css'
 
 /** Shows a card in its place of the deck, with its keyplays below; it is sorted, removed and given perks by dragging. */
 export function DeckCard({ card, onSelectKeyplays }: { card: Card; onSelectKeyplays: () => void }) {
+  const { t } = useTranslation('perks')
   const { editable } = useGame()
   const [flipped, setFlipped] = useState(false)
+  const face = useRef<HTMLDivElement>(null)
+  useSettle(face, cardKey(card.playerId), card.deckOrder)
   const { name } = card.player
   const data: DragData = {
     item: { kind: 'deck-card', playerId: card.playerId, name },
@@ -32,6 +39,7 @@ export function DeckCard({ card, onSelectKeyplays }: { card: Card; onSelectKeypl
   const { listeners, attributes, isDragging, over, active } = sortable
   const actions = useActions(card.playerId, onSelectKeyplays)
   const menu = useCardMenu(name, actions, editable)
+  const idle = useIdleHere(card, itemOf(active))
   const taken = over?.id === `deck ${card.playerId}` && active?.id !== over.id
   return (
     <li
@@ -42,6 +50,7 @@ export function DeckCard({ card, onSelectKeyplays }: { card: Card; onSelectKeypl
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
     >
       <div
+        ref={face}
         className={styles.card}
         data-movable={editable || undefined}
         {...menu.area}
@@ -59,11 +68,23 @@ export function DeckCard({ card, onSelectKeyplays }: { card: Card; onSelectKeypl
             </>
           }
         />
+        {idle && <p className={styles.idle}>{t('idle.short')}</p>}
+        <LivePops playerId={card.playerId} />
       </div>
       {menu.sheet}
       <KeyplaysPanel card={card} onSelect={onSelectKeyplays} />
     </li>
   )
+}
+
+/** Whether a perk from elsewhere is dragged that would do nothing on the card (rulebook 13.59). */
+function useIdleHere(card: Card, item: DragItem | undefined): boolean {
+  const { event } = useGame()
+  const idleFor = useIdlePerks()
+  if (item?.kind !== 'pool-perk' && item?.kind !== 'card-perk') return false
+  if (item.kind === 'card-perk' && item.playerId === card.playerId) return false
+  const perk = perkOf(event, item.perkId)
+  return perk !== undefined && idleFor(perk, card) !== null
 }
 
 /** The menu of a card of the deck (rulebook 13.14). */

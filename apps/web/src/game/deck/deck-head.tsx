@@ -1,9 +1,11 @@
 import { deckSize } from '@game/domain'
 import { useTranslation } from 'react-i18next'
+import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { useGame } from '../state/use-game.ts'
-import { Tour } from '../tour/tour.tsx'
+import { TourButton } from '../tour/tour-button.tsx'
 import styles from './deck-head.module.css'
 import { DeckTotal } from './deck-total.tsx'
+import { Readiness } from './readiness.tsx'
 import { SaveStatus } from './save-status.tsx'
 
 /** Shows the head of the deck: DECK n / 5. */
@@ -19,14 +21,16 @@ export function DeckTitle({ count }: { count: number }) {
   )
 }
 
-/** Shows the score of the deck or whether it is saved, and the button of the tour. */
+/** Shows the score of the deck, or how far it is and whether it is saved, and the button of the tour. */
 export function DeckActions() {
-  const { event, late, state } = useGame()
+  const { late, state } = useGame()
+  const narrow = useMedia(media.narrow)
   return (
     <>
       <DeckTotal />
+      {state === 'open' && !narrow && !late && <Readiness />}
       {state === 'open' && <SaveStatus />}
-      <Tour fresh={!event.joined && !late} />
+      <TourButton />
     </>
   )
 }

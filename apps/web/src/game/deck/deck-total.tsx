@@ -1,14 +1,18 @@
+import { exactSum } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../shared/number-format.ts'
 import { PointsCounter } from '../shared/points-counter.tsx'
+import { useDeck } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './deck-total.module.css'
 
-/** Shows the deck's score beside the goal once the phase has locked. */
+/** Shows the deck's score beside the goal once the phase has locked, with what maps that run come to (rulebook 15.18). */
 export function DeckTotal() {
   const { t, i18n } = useTranslation('deck')
   const { event, phase, state } = useGame()
-  const score = event.phaseStates.find(each => each.phase === phase.index)?.score ?? null
+  const { live, scores } = useDeck()
+  const final = event.phaseStates.find(each => each.phase === phase.index)?.score ?? null
+  const score = live.length > 0 && scores?.length ? exactSum(scores.map(card => card.score)) : final
   if (score === null || state === 'open' || state === 'locked') return null
   return (
     <p className={styles.total} data-state={state}>

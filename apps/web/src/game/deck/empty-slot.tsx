@@ -1,5 +1,6 @@
-import { Plus } from 'lucide-react'
+import { EllipsisVertical, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { KeyplaysRoom } from '../keyplays/keyplays-panel.tsx'
 import { useGame } from '../state/use-game.ts'
 import styles from './empty-slot.module.css'
 
@@ -11,9 +12,25 @@ export function EmptySlot({ number, first }: { number: number; first: boolean })
     <li className={styles.place}>
       <div className={styles.slot}>
         {editable && first && <Plus size={22} aria-hidden />}
-        <span className={styles.words}>{t(editable && first ? 'slot.first' : 'slot.empty', { number })}</span>
+        <span className={styles.words}>
+          {editable && first ? <FirstStep words={t('slot.first')} /> : t('slot.empty', { number })}
+        </span>
       </div>
-      <div className={styles.tray} data-tray />
+      <div className={styles.tray} data-tray>
+        <KeyplaysRoom />
+      </div>
     </li>
+  )
+}
+
+/** Shows what to do with the menu's sign ⋮ drawn, as not every font has it. */
+function FirstStep({ words }: { words: string }) {
+  const [before, after] = words.split('⋮')
+  return (
+    <>
+      {before}
+      <EllipsisVertical size={14} className={styles.sign} aria-hidden />
+      {after}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutationState } from '@tanstack/react-query'
 import { CircleCheck, CloudOff, LoaderCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { formatSecond } from '../../ui/layout/dates.ts'
 import { useGame } from '../state/use-game.ts'
 import { deckScope } from '../state/use-send-move.ts'
 import { hasSavedAt, lastChange } from './last-change.ts'
@@ -8,7 +9,7 @@ import styles from './save-status.module.css'
 
 /** Says whether the last change of the deck is being saved, is saved (with the server's time), or is not (rulebook 13.20). */
 export function SaveStatus() {
-  const { t, i18n } = useTranslation('deck')
+  const { t } = useTranslation('deck')
   const { offline, event, phase } = useGame()
   const { id } = deckScope(event.id, phase.index)
   const changes = useMutationState({
@@ -20,8 +21,6 @@ export function SaveStatus() {
     }),
   })
   const last = lastChange(changes)
-  const time = (iso: string) =>
-    new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium' }).format(new Date(iso))
   return (
     <p className={styles.status} data-receipt={last?.kind} role="status">
       {last?.kind === 'saving' && (
@@ -33,7 +32,7 @@ export function SaveStatus() {
       {last?.kind === 'saved' && (
         <>
           <CircleCheck size={15} aria-hidden />
-          {t('receipt.saved', { time: time(last.at) })}
+          {t('receipt.saved', { time: formatSecond(last.at) })}
         </>
       )}
       {last?.kind === 'unsaved' && (

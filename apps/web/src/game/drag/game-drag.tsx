@@ -9,21 +9,25 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import type { ReactNode } from 'react'
+import { playCue } from '../../cues/play-cue.ts'
 import { collisions } from './collisions.ts'
-import { DragGhost } from './drag-ghost.tsx'
+import { DragGhost, ghostRect } from './drag-ghost.tsx'
 import { type DragItem, type Drop, dropOf, itemOf, targetOf } from './drag-item.ts'
 import { keyboardSteps } from './keyboard-steps.ts'
-import { useAnnouncements } from './use-announcements.ts'
+import { noteDrop } from './settle.ts'
+import { type Remark, useAnnouncements } from './use-announcements.ts'
 
 const measuring = { droppable: { strategy: MeasuringStrategy.Always } }
 
-/** Lets items be dragged by mouse, by a short hold of a finger and by keyboard. `ghost` shows the dragged item. */
+/** Lets items be dragged by mouse, by a short hold of a finger and by keyboard. `ghost` shows the dragged item, `remark` is said of a drop. */
 export function GameDrag({
   onDrop,
   ghost,
+  remark,
   children,
 }: {
   onDrop: (drop: Drop) => void
+  remark: Remark
   ghost: (item: DragItem) => ReactNode
   children: ReactNode
 }) {
@@ -32,11 +36,14 @@ export function GameDrag({
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: keyboardSteps }),
   )
-  const accessibility = useAnnouncements()
+  const accessibility = useAnnouncements(remark)
   const finish = ({ active, over }: DragEndEvent) => {
     const [item, target] = [itemOf(active), targetOf(over)]
     const drop = item && target ? dropOf(item, target) : null
-    if (drop) onDrop(drop)
+    if (!drop) return
+    const from = ghostRect()
+    if (from) noteDrop(drop, from)
+    onDrop(drop)
   }
   return (
     <DndContext
@@ -44,6 +51,7 @@ export function GameDrag({
       collisionDetection={collisions}
       measuring={measuring}
       accessibility={accessibility}
+      onDragStart={() => playCue('pick')}
       onDragEnd={finish}
     >
       {children}

@@ -1,15 +1,21 @@
 import type { Active, Announcements, Over } from '@dnd-kit/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { itemOf, targetOf } from './drag-item.ts'
+import { type Drop, dropOf, itemOf, targetOf } from './drag-item.ts'
+
+/** What is said of a drop besides where it is, if anything. */
+export type Remark = (drop: Drop) => string | undefined
 
 /** Returns what a screen reader says while something is dragged, and how to drag by keyboard (rulebook 13.44). */
-export function useAnnouncements() {
+export function useAnnouncements(remark: Remark) {
   const { t } = useTranslation('deck')
   return useMemo(() => {
     const say = (key: 'over' | 'dropped', active: Active, over: Over | null) => {
-      const [item, target] = [itemOf(active)?.name ?? '', targetOf(over)?.name]
-      return target === undefined ? t('drag.nowhere', { item }) : t(`drag.${key}`, { item, target })
+      const [item, target] = [itemOf(active), targetOf(over)]
+      if (!target) return t('drag.nowhere', { item: item?.name ?? '' })
+      const drop = item && dropOf(item, target)
+      const said = t(`drag.${key}`, { item: item?.name ?? '', target: target.name })
+      return [said, drop && remark(drop)].filter(Boolean).join(' ')
     }
     const announcements: Announcements = {
       onDragStart: ({ active }) => t('drag.picked', { item: itemOf(active)?.name ?? '' }),
@@ -18,5 +24,5 @@ export function useAnnouncements() {
       onDragCancel: ({ active }) => t('drag.cancelled', { item: itemOf(active)?.name ?? '' }),
     }
     return { announcements, screenReaderInstructions: { draggable: t('drag.instructions') } }
-  }, [t])
+  }, [t, remark])
 }

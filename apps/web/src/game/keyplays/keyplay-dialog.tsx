@@ -1,13 +1,17 @@
 import { keyplaysPerCard } from '@game/domain'
+import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/input/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useDeck } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
+import { useKeyplayHistory } from '../state/use-keyplay-history.ts'
 import { CardChooser } from './card-chooser.tsx'
+import { HistoryHead } from './history-head.tsx'
 import styles from './keyplay-dialog.module.css'
 import { KeyplayGroups } from './keyplay-groups.tsx'
+import type { KeyplayOrder } from './keyplay-order.ts'
 import { keyplayMoves, type Staged, toggled } from './staged-keyplays.ts'
 
 /** Chooses keyplays for the cards of the deck: stages what is toggled; SAVE sends it, closing discards it (rulebook 13.16). */
@@ -21,9 +25,11 @@ export default function KeyplayDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('keyplays')
-  const { editable } = useGame()
+  const { editable, state } = useGame()
   const { cards } = useDeck()
   const [staged, setStaged] = useState<Staged>({})
+  const [order, setOrder] = useState<KeyplayOrder>('price')
+  const history = useKeyplayHistory(playerId)
   const { save, saving } = useSaveKeyplays()
   const card = cards.find(each => each.playerId === playerId)
   // The card was taken out of the deck elsewhere: the dialog closes, so that it does not open again with the card.
@@ -31,7 +37,12 @@ export default function KeyplayDialog({
     if (!card) onClose()
   }, [card, onClose])
   if (!card) return null
-  const chosen = staged[playerId] ?? card.keyplays.map(({ keyplayId }) => keyplayId)
+  const saved = card.keyplays.map(({ keyplayId }) => keyplayId)
+  const wanted = staged[playerId] ?? saved
+  // What was staged and not saved when the phase locked is not chosen, and looks so.
+  const locked = state !== 'open'
+  const chosen = locked ? saved : wanted
+  const tooLate = locked ? wanted.filter(id => !saved.includes(id)) : []
   const toggle = (keyplayId: number) =>
     setStaged(before => ({ ...before, [playerId]: toggled(chosen, keyplayId) }))
   return (
@@ -46,19 +57,38 @@ export default function KeyplayDialog({
         </span>
       }
       footer={
-        <Button
-          look="beam"
-          busy={saving}
-          disabled={!editable}
-          onClick={async () => (await save(staged)) && onClose()}
-        >
-          {t('save')}
-        </Button>
+        <>
+          {!editable && (
+            <p className={styles.note} role="status">
+              <Lock size={15} aria-hidden />
+              {t(locked ? 'tooLateText' : 'offlineText')}
+            </p>
+          )}
+          <Button
+            look="beam"
+            busy={saving}
+            disabled={!editable}
+            onClick={async () => (await save(staged)) && onClose()}
+          >
+            {t('save')}
+          </Button>
+        </>
       }
     >
       <div className={styles.layout}>
         <CardChooser cards={cards} card={card} onShow={onShow} chosen={chosen} />
-        <KeyplayGroups chosen={chosen} onToggle={toggle} />
+        <div className={styles.choice}>
+          {history && (
+            <HistoryHead name={card.player.name} history={history} order={order} onOrder={setOrder} />
+          )}
+          <KeyplayGroups
+            chosen={chosen}
+            tooLate={tooLate}
+            onToggle={locked ? undefined : toggle}
+            history={history}
+            order={order}
+          />
+        </div>
       </div>
     </Dialog>
   )

@@ -2,21 +2,28 @@ import { type KeyplayType, keyplaysPerCard } from '@game/domain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyplayTypeIcon } from '../../icons/keyplay-type-icon.tsx'
-import { keyplaysOfType } from '../state/keyplay-of.ts'
 import { useDeck } from '../state/use-deck.ts'
+import type { History } from '../state/use-keyplay-history.ts'
 import styles from './keyplay-group.module.css'
 import { KeyplayOption } from './keyplay-option.tsx'
+import { type KeyplayOrder, orderedKeyplays } from './keyplay-order.ts'
 
-/** Lists the keyplays of one type, cheapest first. `turns` leads to the other types where only one is shown. */
+/** Lists the keyplays of one type in their order. `turns` leads to the other types where only one is shown. */
 export function KeyplayGroup({
   type,
   chosen,
+  tooLate,
   onToggle,
+  history,
+  order,
   turns,
 }: {
   type: KeyplayType
   chosen: readonly number[]
-  onToggle: (keyplayId: number) => void
+  tooLate: readonly number[]
+  onToggle: ((keyplayId: number) => void) | undefined
+  history: History | undefined
+  order: KeyplayOrder
   turns?: ReactNode
 }) {
   const { t } = useTranslation('keyplays')
@@ -29,9 +36,15 @@ export function KeyplayGroup({
         {turns && <span className={styles.turns}>{turns}</span>}
       </header>
       <ul className={styles.list} data-full={chosen.length >= keyplaysPerCard || undefined}>
-        {keyplaysOfType(keyplays, type).map(({ id }) => (
+        {orderedKeyplays(keyplays, type, order, history).map(({ id }) => (
           <li key={id}>
-            <KeyplayOption id={id} chosen={chosen.includes(id)} onToggle={() => onToggle(id)} />
+            <KeyplayOption
+              id={id}
+              chosen={chosen.includes(id)}
+              tooLate={tooLate.includes(id)}
+              history={history}
+              onToggle={onToggle && (() => onToggle(id))}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { keyplayTypes } from '@game/domain'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedState } from '../../api/failed-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -10,7 +10,8 @@ import { useKeyplays } from '../state/use-keyplays.ts'
 import { KeyplayGroup } from './keyplay-group.tsx'
 import styles from './keyplay-groups.module.css'
 
-type Props = { chosen: readonly number[]; onToggle: (keyplayId: number) => void }
+/** `history` is what is known of the past, by which `order` may order; `tooLate` are the keyplays that were staged when the phase locked; without `onToggle` nothing can be chosen any longer. */
+type Props = Omit<ComponentProps<typeof KeyplayGroup>, 'type' | 'turns'>
 
 /** Shows the three types of keyplays side by side; below 1250 px one at a time. */
 export function KeyplayGroups(props: Props) {
@@ -38,26 +39,35 @@ export function KeyplayGroups(props: Props) {
   )
 }
 
+/** The types lie over each other, so that the arrows stay where they are when another one is shown. */
 function OneGroup(props: Props) {
   const { t } = useTranslation('keyplays')
   const [place, setPlace] = useState(0)
   const type = keyplayTypes[place] ?? 'kill'
   const turn = (step: number) => setPlace((place + step + keyplayTypes.length) % keyplayTypes.length)
   return (
-    <KeyplayGroup
-      type={type}
-      {...props}
-      turns={
-        <>
-          <IconButton label={t('previousType')} size="s" onClick={() => turn(-1)}>
-            <ChevronLeft size={18} />
-          </IconButton>
-          <span className={styles.place}>{t('place', { place: place + 1, count: keyplayTypes.length })}</span>
-          <IconButton label={t('nextType')} size="s" onClick={() => turn(1)}>
-            <ChevronRight size={18} />
-          </IconButton>
-        </>
-      }
-    />
+    <div className={styles.stack}>
+      {keyplayTypes.map(each => (
+        <div key={each} className={styles.layer} inert={each !== type}>
+          <KeyplayGroup
+            type={each}
+            {...props}
+            turns={
+              <>
+                <IconButton label={t('previousType')} size="s" onClick={() => turn(-1)}>
+                  <ChevronLeft size={18} />
+                </IconButton>
+                <span className={styles.place}>
+                  {t('place', { place: place + 1, count: keyplayTypes.length })}
+                </span>
+                <IconButton label={t('nextType')} size="s" onClick={() => turn(1)}>
+                  <ChevronRight size={18} />
+                </IconButton>
+              </>
+            }
+          />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,36 +1,59 @@
+import type { KeyplayId } from '@game/domain'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { KeyplayIcon } from '../../icons/keyplay-icon.tsx'
+import { KeyplayIcon, keyplayGlyphs } from '../../icons/keyplay-icon.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { formatNumber } from '../shared/number-format.ts'
 import { keyplayOf } from '../state/keyplay-of.ts'
 import { useDeck } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
+import type { History } from '../state/use-keyplay-history.ts'
 import styles from './keyplay-option.module.css'
+import { KeyplayRecord } from './keyplay-record.tsx'
 
-/** Toggles a keyplay; marks one that the event's newest score files could not count (rulebook 8.22). */
+const isDescribed = (id: number): id is KeyplayId => Object.hasOwn(keyplayGlyphs, id)
+
+/** Toggles a keyplay and says what it is and what it brought so far; marks one that the event's newest score files could not count (rulebook 8.22). */
 export function KeyplayOption({
   id,
   chosen,
+  tooLate,
+  history,
   onToggle,
 }: {
   id: number
   chosen: boolean
-  onToggle: () => void
+  tooLate: boolean
+  history: History | undefined
+  onToggle: (() => void) | undefined
 }) {
-  const { t, i18n } = useTranslation('keyplays')
+  const { t, i18n } = useTranslation(['keyplays', 'keyplay-facts'])
   const { keyplays } = useDeck()
   const { name, points } = keyplayOf(keyplays, id)
   const uncounted = useGame().event.scores.some(file => file.uncounted.includes(id))
   const option = (
-    <button type="button" className={styles.option} aria-pressed={chosen} onClick={onToggle}>
+    <button
+      type="button"
+      className={styles.option}
+      aria-pressed={chosen}
+      disabled={!onToggle}
+      onClick={onToggle}
+    >
       <KeyplayIcon id={id} size={22} className={styles.icon} />
       <span className={styles.name}>
         <span data-part="name">{name}</span>
+        {tooLate && <span className={styles.uncounted}>{t('tooLate')}</span>}
         {uncounted && <span className={styles.uncounted}>{t('uncounted')}</span>}
       </span>
-      <span className={styles.points}>{t('points', { points: formatNumber(points, i18n.language) })}</span>
+      <span className={styles.points}>
+        {t('points', { points: formatNumber(points, i18n.language) })}{' '}
+        <span className={styles.each}>{t('keyplay-facts:each')}</span>
+      </span>
       <span className={styles.tick}>{chosen && <Check size={14} strokeWidth={3} aria-hidden />}</span>
+      <span className={styles.facts}>
+        <span className={styles.rule}>{t(`keyplay-facts:rule.${isDescribed(id) ? id : 'other'}`)}</span>
+        {history && <KeyplayRecord id={id} history={history} />}
+      </span>
     </button>
   )
   return uncounted ? <Tooltip content={t('uncountedText')}>{option}</Tooltip> : option

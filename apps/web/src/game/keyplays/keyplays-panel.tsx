@@ -7,6 +7,28 @@ import type { Card } from '../state/deck-cards.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './keyplays-panel.module.css'
 
+/** Keeps the room of the keyplays below an empty place, so that nothing moves when a card comes. */
+export function KeyplaysRoom() {
+  const { t } = useTranslation('keyplays')
+  const open = useGame().state === 'open'
+  return (
+    <div className={styles.panel} style={{ visibility: 'hidden' }} aria-hidden>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{t('title')}</h3>
+        <span className={styles.count}>0/{keyplaysPerCard}</span>
+      </div>
+      <div className={styles.box}>
+        <div className={styles.entries} />
+      </div>
+      {open && (
+        <Button size="s" wide className={styles.select} tabIndex={-1}>
+          {t('select')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** Shows the keyplays of a card below it, blurred under a LOCKED overlay while the phase is not open (rulebook 13.15). */
 export function KeyplaysPanel({ card, onSelect }: { card: Card; onSelect: () => void }) {
   const { t } = useTranslation('keyplays')

@@ -8,12 +8,15 @@ export function Banner({
   title,
   text,
   loud,
+  children,
 }: {
-  tone: 'info' | 'failed' | 'locked-in'
+  tone: 'info' | 'failed' | 'locked-in' | 'success'
   icon: ReactNode
   title: string
   text: string
   loud?: boolean
+  /** What one can do about it. */
+  children?: ReactNode
 }) {
   return (
     <div className={styles.banner} data-tone={tone} role={loud ? 'alert' : 'note'}>
@@ -23,6 +26,7 @@ export function Banner({
       <p>
         <strong>{title}</strong> {text}
       </p>
+      {children}
     </div>
   )
 }

@@ -1,18 +1,51 @@
-import { Ban, Eye, RotateCcw, WifiOff } from 'lucide-react'
+import { isDated } from '@game/domain'
+import { CircleCheck, CircleX, Eye, RotateCcw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/input/button.tsx'
+import { formatDay, formatTimeInZone } from '../../ui/layout/dates.ts'
+import { awaitedAfter } from '../phases/awaited-after.ts'
+import type { Phase } from '../state/game-event.ts'
+import { chanceShown } from '../state/second-chance.ts'
+import { useDeckScores } from '../state/use-deck-scores.ts'
 import { useGame } from '../state/use-game.ts'
 import { Banner } from './banner.tsx'
+import { OutBanner } from './out-banner.tsx'
 
-/** Says what keeps the user from playing besides the phase's dates: connection, joining too late, elimination. */
+/** Shows what one must know above the table. */
 export function GameBanner(): ReactNode {
+  return (
+    <>
+      <MissingScores />
+      <PlayBanner />
+    </>
+  )
+}
+
+/** Says that the scores could not be read; the deck itself is there. */
+function MissingScores() {
+  const { t } = useTranslation(['deck', 'ui'])
+  const { event, userId, offline } = useGame()
+  const { isMissing, refetch, isFetching } = useDeckScores(event.id, userId)
+  if (!isMissing || offline) return null
+  return (
+    <Banner tone="failed" icon={<CircleX />} title={t('scoresMissing.title')} text={t('scoresMissing.text')}>
+      <Button size="s" busy={isFetching} onClick={() => refetch()}>
+        {t('ui:retry')}
+      </Button>
+    </Banner>
+  )
+}
+
+/** Says what keeps the user from playing besides the phase's dates: connection, joining too late, elimination, a phase to wait for. */
+function PlayBanner(): ReactNode {
   const { t } = useTranslation('deck')
   const { t: rule } = useTranslation('rules')
   const { t: phases } = useTranslation('phases')
   const { offline, late, event, states, phase, state } = useGame()
   const failed = states.find(each => each.state === 'failed' && each.phase < phase.index)
   const name = event.phases.find(each => each.index === failed?.phase)?.name ?? ''
-  const chance = event.secondChanceState
+  const chance = chanceShown(event.secondChanceState, states)
   if (offline)
     return (
       <Banner tone="failed" icon={<WifiOff />} title={t('offline.title')} text={t('offline.text')} loud />
@@ -30,9 +63,21 @@ export function GameBanner(): ReactNode {
         text={phases(`chance.${chance}`)}
       />
     )
-  if (failed && state === 'locked')
-    return (
-      <Banner tone="failed" icon={<Ban />} title={phases('out.title')} text={phases('out.text', { name })} />
-    )
+  if (failed && state === 'locked') return <OutBanner name={name} />
+  const awaited = awaitedAfter(event, states, phase.index)
+  if (awaited) return <Through awaited={awaited} />
   return null
+}
+
+/** Says when the phase opens that the cards go on to. */
+function Through({ awaited }: { awaited: Phase }) {
+  const { t, i18n } = useTranslation('phases')
+  const name = awaited.name || t('phase', { index: awaited.index })
+  const text = isDated(awaited)
+    ? t('through.text', {
+        name,
+        date: `${formatDay(awaited.open, i18n.language)}, ${formatTimeInZone(awaited.open, i18n.language)}`,
+      })
+    : t('through.undated', { name })
+  return <Banner tone="success" icon={<CircleCheck />} title={t('through.title')} text={text} />
 }

@@ -1,51 +1,65 @@
 import { currentPhase } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../../api/client.ts'
 import { FailedState } from '../../api/failed-state.tsx'
 import { failureOf } from '../../api/failure.ts'
 import { useServerNow } from '../../api/use-server-now.ts'
+import { useKept } from '../../loading/use-kept.ts'
 import { NotFound } from '../../shell/error-pages.tsx'
 import { Page } from '../../shell/page.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import type { GameEvent } from '../state/game-event.ts'
+import { eventInLanguage, type GameEvent } from '../state/game-event.ts'
 import { GameProvider } from '../state/game-provider.tsx'
+import { ownCards, ownEvent } from '../state/own-queries.ts'
+import { useDeckScores } from '../state/use-deck-scores.ts'
 import { GameSkeleton } from './game-skeleton.tsx'
 import { GameTable } from './game-table.tsx'
+import { useOutlook } from './use-outlook.ts'
 
 /** Shows the game page of an event to a signed-in user (rulebook 13.9). */
 export function GamePage({ eventId, userId }: { eventId: number; userId: number }) {
-  const { data, isError, error, refetch, isFetching } = useQuery(
-    trpc.event.getEvent.queryOptions({ id: eventId, userId }),
-  )
-  const deck = useQuery(trpc.deck.getCards.queryOptions({ eventId, userId }))
-  const scores = useQuery(trpc.score.getDeckScore.queryOptions({ eventId, userId }))
+  const { data, isError, error, refetch, isFetching } = useQuery(ownEvent(eventId, userId))
+  const deck = useQuery(ownCards(eventId, userId))
+  const scores = useDeckScores(eventId, userId)
   const now = useServerNow()
+  const outlook = useFirstOutlook(data?.event, eventId)
   if (isError && !data) {
     if (failureOf(error)?.status === 404) return <NotFound />
     return <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
   }
   if (deck.isError && !deck.data)
     return <FailedState error={deck.error} onRetry={() => deck.refetch()} busy={deck.isFetching} />
-  const waiting = deck.isPending || scores.isPending || now === undefined
+  const waiting = deck.isPending || scores.isWaiting || outlook.isWaiting || now === undefined
   if (!data || waiting) return <GameSkeleton />
   const current = now === null ? 1 : currentPhase(data.event.phases, now)
   return <EventGame event={data.event} userId={userId} current={current} />
 }
 
+/** Reads what a banner tells a player who is out as the page opens, so that it stands with the rest. */
+function useFirstOutlook(event: GameEvent | undefined, eventId: number) {
+  const isOut = event?.phaseStates.some(({ state }) => state === 'failed') ?? false
+  const [wasOut, setWasOut] = useState<boolean>()
+  if (event && wasOut === undefined) setWasOut(isOut)
+  return useOutlook(eventId, isOut && wasOut !== false)
+}
+
+const isNumber = (kept: unknown) => typeof kept === 'number'
+
 type EventGameProps = { event: GameEvent; userId: number; current: number }
 
 /** Memoised, as the page above it renders with each tick of the clock. */
 const EventGame = memo(function EventGame({ event, userId, current }: EventGameProps) {
-  const { t } = useTranslation('phases')
-  const [chosen, setChosen] = useState<number | null>(null)
-  const phase = event.phases.find(({ index }) => index === (chosen ?? current)) ?? event.phases[0]
+  const { t, i18n } = useTranslation('phases')
+  const read = useMemo(() => eventInLanguage(event, i18n.language), [event, i18n.language])
+  const [chosen, choose] = useKept('phase', isNumber, null)
+  const phaseOf = (wanted: number | null) => read.phases.find(({ index }) => index === wanted)
+  const phase = phaseOf(chosen) ?? phaseOf(current) ?? read.phases[0]
   return (
     <Page title={event.name}>
       <h1 className="visually-hidden">{event.name}</h1>
       {phase ? (
-        <GameProvider event={event} phase={phase} userId={userId} showPhase={setChosen}>
+        <GameProvider event={read} phase={phase} userId={userId} showPhase={choose}>
           <GameTable />
         </GameProvider>
       ) : (

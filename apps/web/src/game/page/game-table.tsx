@@ -1,34 +1,70 @@
-import { lazy, Suspense, useState } from 'react'
+import { deckSize } from '@game/domain'
+import { useMemo, useState } from 'react'
+import { lazyPart } from '../../loading/lazy-part.tsx'
+import { usePrefetchWithUse } from '../../loading/prefetch.ts'
+import { withTexts } from '../../texts/with-texts.ts'
+import { notifyNotLoaded } from '../../ui/feedback/notify.ts'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
-import type { Drop } from '../drag/drag-item.ts'
+import { TooltipSheet } from '../../ui/overlay/tooltip.tsx'
+import { CardMenuSheet } from '../card/use-card-menu.tsx'
+import { UndoBar, useUndoableMove } from '../deck/undo-removal.tsx'
 import { GameDrag } from '../drag/game-drag.tsx'
-import { useConfirmPerkRemoval } from '../perks/use-confirm-perk-removal.tsx'
-import { PendingSummary } from '../phases/pending-summary.tsx'
+import { LivePart } from '../live/live-part.tsx'
+import { CarriedPerkDialog, useConfirmedMove } from '../perks/use-confirmed-move.tsx'
+import { useIdleRemark } from '../perks/use-idle-perks.ts'
+import { PhaseSummary } from '../phases/pending-summary.tsx'
 import { PhasesBar } from '../phases/phases-bar.tsx'
+import { SpokenNews } from '../phases/spoken-news.tsx'
+import { PendingResults, Reveal } from '../reveal/pending-results.tsx'
+import type { Card } from '../state/deck-cards.ts'
 import { DeckProvider } from '../state/deck-provider.tsx'
-import { useMove } from '../state/use-deck.ts'
+import { DeckContext, useDeck } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
+import { Tour } from '../tour/tour.tsx'
 import { DraggedItem } from './dragged-item.tsx'
+import { FinalRanking, FinalResults } from './final-results.tsx'
 import { GameBanner } from './game-banner.tsx'
 import styles from './game-table.module.css'
 import { NarrowTable } from './narrow-table.tsx'
 import { WideTable } from './wide-table.tsx'
 
-const KeyplayDialog = lazy(() => import('../keyplays/keyplay-dialog.tsx'))
+const KeyplayDialog = lazyPart(() => withTexts(import('../keyplays/keyplay-dialog.tsx'), 'keyplay-facts'))
+
+/** What moves the foil of cards by touch; it starts as it is loaded. */
+const FoilMotion = {
+  prefetch: () =>
+    void import('../card/foil-motion.ts').then(
+      ({ followLight }) => followLight(),
+      () => undefined,
+    ),
+}
 
 /** Shows the phases above, the table of the phase shown below, and the dialogs over both. */
 export function GameTable() {
   const { phase } = useGame()
+  usePrefetchWithUse(
+    TooltipSheet,
+    CardMenuSheet,
+    KeyplayDialog,
+    CarriedPerkDialog,
+    PhaseSummary,
+    Reveal,
+    UndoBar,
+    FoilMotion,
+  )
   return (
     <>
       <div className={styles.head}>
         <PhasesBar />
+        <SpokenNews />
         <GameBanner />
+        <FinalResults />
       </div>
       <DeckProvider key={phase.index}>
         <PhaseTable />
       </DeckProvider>
-      <PendingSummary />
+      <FinalRanking />
+      <PendingResults />
     </>
   )
 }
@@ -36,21 +72,47 @@ export function GameTable() {
 /** Shows the table of one phase. Another phase has one of its own, without the dialog that was open over this one. */
 function PhaseTable() {
   const narrow = useMedia(media.narrow)
+  const { event, late, editable } = useGame()
   const [dialogFor, setDialogFor] = useState<number | null>(null)
-  const move = useMove()
-  const { confirmRemoval, dialog } = useConfirmPerkRemoval()
-  const drop = (what: Drop) =>
-    what.type === 'removePerk' ? confirmRemoval(what, () => move(what)) : void move(what)
+  const closeDialog = () => setDialogFor(null)
+  const deck = useDeck()
+  const { move: asked, dialog } = useConfirmedMove()
+  const { move, bar } = useUndoableMove({ cards: deck.cards, move: asked })
+  const remark = useIdleRemark()
+  const confirmed = useMemo(() => ({ ...deck, move }), [deck, move])
   const Table = narrow ? NarrowTable : WideTable
   return (
-    <GameDrag onDrop={drop} ghost={item => <DraggedItem item={item} />}>
-      <Table onSelectKeyplays={setDialogFor} />
-      <Suspense fallback={null}>
+    <DeckContext value={confirmed}>
+      <LivePart />
+      <Tour
+        fresh={!event.joined && !late}
+        editable={editable}
+        progress={progressOf(deck.cards)}
+        size={deckSize}
+      />
+      <GameDrag onDrop={drop => void move(drop)} ghost={item => <DraggedItem item={item} />} remark={remark}>
+        <Table onSelectKeyplays={setDialogFor} />
         {dialogFor !== null && (
-          <KeyplayDialog playerId={dialogFor} onShow={setDialogFor} onClose={() => setDialogFor(null)} />
+          <KeyplayDialog
+            playerId={dialogFor}
+            onShow={setDialogFor}
+            onClose={closeDialog}
+            onFail={() => {
+              closeDialog()
+              notifyNotLoaded()
+            }}
+          />
         )}
-      </Suspense>
-      {dialog}
-    </GameDrag>
+        {dialog}
+        {bar}
+      </GameDrag>
+    </DeckContext>
   )
 }
+
+/** Counts what the tour lets one do. */
+const progressOf = (cards: readonly Card[]) => ({
+  cards: cards.length,
+  perks: cards.flatMap(card => card.perks).length,
+  keyplays: cards.flatMap(card => card.keyplays).length,
+})

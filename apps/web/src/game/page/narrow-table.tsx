@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKept } from '../../loading/use-kept.ts'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { CardBrowser } from '../browser/card-browser.tsx'
 import { useBrowser } from '../browser/use-browser.ts'
@@ -7,15 +7,20 @@ import { DeckArea } from '../deck/deck-area.tsx'
 import { TrashBar } from '../drag/trash-bar.tsx'
 import { PhasePerks } from '../perks/phase-perks.tsx'
 import { PhaseInfo } from '../phases/phase-info.tsx'
+import { RewardsPanel } from '../phases/rewards-panel.tsx'
 import { BestDeck } from '../sheet/best-deck.tsx'
+import { ProofPart } from '../sheet/proof-part.tsx'
 import { ScoreSheet } from '../sheet/score-sheet.tsx'
 import { SleevesPanel } from '../sleeves/sleeves-panel.tsx'
 import styles from './narrow-table.module.css'
 
+type Tab = 'deck' | 'perks'
+const isTab = (kept: unknown): kept is Tab => kept === 'deck' || kept === 'perks'
+
 /** Shows the table below 1000 px: the tabs deck and perks; both show the deck, as both are about its cards. */
 export function NarrowTable({ onSelectKeyplays }: { onSelectKeyplays: (playerId: number) => void }) {
   const { t } = useTranslation('deck')
-  const [tab, setTab] = useState<'deck' | 'perks'>('deck')
+  const [tab, setTab] = useKept('tab', isTab, 'deck')
   const browser = useBrowser()
   const tabs = [
     { value: 'deck', label: t('tabs.deck') },
@@ -30,7 +35,9 @@ export function NarrowTable({ onSelectKeyplays }: { onSelectKeyplays: (playerId:
           <SleevesPanel inRow />
           <ScoreSheet />
           <BestDeck />
+          <RewardsPanel />
           <CardBrowser browser={browser} />
+          <ProofPart />
         </div>
       </TabPanel>
       <TabPanel value="perks">

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKept } from '../../loading/use-kept.ts'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { BrowserSearch } from '../browser/browser-search.tsx'
@@ -10,15 +10,20 @@ import { TrashBar } from '../drag/trash-bar.tsx'
 import { PerkStrip } from '../perks/perk-strip.tsx'
 import { PhasePerks } from '../perks/phase-perks.tsx'
 import { PhaseInfo } from '../phases/phase-info.tsx'
+import { RewardsPanel } from '../phases/rewards-panel.tsx'
 import { BestDeck } from '../sheet/best-deck.tsx'
+import { ProofPart } from '../sheet/proof-part.tsx'
 import { ScoreSheet } from '../sheet/score-sheet.tsx'
 import { SleevesPanel } from '../sleeves/sleeves-panel.tsx'
 import styles from './game-table.module.css'
 
+type Tab = 'cards' | 'perks'
+const isTab = (kept: unknown): kept is Tab => kept === 'cards' || kept === 'perks'
+
 /** Shows the table from 1000 px: the deck over the tabs cards and perks, and at the side what the deck is worth. */
 export function WideTable({ onSelectKeyplays }: { onSelectKeyplays: (playerId: number) => void }) {
   const { t } = useTranslation('deck')
-  const [tab, setTab] = useState<'cards' | 'perks'>('cards')
+  const [tab, setTab] = useKept('tab', isTab, 'cards')
   const browser = useBrowser()
   const headerHidden = useMedia(media.upTo1000)
   const oneColumn = useMedia(media.below1250)
@@ -37,6 +42,7 @@ export function WideTable({ onSelectKeyplays }: { onSelectKeyplays: (playerId: n
         <PhaseInfo />
         <SleevesPanel />
         <PerkStrip />
+        <RewardsPanel />
       </div>
       <div className={styles.hand}>
         <Tabs
@@ -53,6 +59,7 @@ export function WideTable({ onSelectKeyplays }: { onSelectKeyplays: (playerId: n
             <PhasePerks />
           </TabPanel>
         </Tabs>
+        <ProofPart />
       </div>
       {oneColumn && <TrashBar />}
     </div>

@@ -6,6 +6,7 @@ import { useGame } from '../state/use-game.ts'
 import { DraggablePerk } from './draggable-perk.tsx'
 import styles from './perk-sockets.module.css'
 import { PerkToken } from './perk-token.tsx'
+import { useIdlePerks } from './use-idle-perks.ts'
 
 /** Shows the perk sockets of a card; the perks fill them from the left. */
 export function PerkSockets({ perks = [] }: { perks?: readonly ReactNode[] }) {
@@ -20,17 +21,19 @@ export function PerkSockets({ perks = [] }: { perks?: readonly ReactNode[] }) {
 /** Shows the perks of a card in its sockets; they can be dragged unless `still`, as on a card that is dragged itself. */
 export function CardPerks({ card, still = false }: { card: Card; still?: boolean | undefined }) {
   const { event, editable } = useGame()
+  const idleFor = useIdlePerks()
   const perks = card.perks.flatMap(({ perkId }) => perkOf(event, perkId) ?? [])
   return (
     <PerkSockets
       perks={perks.map(perk =>
         still ? (
-          <PerkToken key={perk.id} perk={perk} />
+          <PerkToken key={perk.id} perk={perk} idle={idleFor(perk, card) !== null} />
         ) : (
           <DraggablePerk
             key={perk.id}
             id={`perk ${card.playerId} ${perk.id}`}
             perk={perk}
+            idle={idleFor(perk, card)}
             item={{ kind: 'card-perk', perkId: perk.id, playerId: card.playerId, name: perk.name }}
             disabled={!editable}
           />

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 
-/** Asks whether a carried perk may be lost. */
+/** Asks whether carried perks may be lost, taken off or with their card. */
 export default function CarriedPerkDialog({
-  name,
+  of,
+  names,
   onAnswer,
 }: {
-  name: string
+  of: 'perk' | 'card'
+  names: string
   onAnswer: (yes: boolean) => void
 }) {
   const { t } = useTranslation('perks')
@@ -14,10 +16,10 @@ export default function CarriedPerkDialog({
     <ConfirmDialog
       open
       onOpenChange={open => !open && onAnswer(false)}
-      title={t('carried.title')}
+      title={t(of === 'card' ? 'carried.cardTitle' : 'carried.title')}
       onConfirm={() => onAnswer(true)}
     >
-      {t('carried.text', { name })}
+      {of === 'card' ? t('carried.cardText', { names }) : t('carried.text', { name: names })}
     </ConfirmDialog>
   )
 }

@@ -1,47 +1,69 @@
 import { useDraggable } from '@dnd-kit/core'
-import type { ReactElement } from 'react'
+import type { KeyplayType } from '@game/domain'
+import { type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import type { DragItem } from '../drag/drag-item.ts'
+import { pointerListeners } from '../drag/pointer-listeners.ts'
+import { perkKey, useSettle } from '../drag/settle.ts'
 import type { Perk } from '../state/game-event.ts'
 import styles from './draggable-perk.module.css'
 import { PerkDescription } from './perk-description.tsx'
 import { PerkToken } from './perk-token.tsx'
 
-/**
- * Shows a perk that can be picked up by pointer and by keyboard. The element with the id `describedBy` describes it, or
- * else a tooltip on hover, focus and tap.
- */
-export function DraggablePerk({
-  id,
-  perk,
-  item,
-  disabled,
-  describedBy,
-}: {
+type Props = {
   id: string
   perk: Perk
   item: DragItem
   disabled: boolean
-  describedBy?: string
-}): ReactElement {
+  /** The type of keyplays without which the perk does nothing where it is (rulebook 13.59). */
+  idle?: KeyplayType | null
+}
+
+/**
+ * Shows a perk that can be picked up by pointer and by keyboard. The element with the id `describedBy` describes it, or
+ * else a tooltip on hover, focus and tap.
+ */
+export function DraggablePerk(props: Props): ReactElement {
+  const { button } = usePerkDrag(props)
+  return <Tooltip content={<PerkDescription perk={props.perk} idle={props.idle} />}>{button}</Tooltip>
+}
+
+/**
+ * Makes a perk one that can be picked up: `button` shows it and takes the keyboard, `pointer` are the listeners of a larger
+ * element around it that picks it up, too. The element with the id `describedBy` describes it.
+ */
+export function usePerkDrag({
+  id,
+  perk,
+  item,
+  disabled,
+  idle,
+  describedBy,
+}: Props & { describedBy?: string }) {
   const { t } = useTranslation('perks')
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
     id,
     data: { item },
     disabled,
   })
+  const place = useRef<HTMLButtonElement>(null)
+  useSettle(place, item.kind === 'card-perk' ? perkKey(item.playerId, item.perkId) : id)
   const description = [disabled ? undefined : attributes['aria-describedby'], describedBy]
     .filter(Boolean)
     .join(' ')
+  const name = idle ? `${perk.name}. ${t(`idle.text.${idle}`)}` : perk.name
   const button = (
     <button
-      ref={setNodeRef}
+      ref={element => {
+        place.current = element
+        setNodeRef(element)
+      }}
       type="button"
       className={styles.perk}
       data-dragging={isDragging || undefined}
       data-movable={!disabled || undefined}
-      aria-label={disabled ? perk.name : t('move', { name: perk.name })}
+      aria-label={disabled ? name : t('move', { name })}
       aria-roledescription={disabled ? undefined : attributes['aria-roledescription']}
       aria-describedby={description || undefined}
       onKeyDown={event => listeners?.onKeyDown?.(event)}
@@ -54,8 +76,8 @@ export function DraggablePerk({
         listeners?.onTouchStart?.(event)
       }}
     >
-      <PerkToken perk={perk} />
+      <PerkToken perk={perk} idle={Boolean(idle)} />
     </button>
   )
-  return describedBy ? button : <Tooltip content={<PerkDescription perk={perk} />}>{button}</Tooltip>
+  return { button, pointer: pointerListeners(listeners) }
 }

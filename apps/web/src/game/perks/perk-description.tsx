@@ -1,9 +1,20 @@
+import type { KeyplayType } from '@game/domain'
+import { useTranslation } from 'react-i18next'
 import type { Perk } from '../state/game-event.ts'
 import { multiplierTokens } from './multiplier-tokens.ts'
 import styles from './perk-description.module.css'
 
-/** Shows a perk's name and what it does, with its multipliers highlighted. */
-export function PerkDescription({ perk, id }: { perk: Perk; id?: string }) {
+/** Shows a perk's name and what it does, with its multipliers highlighted; `idle` is the type of keyplays that the card lacks for it. */
+export function PerkDescription({
+  perk,
+  id,
+  idle,
+}: {
+  perk: Perk
+  id?: string
+  idle?: KeyplayType | null | undefined
+}) {
+  const { t } = useTranslation('perks')
   return (
     <span id={id} className={styles.perk}>
       <strong className={styles.name}>{perk.name}</strong>
@@ -18,6 +29,7 @@ export function PerkDescription({ perk, id }: { perk: Perk; id?: string }) {
           ),
         )}
       </span>
+      {idle && <strong className={styles.idle}>{t(`idle.text.${idle}`)}</strong>}
     </span>
   )
 }

@@ -2,10 +2,10 @@ import { PerkIcon } from '../../icons/perk-icon.tsx'
 import type { Perk } from '../state/game-event.ts'
 import styles from './perk-token.module.css'
 
-/** Shows a perk as it sits in a socket. */
-export function PerkToken({ perk }: { perk: Perk }) {
+/** Shows a perk as it sits in a socket; `idle` marks one that does nothing there. */
+export function PerkToken({ perk, idle }: { perk: Perk; idle?: boolean }) {
   return (
-    <span className={styles.token} data-rarity={perk.rarity}>
+    <span className={styles.token} data-rarity={perk.rarity} data-idle={idle || undefined}>
       <PerkIcon rarity={perk.rarity} className={styles.icon} />
     </span>
   )

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import type { DragData } from '../drag/drag-item.ts'
 import { useGame } from '../state/use-game.ts'
-import { DraggablePerk } from './draggable-perk.tsx'
+import { usePerkDrag } from './draggable-perk.tsx'
 import { PerkDescription } from './perk-description.tsx'
 import { PerksLock } from './perks-lock.tsx'
 import styles from './phase-perks.module.css'
@@ -30,22 +30,27 @@ export function PhasePerks() {
   )
 }
 
-/** A perk of the phase, which can be dragged while some are left. */
+/** A perk of the phase, which can be dragged by its whole row while some are left. */
 function PhasePerk({ perk, left, rolled }: PooledPerk) {
   const { t } = useTranslation('perks')
   const { editable } = useGame()
   const descriptionId = useId()
+  const disabled = !editable || left === 0
+  const { button, pointer } = usePerkDrag({
+    id: `pool ${perk.id}`,
+    perk,
+    item: { kind: 'pool-perk', perkId: perk.id, name: perk.name },
+    disabled,
+    describedBy: descriptionId,
+  })
   return (
-    <li className={styles.perk} data-used={left === 0 || undefined}>
-      <span className={styles.token}>
-        <DraggablePerk
-          id={`pool ${perk.id}`}
-          perk={perk}
-          item={{ kind: 'pool-perk', perkId: perk.id, name: perk.name }}
-          disabled={!editable || left === 0}
-          describedBy={descriptionId}
-        />
-      </span>
+    <li
+      className={styles.perk}
+      data-used={left === 0 || undefined}
+      data-movable={!disabled || undefined}
+      {...pointer}
+    >
+      <span className={styles.token}>{button}</span>
       <PerkDescription id={descriptionId} perk={perk} />
       <span className={styles.left} title={t('left', { left, rolled })}>
         <span aria-hidden>

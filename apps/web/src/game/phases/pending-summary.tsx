@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { usePendingSummary } from './use-pending-summary.ts'
 
-const PhaseSummary = lazy(() => import('./phase-summary.tsx'))
+export const PhaseSummary = lazyPart(() => import('./phase-summary.tsx'))
 
 /** Shows the popup of a decided phase; loaded when there is one to show (rulebook 3.16). */
 export function PendingSummary() {
   const summary = usePendingSummary()
-  return <Suspense fallback={null}>{summary && <PhaseSummary summary={summary} />}</Suspense>
+  return summary && <PhaseSummary summary={summary} />
 }

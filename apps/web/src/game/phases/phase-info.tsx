@@ -2,7 +2,7 @@ import { phaseCountdown } from '@game/domain'
 import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../api/use-server-now.ts'
 import { Countdown } from '../../games/countdown.tsx'
-import { formatDay, formatTime } from '../../ui/layout/dates.ts'
+import { formatDay, formatTimeInZone } from '../../ui/layout/dates.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
 import { useGame } from '../state/use-game.ts'
@@ -45,10 +45,12 @@ export function PhaseInfo() {
   )
 }
 
+/** Counts down to what comes next; an eliminated player waits for nothing (rulebook 13.52). */
 function Clock() {
-  const { event, phase } = useGame()
+  const { event, phase, states, state } = useGame()
   const now = useServerNow()
-  const clock = now ? phaseCountdown(event, phase.index, now) : null
+  const isOut = state === 'locked' && states.some(each => each.state === 'failed' && each.phase < phase.index)
+  const clock = now && !isOut ? phaseCountdown(event, phase.index, now) : null
   if (!now || !clock) return null
   return (
     <div className={styles.clock}>
@@ -62,7 +64,7 @@ function Moment({ iso }: { iso: string }) {
   const { i18n } = useTranslation()
   return (
     <time dateTime={iso} className={styles.moment}>
-      <span>{formatDay(iso, i18n.language)}</span> <span>{formatTime(iso)}</span>
+      <span>{formatDay(iso, i18n.language)}</span> <span>{formatTimeInZone(iso, i18n.language)}</span>
     </time>
   )
 }

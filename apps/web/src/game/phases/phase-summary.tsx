@@ -2,23 +2,33 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PhaseStateIcon } from '../../icons/phase-state-icon.tsx'
 import { Button } from '../../ui/input/button.tsx'
+import { formatDay, formatTime } from '../../ui/layout/dates.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { formatNumber } from '../shared/number-format.ts'
 import { PointsCounter } from '../shared/points-counter.tsx'
+import { type ChanceShown, chanceShown } from '../state/second-chance.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './phase-summary.module.css'
 import { useNextPhase } from './use-next-phase.ts'
 import type { PendingPhaseSummary } from './use-pending-summary.ts'
 
-/** Shows goal, own score, SUCCESS or FAILED of a decided phase; proceeding and closing both acknowledge it (rulebook 13.10). */
+/** Shows goal, own score, SUCCESS or FAILED of a decided phase and by which files it was decided; proceeding and closing both acknowledge it (rulebook 13.10). */
 export default function PhaseSummary({ summary }: { summary: PendingPhaseSummary }) {
   const { t, i18n } = useTranslation('phases')
-  const { event, offline } = useGame()
+  const { event, states, offline } = useGame()
   const { proceed, isPending } = useNextPhase()
   const proceedButton = useRef<HTMLButtonElement>(null)
   const { phase, goal, score, success, next, moving, left } = summary
   const outcome = success ? 'success' : 'failed'
-  const name = event.phases.find(each => each.index === phase)?.name || t('phase', { index: phase })
+  const decided = event.phases.find(each => each.index === phase)
+  const name = decided?.name || t('phase', { index: phase })
+  const files = (decided?.files ?? []).map(({ type, uploaded }) =>
+    t(`summary.file.${type}`, {
+      date: `${formatDay(uploaded, i18n.language)}, ${formatTime(uploaded)}`,
+    }),
+  )
+  const chance = phase === 1 ? chanceShown(event.secondChanceState, states) : null
+  const failureText = `summary.${textOfFailure(chance)}` as const
   const moveOn = () => !isPending && !offline && proceed(phase)
   return (
     <Dialog
@@ -52,8 +62,11 @@ export default function PhaseSummary({ summary }: { summary: PendingPhaseSummary
         </dl>
         <meter className={styles.meter} min={0} max={goal} value={Math.min(score, goal)} aria-hidden />
         <p className={styles.words}>
-          {t(success ? (next ? 'summary.through' : 'summary.won') : 'summary.out', { name })}
+          {t(success ? (next ? 'summary.through' : 'summary.won') : failureText, { name })}
         </p>
+        {files.length > 0 && (
+          <p className={styles.source}>{t('summary.files', { files: files.join(', ') })}</p>
+        )}
         {moving.length > 0 && (
           <p className={styles.words}>{t('summary.moving', { names: moving.join(', ') })}</p>
         )}
@@ -61,4 +74,10 @@ export default function PhaseSummary({ summary }: { summary: PendingPhaseSummary
       </div>
     </Dialog>
   )
+}
+
+/** A failure with a second chance is not the end yet. */
+function textOfFailure(chance: ChanceShown | null): 'out' | 'chance' | 'chanceWon' {
+  if (chance === 'won') return 'chanceWon'
+  return chance === null || chance === 'lost' ? 'out' : 'chance'
 }

@@ -1,15 +1,25 @@
 import { phaseStateOf } from '@game/domain'
-import { useEffect, useRef } from 'react'
+import { startTransition, useEffect, useOptimistic, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PhaseStateIcon } from '../../icons/phase-state-icon.tsx'
 import type { Phase } from '../state/game-event.ts'
+import { chanceShown } from '../state/second-chance.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './phases-bar.module.css'
 
-/** Lists the phases of the event with the user's state of each, and chooses the one shown. */
+/**
+ * Lists the phases of the event with the user's state of each, and chooses the one shown. A press marks its phase at once;
+ * the table before stays until the next one is drawn, which may take several frames.
+ */
 export function PhasesBar() {
   const { t } = useTranslation('phases')
-  const { event, phase: shown } = useGame()
+  const { event, phase: shown, showPhase } = useGame()
+  const [chosen, choose] = useOptimistic(shown.index)
+  const show = (index: number) =>
+    startTransition(() => {
+      choose(index)
+      showPhase(index)
+    })
   const bar = useRef<HTMLElement>(null)
   useEffect(() => bringIntoView(bar.current, shown.index), [shown.index])
   return (
@@ -17,7 +27,7 @@ export function PhasesBar() {
       <ol className={styles.phases}>
         {event.phases.map(phase => (
           <li key={phase.index} className={styles.step}>
-            <PhaseButton phase={phase} />
+            <PhaseButton phase={phase} chosen={phase.index === chosen} onChoose={() => show(phase.index)} />
           </li>
         ))}
       </ol>
@@ -33,24 +43,31 @@ function bringIntoView(bar: HTMLElement | null, index: number): void {
   bar.scrollBy({ left: place.left - frame.left - (frame.width - place.width) / 2 })
 }
 
-function PhaseButton({ phase }: { phase: Phase }) {
+function PhaseButton({ phase, chosen, onChoose }: { phase: Phase; chosen: boolean; onChoose: () => void }) {
   const { t } = useTranslation('phases')
-  const { event, states, phase: shown, showPhase } = useGame()
+  const { event, states, phase: shown } = useGame()
   const state = phaseStateOf(states, phase.index)
-  const second = phase.index === 2 ? event.secondChanceState : null
+  const second = phase.index === 2 ? chanceShown(event.secondChanceState, states) : null
+  const name = phase.name || t('phase', { index: phase.index })
   return (
     <button
       type="button"
       className={styles.phase}
       data-state={state}
+      data-chosen={chosen || undefined}
       aria-current={phase.index === shown.index ? 'step' : undefined}
-      onClick={() => showPhase(phase.index)}
+      onClick={onChoose}
     >
       <span className={styles.icon}>
         <PhaseStateIcon state={state} size={20} />
       </span>
       <span className={styles.words}>
-        <span className={styles.name}>{phase.name || t('phase', { index: phase.index })}</span>
+        <span className={styles.name} data-whole={name}>
+          <span aria-hidden className={styles.index}>
+            {phase.index}
+          </span>
+          {name}
+        </span>
         <span className={styles.state}>
           {t(`state.${state}`)}
           {second && ` · ${t(`secondChance.${second}`)}`}

@@ -1,13 +1,14 @@
 import { carryOver, type PhaseSummary, pendingSummary, phaseStateOf } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { trpc } from '../../api/client.ts'
 import { cardsOfPhase, deckOf } from '../state/deck-cards.ts'
 import type { GameEvent, Phase } from '../state/game-event.ts'
+import { ownCards } from '../state/own-queries.ts'
 import { useGame } from '../state/use-game.ts'
+import { awaitedAfter } from './awaited-after.ts'
 
 /** Finds the summary that the user has not acknowledged yet; null where there is none. */
-function summaryFor(event: GameEvent): PhaseSummary | null {
+export function summaryFor(event: GameEvent): PhaseSummary | null {
   const { phases, phaseStates, joined } = event
   const results = phaseStates.map(({ phase, score }) => ({
     phase,
@@ -30,10 +31,10 @@ export type PendingPhaseSummary = PhaseSummary & {
 /** Finds the summary to show, with the next phase and what proceeding does to the cards (rulebook 3.18). */
 export function usePendingSummary(): PendingPhaseSummary | null {
   const { event, states, userId } = useGame()
-  const { data } = useQuery(trpc.deck.getCards.queryOptions({ eventId: event.id, userId }))
+  const { data } = useQuery(ownCards(event.id, userId))
   return useMemo(() => {
     const summary = summaryFor(event)
-    if (!summary) return null
+    if (!summary || awaitedAfter(event, states, summary.phase)) return null
     const next = event.phases.find(phase => phase.index === summary.phase + 1)
     if (!next || !summary.success) return { ...summary, next, moving: [], left: [] }
     const all = data?.cards ?? []

@@ -6,7 +6,7 @@ import { formatNumber } from './number-format.ts'
 
 const spring = { stiffness: 100, damping: 20 }
 
-/** Counts from one value to another by a spring; jumps where motion is reduced. */
+/** Counts in whole numbers from one value to another by a spring and rests on its two decimals; jumps where motion is reduced. */
 export default function CountingPoints({ from, to }: { from: number; to: number }) {
   const { i18n } = useTranslation()
   const reducedMotion = useMedia(media.reducedMotion)
@@ -17,7 +17,12 @@ export default function CountingPoints({ from, to }: { from: number; to: number 
     else counter.set(to)
   }, [counter, to, reducedMotion])
   useMotionValueEvent(counter, 'change', now => {
-    if (element.current) element.current.textContent = formatNumber(Math.round(now), i18n.language)
+    const shown = now === to ? to : Math.round(now)
+    if (element.current) element.current.textContent = formatNumber(shown, i18n.language)
   })
-  return <span ref={element}>{formatNumber(Math.round(counter.get()), i18n.language)}</span>
+  return (
+    <span ref={element}>
+      {formatNumber(counter.get() === to ? to : Math.round(counter.get()), i18n.language)}
+    </span>
+  )
 }

@@ -1,21 +1,19 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { formatNumber } from './number-format.ts'
 
-const CountingPoints = lazy(() => import('./counting-points.tsx'))
+const CountingPoints = lazyPart(() => import('./counting-points.tsx'))
 
 /**
  * Shows points that count up to their value in whole numbers (rulebook 13.41). The first value has nothing to count from,
- * so the spring is loaded with the first change.
+ * so the spring is loaded with the first change; where it cannot be, the value stands still.
  */
 export function PointsCounter({ value }: { value: number }) {
   const { i18n } = useTranslation()
   const [first] = useState(value)
-  const unchanged = <span>{formatNumber(Math.round(first), i18n.language)}</span>
-  if (value === first) return unchanged
-  return (
-    <Suspense fallback={unchanged}>
-      <CountingPoints from={first} to={value} />
-    </Suspense>
-  )
+  const [still, setStill] = useState(false)
+  const shown = <span>{formatNumber(still ? value : first, i18n.language)}</span>
+  if (value === first) return shown
+  return <CountingPoints from={first} to={value} fallback={shown} onFail={() => setStill(true)} />
 }

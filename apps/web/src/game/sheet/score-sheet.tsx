@@ -1,14 +1,24 @@
 import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { useDeck } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
 import { CardReason } from './card-reason.tsx'
 import styles from './score-sheet.module.css'
 
-/** Shows why each card got its points, down to counts, once the phase has locked (rulebook 6.10). */
+/** Shows once the phase has locked why each card got its points, down to counts; before any score file, that results are awaited (rulebook 6.10, 13.52). */
 export function ScoreSheet() {
   const { t } = useTranslation('deck')
   const { cards, scores } = useDeck()
-  if (scores.length === 0) return null
+  const { event, phase } = useGame()
+  if (!scores || scores.length === 0) return null
+  const isAwaited = event.phaseStates.find(each => each.phase === phase.index)?.score === null
+  if (isAwaited)
+    return (
+      <Panel head={t('sheet.title')} className={styles.sheet}>
+        <EmptyState title={t('sheet.awaited')} text={t('sheet.awaitedText')} />
+      </Panel>
+    )
   return (
     <Panel head={t('sheet.title')} className={styles.sheet}>
       <ul className={styles.cards}>

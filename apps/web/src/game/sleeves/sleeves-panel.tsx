@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useCueWhen } from '../../cues/use-cue-when.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { useDeck } from '../state/use-deck.ts'
@@ -9,6 +10,7 @@ import styles from './sleeves-panel.module.css'
 export function SleevesPanel({ inRow = false }: { inRow?: boolean }) {
   const { t } = useTranslation('sleeves')
   const { sleeves, isPending } = useDeck().sleeves
+  useCueWhen('sleeve', isPending ? undefined : sleeves.filter(({ active }) => active).length)
   return (
     <Panel head={t('title')} data-tour="sleeves" className={styles.panel}>
       {isPending && (

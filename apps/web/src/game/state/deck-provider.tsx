@@ -1,9 +1,14 @@
 import { sleeveResult } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type Outputs, trpc } from '../../api/client.ts'
+import { inLanguage } from '../../texts/in-language.ts'
 import { type Card, cardsOfPhase, type Player } from './deck-cards.ts'
+import { mapsOfPhase, useLiveCounts, withProvisional } from './live-counts.ts'
+import { ownCards } from './own-queries.ts'
 import { type DeckCardScore, DeckContext, type DeckState } from './use-deck.ts'
+import { useDeckScores } from './use-deck-scores.ts'
 import { useGame } from './use-game.ts'
 import { useKeyplays } from './use-keyplays.ts'
 import { useSendMove } from './use-send-move.ts'
@@ -22,37 +27,45 @@ export function DeckProvider({ children }: { children: ReactNode }) {
   )
   const { keyplays } = useKeyplays()
   const sleeves = useSleeves(cards)
-  const scores = useScores()
+  const { scores, live } = useScores()
   const move = useSendMove({ cards, players, keyplays })
   const deck: DeckState = useMemo(
-    () => ({ cards, players, keyplays, sleeves, scores, move }),
-    [cards, players, keyplays, sleeves, scores, move],
+    () => ({ cards, players, keyplays, sleeves, scores, live, move }),
+    [cards, players, keyplays, sleeves, scores, live, move],
   )
   return <DeckContext value={deck}>{children}</DeckContext>
 }
 
 function useCards(): DeckState['cards'] {
   const { event, userId, phase } = useGame()
-  const { data } = useQuery(trpc.deck.getCards.queryOptions({ eventId: event.id, userId }))
+  const { data } = useQuery(ownCards(event.id, userId))
   const cards = data?.cards ?? noCards
   return useMemo(() => cardsOfPhase(cards, phase.index), [cards, phase.index])
 }
 
-function useScores(): DeckState['scores'] {
+/** Reads the scores of the deck, and adds what maps that run come to. */
+function useScores(): Pick<DeckState, 'scores' | 'live'> {
   const { event, userId, phase, state } = useGame()
   const locked = state !== 'open' && state !== 'locked'
-  const { data } = useQuery(trpc.score.getDeckScore.queryOptions({ eventId: event.id, userId }))
-  const scores = data?.scores ?? noScores
-  return useMemo(
-    () => (locked ? scores.filter(score => score.phase === phase.index) : noScores),
-    [scores, phase.index, locked],
-  )
+  const { scores } = useDeckScores(event.id, userId)
+  const live = useLiveCounts(event.id, userId)
+  return useMemo(() => {
+    const own = scores?.filter(score => score.phase === phase.index) ?? null
+    return {
+      scores: locked ? own && withProvisional(own, live, phase.index) : noScores,
+      live: mapsOfPhase(live, phase.index),
+    }
+  }, [scores, live, phase.index, locked])
 }
 
 function useSleeves(cards: readonly Card[]): DeckState['sleeves'] {
   const { phase } = useGame()
   const { data, isPending } = useQuery(trpc.catalogue.getSleeves.queryOptions({ pageSize: 50 }))
-  const offered = data?.sleeves ?? noSleeves
+  const { language } = useTranslation().i18n
+  const offered = useMemo(
+    () => (data?.sleeves ?? noSleeves).map(sleeve => inLanguage(sleeve, language)),
+    [data, language],
+  )
   return useMemo(
     () => ({ ...sleeveResult(cards.map(sleeveCardOf), offered, phase.lock), isPending }),
     [cards, offered, phase.lock, isPending],

@@ -1,4 +1,5 @@
 import type { Outputs } from '../../api/client.ts'
+import { inLanguage } from '../../texts/in-language.ts'
 
 /** The whole event as get-event answers it. */
 export type GameEvent = Outputs['event']['getEvent']['event']
@@ -10,3 +11,12 @@ export type Perk = Phase['perks'][number]['perk']
 /** Finds a perk of an event by its id; a carried perk belongs to an earlier phase. */
 export const perkOf = (event: Pick<GameEvent, 'phases'>, perkId: number): Perk | undefined =>
   event.phases.flatMap(phase => phase.perks).find(each => each.perkId === perkId)?.perk
+
+/** Gives an event with its perks in the reader's language. */
+export const eventInLanguage = (event: GameEvent, language: string): GameEvent => ({
+  ...event,
+  phases: event.phases.map(phase => ({
+    ...phase,
+    perks: phase.perks.map(({ perkId, perk }) => ({ perkId, perk: inLanguage(perk, language) })),
+  })),
+})

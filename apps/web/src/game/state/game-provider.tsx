@@ -1,10 +1,12 @@
-import { joiningEnded, phaseStateOf, type StateOfPhase } from '@game/domain'
+import { hasLocked, isDated, joiningEnded, phaseStateOf, type StateOfPhase } from '@game/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { client, trpc } from '../../api/client.ts'
+import { client } from '../../api/client.ts'
 import { useOnline, watchConnection } from '../../api/connection.ts'
 import { useLive } from '../../live/use-live.ts'
 import type { GameEvent, Phase } from './game-event.ts'
+import { receiveCounts } from './live-counts.ts'
+import { ownCards } from './own-queries.ts'
 import { GameContext } from './use-game.ts'
 import { useLiveStates } from './use-live-states.ts'
 
@@ -28,27 +30,29 @@ export function GameProvider({
 }) {
   const queries = useQueryClient()
   useEffect(() => watchConnection(queries, () => client.system.getDate.query({})), [queries])
-  useLive({ eventId: event.id })
+  useLive({ eventId: event.id }, undefined, counts => receiveCounts(queries, event.id, counts))
   const offline = !useOnline()
   const { states: liveStates, now } = useLiveStates(event)
-  const { data } = useQuery(trpc.deck.getCards.queryOptions({ eventId: event.id, userId }))
+  const { data } = useQuery(ownCards(event.id, userId))
   const joined = event.joined || (data !== undefined && data.cards.length > 0)
   const late = !joined && now !== null && joiningEnded(event.phases, now)
   const states = useMemo(() => (late ? onlookerStates(liveStates) : liveStates), [late, liveStates])
   const state = phaseStateOf(states, phase.index)
+  const isLocked = now !== null && isDated(phase) && hasLocked(phase, now)
   const game = useMemo(
     () => ({
       event,
       phase,
       states,
       state,
+      hasLocked: isLocked,
       userId,
       late,
       offline,
       editable: state === 'open' && !late && !offline,
       showPhase,
     }),
-    [event, phase, states, state, userId, late, offline, showPhase],
+    [event, phase, states, state, isLocked, userId, late, offline, showPhase],
   )
   return <GameContext value={game}>{children}</GameContext>
 }

@@ -4,6 +4,7 @@ import { keyplayOf, keyplaysOfType } from './keyplay-of.ts'
 const keyplay = (id: number, points: number, name = `keyplay ${id}`) => ({
   id,
   name,
+  namePl: null,
   points,
   type: 'kill' as const,
   revision: '',

@@ -4,7 +4,7 @@ import type { Keyplay } from './use-keyplays.ts'
 /** What is shown of a keyplay that the catalogue no longer has, or has without a name (rulebook 13.34). */
 const missing = { name: 'undefined', points: 0 } as const
 
-/** Finds a keyplay by its id as it is shown: with a name and points in any case. */
+/** Finds a keyplay by its id as it is shown: with a name and points in any case, the name '' until the catalogue is read. */
 export function keyplayOf(
   keyplays: readonly Keyplay[],
   id: number,
@@ -12,7 +12,7 @@ export function keyplayOf(
   const keyplay = keyplays.find(each => each.id === id)
   return {
     id,
-    name: keyplay?.name || missing.name,
+    name: keyplays.length === 0 ? '' : keyplay?.name || missing.name,
     points: keyplay?.points ?? missing.points,
     type: keyplay?.type ?? null,
   }

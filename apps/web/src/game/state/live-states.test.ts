@@ -9,6 +9,7 @@ const phase = (index: number, open: string, lock: string): Phase => ({
   points: 1000,
   setPoints: 1000,
   mult: 1,
+  setMult: 1,
   open,
   lock,
   revision: 1,
@@ -16,6 +17,7 @@ const phase = (index: number, open: string, lock: string): Phase => ({
   teams: [],
   matches: [],
   phaseSummaries: [],
+  files: [],
 })
 const day = (date: number) => `2026-05-0${date}T12:00:00.000Z`
 const phases = [phase(1, day(1), day(2)), phase(2, day(3), day(4)), phase(3, day(5), day(6))]

@@ -1,4 +1,4 @@
-import type { SleeveResult } from '@game/domain'
+import type { LiveMap, SleeveResult } from '@game/domain'
 import { createContext, useContext } from 'react'
 import type { Outputs } from '../../api/client.ts'
 import type { Card, Player } from './deck-cards.ts'
@@ -18,8 +18,13 @@ export type DeckState = {
   keyplays: readonly Keyplay[]
   /** The sleeves by what the deck fulfils of them, ages on the day the phase locks (rulebook 5.13). */
   sleeves: SleeveResult & { isPending: boolean }
-  /** The scores of the deck once its phase has locked; none before. */
-  scores: readonly DeckCardScore[]
+  /**
+   * The scores of the deck once its phase has locked, with what maps that run come to; none before, null where they could not
+   * be read.
+   */
+  scores: readonly DeckCardScore[] | null
+  /** The maps of the phase that run, and those that ended last (rulebook 15.17). */
+  live: readonly LiveMap[]
   /** Sends a move; the promise says whether it was saved and never rejects. */
   move: (move: DeckMove) => Promise<boolean>
 }

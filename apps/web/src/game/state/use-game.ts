@@ -10,6 +10,8 @@ export type Game = {
   states: readonly StateOfPhase[]
   /** The user's state of the phase shown. */
   state: PhaseState
+  /** The phase shown has locked, whatever the user's state of it is. */
+  hasLocked: boolean
   userId: number
   /** Joining has ended and the user holds no card: the page is read-only (rulebook 2.13). */
   late: boolean

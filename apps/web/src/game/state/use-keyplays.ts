@@ -1,6 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { client, type Outputs, trpc } from '../../api/client.ts'
 import { everyRow } from '../../api/every-row.ts'
+import { inLanguage } from '../../texts/in-language.ts'
 
 /** A keyplay of the catalogue. */
 export type Keyplay = Outputs['catalogue']['getKeyplays']['keyplays'][number]
@@ -16,8 +19,13 @@ const wholeCatalogue = queryOptions({
     }),
 })
 
-/** Reads the whole catalogue of keyplays; empty until it is there. */
+/** Reads the whole catalogue of keyplays, in the reader's language; empty until it is there. */
 export function useKeyplays() {
   const { data, isPending, error, refetch, isFetching } = useQuery(wholeCatalogue)
-  return { keyplays: data ?? noKeyplays, isPending, error, isFetching, refetch }
+  const { language } = useTranslation().i18n
+  const keyplays = useMemo(
+    () => (data ?? noKeyplays).map(each => inLanguage(each, language)),
+    [data, language],
+  )
+  return { keyplays, isPending, error, isFetching, refetch }
 }

@@ -1,11 +1,18 @@
 import type { StateOfPhase } from '@game/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { trpc } from '../../api/client.ts'
-import { readAgain } from '../../api/read-again.ts'
+import { queriesOf } from '../../api/calls.ts'
+import { readOutdated } from '../../api/read-again.ts'
 import { useServerNow } from '../../api/use-server-now.ts'
 import type { GameEvent } from './game-event.ts'
 import { liveStates } from './live-states.ts'
+
+const { predicate: followsStates } = queriesOf([
+  'event.getEvent',
+  'deck.getCards',
+  'deck.getPickRates',
+  'score.getDeckScore',
+])
 
 /** Derives the user's state of each phase now. When one changes, everything about the event is read anew. */
 export function useLiveStates(event: GameEvent): { states: readonly StateOfPhase[]; now: string | null } {
@@ -18,9 +25,7 @@ export function useLiveStates(event: GameEvent): { states: readonly StateOfPhase
   useEffect(() => {
     if (previousKey.current === key) return
     previousKey.current = key
-    readAgain(client, trpc.event.getEvent.pathFilter())
-    readAgain(client, trpc.deck.getCards.pathFilter())
-    readAgain(client, trpc.score.getDeckScore.pathFilter())
+    readOutdated(client, followsStates)
   }, [client, key])
   return { states, now }
 }

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { trpc } from '../../api/client.ts'
 import { optimistic } from '../../api/snapshot.ts'
+import { playCue } from '../../cues/play-cue.ts'
 import { type Card, cardsAfter, type Player } from './deck-cards.ts'
 import { type DeckMove, orderOf, sendMove } from './send-move.ts'
 import { useGame } from './use-game.ts'
@@ -40,11 +41,13 @@ export function useSendMove({ cards, players, keyplays }: Known): (move: DeckMov
       })),
   })
   return useCallback(
-    move =>
-      mutateAsync({ move, order: orderOf(move, cards) }).then(
+    move => {
+      playCue('drop')
+      return mutateAsync({ move, order: orderOf(move, cards) }).then(
         () => true,
         () => false,
-      ),
+      )
+    },
     [mutateAsync, cards],
   )
 }

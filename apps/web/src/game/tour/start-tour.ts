@@ -3,7 +3,7 @@ import Shepherd, { type Tour } from 'shepherd.js'
 import 'shepherd.js/dist/css/shepherd.css'
 import { media } from '../../ui/layout/use-media.ts'
 import styles from './tour.module.css'
-import { targetOfStep, tourSteps } from './tour-steps.ts'
+import { type Act, leadTo, targetOfStep, tourSteps } from './tour-steps.ts'
 
 const edge = 12
 type Place = { x: number; rects: { floating: { width: number } } }
@@ -16,8 +16,24 @@ const keepOffEdges = {
   }),
 }
 
-/** Opens the guided tour. `onEnd` is called when it is completed or cancelled. Returns how to close it without that. */
-export function startTour(t: TFunction<'tour'>, onEnd: () => void): () => void {
+export type TourHandle = {
+  /** Closes it without a word to its listeners. */
+  close(): void
+  /** Shows it again after an act: the next step where the act is done, else the same. */
+  resume(done: boolean): void
+}
+
+type Listeners = {
+  /** Hears when it is completed or cancelled. */
+  onEnd: () => void
+  /** Hears when the user does an act: the tour is out of the way until it is resumed. */
+  onTry: (act: Act) => void
+  /** Whether an act can be done now. */
+  mayTry: (act: Act) => boolean
+}
+
+/** Opens the guided tour. */
+export function startTour(t: TFunction<'tour'>, { onEnd, onTry, mayTry }: Listeners): TourHandle {
   const reducedMotion = window.matchMedia(media.reducedMotion).matches
   const tour = new Shepherd.Tour({
     useModalOverlay: true,
@@ -30,18 +46,23 @@ export function startTour(t: TFunction<'tour'>, onEnd: () => void): () => void {
       modalOverlayOpeningPadding: 6,
       modalOverlayOpeningRadius: 14,
       floatingUIOptions: { middleware: [keepOffEdges] },
-      when: {
-        show: () => {
-          const step = tour.getCurrentStep()?.getElement()
-          if (!step) return
-          dropBanner(step)
-          holdFocus(step)
-        },
-      },
     },
   })
+  let stopLeading = () => {}
   const back = { text: t('back'), secondary: true, action: () => tour.back() }
-  for (const [place, { key, at }] of tourSteps.entries()) {
+  for (const [place, { key, at, ...step }] of tourSteps.entries()) {
+    const act = 'act' in step ? step.act : undefined
+    const doIt = {
+      text: t('try'),
+      secondary: true,
+      classes: 'try',
+      action: () => {
+        if (!act) return
+        tour.hide()
+        onTry(act)
+        stopLeading = leadTo(act)
+      },
+    }
     const last = place === tourSteps.length - 1
     const next = { text: t(last ? 'done' : 'next'), action: () => tour.next() }
     tour.addStep({
@@ -49,7 +70,17 @@ export function startTour(t: TFunction<'tour'>, onEnd: () => void): () => void {
       title: t(`${key}.title`),
       text: `${t(`${key}.text`)}<span class="${styles.place}">${place + 1} / ${tourSteps.length}</span>`,
       attachTo: { element: () => targetOfStep(at), on: 'bottom' },
-      buttons: place === 0 ? [next] : [back, next],
+      buttons: [...(place === 0 ? [] : [back]), ...(act ? [doIt] : []), next],
+      when: {
+        show: () => {
+          const shown = tour.getCurrentStep()?.getElement()
+          if (!shown) return
+          const button = shown.querySelector<HTMLElement>('.try')
+          if (button && act) button.hidden = !mayTry(act)
+          dropBanner(shown)
+          holdFocus(shown)
+        },
+      },
     })
   }
   const stopListening = cancelOnEscape(tour)
@@ -57,16 +88,24 @@ export function startTour(t: TFunction<'tour'>, onEnd: () => void): () => void {
   tour.on('complete', onEnd)
   tour.on('cancel', onEnd)
   tour.start()
-  return () => {
-    tour.off('cancel', onEnd)
-    if (tour.isActive()) tour.cancel()
+  return {
+    close: () => {
+      stopLeading()
+      tour.off('cancel', onEnd)
+      if (tour.isActive()) tour.cancel()
+    },
+    resume: done => {
+      stopLeading()
+      if (done) tour.next()
+      else tour.show(tour.getCurrentStep()?.id)
+    },
   }
 }
 
 /** Lets Escape close the tour wherever the focus is: the library hears it only from within the step. */
 function cancelOnEscape(tour: Tour): () => void {
   const cancel = ({ key, defaultPrevented }: KeyboardEvent) => {
-    if (key === 'Escape' && !defaultPrevented) tour.cancel()
+    if (key === 'Escape' && !defaultPrevented && tour.getCurrentStep()?.isOpen()) tour.cancel()
   }
   document.addEventListener('keydown', cancel)
   return () => document.removeEventListener('keydown', cancel)
@@ -77,13 +116,16 @@ const dropBanner = (step: HTMLElement): void =>
   step.querySelector('header')?.setAttribute('role', 'presentation')
 
 /**
- * Focuses the step at once, and again when a press beside it leaves nothing focused: its keys only work from within. The
- * library focuses it once, 300 ms later, and a page that is busy by then may not show it yet.
+ * Focuses the step at once, and again whenever the focus leaves it for anything but a dialog: its keys only work from
+ * within, and a menu that closes takes the focus a frame later. The library focuses it once, 300 ms later, and a page that
+ * is busy by then may not show it yet.
  */
 function holdFocus(step: HTMLElement): void {
-  const focus = () => step.focus({ preventScroll: true })
+  const focus = () => {
+    if (step.checkVisibility()) step.focus({ preventScroll: true })
+  }
   step.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!relatedTarget) focus()
+    if (!(relatedTarget instanceof Element && relatedTarget.closest('[role$=dialog]'))) focus()
   })
   focus()
 }

@@ -1,36 +1,25 @@
-import { CircleHelp } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../../texts/i18n.ts'
-import { IconButton } from '../../ui/input/icon-button.tsx'
-import { isTourDone, rememberTour } from './tour-memory.ts'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useEffectEvent } from 'react'
+import { lazyPart } from '../../loading/lazy-part.tsx'
+import { withTexts } from '../../texts/with-texts.ts'
+import { notifyNotLoaded } from '../../ui/feedback/notify.ts'
+import { isTourDone } from './tour-memory.ts'
+import type { TourTable } from './tour-steps.ts'
+import { tourRunning } from './tour-store.ts'
 
-/** Opens the guided tour by its button, and once by itself for a user without cards (`fresh`, rulebook 13.11). */
-export function Tour({ fresh }: { fresh: boolean }) {
-  const { t } = useTranslation('deck')
-  const { i18n } = useTranslation()
-  const [running, setRunning] = useState(() => fresh && !isTourDone())
+const RunningTour = lazyPart(() => withTexts(import('./running-tour.tsx'), 'tour'))
+
+/** Runs the guided tour: when its button asks for it, and once by itself for a user without cards (`fresh`, rulebook 13.11). */
+export function Tour({ fresh, ...table }: { fresh: boolean } & TourTable) {
+  const running = useSelector(tourRunning)
+  const opensByItself = useEffectEvent(() => fresh && !isTourDone())
   useEffect(() => {
-    if (!running) return
-    let close: () => void = () => undefined
-    let cancelled = false
-    const begin = async () => {
-      const [{ startTour }] = await Promise.all([import('./start-tour.ts'), loadTexts('tour')])
-      if (cancelled) return
-      close = startTour(i18n.getFixedT(null, 'tour'), () => {
-        rememberTour()
-        setRunning(false)
-      })
-    }
-    begin()
-    return () => {
-      cancelled = true
-      close()
-    }
-  }, [running, i18n])
-  return (
-    <IconButton size="s" label={t('tour')} onClick={() => setRunning(true)}>
-      <CircleHelp size={18} />
-    </IconButton>
-  )
+    if (opensByItself()) tourRunning.set(true)
+    return () => tourRunning.set(false)
+  }, [])
+  const stop = () => {
+    tourRunning.set(false)
+    notifyNotLoaded()
+  }
+  return running && <RunningTour {...table} onFail={stop} />
 }

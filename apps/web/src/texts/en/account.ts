@@ -22,6 +22,8 @@ export default {
   email: 'Email',
   password: 'Password',
   passwordHint: '8 or more, with a capital letter and one of ! @ # $ % ^ & *',
+  passwordGuessable:
+    'This password is often used or easy to guess. A longer one, or one of several words, is safer.',
   confirmation: 'Confirm password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -1,3 +1,5 @@
+import { csvFaultTexts } from '@game/domain'
+
 export default {
   tag: 'ADMIN',
   entries: {
@@ -6,6 +8,8 @@ export default {
     keyplays: 'Keyplays',
     sleeves: 'Sleeves',
     rewards: 'Rewards',
+    winners: 'Winners',
+    disputes: 'Disputes',
     teams: 'Teams',
     players: 'Players',
     roles: 'Roles',
@@ -23,17 +27,21 @@ export default {
   noDecksTouched: 'No deck is touched, nobody is notified.',
   removeForce:
     'Confirm once more to do it all the same. Cards and perks concerned leave their decks, and each owner is notified.',
+  required: 'This is needed.',
   missing: 'MISSING:',
   ready: 'READY TO SAVE',
+  toCorrect: 'TO CORRECT:',
+  savedAt: 'saved {time}',
   search: 'Search: {label}',
   nothingFound: 'NOTHING FOUND',
   moreFound: 'The first {shown} of {count}. Search to find the others.',
   pictureKey: 'At most 64 of a-z, 0-9, _ and -',
   chooseCsv: 'Choose a .csv file or drop it here',
+  chooseScoreFile: 'Choose a .csv or .log file or drop it here',
   faults: {
     count: 'Faults: {count}. Nothing was changed.',
     list: 'Faults of the file',
-    more: 'And {count} more faults; correct these first.',
+    more: 'Further faults: {count}; correct these first.',
     download: 'DOWNLOAD LIST',
     line: 'line',
     column: 'column',
@@ -57,4 +65,23 @@ export default {
     'Somebody else has made it “{value}” meanwhile. Press Enter to put yours in its place, Escape to keep theirs.',
   notADate: 'This is not a date.',
   notANumber: 'This is not a number.',
+  csvFault: csvFaultTexts,
+  use: {
+    decks: 'decks',
+    events: 'events',
+    matches: 'matches',
+    phases: 'phases',
+    players: 'players',
+    'score files': 'score files',
+  },
+  csvWord: {
+    player: 'player',
+    team: 'team',
+    kill: 'kill',
+    match: 'match',
+    counts: 'counts',
+    'kill feed': 'kill feed',
+    'player stats': 'player stats',
+    'server log': 'server log',
+  },
 } as const

@@ -17,5 +17,8 @@ export default {
   uncounted: 'NOT COUNTED',
   uncountedText:
     'The newest score file of this event had no data for this keyplay, so it brought nobody points.',
+  tooLate: 'NOT CHOSEN',
+  tooLateText: 'The phase has locked. What was not saved is not chosen.',
+  offlineText: 'No connection to the server. SAVE is blocked until it is back.',
   place: '{place} of {count}',
 } as const

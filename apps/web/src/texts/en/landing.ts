@@ -1,5 +1,7 @@
 export default {
   title: 'home',
+  pitch:
+    'A card game on live Counter-Strike tournaments: pick five real players, call what they will do, beat the goal of every phase.',
   loading: 'Loading the featured event',
   play: 'PLAY NOW',
   playEvent: 'PLAY NOW: {name}',
@@ -7,5 +9,4 @@ export default {
   toGames: 'ALL GAMES',
   news: 'news',
   newsOf: 'News of {product}',
-  rulesLanguage: 'Language of the rules',
 } as const

@@ -19,15 +19,15 @@ export default {
     },
     public: {
       title: 'What others can see',
-      text: 'Anybody can see your username, display name, avatar, role, points, experience, level, badges, clan with your role in it and friends, your rank and score in leaderboards and on your profile, and the decks that you had when a phase locked.\nYour deck of a phase stays hidden from everybody else until the phase locks. Until then it counts, without your name, in the share of decks that hold a player. Your email, your pending invites and your notifications are shown to you alone.',
+      text: 'Anybody can see your username, display name, avatar, role, points, experience, level, badges, clan with your role in it and friends, your rank and score in leaderboards and on your profile, and the decks that you had when a phase locked, with the time of their last change: the proof of a ranking needs both.\nYour deck of a phase stays hidden from everybody else until the phase locks. Until then it counts, without your name, in the share of decks that hold a player. Your email, your pending invites and your notifications are shown to you alone.',
     },
     security: {
       title: 'Security',
-      text: 'To stop the guessing of passwords we count sign-in attempts per account name and per internet address; a count is used for 15 minutes and then deleted. To keep the site standing, requests per internet address are counted for a minute in memory.\nWhat administrators change, and the files that they upload, is kept with their account and the time for as long as this installation runs, so that results can be checked.',
+      text: 'To stop the guessing of passwords we count sign-in attempts per account name and per internet address; a count is used for 15 minutes and then deleted. Failed sign-ins, lockouts and changes of passwords and roles are kept for 90 days with the account and the network, so that attacks can be seen. To keep the site standing, requests per internet address are counted for a minute in memory.\nWhat admins change, and the files that they upload, is kept with their account and the time for as long as this installation runs, so that results can be checked.\nGame servers may send the log of a match while it is played: what the players of that match do, with their names and SteamIDs. It is deleted 30 days after the event is completed; only the counts of keyplays stay.\nWhom you block is kept until you take it back. In the settings you can download all that we keep of you.',
     },
     device: {
       title: 'Cookies and storage on your device',
-      text: 'Necessary: the cookie “session” holds a random token after you sign in; without “remember password” it ends with your browser and on our side after 24 hours without use, with it after 30 days. We keep only a hash of the token, with its times, until it expires or you sign out. The entry “cookie-consent” holds the choice that you made about storage. While a tab is open it remembers how far you had scrolled.\nPreferences, only with your consent: the entries “language” and “tour done” remember the language that you chose and that you have seen the guided tour.\nAnalytics and marketing: we use neither at present; if that ever changes, it will happen only with your consent.\nYou can change your choice at any time in the settings under EDIT COOKIES CONSENTS. When you take preferences back, what they kept is removed from the device at once. The choice itself is stored on your device and is not sent to us.',
+      text: 'Necessary: the cookie “session” holds a random token after you sign in; without “remember password” it ends with your browser and on our side after 24 hours without use, with it after 30 days. Over an encrypted connection its name begins with “__Host-”. No session lasts longer than 90 days. We keep only a hash of the token, with its times, the names of browser and system and the network address, until it expires or you sign out; you see all of it in the settings. The cookie “device” holds another random token for a year after you last signed in: somebody who guesses at your password elsewhere cannot lock you out on this device. Of it too we keep only a hash. The entry “cookie-consent” holds the choice that you made about storage. While a tab is open it remembers how far you had scrolled.\nPreferences, only with your consent: the entries “language”, “tour done”, “revealed results” and “cues” remember the language that you chose, that you have seen the guided tour, which results you have seen, and whether you want sound and vibration.\nAnalytics and marketing: we use neither at present; if that ever changes, it will happen only with your consent.\nYou can change your choice at any time in the settings under EDIT COOKIES CONSENTS. When you take preferences back, what they kept is removed from the device at once. The choice itself is stored on your device and is not sent to us.',
     },
     others: {
       title: 'Who receives your data',
@@ -58,7 +58,7 @@ export default {
       text: 'A card earns the points of its keyplays: the price of a keyplay times how often the player did it in the matches of the phase, raised by the perks that apply. The score of the card is multiplied by the multiplier of the phase and by the best sleeve that covers it; sleeves come from the composition of the deck.\nA deck scores the sum of its cards, an event the sum of its phases. Numbers are rounded to two decimals, halves up. Everybody can check the result: every card says where its points came from.',
     },
     goal: {
-      title: 'Thresholds and elimination',
+      title: 'Goals and elimination',
       text: 'Each phase has a goal in points. Who does not reach it is eliminated from the later phases, unless the event offers a second chance in phase 2 and says so. You have passed a phase as soon as your score reaches its goal. You have missed it only once its results have been uploaded and the next phase has opened, in the last phase once the event is marked completed; nobody is eliminated because results are late.\nWho succeeds takes the cards of players who go on, with their keyplays and perks, into the next phase.',
     },
     rewards: {
@@ -75,7 +75,7 @@ export default {
     },
     fair: {
       title: 'Fair play',
-      text: 'No automated play, no use of several accounts, no attempts to see what is hidden or to get around limits. Decks are hidden from rivals until a phase locks; whoever finds a way around that tells the operator and does not use it.\nThe operator may remove cards, rewards or accounts that break these rules; who is concerned is told. Of a card or a perk that an administrator takes from your deck a notification tells you.',
+      text: 'No automated play, no use of several accounts, no attempts to see what is hidden or to get around limits. Decks are hidden from rivals until a phase locks; whoever finds a way around that tells the operator and does not use it.\nThe operator may remove cards, rewards or accounts that break these rules; who is concerned is told. Of a card or a perk that an admin takes from your deck a notification tells you.',
     },
     clans: {
       title: 'Friends and clans',

@@ -5,17 +5,26 @@ export default {
   readAll: 'MARK ALL AS READ',
   new: 'new',
   older: 'Of {total} the newest {shown} are shown.',
+  reminder: {
+    short: 'Deck {cards}/{size}, locks {left}',
+    text: '{event}: {phase} locks {left}. Your deck is not finished: {cards} of {size} cards, {keyplays} of {limit} keyplays.',
+  },
   kind: {
     phase_opened: '{event}: {phase} is open. Build your deck.',
-    lock_near: '{event}: {phase} locks in an hour and your deck is not finished.',
+    lock_near: '{event}: {phase} locks {left} and your deck is not finished.',
+    lock_past: '{event}: {phase} was about to lock and your deck was not finished.',
     phase_success: '{event}: you reached the goal of {phase}. You’re through!',
+    last_phase_success: '{event}: you reached the goal of {phase}, the last phase!',
     phase_failed: '{event}: you missed the goal of {phase}. See what your cards scored.',
     reward_granted: '{event}: you have been granted {reward} ({amount}).',
+    reward_taken_back:
+      '{event}: {reward} ({amount}) has been taken back: the event no longer counts as completed.',
     friend_invite: '{username} wants to be your friend.',
     friend_accepted: '{username} accepted your invite.',
     clan_removed: 'You are no longer a member of {clan}.',
     clan_deleted: 'Your clan {clan} has been deleted.',
     card_removed: '{event}, {phase}: an admin removed from your deck: {names}.',
+    dispute_answered: '{event}, {phase}: your dispute has been answered.',
     perk_removed: '{event}, {phase}: an admin took perks off your cards: {names}.',
   },
 } as const

@@ -54,6 +54,12 @@ export default {
   },
   playing: { title: 'playing ({count})', none: 'NO EVENTS', noneText: 'Nothing is being played right now.' },
   results: { title: 'results', none: 'NO RESULTS', noneText: 'Finished tournaments will stay here.' },
+  rewards: {
+    title: 'rewards ({count})',
+    amount: '{amount} × {name}',
+    none: 'NO REWARDS',
+    noneText: 'What is won at the end of a tournament stands here.',
+  },
   rank: 'rank {rank}',
   score: '{score} pts',
   friends: {

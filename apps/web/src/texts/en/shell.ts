@@ -29,6 +29,7 @@ export default {
   notificationsUnread: 'Notifications, {unread} unread',
   userMenu: 'Account of {name}',
   streamLost: 'Not live, refreshed every 30 s',
+  sessionEnded: 'Your session has ended. Log in to go on where you are.',
   loggedOut: 'Successfully logged out!',
   language: 'Language',
   privacyPolicy: 'Privacy policy',

@@ -3,41 +3,48 @@ export default {
   back: 'BACK',
   next: 'NEXT',
   done: 'LET ME PLAY',
+  try: 'TRY IT',
+  toTour: 'BACK TO THE TOUR',
+  trying: {
+    cards: 'Press a card of the list, then ADD, or drag it into your deck.',
+    perks: 'Drag a perk onto a card of your deck.',
+    keyplays: 'Press SELECT KEYPLAYS, choose one and press SAVE.',
+  },
   phases: {
     title: 'Event phases',
-    text: 'An event is played in phases. Reach the goal of one and you stay in the game for the next.',
+    text: 'An event is played in phases, and whoever reaches the goal of one plays on in the next.',
   },
   info: {
     title: 'Phase info',
-    text: 'The goal to reach, the multiplier of every point, and the time left until decks lock.',
+    text: 'At the lock your deck closes and counts as it is, and if it stays below the goal you are out of the phases that follow.',
   },
   perks: {
     title: 'Phase perks',
-    text: 'Perks are drawn for the phase, the same for everyone. Drag them onto your cards to make keyplays pay more.',
+    text: 'Perks are drawn for the phase, the same for everyone, and make the keyplays of a card pay more.',
   },
   deck: {
     title: 'Deck',
-    text: 'Five cards make a deck. Drag players here from the list, or use their ⋮ menu. Until the lock you may change everything.',
+    text: 'Five cards make a deck, and until the lock you may change everything.',
   },
   sleeves: {
     title: 'Sleeves',
-    text: 'Cards that belong together activate a sleeve. It multiplies the points of the cards it covers.',
+    text: 'Cards that belong together activate a sleeve, which multiplies the points of the cards it covers.',
   },
   card: {
     title: 'Player card',
-    text: 'A card is a player of this phase. Its metal shows what its best sleeve is worth. Turn it over for the details.',
+    text: 'A card is a player of this phase, and the metal of its frame shows what its best sleeve is worth.',
   },
   cardInfo: {
     title: 'Card player info',
-    text: 'Name and nationality. Five cards of one nationality make a sleeve, too.',
+    text: 'Name and nationality stand here: five cards of one nationality make a sleeve.',
   },
-  cardPerks: { title: 'Card perks', text: 'Three sockets for perks. Each perk fits a card once.' },
+  cardPerks: { title: 'Card perks', text: 'Three sockets take perks, each perk once.' },
   cardAttributes: {
     title: 'Card attributes',
-    text: 'Role and style of the player. Point at them to learn more; sleeves look at both.',
+    text: 'Role and style of the player count for sleeves; point at them to learn more.',
   },
   cardKeyplays: {
     title: 'Card keyplays',
-    text: 'Choose three keyplays for each card of your deck. They are what earns the points, each time the player makes one.',
+    text: 'Three keyplays for each card earn the points, each time the player makes one.',
   },
 } as const

@@ -1,7 +1,6 @@
 /** The text of the Welcome item (rulebook 13.7). */
 export default {
   title: 'Welcome to {product}!',
-  lead: 'A card game on live Counter-Strike tournaments. Build decks of real players, guess what they will do on the server, and stay in the game phase after phase.',
   goal: {
     title: 'Every phase has its goal',
     text: 'An event is split into phases. Each of them has a goal in points: reach it and you play on, fall short and you are out of the later phases.',

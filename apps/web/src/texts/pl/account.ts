@@ -25,6 +25,8 @@ export default {
   email: 'E-mail',
   password: 'Hasło',
   passwordHint: 'co najmniej 8 znaków, w tym wielka litera i jeden z ! @ # $ % ^ & *',
+  passwordGuessable:
+    'To hasło jest często używane albo łatwe do odgadnięcia. Bezpieczniejsze jest dłuższe lub złożone z kilku słów.',
   confirmation: 'Powtórz hasło',
   showPassword: 'Pokaż hasło',
   hidePassword: 'Ukryj hasło',

@@ -40,7 +40,7 @@ export default {
   leaderboards: 'rankingi',
   event: 'Wydarzenie',
   notSelected: 'NIE WYBRANO',
-  ranking: 'Ranking klanu {clan} w {event}',
+  ranking: 'Ranking klanu {clan}: {event}',
   noEvent: 'NIE WYBRANO WYDARZENIA',
   noEventText: 'Wybierz turniej, a zobaczysz, kto prowadzi w klanie.',
   deletion: {
@@ -50,7 +50,7 @@ export default {
   leaving: { title: 'Opuścić {name}?', text: 'Możesz dołączyć ponownie albo wybrać inny klan.' },
   removal: { title: 'Usunąć członka?', text: 'Czy na pewno usunąć {name}?' },
   makeModerator: 'Mianuj moderatorem',
-  unmakeModerator: 'Odbierz moderatora',
+  unmakeModerator: 'Odbierz rolę moderatora',
   removeMember: 'Usuń z klanu',
   memberMenu: 'Działania: {name}',
   form: {

@@ -3,8 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export default {
   games: 'gry',
-  featured: 'Polecane wydarzenia',
-  loadingFeatured: 'Wczytywanie polecanych wydarzeń',
+  featured: 'Wyróżnione wydarzenia',
+  loadingFeatured: 'Wczytywanie wyróżnionych wydarzeń',
   sections: { ongoing: 'trwające', upcoming: 'nadchodzące', completed: 'zakończone' },
   none: 'BRAK WYDARZEŃ',
   noneText: {
@@ -12,6 +12,7 @@ export default {
     upcoming: 'Tu pojawi się zapowiedź następnego turnieju.',
     completed: 'Tu znajdziesz zakończone turnieje i ich wyniki.',
   },
+  awaited: 'Wszystkie fazy za nami, wyniki nie są jeszcze ostateczne:',
   loading: 'Wczytywanie wydarzeń',
   state: { ongoing: 'TRWA', upcoming: 'NADCHODZI', completed: 'ZAKOŃCZONE', invalid: 'NIEPOPRAWNE' },
   play: 'GRAJ',
@@ -28,8 +29,18 @@ export default {
     'NEXT PHASE IN': 'NASTĘPNA FAZA ZA',
     'PHASE OPENS IN': 'OTWARCIE FAZY ZA',
   },
+  rewards: {
+    title: 'Nagrody',
+    best: '{range}: {name}',
+    more: 'i jeszcze {count}',
+    amount: '{amount} × {name}',
+    rank: '{to}. miejsce',
+    ranks: 'Miejsca {from}–{to}',
+    top: 'Najlepsze {to}%',
+    share: 'Najlepsze {from}–{to}%',
+  },
   phase: {
-    over: 'Faza {index}: zamknięta',
+    over: 'Faza {index}: za nami',
     open: 'Faza {index}: otwarta',
     ahead: 'Faza {index}: przed nami',
   },

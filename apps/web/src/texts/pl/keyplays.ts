@@ -20,5 +20,8 @@ export default {
   uncounted: 'NIE LICZY SIĘ',
   uncountedText:
     'Najnowszy plik z wynikami tego wydarzenia nie ma danych o tym zagraniu, więc nikomu nie dało punktów.',
+  tooLate: 'NIEWYBRANE',
+  tooLateText: 'Faza jest zablokowana. Niezapisane zagrania nie są wybrane.',
+  offlineText: 'Brak połączenia z serwerem. ZAPISZ jest zablokowane, dopóki nie wróci.',
   place: '{place} z {count}',
 } satisfies Translated<typeof en>

@@ -3,12 +3,13 @@ import type { Translated } from '../translated.ts'
 
 export default {
   title: 'strona główna',
-  loading: 'Wczytywanie polecanego wydarzenia',
+  pitch:
+    'Gra karciana na turniejach Counter-Strike’a na żywo: wybierz pięciu prawdziwych zawodników, przewidź, co zrobią, i osiągnij cel każdej fazy.',
+  loading: 'Wczytywanie wyróżnionego wydarzenia',
   play: 'GRAJ TERAZ',
   playEvent: 'GRAJ TERAZ: {name}',
   nothingOn: 'Teraz nie trwa żaden turniej. Zobacz, co już rozegrano i co przed nami.',
   toGames: 'WSZYSTKIE GRY',
   news: 'aktualności',
   newsOf: 'Aktualności {product}',
-  rulesLanguage: 'Język zasad',
 } satisfies Translated<typeof en>

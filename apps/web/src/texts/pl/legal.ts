@@ -22,15 +22,15 @@ export default {
     },
     public: {
       title: 'Co widzą inni',
-      text: 'Każdy może zobaczyć twoją nazwę użytkownika, nazwę wyświetlaną, awatar, rolę, punkty, doświadczenie, poziom, odznaki, klan i rolę w nim, znajomych, twoje miejsce i wynik w rankingach i w profilu oraz talie, z którymi zamknęła się faza.\nTalia na daną fazę pozostaje ukryta przed wszystkimi innymi, dopóki faza się nie zamknie. Do tego czasu liczy się, bez twojej nazwy, w odsetku talii, w których jest dany zawodnik. Adres e-mail, oczekujące zaproszenia i powiadomienia widzisz tylko ty.',
+      text: 'Każdy może zobaczyć twoją nazwę użytkownika, nazwę wyświetlaną, awatar, rolę, punkty, doświadczenie, poziom, odznaki, klan i rolę w nim, znajomych, twoje miejsce i wynik w rankingach i w profilu oraz talie, z którymi zamknęła się faza, z czasem ich ostatniej zmiany: wymaga tego dowód rankingu.\nTalia na daną fazę pozostaje ukryta przed wszystkimi innymi, dopóki faza się nie zamknie. Do tego czasu liczy się, bez twojej nazwy, w odsetku talii, w których jest dany zawodnik. Adres e-mail, oczekujące zaproszenia i powiadomienia widzisz tylko ty.',
     },
     security: {
       title: 'Bezpieczeństwo',
-      text: 'Aby uniemożliwić zgadywanie haseł, liczymy próby logowania na konto i na adres internetowy; licznik działa przez 15 minut, a potem jest kasowany. Aby strona działała stabilnie, żądania z danego adresu internetowego są przez minutę liczone w pamięci serwera.\nZmiany wprowadzane przez administratorów i wgrane przez nich pliki przechowujemy wraz z ich kontem i czasem tak długo, jak długo działa ta instalacja, żeby wyniki dało się sprawdzić.',
+      text: 'Aby uniemożliwić zgadywanie haseł, liczymy próby logowania na konto i na adres internetowy; licznik działa przez 15 minut, a potem jest kasowany. Nieudane logowania, blokady oraz zmiany haseł i ról przechowujemy przez 90 dni wraz z kontem i siecią, żeby ataki było widać. Aby strona działała stabilnie, żądania z danego adresu internetowego są przez minutę liczone w pamięci serwera.\nZmiany wprowadzane przez adminów i wgrane przez nich pliki przechowujemy wraz z ich kontem i czasem tak długo, jak długo działa ta instalacja, żeby wyniki dało się sprawdzić.\nSerwery gry mogą wysyłać log meczu podczas gry: co robią zawodnicy tego meczu, z ich nazwami i numerami SteamID. Jest kasowany 30 dni po zakończeniu wydarzenia; zostają tylko liczby kluczowych zagrań.\nListę zablokowanych użytkowników przechowujemy, dopóki ich nie odblokujesz. W ustawieniach możesz pobrać wszystko, co o tobie przechowujemy.',
     },
     device: {
       title: 'Pliki cookie i pamięć na twoim urządzeniu',
-      text: 'Niezbędne: plik cookie „session” zawiera losowy token po zalogowaniu; bez opcji „zapamiętaj hasło” wygasa z zamknięciem przeglądarki, a po naszej stronie po 24 godzinach bez użycia, z tą opcją po 30 dniach. Przechowujemy tylko skrót tokenu i jego czasy, do wygaśnięcia lub wylogowania. Wpis „cookie-consent” zawiera twój wybór dotyczący przechowywania. Dopóki karta jest otwarta, pamięta, dokąd strona była przewinięta.\nPreferencje, tylko za twoją zgodą: wpisy „language” i „tour done” pamiętają wybrany język oraz to, że przewodnik jest już za tobą.\nAnalityka i marketing: obecnie z nich nie korzystamy; jeśli to się zmieni, to tylko za twoją zgodą.\nWybór możesz zmienić w każdej chwili w ustawieniach, przyciskiem EDYTUJ ZGODY NA PLIKI COOKIE. Gdy wycofasz zgodę na preferencje, zapisane w nich dane od razu znikają z urządzenia. Sam wybór jest zapisany na twoim urządzeniu i nie jest nam wysyłany.',
+      text: 'Niezbędne: plik cookie „session” zawiera losowy token po zalogowaniu; bez opcji „zapamiętaj hasło” wygasa z zamknięciem przeglądarki, a po naszej stronie po 24 godzinach bez użycia, z tą opcją po 30 dniach. Przy szyfrowanym połączeniu jego nazwa zaczyna się od „__Host-”. Żadna sesja nie trwa dłużej niż 90 dni. Przechowujemy tylko skrót tokenu, jego czasy, nazwy przeglądarki i systemu oraz adres sieciowy, do wygaśnięcia lub wylogowania; wszystko to widzisz w ustawieniach. Plik cookie „device” zawiera inny losowy token, przez rok od ostatniego zalogowania: ktoś, kto gdzie indziej zgaduje twoje hasło, nie odetnie cię na tym urządzeniu. Także z niego przechowujemy tylko skrót. Wpis „cookie-consent” zawiera twój wybór dotyczący przechowywania. Dopóki karta jest otwarta, pamięta, dokąd strona była przewinięta.\nPreferencje, tylko za twoją zgodą: wpisy „language”, „tour done”, „revealed results” i „cues” pamiętają wybrany język, to, że przewodnik jest już za tobą, obejrzane już wyniki oraz to, czy chcesz dźwięku i wibracji.\nAnalityka i marketing: obecnie z nich nie korzystamy; jeśli to się zmieni, to tylko za twoją zgodą.\nWybór możesz zmienić w każdej chwili w ustawieniach, przyciskiem EDYTUJ ZGODY NA PLIKI COOKIE. Gdy wycofasz zgodę na preferencje, zapisane w nich dane od razu znikają z urządzenia. Sam wybór jest zapisany na twoim urządzeniu i nie jest nam wysyłany.',
     },
     others: {
       title: 'Kto otrzymuje twoje dane',
@@ -61,7 +61,7 @@ export default {
       text: 'Karta zdobywa punkty za kluczowe zagrania: cena zagrania razy liczba jego wystąpień w meczach fazy, podniesiona przez perki, które go dotyczą. Wynik karty mnoży się przez mnożnik fazy i przez najlepszą koszulkę, która ją obejmuje; koszulki wynikają ze składu talii.\nTalia zdobywa sumę swoich kart, a wydarzenie sumę swoich faz. Liczby zaokrągla się do dwóch miejsc po przecinku, połówki w górę. Każdy może sprawdzić wynik: każda karta mówi, skąd ma punkty.',
     },
     goal: {
-      title: 'Progi i odpadanie',
+      title: 'Cele i odpadanie',
       text: 'Każda faza ma cel punktowy. Kto go nie osiągnie, odpada z kolejnych faz, chyba że wydarzenie daje drugą szansę w fazie 2 i tak zapowiada. Fazę przechodzisz, gdy tylko twój wynik osiągnie cel. Nie przechodzisz jej dopiero wtedy, gdy wgrano jej wyniki i otwarto następną, a w ostatniej fazie, gdy wydarzenie oznaczono jako zakończone; nikt nie odpada dlatego, że wyniki się spóźniają.\nKto osiągnie cel, zabiera do następnej fazy karty zawodników, którzy grają dalej, z ich kluczowymi zagraniami i perkami.',
     },
     rewards: {
@@ -70,7 +70,7 @@ export default {
     },
     data: {
       title: 'Wyniki i poprawki',
-      text: 'Punkty liczone są z opublikowanych danych meczów. Gdy takie dane są błędne i zostają poprawione, punkty, stany, odznaki i rankingi podążają za poprawionymi. Dopóki wydarzenie nie jest oznaczone jako zakończone, jego wyniki są tymczasowe.',
+      text: 'Punkty liczone są z opublikowanych danych meczów. Gdy takie dane są błędne i zostają poprawione, punkty, stany, odznaki i rankingi podążają za poprawionymi. Dopóki wydarzenie nie jest oznaczone jako zakończone, jego wyniki są wstępne.',
     },
     account: {
       title: 'Twoje konto',
@@ -78,7 +78,7 @@ export default {
     },
     fair: {
       title: 'Uczciwa gra',
-      text: 'Bez automatów, bez kilku kont, bez prób podejrzenia tego, co ukryte, i obchodzenia ograniczeń. Talie są ukryte przed rywalami, dopóki faza się nie zamknie; kto znajdzie sposób, by to obejść, zgłasza go operatorowi i z niego nie korzysta.\nOperator może usunąć karty, nagrody lub konta, które łamią te zasady; kogo to dotyczy, ten się o tym dowie. O karcie lub perku, które administrator zabrał z twojej talii, powie ci powiadomienie.',
+      text: 'Bez automatów, bez kilku kont, bez prób podejrzenia tego, co ukryte, i obchodzenia ograniczeń. Talie są ukryte przed rywalami, dopóki faza się nie zamknie; kto znajdzie sposób, by to obejść, zgłasza go operatorowi i z niego nie korzysta.\nOperator może usunąć karty, nagrody lub konta, które łamią te zasady; kogo to dotyczy, ten się o tym dowie. O karcie lub perku, które admin zabrał z twojej talii, powie ci powiadomienie.',
     },
     clans: {
       title: 'Znajomi i klany',

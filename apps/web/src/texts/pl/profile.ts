@@ -57,6 +57,12 @@ export default {
   },
   playing: { title: 'w grze ({count})', none: 'BRAK WYDARZEŃ', noneText: 'Teraz nic nie trwa.' },
   results: { title: 'wyniki', none: 'BRAK WYNIKÓW', noneText: 'Tu znajdziesz zakończone turnieje.' },
+  rewards: {
+    title: 'nagrody ({count})',
+    amount: '{amount} × {name}',
+    none: 'BRAK NAGRÓD',
+    noneText: 'Tu znajdziesz nagrody wygrane na koniec turniejów.',
+  },
   rank: 'miejsce {rank}',
   score: '{score} pkt',
   friends: {

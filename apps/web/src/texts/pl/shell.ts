@@ -32,6 +32,7 @@ export default {
   notificationsUnread: 'Powiadomienia, nieprzeczytane: {unread}',
   userMenu: 'Konto: {name}',
   streamLost: 'Nie na żywo, odświeżane co 30 s',
+  sessionEnded: 'Twoja sesja wygasła. Zaloguj się, aby grać dalej.',
   loggedOut: 'Wylogowano!',
   language: 'Język',
   privacyPolicy: 'Polityka prywatności',

@@ -24,6 +24,6 @@ export default {
   slideOf: '{number} z {slides}',
   previousSlide: 'Poprzedni slajd',
   nextSlide: 'Następny slajd',
-  notices: 'Powiadomienia',
+  notices: 'Komunikaty',
   notice: { info: 'Informacja', success: 'Gotowe', error: 'Błąd', warning: 'Uwaga' },
 } satisfies Translated<typeof en>

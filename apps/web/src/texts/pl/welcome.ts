@@ -3,7 +3,6 @@ import type { Translated } from '../translated.ts'
 
 export default {
   title: 'Witaj w {product}!',
-  lead: 'To gra karciana na turniejach Counter-Strike’a rozgrywanych na żywo. Składaj talie z prawdziwych zawodników, przewiduj, co zrobią na serwerze, i utrzymaj się w grze faza po fazie.',
   goal: {
     title: 'Każda faza ma swój cel',
     text: 'Wydarzenie dzieli się na fazy, a każda z nich ma cel punktowy. Kto go osiągnie, gra dalej. Kto nie, odpada z kolejnych faz.',
@@ -14,7 +13,7 @@ export default {
   },
   deck: {
     title: 'Do {cards} kart w talii',
-    text: 'Do fazy możesz przypisać do {cards} kart zawodników, a na każdej położyć do {keyplays} kluczowych zagrań i do {perks} perków. Gdy faza się zamyka, talia zostaje taka, jaka jest.',
+    text: 'Do fazy możesz przypisać do {cards} kart zawodników, a na każdej położyć do {keyplays} kluczowych zagrań i do {perks} perków. Po blokadzie fazy talia zostaje taka, jaka jest.',
   },
   perks: {
     title: 'Perki takie same dla wszystkich',

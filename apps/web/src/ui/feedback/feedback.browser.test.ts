@@ -12,6 +12,17 @@ test('a popup is closed by keyboard', async ({ open }) => {
   await popups.getByText(/^warning: /).waitFor({ state: 'hidden' })
 })
 
+test('the way to close a popup is there for a screen reader, also while nobody points at it', async ({
+  open,
+}) => {
+  const page = await open('feedback')
+  await exampleOf(page, 'notify').getByRole('button', { name: 'success' }).press('Enter')
+  await page.mouse.move(0, 0)
+  const popups = page.getByLabel('Notices')
+  await popups.getByRole('button', { name: 'Close' }).click()
+  await popups.getByText(/^success: /).waitFor({ state: 'hidden' })
+})
+
 test('an error is an alert with a way to try again', async ({ open }) => {
   const page = await open('feedback')
   const example = exampleOf(page, 'ErrorState')
@@ -32,11 +43,11 @@ test.for(['en', 'pl'] as const)(
     const page = await open('feedback', language)
     const example = exampleOf(page, 'notify')
     for (const type of ['info', 'error']) await example.getByRole('button', { name: type }).click()
-    await page
-      .getByText(/^error: /)
-      .first()
-      .waitFor()
+    const popup = page.getByText(/^error: /).first()
+    await popup.waitFor()
     expect(await overflowAt(page, 360)).toBe(0)
+    // Under the pointer the popups stay.
+    await popup.hover()
     expect(await faults(page)).toEqual([])
   },
 )

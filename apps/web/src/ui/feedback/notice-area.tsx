@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { usePopupOpen } from './notify.ts'
 
-const Notices = lazy(() => import('./notices.tsx'))
+export const Notices = lazyPart(() => import('./notices.tsx'))
 
 /** Shows popups; loads their code with the first one. */
 export function NoticeArea() {
   const open = usePopupOpen()
   const [needed, setNeeded] = useState(open)
   if (open && !needed) setNeeded(true)
-  return <Suspense fallback={null}>{needed && <Notices />}</Suspense>
+  return needed && <Notices />
 }

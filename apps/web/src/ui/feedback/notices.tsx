@@ -27,15 +27,15 @@ export default function Notices() {
   )
 }
 
-/** Hands each newly shown notice to the manager once. */
+/** Hands each newly shown notice to the manager, and again where it is renewed: its time begins anew then. */
 function Feeder() {
   const shown = useSelector(notices.state, ({ shown }) => shown)
   const { add } = Toast.useToastManager<{ kind: NoticeType }>()
-  const lastFed = useRef(0)
+  const fed = useRef(new Map<number, number>())
   useEffect(() => {
-    for (const { id, type, text } of shown) {
-      if (id <= lastFed.current) continue
-      lastFed.current = id
+    for (const { id, type, text, times } of shown) {
+      if (fed.current.get(id) === times) continue
+      fed.current.set(id, times)
       add({
         id: String(id),
         description: text,
@@ -68,6 +68,8 @@ function Popups() {
           <span className="visually-hidden">{t(`notice.${kind}`)}</span>
           <Toast.Description className={styles.text} />
           <Toast.Close
+            // Base UI hides it while nobody points at it, though Tab reaches it.
+            aria-hidden={false}
             render={
               <IconButton label={t('close')} size="s">
                 <X size={16} />

@@ -30,6 +30,17 @@ test('the same words of the same type stand once, of another type beside them', 
   expect(shownBy(queue).map(notice => notice.type)).toEqual(['error', 'warning'])
 })
 
+test('the same words within their time renew the popup, shown or waiting (rulebook 13.31)', () => {
+  const queue = new NoticeQueue()
+  for (const text of ['a', 'b', 'c', 'd', 'a', 'd']) queue.push('info', text)
+  expect(shownBy(queue).map(({ text, times }) => [text, times])).toEqual([
+    ['a', 2],
+    ['b', 1],
+    ['c', 1],
+  ])
+  expect(queue.state.get().waiting).toMatchObject([{ text: 'd', times: 2 }])
+})
+
 test('listeners hear of every change until they leave', () => {
   const queue = new NoticeQueue()
   const heard = vi.fn()

@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import styles from './file-input.module.css'
 
-/** Takes a file by choosing or by dropping it. `words` say so, or name the chosen file. */
+/** Takes a file, or with `several` any number, by choosing or by dropping. `words` say so, or name the chosen file. */
 export function FileInput({
   label,
   words,
@@ -9,6 +9,7 @@ export function FileInput({
   accept,
   icon,
   onFile,
+  several = false,
   disabled,
 }: {
   label: string
@@ -16,16 +17,21 @@ export function FileInput({
   hint: string
   accept: string
   icon: ReactNode
-  onFile: (file: File) => void
+  /** Called with the first file, and with those beside it. */
+  onFile: (file: File, others: File[]) => void
+  several?: boolean
   disabled: boolean
 }) {
   const [over, setOver] = useState(false)
   const hintId = useId()
+  const take = (files: FileList | null) => {
+    const [first, ...others] = files ?? []
+    if (first) onFile(first, several ? others : [])
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const dropped = event.dataTransfer.files.item(0)
-    if (dropped && !disabled) onFile(dropped)
+    if (!disabled) take(event.dataTransfer.files)
   }
   return (
     <label
@@ -49,13 +55,13 @@ export function FileInput({
       <input
         type="file"
         accept={accept}
+        multiple={several}
         aria-label={label}
         aria-describedby={hintId}
         className={styles.input}
         disabled={disabled}
         onChange={event => {
-          const chosen = event.target.files?.item(0)
-          if (chosen) onFile(chosen)
+          take(event.target.files)
           // The same file again, corrected meanwhile, is a new choice.
           event.target.value = ''
         }}

@@ -43,6 +43,8 @@ test('a drop-down opens by the arrows, is chosen from by Enter, and gives the fo
 test('a searched drop-down lists what is typed for', async ({ open }) => {
   const page = await open('input')
   await page.getByRole('combobox', { name: 'Name of the event 5' }).click()
+  // The list takes the focus a frame after the press.
+  await expect.poll(() => page.locator('input:focus').count()).toBe(1)
   await page.keyboard.type('mir')
   await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Mirage'])
   await page.keyboard.press('ArrowDown')

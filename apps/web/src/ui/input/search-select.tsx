@@ -1,11 +1,12 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Check, ChevronDown, X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
 import styles from './search-select.module.css'
 import type { SelectOption } from './select-list.tsx'
+import { useEscape } from './use-escape.ts'
 
 /**
  * Shows a drop-down for more options than one list can hold: `onSearch` gets what is typed, and `options` follow.
@@ -30,11 +31,9 @@ export function SearchSelect<T extends string | number>({
 }) {
   const { t } = useTranslation('ui')
   const [open, setOpen] = useState(false)
+  useEscape(open, () => setOpen(false))
   // By itself it opens a frame after the press: an Escape meanwhile would close the dialog around it.
-  const atOnce = {
-    onMouseDown: ({ button }: MouseEvent) => button === 0 && setOpen(true),
-    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false),
-  }
+  const openAtOnce = ({ button }: MouseEvent) => button === 0 && setOpen(true)
   const change = (next: boolean, { event }: Combobox.Root.ChangeEventDetails) => {
     if (!next || event.type !== 'mousedown') setOpen(next)
   }
@@ -54,7 +53,7 @@ export function SearchSelect<T extends string | number>({
           className={styles.trigger}
           aria-label={label}
           data-cleared={!chosen || undefined}
-          {...atOnce}
+          onMouseDown={openAtOnce}
         >
           {chosen?.icon}
           <span className={styles.value}>{chosen?.label ?? placeholder}</span>

@@ -9,22 +9,32 @@ export type SelectOption<T extends string | number> = { value: T; label: string;
 
 type Value = string | number | null
 
-/** Shows an opened drop-down: `trigger` with the list below it. Its code loads with the first drop-down. */
+/** Shows a drop-down: `trigger` with the list below it while `open`. Its code loads with the first drop-down. */
 export default function SelectList({
   trigger,
+  open,
+  onOpenChange,
   items,
   value,
   onChange,
   inPopup,
 }: {
   trigger: ReactElement
+  open: boolean
+  onOpenChange: (open: boolean) => void
   items: readonly (Omit<SelectOption<string>, 'value'> & { value: Value })[]
   value: Value
   onChange: (value: Value) => void
   inPopup: boolean | undefined
 }) {
   return (
-    <BaseSelect.Root<Value> defaultOpen items={items} value={value} onValueChange={onChange}>
+    <BaseSelect.Root<Value>
+      open={open}
+      onOpenChange={onOpenChange}
+      items={items}
+      value={value}
+      onValueChange={onChange}
+    >
       <BaseSelect.Trigger render={trigger} />
       {/* The list would write a style element of its own, which our content security policy refuses. */}
       <CSPProvider disableStyleElements>

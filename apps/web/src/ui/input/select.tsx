@@ -1,12 +1,14 @@
 import { ChevronDown, X } from 'lucide-react'
-import { type ComponentProps, cloneElement, type KeyboardEvent, lazy, useState, useTransition } from 'react'
+import { type ComponentProps, cloneElement, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../loading/lazy-part.tsx'
+import { useWanted } from '../feedback/use-wanted.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './select.module.css'
 import type { SelectOption } from './select-list.tsx'
+import { useEscape } from './use-escape.ts'
 
-const loadList = () => import('./select-list.tsx')
-const SelectList = lazy(loadList)
+const SelectList = lazyPart(() => import('./select-list.tsx'))
 
 /**
  * Shows a drop-down. Null is no choice: shown as `placeholder`, offered in the list as `all` where that is given, and
@@ -35,9 +37,17 @@ export function Select<T extends string | number>({
   inPopup?: boolean
 }) {
   const { t } = useTranslation('ui')
-  const [wanted, setWanted] = useState(false)
-  const [opening, startOpening] = useTransition()
-  const open = () => startOpening(() => setWanted(true))
+  const { wanted, want, giveUp } = useWanted()
+  const [open, setOpen] = useState(false)
+  useEscape(open, () => setOpen(false))
+  const start = () => {
+    want()
+    setOpen(true)
+  }
+  const fail = () => {
+    giveUp()
+    setOpen(false)
+  }
   const items = all === undefined ? options : [{ value: null, label: all }, ...options]
   const chosen = options.find(option => option.value === value)
   const face = (
@@ -48,20 +58,21 @@ export function Select<T extends string | number>({
     </SelectFace>
   )
   const closed = cloneElement(face, {
-    onPointerEnter: loadList,
-    onFocus: loadList,
-    onClick: open,
-    onKeyDown: ({ key }: KeyboardEvent) => {
-      if (key.startsWith('Arrow')) open()
-      if (key === 'Escape') setWanted(false)
-    },
-    'aria-expanded': opening,
+    onPointerEnter: SelectList.prefetch,
+    onFocus: SelectList.prefetch,
+    onClick: start,
+    onKeyDown: ({ key }: KeyboardEvent) => key.startsWith('Arrow') && start(),
+    'aria-expanded': open,
   })
   return (
     <div className={styles.root}>
       {wanted ? (
         <SelectList
+          fallback={closed}
+          onFail={fail}
           trigger={face}
+          open={open}
+          onOpenChange={setOpen}
           items={items}
           value={value}
           onChange={item => onChange(options.find(option => option.value === item)?.value ?? null)}

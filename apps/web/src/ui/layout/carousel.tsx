@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import styles from './carousel.module.css'
 import { CarouselControls } from './carousel-controls.tsx'
 import type { CarouselEngine } from './carousel-motion.tsx'
 
-const CarouselMotion = lazy(() => import('./carousel-motion.tsx'))
+const CarouselMotion = lazyPart(() => import('./carousel-motion.tsx'))
 
 /**
  * Shows one slide at a time, with arrows that wrap around and a dot for each. Loads the code that moves them when
@@ -16,16 +17,15 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Re
   const [wanted, setWanted] = useState(false)
   const [shown, setShown] = useState(0)
   const engine = useRef<CarouselEngine>(undefined)
-  const waiting = useRef<(engine: CarouselEngine) => void>(undefined)
+  const waiting = useRef<((engine: CarouselEngine) => void)[]>([])
   const want = () => setWanted(true)
   const start = useCallback((started: CarouselEngine) => {
     engine.current = started
-    waiting.current?.(started)
-    waiting.current = undefined
+    for (const step of waiting.current.splice(0)) step(started)
   }, [])
   const move = (step: (engine: CarouselEngine) => void) => {
     if (engine.current) return step(engine.current)
-    waiting.current = step
+    waiting.current.push(step)
     want()
   }
   return (
@@ -55,9 +55,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Re
         </div>
       </div>
       <CarouselControls slides={slides.length} shown={shown} onMove={move} />
-      <Suspense fallback={null}>
-        {wanted && <CarouselMotion viewport={viewport} onShown={setShown} onStart={start} />}
-      </Suspense>
+      {wanted && <CarouselMotion viewport={viewport} onShown={setShown} onStart={start} />}
     </section>
   )
 }

@@ -32,6 +32,18 @@ test('a carousel wraps around, and only the shown slide takes the focus', async 
   await expect.poll(shown).toBe('Slide C')
 })
 
+test('every press counts that comes before the code that moves the slides', async ({ open }) => {
+  const page = await open('layout')
+  const example = exampleOf(page, 'Carousel')
+  const { promise: pressed, resolve: load } = Promise.withResolvers<void>()
+  await page.route(/carousel-motion/, route => pressed.then(() => route.continue()))
+  const next = example.getByRole('button', { name: 'Next slide' })
+  await next.press('Enter')
+  await next.press('Enter')
+  load()
+  await expect.poll(() => example.locator('[role=group]:not([inert])').textContent()).toBe('Slide C')
+})
+
 test.for(['en', 'pl'] as const)(
   'long texts fit a narrow screen, and axe finds nothing, in %s',
   async (language, { open }) => {

@@ -1,11 +1,15 @@
+import type { PictureWidth } from '@game/domain'
 import { type ReactNode, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './picture.module.css'
 import { useFreshPicture } from './renewed-pictures.ts'
 
+/** What has arrived on this page before: it stands at once wherever it is shown again. */
+const known = new Set<string>()
+
 /**
  * Shows an image of known size, with a placeholder until it has loaded or where there is none. Decorative unless
- * `alt` says more.
+ * `alt` says more. `shown` is the widest it stands on the page, in CSS pixels; the server has it so narrow (rulebook 11.41).
  */
 export function Picture({
   src: address,
@@ -15,6 +19,7 @@ export function Picture({
   placeholder,
   className,
   eager,
+  shown: widest,
 }: {
   src: string | undefined
   width: number
@@ -23,25 +28,31 @@ export function Picture({
   placeholder?: ReactNode
   className?: string
   eager?: boolean
+  shown?: PictureWidth
 }) {
   const src = useFreshPicture(address)
-  const [arrived, setArrived] = useState<string>()
+  const [arrived, setArrived] = useState(() => (src !== undefined && known.has(src) ? src : undefined))
   const [broken, setBroken] = useState<string>()
   const shown = src !== undefined && arrived === src
+  const narrow = `${src}${src === address ? '?' : '&'}w=`
   return (
     <span className={classNames(styles.picture, className)}>
       {!shown && <span className={styles.placeholder}>{placeholder}</span>}
       {src !== undefined && broken !== src && (
         <img
           src={src}
+          srcSet={widest && `${narrow}${widest}, ${narrow}${widest * 2} 2x`}
           width={width}
           height={height}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
+          decoding={known.has(src) ? 'sync' : 'async'}
           draggable={false}
           className={classNames(styles.image, shown && styles.arrived)}
-          onLoad={() => setArrived(src)}
+          onLoad={() => {
+            known.add(src)
+            setArrived(src)
+          }}
           onError={() => setBroken(src)}
         />
       )}

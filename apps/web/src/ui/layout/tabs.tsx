@@ -1,11 +1,14 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useOptimistic } from 'react'
 import styles from './tabs.module.css'
 
 /** `hint` is shown as the tab's title while it is `disabled`. */
 export type TabOption<T extends string> = { value: T; label: ReactNode; disabled?: boolean; hint?: string }
 
-/** Shows a row of tabs over its `TabPanel`s. */
+/**
+ * Shows a row of tabs over its `TabPanel`s. A press marks its tab at once; the panel before stays until the next one is
+ * drawn, which may take several frames.
+ */
 export function Tabs<T extends string>({
   label,
   tabs,
@@ -17,13 +20,20 @@ export function Tabs<T extends string>({
   label: string
   tabs: readonly TabOption<T>[]
   value: T
-  onChange: (value: T) => void
+  /** A promise it returns, such as of a navigation, is waited for before another tab is marked again. */
+  onChange: (value: T) => unknown
   /** Controls of the chosen panel that fit into the row of the tabs. */
   beside?: ReactNode
   children?: ReactNode
 }) {
+  const [chosen, choose] = useOptimistic(value)
+  const show = (tab: T) =>
+    startTransition(async () => {
+      choose(tab)
+      await onChange(tab)
+    })
   return (
-    <BaseTabs.Root value={value} onValueChange={(tab: T) => onChange(tab)} className={styles.root}>
+    <BaseTabs.Root value={value} onValueChange={show} className={styles.root}>
       <div className={styles.row}>
         <BaseTabs.List aria-label={label} className={styles.list}>
           {tabs.map(tab => (
@@ -33,11 +43,11 @@ export function Tabs<T extends string>({
               disabled={tab.disabled}
               title={tab.disabled ? tab.hint : undefined}
               className={styles.tab}
+              data-chosen={tab.value === chosen || undefined}
             >
               {tab.label}
             </BaseTabs.Tab>
           ))}
-          <BaseTabs.Indicator className={styles.indicator} />
         </BaseTabs.List>
         {beside}
       </div>

@@ -29,7 +29,7 @@ export function ConfirmDialog({
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.backdrop} />
-        <AlertDialog.Viewport className={styles.viewport}>
+        <AlertDialog.Viewport className={styles.viewport} data-dialog>
           <AlertDialog.Popup className={classNames(styles.popup, styles.s)}>
             <header className={styles.head}>
               <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>

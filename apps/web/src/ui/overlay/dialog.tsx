@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../input/icon-button.tsx'
 import { classNames } from '../layout/class-names.ts'
@@ -19,6 +19,8 @@ export type DialogProps = {
   size?: 's' | 'm' | 'l'
   /** What takes the focus first; by default the first element that can. */
   focus?: RefObject<HTMLElement | null>
+  /** What takes it when the dialog closes; `true`, as by default, is what had it before. */
+  focusAfter?: () => HTMLElement | null | true
   children: ReactNode
 }
 
@@ -30,22 +32,19 @@ export function Dialog({
   footer,
   size = 'm',
   focus,
+  focusAfter,
   children,
 }: DialogProps) {
   const { t } = useTranslation('ui')
-  const popup = useRef<HTMLDivElement>(null)
-  const change = (next: boolean, { reason }: BaseDialog.Root.ChangeEventDetails) => {
-    if (reason !== 'escape-key' || !hasOpenList(popup.current)) onOpenChange(next)
-  }
   return (
-    <BaseDialog.Root open={open} onOpenChange={change}>
+    <BaseDialog.Root open={open} onOpenChange={next => onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
-        <BaseDialog.Viewport className={styles.viewport}>
+        <BaseDialog.Viewport className={styles.viewport} data-dialog>
           <BaseDialog.Popup
-            ref={popup}
             className={classNames(styles.popup, styles[size])}
             initialFocus={focus}
+            finalFocus={focusAfter}
           >
             <header className={styles.head}>
               <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
@@ -66,7 +65,3 @@ export function Dialog({
     </BaseDialog.Root>
   )
 }
-
-/** Tells whether a drop-down is just opening: it does not hear Escape yet, which is meant for it all the same. */
-const hasOpenList = (popup: HTMLElement | null): boolean =>
-  popup?.querySelector('[role=combobox][aria-expanded=true]') != null

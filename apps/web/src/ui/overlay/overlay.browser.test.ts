@@ -32,10 +32,36 @@ test('Escape on an open list within a dialog closes the list only', async ({ ope
   expect(await page.getByRole('dialog').isVisible()).toBe(true)
 })
 
+test('Escape in the moment a list appears within a dialog closes the list only', async ({ open }) => {
+  const page = await open('overlay')
+  await button(page, 'Dialog…').click()
+  const appeared = page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('[role=listbox]')) return
+          observer.disconnect()
+          const press = { key: 'Escape', bubbles: true, cancelable: true }
+          document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', press))
+          resolve()
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  await page.getByRole('combobox', { name: 'Map' }).click()
+  await appeared
+  await page.getByRole('listbox').waitFor({ state: 'hidden' })
+  expect(await page.getByRole('dialog').isVisible()).toBe(true)
+})
+
 test('a dangerous act is done on Confirm only', async ({ open }) => {
   const page = await open('overlay')
   const done = exampleOf(page, 'ConfirmDialog').getByRole('status', { includeHidden: true })
   await button(page, 'Confirm…').click()
+  const title = page.getByRole('alertdialog').getByRole('heading')
+  expect(
+    await title.evaluate(each => getComputedStyle(each).textTransform),
+    'names in it are as written',
+  ).toBe('none')
   await button(page, 'Cancel').click()
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
   expect(await done.textContent()).toBe('0')

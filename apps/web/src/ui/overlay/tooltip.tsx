@@ -1,10 +1,10 @@
 import { mergeProps } from '@base-ui/react/merge-props'
-import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, useId } from 'react'
+import { cloneElement, type ReactElement, type ReactNode, useId } from 'react'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import type { Side } from './tooltip-sheet.tsx'
 import { useTooltip } from './use-tooltip.ts'
 
-const loadSheet = () => import('./tooltip-sheet.tsx')
-const TooltipSheet = lazy(loadSheet)
+export const TooltipSheet = lazyPart(() => import('./tooltip-sheet.tsx'))
 
 /**
  * Shows text beside an element on hover, on keyboard focus and on tap. `children` is that element: anything that
@@ -20,20 +20,18 @@ export function Tooltip({
   side?: Side
 }) {
   const id = useId()
-  const { at, open, hearing, close, stay } = useTooltip(loadSheet)
+  const { at, open, hearing, close, stay } = useTooltip(TooltipSheet.prefetch)
   const described = [children.props['aria-describedby'], open && content && id].filter(Boolean).join(' ')
   return (
     <>
-      {cloneElement(
-        children,
-        mergeProps<'button'>(children.props, { ...hearing, 'aria-describedby': described || undefined }),
-      )}
+      {cloneElement(children, {
+        ...mergeProps<'button'>(children.props, { ...hearing, 'aria-describedby': described || undefined }),
+        'data-tooltip': content ? '' : undefined,
+      })}
       {at && content && (
-        <Suspense fallback={null}>
-          <TooltipSheet id={id} at={at} side={side} open={open} onClose={close} onEnter={stay}>
-            {content}
-          </TooltipSheet>
-        </Suspense>
+        <TooltipSheet id={id} at={at} side={side} open={open} onClose={close} onEnter={stay}>
+          {content}
+        </TooltipSheet>
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /** How long a resting mouse takes to open, and how long a leaving one has to reach the text itself. */
-const opensAfter = 250
-const closesAfter = 120
+export const opensAfter = 250
+export const closesAfter = 120
 
 /**
  * Decides when a tooltip shows: while a mouse rests on the element or on the text, on keyboard focus, on a tap until

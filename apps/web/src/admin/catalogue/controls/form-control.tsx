@@ -1,9 +1,10 @@
 import { Field } from '../../../ui/input/field.tsx'
+import { TextArea } from '../../../ui/input/text-area.tsx'
+import styles from '../catalogue-form.module.css'
 import type { FormField } from '../definition.ts'
 import { CountryChoice } from './country-choice.tsx'
 import { LinkChoice } from './link-choice.tsx'
 import { TeamPlayers } from './team-players.tsx'
-import { TextArea } from './text-area.tsx'
 import { TypeChoice } from './type-choice.tsx'
 
 /** Shows a field of a catalogue form by its control. */
@@ -12,6 +13,7 @@ export function FormControl({
   value,
   onChange,
   disabled,
+  autoFocus,
   ...rest
 }: {
   field: FormField
@@ -20,12 +22,22 @@ export function FormControl({
   onChange: (value: string | readonly number[]) => void
   fault: string | undefined
   disabled: boolean
+  autoFocus: boolean
 }) {
   const text = typeof value === 'string' ? value : ''
   const props = { ...rest, value: text, onChange, optional }
   switch (control) {
     case 'text':
-      return <Field {...rest} value={text} onChange={onChange} required={!optional} maxLength={100} />
+      return (
+        <Field
+          {...rest}
+          value={text}
+          onChange={onChange}
+          required={!optional}
+          maxLength={100}
+          autoFocus={autoFocus}
+        />
+      )
     case 'number':
       return (
         <Field
@@ -35,12 +47,22 @@ export function FormControl({
           required={!optional}
           inputMode="decimal"
           disabled={disabled}
+          autoFocus={autoFocus}
         />
       )
     case 'day':
       return <Field {...rest} value={text} onChange={onChange} type="date" required={!optional} />
     case 'area':
-      return <TextArea {...props} />
+      return (
+        <TextArea
+          label={rest.label}
+          value={text}
+          onChange={onChange}
+          required={!optional}
+          maxLength={1000}
+          className={styles.whole}
+        />
+      )
     case 'country':
       return <CountryChoice {...props} />
     case 'type':

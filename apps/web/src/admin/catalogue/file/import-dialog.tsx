@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { CsvInput } from '../../form/csv-input.tsx'
 import { ErrorText, FaultList } from '../../form/failure.tsx'
 import { faultsOf } from '../../form/faults.ts'
+import { CreateTeams } from './create-teams.tsx'
 import { useImport } from './import.ts'
 import styles from './import-dialog.module.css'
 import { ImportPreview } from './import-preview.tsx'
@@ -47,6 +48,7 @@ export function ImportDialog({ kind, onClose }: { kind: CatalogueFileKind; onClo
         )}
         {sending.isError && <ErrorText error={sending.error} />}
         {!busy && faulty && file && <FaultList fileName={file.name} {...faulty} />}
+        {!busy && faulty && <CreateTeams faults={faulty.faults} onCreated={() => trial.refetch()} />}
         {!busy && trial.error && !faulty && <ErrorText error={trial.error} />}
         {!busy && trial.data && <ImportPreview answer={trial.data} />}
       </div>

@@ -23,13 +23,21 @@ export const keyplays = define({
   fields: [
     { name: 'id', control: 'number' },
     { name: 'name', control: 'text' },
+    { name: 'namePl', control: 'text', optional: true },
     { name: 'points', control: 'number' },
     { name: 'type', control: 'type' },
   ],
-  values: ({ id, name, points, type }) => ({ id: String(id), name, points: String(points), type }),
+  values: ({ id, name, namePl, points, type }) => ({
+    id: String(id),
+    name,
+    namePl: namePl ?? '',
+    points: String(points),
+    type,
+  }),
   body: typed => ({
     id: typed.number('id'),
     name: typed.text('name'),
+    namePl: typed.text('namePl') ?? '',
     points: typed.number('points'),
     type: keyplayTypes.find(type => type === typed.text('type')),
   }),

@@ -30,14 +30,18 @@ export const perks = define({
     { name: 'mult', control: 'number' },
     { name: 'keyplayType', control: 'type', optional: true },
     { name: 'description', control: 'area' },
+    { name: 'namePl', control: 'text', optional: true },
+    { name: 'descriptionPl', control: 'area', optional: true },
   ],
-  values: ({ id, name, rarity, mult, keyplayType, description }) => ({
+  values: ({ id, name, rarity, mult, keyplayType, description, namePl, descriptionPl }) => ({
     id: String(id),
     name,
     rarity: String(rarity),
     mult: String(mult),
     keyplayType: keyplayType ?? '',
     description,
+    namePl: namePl ?? '',
+    descriptionPl: descriptionPl ?? '',
   }),
   body: typed => ({
     id: typed.number('id'),
@@ -46,6 +50,8 @@ export const perks = define({
     mult: typed.number('mult'),
     keyplayType: keyplayTypes.find(type => type === typed.text('keyplayType')) ?? null,
     description: typed.text('description'),
+    namePl: typed.text('namePl') ?? '',
+    descriptionPl: typed.text('descriptionPl') ?? '',
   }),
   flat: body => body,
   add: data => client.catalogue.addPerk.mutate({ data }),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/input/checkbox.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { Receipt } from '../../form/receipt.tsx'
 import { SavingField } from '../../form/saving-field.tsx'
 import { PicturePreview, PictureUpload } from '../../picture/picture-upload.tsx'
 import { usePictureKeyCheck } from '../../picture/use-picture.ts'
@@ -77,6 +78,7 @@ function EventToggle({
     >
       {t(field)}
       <span className={eventToggleStyles.hint}>{t(`${field}Hint`)}</span>
+      {update.isSuccess && <Receipt at={update.submittedAt} />}
     </Checkbox>
   )
 }

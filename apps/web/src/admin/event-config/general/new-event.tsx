@@ -85,7 +85,7 @@ export function NewEvent() {
         </div>
       </Panel>
       <OptionsBar>
-        <MissingFields names={missing} />
+        <MissingFields names={missing} invalid={fault ? [t('admin-config:field.img')] : []} />
         <Button type="submit" look="beam" disabled={missing.length > 0 || !!fault} busy={add.isPending}>
           {t('admin:save')}
         </Button>

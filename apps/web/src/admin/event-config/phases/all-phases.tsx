@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/input/button.tsx'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import styles from './all-phases.module.css'
+import { DatesGrid } from './dates-grid.tsx'
 import { useAddPhase, useReorderPhases } from './mutations.ts'
 import { PhaseCard } from './phase-card.tsx'
 import { usePhaseSensors } from './use-phase-sensors.ts'
@@ -49,6 +50,7 @@ export function AllPhases({ event }: { event: ConfiguredEvent }) {
           {t('add')}
         </Button>
       </div>
+      {phases.length > 0 && <DatesGrid event={event} />}
     </div>
   )
 }

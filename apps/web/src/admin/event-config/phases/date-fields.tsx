@@ -15,9 +15,17 @@ type Question = { consequence: 'opens' | 'locks'; answer: (goOn: boolean) => voi
 
 /**
  * Edits OPEN and LOCK. Dates that have passed cannot be moved; dates that open or lock the phase at once are
- * confirmed first.
+ * confirmed first. `of` names the phase in the labels, where those of several phases stand together.
  */
-export function DateFields({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
+export function DateFields({
+  event,
+  phase,
+  of,
+}: {
+  event: ConfiguredEvent
+  phase: ConfiguredPhase
+  of?: string
+}) {
   const { t } = useTranslation('admin-phases')
   const now = useServerNow()
   const { mutateAsync: update } = useUpdatePhase(event.id, phase.index)
@@ -30,9 +38,9 @@ export function DateFields({ event, phase }: { event: ConfiguredEvent; phase: Co
   const save = async (field: DateField, date: string) => {
     const known = { ...phase, ...Object.fromEntries(sent.current) }
     const consequence = now ? consequenceOf(known, { [field]: date }, now) : null
-    if (consequence !== null && !(await agreed(consequence))) return
+    if (consequence !== null && !(await agreed(consequence))) return false
     sent.current.set(field, date)
-    await update({ [field]: date }).finally(() => sent.current.delete(field))
+    return update({ [field]: date }).finally(() => sent.current.delete(field))
   }
   const settle = (goOn: boolean) => {
     question?.answer(goOn)
@@ -41,13 +49,13 @@ export function DateFields({ event, phase }: { event: ConfiguredEvent; phase: Co
   return (
     <>
       <SavingDateField
-        label={t('open')}
+        label={of === undefined ? t('open') : t('openOf', { phase: of })}
         value={phase.open}
         disabled={event.completed || passed(hasOpened)}
         save={open => save('open', open)}
       />
       <SavingDateField
-        label={t('lock')}
+        label={of === undefined ? t('lock') : t('lockOf', { phase: of })}
         value={phase.lock}
         disabled={event.completed || passed(hasLocked)}
         save={lock => save('lock', lock)}

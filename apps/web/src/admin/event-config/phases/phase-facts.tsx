@@ -10,10 +10,10 @@ import styles from './phase-facts.module.css'
 export function PhaseFacts({ phase }: { phase: ConfiguredPhase }) {
   const { t, i18n } = useTranslation('admin-phases')
   const now = useServerNow()
-  const { name, setPoints, mult, open, lock } = phase
+  const { name, setPoints, setMult, open, lock } = phase
   const facts = [
     [t('points'), setPoints],
-    [t('multiplier'), `x${mult}`],
+    [t('multiplier'), `x${setMult}`],
     [t('open'), lastUpdated(open, i18n.language)],
     [t('lock'), lastUpdated(lock, i18n.language)],
   ]

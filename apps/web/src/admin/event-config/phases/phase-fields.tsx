@@ -35,7 +35,7 @@ export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: C
       />
       <SavingNumberField
         label={t('multiplier')}
-        value={phase.mult}
+        value={phase.setMult}
         disabled={event.completed}
         hint={() => (locked ? t('asLocked') : undefined)}
         save={mult => update({ mult })}

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import { AllPhases } from './all-phases.tsx'
+import { phaseLabel } from './phase-label.ts'
 import { PhaseTab } from './phase-tab.tsx'
+import styles from './phases-tab.module.css'
 
 const route = getRouteApi('/$product/data/events/config/{-$eventId}')
 
@@ -15,7 +17,10 @@ export function PhasesTab({ event }: { event: ConfiguredEvent }) {
   const phase = event.phases.find(({ index }) => index === chosen)
   const tabs = [
     { value: 'all', label: t('all') },
-    ...event.phases.map(({ index, name }) => ({ value: String(index), label: name })),
+    ...event.phases.map(phase => ({
+      value: String(phase.index),
+      label: <span className={styles.name}>{phaseLabel(phase, event.phases)}</span>,
+    })),
   ]
   const show = (value: string) =>
     navigate({

@@ -1,20 +1,19 @@
-import { checkRewardTerms, rewardType } from '@game/domain'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { checkRewardTerms } from '@game/domain'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../../../api/client.ts'
+import { failureOf } from '../../../api/failure.ts'
+import { useFailureText } from '../../../api/failure-text.ts'
 import { notify } from '../../../ui/feedback/notify.ts'
 import { Button } from '../../../ui/input/button.tsx'
-import { Field } from '../../../ui/input/field.tsx'
-import { LabelledSearchSelect, LabelledSelect } from '../../../ui/input/labelled-select.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { numberOf } from '../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent, EventReward } from '../configured-event.ts'
 import { LateSaveNotice, useExpectedRevision } from '../expected-revision.tsx'
 import { useSaveReward } from './mutations.ts'
 import styles from './reward-dialog.module.css'
+import { draftOf, fieldsOf, nextDraft, type RewardDraft } from './reward-draft.ts'
+import { RewardFields } from './reward-fields.tsx'
 
-/** Edits a reward of the event: which, how many of it, and to whom by position or by percent. */
+/** Creates rewards of the event, a row each, or edits one (rulebook 11.35). */
 export function RewardDialog({
   event,
   reward,
@@ -26,81 +25,69 @@ export function RewardDialog({
 }) {
   const { t } = useTranslation(['admin-config', 'admin', 'rules'])
   const form = useId()
-  const [phrase, setPhrase] = useState('')
-  const { data } = useQuery(
-    trpc.catalogue.getRewards.queryOptions({ pageSize: 50, phrase }, { placeholderData: keepPreviousData }),
-  )
-  const options = (data?.rewards ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  const [chosen, setChosen] = useState(reward ? { value: reward.rewardId, label: reward.reward.name } : null)
-  const [type, setType] = useState<number | null>(reward?.type ?? rewardType.position)
-  const [numbers, setNumbers] = useState({
-    amount: String(reward?.amount ?? ''),
-    from: String(reward?.from ?? ''),
-    to: String(reward?.to ?? ''),
-  })
+  const [rows, setRows] = useState(() => [reward ? draftOf(reward) : nextDraft(event.rewards, [])])
+  const [tried, setTried] = useState(false)
   const seen = useExpectedRevision(event.revision)
   const save = useSaveReward(event.id, reward?.id)
-  const submit = (submitted: FormEvent) => {
+  const refusal = useFailureText(save.error)
+  const refused = String(failureOf(save.error)?.facts?.field)
+  const submit = async (submitted: FormEvent) => {
     submitted.preventDefault()
-    const { amount, from, to } = numbers
-    const fields = {
-      rewardId: chosen?.value ?? null,
-      amount: numberOf(amount),
-      from: numberOf(from),
-      to: numberOf(to),
-      type,
+    const checked = rows.map(row => checkRewardTerms(fieldsOf(row)))
+    setTried(true)
+    const wrong = checked.find(result => !result.ok)
+    if (wrong && !wrong.ok) return notify('error', t(`rules:${wrong.rule}`))
+    for (const row of rows) {
+      const saved = await save.mutateAsync({ data: fieldsOf(row), revision: seen.revision }).then(
+        () => true,
+        error => seen.onError(error),
+      )
+      if (!saved) return
+      // What is saved leaves the dialog, so that trying again saves only the rest.
+      setRows(before => before.filter(({ key }) => key !== row.key))
     }
-    const checked = checkRewardTerms(fields)
-    if (!checked.ok) return notify('error', t(`rules:${checked.rule}`))
-    save.mutate({ data: fields, revision: seen.revision }, { onSuccess: onClose, onError: seen.onError })
+    onClose()
   }
-  const numberField = (field: keyof typeof numbers) => (
-    <Field
-      label={t(`admin-config:${field}`)}
-      inputMode="decimal"
-      value={numbers[field]}
-      onChange={value => setNumbers(before => ({ ...before, [field]: value }))}
-    />
-  )
+  const change = (changed: RewardDraft) => {
+    save.reset()
+    setRows(before => before.map(row => (row.key === changed.key ? changed : row)))
+  }
+  const remove = (key: number) => setRows(before => before.filter(row => row.key !== key))
   const footer = (
-    <Button type="submit" form={form} look="beam" busy={save.isPending}>
-      {t('admin:save')}
-    </Button>
+    <>
+      {!reward && (
+        <Button look="quiet" onClick={() => setRows(before => [...before, nextDraft(event.rewards, before)])}>
+          {t('admin-config:addRow')}
+        </Button>
+      )}
+      <Button type="submit" form={form} look="beam" busy={save.isPending}>
+        {t('admin:save')}
+      </Button>
+    </>
   )
   return (
     <Dialog
       open
+      size="l"
       onOpenChange={open => !open && onClose()}
       title={t('admin-config:rewardCreator')}
       footer={footer}
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <LabelledSearchSelect
-          label={t('admin-config:reward')}
-          options={options}
-          chosen={chosen}
-          onChoose={id => setChosen(options.find(({ value }) => value === id) ?? null)}
-          onSearch={setPhrase}
-          placeholder={t('admin-config:chooseReward')}
-        />
-        {numberField('amount')}
-        <LabelledSelect
-          label={t('admin-config:type')}
-          options={[
-            { value: rewardType.position, label: t('admin-config:position') },
-            { value: rewardType.percent, label: t('admin-config:percent') },
-          ]}
-          value={type}
-          onChange={setType}
-          inPopup
-        />
-        <div className={styles.range}>
-          {numberField('from')}
-          {numberField('to')}
-        </div>
-        <p className={styles.hint}>
-          {t(type === rewardType.percent ? 'admin-config:percentHint' : 'admin-config:positionHint')}
-        </p>
+        <ol className={styles.rows}>
+          {rows.map((row, place) => (
+            <RewardFields
+              key={row.key}
+              row={row}
+              tried={tried}
+              // The first that is left is the one that was not saved.
+              refused={place === 0 && refusal ? { [refused]: refusal } : {}}
+              label={t('admin-config:rewardRow', { number: place + 1 })}
+              onChange={change}
+              onRemove={rows.length > 1 ? () => remove(row.key) : undefined}
+            />
+          ))}
+        </ol>
         {seen.late && <LateSaveNotice />}
       </form>
     </Dialog>

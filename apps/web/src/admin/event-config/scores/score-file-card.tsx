@@ -1,4 +1,5 @@
 import type { ScoreFileType } from '@game/domain'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Button } from '../../../ui/input/button.tsx'
@@ -9,25 +10,28 @@ import { lastUpdated } from '../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import styles from './score-file-card.module.css'
 import { TrialResult } from './trial-result.tsx'
-import { useScoreUpload } from './uploads.ts'
+import type { ScoreUpload } from './uploads.ts'
 
-/** Takes one of the two score files: shows by a dry run what a chosen file would change; UPLOAD sends it. */
+/**
+ * Takes one of the two score files, or both at once: shows by a dry run what a chosen file would change; UPLOAD sends it.
+ */
 export function ScoreFileCard({
   event,
   type,
-  phaseIndex,
-  onUploaded,
+  chosen: { file, choose, trial, upload, progress, skipUnknown, setSkipUnknown },
+  onFiles,
+  onSend,
+  children,
 }: {
   event: ConfiguredEvent
   type: ScoreFileType
-  phaseIndex: number | null
-  onUploaded: () => void
+  chosen: ScoreUpload
+  onFiles: (files: File[]) => void
+  onSend: () => void
+  /** What else the file would do. */
+  children?: ReactNode
 }) {
   const { t, i18n } = useTranslation('admin-scores')
-  const { file, choose, trial, upload, send, progress, skipUnknown, setSkipUnknown } = useScoreUpload(
-    { eventId: event.id, type, phaseIndex },
-    onUploaded,
-  )
   const uploaded = event.scores.find(score => score.type === type)?.uploaded
   const label = t(`file.${type}`)
   const busy = trial.isFetching || upload.isPending
@@ -41,7 +45,9 @@ export function ScoreFileCard({
         label={label}
         hint={t(`hint.${type}`)}
         file={file}
-        onFile={choose}
+        several
+        logs
+        onFile={(first, others) => onFiles([first, ...others])}
         disabled={event.completed || upload.isPending}
       />
       {event.completed && <p className={styles.closed}>{t('closed')}</p>}
@@ -55,11 +61,12 @@ export function ScoreFileCard({
           ) : (
             <TrialResult event={event} fileName={file.name} answer={trial.data} error={trial.error} />
           )}
+          {!busy && trial.data && children}
           <div className={styles.acts}>
             <Button look="quiet" onClick={() => choose(undefined)} disabled={upload.isPending}>
               {t('discard')}
             </Button>
-            <Button look="beam" onClick={send} disabled={!trial.data || busy} busy={upload.isPending}>
+            <Button look="beam" onClick={onSend} disabled={!trial.data || busy} busy={upload.isPending}>
               {t('upload')}
             </Button>
           </div>

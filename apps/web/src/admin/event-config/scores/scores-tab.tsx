@@ -1,12 +1,13 @@
-import { scoreFileTypes } from '@game/domain'
 import { LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../../api/use-server-now.ts'
 import { LabelledSelect } from '../../../ui/input/labelled-select.tsx'
 import type { ConfiguredEvent } from '../configured-event.ts'
+import { LiveSources } from '../sources/live-sources.tsx'
+import { EventWork } from './event-work.tsx'
 import { Recheck } from './recheck.tsx'
-import { ScoreFileCard } from './score-file-card.tsx'
+import { ScoreFiles } from './score-files.tsx'
 import { scoredPhase } from './score-phases.ts'
 import styles from './scores-tab.module.css'
 import { UploadHistory } from './upload-history.tsx'
@@ -50,17 +51,9 @@ export function ScoresTab({
           )}
         </p>
       </div>
-      <div className={styles.files}>
-        {scoreFileTypes.map(type => (
-          <ScoreFileCard
-            key={type}
-            event={event}
-            type={type}
-            phaseIndex={phaseIndex}
-            onUploaded={onScoring}
-          />
-        ))}
-      </div>
+      <EventWork eventId={event.id} />
+      <ScoreFiles event={event} phaseIndex={phaseIndex} onUploaded={onScoring} />
+      <LiveSources event={event} />
       <UploadHistory event={event} onRestored={onScoring} />
       <Recheck event={event} onRechecked={onScoring} />
     </div>

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ErrorText, FaultList } from '../../form/failure.tsx'
-import { faultsOf } from '../../form/faults.ts'
+import { csvWord, faultsOf } from '../../form/faults.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import { useKeyplayNames } from './changed-counts.tsx'
 import { ChangesView } from './changes-view.tsx'
@@ -20,20 +20,24 @@ export function TrialResult({
   answer: UploadAnswer | undefined
   error: Error | null
 }) {
-  const { t } = useTranslation('admin-scores')
+  const { t, i18n } = useTranslation(['admin-scores', 'admin'])
   const nameOf = useKeyplayNames()
   const faulty = error && faultsOf(error)
   if (faulty) return <FaultList fileName={fileName} {...faulty} />
   if (error) return <ErrorText error={error} />
   if (!answer) return null
-  const { rows, layout, phases, uncounted, skipped, changes } = answer
+  const { rows, layout, phases, uncounted, incomplete, skipped, changes } = answer
+  const isLog = layout === 'server log'
+  const names = (ids: readonly number[]) => ({ keyplays: ids.map(nameOf).join(', ') })
   return (
     <div className={styles.result}>
       <p className={styles.good}>
         <CircleCheck size={16} aria-hidden />
-        {t('read', { rows, layout, phases: phases.join(', ') })}
+        {t('read', { rows, layout: csvWord(layout, i18n.language), phases: phases.join(', ') })}
       </p>
-      {uncounted.length > 0 && <p>{t('uncounted', { keyplays: uncounted.map(nameOf).join(', ') })}</p>}
+      {isLog && <p>{t('bothScores')}</p>}
+      {uncounted.length > 0 && <p>{t(isLog ? 'uncountedMaps' : 'uncounted', names(uncounted))}</p>}
+      {incomplete.length > 0 && <p>{t('incomplete', names(incomplete))}</p>}
       {skipped.length > 0 && <p>{t('skipped', { players: skipped.join(', ') })}</p>}
       {changes && <ChangesView event={event} changes={changes} />}
     </div>

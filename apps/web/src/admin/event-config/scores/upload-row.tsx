@@ -1,14 +1,17 @@
+import { FileDown, Sigma } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client } from '../../../api/client.ts'
 import { Chip } from '../../../ui/feedback/chip.tsx'
 import { Button } from '../../../ui/input/button.tsx'
+import { IconButton } from '../../../ui/input/icon-button.tsx'
 import { classNames } from '../../../ui/layout/class-names.ts'
+import { csvWord } from '../../form/faults.ts'
 import { lastUpdated } from '../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import { ScoreChangeDialog } from './score-change-dialog.tsx'
 import styles from './upload-row.module.css'
-import { type Upload, useRestore } from './uploads.ts'
+import { type Upload, useDownloadCounts, useDownloadFile, useRestore } from './uploads.ts'
 
 export function UploadRow({
   event,
@@ -21,6 +24,8 @@ export function UploadRow({
 }) {
   const { t, i18n } = useTranslation('admin-scores')
   const [asked, setAsked] = useState(false)
+  const file = useDownloadFile()
+  const counts = useDownloadCounts()
   const { type, fileName, rows, phases, current, layout, checksum, restoredFrom, uploaded, user } = upload
   const stands = current.length === phases.length
   return (
@@ -33,7 +38,7 @@ export function UploadRow({
       <td title={checksum} className={styles.what}>
         <span className={styles.file}>{fileName}</span>
         <span className={styles.layout}>
-          {layout}
+          {layout && csvWord(layout, i18n.language)}
           {restoredFrom !== null && ` · ${t('restoredFrom', { id: restoredFrom })}`}
         </span>
       </td>
@@ -53,6 +58,24 @@ export function UploadRow({
         )}
       </td>
       <td className={styles.act}>
+        {upload.fileParts > 0 && (
+          <IconButton
+            size="s"
+            label={t('downloadFile', { id: upload.id })}
+            disabled={file.isPending}
+            onClick={() => file.mutate(upload)}
+          >
+            <FileDown size={16} aria-hidden />
+          </IconButton>
+        )}
+        <IconButton
+          size="s"
+          label={t('download', { id: upload.id })}
+          disabled={counts.isPending}
+          onClick={() => counts.mutate(upload.id)}
+        >
+          <Sigma size={16} aria-hidden />
+        </IconButton>
         {!stands && !event.completed && (
           <Button size="s" onClick={() => setAsked(true)}>
             {t('goBack')}

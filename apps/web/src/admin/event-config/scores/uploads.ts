@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { client, type Outputs, refreshAfter, trpc } from '../../../api/client.ts'
 import { notify } from '../../../ui/feedback/notify.ts'
+import { saveFile, saveText } from '../../form/faults.ts'
 import { sendForm } from '../../form/send-form.ts'
 
 /** What a change of scores does: counts, event scores, who moves most, states of phases (rulebook 8.18). */
@@ -15,6 +16,8 @@ export type UploadAnswer = {
   phases: number[]
   /** Keyplays that the file has no columns for. */
   uncounted: number[]
+  /** Keyplays that a server log tells of every round but a map's last. */
+  incomplete: number[]
   /** SteamIDs of unknown players that were skipped. */
   skipped: string[]
   /** Only in a dry run's answer. */
@@ -82,12 +85,20 @@ export function useScoreUpload(
     setProgress(0)
     setChosen(before => (file ? { file, number: (before?.number ?? 0) + 1 } : null))
   }
-  const send = () => {
+  /** Resolves to whether the file is uploaded; a failure is shown as any other. */
+  const send = async () => {
     setProgress(0)
-    if (chosen) upload.mutate(chosen.file)
+    if (!chosen) return false
+    return upload.mutateAsync(chosen.file).then(
+      () => true,
+      () => false,
+    )
   }
   return { file: chosen?.file, choose, trial, upload, send, progress, skipUnknown, setSkipUnknown }
 }
+
+/** What a score file's card needs: the chosen file, its dry run and its upload. */
+export type ScoreUpload = ReturnType<typeof useScoreUpload>
 
 export type Upload = Outputs['score']['getScoreUploads']['uploads'][number]
 
@@ -96,6 +107,30 @@ const uploadsQuery = (eventId: number) => trpc.score.getScoreUploads.queryOption
 /** Reads an event's uploads, newest first. */
 export function useUploads(eventId: number) {
   return useQuery(uploadsQuery(eventId))
+}
+
+/** Downloads the file of an upload as it came (rulebook 8.24). */
+export function useDownloadFile() {
+  return useMutation({
+    mutationFn: async ({ id, fileName, fileParts }: Upload) => {
+      const packed: Blob[] = []
+      for (let part = 0; part < fileParts; part++) {
+        const { gzip } = await client.score.getScoreFile.query({ id, part })
+        packed.push(new Blob([Uint8Array.from(atob(gzip), byte => byte.charCodeAt(0))]))
+      }
+      const file = new Blob(packed).stream().pipeThrough(new DecompressionStream('gzip'))
+      return { fileName, file: await new Response(file).blob() }
+    },
+    onSuccess: ({ fileName, file }) => saveFile(fileName, [file]),
+  })
+}
+
+/** Downloads the counts of an upload as a CSV file. */
+export function useDownloadCounts() {
+  return useMutation({
+    mutationFn: (id: number) => client.score.getScoreUpload.query({ id }),
+    onSuccess: ({ fileName, csv }) => saveText(fileName, csv),
+  })
 }
 
 /** Restores an earlier upload. */

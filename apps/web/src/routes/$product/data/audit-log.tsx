@@ -5,6 +5,6 @@ import { loadTexts } from '../../../texts/i18n.ts'
 
 export const Route = createFileRoute('/$product/data/audit-log')({
   validateSearch: readAuditSearch,
-  loader: () => loadTexts('admin-audit'),
+  loader: () => loadTexts('admin-audit', 'admin-catalogue', 'fields'),
   component: AuditPage,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useState } from 'react'
 import { GamePage } from '../../../game/page/game-page.tsx'
 import { useCurrentUser } from '../../../session/current-user.ts'
 import { signedInOnly } from '../../../shell/access.ts'
@@ -15,6 +16,9 @@ export const Route = createFileRoute('/$product/games/$eventId/{-$eventName}')({
 
 function Game() {
   const eventId = Number(Route.useParams().eventId)
-  const user = useCurrentUser()
-  return user ? <GamePage key={eventId} eventId={eventId} userId={user.id} /> : null
+  const userId = useCurrentUser()?.id
+  // While the user is unknown, or the session has ended, the page stays with the user it was opened for.
+  const [player, setPlayer] = useState(userId)
+  if (userId !== undefined && userId !== player) setPlayer(userId)
+  return player !== undefined && <GamePage key={eventId} eventId={eventId} userId={player} />
 }

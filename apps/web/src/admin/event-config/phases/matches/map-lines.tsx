@@ -1,4 +1,4 @@
-import { mapsForSlot } from '@game/domain'
+import { mapScoreLimit, mapsForSlot } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { Field } from '../../../../ui/input/field.tsx'
 import { IconButton } from '../../../../ui/input/icon-button.tsx'
 import { LabelledSelect } from '../../../../ui/input/labelled-select.tsx'
 import styles from './map-lines.module.css'
-import { emptySlot, type MapSlot } from './map-slot.ts'
+import { emptySlot, type MapSlot, slotFaults } from './map-slot.ts'
 import { mapsQuery } from './use-map-names.ts'
 
 /**
@@ -16,9 +16,12 @@ import { mapsQuery } from './use-map-names.ts'
  */
 export function MapLines({
   slots,
+  tried,
   onChange,
 }: {
   slots: readonly MapSlot[]
+  /** Saving was tried: what is missing or wrong is said at its field. */
+  tried: boolean
   onChange: (slots: MapSlot[]) => void
 }) {
   const { t } = useTranslation('admin-phases')
@@ -34,6 +37,8 @@ export function MapLines({
   }
   const set = (place: number, change: Partial<MapSlot>) =>
     onChange(slots.map((slot, at) => (at === place ? { ...slot, ...change } : slot)))
+  const faultsOf = (slot: MapSlot) => (tried ? slotFaults(slot) : {})
+  const scoreFault = t('scoreFault', { most: mapScoreLimit })
   const add = () => onChange([...slots, emptySlot(Math.max(0, ...slots.map(slot => slot.key)) + 1)])
   return (
     <div className={styles.maps}>
@@ -45,6 +50,7 @@ export function MapLines({
               options={optionsOf(place)}
               value={slot.mapId}
               onChange={mapId => set(place, { mapId })}
+              fault={faultsOf(slot).mapId && t('mapFault')}
               placeholder={t('notPlayed')}
               clearable
               inPopup
@@ -54,12 +60,14 @@ export function MapLines({
               inputMode="numeric"
               value={slot.homeScore}
               onChange={homeScore => set(place, { homeScore })}
+              fault={faultsOf(slot).homeScore && scoreFault}
             />
             <Field
               label={t('awayScore')}
               inputMode="numeric"
               value={slot.awayScore}
               onChange={awayScore => set(place, { awayScore })}
+              fault={faultsOf(slot).awayScore && scoreFault}
             />
             <IconButton
               label={t('removeMap', { number: place + 1 })}

@@ -1,4 +1,4 @@
-import { type MatchMap, numberedMaps } from '@game/domain'
+import { type MatchMap, mapScoreLimit, numberedMaps } from '@game/domain'
 import { numberOf } from '../../../form/numbers-and-dates.ts'
 
 /** A map's line in the match dialog as it is typed. */
@@ -18,6 +18,22 @@ export function slotsOf(maps: readonly MatchMap[]): MapSlot[] {
 }
 
 export const emptySlot = (key: number): MapSlot => ({ key, mapId: null, homeScore: '', awayScore: '' })
+
+/** Lists what keeps a line from being saved, at its field: a score without a map, or one that is no score. */
+export function slotFaults({ mapId, homeScore, awayScore }: MapSlot): Partial<Record<keyof MapSlot, true>> {
+  return {
+    ...(mapId === null && (homeScore + awayScore).trim() !== '' && { mapId: true }),
+    ...(!isScore(homeScore) && { homeScore: true }),
+    ...(!isScore(awayScore) && { awayScore: true }),
+  }
+}
+
+/** Tells whether it can be a score; one that is not known yet is left empty. */
+function isScore(typed: string): boolean {
+  const score = numberOf(typed)
+  if (score === null) return typed.trim() === ''
+  return Number.isInteger(score) && score >= 0 && score <= mapScoreLimit
+}
 
 /** Lists the maps that were played, numbered 1..n; leaves out empty lines, NOT PLAYED (rulebook 11.6). */
 export function mapsOf(slots: readonly MapSlot[]): MatchMap[] {

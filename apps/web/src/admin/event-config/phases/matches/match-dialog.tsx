@@ -1,4 +1,4 @@
-import { checkMatch } from '@game/domain'
+import { checkMatch, isDated } from '@game/domain'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../ui/feedback/notify.ts'
@@ -11,11 +11,14 @@ import { TeamCrest } from '../../../picture/small-pictures.tsx'
 import type { ConfiguredEvent, ConfiguredPhase, PhaseMatch } from '../../configured-event.ts'
 import { LateSaveNotice, useExpectedRevision } from '../../expected-revision.tsx'
 import { MapLines } from './map-lines.tsx'
-import { mapsOf, slotsOf } from './map-slot.ts'
+import { mapsOf, slotFaults, slotsOf } from './map-slot.ts'
 import styles from './match-dialog.module.css'
 import { useSaveMatch } from './mutations.ts'
 
-/** Creates a match or edits one; offers the phase's own teams only (rulebook 11.5). */
+/**
+ * Creates a match or edits one; offers the phase's own teams only, and proposes two of them and the lock
+ * (rulebook 11.5, 11.35).
+ */
 export function MatchDialog({
   event,
   phase,
@@ -29,10 +32,12 @@ export function MatchDialog({
 }) {
   const { t } = useTranslation(['admin-phases', 'admin', 'rules'])
   const form = useId()
-  const [homeTeamId, setHome] = useState<number | null>(match?.homeTeamId ?? null)
-  const [awayTeamId, setAway] = useState<number | null>(match?.awayTeamId ?? null)
-  const [date, setDate] = useState(match ? toLocal(match.date) : '')
+  const [home = null, away = null] = phase.teams.length === 2 ? phase.teams.map(({ teamId }) => teamId) : []
+  const [homeTeamId, setHome] = useState<number | null>(match?.homeTeamId ?? home)
+  const [awayTeamId, setAway] = useState<number | null>(match?.awayTeamId ?? away)
+  const [date, setDate] = useState(match ? toLocal(match.date) : isDated(phase) ? toLocal(phase.lock) : '')
   const [slots, setSlots] = useState(slotsOf(match?.maps ?? []))
+  const [tried, setTried] = useState(false)
   const seen = useExpectedRevision(phase.revision)
   const save = useSaveMatch(event.id, match?.id)
   const submit = (submitted: FormEvent) => {
@@ -43,17 +48,28 @@ export function MatchDialog({
       { ...data, maps },
       phase.teams.map(({ teamId }) => teamId),
     )
+    setTried(true)
     if (!checked.ok) return notify('error', t(`rules:${checked.rule}`))
+    if (slots.some(slot => Object.keys(slotFaults(slot)).length > 0))
+      return notify('error', t('rules:MATCH_INCOMPLETE'))
     save.mutate({ data, maps, revision: seen.revision }, { onSuccess: onClose, onError: seen.onError })
   }
-  const teamsBut = (other: number | null) =>
-    phase.teams
-      .filter(({ teamId }) => teamId !== other)
-      .map(({ teamId, team }) => ({
-        value: teamId,
-        label: team.name || t('admin-phases:unknownTeam'),
-        icon: <TeamCrest teamKey={team.key} />,
-      }))
+  const teams = phase.teams.map(({ teamId, team }) => ({
+    value: teamId,
+    label: team.name || t('admin-phases:unknownTeam'),
+    icon: <TeamCrest teamKey={team.key} />,
+  }))
+  /** Takes a team for a side; where it stood on the other, the two change places. */
+  const place = (side: 'home' | 'away') => (teamId: number | null) => {
+    const [own, other, setOwn, setOther] =
+      side === 'home'
+        ? [homeTeamId, awayTeamId, setHome, setAway]
+        : [awayTeamId, homeTeamId, setAway, setHome]
+    setOwn(teamId)
+    if (teamId === other) setOther(own)
+  }
+  /** Says at a field that it is missing, once saving was tried. */
+  const faultOf = (value: unknown) => (tried && !value ? t('admin:required') : undefined)
   const footer = (
     <Button type="submit" form={form} look="beam" busy={save.isPending}>
       {t('admin:save')}
@@ -69,22 +85,30 @@ export function MatchDialog({
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         <LabelledSelect
           label={t('admin-phases:home')}
-          options={teamsBut(awayTeamId)}
+          options={teams}
           value={homeTeamId}
-          onChange={setHome}
+          fault={faultOf(homeTeamId)}
+          onChange={place('home')}
           placeholder={t('admin-phases:chooseTeam')}
           inPopup
         />
         <LabelledSelect
           label={t('admin-phases:away')}
-          options={teamsBut(homeTeamId)}
+          options={teams}
           value={awayTeamId}
-          onChange={setAway}
+          fault={faultOf(awayTeamId)}
+          onChange={place('away')}
           placeholder={t('admin-phases:chooseTeam')}
           inPopup
         />
-        <Field label={t('admin-phases:date')} type="datetime-local" value={date} onChange={setDate} />
-        <MapLines slots={slots} onChange={setSlots} />
+        <Field
+          label={t('admin-phases:date')}
+          type="datetime-local"
+          value={date}
+          onChange={setDate}
+          fault={faultOf(date)}
+        />
+        <MapLines slots={slots} tried={tried} onChange={setSlots} />
         {seen.late && <LateSaveNotice />}
       </form>
     </Dialog>

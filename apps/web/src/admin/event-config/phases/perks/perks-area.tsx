@@ -1,9 +1,10 @@
 import { defaultPerkRoll, hasLocked, isDated } from '@game/domain'
 import { Dices } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../../../api/use-server-now.ts'
 import { PerkIcon } from '../../../../icons/perk-icon.tsx'
+import { inLanguage } from '../../../../texts/in-language.ts'
 import { EmptyState } from '../../../../ui/feedback/states.tsx'
 import { Button } from '../../../../ui/input/button.tsx'
 import { Field } from '../../../../ui/input/field.tsx'
@@ -12,6 +13,7 @@ import { ForceConfirmDialog } from '../../../confirm/force-confirm-dialog.tsx'
 import { useForceConfirm } from '../../../confirm/use-force-confirm.ts'
 import { numberOf } from '../../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
+import { ExchangePerk } from './exchange-perk.tsx'
 import perkBadgeStyles from './perk-badge.module.css'
 import styles from './perks-area.module.css'
 import { useRollPerks } from './use-roll-perks.ts'
@@ -21,7 +23,7 @@ import { useRollPerks } from './use-roll-perks.ts'
  * decks.
  */
 export function PerksArea({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
-  const { t } = useTranslation('admin-phases')
+  const { t, i18n } = useTranslation('admin-phases')
   const now = useServerNow()
   const [count, setCount] = useState(String(defaultPerkRoll))
   const wanted = numberOf(count)
@@ -57,7 +59,14 @@ export function PerksArea({ event, phase }: { event: ConfiguredEvent; phase: Con
           {phase.perks.map(({ perk }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a roll may hold one perk twice, and its order says nothing
             <li key={place}>
-              <PerkBadge perk={perk} />
+              <PerkBadge perk={inLanguage(perk, i18n.language)}>
+                <ExchangePerk
+                  event={event}
+                  phase={phase}
+                  place={place}
+                  disabled={locked || event.completed}
+                />
+              </PerkBadge>
             </li>
           ))}
         </ul>
@@ -69,8 +78,14 @@ export function PerksArea({ event, phase }: { event: ConfiguredEvent; phase: Con
   )
 }
 
-/** Shows a rolled perk: icon, name, multiplier and description. */
-function PerkBadge({ perk }: { perk: ConfiguredPhase['perks'][number]['perk'] }) {
+/** Shows a rolled perk: icon, name, multiplier and description, and what can be done with it. */
+function PerkBadge({
+  perk,
+  children,
+}: {
+  perk: ConfiguredPhase['perks'][number]['perk']
+  children: ReactNode
+}) {
   return (
     <div className={perkBadgeStyles.perk}>
       <PerkIcon rarity={perk.rarity} size={26} />
@@ -81,6 +96,7 @@ function PerkBadge({ perk }: { perk: ConfiguredPhase['perks'][number]['perk'] })
         </p>
         <p className={perkBadgeStyles.text}>{perk.description}</p>
       </div>
+      {children}
     </div>
   )
 }

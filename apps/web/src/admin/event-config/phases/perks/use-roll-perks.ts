@@ -7,7 +7,8 @@ import { everyRow } from '../../../../api/every-row.ts'
 import { notify } from '../../../../ui/feedback/notify.ts'
 import { useEventEdit } from '../../configured-event.ts'
 
-const perksQuery = queryOptions({
+/** Reads all perks of the catalogue. */
+export const perksQuery = queryOptions({
   queryKey: [...trpc.catalogue.getPerks.pathKey(), 'all'],
   queryFn: () =>
     everyRow(100, async view => {
@@ -16,22 +17,39 @@ const perksQuery = queryOptions({
     }),
 })
 
+type PhaseAt = { eventId: number; phaseIndex: number }
+
+function useUpdatePerks(at: PhaseAt, done?: () => void) {
+  const { t } = useTranslation('admin-phases')
+  return useEventEdit({
+    eventId: at.eventId,
+    send: (edit: { perks: number[]; force: boolean }) =>
+      client.eventConfig.updatePhasePerks.mutate({ ...at, ...edit }),
+    done: () => {
+      done?.()
+      notify('success', t('perksUpdated'))
+    },
+    quiet: true,
+  })
+}
+
+/** Sets the perks of a phase, after a dry run. */
+export function useSetPerks(at: PhaseAt, perks: number[]) {
+  const update = useUpdatePerks(at)
+  return {
+    dryRun: () => client.eventConfig.updatePhasePerks.mutate({ ...at, perks, force: true, dryRun: true }),
+    act: (force: boolean) => update.mutateAsync({ perks, force }),
+  }
+}
+
 /**
  * Rolls perks of the whole catalogue for a phase. The roll that the dry run has judged is the one that is then sent.
  */
 export function useRollPerks(eventId: number, phaseIndex: number, count: number) {
-  const { t } = useTranslation('admin-phases')
   const cache = useQueryClient()
   const at = { eventId, phaseIndex }
-  const update = useEventEdit({
-    eventId,
-    send: (edit: { perks: number[]; force: boolean }) =>
-      client.eventConfig.updatePhasePerks.mutate({ ...at, ...edit }),
-    done: () => {
-      rolled.current = null
-      notify('success', t('perksUpdated'))
-    },
-    quiet: true,
+  const update = useUpdatePerks(at, () => {
+    rolled.current = null
   })
   const rolled = useRef<number[] | null>(null)
   const draw = async () => {

@@ -6,7 +6,16 @@ import { loadTexts } from '../../../../texts/i18n.ts'
 
 export const Route = createFileRoute('/$product/data/events/config/{-$eventId}')({
   validateSearch: readConfigSearch,
-  loader: () => loadTexts('admin-config', 'admin-events', 'admin-phases', 'admin-scores', 'phases'),
+  loader: () =>
+    loadTexts(
+      'admin-catalogue',
+      'admin-config',
+      'admin-events',
+      'admin-phases',
+      'admin-scores',
+      'admin-sources',
+      'phases',
+    ),
   component: Config,
 })
 

@@ -1,0 +1,68 @@
+/** A module of the build, as far as it matters here. */
+type Module = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] }
+type Context = { getModuleInfo(id: string): Module | null }
+
+/** What every page loads. */
+const base =
+  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store)|@trpc\/[^/]+)\/|lucide-react\/dist\/esm\/icons\/(sparkles|layers|users|target|chevron-(left|right))\.|apps\/web\/src\/(routeTree\.gen\.ts|routes\/[^?]+$|api\/(?!connection|every-row|admin-calls|use-field-refusal)|ui\/feedback\/chip\.tsx|shell\/(?!account-bar|points|user-|data-section))|apps\/web\/src\/texts\/(en\/(errors|shell|ui)|i18n|catalogue|language)\.ts/
+
+/** What shows an event, on the landing page and on the games list. */
+const event =
+  /packages\/domain\/dist\/(event\/event|phase\/phase-dates|shared\/time)\.js|apps\/web\/src\/(games\/(card-fan|event-hero|event-rewards|countdown|phase-pips|state-chip|time-left)|ui\/layout\/carousel(-controls)?)\.tsx?/
+
+/** What the game page and others decide by. */
+const rules = /packages\/domain\/dist\/((deck|score|sleeve|phase|live-score|shared)\/|event\/play-button)/
+
+/** Parts of Base UI's elements that the game page shares with others; it imports them by way of its lists. */
+const elements =
+  /base-ui\/(react\/(toggle|toolbar|internals\/(composite|direction-context|labelable-provider|resolveAriaLabelledBy)|utils\/(valueToPercent|useLabel))|utils\/useValue)/
+
+const page = /\?tsr-split=component$/
+const gamePage = /games\/\$eventId[^/]*\?tsr-split=component$/
+const consent = /src\/consent\/consent-banner\.tsx$/
+const signedIn = /src\/(shell\/account-bar|notifications\/notification-button|ui\/feedback\/notices)\.tsx$/
+
+/** A list of a library's or package's modules: who imports one of them by it does not load the others. */
+const list = /(^|\/)(index(\.parts)?|lucide-react)\.m?js$/
+
+/** Lists the modules that are loaded by themselves and import a module, be it through others. */
+function rootsOf(id: string, context: Context): string[] {
+  const importers = new Set([id])
+  for (const each of importers)
+    for (const importer of context.getModuleInfo(each)?.importers ?? [])
+      if (!list.test(importer)) importers.add(importer)
+  return [...importers].filter(each => {
+    const found = context.getModuleInfo(each)
+    return found && (found.isEntry || found.dynamicImporters.length > 0)
+  })
+}
+
+/** Names the file of a module by the pages that load it; null: the bundler decides. */
+function groupByPages(id: string, context: Context): string | null {
+  const roots = rootsOf(id, context)
+  if (roots.some(root => consent.test(root))) return 'banner'
+  if (roots.some(root => signedIn.test(root))) return 'user'
+  if (elements.test(id)) return 'parts'
+  if (!roots.some(root => gamePage.test(root))) return null
+  return roots.filter(root => page.test(root)).length === 1 ? 'game' : 'parts'
+}
+
+const byPages = (name: string) => ({
+  name: (id: string, context: Context) => (groupByPages(id, context) === name ? name : null),
+})
+
+/**
+ * Which modules are one file: what is loaded together compresses better and costs one request. A group takes along what
+ * its modules need, unless a group before it has that: what more pages load comes first.
+ */
+export const chunkGroups = [
+  { name: 'base', test: base },
+  { name: 'event', test: event },
+  byPages('banner'),
+  byPages('user'),
+  { name: 'rules', test: rules },
+  { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
+  { name: 'drag', test: /@dnd-kit\// },
+  byPages('parts'),
+  byPages('game'),
+]

@@ -1,0 +1,38 @@
+import { product } from '@game/domain'
+import { expect } from 'vitest'
+import { test } from '../fixtures.ts'
+import { answerAfterPainting, jumpsOf } from '../pages/jumps.ts'
+import { openAsAdmin } from '../users.ts'
+
+/** The main routes, each with words of its data. */
+const routes: [path: string, words: string][] = [
+  [`/${product.slug}`, 'PLAY NOW'],
+  [`/${product.slug}/games`, 'Vistula Open'],
+  [`/${product.slug}/games/2`, 'PICKED BY'],
+  [`/${product.slug}/leaderboards?event=4`, 'maja_wwa'],
+  [`/${product.slug}/games/4`, 'maja_wwa'],
+  [`/${product.slug}/data/winners?event=4`, 'Sticker capsule'],
+  [`/${product.slug}/data/events/config/1`, 'ONGOING'],
+  ['/clan/browse', 'Krakow Clutchers'],
+  ['/clan/1', '@kubson'],
+  ['/profile', 'Edit Profile'],
+  ['/profile/maja_wwa', '@maja_wwa'],
+  ['/friends', '@'],
+  ['/settings', 'EDIT COOKIES CONSENTS'],
+]
+
+test.for([1440, 390])('nothing jumps after the data, at %d px (rulebook 13.45)', async (width, { app }) => {
+  const page = await openAsAdmin(app, '/settings', { viewport: { width, height: 844 } })
+  for (const [path, words] of routes) {
+    const fresh = await page.context().newPage()
+    const waiting = await answerAfterPainting(fresh)
+    await fresh.goto(app.url + path)
+    await fresh.getByRole('main').getByText(words).first().waitFor()
+    await expect.poll(() => [...waiting].map(request => request.url())).toEqual([])
+    const { shift, jumped } = await jumpsOf(fresh)
+    expect(shift, `${path}: ${jumped}`).toBeLessThan(0.01)
+    await fresh.unrouteAll({ behavior: 'ignoreErrors' })
+    await fresh.close()
+  }
+  await page.context().close()
+})

@@ -1,0 +1,131 @@
+import { product } from '@game/domain'
+import { expect } from 'vitest'
+import { resizeTo } from '../axe.ts'
+import { test as base } from '../fixtures.ts'
+import { tableOf } from '../pages/game-page.ts'
+import { hold } from '../pages/gestures.ts'
+import { openAsAdmin, signUp } from '../users.ts'
+import { createLongNames, longName, nameFaults } from './long-names.ts'
+
+const test = base.extend('eventId', { scope: 'file' }, ({ app }) => createLongNames(app))
+const game = `/${product.slug}`
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const
+
+test('on a phone a long name leaves the header and the tour as they are, and is there in whole on a tap (rulebook 13.48)', async ({
+  app,
+  eventId,
+}) => {
+  const page = await signUp(app, 'narrow_nat', `${game}/games/${eventId}`, phone)
+  const step = page.locator('.shepherd-element:not([hidden])')
+  const next = step.getByRole('button', { name: 'Next' })
+  await expect
+    .poll(() => next.evaluate(button => button.getBoundingClientRect().right))
+    .toBeLessThanOrEqual(390)
+  await page.keyboard.press('Escape')
+  await tableOf(page).listed.first().waitFor()
+  const here = page.locator('header span[aria-current=page]')
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  const [name, beside] = [await here.boundingBox(), await bell.boundingBox()]
+  expect((name?.x ?? 400) + (name?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0)
+  await here.tap()
+  await page.getByRole('tooltip', { name: longName(94), exact: true }).waitFor()
+  await page.context().close()
+})
+
+test('a name cut within a button is there in whole while a finger holds it, which presses nothing; a card’s on a tap', async ({
+  app,
+  eventId,
+}) => {
+  const page = await signUp(app, 'holding_hal', `${game}/games/${eventId}`, { ...phone, tourDone: true })
+  const whole = (length: number) => page.getByRole('tooltip', { name: longName(length), exact: true })
+  const phases = page.getByRole('navigation', { name: 'Phases' }).getByRole('button')
+  await tableOf(page).listed.first().waitFor()
+  await hold(page, phases.nth(0), whole(48))
+  await phases.nth(1).scrollIntoViewIfNeeded()
+  await hold(page, phases.nth(1), whole(34))
+  expect(await phases.nth(0).getAttribute('aria-current')).toBe('step')
+  await phases.nth(1).tap()
+  await expect.poll(() => phases.nth(1).getAttribute('aria-current')).toBe('step')
+  const plate = tableOf(page)
+    .listed.locator('[data-part=plate]')
+    .filter({ hasText: longName(48) })
+    .first()
+  await plate.scrollIntoViewIfNeeded()
+  await plate.getByText(longName(48)).tap()
+  await whole(48).waitFor()
+  await page.context().close()
+})
+
+test('a name cut within a button, a card, a select or a link is there in whole on hover and on keyboard focus', async ({
+  app,
+  eventId,
+}) => {
+  const page = await openAsAdmin(app, `${game}/games/${eventId}`, { reducedMotion: 'reduce', tourDone: true })
+  const tooltip = page.getByRole('tooltip')
+  const phase = page.getByRole('navigation', { name: 'Phases' }).getByRole('button').first()
+  await phase.hover()
+  await expect.poll(() => tooltip.textContent()).toBe(longName(48))
+  await page.mouse.move(0, 0)
+  await expect.poll(() => tooltip.count()).toBe(0)
+  await page.keyboard.press('Tab')
+  await phase.focus()
+  await expect.poll(() => tooltip.textContent()).toBe(longName(48))
+  await page.keyboard.press('Escape')
+  await expect.poll(() => tooltip.count()).toBe(0)
+  await tableOf(page).listed.getByText(longName(48)).first().hover()
+  await expect.poll(() => tooltip.textContent()).toBe(longName(48))
+  await resizeTo(page, 600)
+  await page.goto(`${app.url}${game}/leaderboards?event=${eventId}`)
+  const event = page.getByRole('combobox').filter({ hasText: longName(94) })
+  await event.hover()
+  await expect.poll(() => tooltip.textContent()).toBe(longName(94))
+  await page.context().close()
+})
+
+const paths = (eventId: number) => [
+  ...['', '/games', `/games/${eventId}`, `/leaderboards?event=${eventId}`].map(path => game + path),
+  ...['/profile', '/friends', '/clan', '/clan/browse', '/clan/manage', '/data/teams', '/data/players'],
+  ...['/data/rewards', ...['events', 'perks', 'keyplays', 'sleeves'].map(kind => `${game}/data/${kind}`)],
+  `${game}/data/audit-log`,
+]
+
+test.for([
+  ['en', 1440],
+  ['pl', 390],
+] as const)(
+  'no name leaves its box, nor is it cut without an ellipsis: %s, %i px',
+  async ([language, width], { app, eventId }) => {
+    const page = await openAsAdmin(app, game, { reducedMotion: 'reduce', tourDone: true })
+    await page.evaluate(language => localStorage.setItem('language', language), language)
+    await resizeTo(page, width)
+    const found: Record<string, string[]> = {}
+    const look = async (what: string) => {
+      await page.waitForLoadState('networkidle')
+      found[what] = await nameFaults(page)
+      if (process.env.SHOTS)
+        await page.screenshot({
+          path: `${process.env.SHOTS}/${language}-${width}-${what.replaceAll('/', '_')}.png`,
+        })
+    }
+    for (const path of paths(eventId)) {
+      await page.goto(app.url + path)
+      await look(path)
+    }
+    await page.goto(`${app.url}${game}/data/events/config/${eventId}`)
+    await page.waitForLoadState('networkidle')
+    for (const tab of [1, 3, 2]) {
+      await page.getByRole('tab').nth(tab).click()
+      await look(`configuration, tab ${tab}`)
+    }
+    await page
+      .getByRole('tab', { name: longName(34) })
+      .first()
+      .click()
+    await look('a phase')
+    await page.getByRole('tabpanel').getByRole('button').last().click()
+    await page.getByRole('dialog').waitFor()
+    await look('a match')
+    expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([])
+    await page.context().close()
+  },
+)

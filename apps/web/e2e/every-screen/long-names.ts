@@ -1,0 +1,104 @@
+import { product } from '@game/domain'
+import { type Page, request } from 'playwright-core'
+import { openAdminApi, sender } from '../admin-api.ts'
+import type { App } from '../fixtures.ts'
+
+/** A word that stands in every long name, so that these are found on a page. */
+const mark = 'Northern'
+
+/** A name of so many characters. */
+export const longName = (length: number): string =>
+  `The ${mark} and Southern Regions Invitational Championship, Presented by Somebody of Great Importance`.slice(
+    0,
+    length,
+  )
+
+/** A player of the catalogue as its list answers it. */
+type Player = {
+  id: number
+  teamId: number
+  roleId: number
+  styleId: number
+  steamId: string
+  country: string
+  birth: string
+  img: string
+}
+
+/**
+ * Gives long names to a featured event and its phases, a team and its players, a reward, perks, keyplays and sleeves, the admin
+ * and their clan. Answers the event's id.
+ */
+export async function createLongNames(app: App): Promise<number> {
+  const adminApi = await openAdminApi(app)
+  const api = await request.newContext({ baseURL: app.url })
+  const send = sender(api)
+  const edit = (verb: string, body: object) => send(`/api/${product.slug}/${verb}`, body)
+  await send('/api/auth/login-query', app.admin)
+  const texts = { name: longName(48), namePl: longName(48) }
+  const described = { ...texts, description: longName(94), descriptionPl: longName(94) }
+  for (const id of [1, 2]) {
+    await edit('update-sleeve', { data: { id, mult: 3, ...described } })
+    await edit('update-perk', { data: { id, rarity: 1, mult: 1.5, ...described } })
+    await edit('update-keyplay', { data: { id, points: 1, type: 'kill', ...texts } })
+  }
+  await send('/api/update-reward', { data: { id: 1, name: longName(94), description: longName(94) } })
+  const { teams } = await (await api.get('/api/csdata/get-teams?phrase=vitality')).json()
+  const { players } = await (await api.get('/api/csdata/get-players?pageSize=100')).json()
+  const [{ id: team, key }] = teams
+  for (const { id, steamId, country, birth, img, ...player } of players as Player[])
+    if (player.teamId === team) {
+      const data = { id, steamId, country, birth, img, name: longName(48) }
+      await send('/api/csdata/update-player', { data, team, role: player.roleId, style: player.styleId })
+    }
+  await send('/api/csdata/update-team', { data: { id: team, key, name: longName(94) } })
+  const phases = Array.from({ length: 8 }, () => [key, 'furia'])
+  const eventId = await adminApi.createEvent(longName(94), { phases, perks: [1, 2, 3] })
+  for (const index of [1, 2, 3]) await adminApi.rename(eventId, index, longName(index === 1 ? 48 : 34))
+  await edit('add-event-reward', { eventId, data: { rewardId: 1, amount: 1, from: 1, to: 3, type: 1 } })
+  await edit('update-event', { eventId, data: { featured: true } })
+  const { currentUser } = await send<{ currentUser: { id: number } }>('/api/auth/get-user', {})
+  const userId = currentUser.id
+  await send('/api/auth/update-profile', { userId, data: { name: longName(32) } })
+  await send('/api/social/add-clan', { userId, data: { name: longName(32), img: '' } })
+  await api.dispose()
+  await adminApi.close()
+  return eventId
+}
+
+/**
+ * Finds long names that leave their box or are cut without an ellipsis, each as which in which and by how much, and a page that
+ * is wider than the window.
+ */
+export const nameFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(mark => {
+    const found = new Set<string>()
+    const wider = document.documentElement.scrollWidth - innerWidth
+    if (wider > 0) found.add(`the page is ${wider} px wider than the window`)
+    /** What a name may be cut by: an ellipsis, what scrolls, what is out of sight. */
+    const mayCut = (box: Element) => {
+      const { textOverflow, position, overflowX, webkitLineClamp } = getComputedStyle(box)
+      const scrolls = /auto|scroll/.test(overflowX)
+      return textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || scrolls || position === 'fixed'
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      const parent = text.parentElement
+      if (!parent?.checkVisibility() || !text.textContent?.includes(mark)) continue
+      if (parent.closest('.visually-hidden')) continue
+      const range = document.createRange()
+      range.selectNode(text)
+      const name = range.getBoundingClientRect()
+      for (let box: Element | null = parent; box && !mayCut(box); box = box.parentElement) {
+        const edge = box.getBoundingClientRect()
+        if (/^(inline|contents)$/.test(getComputedStyle(box).display) || edge.width < 3) continue
+        // Lines of large letters are closer than the letters are high.
+        const by = [name.right - edge.right, edge.left - name.left, name.bottom - edge.bottom - 4]
+        if (Math.max(...by) <= 1) continue
+        found.add(`${parent.className} in ${box.className} by ${by.map(Math.round)}`)
+        break
+      }
+    }
+    return [...found]
+  }, mark)

@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises'
+import { product } from '@game/domain'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from '../fixtures.ts'
+import { inMinutes, openAdminPage } from '../pages/admin-page.ts'
+
+// The organiser's day: from a catalogue without the teams to a completed event of two phases, by as few clicks as may be.
+
+/** The most clicks that the day may take. */
+const limit = 80
+
+const demo = (file: string) =>
+  readFile(new URL(`../../../api/src/seed/demo/data/${file}`, import.meta.url), 'utf8')
+/** Gives the players of the demo other SteamIDs, so that none of them is known yet. */
+const strangers = (text: string) => text.replaceAll('765611', '765619')
+const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+const scoreFile = async (name: string) => csv(name, strangers(await demo(name)))
+
+/** Counts what a hand does: presses, fields that it goes into, and choices of files. */
+function hand(page: Page) {
+  let clicks = 0
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const press = async (target: Locator) => {
+    clicks++
+    await target.click()
+  }
+  return {
+    clicks: () => clicks,
+    press,
+    button: (name: string) => press(button(name)),
+    tab: async (name: string) => {
+      const tab = page.getByRole('tab', { name, exact: true })
+      await press(tab)
+      // The panel before stays, with fields of the same names, until the next one is drawn.
+      await tab.and(page.locator('[aria-selected=true]')).waitFor()
+    },
+    menu: async (name: string) => {
+      await press(page.getByRole('link', { name: new RegExp(`^${name}`) }).first())
+      await page.getByRole('heading', { level: 1, name: name.toLowerCase() }).waitFor()
+    },
+    fill: async (field: Locator, value: string) => {
+      clicks++
+      await field.fill(value)
+      await field.blur()
+    },
+    choose: async (label: string, option: string) => {
+      await press(page.getByRole('combobox', { name: label, exact: true }))
+      await press(page.getByRole('option', { name: option, exact: true }))
+      await page.getByRole('listbox').waitFor({ state: 'hidden' })
+    },
+    drop: async (label: string, ...files: ReturnType<typeof csv>[]) => {
+      clicks++
+      await page.getByLabel(label, { exact: true }).setInputFiles(files)
+    },
+  }
+}
+
+const teams = ['north', 'south', 'east', 'west']
+const playersOf = (text: string) => [...new Set(strangers(text).match(/\b7656\d{13}\b/g))]
+const row = (steamId: string, team: string) =>
+  `${steamId},P${steamId.slice(-5)},pl,2001-02-03,RIFLER,Passive,${team},`
+
+test(`an event of two phases, from the teams to the rewards, takes at most ${limit} clicks`, async ({
+  app,
+}) => {
+  const page = await openAdminPage(app, `/${product.slug}`)
+  const { press, button, tab, menu, fill, choose, drop, clicks } = hand(page)
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  const done = (text: string) => page.getByLabel('Notices').getByText(text).first().waitFor()
+  const gone = (name: string) => page.getByRole('dialog', { name }).waitFor({ state: 'hidden' })
+  const first = playersOf(await demo('vitality-furia-stats.csv'))
+  const second = playersOf(await demo('spirit-falcons-stats.csv'))
+
+  for (const [kind, rows] of [
+    ['Teams', ['key,name', ...teams.map(key => `${key},Team ${key}`)]],
+    [
+      'Players',
+      [
+        'steamId,name,country,birth,role,style,team,img',
+        ...first.map((steamId, place) => row(steamId, teams[place < 5 ? 0 : 1] ?? '')),
+        ...second.map((steamId, place) => row(steamId, teams[place < 5 ? 2 : 3] ?? '')),
+      ],
+    ],
+  ] as const) {
+    await menu(kind)
+    await button('IMPORT CSV')
+    await drop('IMPORT CSV', csv('rows.csv', rows.join('\n')))
+    await press(page.getByRole('button', { name: /^IMPORT: / }))
+    await done('Successfully imported.')
+  }
+
+  await menu('Events')
+  await press(page.getByRole('link', { name: '+ ADD EVENT' }))
+  await fill(field('Name'), 'Day Cup')
+  await press(page.getByRole('checkbox', { name: 'Public' }))
+  await button('SAVE')
+  await page.waitForURL(/\/config\/\d+$/)
+
+  await tab('phases')
+  await button('+ ADD PHASE')
+  await button('+ ADD PHASE')
+  for (const [index, name, open, lock] of [
+    [1, 'Semifinal', 30, 60],
+    [2, 'Final', 120, 180],
+  ] as const) {
+    await tab(index === 1 ? '1. phase' : 'phase')
+    await fill(field('Name'), name)
+    await fill(field('Points'), '100')
+    await fill(field('Open'), inMinutes(open))
+    await fill(field('Lock'), inMinutes(lock))
+    await button('ROLL PERKS')
+    await done('Successfully updated phase perks.')
+    await button('+ ADD TEAMS')
+    const both = teams.slice(index * 2 - 2, index * 2)
+    for (const key of both) await press(page.getByRole('checkbox', { name: new RegExp(`^Team ${key}`) }))
+    await button('ADD (2)')
+    await gone('ADD TEAMS')
+    await button('+ ADD MATCH')
+    await choose('Map 1', 'Mirage')
+    await button('SAVE')
+    await gone('CREATE MATCH')
+  }
+
+  await tab('rewards')
+  await button('+ ADD REWARD')
+  for (const place of [1, 2, 3]) {
+    if (place > 1) await button('+ ADD ROW')
+    const row = page.getByRole('listitem', { name: `Reward ${place}` })
+    await press(row.getByRole('combobox', { name: 'Reward', exact: true }))
+    await press(page.getByRole('option').nth(place))
+    await page.getByRole('listbox').waitFor({ state: 'hidden' })
+  }
+  await button('SAVE')
+  await gone('REWARD CREATOR')
+  for (const place of ['1.', '2.', '3.'])
+    await expect.poll(() => page.getByRole('cell', { name: place, exact: true }).count()).toBe(2)
+
+  const eventId = Number(new URL(page.url()).pathname.split('/').at(-1))
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
+  /** Time passes: the phase opens and locks. */
+  const pass = async (index: number, data: object) => {
+    const answer = await page.request.post(`/api/${product.slug}/update-phase`, {
+      data: { eventId, index, data },
+    })
+    expect(answer.status()).toBe(200)
+  }
+  for (const [index, series] of [
+    [1, 'vitality-furia'],
+    [2, 'spirit-falcons'],
+  ] as const) {
+    await pass(index, { open: ago(2) })
+    await pass(index, { lock: ago(1) })
+    await tab('scores')
+    const files = ['kills', 'stats'].map(kind => `${series}-${kind}.csv`)
+    await drop('Kill Score', ...(await Promise.all(files.map(scoreFile))))
+    await page.getByRole('checkbox', { name: 'Enter these results of maps' }).waitFor()
+    await press(page.locator('button:enabled', { hasText: 'UPLOAD BOTH' }))
+    for (const file of files) await page.getByRole('cell', { name: file }).waitFor()
+  }
+
+  const readMaps = async () => {
+    const answer = await page.request.post(`/api/${product.slug}/get-event`, { data: { id: eventId } })
+    const { event } = (await answer.json()) as {
+      event: { phases: { matches: { maps: { homeScore: number | null; awayScore: number | null }[] }[] }[] }
+    }
+    return event.phases.flatMap(phase => phase.matches.flatMap(match => match.maps))
+  }
+  await expect.poll(async () => (await readMaps()).every(map => map.homeScore !== map.awayScore)).toBe(true)
+
+  await button('MARK COMPLETED')
+  await button('Confirm')
+  await page.getByText('The event is completed', { exact: true }).waitFor()
+  expect(clicks()).toBeLessThanOrEqual(limit)
+})

@@ -1,0 +1,45 @@
+import type { Page, Request } from 'playwright-core'
+import { twoFrames } from './gestures.ts'
+
+/**
+ * Holds every answer until what stands there without it has been painted: else a fast server hides the jump. Answers
+ * the calls that have no answer yet.
+ */
+export async function answerAfterPainting(page: Page): Promise<Set<Request>> {
+  const waiting = new Set<Request>()
+  await page.route('**/api/**', async route => {
+    const { pathname } = new URL(route.request().url())
+    if (!pathname.endsWith('/live')) waiting.add(route.request())
+    await page.evaluate(twoFrames)
+    await route.continue()
+  })
+  page.on('requestfinished', request => waiting.delete(request))
+  page.on('requestfailed', request => waiting.delete(request))
+  return waiting
+}
+
+type Jump = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+/** What jumped by itself, and how far all of it, as Chromium counts it. */
+export function jumpsOf(page: Page): Promise<{ shift: number; jumped: string[] }> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    const jumps: Jump[] = []
+    const take = (entries: PerformanceEntryList) => jumps.push(...(entries as Jump[]))
+    new PerformanceObserver(list => take(list.getEntries())).observe({ type: 'layout-shift', buffered: true })
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
+    const own = jumps.filter(jump => !jump.hadRecentInput)
+    return {
+      shift: own.reduce((sum, { value }) => sum + value, 0),
+      jumped: own.flatMap(({ sources }) =>
+        sources.map(
+          ({ node, previousRect, currentRect }) => `${node?.className} ${previousRect.y} > ${currentRect.y}`,
+        ),
+      ),
+    }
+  })
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
+import { serverLogReader } from '@game/domain'
+import type { APIRequestContext } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** The real log of one map. */
+export const readRealLog = async (): Promise<Buffer> =>
+  gunzipSync(
+    await readFile(new URL('../../../packages/domain/test/data/server-log-inferno.log.gz', import.meta.url)),
+  )
+
+/** Sends a part of a log as the game server does. */
+export async function sendLog(
+  request: APIRequestContext,
+  url: string,
+  whole: Buffer,
+  begin: number,
+  end: number,
+): Promise<void> {
+  const answer = await request.post(url, {
+    data: whole.subarray(begin, end),
+    headers: {
+      'content-type': 'text/plain',
+      'x-server-instance-token': 'stage',
+      'x-logbytes-beginoffset': String(begin),
+      'x-logbytes-endoffset': String(end),
+    },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+/** Where the lines end with which so many rounds are over, the freeze time of the next one included. */
+export function endsOfRounds(log: Buffer): number[] {
+  const reader = serverLogReader()
+  const ends: number[] = []
+  for (let begin = 0; begin < log.length; ) {
+    const end = log.indexOf('\n', begin) + 1 || log.length
+    const line = log.toString('utf8', begin, end)
+    reader.read(line)
+    if (line.includes('MatchStatus: Score')) {
+      const played = reader.log().maps[0]?.rounds.filter(round => round.ended).length ?? 0
+      ends[played] = end
+    }
+    begin = end
+  }
+  return ends
+}
+
+/** The people of a log by SteamID64. */
+export function peopleOf(log: Buffer): string[] {
+  const reader = serverLogReader()
+  reader.read(log.toString('utf8'))
+  return reader.log().maps.flatMap(map => map.people.map(({ steamId }) => steamId))
+}

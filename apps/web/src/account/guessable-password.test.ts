@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isGuessable } from './guessable-password.ts'
+
+const used = [
+  'P@ssw0rd',
+  'Password1!',
+  'Pa$$w0rd',
+  'Qwerty1!',
+  '1qaz!QAZ',
+  '!QAZ2wsx',
+  'ZAQ!2wsx',
+  'Iloveyou1!',
+  'Football1!',
+]
+
+test.each(used)('%s passes the rule, and is easy to guess (rulebook 1.24)', password => {
+  expect(isGuessable(password, [])).toBe(true)
+})
+
+test.each(['Jhon@ta2011', '$Tatyana09$', 'Marco1997!', 'Some@1128', 'Godisgreat@78', 'LT95vv@s', '!Northea'])(
+  '%s is of the most used that the rule lets in (rulebook 1.24)',
+  password => {
+    expect(isGuessable(password, [])).toBe(true)
+  },
+)
+
+test('so is the own name with the usual additions', () => {
+  expect(isGuessable('Katarzyna_w1!', [])).toBe(false)
+  expect(isGuessable('Katarzyna_w1!', ['katarzyna_w'])).toBe(true)
+})
+
+test('what nobody guesses is not warned of', () => {
+  expect(isGuessable('Correct-Horse1!', [])).toBe(false)
+  expect(isGuessable('xK9#mPq2vLt', ['anna'])).toBe(false)
+})

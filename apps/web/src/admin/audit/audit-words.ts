@@ -1,0 +1,72 @@
+import { catalogueKinds } from '@game/domain'
+import { useTranslation } from 'react-i18next'
+import { fieldName } from '../../api/failure-text.ts'
+import { lastUpdated } from '../form/numbers-and-dates.ts'
+
+/** The names of records by kind and id, as the audit log answers them. */
+export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const kindsByField: Readonly<Record<string, string>> = {
+  teamId: 'team',
+  homeTeamId: 'team',
+  awayTeamId: 'team',
+  playerId: 'player',
+  players: 'player',
+  roleId: 'role',
+  styleId: 'style',
+  mapId: 'map',
+  perks: 'perk',
+  rewardId: 'reward',
+}
+const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+/** The words that values of states are said in. */
+type Words = { yes: string; no: string; unnamed: (id: number) => string; field: (name: string) => string }
+
+/** Says a value of a state: ids by their names, instants in the reader's zone, yes and no, lists and records in words. */
+export function valueText(
+  field: string,
+  value: unknown,
+  { names, words, language }: { names: Names; words: Words; language: string },
+): string {
+  const say = (name: string, inner: unknown): string => {
+    const kind = kindsByField[name]
+    if (Array.isArray(value) && inner === value) return value.map(each => say(name, each)).join(', ') || '-'
+    if (inner === null || inner === undefined || inner === '') return '-'
+    if (typeof inner === 'boolean') return inner ? words.yes : words.no
+    if (typeof inner === 'number' && kind) return names[kind]?.[inner] ?? words.unnamed(inner)
+    if (typeof inner === 'string') return instantForm.test(inner) ? lastUpdated(inner, language) : inner
+    if (Array.isArray(inner)) return inner.map(each => say(name, each)).join(', ') || '-'
+    if (typeof inner !== 'object') return String(inner)
+    return Object.entries(inner)
+      .map(([key, part]) => (key === 'name' ? say(key, part) : `${words.field(key)} ${say(key, part)}`))
+      .join(' ')
+  }
+  return say(field, value)
+}
+
+/** Says calls, fields and values of the audit log in the reader's words. */
+export function useAuditWords(names: Names = {}) {
+  const { t, i18n } = useTranslation(['admin-audit', 'admin-catalogue', 'fields'])
+  const field = fieldName
+  const call = (name: string) => {
+    const words: unknown = i18n.getResource(i18n.language, 'admin-audit', `calls.${name}`)
+    if (typeof words === 'string') return words
+    const [verb, ...rest] = name.split('-')
+    const kind = catalogueKinds.find(each => each === rest.join('-'))
+    if (!kind || (verb !== 'add' && verb !== 'update' && verb !== 'remove')) return name
+    return t(`admin-audit:recordCall.${verb}`, { record: t(`admin-catalogue:records.${kind}`) })
+  }
+  const words: Words = {
+    yes: t('admin-audit:yes'),
+    no: t('admin-audit:no'),
+    unnamed: id => t('admin-audit:unnamed', { id }),
+    field,
+  }
+  return {
+    call,
+    field,
+    value: (name: string, value: unknown) =>
+      valueText(name, value, { names, words, language: i18n.language }),
+  }
+}

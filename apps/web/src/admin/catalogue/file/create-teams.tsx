@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { client, refreshAfter } from '../../../api/client.ts'
+import { notify } from '../../../ui/feedback/notify.ts'
+import { Button } from '../../../ui/input/button.tsx'
+import type { Fault } from '../../form/faults.ts'
+import { missingTeams } from './missing-teams.ts'
+
+/** Offers to create the teams that a file of players names and the game does not have; then the file is tried again. */
+export function CreateTeams({ faults, onCreated }: { faults: readonly Fault[]; onCreated: () => unknown }) {
+  const { t } = useTranslation('admin-catalogue')
+  const teams = missingTeams(faults)
+  const names = teams.map(({ name }) => name).join(', ')
+  const create = useMutation({
+    mutationFn: async () => {
+      for (const data of teams) await client.catalogue.addTeam.mutate({ data })
+    },
+    onSuccess: () => notify('success', t('file.teamsCreated', { names })),
+    onSettled: async () => {
+      await refreshAfter('catalogue.addTeam')
+      await onCreated()
+    },
+  })
+  if (teams.length === 0) return null
+  return (
+    <Button onClick={() => create.mutate()} busy={create.isPending}>
+      {t('file.createTeams', { names })}
+    </Button>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeftRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PerkIcon } from '../../../../icons/perk-icon.tsx'
+import { inLanguage } from '../../../../texts/in-language.ts'
+import { IconButton } from '../../../../ui/input/icon-button.tsx'
+import { LabelledSelect } from '../../../../ui/input/labelled-select.tsx'
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx'
+import { useDryRun } from '../../../confirm/use-force-confirm.ts'
+import { ErrorText } from '../../../form/failure.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
+import { perksQuery, useSetPerks } from './use-roll-perks.ts'
+
+type Place = { event: ConfiguredEvent; phase: ConfiguredPhase; place: number }
+
+/** Exchanges one perk of a phase for a chosen one; the others stay. */
+export function ExchangePerk({ disabled, ...at }: Place & { disabled: boolean }) {
+  const { t, i18n } = useTranslation('admin-phases')
+  const [asked, setAsked] = useState(false)
+  const perk = at.phase.perks[at.place]?.perk
+  const name = perk ? inLanguage(perk, i18n.language).name : ''
+  return (
+    <>
+      <IconButton size="s" label={t('exchange', { name })} disabled={disabled} onClick={() => setAsked(true)}>
+        <ArrowLeftRight size={16} aria-hidden />
+      </IconButton>
+      {asked && <ExchangeDialog {...at} name={name} onClose={() => setAsked(false)} />}
+    </>
+  )
+}
+
+/** Asks for which perk, and says from how many decks the old one is taken. */
+function ExchangeDialog({
+  event,
+  phase,
+  place,
+  name,
+  onClose,
+}: Place & { name: string; onClose: () => void }) {
+  const { t, i18n } = useTranslation(['admin-phases', 'admin'])
+  const { data = [] } = useQuery(perksQuery)
+  const perks = data.map(perk => inLanguage(perk, i18n.language))
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const ids = phase.perks.map(({ perk }, at) => (at === place && chosen !== null ? chosen : perk.id))
+  const { act, dryRun } = useSetPerks({ eventId: event.id, phaseIndex: phase.index }, ids)
+  const preview = useDryRun(chosen !== null, dryRun, chosen)
+  const decks = preview.answer?.decks ?? 0
+  const confirm = async () => {
+    setBusy(true)
+    await act(decks > 0).then(onClose, setError)
+    setBusy(false)
+  }
+  const after = perks.find(perk => perk.id === chosen)?.name ?? ''
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t('admin-phases:exchangeTitle', { name })}
+      onConfirm={confirm}
+      busy={busy}
+      disabled={chosen === null || preview.pending || preview.refusal !== undefined}
+    >
+      <LabelledSelect
+        label={t('admin-phases:exchangeFor')}
+        options={perks.map(perk => ({
+          value: perk.id,
+          label: `${perk.name} x${perk.mult}`,
+          icon: <PerkIcon rarity={perk.rarity} size={20} />,
+        }))}
+        value={chosen}
+        onChange={setChosen}
+        placeholder={t('admin-phases:exchangeChoose')}
+        inPopup
+      />
+      {chosen !== null && <p>{t('admin-phases:exchangeText', { before: name, after })}</p>}
+      {decks > 0 && <p role="status">{t('admin:decksTouched', { decks })}</p>}
+      {(error ?? preview.refusal) !== undefined && <ErrorText error={error ?? preview.refusal} />}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { phaseLabel } from './phase-label.ts'
+
+const phases = ['phase', 'Final', 'Phase '].map((name, place) => ({ index: place + 1, name }))
+
+test('a phase is called by its name, and by its index too where another is called the same (rulebook 13.28)', () => {
+  expect(phases.map(phase => phaseLabel(phase, phases))).toEqual(['1. phase', 'Final', '3. Phase '])
+})
+
+test('phases whose long names begin alike have their index too (rulebook 13.28, 13.48)', () => {
+  const long = ['Opening Stage of the Regions: North', 'Opening Stage of the Regions: South', 'Opening'].map(
+    (name, place) => ({ index: place + 1, name }),
+  )
+  expect(long.map(phase => phaseLabel(phase, long))).toEqual([
+    '1. Opening Stage of the Regions: North',
+    '2. Opening Stage of the Regions: South',
+    'Opening',
+  ])
+})

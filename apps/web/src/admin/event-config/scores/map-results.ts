@@ -1,0 +1,57 @@
+import { filledMatches, fromCsv, isServerLogName, type MatchSides, mapResults } from '@game/domain'
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../../../api/client.ts'
+import { type ConfiguredEvent, type PhaseMatch, useEventEdit } from '../configured-event.ts'
+import { mapsQuery } from '../phases/matches/use-map-names.ts'
+
+/** Larger files of player stats are not read for the results of maps. */
+const readableBytes = 5_000_000
+
+/** A match with the maps that a file enters. */
+export type FilledMatch = { match: PhaseMatch; maps: PhaseMatch['maps'] }
+
+const sidesOf = ({ phases }: ConfiguredEvent, { phaseIndex, ...match }: PhaseMatch): MatchSides => {
+  const teams = phases.find(({ index }) => index === phaseIndex)?.teams ?? []
+  const players = (id: number) =>
+    teams.find(({ teamId }) => teamId === id)?.players.map(({ player }) => player.steamId) ?? []
+  return { id: match.id, home: players(match.homeTeamId), away: players(match.awayTeamId), maps: match.maps }
+}
+
+/** Reads from a file of player stats how the maps of the phases' matches ended (rulebook 11.36). */
+export function useMapResults(
+  event: ConfiguredEvent,
+  file: File | undefined,
+  phases: readonly number[],
+): FilledMatch[] {
+  const { data: maps = [] } = useQuery(mapsQuery)
+  const { data: results = [] } = useQuery({
+    queryKey: ['map results', file?.name, file?.size, file?.lastModified],
+    queryFn: async () => (file && file.size <= readableBytes ? mapResults(fromCsv(await file.text())) : []),
+    enabled: file !== undefined && !isServerLogName(file.name),
+    gcTime: 0,
+  })
+  const matches = event.phases.filter(({ index }) => phases.includes(index)).flatMap(phase => phase.matches)
+  const filled = filledMatches(
+    matches.map(match => sidesOf(event, match)),
+    results,
+    maps,
+  )
+  return filled.flatMap(({ id, maps }) => {
+    const match = matches.find(each => each.id === id)
+    return match ? [{ match, maps }] : []
+  })
+}
+
+/** Enters the maps of matches, one after the other. */
+export function useEnterResults(eventId: number) {
+  return useEventEdit<FilledMatch[], void>({
+    eventId,
+    send: async filled => {
+      for (const { match, maps } of filled) {
+        const { id, homeTeamId, awayTeamId, date, phaseIndex } = match
+        const data = { homeTeamId, awayTeamId, date, phaseIndex }
+        await client.eventConfig.updatePhaseMatch.mutate({ eventId, id, data, maps })
+      }
+    },
+  })
+}

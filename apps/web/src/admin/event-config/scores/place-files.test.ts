@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { placeFiles } from './place-files.ts'
+
+const kills = new File(['attacker_steamid,user_steamid,map_name\n1,2,de_nuke'], 'kills.csv')
+const stats = new File(['steamid;adr;map_name\n1;80;de_nuke'], 'stats.csv')
+const counts = new File(['phase,steamId,keyplayId,count\n1,1,1,1'], 'counts.csv')
+const log = new File(['L 01/19/2026 - 19:03:17: Starting Freeze period'], 'inferno.LOG')
+const other = new File(['what'], 'other.csv')
+
+test.each([
+  ['both, whatever the order and the input', [stats, kills], 'kill', { kill: kills, match: stats }],
+  ['one that was dropped on the other input', [stats], 'kill', { match: stats }],
+  ['counts, where they were dropped', [counts], 'match', { match: counts }],
+  ['counts beside kills, where there is room', [kills, counts], 'kill', { kill: kills, match: counts }],
+  ['a server log, which is for both, where it was dropped', [log], 'match', { match: log }],
+  ['a server log alone', [kills, log, stats], 'kill', { kill: log }],
+  ['what fits no layout, where it was dropped', [other], 'match', { match: other }],
+] as const)('files are placed: %s (rulebook 11.36)', async (_, files, on, placed) => {
+  expect(await placeFiles(files, on)).toEqual(placed)
+})

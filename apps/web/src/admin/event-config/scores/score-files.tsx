@@ -1,0 +1,75 @@
+import { type ScoreFileType, scoreFileTypes } from '@game/domain'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/input/button.tsx'
+import type { ConfiguredEvent } from '../configured-event.ts'
+import { useEnterResults, useMapResults } from './map-results.ts'
+import { MapResultsChoice } from './map-results-choice.tsx'
+import { placeFiles } from './place-files.ts'
+import { ScoreFileCard } from './score-file-card.tsx'
+import styles from './scores-tab.module.css'
+import { useScoreUpload } from './uploads.ts'
+
+/**
+ * Shows both score files. They can be chosen together, and UPLOAD BOTH sends them; with the player stats the results of
+ * maps are entered (rulebook 11.36).
+ */
+export function ScoreFiles({
+  event,
+  phaseIndex,
+  onUploaded,
+}: {
+  event: ConfiguredEvent
+  phaseIndex: number | null
+  onUploaded: () => void
+}) {
+  const { t } = useTranslation('admin-scores')
+  const at = { eventId: event.id, phaseIndex }
+  const uploads = {
+    kill: useScoreUpload({ ...at, type: 'kill' }, onUploaded),
+    match: useScoreUpload({ ...at, type: 'match' }, onUploaded),
+  }
+  const filled = useMapResults(event, uploads.match.file, uploads.match.trial.data?.phases ?? [])
+  const enter = useEnterResults(event.id)
+  const [entered, setEntered] = useState(true)
+  const take = async (files: File[], on: ScoreFileType) => {
+    const placed = await placeFiles(files, on)
+    for (const type of scoreFileTypes) if (placed[type]) uploads[type].choose(placed[type])
+  }
+  const send = async (type: ScoreFileType) => {
+    const results = type === 'match' && entered ? filled : []
+    const sent = await uploads[type].send()
+    if (sent && results.length > 0) enter.mutate(results)
+    return sent
+  }
+  const sendBoth = async () => (await send('kill')) && send('match')
+  const areReady = scoreFileTypes.every(type => uploads[type].trial.data && !uploads[type].trial.isFetching)
+  const areBusy = scoreFileTypes.some(type => uploads[type].upload.isPending)
+  return (
+    <>
+      <div className={styles.files}>
+        {scoreFileTypes.map(type => (
+          <ScoreFileCard
+            key={type}
+            event={event}
+            type={type}
+            chosen={uploads[type]}
+            onFiles={files => void take(files, type)}
+            onSend={() => void send(type)}
+          >
+            {type === 'match' && filled.length > 0 && (
+              <MapResultsChoice filled={filled} entered={entered} onChange={setEntered} />
+            )}
+          </ScoreFileCard>
+        ))}
+      </div>
+      {scoreFileTypes.every(type => uploads[type].file) && (
+        <div className={styles.both}>
+          <Button look="beam" onClick={() => void sendBoth()} disabled={!areReady || areBusy} busy={areBusy}>
+            {t('uploadBoth')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { CatalogueForm } from '../../catalogue/catalogue-form.tsx'
+import { players } from '../../catalogue/kinds/players.tsx'
+
+/** Adds somebody of a log to the catalogue, with the name and the SteamID that the log has. */
+export function AddPersonDialog({
+  name,
+  steamId,
+  onClose,
+  onAdded,
+}: {
+  name: string
+  steamId: string
+  onClose: () => void
+  onAdded: () => void
+}) {
+  const { t } = useTranslation('admin-sources')
+  const done = () => {
+    onAdded()
+    onClose()
+  }
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()} title={t('addPersonTitle', { name })}>
+      <CatalogueForm definition={players} prefilled={{ name, steamId }} onSaved={done} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { FailedState } from '../../../api/failed-state.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../../../ui/feedback/states.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import type { ConfiguredEvent } from '../configured-event.ts'
+import { AddSource } from './add-source.tsx'
+import styles from './live-sources.module.css'
+import { SourceBlock } from './source-block.tsx'
+import { useSources } from './sources.ts'
+
+/** Shows the game servers that send their logs for the event, and adds one (rulebook 15.4). */
+export function LiveSources({ event }: { event: ConfiguredEvent }) {
+  const { t } = useTranslation('admin-sources')
+  const { data, isError, error, refetch, isFetching } = useSources(event.id)
+  return (
+    <Panel head={t('title')}>
+      <p className={styles.intro}>{event.completed ? t('closed') : t('intro')}</p>
+      {!event.completed && <AddSource eventId={event.id} />}
+      {data ? (
+        data.sources.length === 0 ? (
+          <EmptyState title={t('none')} text={t('noneText')} />
+        ) : (
+          data.sources.map(source => (
+            <SourceBlock key={source.id} event={event} source={source} held={data.held} />
+          ))
+        )
+      ) : isError ? (
+        <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
+      ) : (
+        <Loading label={t('loading')}>
+          <Skeleton height={126} radius={10} />
+        </Loading>
+      )}
+    </Panel>
+  )
+}

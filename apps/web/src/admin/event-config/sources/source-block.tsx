@@ -1,0 +1,110 @@
+import { FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Chip, type ChipTone } from '../../../ui/feedback/chip.tsx'
+import { Button } from '../../../ui/input/button.tsx'
+import { FileInput } from '../../../ui/input/file-input.tsx'
+import { RemoveButton } from '../../confirm/remove-button.tsx'
+import { lastUpdated } from '../../form/numbers-and-dates.ts'
+import type { ConfiguredEvent } from '../configured-event.ts'
+import styles from './source-block.module.css'
+import { SourceMaps } from './source-maps.tsx'
+import { SourcePeople } from './source-people.tsx'
+import { type Held, type Source, useDropLog, useRemoveSource, useReread, useUpdateSource } from './sources.ts'
+
+type SourceState = 'waiting' | 'listening' | 'silent' | 'paused'
+const tones: Record<SourceState, ChipTone> = {
+  waiting: 'plain',
+  listening: 'success',
+  silent: 'warning',
+  paused: 'info',
+}
+
+const stateOf = ({ paused, heard, silent }: Source): SourceState => {
+  if (paused) return 'paused'
+  if (heard === null) return 'waiting'
+  return silent ? 'silent' : 'listening'
+}
+
+/** Shows one source: what it says, and what an admin can do with it. */
+export function SourceBlock({
+  event,
+  source,
+  held,
+}: {
+  event: ConfiguredEvent
+  source: Source
+  held: readonly Held[]
+}) {
+  const { t, i18n } = useTranslation(['admin-sources', 'admin-scores'])
+  const { id, name, heard, paused, silent, maps, people } = source
+  const update = useUpdateSource(id)
+  const reread = useReread(id)
+  const remove = useRemoveSource(id)
+  const drop = useDropLog(id)
+  const state = stateOf(source)
+  const own = held.filter(({ phaseIndex }) =>
+    maps.some(map => map.phaseIndex === phaseIndex && map.state === 'final'),
+  )
+  const mayResume = paused || own.length > 0
+  const parts = own.map(({ type, phaseIndex }) =>
+    t('admin-sources:heldPart', { file: t(`admin-scores:file.${type}`), phase: phaseIndex }),
+  )
+  return (
+    <section className={styles.source} aria-label={name}>
+      <header className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        <Chip tone={tones[state]}>{t(`admin-sources:state.${state}`)}</Chip>
+        <p className={styles.heard}>
+          {heard === null
+            ? t('admin-sources:never')
+            : t('admin-sources:heard', { when: lastUpdated(heard, i18n.language) })}
+        </p>
+        {!event.completed && (
+          <div className={styles.acts}>
+            {mayResume && (
+              <Button
+                size="s"
+                look="beam"
+                busy={update.isPending}
+                onClick={() => update.mutate({ paused: false })}
+              >
+                {t('admin-sources:resume')}
+              </Button>
+            )}
+            {!paused && (
+              <Button size="s" busy={update.isPending} onClick={() => update.mutate({ paused: true })}>
+                {t('admin-sources:pause')}
+              </Button>
+            )}
+            <Button size="s" busy={reread.isPending} onClick={() => reread.mutate()}>
+              {t('admin-sources:reread')}
+            </Button>
+            <RemoveButton
+              name={name}
+              consequence={t('admin-sources:removeConsequence')}
+              remove={() => remove.mutateAsync()}
+            />
+          </div>
+        )}
+      </header>
+      {silent && !paused && <p className={styles.warning}>{t('admin-sources:silent')}</p>}
+      {paused && <p className={styles.note}>{t('admin-sources:pausedText')}</p>}
+      {parts.length > 0 && (
+        <p className={styles.warning}>{t('admin-sources:held', { what: parts.join('; ') })}</p>
+      )}
+      <SourceMaps event={event} source={source} />
+      {people.length > 0 && <SourcePeople event={event} source={source} />}
+      {!event.completed && (
+        <FileInput
+          label={t('admin-sources:file', { name })}
+          words={t('admin-sources:fileWords')}
+          hint={t('admin-sources:fileHint')}
+          accept=".log"
+          icon={<FileText size={22} aria-hidden />}
+          onFile={file => drop.mutate(file)}
+          disabled={drop.isPending}
+        />
+      )}
+    </section>
+  )
+}

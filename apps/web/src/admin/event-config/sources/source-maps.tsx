@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Chip, type ChipTone } from '../../../ui/feedback/chip.tsx'
+import { Select } from '../../../ui/input/select.tsx'
+import type { ConfiguredEvent } from '../configured-event.ts'
+import { MapFindings } from './map-findings.tsx'
+import styles from './source-maps.module.css'
+import { type Source, type SourceMap, useUpdateSource } from './sources.ts'
+
+const tones: Record<SourceMap['state'], ChipTone> = { running: 'info', final: 'success', abandoned: 'plain' }
+
+/** Lists the maps of a source with score, rounds, state and phase, which can be changed (rulebook 15.4, 15.9). */
+export function SourceMaps({ event, source }: { event: ConfiguredEvent; source: Source }) {
+  const { t } = useTranslation('admin-sources')
+  if (source.maps.length === 0) return <p className={styles.none}>{t('noMaps')}</p>
+  return (
+    <ul className={styles.maps} aria-label={t('maps', { name: source.name })}>
+      {source.maps.map(map => (
+        <li key={`${map.log} ${map.map}`} className={styles.map}>
+          <MapRow event={event} sourceId={source.id} map={map} />
+          <MapFindings map={map} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MapRow({ event, sourceId, map }: { event: ConfiguredEvent; sourceId: number; map: SourceMap }) {
+  const { t } = useTranslation('admin-sources')
+  const update = useUpdateSource(sourceId)
+  const { log, map: number, mapName, state, sides, rounds, phaseIndex, moved, dropped } = map
+  const [one, two] = sides
+  const phases = event.phases.map(({ index, name }) => ({ value: index, label: `${index}. ${name}` }))
+  return (
+    <div className={styles.row}>
+      <span className={styles.mapName}>{mapName}</span>
+      {one && two && (
+        <span className={styles.score}>
+          {t('score', {
+            one: one.team || one.side,
+            scoreOne: one.score,
+            scoreTwo: two.score,
+            two: two.team || two.side,
+          })}
+        </span>
+      )}
+      <span className={styles.faint}>{t('rounds', { count: rounds })}</span>
+      <Chip tone={tones[state]}>{t(`mapState.${state}`)}</Chip>
+      {dropped && <span className={styles.faint}>{t('fromFile')}</span>}
+      <div className={styles.phase}>
+        {moved && <span className={styles.faint}>{t('moved')}</span>}
+        <div className={styles.select}>
+          <Select
+            label={t('phaseOf', { map: mapName })}
+            options={phases}
+            value={phaseIndex}
+            all={t('noPhase')}
+            disabled={event.completed || update.isPending}
+            onChange={chosen => update.mutate({ phases: [{ log, map: number, phaseIndex: chosen }] })}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

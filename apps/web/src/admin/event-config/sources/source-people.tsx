@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../../../ui/feedback/chip.tsx'
+import { Button } from '../../../ui/input/button.tsx'
+import { SearchSelect } from '../../../ui/input/search-select.tsx'
+import type { ConfiguredEvent } from '../configured-event.ts'
+import { AddPersonDialog } from './add-person-dialog.tsx'
+import { listedPlayers } from './listed-players.ts'
+import styles from './source-people.module.css'
+import { type Source, type SourcePerson, useUpdateSource } from './sources.ts'
+
+/** Lists the people of a log whom the catalogue does not have: add, ignore, or let count for a listed player (rulebook 15.11). */
+export function SourcePeople({ event, source }: { event: ConfiguredEvent; source: Source }) {
+  const { t } = useTranslation('admin-sources')
+  return (
+    <section className={styles.people}>
+      <h4 className={styles.head}>{t('people')}</h4>
+      <ul className={styles.list}>
+        {source.people.map(person => (
+          <li key={person.steamId} className={styles.person}>
+            <span className={styles.who}>
+              <span className={styles.name}>{person.name}</span>
+              <span className={styles.steamId}>{person.steamId}</span>
+            </span>
+            {person.ignored && <Chip>{t('ignored')}</Chip>}
+            {!event.completed && <PersonActs event={event} sourceId={source.id} person={person} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PersonActs({
+  event,
+  sourceId,
+  person: { steamId, name, playerId, ignored },
+}: {
+  event: ConfiguredEvent
+  sourceId: number
+  person: SourcePerson
+}) {
+  const { t } = useTranslation('admin-sources')
+  const [adding, setAdding] = useState(false)
+  const [phrase, setPhrase] = useState('')
+  const update = useUpdateSource(sourceId)
+  const settle = (settled: { playerId: number | null; ignored: boolean }) =>
+    update.mutate({ people: [{ steamId, ...settled }] })
+  const players = listedPlayers(event)
+  const found = players.filter(({ label }) => label.toLowerCase().includes(phrase.toLowerCase()))
+  return (
+    <div className={styles.acts}>
+      {!ignored && (
+        <div className={styles.select}>
+          <SearchSelect
+            label={t('countsFor', { name })}
+            options={found}
+            chosen={players.find(({ value }) => value === playerId) ?? null}
+            onChoose={chosen => settle({ playerId: chosen, ignored: false })}
+            onSearch={setPhrase}
+            placeholder={t('countsForNobody')}
+            clearable
+          />
+        </div>
+      )}
+      <Button size="s" busy={update.isPending} onClick={() => settle({ playerId: null, ignored: !ignored })}>
+        {t(ignored ? 'unignore' : 'ignore')}
+      </Button>
+      <Button size="s" onClick={() => setAdding(true)}>
+        {t('addPerson')}
+      </Button>
+      {adding && (
+        <AddPersonDialog
+          name={name}
+          steamId={steamId}
+          onClose={() => setAdding(false)}
+          onAdded={() => settle({ playerId: null, ignored: false })}
+        />
+      )}
+    </div>
+  )
+}

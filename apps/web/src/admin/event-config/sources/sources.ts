@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { client, type Inputs, type Outputs, refreshAfter, trpc } from '../../../api/client.ts'
+import { readAgain } from '../../../api/read-again.ts'
+import { useLive } from '../../../live/use-live.ts'
+import { notify } from '../../../ui/feedback/notify.ts'
+import { sendForm } from '../../form/send-form.ts'
+
+type Answer = Outputs['scoreSource']['getScoreSources']
+export type Source = Answer['sources'][number]
+export type SourceMap = Source['maps'][number]
+export type SourcePerson = Source['people'][number]
+export type Held = Answer['held'][number]
+export type NewSource = Outputs['scoreSource']['addScoreSource'] & { name: string }
+
+/** Silence, and what servers send before a phase has locked, is told by no message. */
+const pollMs = 15_000
+
+/** Reads the sources of an event, and again whenever what servers send has changed a map that counts. */
+export function useSources(eventId: number) {
+  const queries = useQueryClient()
+  const readSources = () => void readAgain(queries, trpc.scoreSource.getScoreSources.queryFilter({ eventId }))
+  useLive({ eventId }, undefined, readSources)
+  return useQuery(trpc.scoreSource.getScoreSources.queryOptions({ eventId }, { refetchInterval: pollMs }))
+}
+
+/** Adds a source; answers its address, which is told this once. */
+export function useAddSource(eventId: number) {
+  return useMutation({
+    mutationFn: async (name: string): Promise<NewSource> => ({
+      name,
+      ...(await client.scoreSource.addScoreSource.mutate({ eventId, name })),
+    }),
+    onSuccess: () => refreshAfter('scoreSource.addScoreSource'),
+  })
+}
+
+type Changes = Omit<Inputs['scoreSource']['updateScoreSource'], 'id'>
+
+/** Changes a source: pauses, resumes, moves maps, settles people. */
+export function useUpdateSource(id: number) {
+  const { t } = useTranslation('admin-sources')
+  return useMutation({
+    mutationFn: (changes: Changes) => client.scoreSource.updateScoreSource.mutate({ id, ...changes }),
+    onSuccess: async () => {
+      notify('success', t('saved'))
+      await refreshAfter('scoreSource.updateScoreSource')
+    },
+  })
+}
+
+/** Has the log of a source read again from the beginning. */
+export function useReread(id: number) {
+  const { t } = useTranslation('admin-sources')
+  return useMutation({
+    mutationFn: () => client.scoreSource.rereadScoreSource.mutate({ id }),
+    onSuccess: async () => {
+      notify('success', t('rereadStarted'))
+      await refreshAfter('scoreSource.rereadScoreSource')
+    },
+  })
+}
+
+/** Ends the token of a source. */
+export function useRemoveSource(id: number) {
+  const { t } = useTranslation('admin-sources')
+  return useMutation({
+    mutationFn: () => client.scoreSource.removeScoreSource.mutate({ id }),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      notify('success', t('removed'))
+      await refreshAfter('scoreSource.removeScoreSource')
+    },
+  })
+}
+
+/** Sends a server's own log file, which fills what did not arrive. */
+export function useDropLog(id: number) {
+  const { t } = useTranslation('admin-sources')
+  return useMutation({
+    mutationFn: (file: File) =>
+      sendForm({ call: 'scoreSource.uploadSourceLog', fields: { id }, file }, () => undefined),
+    onSuccess: async () => {
+      notify('success', t('fileTaken'))
+      await refreshAfter('scoreSource.uploadSourceLog')
+    },
+  })
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { timeOfDay } from './numbers-and-dates.ts'
+import styles from './receipt.module.css'
+
+/** Says below a field and its hint when it was saved, "saved 23:08", and keeps room for it, so that nothing jumps. */
+export function Receipt({ at, children }: { at: number | undefined; children?: ReactNode }) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      {children}
+      <span className={styles.receipt} role="status">
+        {at !== undefined && t('savedAt', { time: timeOfDay(at) })}
+      </span>
+    </>
+  )
+}

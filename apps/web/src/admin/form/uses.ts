@@ -1,0 +1,11 @@
+import { i18n } from '../../texts/i18n.ts'
+
+/**
+ * Names in the text of IN_USE, `This is in use: events: A, B (2); decks: C (1).`, what uses the record in the reader's
+ * language; names stay as they are (rulebook 11.21).
+ */
+export const translateUses = (text: string, language: string): string =>
+  text.replace(/(: |; )([a-z ]+)(?=: )/g, (all, before: string, use: string) => {
+    const word: unknown = i18n.getResource(language, 'admin', `use.${use}`)
+    return typeof word === 'string' ? before + word : all
+  })

@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Trophy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api/client.ts'
+import type { ListedEvent } from '../../games/section.ts'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { RowsSkeleton } from '../../ui/layout/table.tsx'
+import { PagedRows } from '../list/paged-rows.tsx'
+import { RewardTallies } from './reward-tallies.tsx'
+import { WinnersFilters } from './winners-filters.tsx'
+import { WinnersTable } from './winners-table.tsx'
+import type { WinnersView } from './winners-view.ts'
+
+type ViewProps = { view: WinnersView; onView: (view: WinnersView) => void }
+
+/** Lists the winners of an event by reward and rank, with filters above and what is still to be handed out. */
+export function EventWinners({ event, view, onView }: ViewProps & { event: ListedEvent }) {
+  const { t } = useTranslation('admin-winners')
+  const input = { eventId: event.id, ...view }
+  const reading = useQuery(
+    trpc.score.getWinners.queryOptions(input, { placeholderData: keepPreviousData, staleTime: 0 }),
+  )
+  const { data, isError } = reading
+  const narrowed = view.phrase !== '' || view.eventRewardId !== undefined || view.handedOut !== undefined
+  // What stands above the list is known with it: nothing jumps.
+  if (!data && !isError) return <WinnersSkeleton />
+  return (
+    <>
+      {data && <RewardTallies event={event} tallies={data.tallies} />}
+      <Panel flush>
+        <WinnersFilters rewards={event.rewards} view={view} onView={onView} count={data?.count} />
+        <PagedRows
+          reading={reading}
+          data={data}
+          loading={t('loading')}
+          isEmpty={({ winners }) => winners.length === 0}
+          empty={
+            <EmptyState
+              icon={<Trophy size={20} />}
+              title={t(narrowed ? 'noneFound' : 'none')}
+              text={t(narrowed ? 'noneFoundText' : 'noneText')}
+            />
+          }
+          view={view}
+          onView={onView}
+        >
+          {({ winners }) => <WinnersTable eventId={event.id} winners={winners} />}
+        </PagedRows>
+      </Panel>
+    </>
+  )
+}
+
+/** Shows the outline of the list until it is read. */
+export function WinnersSkeleton() {
+  const { t } = useTranslation('admin-winners')
+  return (
+    <Panel flush>
+      <Loading label={t('loading')}>
+        <RowsSkeleton />
+      </Loading>
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { client } from '../../api/client.ts'
+import type { ListedEvent } from '../../games/section.ts'
+import { Button } from '../../ui/input/button.tsx'
+import { saveText } from '../form/faults.ts'
+
+/** Saves all winners of an event as a CSV file; keeps its place until the event is read. */
+export function ExportWinners({ event }: { event: Pick<ListedEvent, 'id' | 'name'> | undefined }) {
+  const { t } = useTranslation('admin-winners')
+  const save = useMutation({
+    mutationFn: async ({ id, name }: Pick<ListedEvent, 'id' | 'name'>) => {
+      const { csv } = await client.score.exportWinners.query({ eventId: id })
+      saveText(`${name} ${t('title')}.csv`, csv)
+    },
+  })
+  return (
+    <Button onClick={() => event && save.mutate(event)} disabled={!event} busy={save.isPending}>
+      <Download size={16} aria-hidden />
+      {t('export')}
+    </Button>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Trophy } from 'lucide-react'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api/client.ts'
+import { Page } from '../../shell/page.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Select } from '../../ui/input/select.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { AdminHead } from '../shell/admin-head.tsx'
+import { EventWinners, WinnersSkeleton } from './event-winners.tsx'
+import { ExportWinners } from './export-winners.tsx'
+import styles from './winners.module.css'
+import { allWinners, readWinnersSearch, type WinnersView } from './winners-view.ts'
+
+const route = getRouteApi('/$product/data/winners')
+
+/** Shows {product}/data/winners: who has won what in a completed event, and what has been handed out (rulebook 9.20). */
+export function WinnersPage() {
+  const { t } = useTranslation('admin-winners')
+  const { event: chosen, ...search } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { data } = useQuery(trpc.event.getEvents.queryOptions({}))
+  const completed = (data?.events ?? []).filter(({ completed }) => completed)
+  const event = completed.find(({ id }) => id === chosen)
+  const show = useCallback(
+    (view: WinnersView) => {
+      void navigate({ search: readWinnersSearch({ event: chosen, ...view }), replace: true })
+    },
+    [navigate, chosen],
+  )
+  return (
+    <Page title={t('title')}>
+      <AdminHead title={t('title')}>
+        <div className={styles.event}>
+          <Select
+            label={t('event')}
+            options={completed.map(({ id, name }) => ({ value: id, label: name }))}
+            value={event?.id ?? null}
+            onChange={id => navigate({ search: id === null ? {} : { event: id } })}
+            placeholder={t('event')}
+          />
+        </div>
+        {chosen !== undefined && <ExportWinners event={event} />}
+      </AdminHead>
+      {chosen !== undefined && !data ? (
+        <WinnersSkeleton />
+      ) : event ? (
+        <EventWinners key={event.id} event={event} view={{ ...allWinners, ...search }} onView={show} />
+      ) : (
+        <Panel>
+          <EmptyState icon={<Trophy size={20} />} title={t('choose')} text={t('chooseText')} />
+        </Panel>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { UserLink } from '../account/user-link.tsx'
+import type { CurrentUser } from '../session/current-user.ts'
+import { Panel } from '../ui/layout/panel.tsx'
+import { BlockButton } from './block-button.tsx'
+import styles from './friend-list.module.css'
+
+/** Lists whom the user has blocked, where there are any. */
+export function BlockedList({ blocked }: Pick<CurrentUser, 'blocked'>) {
+  const { t } = useTranslation('friends')
+  if (blocked.length === 0) return null
+  return (
+    <Panel head={t('block.list', { count: blocked.length })}>
+      <ul className={styles.friends}>
+        {blocked.map(user => (
+          <li key={user.id} className={styles.friend}>
+            <UserLink user={user} note={`@${user.username}`} />
+            <BlockButton user={user} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

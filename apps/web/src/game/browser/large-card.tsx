@@ -1,0 +1,81 @@
+import { deckSize } from '@game/domain'
+import { Plus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/input/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { BestKeyplays } from '../card/card-reverse.tsx'
+import { FlipButton } from '../card/flip-button.tsx'
+import { ListCardView } from '../card/list-card-view.tsx'
+import type { Player } from '../state/deck-cards.ts'
+import { useDeck } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
+import type { ShownScore } from '../state/use-player-scores.ts'
+import styles from './large-card.module.css'
+
+/** Shows a card of the list large, both its sides, with ADD and what the player made of the phase (rulebook 13.68, 13.72). */
+export default function LargeCard({
+  player,
+  score,
+  onClose,
+}: {
+  player: Player
+  score: ShownScore
+  onClose: () => void
+}) {
+  const { t } = useTranslation('deck')
+  const { editable } = useGame()
+  const { cards, move } = useDeck()
+  const [flipped, setFlipped] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const why = useId()
+  const refusal = !editable ? 'closed' : cards.length >= deckSize ? 'full' : null
+  const add = () => {
+    onClose()
+    move({ type: 'add', playerId: player.id })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={<span className={styles.name}>{player.name}</span>}
+      size="s"
+      // A locked button takes no focus; the cross does.
+      {...(refusal ? {} : { focus: button })}
+      footer={
+        <>
+          {refusal && (
+            <p id={why} className={styles.why}>
+              {t(`large.${refusal}`)}
+            </p>
+          )}
+          <Button
+            ref={button}
+            look="beam"
+            wide
+            disabled={refusal !== null}
+            aria-describedby={refusal ? why : undefined}
+            onClick={add}
+          >
+            <Plus size={16} aria-hidden />
+            {t('large.add')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.card}>
+        <ListCardView
+          player={player}
+          score={score}
+          flipped={flipped}
+          controls={<FlipButton name={player.name} onFlip={() => setFlipped(side => !side)} />}
+        />
+        {typeof score === 'object' && (
+          <div className={styles.made}>
+            <BestKeyplays score={score} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { cardsOf, type Player } from '../state/deck-cards.ts'
+import { restoreMoves } from './restore-moves.ts'
+
+const trait = { id: 1, name: 'RIFLER', description: '' }
+const players = [1, 2, 3].map(
+  (id): Player => ({
+    id,
+    name: `player ${id}`,
+    steamId: '',
+    country: 'pl',
+    birth: '2000-01-01',
+    img: '',
+    teamId: null,
+    roleId: 1,
+    styleId: 1,
+    team: null,
+    role: trait,
+    style: trait,
+  }),
+)
+const deck = cardsOf(
+  [
+    { playerId: 1, keyplays: [], perks: [] },
+    {
+      playerId: 2,
+      keyplays: [7, 9],
+      perks: [
+        { perkId: 5, originPhase: 2 },
+        { perkId: 6, originPhase: 1 },
+      ],
+    },
+    { playerId: 3, keyplays: [], perks: [] },
+  ],
+  players,
+  { eventId: 9, userId: 4, phaseIndex: 2 },
+)
+const [first, second, third] = deck
+
+test('a removed card comes back with its keyplays and the perks of the phase, to its place (rulebook 13.53)', () => {
+  if (!first || !second || !third) throw new Error('three cards')
+  expect(restoreMoves(second, [first, third])).toEqual([
+    { type: 'add', playerId: 2 },
+    { type: 'addKeyplay', playerId: 2, keyplayId: 7 },
+    { type: 'addKeyplay', playerId: 2, keyplayId: 9 },
+    { type: 'addPerk', playerId: 2, perkId: 5 },
+    { type: 'reorder', playerA: 2, playerB: 3 },
+  ])
+})
+
+test('the last card of the deck comes back as the last', () => {
+  if (!first || !second || !third) throw new Error('three cards')
+  expect(restoreMoves(third, [first, second])).toEqual([{ type: 'add', playerId: 3 }])
+})

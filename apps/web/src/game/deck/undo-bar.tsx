@@ -1,0 +1,47 @@
+import { Undo2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/input/button.tsx'
+import type { Card } from '../state/deck-cards.ts'
+import type { DeckState } from '../state/use-deck.ts'
+import { restoreMoves } from './restore-moves.ts'
+import styles from './undo-bar.module.css'
+
+/** For so many milliseconds a removed card can be brought back. */
+const offered = 7000
+
+/** Offers to bring a removed card back for seven seconds; while pointer or focus is on its button, the time stands still. */
+export default function UndoBar({
+  removed,
+  cards,
+  move,
+  onOver,
+}: Pick<DeckState, 'cards' | 'move'> & { removed: Card; onOver: () => void }) {
+  const { t } = useTranslation('deck')
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(onOver, offered)
+    return () => clearTimeout(timer)
+  }, [held, onOver])
+  const undo = () => {
+    onOver()
+    for (const step of restoreMoves(removed, cards)) void move(step)
+  }
+  return (
+    <div className={styles.bar} data-part="undo">
+      <p>{t('undo.removed', { name: removed.player.name })}</p>
+      <Button
+        size="s"
+        onClick={undo}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        <Undo2 size={16} aria-hidden />
+        {t('undo.button')}
+      </Button>
+    </div>
+  )
+}

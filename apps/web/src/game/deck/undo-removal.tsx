@@ -1,0 +1,46 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { lazyPart } from '../../loading/lazy-part.tsx'
+import type { Card } from '../state/deck-cards.ts'
+import type { DeckState } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
+
+export const UndoBar = lazyPart(() => import('./undo-bar.tsx'))
+
+/**
+ * Returns how to make a move whose removal of a card can be taken back for seven seconds (rulebook 13.53). `bar` offers it
+ * and is to be rendered.
+ */
+export function useUndoableMove({ cards, move }: Pick<DeckState, 'cards' | 'move'>): {
+  move: DeckState['move']
+  bar: ReactNode
+} {
+  const { editable } = useGame()
+  const [removed, setRemoved] = useState<Card | null>(null)
+  const undoable: DeckState['move'] = useCallback(
+    async wanted => {
+      const saved = await move(wanted)
+      const card = wanted.type === 'remove' && cards.find(each => each.playerId === wanted.playerId)
+      if (saved && card) setRemoved(card)
+      return saved
+    },
+    [cards, move],
+  )
+  const end = useCallback(() => setRemoved(null), [])
+  const isBack = removed !== null && cards.some(card => card.playerId === removed.playerId)
+  if (isBack || (removed && !editable)) setRemoved(null)
+  const bar = (
+    <div role="status">
+      {removed && !isBack && (
+        <UndoBar
+          key={removed.playerId}
+          removed={removed}
+          cards={cards}
+          move={move}
+          onOver={end}
+          onFail={end}
+        />
+      )}
+    </div>
+  )
+  return { move: undoable, bar }
+}

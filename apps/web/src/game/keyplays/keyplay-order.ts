@@ -1,0 +1,22 @@
+import type { KeyplayType } from '@game/domain'
+import { keyplaysOfType } from '../state/keyplay-of.ts'
+import { type History, withPoints } from '../state/use-keyplay-history.ts'
+import type { Keyplay } from '../state/use-keyplays.ts'
+
+/** By what the keyplays of a type are ordered: their price, or what they brought the player or all players. */
+export const keyplayOrders = ['price', 'own', 'all'] as const
+export type KeyplayOrder = (typeof keyplayOrders)[number]
+
+/** Orders the keyplays of a type: cheapest first, or what brought most first (rulebook 13.16, 13.57). */
+export function orderedKeyplays(
+  keyplays: readonly Keyplay[],
+  type: KeyplayType,
+  order: KeyplayOrder,
+  history: History | undefined,
+): Keyplay[] {
+  const byPrice = keyplaysOfType(keyplays, type)
+  if (order === 'price' || !history) return byPrice
+  const records = order === 'own' ? (history.own?.keyplays ?? []) : history.all
+  const points = new Map(withPoints(records, keyplays).map(each => [each.keyplayId, each.points]))
+  return byPrice.toSorted((a, b) => (points.get(b.id) ?? -1) - (points.get(a.id) ?? -1))
+}

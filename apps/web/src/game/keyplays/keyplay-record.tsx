@@ -1,0 +1,32 @@
+import { pointsPerSeries } from '@game/domain'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../shared/number-format.ts'
+import { keyplayOf } from '../state/keyplay-of.ts'
+import { useDeck } from '../state/use-deck.ts'
+import type { History } from '../state/use-keyplay-history.ts'
+import styles from './keyplay-record.module.css'
+
+/** Shows how often the player did a keyplay, what it would have brought a series, and the same over all players (rulebook 7.17). */
+export function KeyplayRecord({ id, history }: { id: number; history: History }) {
+  const { t, i18n } = useTranslation('keyplay-facts')
+  const { keyplays } = useDeck()
+  const price = keyplayOf(keyplays, id).points
+  const number = (value: number) => formatNumber(value, i18n.language)
+  const own = history.own?.keyplays.find(each => each.keyplayId === id)
+  const all = history.all.find(each => each.keyplayId === id)
+  if (!all) return <span className={styles.record}>{t('never')}</span>
+  return (
+    <span className={styles.record}>
+      {own && (
+        <span className={styles.own}>
+          {t('own', {
+            count: own.count,
+            series: own.series,
+            points: number(pointsPerSeries(own, price)),
+          })}
+        </span>
+      )}
+      <span>{t('all', { points: number(pointsPerSeries(all, price)) })}</span>
+    </span>
+  )
+}

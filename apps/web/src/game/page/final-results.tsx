@@ -1,0 +1,31 @@
+import { ResultsSkeleton } from '../../leaderboards/results-skeleton.tsx'
+import { lazyPart } from '../../loading/lazy-part.tsx'
+import { withTexts } from '../../texts/with-texts.ts'
+import { useGame } from '../state/use-game.ts'
+import styles from './final-results.module.css'
+
+const EventResults = lazyPart(async () => ({
+  default: (await withTexts(import('../../leaderboards/event-results.tsx'), 'leaderboards')).EventResults,
+}))
+const FullRanking = lazyPart(() => withTexts(import('../../leaderboards/full-ranking.tsx'), 'leaderboards'))
+
+/**
+ * Shows over the table what a completed event came to, also to those who did not play it; whose deck is on the table has
+ * the best possible one there (rulebook 9.23).
+ */
+export function FinalResults() {
+  const { event, late } = useGame()
+  if (!event.completed) return null
+  return <EventResults event={event} withoutDeck={!late} fallback={<ResultsSkeleton withoutDeck={!late} />} />
+}
+
+/** Shows under the table the whole ranking of a completed event. */
+export function FinalRanking() {
+  const { event } = useGame()
+  if (!event.completed) return null
+  return (
+    <div className={styles.ranking}>
+      <FullRanking event={event} />
+    </div>
+  )
+}

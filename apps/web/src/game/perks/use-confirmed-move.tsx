@@ -1,0 +1,55 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { lazyPart } from '../../loading/lazy-part.tsx'
+import { notifyNotLoaded } from '../../ui/feedback/notify.ts'
+import type { Card } from '../state/deck-cards.ts'
+import { perkOf } from '../state/game-event.ts'
+import type { DeckMove } from '../state/send-move.ts'
+import { type DeckState, useDeck } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
+
+export const CarriedPerkDialog = lazyPart(() => import('./carried-perk-dialog.tsx'))
+
+/** A move that waits for an answer: what it takes away, and whom to tell the answer. */
+type Question = { of: 'perk' | 'card'; names: string; answer: (yes: boolean) => void }
+
+/**
+ * Returns how to make a move that asks first where it takes a carried perk off its card, by itself or with the card, as
+ * it is gone for the phase then (rulebook 4.12). Declined, it is not made. `dialog` is to be rendered.
+ */
+export function useConfirmedMove(): { move: DeckState['move']; dialog: ReactNode } {
+  const { phase, event } = useGame()
+  const { cards, move } = useDeck()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const confirmed = useCallback(
+    async (wanted: DeckMove) => {
+      const lost = carriedPerksLost(wanted, cards, phase.index)
+      if (lost.length === 0) return move(wanted)
+      const asked = Promise.withResolvers<boolean>()
+      const names = lost.map(perkId => perkOf(event, perkId)?.name ?? perkId).join(', ')
+      setQuestion({ of: wanted.type === 'remove' ? 'card' : 'perk', names, answer: asked.resolve })
+      const yes = await asked.promise
+      setQuestion(null)
+      return yes && move(wanted)
+    },
+    [cards, phase.index, event, move],
+  )
+  const giveUp = () => {
+    question?.answer(false)
+    notifyNotLoaded()
+  }
+  const dialog = question && (
+    <CarriedPerkDialog of={question.of} names={question.names} onAnswer={question.answer} onFail={giveUp} />
+  )
+  return { move: confirmed, dialog }
+}
+
+/** Lists the perks of earlier phases that a move takes away for good. */
+function carriedPerksLost(move: DeckMove, cards: readonly Card[], phaseIndex: number): number[] {
+  if (move.type !== 'remove' && move.type !== 'removePerk') return []
+  const only = move.type === 'removePerk' ? move.perkId : null
+  const perks = cards.find(({ playerId }) => playerId === move.playerId)?.perks ?? []
+  return perks
+    .filter(({ originPhase }) => originPhase !== phaseIndex)
+    .map(({ perkId }) => perkId)
+    .filter(perkId => only === null || perkId === only)
+}

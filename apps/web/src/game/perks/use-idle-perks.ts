@@ -1,0 +1,43 @@
+import { isIdlePerk, type KeyplayType } from '@game/domain'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Drop } from '../drag/drag-item.ts'
+import type { Card } from '../state/deck-cards.ts'
+import { type Perk, perkOf } from '../state/game-event.ts'
+import { keyplayOf } from '../state/keyplay-of.ts'
+import { useDeck } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
+
+/**
+ * Returns how to find the type of keyplays that a perk would need on a card to do anything; null where it does something,
+ * or the catalogue is not read yet (rulebook 13.59).
+ */
+export function useIdlePerks(): (perk: Perk, card: Card) => KeyplayType | null {
+  const { keyplays } = useDeck()
+  return useCallback(
+    (perk: Perk, card: Card) => {
+      if (keyplays.length === 0) return null
+      const types = card.keyplays.flatMap(({ keyplayId }) => keyplayOf(keyplays, keyplayId).type ?? [])
+      return isIdlePerk(perk, types) ? perk.keyplayType : null
+    },
+    [keyplays],
+  )
+}
+
+/** Returns what is said of a perk that is carried onto a card on which it would do nothing (rulebook 13.59). */
+export function useIdleRemark(): (drop: Drop) => string | undefined {
+  const { t } = useTranslation('perks')
+  const { event } = useGame()
+  const { cards } = useDeck()
+  const idleFor = useIdlePerks()
+  return useCallback(
+    (drop: Drop) => {
+      if (drop.type !== 'addPerk' && drop.type !== 'transferPerk') return undefined
+      const onto = 'playerB' in drop ? drop.playerB : drop.playerId
+      const [perk, card] = [perkOf(event, drop.perkId), cards.find(each => each.playerId === onto)]
+      const needed = perk && card && idleFor(perk, card)
+      return needed ? t(`idle.text.${needed}`) : undefined
+    },
+    [t, event, cards, idleFor],
+  )
+}

@@ -1,0 +1,17 @@
+import { datedPhases, phaseStateOf, type StateOfPhase } from '@game/domain'
+import type { GameEvent, Phase } from '../state/game-event.ts'
+
+/**
+ * The phase that a winner of this one waits for: the next one, until it has opened. Its popup comes then, so that PROCEED
+ * finds a phase that takes the cards (rulebook 3.16); undefined where there is nothing to wait for.
+ */
+export function awaitedAfter(
+  { phases, completed }: Pick<GameEvent, 'phases' | 'completed'>,
+  states: readonly StateOfPhase[],
+  phaseIndex: number,
+): Phase | undefined {
+  if (completed || phaseStateOf(states, phaseIndex) !== 'success') return undefined
+  const dated = datedPhases(phases).find(({ index }) => index > phaseIndex)?.index
+  const next = phases.find(({ index }) => index === (dated ?? phaseIndex + 1))
+  return next && phaseStateOf(states, next.index) === 'locked' ? next : undefined
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { RewardList } from '../../games/event-rewards.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { useGame } from '../state/use-game.ts'
+
+/** Shows what the ranks of the event get, with what the rewards are (rulebook 9.19). */
+export function RewardsPanel() {
+  const { t } = useTranslation('events')
+  const { rewards } = useGame().event
+  if (rewards.length === 0) return null
+  return (
+    <Panel head={t('rewards.title')} aria-label={t('rewards.title')}>
+      <RewardList rewards={rewards} described />
+    </Panel>
+  )
+}

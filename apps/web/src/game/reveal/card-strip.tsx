@@ -1,0 +1,43 @@
+import { UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Picture } from '../../ui/layout/picture.tsx'
+import { formatNumber } from '../shared/number-format.ts'
+import styles from './card-strip.module.css'
+import { type Moment, shownOfCard } from './moments.ts'
+import type { PhaseReveal } from './use-phase-reveal.ts'
+
+type Props = { reveal: PhaseReveal; past: readonly Moment[]; now: number | null; isOver: boolean }
+
+/** Shows below 1000 px all cards of the deck in a row, small, each with its score once it has been shown. */
+export function CardStrip({ reveal, past, now, isOver }: Props) {
+  const { i18n } = useTranslation()
+  return (
+    <ol className={styles.strip}>
+      {reveal.cards.map(({ card: { playerId, player }, score }, place) => {
+        const shown = shownOfCard(past, place)
+        const faceUp = isOver || shown.faceUp
+        return (
+          <li key={playerId} className={styles.place} data-now={now === place || undefined}>
+            <span className={styles.face} data-down={!faceUp || undefined}>
+              {faceUp && (
+                <Picture
+                  src={player.img ? `/img/players/${player.img}.png` : undefined}
+                  width={400}
+                  height={480}
+                  placeholder={<UserRound size={22} />}
+                  shown={256}
+                  className={styles.portrait}
+                  eager
+                />
+              )}
+            </span>
+            <span className={styles.name}>{faceUp && player.name}</span>
+            <strong className={styles.score}>
+              {(isOver || shown.score) && formatNumber(score.score, i18n.language)}
+            </strong>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../api/client.ts'
+import { Logo } from '../../icons/logo.tsx'
+import { inLanguage } from '../../texts/in-language.ts'
+import cardStyles from '../card/name-handle.module.css'
+import { PlayerCard } from '../card/player-card.tsx'
+import { PerkSockets } from '../perks/card-perks.tsx'
+import { PerkToken } from '../perks/perk-token.tsx'
+import { frameOf } from '../shared/frame.ts'
+import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
+import type { Card } from '../state/deck-cards.ts'
+import { perkOf } from '../state/game-event.ts'
+import type { DeckCardScore } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
+import type { ShownOfCard } from './moments.ts'
+import styles from './reveal-card.module.css'
+import { RevealedKeyplay } from './revealed-keyplay.tsx'
+
+type Props = {
+  card: Card
+  score: DeckCardScore
+  shown: ShownOfCard | 'all'
+  isNow: boolean
+}
+
+/** Shows a card as far as it has been revealed: face down, then its keyplays, its multipliers and its score. */
+export function RevealCard({ card, score, shown, isNow }: Props) {
+  const { t, i18n } = useTranslation(['deck', 'reveal'])
+  const { keyplays } = score.explanation
+  const all = shown === 'all'
+  const faceUp = all || shown.faceUp
+  const multiplied = all || shown.multipliers
+  const scored = all || shown.score
+  const ticked = all ? keyplays.length : shown.keyplays
+  const sleeve = useSleeveName(score.explanation.sleeveId)
+  return (
+    <li className={styles.place} data-now={isNow || undefined}>
+      <div className={styles.card} inert>
+        {faceUp ? (
+          <div className={styles.front}>
+            <RevealedFace card={card} mult={multiplied ? score.mult : 1} />
+          </div>
+        ) : (
+          <div className={styles.back}>
+            <Logo size={56} />
+          </div>
+        )}
+      </div>
+      <div className={styles.reasons}>
+        {faceUp && <h3 className={styles.name}>{card.player.name}</h3>}
+        <ul className={styles.keyplays}>
+          {keyplays.slice(0, ticked).map(reason => (
+            <RevealedKeyplay key={reason.id} reason={reason} />
+          ))}
+        </ul>
+        <p className={styles.product}>
+          {multiplied && (
+            <span className={styles.mults}>
+              <span>
+                <span className={styles.term} title={sleeve ?? undefined}>
+                  {sleeve ?? t('reveal:noSleeve')}
+                </span>{' '}
+                {formatMultiplier(score.mult)}
+              </span>
+              <span>
+                <span className={styles.term}>{t('mult.phase')}</span> {formatMultiplier(score.phaseMult)}
+              </span>
+            </span>
+          )}
+          {scored && <strong className={styles.score}>{formatNumber(score.score, i18n.language)}</strong>}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** The card's front; its frame becomes what the best sleeve is worth once the multipliers are shown. */
+function RevealedFace({ card, mult }: { card: Card; mult: number }) {
+  const { event, phase } = useGame()
+  const perks = card.perks.flatMap(({ perkId }) => perkOf(event, perkId) ?? [])
+  return (
+    <PlayerCard
+      player={card.player}
+      on={phase.lock}
+      frame={frameOf(mult)}
+      keyplays={[]}
+      name={<span className={cardStyles.name}>{card.player.name}</span>}
+      sockets={<PerkSockets perks={perks.map(perk => <PerkToken key={perk.id} perk={perk} />)} />}
+      footer={<span className={styles.team}>{card.player.team?.name}</span>}
+    />
+  )
+}
+
+function useSleeveName(sleeveId: number | null): string | null {
+  const { language } = useTranslation().i18n
+  const { data } = useQuery(trpc.catalogue.getSleeves.queryOptions({ pageSize: 50 }))
+  const sleeve = data?.sleeves.find(({ id }) => id === sleeveId)
+  return sleeve ? inLanguage(sleeve, language).name : null
+}

@@ -1,0 +1,118 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCueWhen } from '../../cues/use-cue-when.ts'
+import { Button } from '../../ui/input/button.tsx'
+import { media, useMedia } from '../../ui/layout/use-media.ts'
+import { useGame } from '../state/use-game.ts'
+import { CardStrip } from './card-strip.tsx'
+import { type Moment, momentsOf, shownOfCard } from './moments.ts'
+import styles from './reveal.module.css'
+import { RevealCard } from './reveal-card.tsx'
+import { ScoreBoard } from './score-board.tsx'
+import { Tiles } from './tiles/tiles.tsx'
+import type { PhaseReveal } from './use-phase-reveal.ts'
+import { usePlayback } from './use-playback.ts'
+import { useSaid } from './use-said.ts'
+
+type Props = {
+  reveal: PhaseReveal
+  /** Hears when all of it has been shown. */
+  onEnd: () => void
+  onClose: () => void
+}
+
+/**
+ * Reveals the result of a phase card by card. SKIP, Escape and a click go to its end; there CONTINUE and Escape close it
+ * (rulebook 13.50).
+ */
+export default function Reveal({ reveal, onEnd, onClose }: Props) {
+  const { t } = useTranslation(['reveal', 'phases'])
+  const { event } = useGame()
+  const { phase, cards } = reveal
+  const { past, isOver, isRecounted, finish } = useRevealPlayback(reveal)
+  const skip = useRef<HTMLButtonElement>(null)
+  const proceed = useRef<HTMLButtonElement>(null)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (!isOver) return
+    proceed.current?.focus()
+    end()
+  }, [isOver])
+  useCueWhen('goal', Number(isOver && reveal.success))
+  const said = useSaid(reveal, past, isOver, isRecounted)
+  const now = isOver ? null : currentCard(past)
+  return (
+    <Dialog.Root open onOpenChange={open => !open && (isOver ? onClose() : finish())} disablePointerDismissal>
+      <Dialog.Portal>
+        <Dialog.Popup
+          className={styles.stage}
+          data-outcome={isOver ? (reveal.success ? 'success' : 'failed') : undefined}
+          initialFocus={isOver ? proceed : skip}
+          onClick={isOver ? undefined : finish}
+        >
+          <header className={styles.head}>
+            <span className={styles.words}>
+              <span className={styles.event}>{event.name}</span>
+              <Dialog.Title className={styles.title}>
+                {phase.name || t('phases:phase', { index: phase.index })}
+              </Dialog.Title>
+            </span>
+            {!isOver && (
+              <Button ref={skip} size="s" onClick={finish}>
+                {t('skip')}
+              </Button>
+            )}
+          </header>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <section className={styles.body} aria-label={t('result')} tabIndex={0}>
+            <ScoreBoard reveal={reveal} past={past} isOver={isOver} isRecounted={isRecounted} />
+            <CardStrip reveal={reveal} past={past} now={now} isOver={isOver} />
+            <ol className={styles.cards} data-over={isOver || undefined}>
+              {cards.map((each, place) => (
+                <RevealCard
+                  key={each.card.playerId}
+                  card={each.card}
+                  score={each.score}
+                  shown={isOver ? 'all' : shownOfCard(past, place)}
+                  isNow={now === place}
+                />
+              ))}
+            </ol>
+            {isOver && <Tiles reveal={reveal} />}
+          </section>
+          {isOver && (
+            <footer className={styles.foot}>
+              <Button ref={proceed} look="beam" className={styles.proceed} onClick={onClose}>
+                {t('continue')}
+              </Button>
+            </footer>
+          )}
+          <p className="visually-hidden" role="status" aria-live="polite" aria-atomic>
+            {said}
+          </p>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** Finds the place of the card that is being shown. */
+function currentCard(past: readonly Moment[]): number {
+  const last = past.at(-1)
+  return last && last.part !== 'outcome' ? last.card : 0
+}
+
+/** What changes when the scores are counted anew. */
+const figuresOf = ({ score, success, cards }: PhaseReveal): string =>
+  JSON.stringify([score, success, cards.map(each => [each.card.playerId, each.score.score])])
+
+/** Plays the reveal. Scores that are counted anew meanwhile end it: its last frame shows them (rulebook 13.51). */
+function useRevealPlayback(reveal: PhaseReveal) {
+  const still = useMedia(media.reducedMotion)
+  const moments = momentsOf(reveal.cards.map(({ score }) => score.explanation.keyplays.length))
+  const playback = usePlayback(moments, still)
+  const [first] = useState(() => figuresOf(reveal))
+  const isRecounted = figuresOf(reveal) !== first
+  return { ...playback, isOver: playback.isOver || isRecounted, isRecounted }
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { KeyplayIcon } from '../../icons/keyplay-icon.tsx'
+import { formatNumber } from '../shared/number-format.ts'
+import { keyplayOf } from '../state/keyplay-of.ts'
+import type { DeckCardScore } from '../state/use-deck.ts'
+import { useKeyplays } from '../state/use-keyplays.ts'
+import styles from './reveal-card.module.css'
+
+type Reason = DeckCardScore['explanation']['keyplays'][number]
+
+/** Shows a keyplay with how often it was done, at what price, and its points. */
+export function RevealedKeyplay({ reason }: { reason: Reason }) {
+  const { i18n } = useTranslation()
+  const { keyplays } = useKeyplays()
+  const number = (value: number) => formatNumber(value, i18n.language)
+  const { name, type } = keyplayOf(keyplays, reason.id)
+  return (
+    <li className={styles.keyplay} data-type={type ?? undefined} data-none={reason.count === 0 || undefined}>
+      <KeyplayIcon id={reason.id} size={16} className={styles.icon} />
+      <span className={styles.what}>
+        <span className={styles.term} title={name}>
+          {name}
+        </span>
+        <span className={styles.how}>
+          {number(reason.count)} × {number(reason.price)}
+          {reason.bonus !== 1 && ` × ${number(reason.bonus)}`}
+        </span>
+      </span>
+      <strong>{number(reason.points)}</strong>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { exactSum, levelOf, xpOf } from '@game/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../../api/client.ts'
+import { Badge } from '../../../icons/badge.tsx'
+import { useGame } from '../../state/use-game.ts'
+import type { PhaseReveal } from '../use-phase-reveal.ts'
+import { Tile } from './tile.tsx'
+import styles from './tiles.module.css'
+
+/** Shows the badge that a success has earned, and what the result is worth in XP (rulebook 9.14, 9.15, 9.16). */
+export function EarnedTile({ reveal: { phase, score, success } }: { reveal: PhaseReveal }) {
+  const { t, i18n } = useTranslation('reveal')
+  const { event } = useGame()
+  const { data } = useQuery(trpc.account.getUser.queryOptions({}))
+  const user = data?.currentUser
+  if (!user) return <Tile head={t('earned.title')} isWaiting />
+  const badge = success
+    ? user.badges.find(each => each.eventId === event.id && each.phaseIndex === phase.index + 1)
+    : undefined
+  const gained = xpOf(badge ? 1 : 0, user.points) - xpOf(0, exactSum([user.points, -score]))
+  const { level, from, to, missing } = levelOf(user.xp)
+  const whole = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 })
+  const isHigher = gained > 0 && levelOf(Math.max(0, user.xp - gained)).level < level
+  return (
+    <Tile head={t(isHigher ? 'earned.levelUp' : 'earned.title')}>
+      <div className={styles.earned}>
+        {badge && <Badge rarity={badge.rarity} phaseIndex={badge.phaseIndex} size={64} />}
+        <div className={styles.level}>
+          {badge && <p className={styles.strong}>{t('earned.badge', { index: badge.phaseIndex })}</p>}
+          <p>
+            <strong className={styles.strong}>{t('earned.xp', { xp: whole.format(gained) })}</strong> ·{' '}
+            {t('earned.level', { level })}
+          </p>
+          <span className={styles.bar} aria-hidden>
+            <span style={{ '--share': (user.xp - from) / (to - from) }} />
+          </span>
+          <p className={styles.faint}>
+            {t('earned.missing', { xp: whole.format(missing), level: level + 1 })}
+          </p>
+        </div>
+      </div>
+    </Tile>
+  )
+}

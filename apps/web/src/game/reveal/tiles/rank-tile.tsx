@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../../api/client.ts'
+import { type LeaderboardRow, placesWon } from '../../../leaderboards/standing.ts'
+import { useGame } from '../../state/use-game.ts'
+import { Tile } from './tile.tsx'
+import styles from './tiles.module.css'
+
+/** How many rows are read around one's own, and how many of those passed are named. */
+const pageSize = 25
+const named = 3
+
+/** Shows one's rank in the event, the places won or lost by the last results, and whom one has passed (rulebook 9.7). */
+export function RankTile() {
+  const { t } = useTranslation('reveal')
+  const { event } = useGame()
+  const first = useQuery(trpc.score.getEventScores.queryOptions({ eventId: event.id, pageSize }))
+  const own = first.data?.own ?? null
+  // Those passed stand below oneself.
+  const page = own ? Math.ceil((own.rank + 1) / pageSize) : 1
+  const below = useQuery(trpc.score.getEventScores.queryOptions({ eventId: event.id, pageSize, page }))
+  if (first.isError) return null
+  if (!own || !first.data) return first.data ? null : <Tile head={t('rank.title')} isWaiting />
+  const won = placesWon(own)
+  const passed = passedBy(own, below.data?.scores ?? []).slice(0, named)
+  return (
+    <Tile head={t('rank.title')}>
+      <p>
+        <strong className={styles.large}>{own.rank}</strong> {t('rank.of', { count: first.data.count })}
+      </p>
+      {won !== null && (
+        <p className={styles.change} data-way={won === 0 ? undefined : won > 0 ? 'up' : 'down'}>
+          {t(won === 0 ? 'rank.same' : won > 0 ? 'rank.up' : 'rank.down', { count: Math.abs(won) })}
+        </p>
+      )}
+      {passed.length > 0 && (
+        <p className={styles.faint}>
+          {t('rank.passed', { names: passed.map(({ user }) => user.username).join(', ') })}
+        </p>
+      )}
+    </Tile>
+  )
+}
+
+/** Picks those who stood above before the last results and stand below now. */
+const passedBy = (own: LeaderboardRow, rows: readonly LeaderboardRow[]): LeaderboardRow[] =>
+  rows.filter(
+    ({ rank, previousRank }) =>
+      own.previousRank !== null &&
+      previousRank !== null &&
+      previousRank < own.previousRank &&
+      rank > own.rank,
+  )

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Keeps the focus in a list of cards (`data-player`): where the card that had it last has left and nothing else has taken
+ * it, it goes to the menu of the card that came to its place, else to that of the last one.
+ */
+export function useFocusNeighbour(list: HTMLElement | null, playerIds: readonly number[]): void {
+  const focused = useRef<number>(undefined)
+  const before = useRef(playerIds)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      const id = target instanceof Element && target.closest<HTMLElement>('[data-player]')?.dataset.player
+      if (id) focused.current = Number(id)
+    }
+    list?.addEventListener('focusin', note)
+    return () => list?.removeEventListener('focusin', note)
+  }, [list])
+  useEffect(() => {
+    const [was, place] = [focused.current, before.current.indexOf(focused.current ?? Number.NaN)]
+    before.current = playerIds
+    if (place < 0 || was === undefined || playerIds.includes(was)) return
+    const next = playerIds[Math.min(place, playerIds.length - 1)]
+    const focus = () => {
+      if (document.activeElement !== document.body) return
+      list
+        ?.querySelector<HTMLElement>(`[data-player="${next}"] [aria-haspopup=menu]`)
+        ?.focus({ preventScroll: true })
+    }
+    // A menu that is closing gives the focus back one frame later.
+    focus()
+    const frame = requestAnimationFrame(focus)
+    return () => cancelAnimationFrame(frame)
+  })
+}

@@ -1,0 +1,16 @@
+import { trpc } from '../../api/client.ts'
+
+/** Reads as the user of the page: once their session has ended that is refused, and what was read stays (rulebook 12.33, 13.47). */
+const as = (userId: number) => ({ trpc: { context: { userId } } })
+
+/** Reads the event of the page with the states of its user. */
+export const ownEvent = (id: number, userId: number) =>
+  trpc.event.getEvent.queryOptions({ id, userId }, as(userId))
+
+/** Reads the cards of the page's user in an event. */
+export const ownCards = (eventId: number, userId: number) =>
+  trpc.deck.getCards.queryOptions({ eventId, userId }, as(userId))
+
+/** Reads the scores of those cards; what has failed is not asked for again by everything that shows scores. */
+export const ownScores = (eventId: number, userId: number) =>
+  trpc.score.getDeckScore.queryOptions({ eventId, userId }, { ...as(userId), retryOnMount: false })

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { ownScores } from './own-queries.ts'
+
+/**
+ * Reads the scores of a user's cards in an event. Nothing waits for them but the first answer, and what has failed is not
+ * asked for again by everything that shows scores.
+ */
+export function useDeckScores(eventId: number, userId: number) {
+  const { data, isFetched, failureCount, isFetching, refetch } = useQuery(ownScores(eventId, userId))
+  const failed = isFetched || failureCount > 0
+  return {
+    scores: data?.scores,
+    phases: data?.phases,
+    isMissing: !data && failed,
+    isWaiting: !data && !failed,
+    isFetching,
+    refetch,
+  }
+}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/input/button.tsx'
+import { startTour, type TourHandle } from './start-tour.ts'
+import { rememberTour } from './tour-memory.ts'
+import { type Act, canTry, type TourTable } from './tour-steps.ts'
+import { tourRunning } from './tour-store.ts'
+import styles from './try-bar.module.css'
+
+/**
+ * Shows the steps of the tour until it ends. While one does what a step offers, a bar says what; the tour goes on by itself
+ * once `progress` shows that it is done.
+ */
+export default function RunningTour({ editable, progress, size }: TourTable) {
+  const { i18n } = useTranslation()
+  const tour = useRef<TourHandle>(undefined)
+  const [trying, setTrying] = useState<{ act: Act; from: number } | null>(null)
+  const onTry = useEffectEvent((act: Act) => setTrying({ act, from: progress[act] }))
+  const mayTry = useEffectEvent((act: Act) => editable && canTry(act, progress, size))
+  useEffect(() => {
+    const onEnd = () => {
+      rememberTour()
+      tourRunning.set(false)
+    }
+    tour.current = startTour(i18n.getFixedT(null, 'tour'), { onEnd, onTry, mayTry })
+    return () => {
+      setTrying(null)
+      tour.current?.close()
+    }
+  }, [i18n])
+  const resume = (done: boolean) => {
+    setTrying(null)
+    tour.current?.resume(done)
+  }
+  const goOn = useEffectEvent(() => resume(true))
+  const done = trying !== null && progress[trying.act] > trying.from
+  useEffect(() => {
+    if (done) goOn()
+  }, [done])
+  return trying && !done && <TryBar act={trying.act} onBack={() => resume(false)} />
+}
+
+/** Says what to do, and leads back to the tour. */
+function TryBar({ act, onBack }: { act: Act; onBack: () => void }) {
+  const { t } = useTranslation('tour')
+  return (
+    <div className={styles.bar} data-part="tour-try">
+      <p role="status">{t(`trying.${act}`)}</p>
+      <Button size="s" onClick={onBack}>
+        {t('toTour')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { Hourglass } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { inProduct } from '../in-product.ts'
+import styles from './awaited-events.module.css'
+import type { ListedEvent } from './section.ts'
+
+/** Names the events that no section has while their results are not final, and leads to them: a visitor to their ranking. */
+export function AwaitedEvents({ events, signedIn }: { events: readonly ListedEvent[]; signedIn: boolean }) {
+  const { t } = useTranslation('events')
+  if (events.length === 0) return null
+  return (
+    <div className={styles.note}>
+      <Hourglass size={16} aria-hidden />
+      <span>{t('awaited')}</span>
+      <ul className={styles.events}>
+        {events.map(({ id, name }) => (
+          <li key={id}>
+            {signedIn ? (
+              <Link
+                to="/$product/games/$eventId/{-$eventName}"
+                params={{ ...inProduct, eventId: String(id) }}
+                className={styles.link}
+              >
+                {name}
+              </Link>
+            ) : (
+              <Link
+                to="/$product/leaderboards"
+                params={inProduct}
+                search={{ event: id }}
+                className={styles.link}
+              >
+                {name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../api/client.ts'
+import { FailedState } from '../api/failed-state.tsx'
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { Picture } from '../ui/layout/picture.tsx'
+import styles from './best-possible-deck.module.css'
+import { useExactPoints } from './use-exact-points.ts'
+
+/** Shows the cards that would have scored most in a phase, to anybody (rulebook 6.17). */
+export function BestPossibleDeck({
+  eventId,
+  phase,
+}: {
+  eventId: number
+  phase: { index: number; name: string }
+}) {
+  const { t } = useTranslation('leaderboards')
+  const points = useExactPoints()
+  const deck = useQuery(trpc.score.getBestDeck.queryOptions({ eventId, phaseIndex: phase.index }))
+  const best = deck.data?.best
+  const title = t('results.possibleOf', { phase: phase.name })
+  return (
+    <Panel
+      head={title}
+      aria-label={title}
+      actions={
+        best && (
+          <strong className={styles.score}>{t('results.points', { points: points(best.score) })}</strong>
+        )
+      }
+      className={styles.panel}
+    >
+      {deck.isError && !deck.data ? (
+        <FailedState error={deck.error} onRetry={() => deck.refetch()} busy={deck.isFetching} />
+      ) : !deck.data ? (
+        <Loading label={t('results.loading')}>
+          <Skeleton height={168} radius={10} />
+        </Loading>
+      ) : !best ? (
+        <EmptyState title={t('results.possibleNone')} text={t('results.possibleNoneText')} />
+      ) : (
+        <>
+          <p className={styles.text}>{t('results.possibleText')}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <ul className={styles.cards} aria-label={title} tabIndex={0}>
+            {best.cards.map(({ playerId, player, score }) => (
+              <li key={playerId} className={styles.card}>
+                <Picture
+                  src={player.img ? `/img/players/${player.img}.png` : undefined}
+                  width={400}
+                  height={480}
+                  placeholder={<UserRound size={28} />}
+                  shown={256}
+                  className={styles.portrait}
+                />
+                <span className={styles.name}>{player.name}</span>
+                <span className={styles.team}>{player.team?.name ?? ''}</span>
+                <span className={styles.points}>{points(score)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,11 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EventScores } from './event-scores.tsx'
+import { wholeRanking } from './scores-view.ts'
+
+/** Shows the whole ranking of an event within another page, whose address it does not change. */
+export default function FullRanking({ event: { id, name } }: { event: { id: number; name: string } }) {
+  const { t } = useTranslation('leaderboards')
+  const [view, setView] = useState(wholeRanking)
+  return <EventScores eventId={id} caption={t('caption', { event: name })} view={view} onView={setView} />
+}

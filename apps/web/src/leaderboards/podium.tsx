@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../api/client.ts'
+import { Medal } from '../icons/medal.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import styles from './podium.module.css'
+import { Name } from './score-row.tsx'
+import { medalOf } from './standing.ts'
+import { useExactPoints } from './use-exact-points.ts'
+
+const places = 3
+
+/** Shows the first three of a ranking who have points, and under them one's own place. */
+export function Podium({
+  eventId,
+  own,
+  participants,
+}: {
+  eventId: number
+  own: { rank: number; score: number } | null
+  participants: number
+}) {
+  const { t } = useTranslation('leaderboards')
+  const points = useExactPoints()
+  const { data } = useQuery(trpc.score.getEventScores.queryOptions({ eventId, pageSize: 10 }))
+  const first = data?.scores.slice(0, places).filter(row => medalOf(row)) ?? []
+  return (
+    <Panel head={t('results.podium')} aria-label={t('results.podium')} className={styles.panel}>
+      <div className={styles.stage}>
+        {!data && <Skeleton height={230} radius={10} />}
+        {data && (
+          <ol className={styles.podium}>
+            {first.map(row => (
+              <li key={row.userId} className={styles.place} data-metal={medalOf(row)}>
+                <Medal metal={medalOf(row) ?? 'bronze'} size={44} />
+                <span className={styles.name}>
+                  <Name username={row.user.username} />
+                </span>
+                <span className={styles.points}>{t('results.points', { points: points(row.score) })}</span>
+                <span className={styles.step}>{row.rank}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      {own && (
+        <p className={styles.own}>
+          {t('results.own', {
+            rank: own.rank,
+            count: participants,
+            share: Math.ceil((100 * own.rank) / participants),
+          })}
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+
+/** Writes points with two decimals in the reader's notation, so that columns of them can be compared. */
+export function useExactPoints(): (points: number) => string {
+  const { i18n } = useTranslation()
+  const format = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return points => format.format(points)
+}

@@ -1,0 +1,48 @@
+/** The event on the window of a module that could not be loaded, named as by Vite's own helper of dynamic imports. */
+export const loadFailed = 'vite:preloadError'
+
+/** A module or its styles could not be loaded. The browser's own error makes the router load the page anew, offline too. */
+export class NotLoadedError extends Error {
+  constructor(cause: unknown) {
+    super('a part of the app did not load', { cause })
+  }
+}
+
+/**
+ * Stands in for Vite's helper of dynamic imports (docs/decisions/lazy-parts.md): loads the styles of a module, and the module.
+ * Where that fails, once more by an address that is new to the browser, which remembers a failure for as long as the page lives.
+ *
+ * @public
+ */
+export async function loadModule<Module>(
+  load: () => Promise<Module>,
+  styles: readonly string[] = [],
+): Promise<Module> {
+  try {
+    await Promise.all(styles.map(loadStyle))
+    return await load()
+  } catch (cause) {
+    const [address] = /https?:\S+\.js$/.exec(String(cause)) ?? []
+    // The build hands this import to loadModule, too: an address with a query is not tried again.
+    if (address) return import(/* @vite-ignore */ `${address}?${Date.now()}`)
+    dispatchEvent(new Event(loadFailed))
+    throw new NotLoadedError(cause)
+  }
+}
+
+/** Loads a style sheet once; one that fails is taken out, so that the next attempt loads it. */
+function loadStyle(path: string): Promise<void> | undefined {
+  if (!path.endsWith('.css')) return
+  const href = new URL(`/${path}`, location.origin).href
+  for (const { href: loaded } of document.styleSheets) if (loaded === href) return
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'stylesheet', href })
+  document.head.append(link)
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      reject(new Error(href))
+    }
+  })
+}

@@ -1,0 +1,14 @@
+const minuteMs = 60_000
+
+/** Words the time from `now` to a lock, an hour at most, in whole minutes: `in 5 minutes`; undefined once it has passed and without one. */
+export function timeLeft(
+  lock: string | number | undefined,
+  now: string,
+  language: string,
+): string | undefined {
+  if (lock === undefined) return undefined
+  const minutes = Math.ceil((Date.parse(String(lock)) - Date.parse(now)) / minuteMs)
+  if (minutes <= 0) return undefined
+  const words = new Intl.RelativeTimeFormat(language)
+  return minutes < 60 ? words.format(minutes, 'minute') : words.format(Math.round(minutes / 60), 'hour')
+}

@@ -1,0 +1,23 @@
+import { product } from '@game/domain'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { client } from '../api/client.ts'
+import { failureText } from '../api/failure-text.ts'
+import { notify } from '../ui/feedback/notify.ts'
+import { Button } from '../ui/input/button.tsx'
+import { saveJson } from '../ui/input/save-json.ts'
+
+/** Saves all that is kept of the user as a file (rulebook 1.25). */
+export function ExportData() {
+  const { t } = useTranslation('settings')
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => client.account.exportData.query({}),
+    onSuccess: answer => saveJson(`${product.slug}-data.json`, answer),
+    onError: async error => notify('error', await failureText(error)),
+  })
+  return (
+    <Button onClick={() => mutate()} busy={isPending}>
+      {t('exportData')}
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+export default {
+  result: 'Result',
+  skip: 'SKIP',
+  continue: 'CONTINUE',
+  score: 'Your score',
+  noSleeve: 'No sleeve',
+  over: '{points} over the goal.',
+  exactly: 'Exactly the goal.',
+  short: '{points} short of the goal: you made {share}% of it.',
+  recounted: 'The scores have just been counted anew.',
+  earned: {
+    title: 'Level',
+    levelUp: 'Level up',
+    badge: 'Badge of phase {index}',
+    xp: '+{xp} XP',
+    level: 'Level {level}',
+    missing: '{xp} XP to level {level}',
+  },
+  rank: {
+    title: 'Your rank',
+    of: 'of {count}',
+    same: 'No change by the last results',
+    up: '▲ {count} by the last results',
+    down: '▼ {count} by the last results',
+    passed: 'You passed {names}.',
+  },
+  best: {
+    title: 'Best deck in hindsight',
+    score: 'It would have scored {points} without perks.',
+    own: 'Yours without perks: {points}.',
+  },
+  next: {
+    title: 'Next event you can join',
+    none: 'No other event can be joined now. A new one appears in the games list.',
+  },
+  said: {
+    card: '{name}: {score} points.',
+    success: 'SUCCESS. Your score is {score}, the goal was {goal}.',
+    failed: 'FAILED. Your score is {score}, the goal was {goal}.',
+  },
+} as const

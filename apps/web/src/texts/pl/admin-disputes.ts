@@ -1,0 +1,35 @@
+import type en from '../en/admin-disputes.ts'
+import type { Translated } from '../translated.ts'
+
+export default {
+  title: 'reklamacje',
+  loading: 'Wczytywanie reklamacji',
+  search: 'Szukaj użytkowników i wydarzeń',
+  event: 'Wydarzenie',
+  state: 'Otwarte i rozpatrzone',
+  isOpen: 'Otwarta',
+  isAnswered: 'Rozpatrzona',
+  total: 'Reklamacje: {count}, otwarte: {open}',
+  none: 'BRAK REKLAMACJI',
+  noneText: 'Tu trafiają reklamacje zablokowanych faz razem z potwierdzeniami graczy.',
+  noneFound: 'NIC NIE ZNALEZIONO',
+  noneFoundText: 'Żadna reklamacja nie pasuje do tych filtrów.',
+  sentAt: 'wysłano {when}',
+  receipt: 'Potwierdzenie',
+  verifies: 'ZGADZA SIĘ',
+  fault: {
+    deck: 'NIE ZGADZA SIĘ: talia nie pasuje do korzenia swojej fazy',
+    link: 'NIE ZGADZA SIĘ: ogniwo nie pasuje do własnego skrótu',
+    chain: 'NIE ZGADZA SIĘ: ogniwa nie ma w łańcuchu wydarzenia',
+  },
+  deck: 'Karty {cards}, kluczowe zagrania {keyplays}, perki {perks}; ostatnia zmiana {when}',
+  link: 'Utrwalone ogniwem {number}, {when}',
+  save: 'POBIERZ POTWIERDZENIE',
+  saveOf: 'Pobierz potwierdzenie: {username}',
+  answerOf: 'Odpowiedź dla: {username}',
+  count: 'Znaki: {count} z {most}',
+  length: 'Znaki: {count}; odpowiedź ma od 1 do {most}.',
+  send: 'ODPOWIEDZ I ZAMKNIJ',
+  sent: 'Wysłano odpowiedź: {username}',
+  answeredAt: 'odpowiedziano {when}, {who}',
+} satisfies Translated<typeof en>

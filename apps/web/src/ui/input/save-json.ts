@@ -1,0 +1,8 @@
+/** Offers a value as a file of JSON to download. */
+export function saveJson(fileName: string, value: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
+  const anchor = document.createElement('a')
+  Object.assign(anchor, { href: url, download: fileName })
+  anchor.click()
+  URL.revokeObjectURL(url)
+}

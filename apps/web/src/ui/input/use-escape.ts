@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/**
+ * Closes what is open by Escape from the moment it opens, wherever the focus is, and keeps the key from everything
+ * around it: a dialog stays open.
+ */
+export function useEscape(open: boolean, close: () => void) {
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    close()
+  })
+  useEffect(() => {
+    if (!open) return
+    const listener = (event: KeyboardEvent) => onEscape(event)
+    document.addEventListener('keydown', listener, { capture: true })
+    return () => document.removeEventListener('keydown', listener, { capture: true })
+  }, [open])
+}

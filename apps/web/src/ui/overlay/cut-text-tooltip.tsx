@@ -1,0 +1,100 @@
+import { useEffect, useId, useState } from 'react'
+import { controlAt, cutTextAt } from './cut-text.ts'
+import { TooltipSheet } from './tooltip.tsx'
+import { closesAfter, opensAfter } from './use-tooltip.ts'
+
+/** How long a finger holds a control to see what is cut in it. */
+const heldAfter = 450
+
+/**
+ * Shows the whole of any text that ends in an ellipsis, all over the app (rulebook 13.48): while a mouse rests on it, on keyboard
+ * focus, on a tap, and within a control, whose tap is its own affair, while a finger holds it.
+ */
+export default function CutTextTooltip() {
+  const id = useId()
+  const [at, setAt] = useState<HTMLElement | null>(null)
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  useEffect(
+    () =>
+      watchCutText(cut => {
+        if (cut) setAt(cut)
+        setOpen(cut !== null)
+      }),
+    [],
+  )
+  if (!at) return null
+  return (
+    <TooltipSheet id={id} at={at} side="top" open={open} onClose={close} onEnter={() => undefined}>
+      {at.dataset.whole ?? at.textContent}
+    </TooltipSheet>
+  )
+}
+
+/** Calls `show` with the element whose text is to be shown in whole, with null where there is none any more. Returns how to stop. */
+function watchCutText(show: (cut: HTMLElement | null) => void): () => void {
+  const watching = new AbortController()
+  let timer: number | undefined
+  let held: Element | null = null
+  let tapped: HTMLElement | null = null
+  const on = <Name extends keyof DocumentEventMap>(
+    name: Name,
+    hear: (event: DocumentEventMap[Name]) => void,
+  ) => document.addEventListener(name, hear, { signal: watching.signal, capture: true })
+  const stay = () => clearTimeout(timer)
+  const later = (act: () => void, ms: number) => {
+    stay()
+    timer = window.setTimeout(act, ms)
+  }
+  const hide = () => {
+    stay()
+    tapped = null
+    show(null)
+  }
+  on('pointerover', ({ target, pointerType }) => {
+    if (pointerType === 'touch') return
+    if (target instanceof Element && target.closest('[role=tooltip]')) return stay()
+    const cut = cutTextAt(target)
+    later(() => show(cut), cut ? opensAfter : closesAfter)
+  })
+  on('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) show(cutTextAt(target))
+  })
+  // A tap takes the focus from elsewhere once it has ended.
+  on('focusout', () => {
+    if (!tapped) hide()
+  })
+  on('keydown', hide)
+  on('scroll', () => show(null))
+  on('pointerdown', ({ target, pointerType }) => {
+    const cut = pointerType === 'touch' && target instanceof Node ? cutTextAt(target) : null
+    const before = tapped
+    hide()
+    held = null
+    if (!cut || cut === before) return
+    tapped = cut
+    const control = controlAt(target)
+    if (!control) return
+    later(() => {
+      held = control
+      show(cut)
+    }, heldAfter)
+  })
+  on('pointerup', ({ target, pointerType }) => {
+    if (pointerType !== 'touch' || held) return
+    stay()
+    if (controlAt(target)) tapped = null
+    if (tapped) show(tapped)
+  })
+  on('pointercancel', stay)
+  // What was held to be read is not pressed as well.
+  for (const name of ['click', 'contextmenu'] as const)
+    on(name, event => {
+      if (!held || !(event.target instanceof Node) || !held.contains(event.target)) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (name === 'click') held = null
+    })
+  show(cutTextAt([...document.querySelectorAll(':hover')].at(-1) ?? null))
+  return () => watching.abort()
+}
