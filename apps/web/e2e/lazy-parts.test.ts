@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type App, test } from './fixtures.ts'
+import { failRequests } from './pages/faults.ts'
 import { idOf, tableOf } from './pages/game-page.ts'
 import { twoFrames } from './pages/gestures.ts'
 import { notice, openAsAdmin, signUp } from './users.ts'
@@ -8,26 +8,26 @@ import { notice, openAsAdmin, signUp } from './users.ts'
 const offline = 'No connection to the server. Check your network and try again.'
 
 /** A new player's page that has loaded nothing of the game yet, where modules of these names do not load. */
-async function without(app: App, username: string, names: RegExp): Promise<{ page: Page; game: string }> {
+async function without(app: App, username: string, names: RegExp) {
   const page = await signUp(app, username, '/privacy-policy', { tourDone: true, allowErrors: true })
-  await page.route(
+  const endFailures = await failRequests(
+    page,
     url => url.pathname.startsWith('/assets/') && names.test(url.pathname),
     route => route.abort('connectionfailed'),
   )
-  return { page, game: `/clutchdeck/games/${await idOf(app, 'Vistula Open')}` }
-}
-
-/** Ends the failures of `without`, as the browser tells the page. */
-async function comeBack(page: Page): Promise<void> {
-  await page.unrouteAll()
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  /** Ends the failures, as the browser tells the page. */
+  const comeBack = async () => {
+    endFailures()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+  }
+  return { page, game: `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`, comeBack }
 }
 
 test('parts that do not load leave the table as it is, and are there once the connection is (rulebook 13.46)', async ({
   app,
 }) => {
   const late = /(user-menu|notification-popover|tooltip-sheet|card-menu-sheet|keyplay-dialog|range-slider)-/
-  const { page, game } = await without(app, 'cut_off_cleo', late)
+  const { page, game, comeBack } = await without(app, 'cut_off_cleo', late)
   await page.goto(game)
   const { listed } = tableOf(page)
   await listed.first().waitFor()
@@ -47,7 +47,7 @@ test('parts that do not load leave the table as it is, and are there once the co
   expect(await page.getByText('TRY AGAIN', { exact: true }).count()).toBe(0)
   expect(await listed.count()).toBeGreaterThan(10)
   expect(await page.getByRole('slider').count()).toBe(0)
-  await comeBack(page)
+  await comeBack()
   await page.getByRole('slider').first().waitFor({ state: 'attached' })
   expect(await page.getByRole('menu').count(), 'nothing opens by itself').toBe(0)
   await account.click()
@@ -66,13 +66,13 @@ test.for([
 ] as const)(
   'results of which a part does not load leave the table of a completed event, and come by themselves: %s',
   async ([username, part], { app }) => {
-    const { page } = await without(app, username, part)
+    const { page, comeBack } = await without(app, username, part)
     await page.goto('/clutchdeck/games/4')
     await page.getByRole('navigation', { name: 'Phases' }).waitFor()
     await page.getByText('This event is completed.').first().waitFor()
     expect(await page.getByText('TRY AGAIN', { exact: true }).count()).toBe(0)
     expect(await page.getByRole('region', { name: 'Podium' }).count()).toBe(0)
-    await comeBack(page)
+    await comeBack()
     await page.getByRole('region', { name: 'Podium' }).waitFor()
     await page.getByRole('table', { name: 'Ranking of Krakow Invitational' }).waitFor()
     await page.context().close()
@@ -105,7 +105,7 @@ test('while the texts of a part come, the page around it stays to be seen', asyn
 })
 
 test('a popup that cannot be drawn waits for the connection', async ({ app }) => {
-  const { page, game } = await without(app, 'mute_mia', /notices-/)
+  const { page, game, comeBack } = await without(app, 'mute_mia', /notices-/)
   await page.goto(game)
   const { listed } = tableOf(page)
   await listed.first().waitFor()
@@ -117,7 +117,7 @@ test('a popup that cannot be drawn waits for the connection', async ({ app }) =>
   await page.getByRole('menuitem', { name: 'Add to Deck' }).click()
   await page.getByText('NOT SAVED. The last change was taken back.').waitFor()
   expect(await listed.first().isVisible()).toBe(true)
-  await comeBack(page)
+  await comeBack()
   await notice(page, 'Error occured, adding card failed.').waitFor()
   await page.context().close()
 })
@@ -125,12 +125,12 @@ test('a popup that cannot be drawn waits for the connection', async ({ app }) =>
 test('a screen that does not load leaves menu and header, and comes by itself when the browser is online', async ({
   app,
 }) => {
-  const { page } = await without(app, 'far_fay', /leaderboards-/)
+  const { page, comeBack } = await without(app, 'far_fay', /leaderboards-/)
   await page.goto('/clutchdeck/games')
   await page.getByRole('link', { name: 'Leaderboards' }).click()
   await page.getByText(offline).waitFor()
   await page.getByRole('link', { name: 'Friends' }).waitFor()
-  await comeBack(page)
+  await comeBack()
   await page.getByText('NOT SELECTED').first().waitFor()
   expect(page.url()).toContain('/leaderboards')
   await page.context().close()

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './fixtures.ts'
+import { failRequests } from './pages/faults.ts'
 import { leaderboardPath, leaderboardsPage } from './pages/leaderboards-page.ts'
 import { openAsAdmin } from './users.ts'
 
@@ -97,11 +98,13 @@ test('nothing yet, nobody found, a page past the end, more than are counted and 
 
   // A stream that has just begun has the page read everything anew; this one stays silent.
   await page.route('**/live?**', () => undefined)
-  await page.route('**/get-event-scores**', route => route.fulfill({ status: 400, json: {} }))
+  const endFailures = await failRequests(page, '**/get-event-scores**', route =>
+    route.fulfill({ status: 400, json: {} }),
+  )
   await page.reload()
   const words = "Error occured, couldn't load event scores. Try again later."
   await page.getByRole('alert').getByText(words).first().waitFor()
-  await page.unroute('**/get-event-scores**')
+  endFailures()
   await page.getByRole('button', { name: 'TRY AGAIN' }).click()
   await allRows.nth(1).waitFor()
   await page.context().close()

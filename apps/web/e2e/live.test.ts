@@ -2,6 +2,7 @@ import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type App, test } from './fixtures.ts'
+import { failRequests } from './pages/faults.ts'
 import { sitDown } from './pages/game-page.ts'
 import { openAsAdmin, signUp } from './users.ts'
 
@@ -85,7 +86,7 @@ test('where the stream fails news come by asking every half minute, and the head
 }) => {
   const page = await signUp(app, 'polling_pola', '/privacy-policy')
   await page.clock.install()
-  await page.route('**/live', route => route.abort())
+  const endFailures = await failRequests(page, '**/live', route => route.abort())
   await page.goto(`${app.url}/friends`)
   await bell(page, 0).waitFor()
   const state = page.getByRole('status').getByText('Not live, refreshed every 30 s')
@@ -100,7 +101,7 @@ test('where the stream fails news come by asking every half minute, and the head
   await page.clock.fastForward(30_000)
   await bell(page, 2).waitFor()
 
-  await page.unroute('**/live')
+  endFailures()
   await state.waitFor({ state: 'detached' })
   await invite(app, 'polling_last', 'polling_pola')
   await bell(page, 3).waitFor()
@@ -110,7 +111,9 @@ test('where the stream fails news come by asking every half minute, and the head
 test('an answer that is no stream is asked for again', async ({ app }) => {
   const page = await signUp(app, 'refused_rita', '/privacy-policy')
   await page.clock.install()
-  await page.route('**/live', route => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  const endFailures = await failRequests(page, '**/live', route =>
+    route.fulfill({ status: 502, body: 'Bad gateway' }),
+  )
   let refused = 0
   page.on('response', answer => {
     if (answer.status() === 502) refused++
@@ -121,7 +124,7 @@ test('an answer that is no stream is asked for again', async ({ app }) => {
   await page.getByRole('status').getByText('Not live').waitFor()
   // A stream that still waits for its answer would not be opened anew.
   await expect.poll(() => refused).toBeGreaterThan(1)
-  await page.unroute('**/live')
+  endFailures()
   await page.clock.fastForward(30_000)
   await page.getByRole('status').getByText('Not live').waitFor({ state: 'detached' })
   await invite(app, 'refused_ryszard', 'refused_rita')

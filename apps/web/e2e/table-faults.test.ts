@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { test } from './fixtures.ts'
+import { failRequests } from './pages/faults.ts'
 import { sitDown, tableOf } from './pages/game-page.ts'
 import { drag } from './pages/gestures.ts'
 import { signUp } from './users.ts'
@@ -17,7 +18,7 @@ test('scores that cannot be read leave the table, are said to be missing, and ar
   // Without messages, which have scores read anew, each call is the page's own.
   await page.route('**/api/clutchdeck/live?*', () => undefined)
   let calls = 0
-  await page.route('**/api/clutchdeck/get-deck-score?*', route => {
+  const endFailures = await failRequests(page, '**/api/clutchdeck/get-deck-score?*', route => {
     calls++
     return route.fulfill({ status: 500, json: {} })
   })
@@ -37,7 +38,7 @@ test('scores that cannot be read leave the table, are said to be missing, and ar
   await page.getByRole('button', { name: 'Round 1 LOCKED IN' }).click()
   await deck.getByRole('button', { name: 'The points could not be loaded.' }).waitFor()
   expect(calls, 'what shows scores anew does not ask again').toBe(asked)
-  await page.unroute('**/api/clutchdeck/get-deck-score?*')
+  endFailures()
   await page.getByRole('button', { name: 'TRY AGAIN' }).click()
   await missing.waitFor({ state: 'detached' })
   await deck.getByRole('button', { name: 'RESULTS AWAITED' }).waitFor()
