@@ -1,10 +1,10 @@
-FROM node:24-slim AS build
+FROM node:24-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /game
 COPY . .
 RUN npx -y pnpm@12 install --frozen-lockfile && npx -y pnpm@12 build
 
 # What runs in production only: without tools, tests' Postgres and the packages of the web, which is built.
-FROM node:24-slim AS packages
+FROM node:24-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS packages
 WORKDIR /game
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY packages/domain/package.json packages/domain/
@@ -18,7 +18,7 @@ RUN npx -y pnpm@12 install --frozen-lockfile --prod --ignore-scripts --filter "@
     @phosphor-icons* @scalar+icons* @scalar+components* @scalar+api-client* @scalar+workspace-store* highlight.js* \
     @typescript+* typescript@*
 
-FROM node:24-slim
+FROM node:24-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # All of it belongs to root; the game's user may write to /data and, where the root is read-only, a /tmp in memory.
 COPY --from=packages /game /game
