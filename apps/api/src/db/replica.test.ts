@@ -58,6 +58,9 @@ async function answeredBy(call: () => Promise<unknown>): Promise<string[]> {
   await call()
   return (['replica', 'primary'] as const).filter(server => replica.reads[server] > before[server])
 }
+/** A replica that was not heard for a second, as on a busy machine, is left out: it answers once it is heard again. */
+const untilReplicaAnswers = (call: () => Promise<unknown>) =>
+  vi.waitFor(async () => expect(await answeredBy(call)).toEqual(['replica']), 10_000)
 
 let users = 0
 async function lockedEvent() {
@@ -81,11 +84,11 @@ async function lockedEvent() {
 
 test('rankings, rivals and their profiles are read from the replica, own decks never', async () => {
   const { eventId, players, rival, reader, scores } = await lockedEvent()
-  expect(await answeredBy(scores)).toEqual(['replica'])
-  expect(await answeredBy(() => deckOf(rival, eventId).players(reader))).toEqual(['replica'])
+  await untilReplicaAnswers(scores)
+  await untilReplicaAnswers(() => deckOf(rival, eventId).players(reader))
   expect(await deckOf(rival, eventId).players(reader)).toEqual(players.slice(0, 5))
   const profile = () => reader.call('/api/auth/get-user', { user: rival.username })
-  expect(await answeredBy(profile)).toEqual(['replica'])
+  await untilReplicaAnswers(profile)
   expect(await answeredBy(() => deckOf(rival, eventId).players())).toEqual([])
 })
 
@@ -114,7 +117,7 @@ test('a new ranking is read from the primary until the replica has it', async ()
   expect(after[0]).toBeGreaterThan(before[0] ?? 0)
   await goOn()
   await caughtUp()
-  expect(await answeredBy(scores)).toEqual(['replica'])
+  await untilReplicaAnswers(scores)
   expect(await scores()).toEqual(after)
 })
 
