@@ -56,17 +56,17 @@ export function RevealCard({ card, score, shown, isNow }: Props) {
         </ul>
         <p className={styles.product}>
           {multiplied && (
-            <span className={styles.mults}>
-              <span>
+            <>
+              <span className={styles.mult}>
                 <span className={styles.term} title={sleeve ?? undefined}>
                   {sleeve ?? t('reveal:noSleeve')}
                 </span>{' '}
                 {formatMultiplier(score.mult)}
               </span>
-              <span>
+              <span className={styles.mult}>
                 <span className={styles.term}>{t('mult.phase')}</span> {formatMultiplier(score.phaseMult)}
               </span>
-            </span>
+            </>
           )}
           {scored && <strong className={styles.score}>{formatNumber(score.score, i18n.language)}</strong>}
         </p>

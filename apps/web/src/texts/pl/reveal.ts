@@ -25,7 +25,7 @@ export default {
     same: 'Bez zmian po ostatnich wynikach',
     up: '▲ {count} po ostatnich wynikach',
     down: '▼ {count} po ostatnich wynikach',
-    passed: 'W tyle zostają: {names}.',
+    passed: 'Wyprzedzasz: {names}.',
   },
   best: {
     title: 'Najlepsza talia po fakcie',
