@@ -17,12 +17,19 @@ test.each(used)('%s passes the rule, and is easy to guess (rulebook 1.24)', pass
   expect(isGuessable(password, [])).toBe(true)
 })
 
-test.each(['Jhon@ta2011', '$Tatyana09$', 'Marco1997!', 'Some@1128', 'Godisgreat@78', 'LT95vv@s', '!Northea', '123@Chandni', '1Airtel@123'])(
-  '%s is of the most used that the rule lets in (rulebook 1.24)',
-  password => {
-    expect(isGuessable(password, [])).toBe(true)
-  },
-)
+test.each([
+  'Jhon@ta2011',
+  '$Tatyana09$',
+  'Marco1997!',
+  'Some@1128',
+  'Godisgreat@78',
+  'LT95vv@s',
+  '!Northea',
+  '123@Chandni',
+  '1Airtel@123',
+])('%s is of the most used that the rule lets in (rulebook 1.24)', password => {
+  expect(isGuessable(password, [])).toBe(true)
+})
 
 test('so is the own name with the usual additions', () => {
   expect(isGuessable('Katarzyna_w1!', [])).toBe(false)
