@@ -20,10 +20,10 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key)
 }
 
-/** From a card's menu; its arrows count once it has the focus. */
+/** From a card's menu, whose first item has the focus. */
 async function choose(page: Page, menu: Locator, name: string): Promise<void> {
   await press(page, menu)
-  await expect.poll(() => page.locator('[role^=menu]:focus').count()).toBe(1)
+  await expect.poll(() => page.locator('[role=menuitem]:focus').count()).toBe(1)
   const item = page.getByRole('menuitem', { name, exact: true })
   while (!(await item.evaluate(element => element === document.activeElement)))
     await page.keyboard.press('ArrowDown')

@@ -1,7 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import type { ReactElement, ReactNode, RefObject } from 'react'
+import type { FocusEvent, ReactElement, ReactNode, RefObject } from 'react'
 import { mainPart } from './main-part.ts'
 import styles from './menu.module.css'
 
@@ -19,11 +19,19 @@ export function Menu({
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal container={mainPart}>
         <BaseMenu.Positioner className={styles.positioner} sideOffset={8} align={align} collisionPadding={8}>
-          <BaseMenu.Popup className={styles.sheet}>{children}</BaseMenu.Popup>
+          <BaseMenu.Popup className={styles.sheet} onFocus={focusFirstItem}>
+            {children}
+          </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
     </BaseMenu.Root>
   )
+}
+
+/** Moves the focus of a menu that a key has opened to its first item: the library does so for its own triggers only. */
+function focusFirstItem({ target }: FocusEvent) {
+  if (target.matches('[role=menu]:focus-visible'))
+    target.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
 }
 
 /** Where a menu opens: at an element, or at a point of the window. */
@@ -53,7 +61,7 @@ export function MenuSheet({
           sideOffset={4}
           collisionPadding={8}
         >
-          <BaseMenu.Popup className={styles.sheet} finalFocus={finalFocus}>
+          <BaseMenu.Popup className={styles.sheet} finalFocus={finalFocus} onFocus={focusFirstItem}>
             {children}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
