@@ -228,33 +228,3 @@ test('on a phone the list has three columns, and the arrow to the next type of k
   expect(new Set(places.map(box => `${box?.x} ${box?.y}`)).size).toBe(1)
   await page.context().close()
 })
-
-test('role and style have more room for a finger than is seen, up to each other and to the name', async ({
-  app,
-}) => {
-  const { page, listed } = await sitDown(app, 'badge_bo', 'Vistula Open', { width: 390, hasTouch: true })
-  const badges = listed.first().locator('[data-part=badges] button')
-  await badges.first().scrollIntoViewIfNeeded()
-  /** How far the area to press reaches through the middle of a badge, in whole pixels. */
-  const reach = (badge: Locator) =>
-    badge.evaluate(button => {
-      const { left, top, width, height } = button.getBoundingClientRect()
-      const [x, y] = [left + width / 2, top + height / 2]
-      const steps = Array.from({ length: 121 }, (_, place) => place - 60)
-      const isHit = (atX: number, atY: number) => button.contains(document.elementFromPoint(atX, atY))
-      return {
-        width: steps.filter(step => isHit(x + step, y)).length,
-        height: steps.filter(step => isHit(x, y + step)).length,
-      }
-    })
-  const [role, style] = [await reach(badges.first()), await reach(badges.last())]
-  expect(Math.min(role.width, role.height, style.width)).toBeGreaterThanOrEqual(43)
-  expect(style.height, 'no further than the plate').toBeGreaterThanOrEqual(28)
-  const plate = listed.first().locator('[data-part=plate]')
-  const isFree = await plate.evaluate(element => {
-    const { left, top } = element.getBoundingClientRect()
-    return element.contains(document.elementFromPoint(left + 4, top + 2))
-  })
-  expect(isFree, 'the name keeps all of its own').toBe(true)
-  await page.context().close()
-})
