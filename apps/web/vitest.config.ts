@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/*.test.ts'],
+          include: ['e2e/journeys/*.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
           testTimeout: 180_000,
           expect: { poll: { timeout: 20_000 } },

@@ -1,14 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
-/** `pnpm test:screens`: what goes through every screen, at several widths and in both languages, longer than a minute a file. */
+/** `pnpm test:screens`: each screen in detail, in a browser: its states, faults, widths and both languages. */
 export default defineConfig({
   test: {
     name: 'screens',
-    include: ['e2e/every-screen/*.test.ts'],
+    include: ['e2e/*/*.test.ts'],
+    exclude: ['e2e/journeys/**'],
     globalSetup: 'e2e/global-setup.ts',
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
+    // A browser mostly waits: three files at once keep two cores busy.
     maxWorkers: 3,
   },
 })

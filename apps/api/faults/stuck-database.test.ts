@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { migrate } from '../src/db/open-database.ts'
 import { openPostgres } from '../src/db/postgres.ts'
 import { publishMessage } from '../src/live/queries.ts'
@@ -65,7 +64,6 @@ function describeFrozen(): void {
     testApp = await openTestAppOver(database, { logLevel: 'silent' })
   })
   afterAll(async () => {
-    signal(postgres, 'CONT')
     await testApp.close()
     await postgres.stop()
   })
@@ -76,13 +74,13 @@ function describeFrozen(): void {
     const deck = deckOf(user, eventId)
     const [first = 0, second = 0] = players
     expect((await deck.add(first)).status).toBe(200)
-    signal(postgres, 'STOP')
+    freeze(postgres)
     const calls = [
       ...Array.from({ length: 30 }, () => testApp.visitor.call('/api/clutchdeck/get-events', {})),
       ...Array.from({ length: 30 }, () => deck.add(second)),
     ]
     const answers = await Promise.all(calls.map(call => timed(call)))
-    signal(postgres, 'CONT')
+    signal(postgres, 'SIGCONT')
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503))
     expect(answers.every(({ response }) => response.headers['retry-after'] === '5')).toBe(true)
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(patienceMs)
@@ -101,7 +99,7 @@ function describeFrozen(): void {
     await readAll(admin, eventId)
     expect(own[0]?.body).toMatchObject({ own: { userId: user.id } })
     expect([...before, ...own].map(({ response }) => response.headers.age)).toEqual(Array(8).fill(undefined))
-    signal(postgres, 'STOP')
+    freeze(postgres)
     const [visitors, users, strangers, admins, others] = await Promise.all([
       readAll(testApp.visitor, eventId),
       readAll(user, eventId),
@@ -118,7 +116,7 @@ function describeFrozen(): void {
       undefined,
       { headers: { 'x-user-id': `${user.id}` } },
     )
-    signal(postgres, 'CONT')
+    signal(postgres, 'SIGCONT')
     expect(visitors.map(({ body }) => body)).toEqual(before.map(({ body }) => body))
     expect(users.map(({ body }) => body)).toEqual(own.map(({ body }) => body))
     for (const { response } of [...visitors, ...users])
@@ -164,7 +162,7 @@ function describeFrozen(): void {
     await publishMessage(testApp.db, { type: 'phase_locked', eventId: kept.eventId, phaseIndex: 1 })
     expect(await stream.next()).toBe('phase_locked')
     const before = await readAll(testApp.visitor, kept.eventId)
-    signal(postgres, 'KILL')
+    signal(postgres, 'SIGKILL')
     const [known, gone, old, ended] = await Promise.all([
       readAll(testApp.visitor, kept.eventId),
       readAll(testApp.visitor, renamed.eventId),
@@ -203,10 +201,21 @@ const readAll = ({ call }: Pick<TestUser, 'call'>, eventId: number) =>
     call('/api/clutchdeck/get-events', {}),
   ])
 
-/** Signals the server and all its children, each of which leads a session of its own. */
-function signal({ pid }: RunningPostgres, name: 'STOP' | 'CONT' | 'KILL'): void {
+/** Stops the server and all its children; the end of the test lets them go on where the test did not. */
+function freeze(postgres: RunningPostgres): void {
+  signal(postgres, 'SIGSTOP')
+  onTestFinished(() => signal(postgres, 'SIGCONT'))
+}
+
+/**
+ * Signals the server and all its children, each of which leads a session of its own. The server is stopped first, so that
+ * it neither begins children meanwhile nor takes leave of those that end, whose numbers would then be unknown.
+ */
+function signal({ pid }: RunningPostgres, name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
+  process.kill(pid, 'SIGSTOP')
   const children = readdirSync('/proc').filter(each => /^\d+$/.test(each) && parentOf(each) === pid)
-  execFileSync('kill', [`-${name}`, ...children, String(pid)])
+  for (const child of children) process.kill(Number(child), name)
+  process.kill(pid, name)
 }
 
 function parentOf(pid: string): number | undefined {

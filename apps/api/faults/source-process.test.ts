@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import {
+  chunksOf,
+  insertEventWithSource,
+  insertLoggedPlayers,
+  realCounts,
+  realLog,
+} from '../test/calls/log-calls.ts'
+import { countsOf } from '../test/calls/score-upload.ts'
+import { openTestApp, type TestApp } from '../test/fixtures/test-app.ts'
+import { type ServerProcess, serverProcess } from '../test/servers/server-process.ts'
+
+let testApp: TestApp
+const running: ServerProcess[] = []
+beforeAll(async () => {
+  testApp = await openTestApp()
+})
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.kill('SIGKILL')
+})
+afterAll(() => testApp.close())
+
+async function start(): Promise<ServerProcess> {
+  const server = await serverProcess(testApp.url, {})
+  running.push(server)
+  return server
+}
+
+test('two processes take the chunks of one server; one is killed in mid-stream: nothing that was answered is lost or counts twice (rulebook 15.7, 15.8)', async () => {
+  const admin = await testApp.signUp('organiser', 'admin')
+  const { unknown } = await insertLoggedPlayers(testApp.db)
+  const golden = (await realCounts()).filter(row => !row.startsWith(unknown)).map(row => `1 ${row}`)
+  const { eventId, source } = await insertEventWithSource(admin, testApp.db)
+  const servers = [await start(), await start()]
+  const chunks = chunksOf(await realLog(), 6_000)
+  const send = async (
+    to: ServerProcess | undefined,
+    { body, begin, end, instance }: (typeof chunks)[number],
+  ) => {
+    const headers = {
+      'x-server-instance-token': instance,
+      'x-logbytes-beginoffset': `${begin}`,
+      'x-logbytes-endoffset': `${end}`,
+    }
+    const url = `${to?.address}/api/score-sources/${source.token}/log`
+    return fetch(url, { method: 'POST', headers, body: Buffer.from(body) }).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  }
+  for (const [n, chunk] of chunks.entries()) {
+    // Killed while it answers: what got no answer is sent again, maybe for the second time.
+    const answer = send(servers[n % 2], chunk)
+    if (n === Math.floor(chunks.length / 2)) await servers[n % 2]?.kill('SIGKILL')
+    if ((await answer) !== 200) expect(await send(servers[(n + 1) % 2], chunk)).toBe(200)
+  }
+  await vi.waitFor(async () => expect(await countsOf(testApp.db, eventId)).toEqual(golden.toSorted()), {
+    timeout: 20_000,
+    interval: 100,
+  })
+  const uploads = await testApp.db
+    .selectFrom('score_upload')
+    .where('event_id', '=', eventId)
+    .select('type')
+    .execute()
+  expect(uploads.map(({ type }) => type).toSorted()).toEqual(['kill', 'match'])
+}, 60_000)

@@ -1,0 +1,106 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { countsOf, uploadStream, vitalityPlayers } from '../test/calls/score-upload.ts'
+import { untilBlocked } from '../test/database/until-blocked.ts'
+import { insertTestEvent } from '../test/fixtures/insert-event.ts'
+import { openTestApp, type TestApp, type TestUser } from '../test/fixtures/test-app.ts'
+import { type ServerProcess, serverProcess } from '../test/servers/server-process.ts'
+
+let testApp: TestApp
+let admin: TestUser
+let steamIds: string[]
+const running: ServerProcess[] = []
+beforeAll(async () => {
+  testApp = await openTestApp()
+  admin = await testApp.signUp('operator', 'admin')
+  steamIds = [...(await vitalityPlayers(testApp.db)).keys()]
+})
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.kill('SIGKILL')
+})
+afterAll(() => testApp.close())
+
+async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await serverProcess(testApp.url, env)
+  running.push(server)
+  return server
+}
+
+const counts = (steamId: string, count: number) => [
+  'phase,steamId,keyplayId,count\n',
+  `1,${steamId},1,${count}\n`,
+]
+const fields = (eventId: number): [string, string][] => [
+  ['eventId', `${eventId}`],
+  ['type', 'kill'],
+  ['phaseIndex', '1'],
+]
+
+test('kill -9 during an upload leaves the former scores whole, no file behind, and the upload can be repeated (rulebook 8.13)', async () => {
+  const { eventId } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
+  const [steamId = ''] = steamIds
+  const temporary = await mkdtemp(join(tmpdir(), 'clutchdeck-kill-'))
+  const server = await start({ TMPDIR: temporary })
+  const send = (to: ServerProcess, count: number) =>
+    uploadStream(to.address, admin, fields(eventId), counts(steamId, count))
+  expect((await send(server, 3)).status).toBe(200)
+
+  // The audit entry is the last write of an upload: waiting for it, the new counts are written and not committed.
+  const holder = await testApp.db.startTransaction().execute()
+  await sql`lock table audit in exclusive mode`.execute(holder)
+  const cut = send(server, 9).catch(() => 'cut')
+  await untilBlocked(testApp.db, cut, 'insert into "audit"')
+  await server.kill('SIGKILL')
+  expect(await cut).toBe('cut')
+  await holder.rollback().execute()
+
+  expect(await countsOf(testApp.db, eventId)).toEqual([`1 ${steamId} 1 3`])
+  expect(await readdir(temporary)).toEqual([])
+  const again = await start({ TMPDIR: temporary })
+  expect((await send(again, 9)).status).toBe(200)
+  expect(await countsOf(testApp.db, eventId)).toEqual([`1 ${steamId} 1 9`])
+  await again.kill('SIGKILL')
+  await rm(temporary, { recursive: true, force: true })
+})
+
+const megabyte = 1024 * 1024
+
+/** A kill feed of so many bytes, row by row. */
+function* killFeed(bytes: number, [killer, victim]: string[]): Generator<string> {
+  const note = 'n'.repeat(900)
+  yield 'match_id,total_rounds_played,tick,attacker_steamid,user_steamid,headshot,note\n'
+  let batch = ''
+  for (let n = 0, written = 0; written < bytes; n++) {
+    batch += `m${n % 400},${n % 30},${n},${killer},${victim},True,${note}\n`
+    if (batch.length < 65_536 && written + batch.length < bytes) continue
+    yield batch
+    written += batch.length
+    batch = ''
+  }
+}
+
+const memory = async (pid: number, line: 'VmRSS' | 'VmHWM') => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024
+}
+
+test.runIf(process.platform === 'linux')(
+  'a file of 200 MB raises the process by less than 150 MB (rulebook 8.20)',
+  async () => {
+    const { eventId } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
+    const server = await start()
+    const send = (bytes: number) =>
+      uploadStream(server.address, admin, fields(eventId), killFeed(bytes, steamIds))
+    expect((await send(megabyte)).status).toBe(200)
+    const before = await memory(server.pid, 'VmRSS')
+    // Sets the high-water mark back to what is used now.
+    await writeFile(`/proc/${server.pid}/clear_refs`, '5')
+    const answer = await send(200 * megabyte)
+    expect(await answer.json()).toMatchObject({ success: true, layout: 'kill feed' })
+    expect((await memory(server.pid, 'VmHWM')) - before).toBeLessThan(150 * megabyte)
+  },
+  120_000,
+)

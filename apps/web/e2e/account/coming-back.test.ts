@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from '../fixtures.ts'
+import { idOf, sitDown, tableOf } from '../pages/game-page.ts'
+import { landingPage } from '../pages/landing-page.ts'
+import { notice, openAsAdmin, signUp } from '../users.ts'
+
+const password = 'Arena!2026'
+
+async function logIn(page: Page, username: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill(username)
+  await page.locator('input[type=password]').fill(password)
+  await page
+    .getByRole('button', { name: 'LOG IN' })
+    .or(page.getByRole('button', { name: 'LOGIN' }))
+    .click()
+}
+
+test('a session that ends in mid-game leaves the table, and logging in comes back to it (rulebook 13.47)', async ({
+  app,
+}) => {
+  const { page, add, deck, listed } = await sitDown(app, 'ended_eva', 'Vistula Open')
+  await add(0)
+  const game = new URL(page.url()).pathname
+  await page.context().clearCookies()
+  await listed
+    .first()
+    .getByRole('button', { name: /^Menu of/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Add to Deck' }).click()
+  const ended = page.getByRole('alert').filter({ hasText: 'Your session has ended.' })
+  await ended.waitFor()
+  expect(await deck.count()).toBe(1)
+  expect(await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').count()).toBe(0)
+  await ended.getByRole('link', { name: 'LOGIN' }).click()
+  await logIn(page, 'ended_eva')
+  await deck.first().waitFor()
+  expect(new URL(page.url()).pathname).toBe(game)
+  expect(await ended.count()).toBe(0)
+  await page.context().close()
+})
+
+test('live news after the session has ended take nothing off the table; it says so and offers LOGIN (rulebook 13.47)', async ({
+  app,
+  adminApi,
+}) => {
+  const { page, add, deck } = await sitDown(app, 'quiet_quinn', 'Vistula Open')
+  // The last that is read before the session ends is the deck with its card.
+  const read = page.waitForResponse(
+    async answer => answer.url().includes('get-cards') && (await answer.json()).cards.length === 1,
+  )
+  await add(0)
+  const eventId = await idOf(app, 'Vistula Open')
+  const ended = page.getByRole('alert').filter({ hasText: 'Your session has ended.' })
+  await adminApi.rename(eventId, 1, 'Group Stage B')
+  await page.getByRole('button', { name: /^Group Stage B/ }).waitFor()
+  await read
+  await page.context().clearCookies()
+  for (const name of ['Group Stage A', 'Group Stage']) {
+    const refused = ['get-event', 'get-cards'].map(call =>
+      page.waitForResponse(answer => answer.url().includes(call) && answer.status() === 401),
+    )
+    await adminApi.rename(eventId, 1, name)
+    await Promise.all(refused)
+    await ended.waitFor()
+    expect(await deck.count()).toBe(1)
+  }
+  await ended.getByRole('link', { name: 'LOGIN' }).click()
+  await logIn(page, 'quiet_quinn')
+  await deck.first().waitFor()
+  expect(await ended.count()).toBe(0)
+  await page.context().close()
+})
+
+test('a game link opened signed out says so, and its LOGIN comes back to it; a link cannot lead elsewhere', async ({
+  app,
+}) => {
+  const known = await signUp(app, 'back_bob', '/privacy-policy')
+  await known.context().close()
+  const game = `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`
+  const page = await app.visit(game, { tourDone: true })
+  await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'LOGIN' }).click()
+  await logIn(page, 'back_bob')
+  await tableOf(page).listed.first().waitFor()
+  expect(new URL(page.url()).pathname).toBe(game)
+  await page.context().close()
+  const lured = await app.visit('/login?back=//evil.example/games')
+  await logIn(lured, 'back_bob')
+  await lured.getByRole('button', { name: 'Account of back_bob' }).waitFor()
+  expect(new URL(lured.url()).origin).toBe(app.url)
+  await lured.context().close()
+})
+
+test('PLAY of a row leads a visitor through the login to the game, PLAY NOW through the sign-up (rulebook 13.6, 13.47)', async ({
+  app,
+}) => {
+  const page = await app.visit('/clutchdeck/games')
+  const row = page.getByRole('article').filter({ hasText: 'Vistula Open' })
+  const login = row.getByRole('link', { name: 'LOGIN' }).last()
+  await login.waitFor({ state: 'attached' })
+  const game = `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`
+  expect(decodeURIComponent((await login.getAttribute('href')) ?? '')).toContain(`back=${game}`)
+  await page.goto(`${app.url}/clutchdeck`)
+  const { play } = landingPage(page)
+  const drawn = /\/clutchdeck\/games\/\d+$/.exec(
+    decodeURIComponent((await play.getAttribute('href')) ?? ''),
+  )?.[0]
+  await play.click()
+  await page.getByLabel('Username', { exact: true }).fill('new_nina')
+  await page.getByLabel('Email', { exact: true }).fill('nina@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'SIGNUP' }).click()
+  await page.locator('[data-tour=deck]').waitFor()
+  expect(new URL(page.url()).pathname).toBe(drawn)
+  await page.context().close()
+})
+
+test('after DELETE ACCOUNT nothing but its success is said (rulebook 13.33)', async ({ app }) => {
+  const page = await signUp(app, 'gone_gil', '/settings/account')
+  await page.getByRole('button', { name: 'DELETE ACCOUNT' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input').fill(password)
+  await dialog.getByRole('button', { name: 'DELETE ACCOUNT' }).click()
+  await notice(page, 'Account has been deleted.').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(
+    await page
+      .getByLabel('Notices')
+      .getByText(/logged in/i)
+      .count(),
+  ).toBe(0)
+  expect(await page.getByText('Your session has ended.').count()).toBe(0)
+  await page.context().close()
+})
+
+test('an answer that comes before the page is drawn anew is no session that has ended (rulebook 13.33, 13.47)', async ({
+  app,
+}) => {
+  const page = await signUp(app, 'quick_quin', '/settings/account')
+  const nobody = await (await fetch(`${app.url}/api/auth/get-user`)).text()
+  await page.getByRole('button', { name: 'DELETE ACCOUNT' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input').fill(password)
+  await page.evaluate(body => {
+    const send = window.fetch
+    window.fetch = async (input, init) => {
+      const address = input instanceof Request ? input.url : String(input)
+      if (!address.includes('/get-user')) return send(input, init)
+      const answer = new Response(body)
+      return Object.assign(answer, { text: async () => body, json: async () => JSON.parse(body) })
+    }
+  }, nobody)
+  await dialog.getByRole('button', { name: 'DELETE ACCOUNT' }).click()
+  await notice(page, 'Account has been deleted.').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByText('Your session has ended.').count()).toBe(0)
+  await page.context().close()
+})
+
+test('after the owner deletes a clan nothing but its success is said (rulebook 13.26)', async ({ app }) => {
+  const page = await signUp(app, 'owner_ola', '/privacy-policy')
+  const send = (path: string, data: object) => page.request.post(`${app.url}/api/${path}`, { data })
+  const { currentUser } = await (await send('auth/get-user', {})).json()
+  await page.goto(`${app.url}/clan/create`)
+  await page.getByRole('textbox').first().fill('Short-lived')
+  await page.getByRole('main').locator('button[type=submit]').click()
+  await page.getByRole('button', { name: 'DELETE' }).waitFor()
+  expect(currentUser.username).toBe('owner_ola')
+  const refused: string[] = []
+  page.on('response', answer => {
+    if (answer.status() === 404) refused.push(answer.url())
+  })
+  await page.getByRole('button', { name: 'DELETE' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+  await notice(page, 'Successfully deleted clan: Short-lived').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(refused).toEqual([])
+  await page.context().close()
+})
+
+test('a clan that cannot be loaded says so by a popup, too (rulebook 13.32)', async ({ app }) => {
+  const page = await app.visit('/privacy-policy')
+  await page.route('**/get-clan?*', route => route.fulfill({ status: 400, json: {} }))
+  await page.route('**/get-clan', route => route.fulfill({ status: 400, json: {} }))
+  await page.goto(`${app.url}/clan/1`)
+  await notice(page, "Error occured, couldn't load clan data. Try again later.").waitFor()
+  await page.context().close()
+})
+
+test.for(['/data', '/clutchdeck/data'])(
+  '%s is the not-found page for an admin (rulebook 13.2)',
+  async (path, { app }) => {
+    const page = await openAsAdmin(app, path)
+    await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
+    await expect.poll(() => page.title()).toBe('PAGE NOT FOUND | Clutchdeck')
+    await page.context().close()
+  },
+)
+
+test('with cookies refused a chosen language stays until the tab is closed (rulebook 13.40)', async ({
+  app,
+}) => {
+  const page = await app.visit('/clutchdeck', { askForConsent: true })
+  await page.getByRole('button', { name: 'REJECT' }).click()
+  await page.locator('#menu').getByRole('button', { name: 'Polski' }).click()
+  await page.getByText('Polityka prywatności').first().waitFor()
+  await page.reload()
+  await page.getByText('Polityka prywatności').first().waitFor()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cookie-consent'])
+  await page.context().close()
+})

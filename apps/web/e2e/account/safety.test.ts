@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from '../fixtures.ts'
+import { openAsAdmin, signUp } from '../users.ts'
+
+const languages = [
+  [
+    'en',
+    1440,
+    {
+      username: 'Username',
+      email: 'Email',
+      password: 'Password',
+      reserved: 'This name is reserved for those who run the game.',
+      address: 'An email is one address, such as name@example.org.',
+      guessable: /often used or easy to guess/,
+      block: 'BLOCK',
+      confirm: 'Confirm',
+      unblock: 'UNBLOCK',
+      friends: 'Blocked users (1)',
+      exported: 'EXPORT MY DATA',
+      security: 'security',
+      failed: 'login failed',
+    },
+  ],
+  [
+    'pl',
+    390,
+    {
+      username: 'Nazwa użytkownika',
+      email: 'E-mail',
+      password: 'Hasło',
+      reserved: 'Ta nazwa jest zastrzeżona dla prowadzących grę.',
+      address: 'Adres e-mail to jeden adres, na przykład nazwa@example.org.',
+      guessable: /często używane albo łatwe/,
+      block: 'ZABLOKUJ',
+      confirm: 'Potwierdź',
+      unblock: 'ODBLOKUJ',
+      friends: 'Zablokowani użytkownicy (1)',
+      exported: 'POBIERZ MOJE DANE',
+      security: 'bezpieczeństwo',
+      failed: 'nieudane logowanie',
+    },
+  ],
+] as const
+
+async function inLanguage(page: Page, language: string): Promise<void> {
+  await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
+  await page.reload()
+}
+
+const shots = process.env.SHOTS
+const shoot = async (page: Page, name: string) => {
+  if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
+}
+
+test.for(languages)(
+  '%s, %i wide: reserved names, addresses and guessable passwords are told at their fields (rulebook 1.3, 1.23, 1.24)',
+  async ([language, width, words], { app }) => {
+    const page = await app.visit('/signup', { viewport: { width, height: 900 } })
+    await inLanguage(page, language)
+    await page.getByLabel(words.username, { exact: true }).fill('Adm1n')
+    await page.getByLabel(words.email, { exact: true }).fill('anna@.org')
+    await page.getByLabel(words.password, { exact: true }).fill('P@ssw0rd')
+    await page.getByText(words.reserved).waitFor()
+    await page.getByText(words.guessable).waitFor()
+    await page.getByLabel(words.username, { exact: true }).focus()
+    await page.getByText(words.address).waitFor()
+    await shoot(page, `signup-${language}`)
+    await page
+      .getByLabel(words.password, { exact: true })
+      .fill('Correct-Horse#7-Stapler'.replaceAll('-', '$'))
+    await page.getByText(words.guessable).waitFor({ state: 'detached' })
+    await page.context().close()
+  },
+)
+
+test.for(languages)(
+  '%s, %i wide: a user is blocked on the profile and unblocked among friends (rulebook 10.26)',
+  async ([language, width, words], { app }) => {
+    const pest = await signUp(app, `pest_${language}`, '/friends')
+    const page = await signUp(app, `calm_${language}`, `/profile/pest_${language}`, {
+      viewport: { width, height: 900 },
+    })
+    await inLanguage(page, language)
+    await page.getByRole('button', { name: words.block, exact: true }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByText(`pest_${language}`).first().waitFor()
+    await shoot(page, `block-${language}`)
+    await dialog.getByRole('button', { name: words.confirm, exact: true }).click()
+    await page.getByRole('button', { name: new RegExp(`${words.unblock}`, 'i') }).waitFor()
+    await pest.getByRole('textbox').first().fill(`calm_${language}`)
+    await pest.getByRole('button', { name: 'SEND INVITE' }).click()
+    await pest.getByText(`calm_${language} takes no invites from you.`).first().waitFor()
+    await page.goto(`${app.url}/friends`)
+    await page.getByText(words.friends).waitFor()
+    await shoot(page, `blocked-${language}`)
+    await page.getByRole('button', { name: new RegExp(`${words.unblock}`, 'i') }).click()
+    await page.getByText(words.friends).waitFor({ state: 'detached' })
+    await pest.context().close()
+    await page.context().close()
+  },
+)
+
+test.for(languages)(
+  '%s, %i wide: the own data are saved as a file (rulebook 1.25)',
+  async ([language, width, words], { app }) => {
+    const page = await signUp(app, `owner_${language}`, '/settings', { viewport: { width, height: 900 } })
+    await inLanguage(page, language)
+    const button = page.getByRole('button', { name: words.exported })
+    await button.waitFor()
+    await shoot(page, `settings-${language}`)
+    const downloading = page.waitForEvent('download')
+    await button.click()
+    const file = await (await downloading).path()
+    const { data } = JSON.parse(await readFile(file, 'utf8'))
+    expect(data.account).toMatchObject([{ username: `owner_${language}` }])
+    await page.context().close()
+  },
+)
+
+test.for(languages)(
+  '%s, %i wide: an admin reads security events beside the audit log (rulebook 11.38)',
+  async ([language, width, words], { app }) => {
+    await fetch(`${app.url}/api/auth/login-query`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: app.admin.username, password: 'Wrong!2026' }),
+    })
+    const page = await openAsAdmin(app, '/clutchdeck/data/audit-log', { viewport: { width, height: 900 } })
+    await inLanguage(page, language)
+    await page.getByRole('tab', { name: words.security }).click()
+    await page.getByRole('rowheader', { name: words.failed }).first().waitFor()
+    await shoot(page, `security-${language}`)
+    await page.reload()
+    await page.getByRole('rowheader', { name: words.failed }).first().waitFor()
+    await page.context().close()
+  },
+)
+
+test('a path without a page answers 404 and shows the words; the reference of the API reports no violation (rulebook 12.39)', async ({
+  app,
+}) => {
+  const page = await app.visit('/login', { allowErrors: true })
+  const violations: string[] = []
+  page.on('console', message => {
+    if (/content security policy/i.test(message.text())) violations.push(message.text())
+  })
+  const answer = await page.goto(`${app.url}/no/such/page`)
+  expect(answer?.status()).toBe(404)
+  await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
+  await page.goto(`${app.url}/api/docs`)
+  await page.getByRole('heading', { name: 'Clutchdeck' }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(violations).toEqual([])
+  await page.context().close()
+})

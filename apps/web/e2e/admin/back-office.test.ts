@@ -1,0 +1,181 @@
+import { product } from '@game/domain'
+import { expect } from 'vitest'
+import { test } from '../fixtures.ts'
+import { adminPage, adminRoutes, openAdminPage } from '../pages/admin-page.ts'
+import { sitDown } from '../pages/game-page.ts'
+
+test('for a player no route of the back-office exists, and none of its code is fetched (rulebook 13.2)', async ({
+  app,
+}) => {
+  const { page } = await sitDown(app, 'curious_player', 'Vistula Open')
+  const fetched: string[] = []
+  page.on('request', request => fetched.push(request.url()))
+  for (const route of adminRoutes) {
+    await page.goto(app.url + route)
+    await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
+  }
+  expect(
+    fetched.filter(url =>
+      /\/assets\/(admin|audit|winners|disputes|catalogue|config\._|data-section)/.test(url),
+    ),
+  ).toEqual([])
+  await page.context().close()
+})
+
+test('beside POINTS stands what share of past decks would have reached it, live and by one call (rulebook 11.13)', async ({
+  app,
+}) => {
+  const page = await openAdminPage(app, '/privacy-policy')
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await page.goto(`${app.url}/${product.slug}/data/events/config/3?tab=phases&phase=1`)
+  for (const [goal, share] of [
+    ['0', '100%'],
+    ['9999999', '0%'],
+  ] as const) {
+    await page.getByLabel('Points', { exact: true }).fill(goal)
+    await page.getByText(new RegExp(`^${share} of past decks .* would have reached it`)).waitFor()
+  }
+  expect(asked.filter(url => url.includes('/get-past-scores'))).toHaveLength(1)
+  await page.context().close()
+})
+
+test('DETAILS says how many decks of each phase are full and how many are not', async ({ app }) => {
+  const page = await openAdminPage(app, `/${product.slug}/data/events`)
+  const event = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Vistula Open' }) })
+  await event.getByRole('button', { name: 'DETAILS' }).click()
+  const details = page.getByRole('dialog', { name: 'DETAILS: Vistula Open' })
+  await details.getByText('Users in: 41').waitFor()
+  await details.getByRole('row', { name: /^1\. Group Stage 1500 4 20 2 6 29 12 / }).waitFor()
+  await page.context().close()
+})
+
+test('what cannot be done is said with its numbers before it is confirmed (rulebook 11.10, 11.11)', async ({
+  app,
+}) => {
+  const page = await openAdminPage(app, `/${product.slug}/data/events`)
+  const { button, confirm } = adminPage(page)
+  await button('Remove Vistula Open').click()
+  await page.getByText('Decks of this event that hold cards: 41; it cannot be removed.').waitFor()
+  expect(await button('Confirm').isDisabled()).toBe(true)
+  await button('Cancel').click()
+  await page.goto(`${app.url}/${product.slug}/data/events/config/2?tab=phases&phase=1`)
+  await button('ROLL PERKS').click()
+  await page.getByText(/^Decks that lose cards or perks: \d+\. Each of their owners is notified\.$/).waitFor()
+  await confirm()
+  await adminPage(page).popup('Successfully updated phase perks.')
+  await page.context().close()
+})
+
+test('among more than a hundred teams and perks any is found, and a taken id is flagged (rulebook 11.18, 13.30)', async ({
+  app,
+}) => {
+  const page = await openAdminPage(app, `/${product.slug}/data/perks/create`)
+  const add = (path: string, data: object) => page.request.post(`${app.url}/api/${path}`, { data: { data } })
+  for (const n of Array.from({ length: 101 }).keys()) {
+    const described = { description: 'One of many.', name: `A ${n}` }
+    await add(`${product.slug}/add-perk`, { id: 1000 + n, rarity: 1, mult: 1.1, ...described })
+    await add('csdata/add-team', { name: `A ${n}`, key: `a-${n}` })
+  }
+  await page.getByLabel('id', { exact: true }).fill('1100')
+  await page.getByText('The id 1100 is already taken.').waitFor()
+  await page.goto(`${app.url}/data/players/create`)
+  await page.getByRole('combobox', { name: 'team' }).click()
+  // The list takes the focus a moment after it has opened.
+  await page.getByPlaceholder('Search: team').and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('vitali')
+  await page.getByRole('option', { name: 'Vitality' }).click()
+  await page.getByRole('combobox', { name: 'team' }).getByText('Vitality').waitFor()
+  await page.context().close()
+})
+
+test('two admins at one field: each sees the other’s change, and what is typed is kept (rulebook 11.3)', async ({
+  app,
+}) => {
+  const path = `/${product.slug}/data/events/config/3`
+  const [one, other] = [await openAdminPage(app, path), await openAdminPage(app, path)]
+  const name = one.getByLabel('Name', { exact: true })
+  await name.fill('Mine')
+  await adminPage(other).save('Name', 'Theirs')
+  await one.getByRole('heading', { name: 'Theirs', level: 1 }).waitFor()
+  await name.press('Enter')
+  await one.getByText('Somebody else has made it “Theirs” meanwhile.', { exact: false }).waitFor()
+  expect(await name.inputValue()).toBe('Mine')
+  await name.press('Enter')
+  await other.getByRole('heading', { name: 'Mine', level: 1 }).waitFor()
+
+  await one.context().close()
+  await other.context().close()
+})
+
+test('two admins at one thing of the catalogue: the later save is refused, and goes once it is known (rulebook 11.22)', async ({
+  app,
+}) => {
+  const list = '/data/styles/list'
+  const [one, other] = [await openAdminPage(app, list), await openAdminPage(app, list)]
+  const first = /^Edit /
+  for (const page of [one, other]) await page.getByRole('button', { name: first }).first().click()
+  await other.getByLabel('description', { exact: true }).fill('Theirs.')
+  await one.getByLabel('description', { exact: true }).fill('Mine.')
+  await adminPage(other).button('SAVE').click()
+  await other.waitForURL(`**${list}`)
+  await adminPage(one).button('SAVE').click()
+  await one
+    .getByText('Somebody else has changed this in the meantime. What you have typed', { exact: false })
+    .waitFor()
+  await one.getByRole('definition').filter({ hasText: 'Theirs.' }).waitFor()
+  expect(await one.getByLabel('description', { exact: true }).inputValue()).toBe('Mine.')
+  await adminPage(one).button('SAVE').click()
+  await one.waitForURL(`**${list}`)
+  await one.getByRole('cell', { name: 'Mine.' }).waitFor()
+  await one.context().close()
+  await other.context().close()
+})
+
+test.for([
+  [
+    '?tab=phases&phase=1',
+    'Edit FURIA vs Team Falcons',
+    'Date',
+    ['2030-01-02T18:00', '2030-01-03T18:00'],
+    'Successfully updated match.',
+  ],
+  ['?tab=rewards', 'Edit Clutch coins', 'amount', ['7', '8'], 'Successfully updated reward'],
+] as const)(
+  'two admins at one dialog of %s: the later save is refused, keeps its input and goes once it is known',
+  async ([tab, edit, label, [mine, theirs], saved], { app }) => {
+    const path = `/${product.slug}/data/events/config/3${tab}`
+    const [one, other] = [await openAdminPage(app, path), await openAdminPage(app, path)]
+    for (const page of [one, other]) await adminPage(page).button(edit).click()
+    const field = one.getByRole('dialog').getByLabel(label, { exact: true })
+    await field.fill(mine)
+    await other.getByRole('dialog').getByLabel(label, { exact: true }).fill(theirs)
+    await adminPage(other).button('SAVE').click()
+    await adminPage(other).popup(saved)
+    await adminPage(one).button('SAVE').click()
+    await one.getByRole('dialog').getByText('What you have typed is kept', { exact: false }).waitFor()
+    expect(await field.inputValue()).toBe(mine)
+    await adminPage(one).button('SAVE').click()
+    await adminPage(one).popup(saved)
+    await field.waitFor({ state: 'hidden' })
+    await one.context().close()
+    await other.context().close()
+  },
+)
+
+test('an address without an event’s id says so, and so does an answer without the event (rulebook 13.34)', async ({
+  app,
+}) => {
+  const page = await openAdminPage(app, `/${product.slug}/data/events/config/first`)
+  await page.getByText("Couldn't read event ID.").waitFor()
+  await page.route('**/get-event', route => route.fulfill({ json: {} }))
+  await page.goto(`${app.url}/${product.slug}/data/events/config/3`)
+  await page
+    .getByRole('main')
+    .getByRole('alert')
+    .getByText("Error occured, couldn't load event data. Try again later.")
+    .waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
+import { product } from '@game/domain'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { faults, resizeTo } from '../axe.ts'
+import { test } from '../fixtures.ts'
+import { adminPage, openAdminPage } from '../pages/admin-page.ts'
+
+// A server log is uploaded as a score file. Each test goes on where the one before ended.
+
+/** The account ids of the real log, in the order of the players that take their places. */
+const accounts = [1, 8, 15, 22, 29, 36, 43, 50, 57, 64].map(each => 900_000_000 + each)
+const names = [
+  'ZywOo',
+  'apEX',
+  'flameZ',
+  'mezii',
+  'ropz',
+  'FalleN',
+  'KSCERATO',
+  'yuurih',
+  'molodoy',
+  'YEKINDAR',
+]
+
+let page: Page
+let log: string
+
+const chooseLog = (label: string, name: string, text: string) =>
+  page
+    .getByLabel(label, { exact: true })
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+
+test('a log is tried, and says what it gives and what it cannot tell (rulebook 14.14)', async ({
+  app,
+  adminApi,
+}) => {
+  const data = new URL('../../../../packages/domain/test/data/server-log-inferno.log.gz', import.meta.url)
+  log = accounts.reduce((text, account, at) => {
+    const { steamId } = adminApi.player(names[at] ?? '')
+    return text.replaceAll(String(account), String(BigInt(steamId) - 76_561_197_960_265_728n))
+  }, gunzipSync(await readFile(data)).toString())
+  const id = await adminApi.createEvent('Log Cup', { phases: [['vitality', 'furia']] })
+  await adminApi.lock(id, 1)
+  page = await openAdminPage(app, `/${product.slug}/data/events/config/${id}?tab=scores`)
+  await chooseLog('Kill Score', 'inferno.log', log)
+  await page.getByText('Rows read: 107. Layout: server log. Phases: 1.').waitFor()
+  await page.getByText('A server log gives the Kill Score and the Match Score at once.').waitFor()
+  await page.getByText('The log does not tell of every round of a map for: MVP round, Bomb defuse.').waitFor()
+  expect(await faults(page)).toEqual([])
+})
+
+test('one press counts both scores, which the history shows', async () => {
+  await adminPage(page).button('UPLOAD').click()
+  await adminPage(page).popup('Successfully uploaded score.')
+  await expect.poll(() => page.getByRole('row', { name: /inferno\.log/ }).count()).toBe(2)
+  await expect.poll(() => page.getByText('Last updated-').count()).toBe(0)
+})
+
+test('what is no log is refused in words, also in Polish on a phone', async () => {
+  await chooseLog('Match Score', 'table.log', 'steamid,adr\n1,80\n')
+  await page.getByText('This is no server log: no line begins as in').waitFor()
+  await page.getByRole('button', { name: 'Polski' }).click()
+  await page.getByText('To nie jest log serwera: żaden wiersz nie zaczyna się jak').waitFor()
+  await page.getByText('Wybierz plik .csv lub .log albo upuść go tutaj').waitFor()
+  // Half gone, it would have other colours.
+  await page.getByText('Successfully uploaded score.').first().waitFor({ state: 'detached' })
+  await resizeTo(page, 390)
+  expect(await faults(page)).toEqual([])
+})

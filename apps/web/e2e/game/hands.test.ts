@@ -1,0 +1,230 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { resizeTo } from '../axe.ts'
+import { test } from '../fixtures.ts'
+import { cardsByName, sitDown } from '../pages/game-page.ts'
+import { drag } from '../pages/gestures.ts'
+
+/** How far below the upper edge of the page, however far it is scrolled. */
+const topOf = (of: Locator) =>
+  of.evaluate(element => Math.round(element.getBoundingClientRect().top + window.scrollY))
+const nameOf = async (card: Locator) => ((await card.locator('[data-part=plate]').textContent()) ?? '').trim()
+
+/** Keeps what is animated from a script from now on: the class and the first frame. */
+const recordAnimations = (page: Page) =>
+  page.evaluate(() => {
+    const { animate } = Element.prototype
+    const seen: { element: string; from: string }[] = []
+    Object.assign(window, { seen })
+    Element.prototype.animate = function (frames, options) {
+      const [first] = Array.isArray(frames) ? frames : []
+      seen.push({
+        element: this.closest('[data-player]')?.getAttribute('data-player') ?? '',
+        from: `${first?.transform}`,
+      })
+      return animate.call(this, frames, options)
+    }
+  })
+const animations = (page: Page): Promise<{ element: string; from: string }[]> =>
+  page.evaluate(() => Object(window).seen)
+
+test('a dropped card goes from under the pointer to its place, not back to the list (rulebook 13.53)', async ({
+  app,
+}) => {
+  const { page, listed, deck } = await sitDown(app, 'drop_dora', 'Vistula Open')
+  const player = await listed.first().getAttribute('data-player')
+  await recordAnimations(page)
+  await drag(
+    page,
+    listed.first().locator('[data-part=plate]'),
+    page.getByText('Drag a card here', { exact: false }),
+  )
+  await deck.first().waitFor()
+  expect(await deck.first().getAttribute('data-player')).toBe(player)
+  const all = await animations(page)
+  expect(all.map(({ element }) => element)).toEqual([player])
+  expect(all[0]?.from).toMatch(/^translate\(-?[1-9]/)
+  await page.context().close()
+})
+
+test('a removed card can be brought back for a while, as it was and to its place (rulebook 13.53)', async ({
+  app,
+}) => {
+  const { page, add, deck, names, saved } = await sitDown(app, 'undo_una', 'Vistula Open')
+  for (let n = 0; n < 3; n++) await add(0)
+  const before = await names()
+  const second = await nameOf(deck.nth(1))
+  const game = cardsByName(page)
+  await game.selectKeyplays(second, ['Headshot', 'Wallbang'])
+  const perk = page.locator('[data-tour=perks] li').first()
+  const perkName = ((await perk.getByRole('button').getAttribute('aria-label')) ?? '').replace('Move ', '')
+  await drag(page, perk.getByRole('button'), game.card(second).locator('[data-part=card]'))
+  const placed = game.card(second).getByRole('button', { name: perkName })
+  await placed.waitFor()
+  const remove = async () => {
+    await game
+      .card(second)
+      .getByRole('button', { name: /^Menu of/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    await expect.poll(() => deck.count()).toBe(2)
+  }
+  await remove()
+  const undo = page.getByRole('button', { name: 'UNDO', exact: true })
+  await undo.click()
+  await expect.poll(names).toEqual(before)
+  await placed.waitFor()
+  await game.keyplays(second).getByText('2/3').waitFor()
+  await undo.waitFor({ state: 'detached' })
+  await saved()
+  await page.reload()
+  await expect.poll(names).toEqual(before)
+  await placed.waitFor()
+
+  await remove()
+  await undo.waitFor()
+  await undo.waitFor({ state: 'detached' })
+  expect(await deck.count()).toBe(2)
+  await page.context().close()
+})
+
+test('a perk is dragged by its whole row, which does not select (rulebook 13.53)', async ({ app }) => {
+  const { page, add, deck } = await sitDown(app, 'row_rita', 'Vistula Open')
+  await add(0)
+  await page.getByRole('tab', { name: 'perks' }).click()
+  const row = page.getByRole('tabpanel', { name: 'perks' }).getByRole('listitem').first()
+  const words = row.locator('p, span').filter({ hasText: /x\d/ }).first()
+  await drag(page, words, deck.first().locator('[data-part=card]'))
+  await deck.first().locator('[data-filled]').waitFor()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
+  await page.context().close()
+})
+
+test('the deck in small takes a card while it has an empty place (rulebook 13.53)', async ({ app }) => {
+  const { page, listed, deck } = await sitDown(app, 'bar_bela', 'Vistula Open', {
+    width: 600,
+    reducedMotion: 'reduce',
+  })
+  const last = listed.last()
+  await last.scrollIntoViewIfNeeded()
+  const bar = page.locator('[data-part=deck-bar]')
+  await expect.poll(() => bar.getAttribute('data-shown')).toBe('true')
+  await drag(page, last.locator('[data-part=plate]'), bar)
+  await deck.first().waitFor({ state: 'attached' })
+  expect(await deck.count()).toBe(1)
+  await page.context().close()
+})
+
+test('on a phone one tap on a card of the list opens it large with ADD, under the deck as a strip (rulebook 13.53, 13.68)', async ({
+  app,
+}) => {
+  const { page, listed, deck } = await sitDown(app, 'large_lars', 'Vistula Open', {
+    width: 390,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  })
+  const last = listed.last()
+  const name = await nameOf(last)
+  await last.scrollIntoViewIfNeeded()
+  const bar = page.locator('[data-part=deck-bar][data-shown]')
+  await bar.waitFor()
+  expect((await bar.boundingBox())?.y).toBeLessThan(100)
+  await last.locator('[data-part=card]').tap({ position: { x: 50, y: 70 } })
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.getByRole('button', { name: 'ADD', exact: true }).tap()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => nameOf(deck.first())).toBe(name)
+  await expect
+    .poll(() => listed.last().evaluate(card => card.contains(document.activeElement)), {
+      message: 'its place',
+    })
+    .toBe(true)
+  await resizeTo(page, 320)
+  for (const part of ['card', 'plate']) {
+    const opened = page.getByRole('dialog', { name: await nameOf(listed.nth(2)) })
+    await listed.nth(2).locator(`[data-part=${part}]`).tap()
+    await opened.waitFor()
+    await page.keyboard.press('Escape')
+    await opened.waitFor({ state: 'detached' })
+  }
+  const turn = listed.nth(2).getByRole('button', { name: /^Turn / })
+  await turn.press('Enter')
+  await expect.poll(() => turn.evaluate(button => getComputedStyle(button).opacity)).toBe('1')
+  await listed.nth(2).locator('[data-flipped]').waitFor()
+  await page.context().close()
+})
+
+test('after adding and removing, the focus is on the card that came to the place (rulebook 13.53)', async ({
+  app,
+}) => {
+  const { page, listed, deck } = await sitDown(app, 'focus_fay', 'Vistula Open', { reducedMotion: 'reduce' })
+  const menuOf = (card: Locator) => card.getByRole('button', { name: /^Menu of/ })
+  const isFocused = (of: Locator) => of.evaluate(element => element === document.activeElement)
+  const addThird = async () => {
+    const next = await nameOf(listed.nth(3))
+    await menuOf(listed.nth(2)).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Add to Deck' }).press('Enter')
+    await expect.poll(() => nameOf(listed.nth(2))).toBe(next)
+    await expect.poll(() => isFocused(menuOf(listed.nth(2)))).toBe(true)
+  }
+  await addThird()
+  await addThird()
+  const stays = await nameOf(deck.nth(1))
+  await menuOf(deck.first()).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Remove' }).press('Enter')
+  await expect.poll(() => nameOf(deck.first())).toBe(stays)
+  await expect.poll(() => isFocused(menuOf(deck.first()))).toBe(true)
+  await page.context().close()
+})
+
+test.for([1440, 390, 320])(
+  'the first card does not push the list down, at %d px (rulebook 13.53)',
+  async (width, { app }) => {
+    const { page, add } = await sitDown(app, `still_sia_${width}`, 'Vistula Open', {
+      width,
+      reducedMotion: 'reduce',
+    })
+    const list = page.locator('[data-tour=browser]')
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await page.waitForLoadState('networkidle')
+    const before = await topOf(list)
+    await add(0)
+    const moved = (await topOf(list)) - before
+    expect(Math.abs(moved), 'no more than the rounding of a pixel').toBeLessThanOrEqual(1)
+    await page.context().close()
+  },
+)
+
+test('on a phone the list has three columns, and the arrow to the next type of keyplays stays where it is (rulebook 13.53)', async ({
+  app,
+}) => {
+  const { page, add, deck, listed } = await sitDown(app, 'phone_pia', 'Vistula Open', {
+    width: 390,
+    reducedMotion: 'reduce',
+  })
+  const tops = await listed.evaluateAll(all =>
+    all.slice(0, 4).map(card => Math.round(card.getBoundingClientRect().top)),
+  )
+  expect(new Set(tops.slice(0, 3)).size).toBe(1)
+  expect(tops[3]).toBeGreaterThan(tops[0] ?? 0)
+  await add(0)
+  await deck.first().getByRole('button', { name: 'SELECT KEYPLAYS' }).click()
+  const dialog = page.getByRole('dialog')
+  // What stands above the types comes once the past series are read.
+  await dialog.getByRole('combobox', { name: 'Sort' }).waitFor()
+  const group = (type: string) => dialog.getByRole('region', { name: type, exact: true })
+  const nextOf = (type: string) => group(type).getByRole('button', { name: 'Next type' })
+  const places = []
+  for (const [type, following] of [
+    ['kill', 'match'],
+    ['match', 'utility'],
+    ['utility', 'kill'],
+  ] as const) {
+    await nextOf(type).click()
+    places.push(await nextOf(following).boundingBox())
+  }
+  expect(new Set(places.map(box => `${box?.x} ${box?.y}`)).size).toBe(1)
+  await page.context().close()
+})

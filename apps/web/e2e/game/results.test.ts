@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from 'vitest'
+import { sender } from '../admin-api.ts'
+import { test } from '../fixtures.ts'
+import { leaderboardPath } from '../pages/leaderboards-page.ts'
+import { openAsAdmin, signUp } from '../users.ts'
+
+// Event 4 of the demo seed is over; the admin took part in it.
+
+test('a visitor sees podium, comparison, best possible deck and ranking of a completed event (rulebook 9.23)', async ({
+  app,
+}) => {
+  const page = await app.visit(leaderboardPath('event=4'))
+  const podium = page.getByRole('region', { name: 'Podium' })
+  await expect.poll(() => podium.getByRole('listitem').count()).toBe(3)
+  expect(await podium.getByText('Your place').count()).toBe(0)
+  const figures = page.getByRole('region', { name: 'How the decks compare' })
+  for (const figure of ['Average', 'Top tenth from', 'Best deck']) await figures.getByText(figure).waitFor()
+  expect(await figures.getByText('You', { exact: true }).count()).toBe(0)
+  await figures.getByRole('combobox').click()
+  await page.getByRole('option', { name: 'Semifinal A' }).click()
+  await figures.getByText('Best possible').waitFor()
+  const deck = page.getByRole('region', { name: 'Best possible deck: Semifinal A' })
+  await expect.poll(() => deck.getByRole('listitem').count()).toBe(5)
+  await page.getByRole('table').getByRole('row').nth(1).waitFor()
+  await page.context().close()
+})
+
+test('who played sees the own place and deck among the others, on the game page too', async ({ app }) => {
+  const page = await openAsAdmin(app, '/clutchdeck/games/4')
+  await page.getByText(/Your place: \d+ of 50 \(top \d+%\)/).waitFor()
+  // The summary of the last phase lies over the page.
+  const hidden = { includeHidden: true }
+  const figures = page.getByRole('region', { name: 'How your deck compares', ...hidden })
+  await figures.getByText('You', { exact: true }).waitFor()
+  await page.getByRole('table', { name: 'Ranking of Krakow Invitational', ...hidden }).waitFor()
+  await page.context().close()
+})
+
+test('who did not play sees the results on the game page, and verifies them (rulebook 9.28, 13.69)', async ({
+  app,
+}) => {
+  const page = await signUp(app, 'late_looker', '/clutchdeck/games/4', { tourDone: true })
+  await expect.poll(() => page.getByRole('region', { name: 'Podium' }).getByRole('listitem').count()).toBe(3)
+  await page.getByRole('region', { name: /^Best possible deck/ }).waitFor()
+  await page.getByRole('table', { name: 'Ranking of Krakow Invitational' }).waitFor()
+  const proof = page.getByRole('region', { name: 'Proof' })
+  await proof.getByRole('button', { name: 'VERIFY' }).click()
+  await proof.getByText(/^Equal\. Recomputed: decks [\d,]+, rows of the ranking 50\.$/).waitFor()
+  expect(await proof.getByRole('button', { name: 'DOWNLOAD RECEIPT' }).count()).toBe(0)
+  await page.context().close()
+})
+
+test('rewards stand on the landing page, in the games list, on the game page and the winner’s profile (rulebook 9.19)', async ({
+  app,
+}) => {
+  const page = await openAsAdmin(app, '/clutchdeck')
+  await page.getByText('Rank 1: Team jersey').waitFor()
+  await page.goto(`${app.url}/clutchdeck/games`)
+  const row = page.getByRole('listitem').filter({ hasText: 'Alpine Major' })
+  await row.getByText('Rank 1: Team jersey').click()
+  await row.getByText('25 × Gift card').waitFor()
+  await page.goto(`${app.url}/clutchdeck/games/1`)
+  await page.getByRole('region', { name: 'Rewards' }).getByText('Ranks 1–3').waitFor()
+  await page.goto(`${app.url}/profile`)
+  await page
+    .getByRole('region', { name: /^rewards/i })
+    .getByText('100 × Clutch coins')
+    .waitFor()
+  await page.context().close()
+})
+
+test('an admin hands a reward out to one, takes it back, hands it out to all, and exports (rulebook 9.20, 9.21)', async ({
+  app,
+}) => {
+  const page = await openAsAdmin(app, '/clutchdeck/data/winners')
+  await page.getByText('NO EVENT SELECTED').waitFor()
+  await page.getByRole('combobox', { name: 'Event' }).click()
+  await page.getByRole('option', { name: 'Krakow Invitational' }).click()
+  const rows = page.getByRole('table').getByRole('row')
+  await page.getByText('0 of 5 handed out').waitFor()
+  await page.getByRole('button', { name: 'Mark Sticker capsule of NadeNinja as handed out' }).click()
+  await page.getByText('1 of 5 handed out').waitFor()
+  await rows.filter({ hasText: 'by admin' }).waitFor()
+  await page.getByRole('button', { name: 'Take the mark of Sticker capsule from NadeNinja' }).click()
+  await page.getByText('0 of 5 handed out').waitFor()
+  await page.getByRole('button', { name: 'Hand out all of Sticker capsule: 5' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('5 of 5 handed out').waitFor()
+  await page.getByRole('combobox', { name: 'Handed out or not' }).click()
+  await page.getByRole('option', { name: 'Handed out', exact: true }).click()
+  await expect.poll(() => rows.count()).toBe(6)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'EXPORT CSV' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('Krakow Invitational winners.csv')
+  const [head, ...lines] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(head).toBe('\uFEFFreward,amount,rank,username,handedOutAt,handedOutBy')
+  expect(lines).toContain('"Team jersey",1,1,NadeNinja,,')
+  expect(lines.filter(line => /^"Sticker capsule",2,\d,\w+,\d{4}-[^,]+Z,admin$/.test(line))).toHaveLength(5)
+  await page.context().close()
+})
+
+test('perks, sleeves and keyplays speak the reader’s language, and an admin edits both in one form (rulebook 11.37)', async ({
+  app,
+}) => {
+  const page = await openAsAdmin(app, '/clutchdeck/games/1', { locale: 'pl-PL' })
+  await page.getByText('Chemia', { exact: true }).first().waitFor()
+  expect(await page.getByText('Chemistry', { exact: true }).count()).toBe(0)
+  const { event } = await sender(page.request)<{
+    event: { phases: { perks: { perk: { name: string; namePl: string } }[] }[] }
+  }>('/api/clutchdeck/get-event', { id: 1 })
+  const rolled = event.phases[0]?.perks[0]?.perk
+  await page.goto(`${app.url}/clutchdeck/data/events/config/1?tab=phases&phase=1`)
+  await page
+    .getByRole('button', { name: `Wymień: ${rolled?.namePl}` })
+    .first()
+    .waitFor()
+  expect(await page.getByText(rolled?.name ?? '').count()).toBe(0)
+  await page.goto(`${app.url}/clutchdeck/data/sleeves/list`)
+  await page.getByRole('button', { name: 'Edytuj: Chemistry' }).click()
+  const name = page.getByRole('textbox', { name: /^nazwa po polsku/i })
+  await expect.poll(() => name.inputValue()).toBe('Chemia')
+  await name.fill('Wspólny paszport')
+  await page.getByRole('button', { name: 'ZAPISZ' }).click()
+  await page
+    .getByLabel('Komunikaty', { exact: true })
+    .getByText(/^Zmieniono.*Chemistry/)
+    .waitFor()
+  await page.goto(`${app.url}/clutchdeck/games/1`)
+  await page.getByText('Wspólny paszport').first().waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,351 @@
+import { product } from '@game/domain'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { sender } from '../admin-api.ts'
+import { faults, resizeTo } from '../axe.ts'
+import { longName } from '../every-screen/long-names.ts'
+import { type AdminApi, type App, test, type Visit } from '../fixtures.ts'
+import { passReveal } from '../pages/game-page.ts'
+import { signUp } from '../users.ts'
+
+/** The result of a phase, revealed card by card before its popup (rulebook 13.50, 13.51). */
+const headshot = 1
+const plan = { phases: [['vitality', 'furia'], ['vitality']] }
+const names = ['ZywOo', 'FalleN']
+const enough: [string, number, number][] = [
+  ['ZywOo', headshot, 60],
+  ['FalleN', headshot, 2],
+]
+const tooLittle: [string, number, number][] = [
+  ['ZywOo', headshot, 10],
+  ['FalleN', headshot, 2],
+]
+
+type Game = { app: App; adminApi: AdminApi }
+
+/** A new player with a deck in phase 1 of the event, a headshot keyplay on each card. */
+async function enter(
+  { app, adminApi }: Game,
+  username: string,
+  eventId: number,
+  deck: string[],
+  options: Visit,
+) {
+  const page = await signUp(app, username, '/privacy-policy', { tourDone: true, ...options })
+  const play = (verb: string, body: object) =>
+    sender(page.request)<{ currentUser: { id: number } }>(`/api/${verb}`, body)
+  const { currentUser } = await play('auth/get-user', {})
+  for (const [place, name] of deck.entries()) {
+    const at = { eventId, userId: currentUser.id, playerId: adminApi.player(name).id }
+    const card = { ...at, phase: 1, perks: [], keyplays: [], deckOrder: place + 1 }
+    await play(`${product.slug}/add-card`, card)
+    await play(`${product.slug}/add-card-keyplay`, { ...at, phaseIndex: 1, keyplayId: headshot })
+  }
+  return page
+}
+
+/** A new player whose deck of two cards has just locked. */
+async function locked(game: Game, username: string, options: Visit = {}) {
+  const eventId = await game.adminApi.createEvent(`Cup of ${username}`, plan)
+  const page = await enter(game, username, eventId, names, options)
+  await game.adminApi.lock(eventId, 1)
+  await page.goto(`/${product.slug}/games/${eventId}`)
+  await page.locator('[data-tour=deck] li[data-player]').first().waitFor()
+  return { page, eventId, ...revealOf(page) }
+}
+
+const revealOf = (page: Page) => {
+  const reveal = page.getByRole('dialog', { name: 'Round 1', exact: true })
+  return {
+    reveal,
+    skip: reveal.getByRole('button', { name: 'SKIP' }),
+    proceed: reveal.getByRole('button', { name: 'CONTINUE' }),
+    popup: page.getByRole('dialog', { name: 'Round 1 is over' }),
+    said: reveal.getByRole('status'),
+  }
+}
+
+/** Hides the tab or shows it again; the reveal stands still meanwhile. */
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate(isHidden => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+
+/**
+ * Hides the tab as soon as a reveal is there, on this page and when it is loaded anew: a reveal lasts five seconds, and looking
+ * at it may take longer. It stands still until it is skipped or the tab is shown again.
+ */
+async function holdReveals(page: Page): Promise<void> {
+  await page.addInitScript(holdInPage)
+  await page.evaluate(holdInPage)
+}
+
+function holdInPage(): void {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('[role=dialog] > [role=status]')) return
+    observer.disconnect()
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** Notes in the page what its reveal tells from now on, each for a moment only. */
+const noteTold = (page: Page) =>
+  page.evaluateHandle(() => {
+    const told: string[] = []
+    new MutationObserver(() => {
+      const text = document.querySelector('[role=dialog] > [role=status]')?.textContent
+      if (text && text !== told.at(-1)) told.push(text)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+    return told
+  })
+
+const hasFocus = (button: Locator) =>
+  expect.poll(() => button.evaluate(at => at === document.activeElement)).toBe(true)
+
+test('before any score file results are awaited; then the cards add up to the deck’s score, and the list shows what players made (rulebook 13.52, 13.72)', async ({
+  app,
+  adminApi,
+}) => {
+  const { page, eventId, popup } = await locked({ app, adminApi }, 'awaiting_ava')
+  await page.getByText('RESULTS AWAITED').waitFor()
+  expect(await page.getByText('0 × 4').count()).toBe(0)
+  const held = page.locator('[data-tour=deck]')
+  await expect.poll(() => held.getByRole('button', { name: 'RESULTS AWAITED' }).count()).toBe(2)
+  expect(await held.getByRole('button', { name: '0 pts' }).count(), 'no zeros on the cards').toBe(0)
+  const list = page.locator('[data-tour=browser]')
+  await list.getByRole('button', { name: 'RESULTS AWAITED' }).first().waitFor()
+  expect(await list.getByText('pts').count(), 'no zeros').toBe(0)
+  await adminApi.upload(eventId, 1, [...tooLittle, ['yuurih', headshot, 3]])
+  await page.getByText('10 × 4').waitFor()
+  expect(await page.getByText('RESULTS AWAITED').count()).toBe(0)
+  const foot = (name: string, score: string) =>
+    page
+      .locator('[data-tour=deck] li[data-player]')
+      .filter({ hasText: name })
+      .getByRole('button', { name: `${score} pts` })
+  await foot('ZywOo', '40').waitFor()
+  await foot('FalleN', '8').waitFor()
+  await page.locator('[data-tour=deck]').getByText('48', { exact: true }).waitFor()
+  const made = list.getByRole('listitem', { name: 'yuurih: 12 pts' })
+  await made.getByRole('button', { name: '12 pts' }).waitFor()
+  await list.getByRole('listitem', { name: 'apEX: 0 pts' }).waitFor()
+  await made.locator('[data-part=card]').click({ position: { x: 50, y: 70 } })
+  const large = page.getByRole('dialog', { name: 'yuurih' })
+  await large.getByText('3× · 12').waitFor()
+  expect(await large.getByRole('heading').allInnerTexts(), 'as it is written').toEqual(['yuurih'])
+  await page.keyboard.press('Escape')
+  await large.waitFor({ state: 'detached' })
+  await adminApi.open(eventId, 2)
+  await passReveal(page, 'Round 1')
+  await popup.getByRole('button', { name: 'PROCEED' }).click()
+  await popup.waitFor({ state: 'detached' })
+  await page.getByText('You are out of this event.').waitFor()
+  expect(await page.getByRole('timer').count(), 'no countdown to nothing').toBe(0)
+  await page.context().close()
+})
+
+test('a success is revealed card by card to badge, XP, level and rank; the popup comes after it (rulebook 13.50)', async ({
+  app,
+  adminApi,
+}) => {
+  const { page, eventId, reveal, skip, proceed, popup } = await locked({ app, adminApi }, 'first_flora')
+  await holdReveals(page)
+  const told = await noteTold(page)
+  await adminApi.upload(eventId, 1, enough)
+  await reveal.waitFor()
+  await hasFocus(skip)
+  expect(await reveal.getByText('SUCCESS', { exact: true }).count(), 'the end is not told first').toBe(0)
+  await setHidden(page, false)
+  await reveal.getByText('SUCCESS', { exact: true }).waitFor()
+  await hasFocus(proceed)
+  for (const text of ['248', '148 over the goal.', 'Badge of phase 2', '+124 XP', '60 × 4', '240'])
+    await reveal.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
+  await reveal.getByRole('region', { name: 'Your rank' }).getByText('of 1').waitFor()
+  expect(await told.jsonValue()).toEqual([
+    'ZywOo: 240 points.',
+    'FalleN: 8 points.',
+    'SUCCESS. Your score is 248, the goal was 100.',
+  ])
+  expect(await popup.count()).toBe(0)
+  await adminApi.open(eventId, 2)
+  await page.locator('nav button[data-state=open]').waitFor({ state: 'attached' })
+  expect(await popup.count(), 'it waits until the reveal is closed').toBe(0)
+  await proceed.click()
+  await reveal.waitFor({ state: 'detached' })
+  await popup.getByText('SUCCESS', { exact: true }).waitFor()
+  await page.context().close()
+})
+
+test('the reveal names whom the last results let one pass (rulebook 9.7)', async ({ app, adminApi }) => {
+  const eventId = await adminApi.createEvent('Overtaking Cup', plan)
+  const options: Visit = { reducedMotion: 'reduce' }
+  const rival = await enter({ app, adminApi }, 'rival_rob', eventId, ['KSCERATO'], options)
+  await rival.context().close()
+  const page = await enter({ app, adminApi }, 'passing_pat', eventId, names, options)
+  await adminApi.lock(eventId, 1)
+  await adminApi.upload(eventId, 1, [
+    ['KSCERATO', headshot, 20],
+    ['ZywOo', headshot, 10],
+  ])
+  await page.goto(`/${product.slug}/games/${eventId}`)
+  await page.locator('[data-tour=deck]').getByText('40', { exact: true }).first().waitFor()
+  const scores = `/api/${product.slug}/get-event-scores?eventId=${eventId}`
+  const rankNow = async () => (await (await page.request.get(scores)).json()).own?.rank
+  // Rankings are made after uploads; where one is made for both, nobody has passed anybody.
+  await expect.poll(rankNow).toBe(2)
+  await adminApi.upload(eventId, 1, [
+    ['KSCERATO', headshot, 20],
+    ['ZywOo', headshot, 60],
+  ])
+  const rank = revealOf(page).reveal.getByRole('region', { name: 'Your rank' })
+  await rank.getByText('of 2').waitFor()
+  await rank.getByText('▲ 1 by the last results').waitFor()
+  await rank.getByText('You passed rival_rob.').waitFor()
+  await page.context().close()
+})
+
+test('SKIP, Escape and a click go to the end; what has been seen does not come again on this device', async ({
+  app,
+  adminApi,
+}) => {
+  const { page, eventId, reveal, skip, proceed } = await locked({ app, adminApi }, 'skipping_sue')
+  await holdReveals(page)
+  await adminApi.upload(eventId, 1, enough)
+  const ways = [
+    () => skip.click(),
+    () => page.keyboard.press('Escape'),
+    () => reveal.click({ position: { x: 30, y: 400 } }),
+    () => page.keyboard.press('Enter'),
+  ]
+  for (const [turn, way] of ways.entries()) {
+    await skip.waitFor()
+    await hasFocus(skip)
+    // Left before its end, it begins anew.
+    if (turn < ways.length - 1) await page.reload()
+    await skip.waitFor()
+    await hasFocus(skip)
+    await way()
+    await reveal.getByText('SUCCESS', { exact: true }).waitFor()
+    await hasFocus(proceed)
+    await page.evaluate(() => localStorage.removeItem('revealed results'))
+    if (turn < ways.length - 1) await page.reload()
+  }
+  await page.keyboard.press('Escape')
+  await reveal.waitFor({ state: 'detached' })
+  await page.getByText('You’re through!').waitFor()
+  await page.reload()
+  await page.getByText('You’re through!').waitFor()
+  expect(await reveal.count(), 'removed from the device here, kept by closing').toBe(0)
+  await page.context().close()
+})
+
+test('a failure tells how near it was, the best deck, the rank and the next event to join', async ({
+  app,
+  adminApi,
+}) => {
+  const { page, eventId, reveal, skip, proceed, popup } = await locked({ app, adminApi }, 'failing_fay')
+  await adminApi.upload(eventId, 1, tooLittle)
+  await page.locator('[data-tour=deck]').getByText('48', { exact: true }).waitFor()
+  expect(await reveal.count(), 'nothing is decided yet').toBe(0)
+  await holdReveals(page)
+  await adminApi.open(eventId, 2)
+  await skip.click()
+  await reveal.getByText('FAILED', { exact: true }).waitFor()
+  await reveal.getByText('52 short of the goal: you made 48% of it.').waitFor()
+  const best = reveal.getByRole('region', { name: 'Best deck in hindsight' })
+  await best.getByText('ZywOo').waitFor()
+  await best.getByText(/^It would have scored /).waitFor()
+  await reveal.getByRole('region', { name: 'Your rank' }).getByText('of 1').waitFor()
+  const next = reveal.getByRole('region', { name: 'Next event you can join' })
+  await next.getByRole('link', { name: /^Play / }).waitFor()
+  await adminApi.rename(eventId, 1, longName(94))
+  const long = page.getByRole('dialog', { name: longName(94) })
+  for (const width of [1440, 390]) {
+    await resizeTo(page, width, 900)
+    expect(await faults(page), `axe at ${width}`).toEqual([])
+    expect(await long.evaluate(stage => stage.scrollWidth)).toBe(width)
+  }
+  await adminApi.rename(eventId, 1, 'Round 1')
+  await proceed.click()
+  await popup.getByText('FAILED', { exact: true }).waitFor()
+  await page.context().close()
+})
+
+test('scores that are counted anew during the reveal end it with the new ones (rulebook 13.51)', async ({
+  app,
+  adminApi,
+}) => {
+  const { page, eventId, reveal, skip, said, popup } = await locked({ app, adminApi }, 'recount_rea')
+  await holdReveals(page)
+  await adminApi.upload(eventId, 1, enough)
+  await skip.waitFor()
+  await adminApi.upload(eventId, 1, [['ZywOo', headshot, 30]])
+  await reveal.getByText('20 over the goal. The scores have just been counted anew.').waitFor()
+  await expect.poll(() => said.textContent()).toMatch(/^The scores .* Your score is 120, the goal was 100\.$/)
+  await adminApi.upload(eventId, 1, tooLittle)
+  await reveal.waitFor({ state: 'detached' })
+  expect(await popup.count(), 'the phase is undecided again').toBe(0)
+  await page.context().close()
+})
+
+test('with reduced motion the end stands there at once and is told', async ({ app, adminApi }) => {
+  const still = { reducedMotion: 'reduce', viewport: { width: 390, height: 844 }, hasTouch: true } as const
+  const { page, eventId, reveal, skip, proceed, said } = await locked(
+    { app, adminApi },
+    'still_stella',
+    still,
+  )
+  await adminApi.upload(eventId, 1, enough)
+  await reveal.getByText('SUCCESS', { exact: true }).waitFor()
+  expect(await skip.count()).toBe(0)
+  await expect.poll(() => said.textContent()).toBe('SUCCESS. Your score is 248, the goal was 100.')
+  expect(await faults(page)).toEqual([])
+  await proceed.tap()
+  await reveal.waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+test('a lost connection does not end the reveal, and none keeps the page', async ({ app, adminApi }) => {
+  const { page, eventId, reveal, skip, proceed } = await locked({ app, adminApi }, 'offline_ola', {
+    allowErrors: true,
+  })
+  await holdReveals(page)
+  await adminApi.upload(eventId, 1, enough)
+  await skip.waitFor()
+  await page.context().setOffline(true)
+  await setHidden(page, false)
+  await reveal.getByText('SUCCESS', { exact: true }).waitFor()
+  await proceed.click()
+  await reveal.waitFor({ state: 'detached' })
+  await page.getByText('No connection to the server.').waitFor()
+  await page.context().close()
+})
+
+test('where the code of the reveal cannot be loaded the results are there without it', async ({
+  app,
+  adminApi,
+}) => {
+  const { page, eventId, reveal } = await locked({ app, adminApi }, 'unloaded_una', { allowErrors: true })
+  await page.route('**/assets/reveal-*', route => route.abort())
+  await page.reload()
+  await adminApi.upload(eventId, 1, enough)
+  await page.getByText('You’re through!').waitFor()
+  await page.getByRole('tab', { name: 'perks' }).click()
+  expect(await reveal.count()).toBe(0)
+  // The page may be asking for it once more.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().close()
+})
+
+test('a tab that is not seen waits with the reveal', async ({ app, adminApi }) => {
+  const { page, eventId, reveal } = await locked({ app, adminApi }, 'hidden_hedy')
+  await setHidden(page, true)
+  await adminApi.upload(eventId, 1, enough)
+  await page.getByRole('button', { name: 'Round 1 SUCCESS', exact: true }).waitFor()
+  expect(await reveal.count()).toBe(0)
+  await setHidden(page, false)
+  await reveal.waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,244 @@
+import { expect } from 'vitest'
+import { resizeTo } from '../axe.ts'
+import { test } from '../fixtures.ts'
+import { sitDown, tableOf } from '../pages/game-page.ts'
+import { drag, swipe } from '../pages/gestures.ts'
+
+const joinable = 'Vistula Open'
+
+test('the tour opens for a player without cards, has its ten steps in order, three of them to be done, and is remembered (rulebook 13.11, 13.67)', async ({
+  app,
+}) => {
+  // With motion a step may still scroll under the pointer, which then presses one place and lets go of another.
+  const options = { tour: true, reducedMotion: 'reduce' } as const
+  const { page, deck, listed } = await sitDown(app, 'tour_tom', joinable, options)
+  const step = page.locator('.shepherd-element:not([hidden])')
+  const tryIt = step.getByRole('button', { name: 'TRY IT' })
+  const card = deck.first()
+  const acts: Record<number, () => Promise<void>> = {
+    4: async () => {
+      await tryIt.click()
+      await page.getByRole('button', { name: 'BACK TO THE TOUR' }).click()
+      await tryIt.click()
+      await drag(page, listed.first(), page.locator('[data-tour=deck] ol'))
+    },
+    8: async () => {
+      await tryIt.click()
+      await drag(page, page.locator('[data-tour=perks] li').first(), card.locator('[data-part=card]'))
+    },
+    10: async () => {
+      await tryIt.click()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
+      await dialog.getByRole('button', { name: /^Headshot / }).click()
+      await dialog.getByRole('button', { name: 'SAVE' }).click()
+      await dialog.waitFor({ state: 'detached' })
+    },
+  }
+  const titles: (string | null)[] = []
+  for (let n = 1; n <= 10; n++) {
+    await step.locator('.shepherd-text', { hasText: `${n} / 10` }).waitFor()
+    titles.push(await step.locator('.shepherd-title').textContent())
+    expect((await step.boundingBox())?.width).toBeLessThanOrEqual(353)
+    await expect.poll(() => step.evaluate(at => at.contains(document.activeElement))).toBe(true)
+    const goOn = acts[n] ?? (() => step.locator('.shepherd-button').last().click())
+    await expect.poll(() => tryIt.count(), { message: `step ${n}` }).toBe(n in acts ? 1 : 0)
+    await goOn()
+  }
+  await card.getByText('1/3').waitFor()
+  expect(titles).toEqual([
+    'Event phases',
+    'Phase info',
+    'Phase perks',
+    'Deck',
+    'Sleeves',
+    'Player card',
+    'Card player info',
+    'Card perks',
+    'Card attributes',
+    'Card keyplays',
+  ])
+  await step.waitFor({ state: 'detached' })
+
+  await resizeTo(page, 390)
+  await page.getByRole('button', { name: 'Guided tour' }).click()
+  const goOn = async (from: number, to: number) => {
+    for (let n = from; n < to; n++) {
+      await step.locator('.shepherd-text', { hasText: `${n} / 10` }).waitFor()
+      await step.locator('.shepherd-button').last().click()
+    }
+    await step.locator('.shepherd-text', { hasText: `${to} / 10` }).waitFor()
+  }
+  const focused = (name: RegExp) =>
+    expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent),
+      )
+      .toMatch(name)
+  await goOn(1, 8)
+  await tryIt.click()
+  await focused(/^Move perk/)
+  await page.getByRole('button', { name: 'BACK TO THE TOUR' }).click()
+  await goOn(8, 10)
+  await tryIt.click()
+  await focused(/^SELECT KEYPLAYS/)
+  await page.reload()
+  await page.getByText('PICKED BY').first().waitFor()
+  expect(await step.count()).toBe(0)
+  await page.context().close()
+})
+
+test('what the server refuses is taken back, and said loudly (rulebook 13.20)', async ({ app }) => {
+  const table = await sitDown(app, 'tabs_tess', joinable)
+  const { page } = table
+  for (let n = 0; n < 4; n++) await table.add(0)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const beside = tableOf(other)
+  await beside.listed.first().waitFor()
+  // The other tab's card is on its way here while this one adds its own.
+  const news = Promise.withResolvers<void>()
+  await page.route('**/get-cards', route => news.promise.then(() => route.continue()))
+  await beside.add(0)
+
+  await table.listed
+    .nth(6)
+    .getByRole('button', { name: /^Menu of/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Add to Deck' }).click()
+  await page.getByText('The deck already holds 5 cards.').first().waitFor()
+  await page.getByText('NOT SAVED. The last change was taken back.').waitFor()
+  news.resolve()
+  await expect.poll(table.names).toEqual(await beside.names())
+  // The page may be reading the cards once more.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().close()
+})
+
+test('search and filters narrow the list, and are gone up to 1000 px (rulebook 13.12)', async ({ app }) => {
+  const { page, listed } = await sitDown(app, 'finds_fay', joinable)
+  const all = await listed.count()
+  await page.getByRole('searchbox').fill('zyvoo')
+  await expect.poll(() => listed.first().textContent()).toContain('ZywOo')
+  await page.getByRole('searchbox').fill('')
+  await expect.poll(() => listed.count()).toBe(all)
+  await page.getByRole('searchbox').fill('nobody at all')
+  await page.getByRole('button', { name: 'CLEAR FILTERS' }).click()
+  await expect.poll(() => listed.count()).toBe(all)
+  expect(await page.getByRole('searchbox').inputValue()).toBe('')
+  await page.getByRole('combobox', { name: 'Nationality' }).click()
+  const countries = page.getByRole('listbox')
+  expect((await countries.boundingBox())?.height).toBeLessThanOrEqual(250)
+  const named = await countries.getByRole('option').allTextContents()
+  expect(named).toEqual(['all', ...named.slice(1).toSorted()])
+  await page.keyboard.press('Escape')
+  await page.getByRole('group', { name: 'Role' }).getByRole('button', { name: 'AWP' }).click()
+  await expect.poll(() => listed.count()).toBe(4)
+  await page.setViewportSize({ width: 1000, height: 900 })
+  await page.getByRole('searchbox').waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: 'cards' }).waitFor()
+  await page.setViewportSize({ width: 999, height: 900 })
+  await page.getByRole('tab', { name: 'deck' }).waitFor()
+  await page.context().close()
+})
+
+test('a phase that is not open locks deck and perks; who comes too late only looks on (rulebook 4.4, 2.13)', async ({
+  app,
+}) => {
+  const upcoming = await sitDown(app, 'early_eve', 'Alpine Major')
+  await upcoming.page.locator('[data-tour=perks]').getByText('LOCKED').waitFor()
+  await upcoming.listed
+    .first()
+    .getByRole('button', { name: /^Menu of/ })
+    .click()
+  const add = upcoming.page.getByRole('menuitem', { name: 'Add to Deck' })
+  expect(await add.getAttribute('aria-disabled')).toBe('true')
+  await upcoming.page.keyboard.press('Escape')
+  await upcoming.page.setViewportSize({ width: 390, height: 844 })
+  const last = upcoming.page.getByRole('button', { name: 'Champions LOCKED' })
+  await last.click({ position: { x: 4, y: 20 } })
+  const right = async () => ((await last.boundingBox())?.x ?? 0) + ((await last.boundingBox())?.width ?? 0)
+  await expect.poll(right, { message: 'the phase looked at is in full view' }).toBeLessThanOrEqual(390)
+  await upcoming.page.getByRole('timer').getByText('PHASE OPENS IN').waitFor()
+  await upcoming.page.context().close()
+
+  const late = await sitDown(app, 'late_leo', 'Baltic Masters')
+  await late.page.getByText('EVENT ALREADY STARTED, TOO LATE TO JOIN').waitFor()
+  expect(await late.listed.getByRole('button', { name: /^Move / }).count()).toBe(0)
+  await late.page.context().close()
+})
+
+test('without a connection the page says so, keeps the view and refuses edits until it is back', async ({
+  app,
+}) => {
+  const table = await sitDown(app, 'line_lou', joinable)
+  const { page, deck, listed } = table
+  await table.add(0)
+  await page.context().setOffline(true)
+  await page.getByRole('alert').getByText('No connection to the server.').waitFor()
+  expect(await deck.count()).toBe(1)
+  expect(await listed.getByRole('button', { name: /^Move / }).count()).toBe(0)
+  await page.context().setOffline(false)
+  await expect.poll(() => listed.getByRole('button', { name: /^Move / }).count()).toBeGreaterThan(0)
+  await table.add(0)
+  expect(await deck.count()).toBe(2)
+  await page.context().close()
+})
+
+test('a short hold of a finger drags a card, to the deck and to the trash; without it the page scrolls; the deck out of view is seen in small (rulebook 13.44)', async ({
+  app,
+}) => {
+  const table = await sitDown(app, 'touch_tia', joinable, { width: 390, hasTouch: true })
+  const { page, deck, listed } = table
+  // So high that the deck and the list below it are seen at once.
+  await page.setViewportSize({ width: 390, height: 1800 })
+  const place = page.locator('[data-tour=deck] ol')
+  const over = page.locator('[data-tour=deck] ol[data-over]')
+  await swipe(page, { from: listed.first(), to: place, carrying: true, until: over })
+  await expect.poll(() => deck.count()).toBe(1)
+  await table.saved()
+  const bar = page.locator('[data-part=trash-bar]')
+  await swipe(page, {
+    from: deck.first(),
+    to: bar,
+    carrying: true,
+    until: page.locator('[data-part=trash-bar][data-over]'),
+  })
+  await expect.poll(() => deck.count()).toBe(0)
+  await table.saved()
+  await swipe(page, { from: listed.first(), to: place })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  expect(await deck.count()).toBe(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await listed.last().scrollIntoViewIfNeeded()
+  const small = page.getByRole('button', { name: 'Show the deck' })
+  await small.getByText('Deck 0 / 5').waitFor()
+  await table.add(10)
+  await small.getByText('Deck 1 / 5').waitFor()
+  await small.click()
+  await small.waitFor({ state: 'hidden' })
+  await page.context().close()
+})
+
+test('what the newest score file could not count is marked in the dialog, with a word and why (rulebook 8.22)', async ({
+  app,
+  adminApi,
+}) => {
+  const cup = await adminApi.createEvent('Marked Cup', { phases: [['vitality', 'furia'], ['vitality']] })
+  const feed = ['attacker_steamid,user_steamid,round,headshot', '76561198113666193,76561197989744167,1,true']
+  await adminApi.uploadFile(cup, 1, feed.join('\n'))
+  const table = await sitDown(app, 'marks_mo', 'Marked Cup')
+  const { page, deck } = table
+  await table.add(0)
+  await deck.first().getByRole('button', { name: 'SELECT KEYPLAYS' }).click()
+  const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
+  const marked = dialog.getByRole('button', { name: /NOT COUNTED/ })
+  await marked.first().waitFor()
+  const names = await marked.locator('[data-part=name]').allTextContents()
+  expect(names).toEqual(expect.arrayContaining(['Wallbang', 'Knife kill', 'No-scope']))
+  expect(names).not.toContain('Headshot')
+  await marked.first().hover()
+  await page.getByRole('tooltip').getByText('had no data for this keyplay').waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,173 @@
+import { expect } from 'vitest'
+import { test } from '../fixtures.ts'
+import { sitDown } from '../pages/game-page.ts'
+import { drag, pickUp } from '../pages/gestures.ts'
+
+const joinable = 'Vistula Open'
+
+test('cards go by mouse from the list to the deck, change places, and leave by the trash zone (rulebook 13.19)', async ({
+  app,
+}) => {
+  const table = await sitDown(app, 'mouse_max', joinable)
+  const { page, deck, listed } = table
+  const place = page.locator('[data-tour=deck] ol')
+  for (const cards of [1, 2, 3]) {
+    await drag(page, listed.first(), place)
+    await expect.poll(() => deck.count()).toBe(cards)
+    await table.saved()
+  }
+  const [first, second, third] = await table.names()
+
+  await drag(page, deck.nth(2), deck.nth(0))
+  await expect.poll(table.names).toEqual([third, first, second])
+  await table.saved()
+  await page.reload()
+  await expect.poll(table.names).toEqual([third, first, second])
+
+  await deck.nth(1).hover({ position: { x: 60, y: 60 } })
+  await page.mouse.down()
+  const from = await deck.nth(1).boundingBox()
+  await page.mouse.move((from?.x ?? 0) + 80, (from?.y ?? 0) + 90, { steps: 4 })
+  await page.getByText('DRAG HERE TO REMOVE FROM DECK').waitFor()
+  await page.mouse.up()
+  await drag(page, deck.nth(1), page.locator('[data-tour=browser]'))
+  await expect.poll(table.names).toEqual([third, second])
+  await table.saved()
+  await page.context().close()
+})
+
+test('the whole of it goes by keyboard, and is said aloud (rulebook 13.44)', async ({ app }) => {
+  const table = await sitDown(app, 'keys_kim', joinable)
+  const { page, deck, listed } = table
+  const aloud = page.locator('[aria-live=assertive]').last()
+  for (const cards of [1, 2]) {
+    await listed
+      .first()
+      .getByRole('button', { name: /^Move / })
+      .focus()
+    await pickUp(page, 'Space')
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => aloud.textContent()).toMatch(/is over Deck\.$/)
+    await page.keyboard.press('Space')
+    await expect.poll(() => deck.count()).toBe(cards)
+    await table.saved()
+  }
+  const [first, second] = await table.names()
+  await deck
+    .first()
+    .getByRole('button', { name: /^Move / })
+    .focus()
+  await pickUp(page, 'Enter')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => aloud.textContent()).toBe(`${first} is over ${second}.`)
+  await page.keyboard.press('Enter')
+  await expect.poll(table.names).toEqual([second, first])
+  await page.context().close()
+})
+
+test('keyplays are staged in the dialog, a fourth is ignored, SAVE sends them, closing discards; each says what it is and brought (rulebook 13.16, 13.57)', async ({
+  app,
+}) => {
+  const table = await sitDown(app, 'plays_pia', joinable)
+  const { page, deck } = table
+  await table.add(0)
+  const chosen = deck.first().getByRole('region', { name: /^Keyplays of/ })
+  const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
+  const options = dialog.locator('button[aria-pressed]')
+  const open = () => chosen.getByRole('button', { name: 'SELECT KEYPLAYS' }).click()
+
+  await open()
+  await dialog.getByText('SELECTED 0 / 3').waitFor()
+  const kills = dialog.getByRole('region', { name: 'kill' })
+  await kills.locator('button').first().waitFor()
+  const points = await kills.locator('button').allTextContents()
+  const values = points.map(text => Number(/\+([\d,]+)/.exec(text)?.[1]?.replace(',', '')))
+  expect(values).toEqual(values.toSorted((a, b) => a - b))
+
+  await dialog.getByText(/^\S+: series \d, maps \d+\.$/).waitFor()
+  await kills
+    .getByRole('button', { name: /^Headshot \+4 pts each time/ })
+    .getByText('A kill by a shot to the head.')
+    .waitFor()
+  await dialog.getByRole('combobox', { name: 'Sort' }).click()
+  await page.getByRole('option', { name: 'by points of all players' }).click()
+  await page.getByRole('listbox').waitFor({ state: 'hidden' })
+  const averages = (await kills.locator('button').allTextContents()).map(text =>
+    Number(/all players: ([\d,.]+)$/.exec(text)?.[1]?.replace(',', '')),
+  )
+  expect(averages.length).toBe(values.length)
+  expect(averages).toEqual(averages.toSorted((a, b) => b - a))
+  for (const option of [0, 1, 2, 3]) await options.nth(option).click()
+  await dialog.getByText('SELECTED 3 / 3').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await chosen.getByText('0/3').waitFor()
+
+  await open()
+  await options.nth(0).click()
+  await options.nth(1).click()
+  await dialog.getByRole('button', { name: 'SAVE' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await table.saved()
+  await page.reload()
+  await chosen.getByText('2/3').waitFor()
+  await page.getByText('keyplays 2/15').waitFor()
+  await page.context().close()
+})
+
+test('perks go from the pool to a card, from card to card and back; one without effect says so (rulebook 13.19, 13.59)', async ({
+  app,
+}) => {
+  const table = await sitDown(app, 'perks_pat', joinable)
+  const { page, deck } = table
+  await table.add(0)
+  await table.add(0)
+  await page.getByRole('tab', { name: 'perks' }).click()
+  const pool = page.getByRole('tabpanel', { name: 'perks' }).locator('ul')
+  const perksOn = (card: number) => deck.nth(card).getByRole('button', { name: /^Move perk/ })
+
+  const typed = pool
+    .getByRole('listitem')
+    .filter({ hasText: /^\D*The card's \w+ keyplays/ })
+    .first()
+    .getByRole('button')
+  await typed.focus()
+  await pickUp(page, 'Space')
+  await expect.poll(() => deck.getByText('NO EFFECT HERE').count()).toBe(2)
+  await page.keyboard.press('ArrowDown')
+  await page.getByText(/ is over .+\. Does nothing on this card: it has no /).waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  await drag(page, typed, deck.nth(0))
+  await expect.poll(() => perksOn(0).count()).toBe(1)
+  await table.saved()
+  await deck
+    .nth(0)
+    .getByRole('button', { name: /Does nothing on this card/ })
+    .waitFor()
+  await page.getByText('perks without effect: 1').waitFor()
+  await drag(page, perksOn(0), deck.nth(1))
+  await expect.poll(() => perksOn(1).count()).toBe(1)
+  expect(await perksOn(0).count()).toBe(0)
+  await table.saved()
+  await drag(page, perksOn(1), pool)
+  await expect.poll(() => perksOn(1).count()).toBe(0)
+  await page.context().close()
+})
+
+test('the right button opens the menu of a card; at five cards Add to Deck is locked (rulebook 13.14)', async ({
+  app,
+}) => {
+  const table = await sitDown(app, 'menu_mia', joinable)
+  const { page, deck, listed } = table
+  for (let n = 0; n < 5; n++) await table.add(0)
+  expect(await page.locator('[data-tour=deck]').textContent()).toMatch(/5 \/ 5/)
+  await listed.first().click({ button: 'right', position: { x: 70, y: 70 } })
+  const add = page.getByRole('menuitem', { name: 'Add to Deck' })
+  expect(await add.getAttribute('aria-disabled')).toBe('true')
+  await page.keyboard.press('Escape')
+  await deck.first().click({ button: 'right', position: { x: 70, y: 70 } })
+  await page.getByRole('menuitem', { name: 'Select Keyplays' }).waitFor()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect.poll(() => deck.count()).toBe(4)
+  await page.context().close()
+})

@@ -1,0 +1,186 @@
+import { product } from '@game/domain'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { sender } from '../admin-api.ts'
+import { faults } from '../axe.ts'
+import { type AdminApi, type App, test } from '../fixtures.ts'
+import { passReveal } from '../pages/game-page.ts'
+import { endsOfRounds, peopleOf, readRealLog, sendLog } from '../server-log.ts'
+import { openAsAdmin, signUp } from '../users.ts'
+
+// A whole event of two phases from logs alone, watched on a phone. Each test goes on where the one before ended.
+
+const names = ['donk', 'sh1ro', 'NiKo', 'zont1x', 'magixx']
+/** Headshots, opening kills, triple kills: enough to see points come. */
+const keyplays = [1, 6, 9]
+let eventId: number
+let admin: Page
+let player: Page
+let log: Buffer
+let ends: number[]
+let url: string
+let sent = 0
+let scores: string
+
+const edit = <T>(verb: string, body: object) => sender(admin.request)<T>(`/api/${product.slug}/${verb}`, body)
+const live = (page: Page) => page.locator('[data-part=live]')
+const maps = (page: Page) => live(page).getByRole('list', { name: 'Maps of this phase' })
+const deckTotal = async (): Promise<number> => {
+  const text = await player.locator('[data-tour=deck] strong').first().textContent()
+  return Number(text?.replaceAll(/\D/g, ''))
+}
+
+/** Sends the log up to a place. */
+async function sendTo(end: number): Promise<void> {
+  await sendLog(admin.request, url, log, sent, end)
+  sent = end
+}
+
+async function takeSeat(app: App, adminApi: AdminApi): Promise<Page> {
+  const viewport = { width: 390, height: 844 }
+  const options = { tourDone: true, viewport, hasTouch: true, reducedMotion: 'reduce' } as const
+  const page = await signUp(app, 'phone_fan', '/privacy-policy', options)
+  const play = <T>(verb: string, body: object) => sender(page.request)<T>(`/api/${verb}`, body)
+  const { currentUser } = await play<{ currentUser: { id: number } }>('auth/get-user', {})
+  scores = `/api/${product.slug}/get-deck-score?eventId=${eventId}&userId=${currentUser.id}`
+  for (const [place, name] of names.entries()) {
+    const at = { eventId, userId: currentUser.id, playerId: adminApi.player(name).id }
+    await play(`${product.slug}/add-card`, { ...at, phase: 1, perks: [], keyplays: [], deckOrder: place + 1 })
+    for (const keyplayId of keyplays)
+      await play(`${product.slug}/add-card-keyplay`, { ...at, phaseIndex: 1, keyplayId })
+  }
+  await page.goto(`/${product.slug}/games/${eventId}`)
+  await page.locator('[data-tour=deck] li[data-player]').first().waitFor()
+  return page
+}
+
+/** A source whose people count for the players of the deck and of their opponents. */
+async function addSource(adminApi: AdminApi, name: string): Promise<string> {
+  const source = await edit<{ id: number; url: string }>('add-score-source', { eventId, name })
+  const others = ['m0NESY', 'TeSeS', 'karrigan', 'kyousuke', 'tN1R']
+  const cast = peopleOf(log).flatMap((steamId, at) => {
+    const playing = [...names, ...others][at]
+    return playing ? [{ steamId, playerId: adminApi.player(playing).id, ignored: false }] : []
+  })
+  await edit('update-score-source', { id: source.id, people: cast })
+  return source.url
+}
+
+describe('an event from logs alone (rulebook 15.17)', () => {
+  test('a map runs: LIVE, score, round; points pop on the cards, the total and the goal go up', async ({
+    app,
+    adminApi,
+  }) => {
+    log = await readRealLog()
+    ends = endsOfRounds(log)
+    eventId = await adminApi.createEvent('Log Cup', {
+      phases: [
+        ['spirit', 'falcons'],
+        ['spirit', 'falcons'],
+      ],
+    })
+    admin = await openAsAdmin(app, '/privacy-policy')
+    player = await takeSeat(app, adminApi)
+    url = await addSource(adminApi, 'Stage')
+    await adminApi.lock(eventId, 1)
+    await player.getByRole('button', { name: 'Round 1 LOCKED IN', exact: true }).waitFor()
+
+    await sendTo(ends[0] ?? 0)
+    await live(player).getByText('LIVE', { exact: true }).waitFor()
+    await live(player).getByText('Inferno', { exact: true }).waitFor()
+    // The total stands there once the cards have scores; what comes before pops on none.
+    await player.locator('[data-tour=deck] p[data-state] strong').waitFor()
+    // It stands for four seconds only.
+    const popped = player.waitForFunction(() => document.querySelector('[data-part=pop]')?.textContent)
+    await sendTo(ends[1] ?? 0)
+    await maps(player).getByText('Round 2', { exact: true }).waitFor()
+    expect(await (await popped).jsonValue()).toMatch(/^\+[\d.,]+ (Headshot|Opening kill|Triple kill)$/)
+    await live(player)
+      .getByRole('list', { name: 'Newest keyplays of your cards' })
+      .getByRole('listitem')
+      .first()
+      .waitFor()
+    await expect.poll(deckTotal).toBeGreaterThan(0)
+    await live(player).getByText('provisional until the map is final').waitFor()
+    await expect
+      .poll(() => player.locator('[data-part=round-news]').textContent())
+      .toMatch(/^Round 1 is over, \d+:\d+\. Your deck: \+[\d.,]+, [\d.,]+ points, provisional\.$/)
+    await live(player).getByText('Projected rank').waitFor()
+    expect(await live(player).locator('[data-part=projected-rank]').textContent()).toContain('1 of 1')
+    expect(await faults(player)).toEqual([])
+    expect(await player.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+  test('who opens the page in the middle of the map sees the same points', async ({ app }) => {
+    await sendTo(ends[4] ?? 0)
+    await maps(player).getByText('Round 5', { exact: true }).waitFor()
+    const second = await player.context().newPage()
+    await second.goto(`${app.url}/${product.slug}/games/${eventId}`)
+    await maps(second).getByText('Round 5', { exact: true }).waitFor()
+    const total = async (page: Page) => (await live(page).locator('strong').nth(1).textContent()) ?? ''
+    await expect.poll(async () => (await total(second)) === (await total(player))).toBe(true)
+    await second.locator('#menu, header').first().waitFor({ state: 'attached' })
+    await second.close()
+  })
+
+  test('the map is final: its points stay, the phase is won, nothing is provisional any more', async () => {
+    await sendTo(log.length)
+    await live(player).getByText('FINAL', { exact: true }).waitFor()
+    // It opens by itself, hides the page's roles, and does not come again after the reload.
+    await passReveal(player, 'Round 1')
+    await player.getByRole('button', { name: 'Round 1 SUCCESS', exact: true }).waitFor()
+    const { score } = await (await player.request.get(scores)).json()
+    await expect.poll(deckTotal).toBe(Math.round(score))
+    await player.reload()
+    await live(player).getByText('FINAL', { exact: true }).waitFor()
+    await expect.poll(deckTotal).toBe(Math.round(score))
+  })
+
+  test('in phase 2 a round is restored: points go back, and the page says why', async ({ adminApi }) => {
+    await adminApi.open(eventId, 2)
+    const popup = player.getByRole('dialog', { name: 'Round 1 is over' })
+    await popup.getByRole('button', { name: 'PROCEED' }).click()
+    await popup.waitFor({ state: 'hidden' })
+    await player.getByRole('button', { name: 'Round 2 OPEN', exact: true }).click()
+    await player.getByText('5 / 5', { exact: true }).waitFor()
+    const lock = new Date(Date.now() + 2000).toISOString()
+    await edit('update-phase', { eventId, index: 2, data: { lock } })
+    await player.getByRole('button', { name: 'Round 2 LOCKED IN', exact: true }).waitFor()
+
+    url = await addSource(adminApi, 'Second stage')
+    sent = 0
+    const restored = [
+      'L 01/19/2026 - 19:59:00: World triggered "Match_Reloaded" on "de_inferno"',
+      'L 01/19/2026 - 19:59:00: MatchStatus: Score: 0:1 on map "de_inferno" RoundsPlayed: 1',
+      'L 01/19/2026 - 19:59:01: Starting Freeze period',
+      '',
+    ].join('\n')
+    const over = 'L 01/19/2026 - 20:30:00: Game Over: competitive  de_inferno score 0:1 after 3 min\n'
+    log = Buffer.concat([log.subarray(0, ends[5]), Buffer.from(restored), Buffer.from(over)])
+    await sendTo(ends[0] ?? 0)
+    await live(player).getByText('LIVE', { exact: true }).waitFor()
+    await sendTo(ends[5] ?? 0)
+    await maps(player).getByText('Round 6', { exact: true }).waitFor()
+    await expect.poll(deckTotal).toBeGreaterThan(0)
+    const most = await deckTotal()
+    await sendTo((ends[5] ?? 0) + restored.length)
+    await live(player).getByText('taken back: the match went back to round 1').first().waitFor()
+    await live(player).getByText('back to round 1', { exact: false }).first().waitFor()
+    await expect.poll(deckTotal).toBeLessThan(most)
+    await expect
+      .poll(() => player.locator('[data-part=round-news]').textContent())
+      .toMatch(/^The match went back to round 1, /)
+    expect(await faults(player)).toEqual([])
+  })
+
+  test('in Polish; the second map is final and the event is completed: nothing is live', async () => {
+    await sendTo(log.length)
+    await live(player).getByText('FINAL', { exact: true }).waitFor()
+    await player.evaluate(() => document.querySelector<HTMLElement>('[aria-controls=menu]')?.click())
+    await player.locator('#menu').getByRole('button', { name: 'Polski' }).click()
+    await live(player).getByText('KONIEC', { exact: true }).waitFor()
+    await edit('update-event', { eventId, data: { completed: true } })
+    await live(player).waitFor({ state: 'detached' })
+    await Promise.all([player.context().close(), admin.context().close()])
+  })
+})

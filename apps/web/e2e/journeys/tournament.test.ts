@@ -1,0 +1,283 @@
+import { fileURLToPath } from 'node:url'
+import { product } from '@game/domain'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from '../fixtures.ts'
+import { adminPage, inMinutes, openAdminPage } from '../pages/admin-page.ts'
+import { sitDown, type Table } from '../pages/game-page.ts'
+import { twoFrames } from '../pages/gestures.ts'
+
+// A whole event, from its first team to its rewards. Each test goes on where the one before ended.
+
+/** The path of a score file of the demo. */
+const series = (file: string) =>
+  fileURLToPath(new URL(`../../../api/src/seed/demo/data/${file}`, import.meta.url))
+const event = 'Test Cup'
+let page: Page
+let table: Table
+
+/** The open first, then the lock; an open that has passed is asked about, as it cannot be taken back. */
+async function moveDates(phase: string, open: number, lock: number): Promise<void> {
+  const { save, fill, confirm } = adminPage(page)
+  await save('Open', inMinutes(lock - 1))
+  await save('Lock', inMinutes(lock))
+  if (open > 0) return save('Open', inMinutes(open))
+  await fill('Open', inMinutes(open))
+  await page.getByText(/^With this date the phase is open at once/).waitFor()
+  await confirm()
+  await page.getByRole('alertdialog', { name: phase }).waitFor({ state: 'hidden' })
+}
+
+const phaseTab = (name: string) => adminPage(page).tab(name).click()
+
+test('a team is created by keyboard only; what is missing is said while one types', async ({ app }) => {
+  page = await openAdminPage(app, '/data/teams/create')
+  const { popup } = adminPage(page)
+  await page.getByText('MISSING: name, key').waitFor()
+  await page.getByLabel('name', { exact: true }).focus()
+  await page.keyboard.type('Test Five')
+  await page.keyboard.press('Tab')
+  await page.getByText('MISSING: key').waitFor()
+  await page.keyboard.type('test-five')
+  await page.getByText('READY TO SAVE').waitFor()
+  await page.keyboard.press('Enter')
+  await popup('Successfully created team: Test Five')
+  await page.getByText('MISSING: name, key').waitFor()
+  expect(
+    await page.getByLabel('name', { exact: true }).evaluate(field => field === document.activeElement),
+  ).toBe(true)
+  await adminPage(page).tab('list').click()
+  await page.getByRole('rowheader', { name: 'Test Five' }).waitFor()
+})
+
+test('the next id is offered, one that is taken is flagged while one types, and editing without data leads to the create form', async ({
+  app,
+}) => {
+  await page.goto(`${app.url}/${product.slug}/data/perks/edit`)
+  await page.waitForURL('**/data/perks/create')
+  await expect.poll(() => page.getByLabel('id', { exact: true }).inputValue()).toMatch(/^\d\d+$/)
+  await page.getByLabel('id', { exact: true }).fill('1')
+  await page.getByText('The id 1 is already taken.').waitFor()
+  await adminPage(page).button('SAVE').click()
+  await adminPage(page).popup('The id 1 is already taken.')
+})
+
+test('an event is saved before anything else of it can be configured', async ({ app }) => {
+  const { tab, popup } = adminPage(page)
+  await page.goto(`${app.url}/${product.slug}/data/events`)
+  await page.getByRole('link', { name: '+ ADD EVENT' }).click()
+  await page.getByText('SAVE GENERAL DATA TO UNLOCK').waitFor()
+  expect(await tab('phases').getAttribute('aria-disabled')).toBe('true')
+  await page.getByText('MISSING: name').waitFor()
+  await page.getByLabel('Name', { exact: true }).fill(event)
+  await page.getByText('READY TO SAVE').waitFor()
+  await adminPage(page).button('SAVE').click()
+  await popup(`Successfully created event: ${event}`)
+  await page.waitForURL(/\/config\/\d+$/)
+  expect(await page.title()).toBe(`Event Config | ${product.name}`)
+  await page.getByRole('heading', { name: event, level: 1 }).waitFor()
+  await page.getByRole('checkbox', { name: /^Public/ }).click()
+  await page.getByRole('checkbox', { name: /^Public/, checked: true }).waitFor()
+})
+
+test('phases are added with their defaults, named, and put in order by keyboard', async () => {
+  const { button, tab, save } = adminPage(page)
+  await tab('phases').click()
+  await button('+ ADD PHASE').click()
+  await tab('phase').waitFor()
+  await button('+ ADD PHASE').click()
+  await tab('2. phase').waitFor()
+  await page.getByText('1000').first().waitFor()
+  await tab('1. phase').click()
+  await save('Name', 'Final')
+  await tab('Final').waitFor()
+  await phaseTab('phase')
+  await save('Name', 'Semifinal')
+  await tab('Semifinal').waitFor()
+  await phaseTab('all')
+  await button('Move Semifinal').focus()
+  await page.keyboard.press('Space')
+  await page.getByText('Semifinal is over place 2.').waitFor({ state: 'attached' })
+  await page.evaluate(twoFrames)
+  await page.keyboard.press('ArrowUp')
+  await page.getByText('Semifinal is over place 1.').waitFor({ state: 'attached' })
+  await page.keyboard.press('Space')
+  await expect
+    .poll(() => page.getByRole('tab').allTextContents())
+    .toEqual(['general', 'scores', 'phases', 'rewards', 'all', 'Semifinal', 'Final'])
+})
+
+test.each([
+  ['Semifinal', 'Team Vitality', 'FURIA', -60, 60],
+  ['Final', 'Team Spirit', 'Team Falcons', 120, 180],
+])('the phase %s gets its dates, goal, perks, teams and a match', async (phase, home, away, open, lock) => {
+  const { button, choose, dialog, popup, save } = adminPage(page)
+  await phaseTab(phase)
+  await save('Points', '100')
+  await page.getByText(/^saved \d\d:\d\d$/).waitFor()
+  await save('Multiplier', '1,5')
+  await moveDates(phase, open, lock)
+  expect(await page.getByLabel('Count', { exact: true }).inputValue()).toBe('5')
+  await button('ROLL PERKS').click()
+  await popup('Successfully updated phase perks.')
+  await button('+ ADD TEAMS').click()
+  for (const team of [home, away, 'Test Five'])
+    await page.getByRole('checkbox', { name: new RegExp(`^${team}`) }).click()
+  await button('ADD (3)').click()
+  await dialog('ADD TEAMS').waitFor({ state: 'hidden' })
+
+  await button('Remove Test Five').click()
+  await page.getByText('Are you sure to remove Test Five?').waitFor()
+  await adminPage(page).confirm()
+  await page.getByLabel('Notices').getByText('Successfully removed team: ').first().waitFor()
+
+  await button('+ ADD MATCH').click()
+  await choose('Home team', home)
+  await choose('Away team', away)
+  await page.getByLabel('Date', { exact: true }).fill('')
+  await button('SAVE').click()
+  await popup('Match Data is not complete. Check teams, date, phase and maps.')
+  await page.getByLabel('Date', { exact: true }).fill(inMinutes(lock))
+  await choose('Map 1', 'Mirage')
+  await button('+ ADD MAP').click()
+  await page.getByRole('combobox', { name: 'Map 2' }).click()
+  await page.getByRole('option', { name: 'Nuke', exact: true }).waitFor()
+  expect(await page.getByRole('option', { name: 'Mirage', exact: true }).count()).toBe(0)
+  await page.getByRole('option', { name: 'Nuke', exact: true }).press('Escape')
+  await page.getByRole('listbox').waitFor({ state: 'hidden' })
+  await button('SAVE').click()
+  await popup('Successfully added match.')
+  await page.getByText(`${home} vs ${away}`).waitFor()
+})
+
+test('a reward for the winner', async () => {
+  const { button, popup, tab } = adminPage(page)
+  await tab('rewards').click()
+  await button('+ ADD REWARD').click()
+  await button('SAVE').click()
+  await popup('Data is not valid, check inputs.')
+  const reward = page.getByRole('combobox', { name: 'Reward', exact: true })
+  // An Escape right after the press is for the list, not for the dialog.
+  await reward.click()
+  await page.keyboard.press('Escape')
+  await reward.and(page.locator('[aria-expanded=false]')).click()
+  await page.getByRole('option').first().click()
+  for (const [label, value] of [
+    ['amount', '10'],
+    ['from', '1'],
+    ['to', '1'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await button('SAVE').click()
+  await popup('Successfully added reward')
+  await expect.poll(() => page.getByRole('cell', { name: '1.', exact: true }).count()).toBe(2)
+})
+
+test('a player takes two cards of the open phase, one of them with a keyplay', async ({ app }) => {
+  table = await sitDown(app, 'test_player', event)
+  await table.add(0)
+  await table.add(0)
+  await table.deck.first().getByRole('button', { name: 'SELECT KEYPLAYS' }).click()
+  const dialog = table.page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
+  await dialog.getByRole('button', { name: /^Headshot / }).click()
+  await dialog.getByRole('button', { name: 'SAVE' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+test('taking a team that a deck holds out of the phase says how many decks first', async () => {
+  const { button } = adminPage(page)
+  await adminPage(page).tab('phases').click()
+  await phaseTab('Semifinal')
+  await button('Remove FURIA').click()
+  await page.getByText('Decks that lose cards or perks: 1. Each of their owners is notified.').waitFor()
+  await button('Cancel').click()
+})
+
+test('another admin’s change is seen at once', async ({ app }) => {
+  const other = await openAdminPage(app, new URL(page.url()).pathname)
+  await adminPage(other).save('Name', `${event} 2026`)
+  await page.getByRole('heading', { name: `${event} 2026`, level: 1 }).waitFor()
+  await adminPage(other).save('Name', event)
+  await other.context().close()
+})
+
+test('both files of the first series are tried, uploaded and scored', async () => {
+  const { button, confirm, fill, popup, tab } = adminPage(page)
+  await phaseTab('Semifinal')
+  await fill('Lock', inMinutes(-1))
+  await page.getByText(/^With this date the phase is locked at once/).waitFor()
+  await confirm()
+  await expect.poll(() => page.getByLabel('Lock', { exact: true }).isDisabled()).toBe(true)
+  await tab('scores').click()
+  await page.getByRole('combobox', { name: 'Phase' }).getByText('1. Semifinal').waitFor()
+  expect(await page.getByText('Last updated-').count()).toBe(2)
+  await page.getByLabel('Kill Score', { exact: true }).setInputFiles(series('vitality-furia-kills.csv'))
+  await page.getByText('Rows read: 553.', { exact: false }).waitFor()
+  await button('UPLOAD').click()
+  await popup('Successfully uploaded score.')
+  await page.getByLabel('Match Score', { exact: true }).setInputFiles(series('vitality-furia-stats.csv'))
+  await page.getByText('Rows read: 40.', { exact: false }).waitFor()
+  await button('UPLOAD').click()
+  await page.getByRole('row', { name: /vitality-furia-stats\.csv/ }).waitFor()
+})
+
+test('a file with faults changes nothing and lists them by line', async () => {
+  const csv = 'phase,steamId,keyplayId,count\n1,76561100000000000,1,5\n1,76561198113666193,1,x\n'
+  const file = { name: 'wrong.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  await page.getByLabel('Kill Score', { exact: true }).setInputFiles(file)
+  await page.getByText('Faults: 2. Nothing was changed.').waitFor()
+  const download = page.waitForEvent('download')
+  await adminPage(page).button('DOWNLOAD LIST').click()
+  expect((await download).suggestedFilename()).toBe('wrong-faults.csv')
+  await adminPage(page).button('DISCARD').click()
+})
+
+test('the second series counts for the second phase, and completing the event pays the winner', async ({
+  app,
+}) => {
+  const { button, confirm, fill, tab } = adminPage(page)
+  await tab('phases').click()
+  await phaseTab('Final')
+  await fill('Open', inMinutes(0))
+  await page.getByText(/^With this date the phase is open at once/).waitFor()
+  await confirm()
+  await expect.poll(() => page.getByLabel('Open', { exact: true }).isDisabled()).toBe(true)
+  await tab('scores').click()
+  await adminPage(page).choose('Phase', '2. Final')
+  await page.getByLabel('Kill Score', { exact: true }).setInputFiles(series('spirit-falcons-kills.csv'))
+  await page.getByText('Rows read: 472.', { exact: false }).waitFor()
+  await button('UPLOAD').click()
+  await page.getByRole('row', { name: /spirit-falcons-kills\.csv/ }).waitFor()
+
+  await page.getByRole('link', { name: 'ALL EVENTS' }).click()
+  const row = page
+    .getByRole('region', { name: 'ongoing' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: event, exact: true }) })
+  await row.getByRole('button', { name: 'MARK COMPLETED' }).click()
+  await page.getByText('Rewards granted: 1. Users who get one and are notified: 1.').waitFor()
+  await page.getByText(/^Users who are told the result of a phase: \d\.$/).waitFor()
+  await adminPage(page).confirm()
+  await page.getByRole('region', { name: 'completed' }).getByRole('heading', { name: event }).waitFor()
+
+  const points = async () => {
+    const answer = await table.page.request.post(`${app.url}/api/auth/get-user`, { data: {} })
+    return (await answer.json()).currentUser.points
+  }
+  await expect.poll(points).toBeGreaterThan(0)
+  await table.page.goto(`${app.url}/${product.slug}/leaderboards`)
+  await table.page.getByRole('button', { name: /^Notifications/ }).click()
+  await table.page.getByText(`${event}: you have been granted`).first().waitFor()
+})
+
+test('every step is in the audit log', async ({ app }) => {
+  await page.goto(`${app.url}/${product.slug}/data/audit-log`)
+  for (const call of ['event changed', 'score uploaded', 'team added to phase', 'event added'])
+    await page.getByRole('rowheader', { name: call }).first().waitFor()
+  await page.getByText('Team Spirit', { exact: true }).first().waitFor({ state: 'attached' })
+  await adminPage(page).choose('Call', 'team added')
+  await page.getByText('Entries: 1').waitFor()
+  await adminPage(page).choose('Admin', app.admin.username)
+  await page.waitForURL(/account=/)
+  await page.getByText('Entries: 1').waitFor()
+})

@@ -1,0 +1,111 @@
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from '../fixtures.ts'
+import { failRequests } from '../pages/faults.ts'
+import { leaderboardPath, leaderboardsPage } from '../pages/leaderboards-page.ts'
+import { openAsAdmin } from '../users.ts'
+
+// Events of the demo seed: 1 has one phase scored, 2 none, 4 is over, and the admin took part in it.
+
+/** Wholly in the window, and nothing lies over its middle. */
+const inView = (cell: Locator) =>
+  cell.evaluate(element => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return top >= 0 && bottom <= innerHeight + 1 && element.contains(there)
+  })
+
+test('one’s own row is in view wherever one looks: over, among or under the others (rulebook 9.6)', async ({
+  app,
+}) => {
+  const page = await openAsAdmin(app, '/settings', { viewport: { width: 600, height: 700 } })
+  const { own, open } = leaderboardsPage(page)
+  for (const search of [
+    'event=1',
+    'event=1&pageSize=10',
+    'event=1&pageSize=10&page=5',
+    'event=1&phrase=nade',
+  ])
+    for (const scroll of ['top', 'middle', 'end']) {
+      if (scroll === 'top') await open(search)
+      await own.waitFor()
+      const to = { top: 0, middle: 0.5, end: 1 }[scroll] ?? 0
+      await page.evaluate(part => scrollTo(0, part * document.documentElement.scrollHeight), to)
+      await expect.poll(() => inView(own), { message: `${search}, ${scroll}` }).toBe(true)
+    }
+  expect(await own.count()).toBe(1)
+  await page.context().close()
+})
+
+test('the first three have medals, and ranks say how they moved since the last results', async ({ app }) => {
+  const page = await app.visit(leaderboardPath('event=4'))
+  const { rows, moved, open } = leaderboardsPage(page)
+  await rows.first().waitFor()
+  for (const [place, metal] of ['gold', 'silver', 'bronze', null].entries())
+    expect(await rows.nth(place).getAttribute('data-metal')).toBe(metal)
+  const said = await rows.evaluateAll(all => all.map(row => row.textContent ?? ''))
+  for (const way of [/up by \d+ since the last results/, /down by \d+ since/, /unchanged since/])
+    expect(said.some(row => way.test(row))).toBe(true)
+  await open('event=1')
+  await rows.first().waitFor()
+  expect(await moved.count(), 'nothing to compare with').toBe(0)
+  await page.context().close()
+})
+
+test('new results come without a reload, and page and search stay', async ({ app, adminApi }) => {
+  const page = await app.visit(leaderboardPath('event=1&pageSize=10&page=2'))
+  const { rows, moved, search, pageNumber } = leaderboardsPage(page)
+  await rows.first().waitFor()
+  const address = page.url()
+  const before = await rows.allTextContents()
+  const live = page.waitForResponse(answer => answer.url().includes('get-event-scores'))
+  await adminApi.upload(1, 1, [
+    ['ZywOo', 1, 99],
+    ['FalleN', 2, 31],
+  ])
+  await live
+  await expect.poll(() => rows.allTextContents()).not.toEqual(before)
+  await moved.first().waitFor({ state: 'attached' })
+  expect(page.url()).toBe(address)
+  expect(await pageNumber(2).getAttribute('aria-current')).toBe('page')
+
+  await search.fill('lena')
+  await expect.poll(() => rows.count()).toBe(1)
+  const found = await rows.first().textContent()
+  await adminApi.upload(1, 1, [['ZywOo', 1, 5]])
+  await expect.poll(() => rows.first().textContent()).not.toBe(found)
+  expect(await search.inputValue()).toBe('lena')
+  await page.context().close()
+})
+
+test('nothing yet, nobody found, a page past the end, more than are counted and a failure each say so', async ({
+  app,
+}) => {
+  const page = await app.visit(leaderboardPath('event=2'))
+  const { allRows, open } = leaderboardsPage(page)
+  await page.getByText('NO SCORES YET').waitFor()
+  await open('event=4&phrase=nosuchname')
+  await page.getByText('NOBODY FOUND').waitFor()
+  await open('event=4&pageSize=10&page=99')
+  await page.waitForURL(/page=5&/)
+  await allRows.nth(1).waitFor()
+  const first = { userId: 1, user: { username: 'lena_pro' }, score: 12, rank: 1, previousRank: null }
+  await page.route('**/get-event-scores**phrase=pro**', route =>
+    route.fulfill({ json: { success: true, scores: [first], count: 500, capped: true, own: null } }),
+  )
+  await open('event=4&phrase=pro')
+  await page.getByText('Players: 500+').waitFor()
+
+  // A stream that has just begun has the page read everything anew; this one stays silent.
+  await page.route('**/live?**', () => undefined)
+  const endFailures = await failRequests(page, '**/get-event-scores**', route =>
+    route.fulfill({ status: 400, json: {} }),
+  )
+  await page.reload()
+  const words = "Error occured, couldn't load event scores. Try again later."
+  await page.getByRole('alert').getByText(words).first().waitFor()
+  endFailures()
+  await page.getByRole('button', { name: 'TRY AGAIN' }).click()
+  await allRows.nth(1).waitFor()
+  await page.context().close()
+})
