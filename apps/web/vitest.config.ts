@@ -8,6 +8,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.browser.test.ts'],
+          // The modules are read once; what a file changes around them it puts back.
+          isolate: false,
           testTimeout: 60_000,
         },
       },

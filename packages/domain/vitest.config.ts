@@ -5,6 +5,8 @@ export default defineConfig({
     // Ends what hangs; far above what a busy machine needs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Pure functions: each worker reads the modules once.
+    isolate: false,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     coverage: {
       provider: 'v8',

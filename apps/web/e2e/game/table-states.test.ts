@@ -196,6 +196,9 @@ test('the tour goes by keyboard on a narrow screen too, and its cross puts it aw
   const { page } = await sitDown(app, 'tour_kay', joinable, { tour: true, width: 390 })
   const step = page.locator('.shepherd-element:not([hidden])')
   const focused = () => expect.poll(() => step.evaluate(at => at.contains(document.activeElement))).toBe(true)
+  const opener = page.getByRole('button', { name: 'Guided tour' })
+  const openerFocused = () =>
+    expect.poll(() => opener.evaluate(at => at === document.activeElement)).toBe(true)
   for (let n = 1; n <= 3; n++) {
     await step.locator('.shepherd-text', { hasText: `${n} / 10` }).waitFor()
     const box = await step.boundingBox()
@@ -212,15 +215,17 @@ test('the tour goes by keyboard on a narrow screen too, and its cross puts it aw
   await step.locator('.shepherd-text', { hasText: '3 / 10' }).waitFor()
   await step.getByRole('button', { name: 'Close the tour' }).click()
   await step.waitFor({ state: 'detached' })
+  await openerFocused()
   await page.reload()
   await page.getByText('PICKED BY').first().waitFor()
   expect(await step.count()).toBe(0)
-  await page.getByRole('button', { name: 'Guided tour' }).click()
+  await opener.click()
   await step.locator('.shepherd-text', { hasText: '1 / 10' }).waitFor()
   await page.mouse.click(2, 2)
   await focused()
   await page.keyboard.press('Escape')
   await step.waitFor({ state: 'detached' })
+  await openerFocused()
   await page.context().close()
 })
 

@@ -154,7 +154,7 @@ test('perks go from the pool to a card, from card to card and back; one without 
   await page.context().close()
 })
 
-test('the right button opens the menu of a card; at five cards Add to Deck is locked (rulebook 13.14)', async ({
+test('the right button and the arrow down open the menu of a card; at five cards Add to Deck is locked (rulebook 13.14)', async ({
   app,
 }) => {
   const table = await sitDown(app, 'menu_mia', joinable)
@@ -165,6 +165,12 @@ test('the right button opens the menu of a card; at five cards Add to Deck is lo
   const add = page.getByRole('menuitem', { name: 'Add to Deck' })
   expect(await add.getAttribute('aria-disabled')).toBe('true')
   await page.keyboard.press('Escape')
+  await add.waitFor({ state: 'detached' })
+  const button = listed.first().getByRole('button', { name: /^Menu of/ })
+  await button.press('ArrowDown')
+  await expect.poll(() => add.evaluate(item => item === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => button.evaluate(at => at === document.activeElement)).toBe(true)
   await deck.first().click({ button: 'right', position: { x: 70, y: 70 } })
   await page.getByRole('menuitem', { name: 'Select Keyplays' }).waitFor()
   await page.getByRole('menuitem', { name: 'Remove' }).click()

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { readBack } from './back.ts'
 
 vi.stubGlobal('location', { origin: 'https://game.example' })
+afterAll(() => vi.unstubAllGlobals())
 
 test('a path of the app is led back to, its search included', () => {
   expect(readBack({ back: '/clutchdeck/games/3?a=b' })).toEqual({ back: '/clutchdeck/games/3?a=b' })

@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react'
-import { type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { notifyNotLoaded } from '../../ui/feedback/notify.ts'
@@ -11,7 +11,7 @@ export const CardMenuSheet = lazyPart(() => import('./card-menu-sheet.tsx'))
 
 /**
  * Gives a card its menu (rulebook 13.14): at the pointer by the right mouse button, at the focus by the menu key (`area` of
- * the card), and under a visible button. Where a long press drags the card (`draggable`), touch has the button only.
+ * the card), and under a visible button, by the arrow down too. Where a long press drags the card (`draggable`), touch has the button only.
  */
 export function useCardMenu(name: string, actions: readonly CardAction[], draggable: boolean) {
   const { t } = useTranslation('deck')
@@ -32,6 +32,11 @@ export function useCardMenu(name: string, actions: readonly CardAction[], dragga
     const byTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
     if (!(draggable && byTouch)) openAt(pointAt(event.clientX, event.clientY))
   }
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    openAt(event.currentTarget)
+  }
   return {
     area: { onContextMenu },
     button: (
@@ -45,6 +50,7 @@ export function useCardMenu(name: string, actions: readonly CardAction[], dragga
         onPointerEnter={CardMenuSheet.prefetch}
         onFocus={CardMenuSheet.prefetch}
         onClick={event => openAt(event.currentTarget)}
+        onKeyDown={onKeyDown}
       >
         <EllipsisVertical className={styles.icon} aria-hidden />
       </button>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/input/button.tsx'
 import { startTour, type TourHandle } from './start-tour.ts'
+import { focusTourButton } from './tour-button.tsx'
 import { rememberTour } from './tour-memory.ts'
 import { type Act, canTry, type TourTable } from './tour-steps.ts'
 import { tourRunning } from './tour-store.ts'
@@ -21,6 +22,7 @@ export default function RunningTour({ editable, progress, size }: TourTable) {
     const onEnd = () => {
       rememberTour()
       tourRunning.set(false)
+      focusTourButton()
     }
     tour.current = startTour(i18n.getFixedT(null, 'tour'), { onEnd, onTry, mayTry })
     return () => {

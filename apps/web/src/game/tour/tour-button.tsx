@@ -3,12 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/input/icon-button.tsx'
 import { tourRunning } from './tour-store.ts'
 
+const id = 'tour-button'
+
 /** Opens the guided tour (rulebook 13.11). */
 export function TourButton() {
   const { t } = useTranslation('deck')
   return (
-    <IconButton size="s" label={t('tour')} onClick={() => tourRunning.set(true)}>
+    <IconButton id={id} size="s" label={t('tour')} onClick={() => tourRunning.set(true)}>
       <CircleHelp size={18} />
     </IconButton>
   )
 }
+
+/** Moves the focus to the button, which opens again what has ended. */
+export const focusTourButton = (): void => document.getElementById(id)?.focus({ preventScroll: true })
