@@ -2,37 +2,38 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+    // A browser mostly waits: three files at once keep two cores busy.
+    maxWorkers: 3,
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.browser.test.ts'],
           // The modules are read once; what a file changes around them it puts back.
           isolate: false,
-          testTimeout: 60_000,
         },
       },
       {
+        extends: true,
         test: {
           name: 'ui',
           include: ['src/ui/**/*.browser.test.ts'],
           globalSetup: 'gallery/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
+        extends: true,
         test: {
           name: 'e2e',
           include: ['e2e/journeys/*.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
           testTimeout: 180_000,
-          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 180_000,
-          // A browser mostly waits: three files at once keep two cores busy.
-          maxWorkers: 3,
         },
       },
     ],
