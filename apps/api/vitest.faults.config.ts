@@ -15,7 +15,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'faults', include: ['faults/**/*.test.ts'], exclude: alone, isolate: false },
       },
-      { extends: true, test: { name: 'alone', include: alone } },
+      // After the others, which watch how soon processes do something.
+      { extends: true, test: { name: 'alone', include: alone, sequence: { groupOrder: 1 } } },
     ],
   },
 })

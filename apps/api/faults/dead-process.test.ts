@@ -71,7 +71,7 @@ test('the ranking of a process that was killed in it is taken over within second
   const holder = await lockEvents([eventId])
   await insertCounts(testApp.db, eventId, 1, [{ playerId, keyplayId: 1, count: 3 }])
   await requestRanking(testApp.db, eventId)
-  await vi.waitFor(async () => expect(await activeJobs()).toBe(1), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await activeJobs()).toBe(1), { timeout: 30_000 })
   await start()
   await dying.kill('SIGKILL')
   const died = performance.now()
@@ -99,7 +99,7 @@ test('a phase is frozen at its lock while every job of the process hangs', async
   for (const { eventId } of hung) await frozenAfter(eventId)
   const holder = await lockEvents(hung.map(({ eventId }) => eventId))
   for (const { eventId } of hung) await requestRanking(testApp.db, eventId)
-  await vi.waitFor(async () => expect(await activeJobs()).toBe(2), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await activeJobs()).toBe(2), { timeout: 30_000 })
   const { eventId } = await eventWithDeck(4)
   await requestDueWork(testApp.db)
   const seconds = await frozenAfter(eventId)
@@ -117,7 +117,7 @@ test('of two processes that wake at a lock one freezes and ranks', async () => {
   const { eventId } = await eventWithDeck(4)
   await requestDueWork(testApp.db)
   expect(await frozenAfter(eventId)).toBeLessThan(2)
-  await vi.waitFor(async () => expect(await generations(eventId)).toEqual([1]), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await generations(eventId)).toEqual([1]), { timeout: 30_000 })
   // Each ends what it is at: nobody ranks again what the other has ranked.
   for (const server of servers) await server.kill('SIGTERM')
   expect(await generations(eventId)).toEqual([1])
@@ -141,14 +141,14 @@ test('a process stopped in a ranking holds up that event for half a minute and n
         testApp.db,
       )
     ).rows.length
-  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 30_000 })
   process.kill(stopped.pid, 'SIGSTOP')
   await holder.rollback().execute()
   await start()
   const { eventId: other } = await eventWithDeck(4)
   await requestDueWork(testApp.db)
   expect(await frozenAfter(other)).toBeLessThan(2)
-  await vi.waitFor(async () => expect(await generations(other)).toEqual([1]), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await generations(other)).toEqual([1]), { timeout: 20_000 })
   expect(await generations(eventId)).toEqual([0])
   await vi.waitFor(async () => expect(await generations(eventId)).toEqual([1]), {
     timeout: 45_000,
@@ -179,5 +179,5 @@ test('SIGTERM to the package manager that started the game ends the game', async
       ({ status }) => status,
       () => 'gone',
     )
-  await vi.waitFor(async () => expect(await answers()).toBe('gone'), { timeout: 10_000, interval: 200 })
+  await vi.waitFor(async () => expect(await answers()).toBe('gone'), { timeout: 30_000, interval: 200 })
 })

@@ -84,7 +84,9 @@ function describeFrozen(): void {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503))
     expect(answers.every(({ response }) => response.headers['retry-after'] === '5')).toBe(true)
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(patienceMs)
-    await vi.waitFor(async () => expect((await deck.players()).includes(first)).toBe(true), { timeout: 5000 })
+    await vi.waitFor(async () => expect((await deck.players()).includes(first)).toBe(true), {
+      timeout: 30_000,
+    })
     const added = await deck.add(second)
     expect([200, 409]).toContain(added.status)
     expect((await deck.players()).toSorted()).toEqual([first, second].toSorted())
@@ -134,7 +136,7 @@ function describeFrozen(): void {
         expect(again.map(({ response }) => response.headers.age)).toEqual(again.map(() => undefined))
         expect(again.map(({ body }) => body)).toEqual(own.map(({ body }) => body))
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
   })
 
