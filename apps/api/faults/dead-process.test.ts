@@ -1,28 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { requestDueWork, requestRanking } from '../src/db/channels.ts'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
 import { openTestApp, type TestApp } from '../test/fixtures/test-app.ts'
-import { listening, type ServerProcess, serverProcess } from '../test/servers/server-process.ts'
+import { serverOfTest } from '../test/servers/server-of-test.ts'
+import { listening } from '../test/servers/server-process.ts'
 
 let testApp: TestApp
-const running: ServerProcess[] = []
 beforeAll(async () => {
   testApp = await openTestApp()
 })
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.kill('SIGKILL')
-})
 afterAll(() => testApp.close())
 
-async function start(): Promise<ServerProcess> {
-  const server = await serverProcess(testApp.url)
-  running.push(server)
-  return server
-}
+const start = () => serverOfTest(testApp.url)
 
 let users = 0
 /** An event whose phase locks in so many seconds, with a deck in it. */
@@ -144,7 +137,7 @@ test('a process stopped in a ranking holds up that event for half a minute and n
   await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 30_000 })
   process.kill(stopped.pid, 'SIGSTOP')
   await holder.rollback().execute()
-  await start()
+  const next = await start()
   const { eventId: other } = await eventWithDeck(4)
   await requestDueWork(testApp.db)
   expect(await frozenAfter(other)).toBeLessThan(2)
@@ -155,7 +148,7 @@ test('a process stopped in a ranking holds up that event for half a minute and n
     interval: 200,
   })
   process.kill(stopped.pid, 'SIGCONT')
-  for (const server of running.splice(0)) await server.kill('SIGTERM')
+  for (const server of [stopped, next]) await server.kill('SIGTERM')
   expect(await generations(eventId, other)).toEqual([1, 1])
 })
 

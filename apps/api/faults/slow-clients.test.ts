@@ -9,25 +9,20 @@ import { uploadStream, vitalityPlayers } from '../test/calls/score-upload.ts'
 import { untilBlocked } from '../test/database/until-blocked.ts'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/fixtures/test-app.ts'
-import { type ServerProcess, serverProcess } from '../test/servers/server-process.ts'
+import { serverOfTest } from '../test/servers/server-of-test.ts'
+import type { ServerProcess } from '../test/servers/server-process.ts'
 
 let testApp: TestApp
-const running: ServerProcess[] = []
 const sockets: Socket[] = []
 beforeAll(async () => {
   testApp = await openTestApp()
 })
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy()
-  for (const server of running.splice(0)) await server.kill('SIGKILL')
 })
 afterAll(() => testApp.close())
 
-async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = await serverProcess(testApp.url, env)
-  running.push(server)
-  return server
-}
+const start = (env?: Record<string, string>) => serverOfTest(testApp.url, env)
 
 /** Connects, says something and then one more byte each second; answers after how many seconds the server ends it. */
 async function secondsUntilEnded(address: string, said: string, byte: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   chunksOf,
   insertEventWithSource,
@@ -8,23 +8,16 @@ import {
 } from '../test/calls/log-calls.ts'
 import { countsOf } from '../test/calls/score-upload.ts'
 import { openTestApp, type TestApp } from '../test/fixtures/test-app.ts'
-import { type ServerProcess, serverProcess } from '../test/servers/server-process.ts'
+import { serverOfTest } from '../test/servers/server-of-test.ts'
+import type { ServerProcess } from '../test/servers/server-process.ts'
 
 let testApp: TestApp
-const running: ServerProcess[] = []
 beforeAll(async () => {
   testApp = await openTestApp()
 })
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.kill('SIGKILL')
-})
 afterAll(() => testApp.close())
 
-async function start(): Promise<ServerProcess> {
-  const server = await serverProcess(testApp.url, {})
-  running.push(server)
-  return server
-}
+const start = () => serverOfTest(testApp.url)
 
 test('two processes take the chunks of one server; one is killed in mid-stream: nothing that was answered is lost or counts twice (rulebook 15.7, 15.8)', async () => {
   const admin = await testApp.signUp('organiser', 'admin')

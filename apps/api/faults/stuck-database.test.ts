@@ -211,7 +211,7 @@ function freeze(postgres: RunningPostgres): void {
 
 /**
  * Signals the server and all its children, each of which leads a session of its own. The server is stopped first, so that
- * it neither begins children meanwhile nor takes leave of those that end, whose numbers would then be unknown.
+ * it neither begins children nor reaps those that end, whose numbers would then be unknown.
  */
 function signal({ pid }: RunningPostgres, name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
   process.kill(pid, 'SIGSTOP')

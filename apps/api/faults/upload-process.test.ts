@@ -2,32 +2,25 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countsOf, uploadStream, vitalityPlayers } from '../test/calls/score-upload.ts'
 import { untilBlocked } from '../test/database/until-blocked.ts'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/fixtures/test-app.ts'
-import { type ServerProcess, serverProcess } from '../test/servers/server-process.ts'
+import { serverOfTest } from '../test/servers/server-of-test.ts'
+import type { ServerProcess } from '../test/servers/server-process.ts'
 
 let testApp: TestApp
 let admin: TestUser
 let steamIds: string[]
-const running: ServerProcess[] = []
 beforeAll(async () => {
   testApp = await openTestApp()
   admin = await testApp.signUp('operator', 'admin')
   steamIds = [...(await vitalityPlayers(testApp.db)).keys()]
 })
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.kill('SIGKILL')
-})
 afterAll(() => testApp.close())
 
-async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = await serverProcess(testApp.url, env)
-  running.push(server)
-  return server
-}
+const start = (env?: Record<string, string>) => serverOfTest(testApp.url, env)
 
 const counts = (steamId: string, count: number) => [
   'phase,steamId,keyplayId,count\n',

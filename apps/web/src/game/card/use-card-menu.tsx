@@ -11,7 +11,8 @@ export const CardMenuSheet = lazyPart(() => import('./card-menu-sheet.tsx'))
 
 /**
  * Gives a card its menu (rulebook 13.14): at the pointer by the right mouse button, at the focus by the menu key (`area` of
- * the card), and under a visible button, by the arrow down too. Where a long press drags the card (`draggable`), touch has the button only.
+ * the card), and under a visible button, by the arrow down too. Where a long press drags the card (`draggable`), touch has
+ * the button only.
  */
 export function useCardMenu(name: string, actions: readonly CardAction[], draggable: boolean) {
   const { t } = useTranslation('deck')
