@@ -10,14 +10,18 @@ import { startJobs } from './jobs.ts'
 
 const waiting = { timeout: 20_000, interval: 50 }
 let testApp: TestApp
-let stop: () => Promise<void>
+let stop = async (): Promise<void> => {}
+const fail = (error: Error): void => {
+  throw error
+}
+/** Ends the work at hand and goes on with a queue that reports its failures so. */
+async function restart(report: (error: Error) => void = fail): Promise<void> {
+  await stop()
+  stop = (await startJobs(testApp.database, report)).stop
+}
 beforeAll(async () => {
   testApp = await openTestApp()
-  stop = (
-    await startJobs(testApp.database, error => {
-      throw error
-    })
-  ).stop
+  await restart()
 })
 afterAll(async () => {
   await stop()
@@ -68,12 +72,7 @@ const frozen = (eventId: number) =>
 test('a phase that locks is frozen at its instant', async () => {
   const second = 1 / 60
   const { eventId } = await insertTestEvent(testApp.db, [{ open: -20, lock: second }])
-  await stop()
-  stop = (
-    await startJobs(testApp.database, error => {
-      throw error
-    })
-  ).stop
+  await restart()
   await frozen(eventId)
 })
 
@@ -130,12 +129,7 @@ test('an account deleted 15 days ago is erased by the next search for work (rule
     .set({ deletion_requested_at: new Date(Date.now() - 15 * 86_400_000) })
     .where('id', '=', id)
     .execute()
-  await stop()
-  stop = (
-    await startJobs(testApp.database, error => {
-      throw error
-    })
-  ).stop
+  await restart()
   const account = () =>
     testApp.db
       .selectFrom('account')
@@ -150,18 +144,17 @@ test('an account deleted 15 days ago is erased by the next search for work (rule
 
 test('a job that fails says why, though its queue tries it again', async () => {
   const { promise: failed, resolve } = Promise.withResolvers<Error>()
-  await stop()
-  stop = (await startJobs(testApp.database, resolve)).stop
+  await restart(resolve)
   await requestRanking(testApp.db, 2_147_483_647)
   expect((await failed).message).toBe('Event not found.')
-  // It is tried again, which is no business of the next test.
+  // It is tried again, which is no business of the next test: it goes once the queue has written it down.
+  await stop()
   await sql`delete from pgboss.job where singleton_key = '2147483647'`.execute(testApp.db)
 })
 
 test('notifications that fail leave the ranking as it is: each is a job of its own', async () => {
   const { promise: failed, resolve } = Promise.withResolvers<Error>()
-  await stop()
-  stop = (await startJobs(testApp.database, resolve)).stop
+  await restart(resolve)
   await sql`create function no_paper() returns trigger language plpgsql as $$ begin raise 'no paper'; end $$`.execute(
     testApp.db,
   )
