@@ -157,6 +157,8 @@ test('a form on another origin of the same site can’t act for who is signed in
   ])
   expect(answer.status()).toBe(403)
   expect((await answer.request().allHeaders()).cookie).toContain('session=')
+  // The answer takes the place of the form's page, which must not come in the way of the next.
+  await page.waitForURL(`${app.url}/api/auth/logout`)
   lure.close()
   await page.goto(`${app.url}/settings`)
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('lured_ola@example.com')
