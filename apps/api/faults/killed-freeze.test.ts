@@ -6,7 +6,7 @@ import { requestDueWork } from '../src/db/channels.ts'
 import { it } from '../test/fixtures/fixtures.ts'
 import { insertCounts, insertTestUsers } from '../test/fixtures/insert-users.ts'
 import { findFrozenAt, insertLockedEvent } from '../test/fixtures/locked-event.ts'
-import { serverProcess } from '../test/servers/server-process.ts'
+import { serverOfTest } from '../test/servers/server-of-test.ts'
 
 const run = promisify(execFile)
 const command = new URL('../../../packages/domain/bin/domain.js', import.meta.url).pathname
@@ -40,7 +40,7 @@ it('a process killed while it freezes leaves its blocks; the next one ends the w
   const proof = async () =>
     (await run(process.execPath, [command, 'verify', next.address, String(eventId)])).stdout.trim()
 
-  const dying = await serverProcess(testApp.url)
+  const dying = await serverOfTest(testApp.url)
   try {
     await requestDueWork(db)
     await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), {
@@ -54,7 +54,7 @@ it('a process killed while it freezes leaves its blocks; the next one ends the w
   expect(await kept()).toBe(3)
   expect(await findFrozenAt(db, eventId)).toBeNull()
 
-  const next = await serverProcess(testApp.url)
+  const next = await serverOfTest(testApp.url)
   await requestDueWork(db)
   await vi.waitFor(async () => expect(await findFrozenAt(db, eventId)).not.toBeNull(), {
     timeout: 60_000,

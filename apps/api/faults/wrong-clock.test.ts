@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
 import { goodPassword, openTestApp, type TestApp } from '../test/fixtures/test-app.ts'
-import { type ServerProcess, serverProcess } from '../test/servers/server-process.ts'
+import { serverOfTest } from '../test/servers/server-of-test.ts'
 
 let testApp: TestApp
-let server: ServerProcess | undefined
 beforeAll(async () => {
   testApp = await openTestApp()
 })
-afterEach(() => server?.kill('SIGKILL'))
 afterAll(() => testApp.close())
 
 /** Makes the process believe that it is so many hours later. */
@@ -24,10 +22,9 @@ globalThis.Date = class extends Real {
 }`
 
 test.each([-25, 25])('a host whose clock is wrong by %i hours changes nothing', async hours => {
-  server = await serverProcess(testApp.url, {
+  const { address } = await serverOfTest(testApp.url, {
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shifted(hours))}`,
   })
-  const { address } = server
   const post = (path: string, body: object, cookie = '') =>
     fetch(`${address}${path}`, {
       method: 'POST',

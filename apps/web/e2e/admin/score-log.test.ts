@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { gunzipSync } from 'node:zlib'
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { faults, resizeTo } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { adminPage, openAdminPage } from '../pages/admin-page.ts'
+import { readRealLog } from '../server-log.ts'
 
 // A server log is uploaded as a score file. Each test goes on where the one before ended.
 
@@ -36,11 +35,10 @@ test('a log is tried, and says what it gives and what it cannot tell (rulebook 1
   app,
   adminApi,
 }) => {
-  const data = new URL('../../../../packages/domain/test/data/server-log-inferno.log.gz', import.meta.url)
   log = accounts.reduce((text, account, at) => {
     const { steamId } = adminApi.player(names[at] ?? '')
     return text.replaceAll(String(account), String(BigInt(steamId) - 76_561_197_960_265_728n))
-  }, gunzipSync(await readFile(data)).toString())
+  }, (await readRealLog()).toString())
   const id = await adminApi.createEvent('Log Cup', { phases: [['vitality', 'furia']] })
   await adminApi.lock(id, 1)
   page = await openAdminPage(app, `/${product.slug}/data/events/config/${id}?tab=scores`)

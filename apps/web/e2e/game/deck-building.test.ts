@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { sitDown } from '../pages/game-page.ts'
-import { drag, pickUp } from '../pages/gestures.ts'
+import { drag, isFocused, pickUp } from '../pages/gestures.ts'
 
 const joinable = 'Vistula Open'
 
@@ -168,9 +168,9 @@ test('the right button and the arrow down open the menu of a card; at five cards
   await add.waitFor({ state: 'detached' })
   const button = listed.first().getByRole('button', { name: /^Menu of/ })
   await button.press('ArrowDown')
-  await expect.poll(() => add.evaluate(item => item === document.activeElement)).toBe(true)
+  await expect.poll(() => isFocused(add)).toBe(true)
   await page.keyboard.press('Escape')
-  await expect.poll(() => button.evaluate(at => at === document.activeElement)).toBe(true)
+  await expect.poll(() => isFocused(button)).toBe(true)
   await deck.first().click({ button: 'right', position: { x: 70, y: 70 } })
   await page.getByRole('menuitem', { name: 'Select Keyplays' }).waitFor()
   await page.getByRole('menuitem', { name: 'Remove' }).click()

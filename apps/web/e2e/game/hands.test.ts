@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { resizeTo } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { cardsByName, sitDown } from '../pages/game-page.ts'
-import { drag } from '../pages/gestures.ts'
+import { drag, isFocused } from '../pages/gestures.ts'
 
 /** How far below the upper edge of the page, however far it is scrolled. */
 const topOf = (of: Locator) =>
@@ -159,7 +159,6 @@ test('after adding and removing, the focus is on the card that came to the place
 }) => {
   const { page, listed, deck } = await sitDown(app, 'focus_fay', 'Vistula Open', { reducedMotion: 'reduce' })
   const menuOf = (card: Locator) => card.getByRole('button', { name: /^Menu of/ })
-  const isFocused = (of: Locator) => of.evaluate(element => element === document.activeElement)
   const addThird = async () => {
     const next = await nameOf(listed.nth(3))
     await menuOf(listed.nth(2)).focus()

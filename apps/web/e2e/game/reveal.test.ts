@@ -6,6 +6,7 @@ import { faults, resizeTo } from '../axe.ts'
 import { longName } from '../every-screen/long-names.ts'
 import { type AdminApi, type App, test, type Visit } from '../fixtures.ts'
 import { passReveal } from '../pages/game-page.ts'
+import { isFocused } from '../pages/gestures.ts'
 import { signUp } from '../users.ts'
 
 /** The result of a phase, revealed card by card before its popup (rulebook 13.50, 13.51). */
@@ -101,8 +102,7 @@ const noteTold = (page: Page) =>
     return told
   })
 
-const hasFocus = (button: Locator) =>
-  expect.poll(() => button.evaluate(at => at === document.activeElement)).toBe(true)
+const hasFocus = (button: Locator) => expect.poll(() => isFocused(button)).toBe(true)
 
 test('before any score file results are awaited; then the cards add up to the deck’s score, and the list shows what players made (rulebook 13.52, 13.72)', async ({
   app,

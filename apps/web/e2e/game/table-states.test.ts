@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { resizeTo } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { sitDown } from '../pages/game-page.ts'
-import { drag, twoFrames } from '../pages/gestures.ts'
+import { drag, isFocused, twoFrames } from '../pages/gestures.ts'
 import { notice } from '../users.ts'
 
 const joinable = 'Vistula Open'
@@ -197,8 +197,7 @@ test('the tour goes by keyboard on a narrow screen too, and its cross puts it aw
   const step = page.locator('.shepherd-element:not([hidden])')
   const focused = () => expect.poll(() => step.evaluate(at => at.contains(document.activeElement))).toBe(true)
   const opener = page.getByRole('button', { name: 'Guided tour' })
-  const openerFocused = () =>
-    expect.poll(() => opener.evaluate(at => at === document.activeElement)).toBe(true)
+  const openerFocused = () => expect.poll(() => isFocused(opener)).toBe(true)
   for (let n = 1; n <= 3; n++) {
     await step.locator('.shepherd-text', { hasText: `${n} / 10` }).waitFor()
     const box = await step.boundingBox()

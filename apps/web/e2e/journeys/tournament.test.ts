@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { adminPage, inMinutes, openAdminPage } from '../pages/admin-page.ts'
 import { sitDown, type Table } from '../pages/game-page.ts'
-import { twoFrames } from '../pages/gestures.ts'
+import { isFocused, twoFrames } from '../pages/gestures.ts'
 
 // A whole event, from its first team to its rewards. Each test goes on where the one before ended.
 
@@ -43,9 +43,7 @@ test('a team is created by keyboard only; what is missing is said while one type
   await page.keyboard.press('Enter')
   await popup('Successfully created team: Test Five')
   await page.getByText('MISSING: name, key').waitFor()
-  expect(
-    await page.getByLabel('name', { exact: true }).evaluate(field => field === document.activeElement),
-  ).toBe(true)
+  expect(await isFocused(page.getByLabel('name', { exact: true }))).toBe(true)
   await adminPage(page).tab('list').click()
   await page.getByRole('rowheader', { name: 'Test Five' }).waitFor()
 })

@@ -3,13 +3,13 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { tableOf } from '../pages/game-page.ts'
-import { pickUp } from '../pages/gestures.ts'
+import { isFocused, pickUp } from '../pages/gestures.ts'
 
 /** Goes on by Tab, as one without a mouse does, until that element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let presses = 0; presses < 250; presses++) {
-    if (await target.evaluate(element => element === document.activeElement)) return
+    if (await isFocused(target)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab never comes to ${target}`)
@@ -25,8 +25,7 @@ async function choose(page: Page, menu: Locator, name: string): Promise<void> {
   await press(page, menu)
   await expect.poll(() => page.locator('[role=menuitem]:focus').count()).toBe(1)
   const item = page.getByRole('menuitem', { name, exact: true })
-  while (!(await item.evaluate(element => element === document.activeElement)))
-    await page.keyboard.press('ArrowDown')
+  while (!(await isFocused(item))) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 }
 

@@ -5,6 +5,10 @@ import { expect } from 'vitest'
 export const twoFrames = () =>
   new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
 
+/** Tells whether an element has the focus. */
+export const isFocused = (of: Locator): Promise<boolean> =>
+  of.evaluate(element => element === document.activeElement)
+
 /** What hangs on the pointer, or settles after it was let go. */
 const ghostsOf = (page: Page) => page.locator('[class*=ghost_]')
 const noGhost = (page: Page) => expect.poll(() => ghostsOf(page).count()).toBe(0)
