@@ -1,16 +1,17 @@
 /**
- * A move of a card beside its floors of the same run: a bare Fastify that runs the same two statements without checks and
- * rules, and one that looks up the session before. `node bench/deck-moves.ts [moves a round]`.
+ * A move of a card beside its floors of the same run, each a bare Fastify without checks and rules: one that reads what a move is
+ * judged by and saves the deck, one that looks up the session before, and one that reads both in one statement, as the game
+ * does. `node bench/deck-moves.ts [moves a round]`.
  */
 
 import fastify, { type FastifyInstance } from 'fastify'
 import { migrate } from '../src/db/open-database.ts'
 import { openPostgres } from '../src/db/postgres.ts'
-import { findMoveContext, saveDeck } from '../src/deck/queries.ts'
+import { findMoveContext, type MoveContext, moveContextOfAccount, saveDeck } from '../src/deck/queries.ts'
 import { readEnv } from '../src/env.ts'
 import { buildApp } from '../src/http/app.ts'
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
-import { findActor, openSession } from '../src/session/session.ts'
+import { findActor, findActorBeside, openSession } from '../src/session/session.ts'
 import { startPostgres } from '../test/database/postgres.ts'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
 import { insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
@@ -43,23 +44,38 @@ for (const userId of users) tokens.set(userId, await openSession(db, userId, tru
 const url = '/api/clutchdeck/update-deck-order'
 const game = await buildApp({ db: database, env: { ...readEnv({}), rateLimits: false, logLevel: 'error' } })
 type Move = { Body: { userId: number }; Headers: { cookie: string } }
-function bareFastify(before: (cookie: string) => Promise<unknown>): FastifyInstance {
+type Read = (cookie: string, userId: number) => Promise<MoveContext | null | undefined>
+
+function bareFastify(read: Read): FastifyInstance {
   const app = fastify()
   app.post<Move>(url, async ({ headers, body: { userId } }) => {
-    await before(headers.cookie)
-    const key = { userId, eventId, phaseIndex: 1 }
-    const ground = await findMoveContext(db, key, { id: userId, role: 'user' })
-    const [first, second, ...rest] = ground?.cards ?? []
-    if (!ground || !first || !second) throw new Error('no deck')
-    const { version, revision } = ground
-    const saved = await saveDeck(db, { ...key, version, revision, cards: [second, first, ...rest] })
+    const context = await read(headers.cookie, userId)
+    const [first, second, ...rest] = context?.cards ?? []
+    if (!context || !first || !second) throw new Error('no deck')
+    const { version, revision } = context
+    const cards = [second, first, ...rest]
+    const saved = await saveDeck(db, { userId, eventId, phaseIndex: 1, version, revision, cards })
     if (!saved) throw new Error('somebody else moved')
     return saved
   })
   return app
 }
-const twoStatements = bareFastify(async () => undefined)
-const withSession = bareFastify(cookie => findActor(db, cookie.replace('session=', '')))
+
+const at = { eventId, phaseIndex: 1 }
+const readContext: Read = (_cookie, userId) =>
+  findMoveContext(db, { ...at, userId }, { id: userId, role: 'user' })
+const tokenOf = (cookie: string) => cookie.replace('session=', '')
+const findBeside = findActorBeside(moveContextOfAccount)(at)
+
+const twoStatements = bareFastify(readContext)
+const withSession = bareFastify(async (cookie, userId) => {
+  await findActor(db, tokenOf(cookie))
+  return readContext(cookie, userId)
+})
+const sessionBeside = bareFastify(async cookie => {
+  const found = await findBeside(db, tokenOf(cookie))
+  return found?.beside as MoveContext | null | undefined
+})
 
 /** Moves a second while every player moves as soon as the last move was answered. */
 async function rate(app: FastifyInstance): Promise<number> {
@@ -80,7 +96,7 @@ async function rate(app: FastifyInstance): Promise<number> {
   return moves / ((performance.now() - start) / 1000)
 }
 
-const apps = { game, twoStatements, withSession }
+const apps = { game, twoStatements, withSession, sessionBeside }
 type Round = Record<keyof typeof apps, number>
 // In turns, so that all meet the same machine; the first round warms up.
 const measured: Round[] = []
@@ -88,6 +104,7 @@ for (let n = 0; n <= rounds; n++) {
   measured.push({
     twoStatements: await rate(twoStatements),
     withSession: await rate(withSession),
+    sessionBeside: await rate(sessionBeside),
     game: await rate(game),
   })
 }
@@ -106,12 +123,20 @@ report(
   median(round => round.withSession / round.twoStatements),
 )
 report(
+  'floor with both in one statement',
+  median(round => round.sessionBeside),
+  median(round => round.sessionBeside / round.twoStatements),
+)
+report(
   'a move of a card',
   median(round => round.game),
   median(round => round.game / round.twoStatements),
 )
-const left = median(round => round.game / round.withSession)
-console.log(`A move runs at ${left.toFixed(2)} of the floor with the session looked up.`)
+const ofSession = median(round => round.game / round.withSession).toFixed(2)
+const ofBeside = median(round => round.game / round.sessionBeside).toFixed(2)
+console.log(
+  `A move runs at ${ofSession} of the floor with the session looked up, ${ofBeside} of that with both in one.`,
+)
 
 for (const app of Object.values(apps)) await app.close()
 await database.close()

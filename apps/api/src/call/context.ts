@@ -1,12 +1,10 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import type { RawBuilder } from 'kysely'
 import type { Access } from '../contract/call.ts'
 import { refuse } from '../contract/refusal.ts'
 import type { Database } from '../db/db.ts'
 import type { Env } from '../env.ts'
 import type { CallLimits } from '../limit/call-limits.ts'
-import type { Actor } from '../session/session.ts'
-import { findActor } from '../session/session.ts'
+import { type Actor, type FindActor, findActor } from '../session/session.ts'
 import { hashToken } from '../session/token.ts'
 import { type TokenCookie, tokenCookie } from './cookies.ts'
 import { networkOf } from './network.ts'
@@ -19,7 +17,7 @@ export type Context = Services & {
   actor: Actor | null
   /** The session of the actor. */
   sessionId: number | undefined
-  /** What was read in one statement with the session, where the procedure says so in its meta; undefined without a session. */
+  /** What was read in one statement with the session, where the procedure says so in its meta; null or undefined where nothing was. */
   beside: unknown
   /** The caller's network, behind the proxies that are trusted. */
   network: string
@@ -35,15 +33,15 @@ export type Context = Services & {
   device: TokenCookie
 }
 
-/** Looks up the session, with what is read `beside` it, and makes the context of a request. Refuses LOGIN_NEEDED where it names another asker (rulebook 12.33). */
+/** Looks up the session and makes the context of a request. Refuses LOGIN_NEEDED where it names another asker (rulebook 12.33). */
 export async function createContext(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  beside?: RawBuilder<unknown>,
+  find: FindActor = findActor,
 ): Promise<Context> {
   const session = sessionCookie(services.env, request, reply)
-  const found = session.token ? await findActor(services.db, session.token, beside) : undefined
+  const found = session.token ? await find(services.db, session.token) : undefined
   const actor = found?.actor ?? null
   const asker = askedFor(request)
   if (asker !== undefined && asker !== String(actor?.id)) refuse('LOGIN_NEEDED')
@@ -51,7 +49,7 @@ export async function createContext(
     ...services,
     actor,
     sessionId: found?.sessionId,
-    beside: beside && found?.beside,
+    beside: found?.beside,
     network: networkOf(request.ip),
     origin: ownOrigin(services.env, request),
     hasLeft: () => hasLeft(reply),

@@ -1,27 +1,26 @@
 import { nameKey } from '@game/domain'
 import { initTRPC } from '@trpc/server'
-import type { RawBuilder } from 'kysely'
 import type { OpenApiMeta } from 'trpc-openapi'
 import type { Access } from '../contract/call.ts'
 import { refuse } from '../contract/refusal.ts'
 import { limitCalls } from '../limit/limit-calls.ts'
 import { noteUse } from '../session/queries.ts'
+import type { FindActor } from '../session/session.ts'
 import { hashToken } from '../session/token.ts'
 import { type Context, requireAccess } from './context.ts'
 
 /**
- * `access` is compared with the call's record when the procedure is mounted. `beside` selects, for an input that may still be
- * wrong, what is read in one statement with the session; the account is `a` in it.
+ * `access` is compared with the call's record when the procedure is mounted. `findActor` answers, for an input that may
+ * still be wrong, how to look up the session with what is read beside it in one statement.
  */
 export type Meta = OpenApiMeta & {
   access?: Access
-  beside?: (input: unknown) => RawBuilder<unknown> | undefined
+  findActor?: (input: unknown) => FindActor | undefined
 }
 
 const t = initTRPC.context<Context>().meta<Meta>().create()
 
 export const router = t.router
-export const createCallerFactory = t.createCallerFactory
 
 /** Anybody may call; `ctx.actor` is null without a session. */
 export const publicProcedure = t.procedure.meta({ access: 'public' })

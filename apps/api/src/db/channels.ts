@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from './db.ts'
+import { type Given, prepareStatement } from './prepare-statement.ts'
 
 /** The database's channel on which the jobs are asked to work. */
 export const jobChannel = 'score'
@@ -14,6 +15,14 @@ export const sessionEndChannel = 'session_end'
 export const sendToChannel = async (db: Queryable, channel: string, payload: string): Promise<void> => {
   await db.selectNoFrom(sql`pg_notify(${channel}, ${payload})`.as('sent')).execute()
 }
+
+/** Sends payloads likewise. */
+export const sendAllToChannel = prepareStatement(
+  (db, { channel, payloads }: Given<{ channel: string; payloads: string[] }>) =>
+    db
+      .selectFrom(sql<{ payload: string }>`unnest(${payloads}::text[])`.as<'p'>(sql`p(payload)`))
+      .select(sql`pg_notify(${channel}, p.payload)`.as('sent')),
+)
 
 /** Asks for a new ranking of an event, once the transaction commits. A lost request is found by the next `findDueWork`. */
 export const requestRanking = (db: Queryable, eventId: number): Promise<void> =>

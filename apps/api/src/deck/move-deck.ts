@@ -7,11 +7,11 @@ import {
   phaseStateOf,
   phaseStates,
 } from '@game/domain'
-import { notFound, refuse, unwrap } from '../contract/refusal.ts'
+import { notFound, RefusalError, refuse, unwrap } from '../contract/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { sqlState } from '../db/postgres-error.ts'
 import { retryOnConflict } from '../db/transaction.ts'
-import { publishMessage } from '../live/queries.ts'
+import { publishSoon } from '../live/publish-soon.ts'
 import { getPhaseScores } from '../score/read/phase-scores.ts'
 import type { Actor } from '../session/session.ts'
 import { type DeckKey, findMoveContext, type MoveContext, type Saved, saveDeck } from './queries.ts'
@@ -22,26 +22,49 @@ const tries = 8
 export type MovedDeck = Saved & { cards: Deck }
 
 /**
- * Reads, lets the domain judge and writes if nothing changed meanwhile: two round trips and no open transaction
- * (rulebook 4.17).
+ * Reads, lets the domain judge and writes if nothing changed meanwhile: no open transaction (rulebook 4.17). With a `context`
+ * that was read before, writing is the only round trip.
  */
-export function moveDeck(db: Db, actor: Actor, at: Omit<DeckKey, 'userId'>, move: Move): Promise<MovedDeck> {
+export function moveDeck(
+  db: Db,
+  actor: Actor,
+  at: Omit<DeckKey, 'userId'>,
+  move: Move,
+  context?: MoveContext,
+): Promise<MovedDeck> {
   const key = { userId: actor.id, eventId: at.eventId, phaseIndex: at.phaseIndex }
   return serializeByKey(Object.values(key).join(), async () => {
+    const moved = context && (await tryMove(db, key, move, context).catch(ignoreRefusal))
+    if (moved) return moved
     for (let n = 0; n < tries; n++) {
-      const context = (await findMoveContext(db, key, actor)) ?? notFound('Phase')
-      const cards = unwrap(applyMove(context.cards ?? [], move, await situationOf(db, key, context)))
-      const { version, revision } = context
-      const saved = await retryOnConflict(() => saveDeck(db, { ...key, version, revision, cards })).catch(
-        refuseLate,
-      )
-      if (saved) {
-        tellOwnPages(db, key)
-        return { ...saved, cards }
-      }
+      const current = (await findMoveContext(db, key, actor)) ?? notFound('Phase')
+      const moved = await tryMove(db, key, move, current)
+      if (moved) return moved
     }
     return refuse('DECK_CHANGED')
   })
+}
+
+/** Answers undefined if the deck or the phase has changed since `context` was read. */
+async function tryMove(
+  db: Db,
+  key: DeckKey,
+  move: Move,
+  context: MoveContext,
+): Promise<MovedDeck | undefined> {
+  const cards = unwrap(applyMove(context.cards ?? [], move, await situationOf(db, key, context)))
+  const { version, revision } = context
+  const saved = await retryOnConflict(() => saveDeck(db, { ...key, version, revision, cards })).catch(
+    refuseLate,
+  )
+  if (!saved) return undefined
+  publishSoon(db, { type: 'deck_changed', eventId: key.eventId, userId: key.userId })
+  return { ...saved, cards }
+}
+
+/** Has what is refused judged anew: the deck may have changed since it was read. */
+function ignoreRefusal(error: unknown): undefined {
+  if (!(error instanceof RefusalError)) throw error
 }
 
 async function situationOf(db: Db, key: DeckKey, context: MoveContext) {
@@ -53,14 +76,6 @@ async function situationOf(db: Db, key: DeckKey, context: MoveContext) {
     perks: context.perks,
     late: !context.joined && joiningEnded(context.phases, context.now),
   }
-}
-
-/**
- * Tells the user's other open pages (rulebook 12.29). By a statement of its own, which no move waits for: commits that send
- * messages wait for each other. A message that is lost leaves those pages as they are until their next reading.
- */
-function tellOwnPages(db: Db, { eventId, userId }: DeckKey): void {
-  publishMessage(db, { type: 'deck_changed', eventId, userId }).catch(() => undefined)
 }
 
 /** Only earlier phases can lock an open phase for a user, so phase 1 needs no results. */

@@ -4,25 +4,51 @@ import type { Context } from '../call/context.ts'
 import { userProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { id, phaseIndex, place } from '../contract/shapes.ts'
-import type { Actor } from '../session/session.ts'
+import { type Actor, findActorBeside } from '../session/session.ts'
 import { moveDeck } from './move-deck.ts'
+import { type MoveContext, moveContextOfAccount } from './queries.ts'
 import { receipt } from './shapes.ts'
 
 const player = { eventId: id, userId: id, playerId: id }
 const cardKeyplay = z.strictObject({ ...player, phaseIndex, keyplayId: id })
 const cardPerk = z.strictObject({ ...player, phaseIndex, perkId: id })
 
+type At = { eventId: number; phaseIndex: number }
+
+/** A call that moves a card: what the move is judged by is read with the session. `readAt` finds the deck in its input. */
+const moveProcedure = (readAt: z.ZodType<At>) => {
+  const find = findActorBeside(moveContextOfAccount)
+  const findForInput = (unparsed: unknown) => {
+    const { success, data } = readAt.safeParse(unparsed)
+    return success ? find(data) : undefined
+  }
+  return userProcedure.meta({ findActor: findForInput })
+}
+
+const ofPhaseIndex = moveProcedure(z.object({ eventId: id, phaseIndex }))
+const ofPhase = moveProcedure(
+  z
+    .object({ eventId: id, phase: phaseIndex })
+    .transform(({ eventId, phase }) => ({ eventId, phaseIndex: phase })),
+)
+
 async function moved(
-  { db, actor }: Context & { actor: Actor },
-  at: { eventId: number; phaseIndex: number },
+  { db, actor, beside }: Context & { actor: Actor },
+  at: At,
   move: Move,
 ): Promise<z.infer<typeof receipt>> {
-  const { version, saved_at } = await moveDeck(db, actor, at, move)
+  const { version, saved_at } = await moveDeck(
+    db,
+    actor,
+    at,
+    move,
+    (beside as MoveContext | null) ?? undefined,
+  )
   return { success: true, version, savedAt: saved_at }
 }
 
 /** `deckOrder` is a hint: the card is appended (rulebook 4.3, 4.5). */
-export const addCard = userProcedure
+export const addCard = ofPhase
   .input(
     z.strictObject({
       ...player,
@@ -38,28 +64,28 @@ export const addCard = userProcedure
   )
 
 /** `id` is the player's. */
-export const removeCard = userProcedure
+export const removeCard = ofPhase
   .input(z.strictObject({ id, eventId: id, userId: id, phase: phaseIndex }))
   .output(answer(receipt))
   .mutation(({ ctx, input: { eventId, phase, id } }) =>
     moved(ctx, { eventId, phaseIndex: phase }, { type: 'remove', playerId: id }),
   )
 
-export const updateDeckOrder = userProcedure
+export const updateDeckOrder = ofPhaseIndex
   .input(z.strictObject({ eventId: id, userId: id, phaseIndex, playerA: id, playerB: id }))
   .output(answer(receipt))
   .mutation(({ ctx, input: { playerA, playerB, ...at } }) =>
     moved(ctx, at, { type: 'reorder', playerA, playerB }),
   )
 
-export const addCardKeyplay = userProcedure
+export const addCardKeyplay = ofPhaseIndex
   .input(cardKeyplay)
   .output(answer(receipt))
   .mutation(({ ctx, input: { playerId, keyplayId, ...at } }) =>
     moved(ctx, at, { type: 'addKeyplay', playerId, keyplayId }),
   )
 
-export const removeCardKeyplay = userProcedure
+export const removeCardKeyplay = ofPhaseIndex
   .input(cardKeyplay)
   .output(answer(receipt))
   .mutation(({ ctx, input: { playerId, keyplayId, ...at } }) =>
@@ -67,21 +93,21 @@ export const removeCardKeyplay = userProcedure
   )
 
 /** `order` is a hint: the perk is appended (rulebook 4.3). */
-export const addCardPerk = userProcedure
+export const addCardPerk = ofPhaseIndex
   .input(cardPerk.extend({ order: place }))
   .output(answer(receipt))
   .mutation(({ ctx, input: { playerId, perkId, ...at } }) =>
     moved(ctx, at, { type: 'addPerk', playerId, perkId }),
   )
 
-export const removeCardPerk = userProcedure
+export const removeCardPerk = ofPhaseIndex
   .input(cardPerk)
   .output(answer(receipt))
   .mutation(({ ctx, input: { playerId, perkId, ...at } }) =>
     moved(ctx, at, { type: 'removePerk', playerId, perkId }),
   )
 
-export const transferCardPerk = userProcedure
+export const transferCardPerk = ofPhaseIndex
   .input(
     z.strictObject({
       userId: id,

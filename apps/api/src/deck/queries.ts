@@ -3,13 +3,17 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { playerJson } from '../catalogue/record/wire-queries.ts'
 import type { Queryable } from '../db/db.ts'
+import { type Given, prepareStatement } from '../db/prepare-statement.ts'
 import { goalOf, iso } from '../db/sql-expressions.ts'
-import { type Asker, visibleTo } from '../event-visibility/queries.ts'
+import { type Asker, isAdmin, visibleIf, visibleTo } from '../event-visibility/queries.ts'
 
 export type DeckKey = { userId: number; eventId: number; phaseIndex: number }
 
-/** Loads everything a move is judged by, and the deck it changes, in one statement. */
-export const findMoveContext = (db: Queryable, { userId, eventId, phaseIndex }: DeckKey, asker: Asker) =>
+/** Selects everything a move is judged by, and the deck it changes. */
+const selectMoveContext = (
+  db: Queryable,
+  { userId, eventId, phaseIndex, admin }: Given<DeckKey & { admin: boolean }>,
+) =>
   db
     .selectFrom('event as e')
     .innerJoin('phase as p', join => join.onRef('p.event_id', '=', 'e.id').on('p.index', '=', phaseIndex))
@@ -17,14 +21,14 @@ export const findMoveContext = (db: Queryable, { userId, eventId, phaseIndex }: 
       join.onRef('d.event_id', '=', 'e.id').on('d.user_id', '=', userId).on('d.phase_index', '=', phaseIndex),
     )
     .where('e.id', '=', eventId)
-    .where(visibleTo(asker))
+    .where(visibleIf(admin))
     .select(eb => [
       'e.completed',
       'e.second_chance',
       'p.revision',
       'd.version',
       'd.cards',
-      sql<string>`clock_timestamp()`.as('now'),
+      iso(sql`clock_timestamp()`).as('now'),
       jsonArrayFrom(
         eb
           .selectFrom('phase as q')
@@ -52,9 +56,22 @@ export const findMoveContext = (db: Queryable, { userId, eventId, phaseIndex }: 
         'joined',
       ),
     ])
-    .executeTakeFirst()
+
+const loadMoveContext = prepareStatement(selectMoveContext)
+
+/** Loads it in one statement; undefined if the asker may not see the phase. */
+export const findMoveContext = async (db: Queryable, key: DeckKey, asker: Asker) => {
+  const [context] = await loadMoveContext(db, { ...key, admin: isAdmin(asker) })
+  return context
+}
 
 export type MoveContext = NonNullable<Awaited<ReturnType<typeof findMoveContext>>>
+
+/** Selects the same for the account `a`, to be read with its session. */
+export const moveContextOfAccount = (db: Queryable, at: Given<Omit<DeckKey, 'userId'>>) => {
+  const account = { userId: sql<number>`a.id`, admin: sql<boolean>`a.role = 'admin'` }
+  return sql<MoveContext | null>`(select to_jsonb(c) from ${selectMoveContext(db, { ...at, ...account })} c)`
+}
 
 export type Saved = { version: number; saved_at: string }
 /** A `version` of null: the deck has no row yet. `revision` is that of the phase the move was judged by. */

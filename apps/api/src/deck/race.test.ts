@@ -4,6 +4,8 @@ import { deckOf } from '../../test/calls/deck-calls.ts'
 import { it } from '../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { openTestApp } from '../../test/fixtures/test-app.ts'
+import { moveDeck } from './move-deck.ts'
+import { findMoveContext } from './queries.ts'
 
 const times = (n: number) => Array.from({ length: n }, (_, at) => at)
 const statuses = (answers: { status: number }[]) => answers.map(answer => answer.status).toSorted()
@@ -65,6 +67,27 @@ it('a perk is placed as often as it was rolled, however many ask at once', async
   const answers = await Promise.all(times(40).map(n => deck.addPerk(players[n % 5] ?? 0, 1)))
   expect(answers.filter(answer => answer.status === 200)).toHaveLength(2)
   expect(statuses(answers).at(-1)).toBe(409)
+})
+
+it('a move that is judged by a deck read before another move is judged anew, and overwrites nothing (rulebook 4.17)', async ({
+  db,
+  signUp,
+}) => {
+  const { eventId, players } = await insertTestEvent(db, [{ open: -1, lock: 60 }])
+  const [first = 0, second = 0] = players
+  const person = await signUp('readearly')
+  const deck = deckOf(person, eventId)
+  const actor = { id: person.id, username: person.username, name: '', role: 'user' } as const
+  const at = { eventId, phaseIndex: 1 }
+  const early = await findMoveContext(db, { ...at, userId: person.id }, actor)
+  await deck.add(first)
+  await moveDeck(db, actor, at, { type: 'add', playerId: second }, early)
+  expect(await deck.players()).toEqual([first, second])
+  await moveDeck(db, actor, at, { type: 'addKeyplay', playerId: second, keyplayId: 1 }, early)
+  await expect(moveDeck(db, actor, at, { type: 'add', playerId: second }, early)).rejects.toMatchObject({
+    rule: 'CARD_ALREADY_IN_DECK',
+  })
+  expect(await deck.players()).toEqual([first, second])
 })
 
 it('a move that waits on a lock past the deadline is refused, whatever the client thinks the time is', async ({

@@ -1,11 +1,16 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 
 /** Who asks; null for a visitor. */
 export type Asker = { id: number; role: 'user' | 'admin' } | null
 
 /** Only admins see unpublished events (rulebook 2.2). Expects the event's alias to be `e`. */
-export const visibleTo = (asker: Asker) => sql<boolean>`(e.public or ${asker?.role === 'admin'})`
+export const visibleTo = (asker: Asker) => visibleIf(isAdmin(asker))
+
+/** The same where the statement finds out, or is told later, whether an admin asks. */
+export const visibleIf = (admin: boolean | RawBuilder<boolean>) => sql<boolean>`(e.public or ${admin})`
+
+export const isAdmin = (asker: Asker): boolean => asker?.role === 'admin'
 
 export const findVisibleEvent = (db: Queryable, eventId: number, asker: Asker) =>
   db

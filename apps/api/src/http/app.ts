@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { networkOf } from '../call/network.ts'
@@ -51,24 +50,6 @@ export async function buildApp({
   app.addHook('onRequest', setHeaders(env))
   app.addHook('onRequest', knownHost(env))
   app.addHook('onRequest', sameOrigin(env))
-  await app.register(helmet, {
-    strictTransportSecurity: false,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-  })
   const limits = env.rateLimits ? openCallLimits(db.db, error => app.log.error(error)) : noLimits
   app.addHook('onClose', async () => limits.close())
   if (env.rateLimits)

@@ -1,13 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { claimOf, createContext, type Services } from '../call/context.ts'
 import { fillGzip, fillText, findReadyText, type ReadyAnswer } from '../call/ready-answer.ts'
-import { createCallerFactory } from '../call/trpc.ts'
-import { appRouter } from '../router.ts'
 import type { AnswerMemory } from './answer-memory.ts'
 import { mountedProcedures } from './procedures.ts'
 import { queryConverter } from './query-values.ts'
-
-const createCaller = createCallerFactory(appRouter)
 
 /**
  * Mounts every procedure at its call's path as a route of Fastify's own (docs/decisions/one-wire.md); those that only read
@@ -22,8 +18,16 @@ export function restRoutes(
     const own = services[procedure._def.type === 'query' ? 'query' : 'mutation']
     const convert = call.method === 'GET' ? queryConverter(procedure._def.inputs[0]) : undefined
     const answerCall = async (input: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      const context = await createContext(own, request, reply, procedure._def.meta?.beside?.(input))
-      return { context, answer: await run(createCaller(context), name, input) }
+      const context = await createContext(own, request, reply, procedure._def.meta?.findActor?.(input))
+      const answer = await procedure({
+        ctx: context,
+        path: name,
+        type: procedure._def.type,
+        getRawInput: async () => input,
+        signal: undefined,
+        batchIndex: 0,
+      })
+      return { context, answer }
     }
     const answerRemembered = async (input: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const read = async () => {
@@ -63,8 +67,3 @@ const takesGzip = ({ headers }: FastifyRequest): boolean =>
 
 /** A body that was not sent is an empty one; one that is `null` is malformed. */
 const bodyOrEmpty = (body: unknown): unknown => (body === undefined ? {} : body)
-
-async function run(caller: object, name: string, input: unknown): Promise<unknown> {
-  const procedure = name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], caller)
-  return (procedure as (input: unknown) => Promise<unknown>)(input)
-}

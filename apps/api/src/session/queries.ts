@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
+import { type Given, prepareStatement } from '../db/prepare-statement.ts'
 import type { Schema } from '../db/schema.ts'
 
 /** How long a session lasts, by the database's clock (rulebook 1.13). */
@@ -25,18 +26,21 @@ const liveSessions = (db: Queryable) =>
     .where('a.deletion_requested_at', 'is', null)
 
 /**
- * Finds the account of a live session. `unnoted`: its last use was noted more than an hour ago. `beside` is read in the same
- * statement; the account is `a` in it.
+ * Makes the statement that finds the account of a live session, and in the same trip what is read `beside`, in which the account
+ * is `a`. `unnoted`: its last use was noted more than an hour ago.
  */
-export const findSessionUser = (db: Queryable, tokenHash: string, beside: RawBuilder<unknown> = nothing) =>
-  liveSessions(db)
-    .where('s.token_hash', '=', tokenHash)
-    .select(['a.id', 'a.username', 'a.name', 'a.role', 's.id as sessionId'])
-    .select(sql<boolean>`s.used_at < now() - interval '1 hour'`.as('unnoted'))
-    .select(beside.as('beside'))
-    .executeTakeFirst()
+export const sessionStatement = <Values extends object>(
+  beside: (db: Queryable, given: Given<Values>) => RawBuilder<unknown>,
+) =>
+  prepareStatement((db, given: Given<Values & { tokenHash: string }>) =>
+    liveSessions(db)
+      .where('s.token_hash', '=', given.tokenHash)
+      .select(['a.id', 'a.username', 'a.name', 'a.role', 's.id as sessionId'])
+      .select(sql<boolean>`s.used_at < now() - interval '1 hour'`.as('unnoted'))
+      .select(beside(db, given).as('beside')),
+  )
 
-const nothing = sql<null>`null`
+export const nothing = () => sql<null>`null`
 
 /** Lists those of the sessions that are live. */
 export const listLive = async (db: Queryable, ids: readonly number[]): Promise<number[]> => {

@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely'
 import type { Queryable } from '../db/db.ts'
+import type { Given } from '../db/prepare-statement.ts'
 import { describeDevice } from './device.ts'
-import { deleteSession, findSessionUser, insertSession, noteUse } from './queries.ts'
+import { deleteSession, insertSession, noteUse, nothing, sessionStatement } from './queries.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** The user whose session sends a call. */
@@ -28,18 +29,29 @@ export async function openSession(
   return token
 }
 
-/** Finds whose session a token opens, and in the same statement what is read `beside`, of the account `a`. */
-export async function findActor(
-  db: Queryable,
-  token: string,
-  beside?: RawBuilder<unknown>,
-): Promise<{ actor: Actor; sessionId: number; beside: unknown } | undefined> {
-  const found = await findSessionUser(db, hashToken(token), beside)
-  if (!found) return undefined
-  const { unnoted, sessionId, beside: read, ...actor } = found
-  if (unnoted) await noteUse(db, hashToken(token))
-  return { actor, sessionId, beside: read }
+type Found = { actor: Actor; sessionId: number; beside: unknown }
+
+/** Finds whose session a token opens. */
+export type FindActor = (db: Queryable, token: string) => Promise<Found | undefined>
+
+/**
+ * Makes what finds whose session a token opens together with what is read `beside` it in the same statement, in which the
+ * account is `a`.
+ */
+export function findActorBeside<Values extends object>(
+  beside: (db: Queryable, given: Given<Values>) => RawBuilder<unknown>,
+): (values: Values) => FindActor {
+  const findSession = sessionStatement(beside)
+  return values => async (db, token) => {
+    const [found] = await findSession(db, { ...values, tokenHash: hashToken(token) })
+    if (!found) return undefined
+    const { unnoted, sessionId, beside: read, ...actor } = found
+    if (unnoted) await noteUse(db, hashToken(token))
+    return { actor, sessionId, beside: read }
+  }
 }
+
+export const findActor: FindActor = findActorBeside(nothing)({})
 
 export async function closeSession(db: Queryable, token: string): Promise<void> {
   await deleteSession(db, hashToken(token))

@@ -8,6 +8,7 @@ import { id } from '../../contract/shapes.ts'
 import type { Db } from '../../db/db.ts'
 import type { Asker } from '../../event-visibility/queries.ts'
 import { findPhaseScores } from '../../score/read/phase-scores.ts'
+import { findActorBeside } from '../../session/session.ts'
 import { type OwnPart, ownPartOfAccount, type SharedEvent } from './queries.ts'
 import { event } from './shapes.ts'
 import { findEvent } from './shared-event.ts'
@@ -19,16 +20,18 @@ const input = z.strictObject({ id, userId: id.optional() })
  * 12.3, 12.27). What all see is kept as text, which is sent (docs/decisions/event-memory.md).
  */
 export const getEvent = publicProcedure
-  .meta({ beside: unparsed => ownPartOfInput(unparsed) })
+  .meta({ findActor: unparsed => findActorOfInput(unparsed) })
   .input(input)
   .output(answerAsIs(z.object({ event })))
   .query(({ ctx: { db, actor, beside }, input }) =>
     answerEvent(db, input.id, actor, beside as OwnPart | null | undefined),
   )
 
-function ownPartOfInput(unparsed: unknown) {
+const findWithOwnPart = findActorBeside(ownPartOfAccount)
+
+function findActorOfInput(unparsed: unknown) {
   const { success, data } = input.safeParse(unparsed)
-  return success ? ownPartOfAccount(data.id) : undefined
+  return success ? findWithOwnPart({ eventId: data.id }) : undefined
 }
 
 export async function answerEvent(db: Db, eventId: number, asker: Asker, ownRead?: OwnPart | null) {

@@ -3,9 +3,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import { playerJson } from '../../catalogue/record/wire-queries.ts'
 import type { Queryable } from '../../db/db.ts'
+import { type Given, prepareStatement } from '../../db/prepare-statement.ts'
 import type { Schema } from '../../db/schema.ts'
 import { goalOf, iso, multOf } from '../../db/sql-expressions.ts'
-import { type Asker, visibleTo } from '../../event-visibility/queries.ts'
+import { type Asker, isAdmin, visibleIf, visibleTo } from '../../event-visibility/queries.ts'
 import { type HeldDeck, heldDecksJson } from '../../score/read/deck-score-queries.ts'
 import type { event } from './shapes.ts'
 
@@ -141,21 +142,23 @@ const summariesOf = (userId: RawBuilder<number>) =>
       'phaseIndex', s.phase_index, 'score', s.score, 'points', s.points, 'success', s.success)), '[]')
     from phase_summary s where s.user_id = ${userId} and s.event_id = e.id)`
 
+type OwnKey = Given<{ eventId: number; userId: number; admin: boolean }>
+
 /** Selects what is the own of a user in one short statement; null if they may not see the event. */
-const ownJson = (eventId: number, userId: RawBuilder<number>, isAdmin: RawBuilder<boolean>) =>
+const ownJson = ({ eventId, userId, admin }: OwnKey) =>
   sql<OwnPart | null>`(select jsonb_build_object('version', ${versionOfContents}, 'now', ${iso(sql`clock_timestamp()`)},
       'decks', ${heldDecksJson(eventId, userId)}, 'summaries', ${summariesOf(userId)})
-    from event e where e.id = ${eventId} and (e.public or ${isAdmin}))`
+    from event e where e.id = ${eventId} and ${visibleIf(admin)})`
 
 /** The same of the account `a`, to be read with its session. */
-export const ownPartOfAccount = (eventId: number) =>
-  ownJson(eventId, sql<number>`a.id`, sql<boolean>`a.role = 'admin'`)
+export const ownPartOfAccount = (_db: Queryable, { eventId }: Given<{ eventId: number }>) =>
+  ownJson({ eventId, userId: sql<number>`a.id`, admin: sql<boolean>`a.role = 'admin'` })
+
+const loadOwnPart = prepareStatement((db, given: OwnKey) => db.selectNoFrom(ownJson(given).as('own')))
 
 /** Loads it; a visitor has neither decks nor summaries. */
 export const findOwnPart = async (db: Queryable, eventId: number, asker: Asker): Promise<OwnPart | null> => {
-  const userId = sql<number>`${asker?.id ?? 0}::int`
-  const { own } = await db
-    .selectNoFrom(ownJson(eventId, userId, sql`${asker?.role === 'admin'}::boolean`).as('own'))
-    .executeTakeFirstOrThrow()
+  const [row] = await loadOwnPart(db, { eventId, userId: asker?.id ?? 0, admin: isAdmin(asker) })
+  const own = row?.own ?? null
   return own && !asker ? { ...own, decks: [] } : own
 }

@@ -25,7 +25,7 @@ const frozenDeck = (userId: number) => {
       and get_bit(f.users, ${placeOf}) = 1)`
 }
 
-const decksOf = (eventId: number, userId: number | RawBuilder<number>) => sql`phase p
+const decksOf = (eventId: number | RawBuilder<number>, userId: number | RawBuilder<number>) => sql`phase p
   left join deck d on d.user_id = ${userId} and d.event_id = p.event_id and d.phase_index = p.index
   where p.event_id = ${eventId}`
 
@@ -59,7 +59,7 @@ export const listPhaseDecks = async (
 export type HeldDeck = { phase: number; cards: Deck; frozen: boolean }
 
 /** Selects a user's decks of an event as JSON. */
-export const heldDecksJson = (eventId: number, userId: RawBuilder<number>) => sql<HeldDeck[]>`(
+export const heldDecksJson = (eventId: RawBuilder<number>, userId: RawBuilder<number>) => sql<HeldDeck[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('phase', p.index, 'cards', coalesce(d.cards, '[]'),
     'frozen', exists (select from frozen_block f
       where f.event_id = p.event_id and f.phase_index = p.index and f.block = ${userId} / ${sql.lit(blockSize)})) order by p.index), '[]')
