@@ -1,28 +1,36 @@
-import type { Deck } from '@game/domain'
 import { z } from 'zod'
 import { readAside } from '../call/read-aside.ts'
 import { publicProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { id } from '../contract/shapes.ts'
 import type { Queryable } from '../db/db.ts'
-import { listCards } from './queries.ts'
+import { findActorBeside } from '../session/session.ts'
+import { type CardRow, cardsOfAccount, listCards } from './queries.ts'
 import { card } from './shapes.ts'
+
+const input = z.strictObject({ eventId: id.optional(), userId: id.optional() })
 
 /** Answers a user's cards of one event or of all; a rival's only of phases that have locked (rulebook 4.19, 12.28). */
 export const getCards = publicProcedure
-  .input(z.strictObject({ eventId: id.optional(), userId: id.optional() }))
+  .meta({ findActor: unparsed => findActorOfInput(unparsed) })
+  .input(input)
   .output(answer(z.object({ cards: z.array(card) })))
   .query(async ({ ctx, input: { userId = ctx.actor?.id, eventId } }) => {
     if (userId === undefined) return { cards: [] }
-    const read = (db: Queryable) =>
-      listCards(db, { userId, asker: ctx.actor, ...(eventId !== undefined && { eventId }) })
+    if (userId === ctx.actor?.id && ctx.beside) return { cards: (ctx.beside as CardRow[]).map(toWire) }
+    const read = (db: Queryable) => listCards(db, { userId, eventId: eventId ?? null, asker: ctx.actor })
     // Of a rival in one event: whether that has changed can be told.
     const aside = userId !== ctx.actor?.id && eventId !== undefined
     const rows = await (aside ? readAside(ctx, eventId, read) : read(ctx.db))
-    return { cards: rows.map(row => toWire(row)) }
+    return { cards: rows.map(toWire) }
   })
 
-type CardRow = Awaited<ReturnType<typeof listCards>>[number] & { card: Deck[number] }
+const findWithCards = findActorBeside(cardsOfAccount)
+
+function findActorOfInput(unparsed: unknown) {
+  const { success, data } = input.safeParse(unparsed)
+  return success ? findWithCards({ userId: data.userId ?? null, eventId: data.eventId ?? null }) : undefined
+}
 
 const toWire = ({ event_id, user_id, phase_index, card, place, player }: CardRow) => ({
   playerId: card.playerId,

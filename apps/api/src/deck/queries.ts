@@ -5,7 +5,7 @@ import { playerJson } from '../catalogue/record/wire-queries.ts'
 import type { Queryable } from '../db/db.ts'
 import { type Given, prepareStatement } from '../db/prepare-statement.ts'
 import { goalOf, iso } from '../db/sql-expressions.ts'
-import { type Asker, isAdmin, visibleIf, visibleTo } from '../event-visibility/queries.ts'
+import { type Asker, isAdmin, visibleIf } from '../event-visibility/queries.ts'
 
 export type DeckKey = { userId: number; eventId: number; phaseIndex: number }
 
@@ -116,11 +116,10 @@ export const findCards = async (db: Queryable, { userId, eventId, phaseIndex }: 
   return row?.cards ?? []
 }
 
-/** Lists a user's cards in order, one row a card; a rival's only of phases that have locked (rulebook 4.19). */
-export const listCards = (
-  db: Queryable,
-  { userId, eventId, asker }: { userId: number; eventId?: number; asker: Asker },
-) =>
+type CardsKey = Given<{ userId: number; eventId: number | null; own: boolean; admin: boolean }>
+
+/** Selects a user's cards of an event, or of all, in order; a rival's only of phases that have locked (rulebook 4.19). */
+const selectCards = (db: Queryable, { userId, eventId, own, admin }: CardsKey) =>
   db
     .selectFrom('deck as d')
     .innerJoin('event as e', 'e.id', 'd.event_id')
@@ -135,16 +134,36 @@ export const listCards = (
     )
     .innerJoin('player', join => join.on(sql`player.id`, '=', sql`(c.card->>'playerId')::int`))
     .where('d.user_id', '=', userId)
-    .where(visibleTo(asker))
-    .$if(eventId !== undefined, query => query.where('d.event_id', '=', eventId ?? 0))
-    .$if(userId !== asker?.id, query =>
-      query.where('p.lock', '<=', sql<string>`clock_timestamp()`).whereRef('p.open', '<', 'p.lock'),
-    )
+    .where(visibleIf(admin))
+    .where(sql<boolean>`(${eventId}::int is null or d.event_id = ${eventId})`)
+    .where(sql<boolean>`(${own} or (p.lock <= clock_timestamp() and p.open < p.lock))`)
     .select(['d.event_id', 'd.user_id', 'd.phase_index', 'c.card', 'c.place', playerJson().as('player')])
     .orderBy('d.event_id')
     .orderBy('d.phase_index')
     .orderBy('c.place')
-    .execute()
+
+const loadCards = prepareStatement(selectCards)
+
+/** Lists them, one row a card. */
+export const listCards = (db: Queryable, at: { userId: number; eventId: number | null; asker: Asker }) =>
+  loadCards(db, {
+    userId: at.userId,
+    eventId: at.eventId,
+    own: at.userId === at.asker?.id,
+    admin: isAdmin(at.asker),
+  })
+
+export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
+
+/** Selects the cards of the account `a`, to be read with its session; null where those of another user are asked for. */
+export const cardsOfAccount = (
+  db: Queryable,
+  { userId, eventId }: Given<{ userId: number | null; eventId: number | null }>,
+) => {
+  const own = { userId: sql<number>`a.id`, own: sql<boolean>`true`, admin: sql<boolean>`a.role = 'admin'` }
+  const cards = jsonArrayFrom(selectCards(db, { ...own, eventId }))
+  return sql<CardRow[] | null>`case when coalesce(${userId}, a.id) = a.id then ${cards} end`
+}
 
 /** Saves the outcome that the user has acknowledged, over an earlier one (rulebook 3.17, 3.20). */
 export const saveSummary = (db: Queryable, { userId, eventId, phaseIndex, ...outcome }: DeckKey & Outcome) =>
