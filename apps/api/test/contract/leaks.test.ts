@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
 import { createFixture } from './fixture.ts'
 import { operations } from './operations.ts'
-import { failingStatement, openWithQueryPlugin } from './query-plugin.ts'
 import { rightsOf } from './rights.ts'
 import { samples } from './samples.ts'
 import { send } from './send.ts'
+import { failingStatement, openWithStatementHook } from './statement-hook.ts'
 
 let testApp: TestApp
 let failing: TestApp
 /** Statements that still go through. */
-let soundStatements = 0
+let soundStatements = Number.POSITIVE_INFINITY
 beforeAll(async () => {
   testApp = await openTestApp({ logLevel: 'silent' })
-  failing = await openWithQueryPlugin(testApp, node => (soundStatements-- > 0 ? node : failingStatement))
+  failing = await openWithStatementHook(testApp, text => (soundStatements-- > 0 ? text : failingStatement))
 })
 afterAll(async () => {
   await failing.close()

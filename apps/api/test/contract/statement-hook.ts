@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+import { openPostgres } from '../../src/db/postgres.ts'
+import { openTestAppOver, type TestApp } from '../fixtures/test-app.ts'
+
+/** Names the connections of hooked apps to the server, and so tells them from all others. */
+const applicationName = 'hooked'
+const opensOrEnds = /^(begin|start transaction|commit|rollback)\b/i
+
+/**
+ * The same game over pools of its own, whose statements pass by `each`, which may put another text in their place; those that open
+ * and end transactions do not.
+ */
+export async function openWithStatementHook(
+  testApp: TestApp,
+  each: (text: string) => string,
+): Promise<TestApp> {
+  const { query } = pg.Client.prototype
+  const hook = vi.spyOn(pg.Client.prototype, 'query')
+  hook.mockImplementation(function (this: pg.Client, config: pg.QueryConfig, ...rest: unknown[]) {
+    const hooked = isHooked(this) && !opensOrEnds.test(config.text)
+    const text = hooked ? each(config.text) : config.text
+    return Reflect.apply(query, this, [text === config.text ? config : { text }, ...rest])
+  } as typeof query)
+  const database = openPostgres(`${testApp.url}&application_name=${applicationName}`, error => {
+    throw error
+  })
+  const beside = await openTestAppOver(database, { logLevel: 'silent' })
+  const close = async () => {
+    await beside.close()
+    hook.mockRestore()
+  }
+  return { ...testApp, app: beside.app, close }
+}
+
+const isHooked = (client: pg.Client) =>
+  (client as unknown as { connectionParameters: { application_name?: string } }).connectionParameters
+    .application_name === applicationName
+
+/** A statement that the database refuses, with a message that nobody should read. */
+export const failingStatement = 'select password_hash from no_such_table'
