@@ -21,6 +21,7 @@ import { protection } from './migrations/0017-protection.ts'
 import { eventWork } from './migrations/0019-event-work.ts'
 import { dispute } from './migrations/0020-dispute.ts'
 import { contentVersion } from './migrations/0021-content-version.ts'
+import { nameParts } from './migrations/0022-name-parts.ts'
 
 /** Opens the Postgres of DATABASE_URL, or else the embedded database in DATA_DIR. */
 export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<Database> {
@@ -54,6 +55,7 @@ const migrations = {
   '0019-event-work': eventWork,
   '0020-dispute': dispute,
   '0021-content-version': contentVersion,
+  '0022-name-parts': nameParts,
 }
 
 /** In order. */

@@ -1,81 +1,97 @@
 import { sql } from 'kysely'
 import { containing, type Paging } from '../../contract/paging.ts'
+import { placesPerBlock, usersPerPage } from '../../db/blocks.ts'
 import type { Queryable } from '../../db/db.ts'
 import { deletedName } from '../../db/sql-expressions.ts'
-import { columns, placeOf, type RankingScope, type StandingRow, shownName } from './standing-queries.ts'
+import { listUsers, type RankingScope, type StandingRow, shownName } from './standing-queries.ts'
 
 /** A search of a whole ranking lists so many users at most, those who rank first. */
 const mostFound = 500
-/** A search begins with so many pages of the ranking, 2,000 places, and goes on along it with twice as many each time. */
-const firstPages = 10
-/** Where fewer are found on those, in one of 50 names, all names are looked through instead. */
-const fewOnFirstPages = 40
-
-/** What an index of parts of names can find: three letters or digits in a row; anything else would read all of the index. */
-const hasIndexedPart = /[\p{L}\p{N}]{3}/u
-
-/** Whether the user `a` has the phrase in the name that is shown. */
-function isNamed(phrase: string) {
-  if (deletedName.includes(phrase.toLowerCase())) return sql`${shownName} ilike ${containing(phrase)}`
-  const name = hasIndexedPart.test(phrase) ? sql`a.username` : sql`(a.username || '')`
-  return sql`a.deletion_requested_at is null and ${name} ilike ${containing(phrase)}`
-}
+/** Looking at a place of the ranking takes as long as finding so many users by the index of names. */
+const placeCost = 2.5
 
 export type Found = { rows: StandingRow[]; count: number; capped: boolean }
 
 /**
  * Searches a whole ranking for a phrase (rulebook 9.5): a page of the first 500 users by position, how many they are, and
- * whether there are more. A frequent phrase is found along the ranking, which ends soon, a rare one by the names.
+ * whether there are more.
  */
 export async function searchStandings(
   db: Queryable,
   scope: RankingScope,
   { page, pageSize, phrase }: Paging,
 ): Promise<Found> {
-  const found = await findAlong(db, scope, phrase)
-  const rows = found.slice(0, mostFound)
-  const before = (page - 1) * pageSize
-  return { rows: rows.slice(before, before + pageSize), count: rows.length, capped: found.length > mostFound }
+  const found = await findUsers(db, scope, phrase)
+  const count = Math.min(found.length, mostFound)
+  const shown = found.slice((page - 1) * pageSize, Math.min(page * pageSize, count))
+  return { rows: await listUsers(db, scope, shown), count, capped: found.length > mostFound }
 }
 
-async function findAlong(db: Queryable, scope: RankingScope, phrase: string): Promise<StandingRow[]> {
-  const pages = await countPages(db, scope)
-  const found: StandingRow[] = []
-  let many = firstPages
-  for (let from = 0; from < pages && found.length <= mostFound; from += many / 2) {
-    if (from === firstPages && found.length < fewOnFirstPages) return listNamed(db, scope, phrase)
-    found.push(...(await listNamedOnPages(db, scope, phrase, { from, to: from + many })))
-    many *= 2
+/** Finds who has the phrase: along the ranking while it is frequent there, which ends soon, otherwise by the index of names. */
+async function findUsers(db: Queryable, scope: RankingScope, phrase: string): Promise<number[]> {
+  const found: number[] = []
+  let [from, to] = [0, 1]
+  for (;;) {
+    const { users, pages } = await findOnPages(db, scope, phrase, { from, to })
+    found.push(...users)
+    if (to >= pages || found.length > mostFound) return found
+    const pagesToRead = Math.min(pages, (to * (mostFound + 1)) / found.length) - to
+    const usersToFind = (pages * found.length) / to
+    if (usersToFind < pagesToRead * usersPerPage * placeCost)
+      return findByParts(db, scope, phrase)
+      // A tenth more than it should take, so that most searches end there.
+    ;[from, to] = [to, to + Math.ceil(pagesToRead * 1.1)]
   }
-  return found
 }
 
-const countPages = async (db: Queryable, { eventId, generation }: RankingScope): Promise<number> => {
-  const { rows } = await sql<{ pages: number }>`select coalesce(max(page) + 1, 0) as pages from standing_page
-    where event_id = ${eventId} and generation = ${generation}`.execute(db)
-  return rows[0]?.pages ?? 0
-}
+/** Whether the user `a` has the phrase in the name that is shown. */
+const isNamed = (phrase: string) => sql`${shownName} ilike ${containing(phrase)}`
 
-/** Looks the phrase up in all names, then where their users stand. */
-const listNamed = async (db: Queryable, scope: RankingScope, phrase: string): Promise<StandingRow[]> => {
-  const { rows } = await sql<StandingRow>`select ${columns} from account a ${placeOf(scope)}
-    where ${isNamed(phrase)} order by 1 limit ${mostFound + 1}`.execute(db)
-  return rows
-}
-
-/** Looks for it on some pages of the ranking: each user of theirs is read by key, whatever the names promise. */
-const listNamedOnPages = async (
+/**
+ * Looks at each user of some pages of the ranking, and counts the pages. What is looked up by its key for each row is read so
+ * whatever the planner expects, here and elsewhere by `offset 0`: of a new ranking it knows nothing.
+ */
+const findOnPages = async (
   db: Queryable,
-  scope: RankingScope,
+  { eventId, generation }: RankingScope,
   phrase: string,
   { from, to }: { from: number; to: number },
-): Promise<StandingRow[]> => {
-  const { rows } = await sql<StandingRow>`select ${columns} from standing_page s
-    cross join unnest(s.users) user_id
-    cross join lateral (select id, username, deletion_requested_at from account where id = user_id offset 0) a
-    ${placeOf(scope)}
-    where s.event_id = ${scope.eventId} and s.generation = ${scope.generation} and s.page >= ${from} and s.page < ${to}
-      and ${isNamed(phrase)}
-    order by 1 limit ${mostFound + 1}`.execute(db)
-  return rows
+): Promise<{ users: number[]; pages: number }> => {
+  const ofRanking = sql`s.event_id = ${eventId} and s.generation = ${generation}`
+  const { rows } = await sql<{ users: number[]; pages: number }>`
+    select array(select a.id from standing_page s
+      cross join lateral unnest(s.users) with ordinality listed(user_id, place)
+      cross join lateral (select id, username, deletion_requested_at from account where id = user_id offset 0) a
+      where ${ofRanking} and s.page >= ${from} and s.page < ${to} and ${isNamed(phrase)}
+      order by s.page, place limit ${mostFound + 1}) as users,
+    (select coalesce(max(s.page) + 1, 0) from standing_page s where ${ofRanking}) as pages`.execute(db)
+  return rows[0] ?? { users: [], pages: 0 }
+}
+
+/** Selects the users whose names have all parts of the phrase, and with a part of the deleted users' name who are shown by it. */
+const candidates = (phrase: string) => {
+  const columns = sql`select id, username, deletion_requested_at from account`
+  const byParts = sql`${columns} where name_parts(lower(username), 1)
+    @> name_parts(lower(${phrase}::text), least(3, length(lower(${phrase}::text))))`
+  const deleted = sql`${columns} where deletion_requested_at is not null and erased_at is null`
+  return deletedName.includes(phrase.toLowerCase()) ? sql`${byParts} union ${deleted}` : byParts
+}
+
+/** Looks the phrase up in the index of names, then where its users stand, a block at a time. */
+const findByParts = async (
+  db: Queryable,
+  { eventId, generation }: RankingScope,
+  phrase: string,
+): Promise<number[]> => {
+  const perBlock = sql.lit(placesPerBlock)
+  const { rows } = await sql<{ users: number[] }>`select array(
+    select block * ${perBlock} + place
+    from (select id / ${perBlock} as block, array_agg(id % ${perBlock}) as places
+      from (select id from (${candidates(phrase)}) a where ${isNamed(phrase)} offset 0) named group by 1) b
+    cross join lateral (select positions from standing_place
+      where event_id = ${eventId} and generation = ${generation} and block = b.block offset 0) p
+    cross join lateral unnest(places) place
+    where positions[place + 1] is not null
+    order by positions[place + 1] limit ${mostFound + 1}) as users`.execute(db)
+  return rows[0]?.users ?? []
 }

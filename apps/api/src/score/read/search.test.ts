@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertTestUsers } from '../../../test/fixtures/insert-users.ts'
 import { openTestApp, type TestApp } from '../../../test/fixtures/test-app.ts'
+import type { Queryable } from '../../db/db.ts'
+import { searchStandings } from './search-queries.ts'
 
 type Page = { scores: { userId: number; rank: number }[]; count: number; capped: boolean }
 
@@ -56,3 +58,87 @@ test('a rare phrase finds all of its users, with their ranks of the whole rankin
   expect(found.scores.map(({ userId }) => userId)).toEqual([users[20_000], users[700], users[5]])
   expect(await search('&phrase=nobody')).toMatchObject({ scores: [], count: 0, capped: false })
 })
+
+/** The users of the ranking in its order, with the names that are shown. */
+const shownUsers = async () => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, case when deletion_requested_at is null then lower(username) else 'deleted user' end as name
+    from account where id = any(${users}::int[]) order by id desc`.execute(testApp.db)
+  return rows
+}
+
+test('whatever the phrase, the first 500 who have it are found in their order, deleted users as such (rulebook 9.5)', async () => {
+  const [erased = 0, ...deleted] = [users[20], users[9000], users[9001]]
+  await testApp.db
+    .updateTable('account')
+    .set({ deletion_requested_at: new Date() })
+    .where('id', 'in', [erased, ...deleted.map(id => id ?? 0)])
+    .execute()
+  await testApp.db
+    .updateTable('account')
+    .set({ username: 'deleted user', erased_at: new Date() })
+    .where('id', '=', erased)
+    .execute()
+  const shown = await shownUsers()
+  const phrases = [
+    'm',
+    'q',
+    'Z',
+    '_',
+    '7',
+    '0',
+    '77',
+    'qq',
+    '_9',
+    'Y_',
+    '123',
+    '9_1',
+    'y_12',
+    '2099',
+    'deleted',
+    'E',
+    'D U',
+    ' ',
+    '%',
+    '\\',
+  ]
+  for (const phrase of phrases) {
+    const expected = shown.filter(({ name }) => name.includes(phrase.toLowerCase())).map(({ id }) => id)
+    const scope = { eventId, generation: 0, clanId: undefined }
+    const found = await searchStandings(testApp.db, scope, { page: 1, pageSize: 500, phrase })
+    expect(
+      found.rows.map(({ user_id }) => user_id),
+      phrase,
+    ).toEqual(expected.slice(0, 500))
+    expect(found, phrase).toMatchObject({
+      count: Math.min(expected.length, 500),
+      capped: expected.length > 500,
+    })
+  }
+})
+
+test('a search of a ranking that the planner knows nothing of yet reads each name twice at most', async () => {
+  for (const table of ['standing_page', 'standing_place']) {
+    await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(testApp.db)
+    const columns =
+      table === 'standing_page' ? 'page, users' : 'block, positions, ranks, previous_ranks, scores, outcomes'
+    await sql`insert into ${sql.table(table)} (event_id, generation, ${sql.raw(columns)})
+      select event_id, 1, ${sql.raw(columns)} from ${sql.table(table)} where event_id = ${eventId}`.execute(
+      testApp.db,
+    )
+  }
+  const scope = { eventId, generation: 1, clanId: undefined }
+  for (const phrase of ['zebra', 'z', 'nobody', '7', 'many'])
+    await testApp.db.transaction().execute(async trx => {
+      const before = await namesRead(trx)
+      await searchStandings(trx, scope, { page: 1, pageSize: 50, phrase })
+      expect((await namesRead(trx)) - before, phrase).toBeLessThan(2 * users.length)
+    })
+})
+
+/** How many rows of accounts this connection has read. */
+const namesRead = async (trx: Queryable) => {
+  const { rows } = await sql<{ read: number }>`select seq_tup_read + idx_tup_fetch as read
+    from pg_stat_xact_user_tables where relname = 'account'`.execute(trx)
+  return rows[0]?.read ?? 0
+}

@@ -11,14 +11,16 @@ export type StandingRow = Omit<Selectable<Schema['standing']>, 'event_id' | 'gen
 /** One generation of an event's standings, whole or as a clan's own ranking. */
 export type RankingScope = { eventId: number; generation: number; clanId: number | undefined }
 
-/** Where the user `a` stands in the row `p` of a generation. */
+/** The place of the user `a` in the lists of a row of places. */
 const at = sql`a.id % ${sql.lit(placesPerBlock)} + 1`
-export const placeOf = ({ eventId, generation }: RankingScope) =>
-  sql`join standing_place p on p.event_id = ${eventId} and p.generation = ${generation}
-    and p.block = a.id / ${sql.lit(placesPerBlock)} and p.positions[${at}] is not null`
+/** Joins where the user `a` stands as `p`: by key, for one user after another (`offset 0`), whatever the planner expects of a new ranking. */
+const placeOf = ({ eventId, generation }: RankingScope) =>
+  sql`cross join lateral (select positions[${at}] as position, ranks[${at}] as rank, previous_ranks[${at}] as previous_rank,
+      scores[${at}] / 100.0 as score
+    from standing_place where event_id = ${eventId} and generation = ${generation}
+      and block = a.id / ${sql.lit(placesPerBlock)} and positions[${at}] is not null offset 0) p`
 export const shownName = sql`case when a.deletion_requested_at is null then a.username else ${deletedName} end`
-export const columns = sql`p.positions[${at}] as position, p.ranks[${at}] as rank, p.previous_ranks[${at}] as previous_rank,
-  a.id as user_id, ${shownName} as username, p.scores[${at}] / 100.0 as score`
+const columns = sql`p.position, p.rank, p.previous_rank, a.id as user_id, ${shownName} as username, p.score`
 
 /** Selects a clan's own ranking: ranks are counted among its visible members (rulebook 9.4, 10.17). */
 const clanRows = (scope: RankingScope) => sql`(
@@ -55,6 +57,18 @@ const listPage = async (db: Queryable, scope: RankingScope, before: number, page
     where s.event_id = ${scope.eventId} and s.generation = ${scope.generation}
       and s.page = ${Math.floor(before / usersPerPage)}
     order by 1`.execute(db)
+  return rows
+}
+
+/** Lists the rows of these users of a whole ranking, by their positions. */
+export const listUsers = async (
+  db: Queryable,
+  scope: RankingScope,
+  users: readonly number[],
+): Promise<StandingRow[]> => {
+  if (users.length === 0) return []
+  const { rows } = await sql<StandingRow>`select ${columns} from unnest(${users}::int[]) user_id
+    join account a on a.id = user_id ${placeOf(scope)} order by 1`.execute(db)
   return rows
 }
 
