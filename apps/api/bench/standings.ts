@@ -11,6 +11,8 @@ import { buildApp } from '../src/http/app.ts'
 import { startJobs } from '../src/jobs/jobs.ts'
 import { freezePhase } from '../src/score/freeze/freeze-phase.ts'
 import { rankEvent } from '../src/score/rank/rank-event.ts'
+import { findClanRanking } from '../src/score/read/clan-ranking-cache.ts'
+import { listClanRanking } from '../src/score/read/clan-ranking-queries.ts'
 import { findStanding, listStandings } from '../src/score/read/standing-queries.ts'
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
 import { openSession } from '../src/session/session.ts'
@@ -101,7 +103,7 @@ row('memory of this process', process.memoryUsage.rss() / 1e6, 'read', '(MB)')
 const generation = async () =>
   (await db.selectFrom('event').where('id', '=', eventId).select('generation').executeTakeFirstOrThrow())
     .generation
-const scope = { eventId, generation: await generation(), clanId: undefined }
+const scope = { eventId, generation: await generation() }
 const ready = await sql<{ generation: number }>`select generation from floor_ready limit 1`.execute(db)
 const pagesOf = (n: number) => Math.floor(((n * 7919) % decks) / 50)
 const floorOfReads = times(100, n => readRows(db, eventId, ready.rows[0]?.generation ?? 0, pagesOf(n) * 50))
@@ -109,7 +111,7 @@ await compare(
   '100 pages at any depth',
   'read',
   floorOfReads,
-  times(100, n => listStandings(db, scope, { page: pagesOf(n) + 1, pageSize: 50, phrase: '' })),
+  times(100, n => listStandings(db, scope, { page: pagesOf(n) + 1, pageSize: 50 })),
 )
 await compare(
   '100 own rows',
@@ -124,11 +126,18 @@ const clan = await db
   .executeTakeFirstOrThrow()
 await sql`insert into clan_member (user_id, clan_id, role)
   select user_id, ${clan.id}::int, 2 from floor_ready order by md5(user_id::text) limit 1000`.execute(db)
+const clanOfEvent = { eventId, clanId: clan.id }
 await compare(
   '100 pages of a clan of 1,000',
   'read',
   floorOfReads,
-  times(100, () => listStandings(db, { ...scope, clanId: clan.id }, { page: 1, pageSize: 50, phrase: '' })),
+  times(100, () => findClanRanking(db, clanOfEvent)),
+)
+await compare(
+  'a clan of 1,000 read anew 100 times',
+  'read',
+  floorOfReads,
+  times(100, () => listClanRanking(db, clanOfEvent)),
 )
 
 const app = await buildApp({ db: database, env: { ...readEnv({}), rateLimits: false, logLevel: 'error' } })
@@ -167,6 +176,7 @@ for (const [what, query] of [
   ['get-event-scores, first page', 'event-scores?'],
   ['get-event-scores, last page', `event-scores?page=${Math.ceil(decks / 50)}&`],
   ['get-event-scores, a rare phrase', 'event-scores?phrase=player_77&'],
+  ['get-event-scores, a clan of 1,000', `event-scores?clanId=${clan.id}&`],
   ['get-event-results', 'event-results?'],
   ['get-deck-score', `deck-score?userId=${own}&`],
 ] as const) {

@@ -80,9 +80,14 @@ async function newPglite(): Promise<Database> {
   return database
 }
 
-/** All rows but those of the migrations, whose times are their own. */
+/** All rows but those of the migrations and of versions, which are their own. */
 async function rowsOf({ db }: { db: Db }) {
-  const { kysely_migration: _times, content_version: _versions, ...rows } = await dump(db)
+  const {
+    kysely_migration: _times,
+    content_version: _contents,
+    clan_version: _clans,
+    ...rows
+  } = await dump(db)
   return rows
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 import type { Section, Trailer } from './format.ts'
 
-/** What a restore makes by itself: tables of the migrations, and versions of contents, which triggers renew. */
-const notKept = ['kysely_migration', 'kysely_migration_lock', 'content_version']
+/** What a restore makes by itself: tables of the migrations, and versions of contents and clans, which triggers renew. */
+const notKept = ['kysely_migration', 'kysely_migration_lock', 'content_version', 'clan_version']
 
 /** The tables of the game with the columns that can be written, each after those it refers to. */
 export const listTables = async (db: Queryable): Promise<Section[]> => {

@@ -117,6 +117,9 @@ type AuditTable = {
   after: Json<object> | null
 }
 
+/** Names the members of a clan who are shown; renewed by triggers. */
+type ClanVersionTable = { clan_id: number; version: number }
+
 export type UserTables = {
   account: AccountTable
   session: SessionTable
@@ -127,6 +130,7 @@ export type UserTables = {
   user_block: UserBlockTable
   clan: ClanTable
   clan_member: ClanMemberTable
+  clan_version: ClanVersionTable
   notification: NotificationTable
   event_notice: EventNoticeTable
   event_notice_block: EventNoticeBlockTable

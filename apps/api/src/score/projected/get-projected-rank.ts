@@ -25,7 +25,7 @@ export const getProjectedRank = userProcedure
   .output(answer(z.object({ projected: projected.nullable() })))
   .query(async ({ ctx: { db, actor }, input: { eventId } }) => {
     await getVisibleEvent(db, eventId, actor)
-    const ranking = { eventId, generation: await findProjection(db, eventId), clanId: undefined }
+    const ranking = { eventId, generation: await findProjection(db, eventId) }
     const own = ranking.generation < 0 ? await findStanding(db, ranking, actor.id) : undefined
     if (!own) return { projected: null }
     const friends = await listFriendStandings(db, ranking, actor.id)
@@ -33,7 +33,7 @@ export const getProjectedRank = userProcedure
       projected: {
         rank: own.rank,
         previousRank: own.previous_rank,
-        participants: await countStandings(db, ranking, ''),
+        participants: await countStandings(db, ranking),
         passed: friends.filter(friend => hasPassed(own, friend)).map(({ username }) => username),
         passedBy: friends.filter(friend => hasPassed(friend, own)).map(({ username }) => username),
       },

@@ -24,7 +24,7 @@ export const findEventResults = async (
         'decks', f.decks) from phase_figures f
       where f.event_id = ${eventId} and f.generation = ${generation} and f.phase_index = 0) as whole,
       (select jsonb_build_object('rank', own.rank, 'score', own.score)
-        from ${standingOf({ eventId, generation, clanId: undefined }, userId)} own) as own,
+        from ${standingOf({ eventId, generation }, userId)} own) as own,
       (select coalesce(jsonb_agg(jsonb_build_object('phase', f.phase_index, 'decks', f.decks, 'average', f.average,
           'best', f.best, 'topTenth', f.top_tenth) order by f.phase_index), '[]')
         from phase_figures f where f.event_id = ${eventId} and f.generation = ${generation}

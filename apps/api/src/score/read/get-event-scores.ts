@@ -6,6 +6,7 @@ import { assertPageSize, type Paging, paging } from '../../contract/paging.ts'
 import { id } from '../../contract/shapes.ts'
 import type { Queryable } from '../../db/db.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
+import { findClanRanking } from './clan-ranking-cache.ts'
 import { searchStandings } from './search-queries.ts'
 import {
   countStandings,
@@ -35,27 +36,49 @@ export const getEventScores = publicProcedure
     const { db, actor } = ctx
     assertPageSize(actor, input)
     const { generation } = await getVisibleEvent(db, input.eventId, actor)
-    const scope = { eventId: input.eventId, generation, clanId: input.clanId }
-    const readRanking = (from: Queryable) =>
-      Promise.all([
-        input.phrase !== '' && scope.clanId === undefined
-          ? searchStandings(from, scope, input)
-          : listPart(from, scope, input),
-        actor ? findStanding(from, scope, actor.id) : undefined,
-      ])
-    // Who joins a clan is in its ranking at once, and its pages have been told.
-    const [{ rows, count, capped }, own] = await (input.clanId === undefined
-      ? readAside(ctx, input.eventId, readRanking)
-      : readRanking(db))
+    const { eventId, clanId } = input
+    const { rows, count, capped, own } =
+      clanId === undefined
+        ? await readAside(ctx, eventId, from => readWhole(from, { eventId, generation }, input, actor?.id))
+        : // Who joins a clan is in its ranking at once, and its pages have been told.
+          readClan(await findClanRanking(db, { eventId, clanId }), input, actor?.id)
     return { scores: rows.map(toWire), count, capped, own: own ? toWire(own) : null }
   })
 
-async function listPart(db: Queryable, scope: RankingScope, part: Paging) {
-  const [rows, count] = await Promise.all([
-    listStandings(db, scope, part),
-    countStandings(db, scope, part.phrase),
+/** A part of a ranking, how many there are in it, and the asker's row. */
+type Part = { rows: StandingRow[]; count: number; capped: boolean; own: StandingRow | undefined }
+
+async function readWhole(
+  db: Queryable,
+  scope: RankingScope,
+  part: Paging,
+  asker: number | undefined,
+): Promise<Part> {
+  const [found, own] = await Promise.all([
+    part.phrase === '' ? listPart(db, scope, part) : searchStandings(db, scope, part),
+    asker === undefined ? undefined : findStanding(db, scope, asker),
   ])
+  return { ...found, own }
+}
+
+async function listPart(db: Queryable, scope: RankingScope, part: Paging) {
+  const [rows, count] = await Promise.all([listStandings(db, scope, part), countStandings(db, scope)])
   return { rows, count, capped: false }
+}
+
+/** Usernames are of ASCII letters (rulebook 1.2), which other letters are never the same as. */
+const lowerCase = (text: string): string => text.replace(/[A-Z]/g, letter => letter.toLowerCase())
+
+function readClan(
+  ranking: readonly StandingRow[],
+  { page, pageSize, phrase }: Paging,
+  asker: number | undefined,
+): Part {
+  const wanted = lowerCase(phrase)
+  const found =
+    wanted === '' ? ranking : ranking.filter(({ username }) => lowerCase(username).includes(wanted))
+  const rows = found.slice((page - 1) * pageSize, page * pageSize)
+  return { rows, count: found.length, capped: false, own: ranking.find(row => row.user_id === asker) }
 }
 
 const toWire = ({ user_id, username, score, rank, previous_rank }: StandingRow) => ({

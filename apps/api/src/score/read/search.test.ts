@@ -104,7 +104,7 @@ test('whatever the phrase, the first 500 who have it are found in their order, d
   ]
   for (const phrase of phrases) {
     const expected = shown.filter(({ name }) => name.includes(phrase.toLowerCase())).map(({ id }) => id)
-    const scope = { eventId, generation: 0, clanId: undefined }
+    const scope = { eventId, generation: 0 }
     const found = await searchStandings(testApp.db, scope, { page: 1, pageSize: 500, phrase })
     expect(
       found.rows.map(({ user_id }) => user_id),
@@ -127,7 +127,7 @@ test('a search of a ranking that the planner knows nothing of yet reads each nam
       testApp.db,
     )
   }
-  const scope = { eventId, generation: 1, clanId: undefined }
+  const scope = { eventId, generation: 1 }
   for (const phrase of ['zebra', 'z', 'nobody', '7', 'many'])
     await testApp.db.transaction().execute(async trx => {
       const before = await namesRead(trx)

@@ -38,10 +38,10 @@ export async function grantRewards(
   const rewards = await listRewards(trx, eventId)
   const { paid, add } = payments(tell)
   if (rewards.length === 0) return paid
-  const scope = { eventId, generation, clanId: undefined }
-  const participants = await countStandings(trx, scope, '')
+  const scope = { eventId, generation }
+  const participants = await countStandings(trx, scope)
   for (let page = 1; (page - 1) * usersPerPage < participants; page++) {
-    const rows = await listStandings(trx, scope, { page, pageSize: usersPerPage, phrase: '' })
+    const rows = await listStandings(trx, scope, { page, pageSize: usersPerPage })
     const ranks = new Map(rows.map(({ user_id, rank }) => [user_id, rank]))
     const standings = Array.from(ranks, ([userId, rank]) => ({ userId, rank }))
     const grants = grantsOf(standings, rewards, participants)
