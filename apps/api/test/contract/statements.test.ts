@@ -53,7 +53,7 @@ const reads: Read[] = [
   ['get-date', 2, () => ({})],
   ['get-cards', 2, () => ({ userId: fixture.user.id })],
   ['get-event-scores', 5, event],
-  ['get-deck-score', 6, () => ({ ...event(), userId: fixture.user.id })],
+  ['get-deck-score', 3, () => ({ ...event(), userId: fixture.user.id })],
   ['get-best-deck', 4, () => ({ ...event(), phaseIndex: 1 })],
   ['get-event-results', 4, event],
   ['get-proof', 3, event],
@@ -103,9 +103,35 @@ test('phases past the lock cost a deck score and a best deck no statement each u
     const decks = dates.map((_, n) => ({ userId: by.id, phase: n + 1, cards }))
     await insertDecks(testApp.db, eventId, decks)
     await insertCounts(testApp.db, eventId, phases, [{ playerId: players[0] ?? 0, keyplayId: 1, count: 3 }])
-    expect(await count('get-deck-score', by, { eventId, userId: by.id })).toBe(6)
+    expect(await count('get-deck-score', by, { eventId, userId: by.id })).toBe(3)
     expect(await count('get-best-deck', by, { eventId, phaseIndex: phases })).toBe(4)
   }
+})
+
+test('frozen decks are read for the first who asks after a file, and the one of an open phase each time', async () => {
+  const by = fixture.user
+  const { eventId, players } = await insertTestEvent(testApp.db, [
+    { open: -90, lock: -60 },
+    { open: -30, lock: 60 },
+  ])
+  const [first = 0, second = 0] = players
+  const deckOf = (phase: number) => ({
+    userId: by.id,
+    phase,
+    cards: [{ playerId: first, keyplays: [1], perks: [] }],
+  })
+  await insertDecks(testApp.db, eventId, [deckOf(1)])
+  await freezePhase(testApp.db, eventId, 1)
+  const ask = () => count('get-deck-score', by, { eventId, userId: by.id })
+  const score = async () =>
+    (await by.call<{ score: number }>(`/api/clutchdeck/get-deck-score?eventId=${eventId}&userId=${by.id}`))
+      .body.score
+  await insertCounts(testApp.db, eventId, 1, [{ playerId: first, keyplayId: 1, count: 3 }])
+  expect([await ask(), await ask(), await score()]).toEqual([3, 2, 12])
+  await insertCounts(testApp.db, eventId, 1, [{ playerId: second, keyplayId: 16, count: 3 }], 'match')
+  expect([await ask(), await ask(), await score()]).toEqual([3, 2, 12])
+  await insertDecks(testApp.db, eventId, [deckOf(2)])
+  expect([await ask(), await ask()]).toEqual([3, 3])
 })
 
 test('what players did before takes two statements more for the first who asks after an upload', async () => {

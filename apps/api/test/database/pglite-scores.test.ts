@@ -79,6 +79,28 @@ test('an upload, its dry run, the ranking through the jobs and a recheck', async
     },
     { timeout: 15_000, interval: 100 },
   )
+  const { db } = testApp
+  const clan = await db
+    .insertInto('clan')
+    .values({ name: 'Few', name_key: 'few' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const join = (user_id = 0) =>
+    db.insertInto('clan_member').values({ user_id, clan_id: clan.id, role: 2 }).execute()
+  await join(users[2])
+  const ranked = async (query: string) =>
+    (await admin.call<{ scores: { userId: number; rank: number }[] }>(`${path}${query}`)).body.scores.map(
+      ({ userId, rank }) => [userId, rank],
+    )
+  expect(await ranked('&phrase=3'), 'a phrase of one letter').toEqual([[users[2], 2]])
+  expect(await ranked('&phrase=Q')).toEqual([])
+  expect(await ranked('&phrase=EMBEDDED_2')).toEqual([[users[1], 1]])
+  expect(await ranked(`&clanId=${clan.id}`)).toEqual([[users[2], 1]])
+  await join(users[1])
+  expect(await ranked(`&clanId=${clan.id}`)).toEqual([
+    [users[1], 1],
+    [users[2], 2],
+  ])
   const recheck = await admin.call('/api/clutchdeck/recheck-event', { eventId, dryRun: true })
   expect(recheck).toMatchObject({ status: 200, body: { changes: { users: 0, states: [] } } })
 })

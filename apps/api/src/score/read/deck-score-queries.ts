@@ -1,7 +1,9 @@
-import type { Deck, KeyplayCount, LockFacts } from '@game/domain'
+import type { Deck, KeyplayCount, LiveCounts, LockFacts } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { blockOf, blockSize } from '../../db/blocks.ts'
 import type { Queryable } from '../../db/db.ts'
+import { goalOf } from '../../db/sql-expressions.ts'
+import { type Asker, visibleTo } from '../../event-visibility/queries.ts'
 import { factsOfPhase } from '../freeze/lock-facts-queries.ts'
 import type { PackedDeck } from '../freeze/packed-deck.ts'
 
@@ -25,6 +27,12 @@ const frozenDeck = (userId: number) => {
       and get_bit(f.users, ${placeOf}) = 1)`
 }
 
+/** Selects what the deck `d` of phase `p` was frozen to; null until then. */
+const lockedDeckJson = (userId: number) => sql<PhaseDeck['locked']>`(
+  select jsonb_build_object('cards', d.cards,
+    'weights', values_at(b.weight_values, uint16s(b.weights, b.place * 15, 15)),
+    'mults', values_at(b.mult_values, uint16s(b.mults, b.place * 5, 5))) from ${frozenDeck(userId)} b)`
+
 const decksOf = (eventId: number | RawBuilder<number>, userId: number | RawBuilder<number>) => sql`phase p
   left join deck d on d.user_id = ${userId} and d.event_id = p.event_id and d.phase_index = p.index
   where p.event_id = ${eventId}`
@@ -46,9 +54,7 @@ export const listPhaseDecks = async (
 ): Promise<PhaseDeck[]> => {
   const { rows } = await sql<PhaseDeck>`
     select p.index as phase, coalesce(d.cards <> '[]', false) as held, ${isScored} as scored,
-      (select jsonb_build_object('cards', d.cards,
-          'weights', values_at(b.weight_values, uint16s(b.weights, b.place * 15, 15)),
-          'mults', values_at(b.mult_values, uint16s(b.mults, b.place * 5, 5))) from ${frozenDeck(userId)} b) as locked,
+      ${lockedDeckJson(userId)} as locked,
       ${countsOfDeck} as counts
     from ${decksOf(eventId, userId)}
     order by p.index`.execute(db)
@@ -65,24 +71,76 @@ export const heldDecksJson = (eventId: RawBuilder<number>, userId: RawBuilder<nu
       where f.event_id = p.event_id and f.phase_index = p.index and f.block = ${userId} / ${sql.lit(blockSize)})) order by p.index), '[]')
   from ${decksOf(eventId, userId)})`
 
-/**
- * Loads a user's decks with what they were frozen with, or would be now; a rival's only of locked phases. `revision` is that of the
- * live maps when the counts were read (rulebook 15.18).
- */
-export const listExplainedDecks = async (db: Queryable, eventId: number, userId: number, own: boolean) => {
-  const { rows } = await sql<{
-    phase: number
-    cards: Deck
-    facts: LockFacts
-    counts: KeyplayCount[]
-    revision: number
-  }>`
-    select p.index as phase, d.cards,
-      ${factsOfPhase} as facts,
-      coalesce((select v.revision from event_live v where v.event_id = p.event_id), 0) as revision,
-      ${countsOfDeck} as counts
-    from ${decksOf(eventId, userId)} and d.cards <> '[]'
-      and (${own} or (p.open < p.lock and p.lock <= clock_timestamp()))
+/** Whose decks of which event. */
+export type DecksKey = { eventId: number; userId: number }
+
+/** Selects what names the files, frozen phases and edits of the event of the phase `p`: what frozen decks and their scores follow from. */
+const versionOf = (event: RawBuilder<unknown>) =>
+  sql`(select version from content_version where scope = ${event})`
+/** Selects the revision of its live maps (rulebook 15.18). */
+const revisionOf = (event: RawBuilder<unknown>) =>
+  sql`coalesce((select revision from event_live where event_id = ${event}), 0)`
+
+/** A phase with the user's deck of it; `frozen`: that deck is. */
+export type DeckOfPhase = {
+  index: number
+  open: string
+  lock: string
+  points: number
+  locked: boolean
+  scored: boolean
+  frozen: boolean
+  cards: Deck
+}
+export type DeckScoreState = {
+  completed: boolean
+  secondChance: boolean
+  now: string
+  version: number | null
+  live: LiveCounts & { projected: number }
+  phases: DeckOfPhase[]
+}
+
+/** Finds what the scores of a user's decks follow from, but facts and counts; undefined where the asker may not see the event. */
+export const findDeckScoreState = async (
+  db: Queryable,
+  { eventId, userId }: DecksKey,
+  asker: Asker,
+): Promise<DeckScoreState | undefined> => {
+  const { rows } = await sql<DeckScoreState>`
+    select e.completed, e.second_chance as "secondChance", clock_timestamp() as now, ${versionOf(sql`e.id`)} as version,
+      jsonb_build_object('revision', ${revisionOf(sql`e.id`)}, 'projected', coalesce(l.projected_rounds, 0),
+        'maps', case when e.completed then '[]' else coalesce(l.maps, '[]') end) as live,
+      (select coalesce(jsonb_agg(jsonb_build_object('index', p.index, 'open', p.open, 'lock', p.lock, 'points', ${goalOf('p')},
+          'locked', p.open < p.lock and p.lock <= clock_timestamp(), 'scored', ${isScored},
+          'frozen', exists ${frozenDeck(userId)}, 'cards', coalesce(d.cards, '[]')) order by p.index), '[]')
+        from ${decksOf(eventId, userId)}) as phases
+    from event e left join event_live l on l.event_id = e.id
+    where e.id = ${eventId} and ${visibleTo(asker)}`.execute(db)
+  return rows[0]
+}
+
+/** What a deck is explained by: what it was frozen with, or would be now, and what was counted for it. */
+export type ExplainedDeck = {
+  phase: number
+  cards: Deck
+  facts: LockFacts
+  locked: PhaseDeck['locked']
+  counts: KeyplayCount[]
+  version: number | null
+  revision: number
+}
+
+/** Loads that of a user's decks of these phases. */
+export const listExplainedDecks = async (
+  db: Queryable,
+  { eventId, userId }: DecksKey,
+  phases: readonly number[],
+): Promise<ExplainedDeck[]> => {
+  const { rows } = await sql<ExplainedDeck>`
+    select p.index as phase, d.cards, ${factsOfPhase} as facts, ${lockedDeckJson(userId)} as locked,
+      ${countsOfDeck} as counts, ${versionOf(sql`p.event_id`)} as version, ${revisionOf(sql`p.event_id`)} as revision
+    from ${decksOf(eventId, userId)} and d.cards <> '[]' and p.index = any(${phases}::int[])
     order by p.index`.execute(db)
   return rows
 }

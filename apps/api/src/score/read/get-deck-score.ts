@@ -1,18 +1,16 @@
-import { eventScore, freezeDeck, phaseStateNames, phaseStates, scoreDeck } from '@game/domain'
+import { eventScore, phaseStateNames, phaseStates } from '@game/domain'
 import { z } from 'zod'
 import { readAside } from '../../call/read-aside.ts'
 import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
-import type { Queryable } from '../../db/db.ts'
-import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
+import type { Db } from '../../db/db.ts'
+import type { Asker } from '../../event-visibility/queries.ts'
 import { liveCounts } from '../../live/live-counts.ts'
-import { findLiveCounts } from '../../live/queries.ts'
-import { findScoring } from '../rank/queries.ts'
-import { cardScore, scoreToWire } from './card-score.ts'
-import { listExplainedDecks } from './deck-score-queries.ts'
-import { getPhaseScores } from './phase-scores.ts'
+import { cardScore } from './card-score.ts'
+import { findScoredDecks, type ScoredDeck } from './deck-score-cache.ts'
+import { type DeckScoreState, type DecksKey, findDeckScoreState } from './deck-score-queries.ts'
 
 /** A `score` is null before the phase's first score file; it does not count in a phase that a failure locks. */
 const phaseScore = z.object({
@@ -36,36 +34,43 @@ const output = z.object({
 export const getDeckScore = publicProcedure
   .input(z.strictObject({ eventId: id, userId: id }))
   .output(answer(output))
-  .query(async ({ ctx, input: { eventId, userId } }) => {
-    await getVisibleEvent(ctx.db, eventId, ctx.actor)
-    const own = ctx.actor?.id === userId
-    const explain = (db: Queryable) => explainScores(db, eventId, userId, own)
-    return own ? explain(ctx.db) : readAside(ctx, eventId, explain)
+  .query(async ({ ctx, input }) => {
+    const own = ctx.actor?.id === input.userId
+    const explain = (db: Db) => explainScores(db, input, ctx.actor)
+    return (await (own ? explain(ctx.db) : readAside(ctx, input.eventId, explain))) ?? notFound('Event')
   })
 
-async function explainScores(db: Queryable, eventId: number, userId: number, own: boolean) {
-  const event = (await findScoring(db, eventId)) ?? notFound('Event')
-  const results = await getPhaseScores(db, eventId, userId)
-  const phases = phaseStates(event, results).map(({ phase, state }) => ({
+/** Answers null where the asker may not see the event. A deck that is not frozen yet is shown as it would be frozen now. */
+async function explainScores(db: Db, key: DecksKey, asker: Asker) {
+  for (;;) {
+    const state = await findDeckScoreState(db, key, asker)
+    if (!state) return null
+    const shown = state.phases.filter(
+      ({ cards, locked }) => cards.length > 0 && (locked || asker?.id === key.userId),
+    )
+    const scored = await findScoredDecks(db, key, { state, shown })
+    // Another file or map has come between the statements.
+    if (!scored) continue
+    return toAnswer(state, scored)
+  }
+}
+
+function toAnswer(state: DeckScoreState, decks: readonly ScoredDeck[]) {
+  const results = state.phases.map(({ index, scored, frozen, cards }) => ({
+    phase: index,
+    held: cards.length > 0,
+    scored,
+    score: scored && frozen ? (decks.find(({ phase }) => phase === index)?.score ?? null) : null,
+  }))
+  const phases = phaseStates(state, results).map(({ phase, state }) => ({
     phase,
     state,
     score: results.find(result => result.phase === phase)?.score ?? null,
   }))
-  const { scores, countedTo } = await scoresOf(db, eventId, userId, own)
-  const live = await findLiveCounts(db, eventId)
   return {
-    scores,
+    scores: decks.flatMap(({ cards }) => cards),
     phases,
     score: eventScore(phases),
-    live: { ...live, countedTo: countedTo ?? live.revision },
+    live: { ...state.live, countedTo: state.live.revision },
   }
-}
-
-/** Shows a deck that is not frozen yet as it would be frozen now. */
-async function scoresOf(db: Queryable, eventId: number, userId: number, own: boolean) {
-  const decks = await listExplainedDecks(db, eventId, userId, own)
-  const scores = decks.flatMap(({ phase, cards, facts, counts }) =>
-    scoreDeck(freezeDeck(cards, facts), counts).cards.map(card => scoreToWire(card, phase)),
-  )
-  return { scores, countedTo: decks[0]?.revision }
 }

@@ -1,0 +1,110 @@
+/**
+ * get-deck-score of an event with three scored phases beside its floors of the same run: a bare Fastify that looks up the session,
+ * runs the statement that every request takes and sends a ready body, and one that runs those which read a deck anew as well.
+ * `node bench/deck-score.ts [requests a round]`.
+ */
+
+import fastify, { type FastifyInstance } from 'fastify'
+import { migrate } from '../src/db/open-database.ts'
+import { openPostgres } from '../src/db/postgres.ts'
+import { readEnv } from '../src/env.ts'
+import { buildApp } from '../src/http/app.ts'
+import { freezePhase } from '../src/score/freeze/freeze-phase.ts'
+import { rankEvent } from '../src/score/rank/rank-event.ts'
+import { findDeckScoreState, listExplainedDecks } from '../src/score/read/deck-score-queries.ts'
+import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
+import { findActor, openSession } from '../src/session/session.ts'
+import { startPostgres } from '../test/database/postgres.ts'
+import { insertCounts } from '../test/fixtures/insert-users.ts'
+import { medianOf } from './median.ts'
+import { insertPlayedEvent } from './played-event.ts'
+
+const requests = Number(process.argv[2] ?? 200)
+const rounds = 9
+const askers = 20
+
+const postgres = await startPostgres()
+const database = openPostgres(postgres.urlOf('postgres'), error => console.error(error.message))
+const { db } = database
+await migrate(db)
+await seedCatalogue(db)
+const { eventId, players, users } = await insertPlayedEvent(db, 2000, 3)
+for (const phase of [1, 2, 3]) {
+  await freezePhase(db, eventId, phase)
+  const counts = players.flatMap(playerId =>
+    [1, 2, 3, 6, 9].map(keyplayId => ({ playerId, keyplayId, count: keyplayId })),
+  )
+  await insertCounts(db, eventId, phase, counts)
+}
+await rankEvent(db, eventId)
+const cookies: string[] = []
+for (const userId of users.slice(0, askers))
+  cookies.push(`session=${await openSession(db, userId, true, { network: '', userAgent: '' })}`)
+
+const path = '/api/clutchdeck/get-deck-score'
+const game = await buildApp({ db: database, env: { ...readEnv({}), rateLimits: false, logLevel: 'error' } })
+const ask = (app: FastifyInstance, asker: number, userId: number) =>
+  app.inject({
+    url: `${path}?eventId=${eventId}&userId=${userId}`,
+    headers: { cookie: cookies[asker % askers] ?? '' },
+  })
+const ready = (await ask(game, 0, users[0] ?? 0)).body
+
+function bareFastify(read: (userId: number) => Promise<unknown>): FastifyInstance {
+  const app = fastify()
+  type Question = { Headers: { cookie: string }; Querystring: { userId: string } }
+  app.get<Question>(path, async ({ headers, query }, reply) => {
+    await findActor(db, headers.cookie.replace('session=', ''))
+    await read(Number(query.userId))
+    return reply.type('application/json; charset=utf-8').send(ready)
+  })
+  return app
+}
+const oneStatement = bareFastify(userId => findDeckScoreState(db, { eventId, userId }, null))
+const twoStatements = bareFastify(async userId => {
+  await findDeckScoreState(db, { eventId, userId }, null)
+  await listExplainedDecks(db, { eventId, userId }, [1, 2, 3])
+})
+
+let asked = 0
+/** Requests a second while every asker asks as soon as the last was answered. */
+async function rate(app: FastifyInstance, whose: (asker: number) => number): Promise<number> {
+  const start = performance.now()
+  await Promise.all(
+    cookies.map(async (_, asker) => {
+      for (let n = 0; n < requests / askers; n++) {
+        const answer = await ask(app, asker, whose(asker))
+        if (answer.statusCode !== 200) throw new Error(answer.body)
+      }
+    }),
+  )
+  return requests / ((performance.now() - start) / 1000)
+}
+const own = (asker: number) => users[asker] ?? 0
+const anew = () => users[asked++ % users.length] ?? 0
+
+console.log(`an answer of ${ready.length} bytes`)
+for (const [what, floor, whose] of [
+  ['the own deck, again and again', oneStatement, own],
+  ['another deck each time', twoStatements, anew],
+] as const) {
+  // In turns, so that both meet the same machine; the first round warms up.
+  const measured: { floor: number; game: number }[] = []
+  for (let n = 0; n <= rounds; n++)
+    measured.push({ floor: await rate(floor, whose), game: await rate(game, whose) })
+  const ratios = measured.slice(1).map(round => round.game / round.floor)
+  const median = (each: 'floor' | 'game') =>
+    medianOf(measured.slice(1).map(round => round[each]))
+      .toFixed(0)
+      .padStart(6)
+  console.log(
+    `${what.padEnd(32)} floor ${median('floor')}/s   get-deck-score ${median('game')}/s   ` +
+      `${medianOf(ratios).toFixed(2)} of it (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
+  )
+}
+
+await oneStatement.close()
+await twoStatements.close()
+await game.close()
+await database.close()
+await postgres.stop()
