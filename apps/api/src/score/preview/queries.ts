@@ -34,13 +34,22 @@ export const countChanges = async (db: Queryable, generations: Generations): Pro
   return rows[0]?.count ?? 0
 }
 
-/** Counts the users by the phases they won before and after. */
+/**
+ * Counts the users by the phases they won before and after. The other ranking is read by key, a block after the other
+ * (`offset 0`), whatever the planner expects: it knows nothing of either yet.
+ */
 export const listWins = async (db: Queryable, { eventId, before, after }: Generations) => {
   const { rows } = await sql<{ before: number[]; after: number[]; users: number }>`
-    select coalesce(b.won, '{}') as before, a.won as after, count(*) as users
-    from standing a
-    left join standing b on b.event_id = a.event_id and b.generation = ${before} and b.user_id = a.user_id
-    where a.event_id = ${eventId} and a.generation = ${after}
+    select coalesce(b.won, '{}') as before, a.won as after, sum(u.users) as users
+    from (select u.before, u.after, count(*) as users
+      from standing_place p
+      left join lateral (select outcomes from standing_place o
+        where o.event_id = p.event_id and o.generation = ${before} and o.block = p.block offset 0) o on true
+      cross join lateral unnest(p.positions, p.outcomes, o.outcomes) u(position, after, before)
+      where p.event_id = ${eventId} and p.generation = ${after} and u.position is not null
+      group by 1, 2) u
+    join standing_outcome a on a.event_id = ${eventId} and a.generation = ${after} and a.outcome = u.after
+    left join standing_outcome b on b.event_id = ${eventId} and b.generation = ${before} and b.outcome = u.before
     group by 1, 2`.execute(db)
   return rows
 }
