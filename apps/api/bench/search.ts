@@ -1,0 +1,77 @@
+/**
+ * Searching a ranking by phrases of all sorts beside one count of the names that have the phrase, in turns; of a ranking that
+ * the server's planner has no statistics of, as after each upload. `node bench/search.ts [users]`.
+ */
+
+import { sql } from 'kysely'
+import { containing } from '../src/contract/paging.ts'
+import { migrate } from '../src/db/open-database.ts'
+import { openPostgres } from '../src/db/postgres.ts'
+import { searchStandings } from '../src/score/read/search-queries.ts'
+import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
+import { startPostgres } from '../test/database/postgres.ts'
+import { insertTestEvent } from '../test/fixtures/insert-event.ts'
+import { medianOf } from './median.ts'
+
+const users = Number(process.argv[2] ?? 100_000)
+const rounds = 7
+
+const postgres = await startPostgres()
+const database = openPostgres(postgres.urlOf('postgres'), error => console.error(error.message))
+const { db } = database
+await migrate(db)
+await seedCatalogue(db)
+const { eventId } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
+// Letters a to p and digits; 60 of 100 names have `pro`, one of 3,000 `xj`.
+await sql`insert into account (username, name, password_hash)
+  select case when n % 5 < 3 then 'pro' else '' end || case when n % 3000 = 7 then 'xj' else '' end
+    || left(translate(md5(n::text), '0123456789', 'ghijklmnop'), 4 + n % 5) || case when n % 2 = 0 then '_' else '' end || n,
+    '-', '-' from generate_series(1, ${users}::int) n`.execute(db)
+
+/** Writes a ranking in a random order. */
+async function insertRanking(generation: number): Promise<void> {
+  await sql`insert into standing_page (event_id, generation, page, users)
+    select ${eventId}::int, ${generation}::int, (place - 1) / 200, array_agg(id order by place)
+    from (select id, row_number() over (order by md5(id::text)) as place from account) a group by 3`.execute(
+    db,
+  )
+  await sql`insert into standing_place (event_id, generation, block, positions, ranks, previous_ranks, scores, outcomes)
+    select ${eventId}::int, ${generation}::int, b.block, array_agg(place order by n), array_agg(place order by n),
+      array_agg(null::int order by n), array_agg(place::bigint order by n), array_agg(0 order by n)
+    from (select distinct id / 64 as block from account) b cross join generate_series(0, 63) n
+    left join (select id, row_number() over (order by md5(id::text))::int as place from account) a
+      on a.id = b.block * 64 + n
+    group by b.block`.execute(db)
+}
+for (const table of ['standing_page', 'standing_place'])
+  await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(db)
+await insertRanking(0)
+await sql`vacuum analyze`.execute(db)
+await insertRanking(1)
+
+async function timed<T>(work: () => Promise<T>): Promise<[number, T]> {
+  const start = performance.now()
+  const answer = await work()
+  return [performance.now() - start, answer]
+}
+for (const phrase of 'pro a 1 ha 77 hag _77 abc 2001 xj x pro_77 abcdef zz q'.split(' ')) {
+  const measured: { search: number; names: number; found: string }[] = []
+  for (let n = 0; n <= rounds; n++) {
+    const [search, { count, capped }] = await timed(() =>
+      searchStandings(db, { eventId, generation: 1 }, { page: 1, pageSize: 50, phrase }),
+    )
+    const [names] = await timed(() =>
+      sql`select count(*) from account where username ilike ${containing(phrase)}`.execute(db),
+    )
+    measured.push({ search, names, found: `${count}${capped ? '+' : ''}` })
+  }
+  const [warm, ...rest] = measured
+  const searches = rest.map(({ search }) => search)
+  console.log(
+    `${phrase.padEnd(8)} ${warm?.found.padStart(5)} found ${medianOf(searches).toFixed(1).padStart(7)} ms ` +
+      `(least ${Math.min(...searches).toFixed(1)}, first ${warm?.search.toFixed(1)})   one count of names ` +
+      `${medianOf(rest.map(({ names }) => names)).toFixed(1)} ms`,
+  )
+}
+await database.close()
+await postgres.stop()
