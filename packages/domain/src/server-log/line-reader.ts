@@ -1,5 +1,6 @@
+import type { LogText } from './line/log-text.ts'
 import { clock, textStart, timeText } from './line/log-time.ts'
-import { type StatisticsReader, statisticsReader, steamIdsOfAccounts } from './line/statistics.ts'
+import { type StatisticsReader, statisticsReaders } from './line/statistics.ts'
 import { worldLine } from './line/world-line.ts'
 import { type LogMatches, logMatches } from './match/log-matches.ts'
 import { readPerson } from './match/person-events.ts'
@@ -9,7 +10,7 @@ import { participants } from './participants.ts'
 export type LineReader = {
   matches: LogMatches
   /** Reads a line without its end; false where it says nothing of a match. */
-  line(log: string, from: number, to: number, arrivedAt: string | null): boolean
+  line(log: LogText, from: number, to: number, arrivedAt: string | null): boolean
   /** Reads the time of the newest line, whose text may be freed after that. */
   seeTime(): void
   /** Gives the time of the newest line as text, '' before the first. */
@@ -24,13 +25,13 @@ export const lineReader = (): LineReader => {
   const people = participants()
   const matches = logMatches()
   const times = clock()
-  const steamIds = steamIdsOfAccounts()
+  const beginBlock = statisticsReaders()
   let block: StatisticsReader | undefined
 
-  const statistics = (log: string, from: number, to: number): boolean => {
+  const statistics = (log: LogText, from: number, to: number): boolean => {
     if (block === undefined) return false
     if (block.line(log, from, to)) return true
-    const told = log.startsWith('}}JSON_END', from) ? block.finish() : undefined
+    const told = log.text.startsWith('}}JSON_END', from) ? block.finish() : undefined
     block = undefined
     if (told) matches.newest().statistics.set(told.after, told.statistics)
     return told !== undefined
@@ -43,14 +44,14 @@ export const lineReader = (): LineReader => {
     line(log, from, to, arrivedAt) {
       const start = textStart(log, from, to)
       if (start < 0) return false
-      times.see(log, from, start, arrivedAt)
-      const letter = log.charCodeAt(start)
+      times.see(log.text, from, arrivedAt)
+      const letter = log.bytes[start]
       if (block !== undefined && (letter === quote || letter === closingBrace))
         if (statistics(log, start, to)) return true
       if (letter === quote) return readPerson(matches.newest(), people, times, log, start + 1, to)
-      const line = worldLine(log.slice(start, to))
+      const line = worldLine(log.text.slice(start, to))
       if (line === undefined) return false
-      if (line.event === 'statistics') block = statisticsReader(steamIds)
+      if (line.event === 'statistics') block = beginBlock()
       else matches.take(line, times)
       return true
     },

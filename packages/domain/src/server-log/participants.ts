@@ -1,4 +1,6 @@
 import { ownCopy } from '../shared/own-copy.ts'
+import { hasAt } from './line/find-text.ts'
+import { bytesOf, type LogText, notAscii } from './line/log-text.ts'
 import { steamIdOf } from './line/steam-id.ts'
 import type { LogSide } from './server-log.ts'
 
@@ -22,7 +24,7 @@ export type Participants = {
   /** Reads a spelling (rulebook 14.3). */
   spelling(text: string): Spelling
   /** Gives a known spelling that begins at a place of a log and ends there with a quote and a space. */
-  startingAt(log: string, from: number): Spelling | undefined
+  startingAt(log: LogText, from: number): Spelling | undefined
 }
 
 /** How many spellings are kept: those of a log are few, and a hostile one must not fill the memory. */
@@ -31,25 +33,31 @@ const mostSpellings = 4096
 const groups = 256
 const mostOfGroup = 24
 
-const groupAt = (log: string, from: number): number =>
-  (log.charCodeAt(from) * 31 + log.charCodeAt(from + 1) * 7 + log.charCodeAt(from + 2)) & (groups - 1)
+const groupAt = (bytes: Uint8Array, from: number): number =>
+  ((bytes[from] ?? 0) * 31 + (bytes[from + 1] ?? 0) * 7 + (bytes[from + 2] ?? 0)) & (groups - 1)
 
 const quote = 34
 const space = 32
 
 /** A spelling that is found by its beginning: a person has several, which differ in the slot and in their length. */
-type KnownSpelling = { spelling: Spelling; length: number; slotAt: number; slot: number }
+type KnownSpelling = { spelling: Spelling; bytes: Uint8Array; slotAt: number; isAscii: boolean }
 
 const knownSpelling = (spelling: Spelling, { name }: Named): KnownSpelling => {
-  const slotAt = name.length + 1
-  return { spelling, length: spelling.text.length, slotAt, slot: spelling.text.charCodeAt(slotAt) }
+  const bytes = bytesOf(spelling.text)
+  return { spelling, bytes, slotAt: name.length + 1, isAscii: !bytes.includes(notAscii) }
 }
 
-/** Tells whether a place can begin a spelling: a quote and a space stand behind it, and its slot begins the same. */
-const canBegin = (log: string, from: number, { length, slotAt, slot }: KnownSpelling): boolean =>
-  log.charCodeAt(from + length) === quote &&
-  log.charCodeAt(from + slotAt) === slot &&
-  log.charCodeAt(from + length + 1) === space
+/** Tells whether a spelling stands at a place, with a quote and a space behind it: what differs most is looked at first. */
+const standsAt = ({ text, bytes: log }: LogText, from: number, known: KnownSpelling): boolean => {
+  const { spelling, bytes, slotAt, isAscii } = known
+  return (
+    log[from + bytes.length] === quote &&
+    log[from + slotAt] === bytes[slotAt] &&
+    log[from + bytes.length + 1] === space &&
+    hasAt(log, bytes, from) &&
+    (isAscii || text.startsWith(spelling.text, from))
+  )
+}
 
 const form = /^(.*)<\d+><(\[U:\d:\d+\]|STEAM_\d:\d:\d+|BOT|STEAM_ID_PENDING|Console)><([^<>]*)>$/s
 
@@ -76,9 +84,10 @@ export const participants = (): Participants => {
 
   /** Keeps a spelling to be found by its beginning; the group of a hostile log is begun anew. */
   const remember = (spelling: Spelling, named: Named): void => {
-    const group = known[groupAt(spelling.text, 0)] ?? []
+    const added = knownSpelling(spelling, named)
+    const group = known[groupAt(added.bytes, 0)] ?? []
     if (group.length === mostOfGroup) group.length = 0
-    group.push(knownSpelling(spelling, named))
+    group.push(added)
   }
 
   return {
@@ -93,11 +102,10 @@ export const participants = (): Participants => {
       return added
     },
     startingAt(log, from) {
-      const group = known[groupAt(log, from)] ?? []
+      const group = known[groupAt(log.bytes, from)] ?? []
       for (let at = 0; at < group.length; at++) {
         const each = group[at]
-        if (each && canBegin(log, from, each) && log.startsWith(each.spelling.text, from))
-          return each.spelling
+        if (each && standsAt(log, from, each)) return each.spelling
       }
       return undefined
     },

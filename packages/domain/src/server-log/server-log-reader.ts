@@ -1,4 +1,5 @@
 import { ownCopy } from '../shared/own-copy.ts'
+import { logText } from './line/log-text.ts'
 import { lineReader } from './line-reader.ts'
 import { loggedMap } from './logged-map.ts'
 import type { LogHole, ServerLogReader } from './server-log.ts'
@@ -19,6 +20,7 @@ const carriageReturn = 13
  */
 export const serverLogReader = (): ServerLogReader => {
   const { matches, line, seeTime, newestTime } = lineReader()
+  const log = logText()
   const holes: LogHole[] = []
   let rest = ''
   /** Whether the line that `rest` began is too long, or began before a hole, and is dropped up to its end. */
@@ -26,8 +28,8 @@ export const serverLogReader = (): ServerLogReader => {
   let lines = 0
   let skipped = 0
 
-  const take = (log: string, from: number, end: number, arrivedAt: string | null): void => {
-    const to = end > from && log.charCodeAt(end - 1) === carriageReturn ? end - 1 : end
+  const take = (from: number, end: number, arrivedAt: string | null): void => {
+    const to = end > from && log.bytes[end - 1] === carriageReturn ? end - 1 : end
     lines += 1
     if (isBroken || !line(log, from, to, arrivedAt)) skipped += 1
     isBroken = false
@@ -37,15 +39,19 @@ export const serverLogReader = (): ServerLogReader => {
   const readRest = (text: string, arrivedAt: string | null): number => {
     const end = text.indexOf('\n')
     const line = rest + (end < 0 ? text : text.slice(0, end))
-    if (end >= 0) take(line, 0, line.length, arrivedAt)
     rest = end < 0 ? line : ''
+    if (end >= 0) {
+      log.put(line)
+      take(0, line.length, arrivedAt)
+    }
     return end < 0 ? text.length : end + 1
   }
 
   const read = (text: string, arrivedAt: string | null): void => {
     let from = readRest(text, arrivedAt)
+    log.put(text)
     for (let end = text.indexOf('\n', from); end >= 0; end = text.indexOf('\n', from)) {
-      take(text, from, end, arrivedAt)
+      take(from, end, arrivedAt)
       from = end + 1
     }
     // Reads the time of the newest line while its piece is there.

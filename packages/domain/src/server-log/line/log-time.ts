@@ -1,3 +1,5 @@
+import type { LogText } from './log-text.ts'
+
 /** Where the text of a line begins and how its time is written. */
 const anyStart = /^\uFEFF?(?:L )?(\d\d)\/(\d\d)\/(\d{4}) - (\d\d):(\d\d):(\d\d)(?:\.(\d{3}))?(?:: | - )/
 
@@ -5,22 +7,23 @@ const slash = 47
 const colon = 58
 const space = 32
 const capitalL = 76
+const dash = 45
 
 /** Gives where the text of a line begins after its time, -1 where the line has none (rulebook 14.2). */
-export const textStart = (log: string, from: number, to: number): number => {
-  const isFile = log.charCodeAt(from) === capitalL
+export const textStart = ({ text, bytes }: LogText, from: number, to: number): number => {
+  const isFile = bytes[from] === capitalL
   const date = isFile ? from + 2 : from
   const start = isFile ? from + 25 : from + 28
   const isUsual =
     start <= to &&
-    log.charCodeAt(date + 2) === slash &&
-    log.charCodeAt(date + 5) === slash &&
-    log.charCodeAt(date + 15) === colon &&
-    log.charCodeAt(date + 18) === colon &&
-    log.charCodeAt(start - 1) === space &&
-    log.charCodeAt(start - 2) === (isFile ? colon : 45)
+    bytes[date + 2] === slash &&
+    bytes[date + 5] === slash &&
+    bytes[date + 15] === colon &&
+    bytes[date + 18] === colon &&
+    bytes[start - 1] === space &&
+    bytes[start - 2] === (isFile ? colon : dash)
   if (isUsual) return start
-  const found = anyStart.exec(log.slice(from, Math.min(to, from + 40)))
+  const found = anyStart.exec(text.slice(from, Math.min(to, from + 40)))
   return found ? from + found[0].length : -1
 }
 
@@ -29,8 +32,8 @@ export type LineMoment = { time(): number; arrivedAt: string | null }
 
 /** Knows the moment of the newest line. */
 export type Clock = LineMoment & {
-  /** Goes on to the next line, whose text begins at `start`. */
-  see(log: string, from: number, start: number, arrivedAt: string | null): void
+  /** Goes on to the next line, which begins at a place of a text. */
+  see(log: string, from: number, arrivedAt: string | null): void
 }
 
 /** Stands for the time of no line. */
@@ -42,7 +45,7 @@ export const clock = (): Clock => {
   let newest = never
   return {
     arrivedAt: null,
-    see(log, from, _start, arrivedAt) {
+    see(log, from, arrivedAt) {
       if (line) line.log = log
       else line = { log, from }
       line.from = from

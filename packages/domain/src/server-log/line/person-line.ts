@@ -1,5 +1,6 @@
 import type { Named, Participants, Spelling } from '../participants.ts'
-import { findLastText, findText } from './find-text.ts'
+import { findLastText, findText, hasAt } from './find-text.ts'
+import { bytesOf, type LogText } from './log-text.ts'
 
 /** What stands behind the name in the lines of people, as far as it is known. */
 const words = [
@@ -35,18 +36,23 @@ export type PersonWord = (typeof words)[number]
 const groups = 256
 const groupOf = (first: number, second: number): number => (first * 7 + second) & (groups - 1)
 const wordsByLetters = Array.from({ length: groups }, (_, group) =>
-  words.filter(word => groupOf(word.charCodeAt(0), word.charCodeAt(1)) === group),
+  words
+    .filter(word => groupOf(word.charCodeAt(0), word.charCodeAt(1)) === group)
+    .map(word => ({ word, bytes: bytesOf(word) })),
 )
 const bracket = 91
 const closingBracket = 93
 const space = 32
 const quote = 34
+const personEnd = bytesOf('>" ')
+const placeEnd = bytesOf('] ')
+const quoteMark = bytesOf('"')
 
-const wordAt = (log: string, at: number): PersonWord | undefined => {
-  const group = wordsByLetters[groupOf(log.charCodeAt(at), log.charCodeAt(at + 1))] ?? []
+const wordAt = (bytes: Uint8Array, at: number): PersonWord | undefined => {
+  const group = wordsByLetters[groupOf(bytes[at] ?? 0, bytes[at + 1] ?? 0)] ?? []
   for (let place = 0; place < group.length; place++) {
-    const word = group[place]
-    if (word !== undefined && log.startsWith(word, at)) return word
+    const known = group[place]
+    if (known !== undefined && hasAt(bytes, known.bytes, at)) return known.word
   }
   return undefined
 }
@@ -56,29 +62,34 @@ export type PersonLine = { named: Named; word: PersonWord | undefined; at: numbe
 
 /** Reads the start of a line of a person; `from` is behind its first quote. undefined where it is none (rulebook 14.3). */
 export const personLine = (
-  log: string,
+  log: LogText,
   from: number,
   to: number,
   people: Participants,
 ): PersonLine | undefined => {
   const known = people.startingAt(log, from)
-  const line = known && lineOf(log, from + known.text.length, to, known)
+  const line = known && lineOf(log.bytes, from + known.text.length, to, known)
   return line?.word ? line : searchLine(log, from, to, people)
 }
 
 /** Gives the line of somebody whose spelling ends at `end`. */
-const lineOf = (log: string, end: number, to: number, { named }: Spelling): PersonLine | undefined => {
+const lineOf = (bytes: Uint8Array, end: number, to: number, { named }: Spelling): PersonLine | undefined => {
   if (named === undefined || end + 2 > to) return undefined
-  const at = behindPlace(log, end + 2, to)
-  const word = wordAt(log, at)
+  const at = behindPlace(bytes, end + 2, to)
+  const word = wordAt(bytes, at)
   return { named, word, at: word ? at + word.length : to }
 }
 
 /** Tries every end of a name: the first that a word follows is it. */
-const searchLine = (log: string, from: number, to: number, people: Participants): PersonLine | undefined => {
+const searchLine = (log: LogText, from: number, to: number, people: Participants): PersonLine | undefined => {
+  const { text, bytes } = log
   let unknown: PersonLine | undefined
-  for (let end = findText(log, '>" ', from, to); end >= 0; end = findText(log, '>" ', end + 1, to)) {
-    const line = lineOf(log, end + 1, to, people.spelling(log.slice(from, end + 1)))
+  for (
+    let end = findText(bytes, personEnd, from, to);
+    end >= 0;
+    end = findText(bytes, personEnd, end + 1, to)
+  ) {
+    const line = lineOf(bytes, end + 1, to, people.spelling(text.slice(from, end + 1)))
     if (line?.word) return line
     unknown ??= line
   }
@@ -86,42 +97,53 @@ const searchLine = (log: string, from: number, to: number, people: Participants)
 }
 
 /** Passes over a place such as `[338 475 92] `. */
-const behindPlace = (log: string, at: number, to: number): number => {
-  if (log.charCodeAt(at) !== bracket) return at
+const behindPlace = (bytes: Uint8Array, at: number, to: number): number => {
+  if (bytes[at] !== bracket) return at
   let end = at
-  while (end < to && log.charCodeAt(end) !== closingBracket) end++
-  if (end + 1 >= to || log.charCodeAt(end + 1) !== space) end = findText(log, '] ', at, to)
+  while (end < to && bytes[end] !== closingBracket) end++
+  if (end + 1 >= to || bytes[end + 1] !== space) end = findText(bytes, placeEnd, at, to)
   return end < 0 ? at : end + 2
 }
 
 /** Reads who was killed or attacked, and where the text behind begins: no name stands behind it, so the last fits. */
 export const victimIn = (
-  log: string,
+  log: LogText,
   from: number,
   to: number,
   people: Participants,
 ): { named: Named; at: number } | undefined => {
-  if (log.charCodeAt(from) !== quote) return undefined
+  const { text, bytes } = log
+  if (bytes[from] !== quote) return undefined
   const known = people.startingAt(log, from + 1)
   const behind = known ? from + 1 + known.text.length : to
-  if (known?.named && behind < to && log.charCodeAt(behind + 2) === bracket)
+  if (known?.named && behind < to && bytes[behind + 2] === bracket)
     return { named: known.named, at: behind + 1 }
-  const end = findLastText(log, '>" ', from, to)
-  const { named } = end < 0 ? { named: undefined } : people.spelling(log.slice(from + 1, end + 1))
+  const end = findLastText(bytes, personEnd, from, to)
+  const { named } = end < 0 ? { named: undefined } : people.spelling(text.slice(from + 1, end + 1))
   return named && { named, at: end + 2 }
 }
 
 /** Reads a person at the end of a line. */
-export const lastPerson = (log: string, from: number, to: number, people: Participants): Named | undefined =>
-  log.charAt(from) === '"' && log.charAt(to - 1) === '"'
-    ? people.spelling(log.slice(from + 1, to - 1)).named
+export const lastPerson = (
+  { text, bytes }: LogText,
+  from: number,
+  to: number,
+  people: Participants,
+): Named | undefined =>
+  bytes[from] === quote && bytes[to - 1] === quote
+    ? people.spelling(text.slice(from + 1, to - 1)).named
     : undefined
 
 /** Gives the text between a mark such as `with "` and the next quote; '' where the line has none. */
-export const quotedBehind = (log: string, mark: string, from: number, to: number): string => {
-  const at = findText(log, mark, from, to)
+export const quotedBehind = (
+  { text, bytes }: LogText,
+  mark: Uint8Array,
+  from: number,
+  to: number,
+): string => {
+  const at = findText(bytes, mark, from, to)
   if (at < 0) return ''
   const start = at + mark.length
-  const end = findText(log, '"', start, to)
-  return end < 0 ? '' : log.slice(start, end)
+  const end = findText(bytes, quoteMark, start, to)
+  return end < 0 ? '' : text.slice(start, end)
 }

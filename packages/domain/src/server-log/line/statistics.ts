@@ -1,4 +1,6 @@
-import { findText } from './find-text.ts'
+import { ownCopy } from '../../shared/own-copy.ts'
+import { findText, hasAt } from './find-text.ts'
+import { bytesOf, type LogText } from './log-text.ts'
 import { steamIdOfAccount } from './steam-id.ts'
 
 /** The columns that are read of the server's own statistics. */
@@ -18,19 +20,19 @@ export const statisticOf = (
 /** Reads a block of the server's own statistics, line by line. */
 export type StatisticsReader = {
   /** Tells whether the block is still open, and what stands between two places of a text is one of its lines. */
-  line(log: string, from: number, to: number): boolean
+  line(log: LogText, from: number, to: number): boolean
   /** The number of rounds that were played, and the statistics; undefined where the block lacks either. */
   finish(): { after: number; statistics: Statistics } | undefined
 }
 
 /** Gives the SteamID64 of an account number, '' for none. */
-export type SteamIds = (account: number) => string
+type SteamIds = (account: number) => string
 
 /** How many are kept: those of a log are few, and a hostile one must not fill the memory. */
 const mostAccounts = 4096
 
 /** Makes a `SteamIds` that keeps those that it was asked for. */
-export const steamIdsOfAccounts = (): SteamIds => {
+const steamIdsOfAccounts = (): SteamIds => {
   const known = new Map<number, string>()
   return account => {
     const before = known.get(account)
@@ -42,80 +44,115 @@ export const steamIdsOfAccounts = (): SteamIds => {
   }
 }
 
+const valueMark = bytesOf(': "')
+const playerMark = bytesOf('"player_')
+const roundMark = bytesOf('"round_number"')
+const fieldsMark = bytesOf('"fields"')
+
 /** Gives where the value of a line such as `"round_number" : "2",` begins and ends. */
-const valueStart = (log: string, from: number, to: number): number => findText(log, ': "', from, to) + 3
-const valueEnd = (log: string, to: number): number => log.lastIndexOf('"', to - 1)
-const valueIn = (log: string, from: number, to: number): string =>
-  log.slice(valueStart(log, from, to), valueEnd(log, to))
+const valueStart = ({ bytes }: LogText, from: number, to: number): number =>
+  findText(bytes, valueMark, from, to) + 3
+const valueEnd = ({ text }: LogText, to: number): number => text.lastIndexOf('"', to - 1)
+const valueIn = (log: LogText, from: number, to: number): string =>
+  log.text.slice(valueStart(log, from, to), valueEnd(log, to))
 
 const quote = 34
 const space = 32
 const comma = 44
+const point = 46
 const zero = 48
-const columnNames: readonly string[] = statisticsColumns
 
-/** Reads a number of a cell, which mostly is whole and not negative. */
-const numberIn = (log: string, from: number, to: number): number => {
-  let at = from
-  while (at < to && log.charCodeAt(at) === space) at++
-  if (at === to || to - at > 15) return Number(log.slice(from, to))
-  let sum = 0
-  for (let place = at; place < to; place++) {
-    const digit = log.charCodeAt(place) - zero
-    if (digit < 0 || digit > 9) return Number(log.slice(from, to))
-    sum = sum * 10 + digit
+/** How many digits and points are read one by one: what fewer make is exact. */
+const mostDigits = 15
+
+/** Reads a number of a cell, which mostly is not negative; what is no such number is left to `Number`. */
+const numberIn = ({ text, bytes }: LogText, from: number, to: number): number => {
+  let start = from
+  while (start < to && bytes[start] === space) start++
+  if (start === to || to - start > mostDigits) return Number(text.slice(from, to))
+  let digits = 0
+  /** 0 before the point, then by how much the digits are too large. */
+  let scale = 0
+  for (let at = start; at < to; at++) {
+    const digit = (bytes[at] ?? 0) - zero
+    if (digit >= 0 && digit <= 9) {
+      digits = digits * 10 + digit
+      scale *= 10
+    } else if (bytes[at] === point && scale === 0 && at > start) scale = 1
+    else return Number(text.slice(from, to))
   }
-  return sum
+  return scale > 1 ? digits / scale : digits
 }
 
-/** Makes the reader of one block, from the line after `JSON_BEGIN{` on. */
-export const statisticsReader = (steamIds: SteamIds): StatisticsReader => {
+const columnNames: readonly string[] = statisticsColumns
+/** What a cell holds that is in none of the columns that are read. */
+const account = -1
+const unread = -2
+
+/** Gives what each cell of a row holds, by the line with the columns' names: the place among those that are read, or one of the above. */
+type CellsOf = (fields: string) => Int8Array
+
+const readCells: CellsOf = fields =>
+  Int8Array.from(fields.split(','), name => {
+    const column = columnNames.indexOf(name.trim())
+    return column >= 0 ? column : name.trim() === 'accountid' ? account : unread
+  })
+
+/** Makes a `CellsOf` that keeps the newest answer: all blocks of a log have the same columns. */
+const newestCells = (): CellsOf => {
+  let newest = { fields: '', cells: readCells('') }
+  return fields => {
+    if (fields !== newest.fields) newest = { fields: ownCopy(fields), cells: readCells(fields) }
+    return newest.cells
+  }
+}
+
+const noColumns: readonly (number | undefined)[] = statisticsColumns.map(() => undefined)
+
+/** Reads the rows of a block whose cells are known. */
+const readRow = (
+  log: LogText,
+  from: number,
+  end: number,
+  cells: Int8Array,
+  steamIds: SteamIds,
+  statistics: Map<string, readonly (number | undefined)[]>,
+): void => {
+  const { bytes } = log
+  const own = noColumns.slice()
+  const to = valueEnd(log, end)
+  let steamId = ''
+  let start = valueStart(log, from, end)
+  let place = 0
+  for (let at = start; at <= to; at++) {
+    if (at < to && bytes[at] !== comma) continue
+    const cell = cells[place] ?? unread
+    if (cell === account) steamId = steamIds(numberIn(log, start, at))
+    else if (cell !== unread) own[cell] = numberIn(log, start, at)
+    place += 1
+    start = at + 1
+  }
+  if (place === cells.length && steamId !== '') statistics.set(steamId, own)
+}
+
+/** Makes what begins the reader of each block, from the line after `JSON_BEGIN{` on. */
+export const statisticsReaders = (): (() => StatisticsReader) => {
+  const steamIds = steamIdsOfAccounts()
+  const cellsOf = newestCells()
+  return () => statisticsReader(steamIds, cellsOf)
+}
+
+const statisticsReader = (steamIds: SteamIds, cellsOf: CellsOf): StatisticsReader => {
   let after = -1
-  let width = 0
-  /** By place of a cell, the place of its column among those that are read; -1 for the account, undefined for no column. */
-  let columns: (number | undefined)[] = []
-  const statistics = new Map<string, (number | undefined)[]>()
-
-  const readFields = (names: readonly string[]): void => {
-    width = names.length
-    columns = names.map(name => {
-      const column = columnNames.indexOf(name)
-      return name === 'accountid' || column >= 0 ? column : undefined
-    })
-  }
-
-  const readRow = (log: string, from: number, end: number): void => {
-    const own: (number | undefined)[] = statisticsColumns.map(() => undefined)
-    let steamId = ''
-    let start = valueStart(log, from, end)
-    const to = valueEnd(log, end)
-    let place = 0
-    for (let at = start; at <= to; at++) {
-      if (at < to && log.charCodeAt(at) !== comma) continue
-      const column = columns[place]
-      if (column === -1) steamId = steamIds(numberIn(log, start, at))
-      else if (column !== undefined) own[column] = numberIn(log, start, at)
-      place += 1
-      start = at + 1
-    }
-    if (place === width && steamId !== '') statistics.set(steamId, own)
-  }
-
+  let cells: Int8Array = new Int8Array(0)
+  const statistics = new Map<string, readonly (number | undefined)[]>()
   return {
     line(log, from, to) {
-      if (log.startsWith('"player_', from)) {
-        readRow(log, from, to)
-        return true
-      }
-      if (log.startsWith('"round_number"', from)) after = Number(valueIn(log, from, to)) - 1
-      else if (log.startsWith('"fields"', from))
-        readFields(
-          valueIn(log, from, to)
-            .split(',')
-            .map(name => name.trim()),
-        )
-      return log.charCodeAt(from) === quote
+      if (hasAt(log.bytes, playerMark, from)) readRow(log, from, to, cells, steamIds, statistics)
+      else if (hasAt(log.bytes, roundMark, from)) after = Number(valueIn(log, from, to)) - 1
+      else if (hasAt(log.bytes, fieldsMark, from)) cells = cellsOf(valueIn(log, from, to))
+      return log.bytes[from] === quote
     },
-    finish: () => (after >= 0 && columns.includes(-1) ? { after, statistics } : undefined),
+    finish: () => (after >= 0 && cells.includes(account) ? { after, statistics } : undefined),
   }
 }

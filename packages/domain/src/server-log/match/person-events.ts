@@ -1,4 +1,5 @@
-import { findText } from '../line/find-text.ts'
+import { findText, hasAt } from '../line/find-text.ts'
+import { bytesOf, type LogText } from '../line/log-text.ts'
 import type { LineMoment } from '../line/log-time.ts'
 import {
   lastPerson,
@@ -26,7 +27,7 @@ export const readPerson = (
   match: MatchLog,
   people: Participants,
   moment: LineMoment,
-  log: string,
+  log: LogText,
   from: number,
   to: number,
 ): boolean => {
@@ -40,11 +41,13 @@ export const readPerson = (
   return line.word !== undefined
 }
 
+const hasSwitched = bytesOf('>" switched from team <')
+
 /** Counts who changes from one side to the other, as all do at half time; such a line has no side behind the name. */
-const switchesSide = (match: MatchLog, log: string, from: number, to: number): boolean => {
-  const at = findText(log, '>" switched from team <', from, to)
+const switchesSide = (match: MatchLog, log: LogText, from: number, to: number): boolean => {
+  const at = findText(log.bytes, hasSwitched, from, to)
   if (at < 0) return false
-  const change = /<(CT|TERRORIST)> to <(CT|TERRORIST)>$/.exec(log.slice(at, to))
+  const change = /<(CT|TERRORIST)> to <(CT|TERRORIST)>$/.exec(log.text.slice(at, to))
   if (change && change[1] !== change[2]) match.switches += 1
   return true
 }
@@ -58,42 +61,46 @@ type Reading = {
   round: RoundLog
   people: Participants
   moment: LineMoment
-  log: string
+  log: LogText
   to: number
   line: PersonLine
 }
 
-const utility: readonly string[] = ['hegrenade"', 'inferno"', 'molotov"', 'incgrenade"']
+const utility = ['hegrenade"', 'inferno"', 'molotov"', 'incgrenade"'].map(bytesOf)
+const weaponMark = bytesOf(' with "')
+const healthMark = bytesOf('(health "')
+const placeEnd = bytesOf(']')
+const quoteMark = bytesOf('"')
 
 const attack = ({ match, round, people, log, to, line }: Reading): void => {
   const victim = victimIn(log, line.at, to, people)
-  const weapon = victim ? weaponBehind(log, victim.at, to) : -1
-  const health = weapon < 0 ? undefined : healthBehind(log, weapon, to)
+  const weapon = victim ? weaponBehind(log.bytes, victim.at, to) : -1
+  const health = weapon < 0 ? undefined : healthBehind(log.bytes, weapon, to)
   if (victim === undefined || health === undefined) return
   match.hasDamageLines = true
-  const isUtility = utility.some(name => log.startsWith(name, weapon))
+  const isUtility = utility.some(name => hasAt(log.bytes, name, weapon))
   noteAttack(round, line.named, victim.named, { isUtility, health })
 }
 
 /** Gives where the name of the weapon begins, -1 where there is none or it is empty. */
-const weaponBehind = (log: string, from: number, to: number): number => {
+const weaponBehind = (bytes: Uint8Array, from: number, to: number): number => {
   const place =
-    log.charCodeAt(from + 1) === openBracket ? findText(log, ']', from, Math.min(to, from + 40)) : -1
+    bytes[from + 1] === openBracket ? findText(bytes, placeEnd, from, Math.min(to, from + 40)) : -1
   const mark =
-    place >= 0 && log.startsWith(' with "', place + 1) ? place + 1 : findText(log, ' with "', from, to)
-  const at = mark < 0 ? to : mark + ' with "'.length
-  return at < to && log.charCodeAt(at) !== quote ? at : -1
+    place >= 0 && hasAt(bytes, weaponMark, place + 1) ? place + 1 : findText(bytes, weaponMark, from, to)
+  const at = mark < 0 ? to : mark + weaponMark.length
+  return at < to && bytes[at] !== quote ? at : -1
 }
 
 /** Reads the health after an attack; undefined where a line has none. */
-const healthBehind = (log: string, from: number, to: number): number | undefined => {
-  const mark = findText(log, '(health "', from, to)
-  const start = mark + '(health "'.length
+const healthBehind = (bytes: Uint8Array, from: number, to: number): number | undefined => {
+  const mark = findText(bytes, healthMark, from, to)
+  const start = mark + healthMark.length
   if (mark < 0) return undefined
   let health = 0
   for (let at = start; at < to && at <= start + 3; at++) {
-    const digit = log.charCodeAt(at) - zero
-    if (log.charCodeAt(at) === quote) return at > start ? health : undefined
+    const digit = (bytes[at] ?? 0) - zero
+    if (bytes[at] === quote) return at > start ? health : undefined
     if (digit < 0 || digit > 9) return undefined
     health = health * 10 + digit
   }
@@ -103,9 +110,9 @@ const healthBehind = (log: string, from: number, to: number): number | undefined
 const kill = ({ round, people, moment, log, to, line }: Reading): void => {
   const victim = victimIn(log, line.at, to, people)
   if (victim === undefined) return
-  const weapon = quotedBehind(log, ' with "', victim.at, to)
+  const weapon = quotedBehind(log, weaponMark, victim.at, to)
   if (weapon === '') return
-  const flags = /\(([a-z ]*)\)$/.exec(log.slice(victim.at, to))?.[1] ?? ''
+  const flags = /\(([a-z ]*)\)$/.exec(log.text.slice(victim.at, to))?.[1] ?? ''
   noteKill(round, line.named, victim.named, { weapon, flags }, moment.time())
 }
 
@@ -116,13 +123,13 @@ const flashAssist = ({ round, people, log, to, line }: Reading): void => {
 
 const trigger = ({ round, log, to, line }: Reading): void => {
   const { who } = line.named
-  const name = quotedBehind(log, '"', line.at, to)
+  const name = quotedBehind(log, quoteMark, line.at, to)
   if (name === 'Planted_The_Bomb') sumsOf(round, who).plants += 1
   else if (name === 'Defused_The_Bomb') sumsOf(round, who).defuses += 1
 }
 
 const suicide = ({ match, moment, log, to, line }: Reading): void =>
-  noteOwnDeath(match, line.named, log.slice(line.at, to) === '"world"', moment)
+  noteOwnDeath(match, line.named, log.text.slice(line.at, to) === '"world"', moment)
 
 /** What the words behind a name mean; the others only tell that somebody is there. */
 const readers: ReadonlyMap<PersonWord, (reading: Reading) => void> = new Map([
