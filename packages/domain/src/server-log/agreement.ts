@@ -1,9 +1,10 @@
-import { statisticOf } from './line/statistics.ts'
+import { placeOfColumn } from './line/statistics.ts'
 import type { MatchLog } from './match/match-log.ts'
 import type { RoundLog } from './match/round-log.ts'
 import type { ComparedColumn, LogAgreement, LogDifference } from './server-log.ts'
 
-const columns: readonly ComparedColumn[] = ['kills', 'deaths', '3k', '4k', '5k', 'firstk', 'dmg']
+const names: readonly ComparedColumn[] = ['kills', 'deaths', '3k', '4k', '5k', 'firstk', 'dmg']
+const columns = names.map(column => ({ column, place: placeOfColumn(column) }))
 
 /** What was read up to a round, by SteamID64, as the server counts it. */
 type ReadSums = Map<string, Record<ComparedColumn, number>>
@@ -19,20 +20,18 @@ const none = (): Record<ComparedColumn, number> => ({
 })
 
 const addRound = (sums: ReadSums, round: RoundLog): void => {
-  const add = (column: ComparedColumn, steamId: string, amount: number): void => {
+  for (const [{ steamId }, { serverKills, serverDeaths, serverDamage }] of round.sums) {
     const own = sums.get(steamId) ?? none()
-    own[column] += amount
+    own.kills += serverKills
+    if (serverKills === 3) own['3k'] += 1
+    else if (serverKills === 4) own['4k'] += 1
+    else if (serverKills >= 5) own['5k'] += 1
+    own.deaths += serverDeaths
+    own.dmg += serverDamage
     sums.set(steamId, own)
   }
-  for (const [{ steamId }, own] of round.sums) {
-    add('kills', steamId, own.serverKills)
-    if (own.serverKills === 3) add('3k', steamId, 1)
-    else if (own.serverKills === 4) add('4k', steamId, 1)
-    else if (own.serverKills >= 5) add('5k', steamId, 1)
-    add('deaths', steamId, own.serverDeaths)
-    add('dmg', steamId, own.serverDamage)
-  }
-  if (round.opener) add('firstk', round.opener.steamId, 1)
+  const opener = round.opener && sums.get(round.opener.steamId)
+  if (opener) opener.firstk += 1
 }
 
 /** Compares what was read after each round with the server's own statistics (rulebook 14.11). */
@@ -47,11 +46,11 @@ export const agreementOf = ({ rounds, statistics, keptDamage }: MatchLog): LogAg
     const told = statistics.get(round.number)
     if (told === undefined) continue
     blocks += 1
-    for (const steamId of told.keys()) {
+    for (const [steamId, row] of told) {
       compared.add(steamId)
       const own = sums.get(steamId) ?? none()
-      for (const column of columns) {
-        const server = statisticOf(told, steamId, column)
+      for (const { column, place } of columns) {
+        const server = row[place]
         if (server === undefined || server === own[column]) continue
         const key = `${steamId} ${column}`
         const expected = column === 'dmg' && server - own.dmg === (kept.get(steamId) ?? 0)

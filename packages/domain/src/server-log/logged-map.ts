@@ -29,7 +29,7 @@ export const loggedMap = (match: MatchLog): Omit<LoggedMap, 'number'>[] => {
       startedAt: first ? timeText(first.startedAt) : '',
       arrivedAt: first?.arrivedAt ?? null,
       people: peopleOf(match),
-      kills: match.rounds.flatMap(({ number, kills }) => kills.map(kill => ({ round: number, ...kill }))),
+      kills: match.rounds.flatMap(({ number, kills }) => kills.map(kill => ({ ...kill, round: number }))),
       stats: loggedStats(match),
       agreement: agreementOf(match),
       uncounted: uncountedOf(match),

@@ -5,17 +5,20 @@ import { steamIdOfAccount } from './steam-id.ts'
 
 /** The columns that are read of the server's own statistics. */
 const statisticsColumns = ['kills', 'deaths', '3k', '4k', '5k', 'firstk', 'dmg', 'mvp'] as const
-export type StatisticsColumn = (typeof statisticsColumns)[number]
+type StatisticsColumn = (typeof statisticsColumns)[number]
 
 /** What the server says of each person, by SteamID64, after a round: sums over the match in the order of the columns (rulebook 14.11). */
 export type Statistics = ReadonlyMap<string, readonly (number | undefined)[]>
+
+/** Gives the place of a column in what the server says of somebody. */
+export const placeOfColumn = (column: StatisticsColumn): number => statisticsColumns.indexOf(column)
 
 /** Gives a column of somebody's statistics; undefined where the server does not tell it. */
 export const statisticOf = (
   statistics: Statistics | undefined,
   steamId: string,
   column: StatisticsColumn,
-): number | undefined => statistics?.get(steamId)?.[statisticsColumns.indexOf(column)]
+): number | undefined => statistics?.get(steamId)?.[placeOfColumn(column)]
 
 /** Reads a block of the server's own statistics, line by line. */
 export type StatisticsReader = {

@@ -59,6 +59,7 @@ export const noteKill = (
   if (!isEnemy || !arePeople(attacker, victim) || attacker.side === null || victim.side === null) return
   const shown = flags.split(' ')
   round.kills.push({
+    round: 0,
     time,
     attacker: attacker.who.steamId,
     victim: victim.who.steamId,

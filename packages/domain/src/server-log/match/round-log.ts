@@ -40,7 +40,8 @@ export type RoundLog = {
   lives: LifeChange[]
   /** How many of them were in the freeze time. */
   livesBefore: number
-  readonly kills: Omit<LoggedKill, 'round'>[]
+  /** Their round is 0: the number is told at the end. */
+  readonly kills: LoggedKill[]
   readonly sums: Map<Participant, RoundSums>
   /** Whether somebody was hurt or killed. */
   hasFight: boolean
