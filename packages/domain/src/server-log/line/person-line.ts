@@ -1,5 +1,5 @@
 import type { Named, Participants, Spelling } from '../participants.ts'
-import { findLastText, findText, hasAt } from './find-text.ts'
+import { findByte, findLastText, findText, hasAt } from './find-text.ts'
 import { bytesOf, type LogText } from './log-text.ts'
 
 /** What stands behind the name in the lines of people, as far as it is known. */
@@ -44,9 +44,7 @@ const bracket = 91
 const closingBracket = 93
 const space = 32
 const quote = 34
-const personEnd = bytesOf('>" ')
-const placeEnd = bytesOf('] ')
-const quoteMark = bytesOf('"')
+const personEnd = '>" '
 
 const wordAt = (bytes: Uint8Array, at: number): PersonWord | undefined => {
   const group = wordsByLetters[groupOf(bytes[at] ?? 0, bytes[at + 1] ?? 0)] ?? []
@@ -68,28 +66,23 @@ export const personLine = (
   people: Participants,
 ): PersonLine | undefined => {
   const known = people.startingAt(log, from)
-  const line = known && lineOf(log.bytes, from + known.text.length, to, known)
+  const line = known && lineOf(log, from + known.text.length, to, known)
   return line?.word ? line : searchLine(log, from, to, people)
 }
 
 /** Gives the line of somebody whose spelling ends at `end`. */
-const lineOf = (bytes: Uint8Array, end: number, to: number, { named }: Spelling): PersonLine | undefined => {
+const lineOf = (log: LogText, end: number, to: number, { named }: Spelling): PersonLine | undefined => {
   if (named === undefined || end + 2 > to) return undefined
-  const at = behindPlace(bytes, end + 2, to)
-  const word = wordAt(bytes, at)
+  const at = behindPlace(log, end + 2, to)
+  const word = wordAt(log.bytes, at)
   return { named, word, at: word ? at + word.length : to }
 }
 
 /** Tries every end of a name: the first that a word follows is it. */
 const searchLine = (log: LogText, from: number, to: number, people: Participants): PersonLine | undefined => {
-  const { text, bytes } = log
   let unknown: PersonLine | undefined
-  for (
-    let end = findText(bytes, personEnd, from, to);
-    end >= 0;
-    end = findText(bytes, personEnd, end + 1, to)
-  ) {
-    const line = lineOf(bytes, end + 1, to, people.spelling(text.slice(from, end + 1)))
+  for (let end = findText(log, personEnd, from, to); end >= 0; end = findText(log, personEnd, end + 1, to)) {
+    const line = lineOf(log, end + 1, to, people.spelling(log.text.slice(from, end + 1)))
     if (line?.word) return line
     unknown ??= line
   }
@@ -97,11 +90,11 @@ const searchLine = (log: LogText, from: number, to: number, people: Participants
 }
 
 /** Passes over a place such as `[338 475 92] `. */
-const behindPlace = (bytes: Uint8Array, at: number, to: number): number => {
+const behindPlace = (log: LogText, at: number, to: number): number => {
+  const { bytes } = log
   if (bytes[at] !== bracket) return at
-  let end = at
-  while (end < to && bytes[end] !== closingBracket) end++
-  if (end + 1 >= to || bytes[end + 1] !== space) end = findText(bytes, placeEnd, at, to)
+  const near = findByte(bytes, closingBracket, at, to - 1)
+  const end = near >= 0 && bytes[near + 1] === space ? near : findText(log, '] ', at, to)
   return end < 0 ? at : end + 2
 }
 
@@ -118,7 +111,7 @@ export const victimIn = (
   const behind = known ? from + 1 + known.text.length : to
   if (known?.named && behind < to && bytes[behind + 2] === bracket)
     return { named: known.named, at: behind + 1 }
-  const end = findLastText(bytes, personEnd, from, to)
+  const end = findLastText(log, personEnd, from, to)
   const { named } = end < 0 ? { named: undefined } : people.spelling(text.slice(from + 1, end + 1))
   return named && { named, at: end + 2 }
 }
@@ -135,15 +128,10 @@ export const lastPerson = (
     : undefined
 
 /** Gives the text between a mark such as `with "` and the next quote; '' where the line has none. */
-export const quotedBehind = (
-  { text, bytes }: LogText,
-  mark: Uint8Array,
-  from: number,
-  to: number,
-): string => {
-  const at = findText(bytes, mark, from, to)
+export const quotedBehind = (log: LogText, mark: string, from: number, to: number): string => {
+  const at = findText(log, mark, from, to)
   if (at < 0) return ''
   const start = at + mark.length
-  const end = findText(bytes, quoteMark, start, to)
-  return end < 0 ? '' : text.slice(start, end)
+  const end = findByte(log.bytes, quote, start, to)
+  return end < 0 ? '' : log.text.slice(start, end)
 }

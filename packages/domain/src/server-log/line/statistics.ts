@@ -47,14 +47,12 @@ const steamIdsOfAccounts = (): SteamIds => {
   }
 }
 
-const valueMark = bytesOf(': "')
 const playerMark = bytesOf('"player_')
 const roundMark = bytesOf('"round_number"')
 const fieldsMark = bytesOf('"fields"')
 
 /** Gives where the value of a line such as `"round_number" : "2",` begins and ends. */
-const valueStart = ({ bytes }: LogText, from: number, to: number): number =>
-  findText(bytes, valueMark, from, to) + 3
+const valueStart = (log: LogText, from: number, to: number): number => findText(log, ': "', from, to) + 3
 const valueEnd = ({ text }: LogText, to: number): number => text.lastIndexOf('"', to - 1)
 const valueIn = (log: LogText, from: number, to: number): string =>
   log.text.slice(valueStart(log, from, to), valueEnd(log, to))

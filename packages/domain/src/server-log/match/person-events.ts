@@ -1,4 +1,4 @@
-import { findText, hasAt } from '../line/find-text.ts'
+import { findByte, findText, hasAt } from '../line/find-text.ts'
 import { bytesOf, type LogText } from '../line/log-text.ts'
 import type { LineMoment } from '../line/log-time.ts'
 import {
@@ -41,11 +41,9 @@ export const readPerson = (
   return line.word !== undefined
 }
 
-const hasSwitched = bytesOf('>" switched from team <')
-
 /** Counts who changes from one side to the other, as all do at half time; such a line has no side behind the name. */
 const switchesSide = (match: MatchLog, log: LogText, from: number, to: number): boolean => {
-  const at = findText(log.bytes, hasSwitched, from, to)
+  const at = findText(log, '>" switched from team <', from, to)
   if (at < 0) return false
   const change = /<(CT|TERRORIST)> to <(CT|TERRORIST)>$/.exec(log.text.slice(at, to))
   if (change && change[1] !== change[2]) match.switches += 1
@@ -53,6 +51,7 @@ const switchesSide = (match: MatchLog, log: LogText, from: number, to: number): 
 }
 
 const openBracket = 91
+const closingBracket = 93
 const quote = 34
 const zero = 48
 
@@ -67,15 +66,14 @@ type Reading = {
 }
 
 const utility = ['hegrenade"', 'inferno"', 'molotov"', 'incgrenade"'].map(bytesOf)
-const weaponMark = bytesOf(' with "')
-const healthMark = bytesOf('(health "')
-const placeEnd = bytesOf(']')
-const quoteMark = bytesOf('"')
+const weaponMark = ' with "'
+const weaponBytes = bytesOf(weaponMark)
+const healthMark = '(health "'
 
 const attack = ({ match, round, people, log, to, line }: Reading): void => {
   const victim = victimIn(log, line.at, to, people)
-  const weapon = victim ? weaponBehind(log.bytes, victim.at, to) : -1
-  const health = weapon < 0 ? undefined : healthBehind(log.bytes, weapon, to)
+  const weapon = victim ? weaponBehind(log, victim.at, to) : -1
+  const health = weapon < 0 ? undefined : healthBehind(log, weapon, to)
   if (victim === undefined || health === undefined) return
   match.hasDamageLines = true
   const isUtility = utility.some(name => hasAt(log.bytes, name, weapon))
@@ -83,18 +81,20 @@ const attack = ({ match, round, people, log, to, line }: Reading): void => {
 }
 
 /** Gives where the name of the weapon begins, -1 where there is none or it is empty. */
-const weaponBehind = (bytes: Uint8Array, from: number, to: number): number => {
+const weaponBehind = (log: LogText, from: number, to: number): number => {
+  const { bytes } = log
   const place =
-    bytes[from + 1] === openBracket ? findText(bytes, placeEnd, from, Math.min(to, from + 40)) : -1
+    bytes[from + 1] === openBracket ? findByte(bytes, closingBracket, from, Math.min(to, from + 40)) : -1
   const mark =
-    place >= 0 && hasAt(bytes, weaponMark, place + 1) ? place + 1 : findText(bytes, weaponMark, from, to)
+    place >= 0 && hasAt(bytes, weaponBytes, place + 1) ? place + 1 : findText(log, weaponMark, from, to)
   const at = mark < 0 ? to : mark + weaponMark.length
   return at < to && bytes[at] !== quote ? at : -1
 }
 
 /** Reads the health after an attack; undefined where a line has none. */
-const healthBehind = (bytes: Uint8Array, from: number, to: number): number | undefined => {
-  const mark = findText(bytes, healthMark, from, to)
+const healthBehind = (log: LogText, from: number, to: number): number | undefined => {
+  const { bytes } = log
+  const mark = findText(log, healthMark, from, to)
   const start = mark + healthMark.length
   if (mark < 0) return undefined
   let health = 0
@@ -123,7 +123,7 @@ const flashAssist = ({ round, people, log, to, line }: Reading): void => {
 
 const trigger = ({ round, log, to, line }: Reading): void => {
   const { who } = line.named
-  const name = quotedBehind(log, quoteMark, line.at, to)
+  const name = quotedBehind(log, '"', line.at, to)
   if (name === 'Planted_The_Bomb') sumsOf(round, who).plants += 1
   else if (name === 'Defused_The_Bomb') sumsOf(round, who).defuses += 1
 }
