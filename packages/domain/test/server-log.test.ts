@@ -86,6 +86,31 @@ it('is read the same however its pieces are repeated, overlap and come late (rul
   )
 })
 
+it('reads names of any letters alike, be they ASCII or not (rulebook 14.3)', () => {
+  // The lower bytes of the last two are those of a quote and of `>`.
+  const other: Readonly<Record<string, string>> = { '~': 'ż', '^': 'ź', '`': '😀', '|': '丢', '#': '举' }
+  const inOther = (ascii: string): string => ascii.replace(/[~^`|#]/g, letter => other[letter] ?? '')
+  const fragment = fc.constantFrom(...Object.keys(other), 'A', ' ', '"', '<', 'killed ', '\x7f')
+  const name = fc.array(fragment, { maxLength: 4 }).map(parts => parts.join(''))
+  const half = text.indexOf('\n', text.length / 2)
+  const people = ['Alder', 'Birch', 'Cedar', 'Elm']
+  fc.assert(
+    fc.property(fc.array(name, { minLength: 8, maxLength: 8 }), names => {
+      const renamed = [text.slice(0, half), text.slice(half)]
+        .map((part, place) =>
+          people.reduce(
+            (log, person, at) => log.replaceAll(`"${person}<`, () => `"${names[2 * at + place]}<`),
+            part,
+          ),
+        )
+        .join('')
+        .replaceAll('with "ak47"', 'with "ak|47"')
+      expect(JSON.stringify(readLog(inOther(renamed)))).toBe(inOther(JSON.stringify(readLog(renamed))))
+    }),
+    { numRuns: 15 },
+  )
+})
+
 it('never throws, whatever the lines hold (rulebook 14.2)', () => {
   const lines = text.split('\n')
   const line = fc.nat(lines.length - 1).chain(at => {

@@ -54,8 +54,9 @@ export const serverLogReader = (): ServerLogReader => {
       take(from, end, arrivedAt)
       from = end + 1
     }
-    // Reads the time of the newest line while its piece is there.
+    // Reads the time of the newest line while its piece is there, and lets the piece go.
     seeTime()
+    log.put('')
     if (from < text.length) rest = ownCopy(text.slice(from))
     isBroken ||= rest.length > longestLine
     if (isBroken) rest = ''

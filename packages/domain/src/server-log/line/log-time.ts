@@ -64,9 +64,12 @@ const twoDigits = (log: string, at: number): number => log.charCodeAt(at) * 10 +
 const timeAt = (log: string, from: number): number | undefined => {
   const at = log.charCodeAt(from) === capitalL ? from + 2 : from
   const year = twoDigits(log, at + 6) * 100 + twoDigits(log, at + 8)
-  const clock = [twoDigits(log, at + 13), twoDigits(log, at + 16), twoDigits(log, at + 19)] as const
+  const month = twoDigits(log, at) - 1
+  const hour = twoDigits(log, at + 13)
+  const minute = twoDigits(log, at + 16)
+  const second = twoDigits(log, at + 19)
   const part = log.charAt(at + 21) === '.' ? Number(log.slice(at + 22, at + 25)) : 0
-  const time = Date.UTC(year, twoDigits(log, at) - 1, twoDigits(log, at + 3), ...clock, part)
+  const time = Date.UTC(year, month, twoDigits(log, at + 3), hour, minute, second, part)
   return Number.isNaN(time) ? undefined : time
 }
 
