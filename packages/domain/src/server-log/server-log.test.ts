@@ -173,6 +173,19 @@ it('names who differs from the server, since when (rulebook 14.11)', () => {
 })
 
 it.each([
+  ['12', 12],
+  ['  70.00', 70],
+  ['12.25', 12.25],
+  ['-3', -3],
+  ['1e2', 100],
+  ['1234567890123456', 1_234_567_890_123_456],
+])('reads %s in the server’s own statistics as that number (rulebook 14.11)', (cell, server) => {
+  const told = says.statistics(2, { A: `1,0,${cell},0,0,0,1,1` })
+  const [map] = mapsOf(begin, start, kill('A', 'F'), won('CT'), score(1), freeze, told, score(1))
+  expect(map?.agreement.differences).toMatchObject([{ column: 'dmg', read: 0, server }])
+})
+
+it.each([
   ['spaces at its end', 'Ann  '],
   ['quotes', 'the "best"'],
   ['a bracket', '<b>A</b>'],
