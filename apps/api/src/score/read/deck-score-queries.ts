@@ -1,9 +1,10 @@
 import type { Deck, KeyplayCount, LiveCounts, LockFacts } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { blockOf, blockSize } from '../../db/blocks.ts'
+import { blockSize } from '../../db/blocks.ts'
 import type { Queryable } from '../../db/db.ts'
-import { goalOf } from '../../db/sql-expressions.ts'
-import { type Asker, visibleTo } from '../../event-visibility/queries.ts'
+import { type Given, prepareStatement } from '../../db/prepare-statement.ts'
+import { goalOf, iso } from '../../db/sql-expressions.ts'
+import { type Asker, isAdmin, visibleIf } from '../../event-visibility/queries.ts'
 import { factsOfPhase } from '../freeze/lock-facts-queries.ts'
 import type { PackedDeck } from '../freeze/packed-deck.ts'
 
@@ -19,21 +20,23 @@ const countsOfDeck = sql<KeyplayCount[]>`(
 
 const isScored = sql<boolean>`exists (select from phase_upload u where u.event_id = p.event_id and u.phase_index = p.index)`
 
+type UserId = number | RawBuilder<number>
+
 /** Selects the block of phase `p` with the user's frozen deck, and its `place` among the decks of the block. */
-const frozenDeck = (userId: number) => {
-  const placeOf = userId % blockSize
-  return sql`(select f.*, bit_count(substring(f.users for ${placeOf}::int))::int as place from frozen_block f
-    where f.event_id = p.event_id and f.phase_index = p.index and f.block = ${blockOf(userId)}
+const frozenDeck = (userId: UserId) => {
+  const placeOf = sql`(${userId}::int % ${sql.lit(blockSize)})`
+  return sql`(select f.*, bit_count(substring(f.users for ${placeOf}))::int as place from frozen_block f
+    where f.event_id = p.event_id and f.phase_index = p.index and f.block = ${userId}::int / ${sql.lit(blockSize)}
       and get_bit(f.users, ${placeOf}) = 1)`
 }
 
 /** Selects what the deck `d` of phase `p` was frozen to; null until then. */
-const lockedDeckJson = (userId: number) => sql<PhaseDeck['locked']>`(
+const lockedDeckJson = (userId: UserId) => sql<PhaseDeck['locked']>`(
   select jsonb_build_object('cards', d.cards,
     'weights', values_at(b.weight_values, uint16s(b.weights, b.place * 15, 15)),
     'mults', values_at(b.mult_values, uint16s(b.mults, b.place * 5, 5))) from ${frozenDeck(userId)} b)`
 
-const decksOf = (eventId: number | RawBuilder<number>, userId: number | RawBuilder<number>) => sql`phase p
+const decksOf = (eventId: number | RawBuilder<number>, userId: UserId) => sql`phase p
   left join deck d on d.user_id = ${userId} and d.event_id = p.event_id and d.phase_index = p.index
   where p.event_id = ${eventId}`
 
@@ -101,14 +104,10 @@ export type DeckScoreState = {
   phases: DeckOfPhase[]
 }
 
-/** Finds what the scores of a user's decks follow from, but facts and counts; undefined where the asker may not see the event. */
-export const findDeckScoreState = async (
-  db: Queryable,
-  { eventId, userId }: DecksKey,
-  asker: Asker,
-): Promise<DeckScoreState | undefined> => {
-  const { rows } = await sql<DeckScoreState>`
-    select e.completed, e.second_chance as "secondChance", clock_timestamp() as now, ${versionOf(sql`e.id`)} as version,
+/** Selects what the scores of a user's decks follow from, but facts and counts; nothing where the asker may not see the event. */
+const deckScoreStates = ({ eventId, userId, admin }: Given<DecksKey & { admin: boolean }>) =>
+  sql<DeckScoreState>`(
+    select e.completed, e.second_chance as "secondChance", ${iso(sql`clock_timestamp()`)} as now, ${versionOf(sql`e.id`)} as version,
       jsonb_build_object('revision', ${revisionOf(sql`e.id`)}, 'projected', coalesce(l.projected_rounds, 0),
         'maps', case when e.completed then '[]' else coalesce(l.maps, '[]') end) as live,
       (select coalesce(jsonb_agg(jsonb_build_object('index', p.index, 'open', p.open, 'lock', p.lock, 'points', ${goalOf('p')},
@@ -116,8 +115,26 @@ export const findDeckScoreState = async (
           'frozen', exists ${frozenDeck(userId)}, 'cards', coalesce(d.cards, '[]')) order by p.index), '[]')
         from ${decksOf(eventId, userId)}) as phases
     from event e left join event_live l on l.event_id = e.id
-    where e.id = ${eventId} and ${visibleTo(asker)}`.execute(db)
-  return rows[0]
+    where e.id = ${eventId} and ${visibleIf(admin)})`
+
+const loadDeckScoreState = prepareStatement((db, given: Given<DecksKey & { admin: boolean }>) =>
+  db.selectFrom(deckScoreStates(given).as('s')).selectAll(),
+)
+
+/** Finds them. */
+export const findDeckScoreState = async (
+  db: Queryable,
+  key: DecksKey,
+  asker: Asker,
+): Promise<DeckScoreState | undefined> => {
+  const [state] = await loadDeckScoreState(db, { ...key, admin: isAdmin(asker) })
+  return state
+}
+
+/** Selects them for the account `a`, to be read with its session; null where those of another user are asked for. */
+export const deckScoreStateOfAccount = (_db: Queryable, { eventId, userId }: Given<DecksKey>) => {
+  const own = { eventId, userId: sql<number>`a.id`, admin: sql<boolean>`a.role = 'admin'` }
+  return sql<DeckScoreState | null>`case when ${userId} = a.id then (select to_jsonb(s) from ${deckScoreStates(own)} s) end`
 }
 
 /** What a deck is explained by: what it was frozen with, or would be now, and what was counted for it. */

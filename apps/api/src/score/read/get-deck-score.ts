@@ -8,9 +8,15 @@ import { id, phaseIndex } from '../../contract/shapes.ts'
 import type { Db } from '../../db/db.ts'
 import type { Asker } from '../../event-visibility/queries.ts'
 import { liveCounts } from '../../live/live-counts.ts'
+import { findActorBeside } from '../../session/session.ts'
 import { cardScore } from './card-score.ts'
 import { findScoredDecks, type ScoredDeck } from './deck-score-cache.ts'
-import { type DeckScoreState, type DecksKey, findDeckScoreState } from './deck-score-queries.ts'
+import {
+  type DeckScoreState,
+  type DecksKey,
+  deckScoreStateOfAccount,
+  findDeckScoreState,
+} from './deck-score-queries.ts'
 
 /** A `score` is null before the phase's first score file; it does not count in a phase that a failure locks. */
 const phaseScore = z.object({
@@ -19,6 +25,7 @@ const phaseScore = z.object({
   score: z.number().nullable(),
 })
 
+const input = z.strictObject({ eventId: id, userId: id })
 const output = z.object({
   scores: z.array(cardScore),
   phases: z.array(phaseScore),
@@ -32,26 +39,34 @@ const output = z.object({
  * 6.10).
  */
 export const getDeckScore = publicProcedure
-  .input(z.strictObject({ eventId: id, userId: id }))
+  .meta({ findActor: unparsed => findActorOfInput(unparsed) })
+  .input(input)
   .output(answer(output))
   .query(async ({ ctx, input }) => {
     const own = ctx.actor?.id === input.userId
-    const explain = (db: Db) => explainScores(db, input, ctx.actor)
+    const ownState = own ? (ctx.beside as DeckScoreState | null) : null
+    const explain = (db: Db) => explainScores(db, input, ctx.actor, ownState)
     return (await (own ? explain(ctx.db) : readAside(ctx, input.eventId, explain))) ?? notFound('Event')
   })
 
+const findWithOwnState = findActorBeside(deckScoreStateOfAccount)
+
+function findActorOfInput(unparsed: unknown) {
+  const { success, data } = input.safeParse(unparsed)
+  return success ? findWithOwnState(data) : undefined
+}
+
 /** Answers null where the asker may not see the event. A deck that is not frozen yet is shown as it would be frozen now. */
-async function explainScores(db: Db, key: DecksKey, asker: Asker) {
-  for (;;) {
-    const state = await findDeckScoreState(db, key, asker)
+async function explainScores(db: Db, key: DecksKey, asker: Asker, stateRead: DeckScoreState | null) {
+  for (let read = stateRead; ; read = null) {
+    const state = read ?? (await findDeckScoreState(db, key, asker))
     if (!state) return null
     const shown = state.phases.filter(
       ({ cards, locked }) => cards.length > 0 && (locked || asker?.id === key.userId),
     )
     const scored = await findScoredDecks(db, key, { state, shown })
+    if (scored) return toAnswer(state, scored)
     // Another file or map has come between the statements.
-    if (!scored) continue
-    return toAnswer(state, scored)
   }
 }
 
