@@ -25,7 +25,8 @@ import { copyDecksOut, insertFloors, insertReadyStandings, readRows } from './ra
 
 const decks = Number(process.argv[2] ?? 10_000)
 const phases = 3
-const runs = 5
+/** Rounds that are measured. */
+const runs = Number(process.argv[3] ?? 5)
 
 const reportError = (error: Error) => console.error(error.message)
 const postgres = await startPostgres()
