@@ -17,6 +17,7 @@ const personal: Record<string, string[]> = {
   phase_summary: ['user_id'],
   dispute: ['user_id'],
   clan: [],
+  clan_version: [],
   clan_member: ['user_id'],
   user_block: ['user_id'],
   security_event: ['account_id'],
