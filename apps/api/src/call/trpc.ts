@@ -1,11 +1,15 @@
 import { nameKey } from '@game/domain'
 import { initTRPC } from '@trpc/server'
+import type { RawBuilder } from 'kysely'
 import type { OpenApiMeta } from 'trpc-openapi'
+import type { z } from 'zod'
 import type { Access } from '../contract/call.ts'
 import { refuse } from '../contract/refusal.ts'
+import type { Queryable } from '../db/db.ts'
+import type { Given } from '../db/prepare-statement.ts'
 import { limitCalls } from '../limit/limit-calls.ts'
 import { noteUse } from '../session/queries.ts'
-import type { FindActor } from '../session/session.ts'
+import { type FindActor, findActorBeside } from '../session/session.ts'
 import { hashToken } from '../session/token.ts'
 import { type Context, requireAccess } from './context.ts'
 
@@ -16,6 +20,23 @@ import { type Context, requireAccess } from './context.ts'
 export type Meta = OpenApiMeta & {
   access?: Access
   findActor?: (input: unknown) => FindActor | undefined
+}
+
+/**
+ * Makes the meta of a procedure for which something is read `beside` the session, in one statement with it, in which the
+ * account is `a`. `input` finds in a call's input what the statement is given; a malformed input has nothing read.
+ */
+export function withBeside<Values extends object>(
+  input: z.ZodType<Values>,
+  beside: (db: Queryable, given: Given<Values>) => RawBuilder<unknown>,
+): Meta {
+  const find = findActorBeside(beside)
+  return {
+    findActor: unparsed => {
+      const { success, data } = input.safeParse(unparsed)
+      return success ? find(data) : undefined
+    },
+  }
 }
 
 const t = initTRPC.context<Context>().meta<Meta>().create()

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { readAside } from '../call/read-aside.ts'
-import { publicProcedure } from '../call/trpc.ts'
+import { publicProcedure, withBeside } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { id } from '../contract/shapes.ts'
 import type { Queryable } from '../db/db.ts'
-import { findActorBeside } from '../session/session.ts'
 import { type CardRow, cardsOfAccount, listCards } from './queries.ts'
 import { card } from './shapes.ts'
 
 const input = z.strictObject({ eventId: id.optional(), userId: id.optional() })
 
+const key = input.transform(({ userId = null, eventId = null }) => ({ userId, eventId }))
+
 /** Answers a user's cards of one event or of all; a rival's only of phases that have locked (rulebook 4.19, 12.28). */
 export const getCards = publicProcedure
-  .meta({ findActor: unparsed => findActorOfInput(unparsed) })
+  .meta(withBeside(key, cardsOfAccount))
   .input(input)
   .output(answer(z.object({ cards: z.array(card) })))
   .query(async ({ ctx, input: { userId = ctx.actor?.id, eventId } }) => {
@@ -24,13 +25,6 @@ export const getCards = publicProcedure
     const rows = await (aside ? readAside(ctx, eventId, read) : read(ctx.db))
     return { cards: rows.map(toWire) }
   })
-
-const findWithCards = findActorBeside(cardsOfAccount)
-
-function findActorOfInput(unparsed: unknown) {
-  const { success, data } = input.safeParse(unparsed)
-  return success ? findWithCards({ userId: data.userId ?? null, eventId: data.eventId ?? null }) : undefined
-}
 
 const toWire = ({ event_id, user_id, phase_index, card, place, player }: CardRow) => ({
   playerId: card.playerId,

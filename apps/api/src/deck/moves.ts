@@ -1,10 +1,10 @@
 import type { Move } from '@game/domain'
 import { z } from 'zod'
 import type { Context } from '../call/context.ts'
-import { userProcedure } from '../call/trpc.ts'
+import { userProcedure, withBeside } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { id, phaseIndex, place } from '../contract/shapes.ts'
-import { type Actor, findActorBeside } from '../session/session.ts'
+import type { Actor } from '../session/session.ts'
 import { moveDeck } from './move-deck.ts'
 import { type MoveContext, moveContextOfAccount } from './queries.ts'
 import { receipt } from './shapes.ts'
@@ -13,28 +13,22 @@ const player = { eventId: id, userId: id, playerId: id }
 const cardKeyplay = z.strictObject({ ...player, phaseIndex, keyplayId: id })
 const cardPerk = z.strictObject({ ...player, phaseIndex, perkId: id })
 
-type At = { eventId: number; phaseIndex: number }
-
-/** A call that moves a card: what the move is judged by is read with the session. `readAt` finds the deck in its input. */
-const moveProcedure = (readAt: z.ZodType<At>) => {
-  const find = findActorBeside(moveContextOfAccount)
-  const findForInput = (unparsed: unknown) => {
-    const { success, data } = readAt.safeParse(unparsed)
-    return success ? find(data) : undefined
-  }
-  return userProcedure.meta({ findActor: findForInput })
-}
-
-const ofPhaseIndex = moveProcedure(z.object({ eventId: id, phaseIndex }))
-const ofPhase = moveProcedure(
-  z
-    .object({ eventId: id, phase: phaseIndex })
-    .transform(({ eventId, phase }) => ({ eventId, phaseIndex: phase })),
+/** Calls that move a card: what the move is judged by is read with the session. */
+const ofPhaseIndex = userProcedure.meta(
+  withBeside(z.object({ eventId: id, phaseIndex }), moveContextOfAccount),
+)
+const ofPhase = userProcedure.meta(
+  withBeside(
+    z
+      .object({ eventId: id, phase: phaseIndex })
+      .transform(({ eventId, phase }) => ({ eventId, phaseIndex: phase })),
+    moveContextOfAccount,
+  ),
 )
 
 async function moved(
   { db, actor, beside }: Context & { actor: Actor },
-  at: At,
+  at: { eventId: number; phaseIndex: number },
   move: Move,
 ): Promise<z.infer<typeof receipt>> {
   const { version, saved_at } = await moveDeck(

@@ -1,38 +1,31 @@
 import { type PhaseResult, phaseStates, secondChanceOf } from '@game/domain'
 import { z } from 'zod'
 import { withReadyText } from '../../call/ready-answer.ts'
-import { publicProcedure } from '../../call/trpc.ts'
+import { publicProcedure, withBeside } from '../../call/trpc.ts'
 import { answerAsIs } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
 import type { Db } from '../../db/db.ts'
 import type { Asker } from '../../event-visibility/queries.ts'
 import { findPhaseScores } from '../../score/read/phase-scores.ts'
-import { findActorBeside } from '../../session/session.ts'
 import { type OwnPart, ownPartOfAccount, type SharedEvent } from './queries.ts'
 import { event } from './shapes.ts'
 import { findEvent } from './shared-event.ts'
 
 const input = z.strictObject({ id, userId: id.optional() })
+const key = input.transform(({ id }) => ({ eventId: id }))
 
 /**
  * Answers an event with the asker's own states and summaries. `userId` is only a hint: the session decides (rulebook
  * 12.3, 12.27). What all see is kept as text, which is sent (docs/decisions/event-memory.md).
  */
 export const getEvent = publicProcedure
-  .meta({ findActor: unparsed => findActorOfInput(unparsed) })
+  .meta(withBeside(key, ownPartOfAccount))
   .input(input)
   .output(answerAsIs(z.object({ event })))
   .query(({ ctx: { db, actor, beside }, input }) =>
     answerEvent(db, input.id, actor, beside as OwnPart | null | undefined),
   )
-
-const findWithOwnPart = findActorBeside(ownPartOfAccount)
-
-function findActorOfInput(unparsed: unknown) {
-  const { success, data } = input.safeParse(unparsed)
-  return success ? findWithOwnPart({ eventId: data.id }) : undefined
-}
 
 export async function answerEvent(db: Db, eventId: number, asker: Asker, ownRead?: OwnPart | null) {
   const found = (await findEvent(db, eventId, asker, withHoles, ownRead)) ?? notFound('Event')

@@ -1,14 +1,13 @@
 import { eventScore, phaseStateNames, phaseStates } from '@game/domain'
 import { z } from 'zod'
 import { readAside } from '../../call/read-aside.ts'
-import { publicProcedure } from '../../call/trpc.ts'
+import { publicProcedure, withBeside } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
 import type { Db } from '../../db/db.ts'
 import type { Asker } from '../../event-visibility/queries.ts'
 import { liveCounts } from '../../live/live-counts.ts'
-import { findActorBeside } from '../../session/session.ts'
 import { cardScore } from './card-score.ts'
 import { findScoredDecks, type ScoredDeck } from './deck-score-cache.ts'
 import {
@@ -39,7 +38,7 @@ const output = z.object({
  * 6.10).
  */
 export const getDeckScore = publicProcedure
-  .meta({ findActor: unparsed => findActorOfInput(unparsed) })
+  .meta(withBeside(input, deckScoreStateOfAccount))
   .input(input)
   .output(answer(output))
   .query(async ({ ctx, input }) => {
@@ -48,13 +47,6 @@ export const getDeckScore = publicProcedure
     const explain = (db: Db) => explainScores(db, input, ctx.actor, ownState)
     return (await (own ? explain(ctx.db) : readAside(ctx, input.eventId, explain))) ?? notFound('Event')
   })
-
-const findWithOwnState = findActorBeside(deckScoreStateOfAccount)
-
-function findActorOfInput(unparsed: unknown) {
-  const { success, data } = input.safeParse(unparsed)
-  return success ? findWithOwnState(data) : undefined
-}
 
 /** Answers null where the asker may not see the event. A deck that is not frozen yet is shown as it would be frozen now. */
 async function explainScores(db: Db, key: DecksKey, asker: Asker, stateRead: DeckScoreState | null) {
