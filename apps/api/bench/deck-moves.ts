@@ -5,16 +5,13 @@
  */
 
 import fastify, { type FastifyInstance } from 'fastify'
-import { migrate } from '../src/db/open-database.ts'
-import { openPostgres } from '../src/db/postgres.ts'
 import { findMoveContext, type MoveContext, moveContextOfAccount, saveDeck } from '../src/deck/queries.ts'
 import { readEnv } from '../src/env.ts'
 import { buildApp } from '../src/http/app.ts'
-import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
 import { findActor, findActorBeside, openSession } from '../src/session/session.ts'
-import { startPostgres } from '../test/database/postgres.ts'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
 import { insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
+import { openBenchDatabase } from './bench-database.ts'
 import { medianOf } from './median.ts'
 
 const moves = Number(process.argv[2] ?? 1000)
@@ -22,11 +19,7 @@ const rounds = 5
 /** Players at once, each with a deck. */
 const players = 20
 
-const postgres = await startPostgres()
-const database = openPostgres(postgres.urlOf('postgres'), error => console.error(error.message))
-const { db } = database
-await migrate(db)
-await seedCatalogue(db)
+const { database, db, close } = await openBenchDatabase()
 
 const { eventId, players: listed } = await insertTestEvent(db, [{ open: -60, lock: 600 }])
 const [playerA = 0, playerB = 0] = listed
@@ -139,5 +132,4 @@ console.log(
 )
 
 for (const app of Object.values(apps)) await app.close()
-await database.close()
-await postgres.stop()
+await close()

@@ -5,17 +5,14 @@
  */
 
 import fastify, { type FastifyInstance } from 'fastify'
-import { migrate } from '../src/db/open-database.ts'
-import { openPostgres } from '../src/db/postgres.ts'
 import { readEnv } from '../src/env.ts'
 import { buildApp } from '../src/http/app.ts'
 import { freezePhase } from '../src/score/freeze/freeze-phase.ts'
 import { rankEvent } from '../src/score/rank/rank-event.ts'
 import { findDeckScoreState, listExplainedDecks } from '../src/score/read/deck-score-queries.ts'
-import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
 import { findActor, openSession } from '../src/session/session.ts'
-import { startPostgres } from '../test/database/postgres.ts'
 import { insertCounts } from '../test/fixtures/insert-users.ts'
+import { openBenchDatabase } from './bench-database.ts'
 import { medianOf } from './median.ts'
 import { insertPlayedEvent } from './played-event.ts'
 
@@ -23,11 +20,7 @@ const requests = Number(process.argv[2] ?? 200)
 const rounds = 9
 const askers = 20
 
-const postgres = await startPostgres()
-const database = openPostgres(postgres.urlOf('postgres'), error => console.error(error.message))
-const { db } = database
-await migrate(db)
-await seedCatalogue(db)
+const { database, db, close } = await openBenchDatabase()
 const { eventId, players, users } = await insertPlayedEvent(db, 2000, 3)
 for (const phase of [1, 2, 3]) {
   await freezePhase(db, eventId, phase)
@@ -106,5 +99,4 @@ for (const [what, floor, whose] of [
 await oneStatement.close()
 await twoStatements.close()
 await game.close()
-await database.close()
-await postgres.stop()
+await close()

@@ -5,15 +5,12 @@
 
 import { buffer } from 'node:stream/consumers'
 import fastify, { type FastifyInstance } from 'fastify'
-import { migrate } from '../src/db/open-database.ts'
-import { openPostgres } from '../src/db/postgres.ts'
 import { readEnv } from '../src/env.ts'
 import { buildApp } from '../src/http/app.ts'
 import { rankEvent } from '../src/score/rank/rank-event.ts'
-import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
 import { findActor, openSession } from '../src/session/session.ts'
-import { startPostgres } from '../test/database/postgres.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
+import { openBenchDatabase } from './bench-database.ts'
 import { insertFullEvent } from './full-event.ts'
 import { medianOf } from './median.ts'
 
@@ -22,11 +19,7 @@ const rounds = 15
 const askers = 20
 const url = '/api/clutchdeck/get-event'
 
-const postgres = await startPostgres()
-const database = openPostgres(postgres.urlOf('postgres'), error => console.error(error.message))
-const { db } = database
-await migrate(db)
-await seedCatalogue(db)
+const { database, db, close } = await openBenchDatabase()
 const { eventId, players } = await insertFullEvent(db, { phases: 3, teams: 40, perTeam: 5 })
 const users = await insertTestUsers(db, askers, 'asker_')
 const cards = players.slice(0, 5).map(playerId => ({ playerId, keyplays: [1, 2], perks: [] }))
@@ -106,5 +99,4 @@ for (const encoding of ['identity', 'gzip, br']) {
 }
 
 await game.close()
-await database.close()
-await postgres.stop()
+await close()

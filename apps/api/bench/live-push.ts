@@ -6,18 +6,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { migrate } from '../src/db/open-database.ts'
-import { openPostgres } from '../src/db/postgres.ts'
 import { readEnv } from '../src/env.ts'
 import { buildApp } from '../src/http/app.ts'
 import { startJobs } from '../src/jobs/jobs.ts'
 import { insertSource } from '../src/score-source/queries.ts'
-import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
 import { hashToken } from '../src/session/token.ts'
 import { chunksOf, insertLoggedPlayers, realLog, sendChunk } from '../test/calls/log-calls.ts'
-import { startPostgres } from '../test/database/postgres.ts'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
 import { insertTestUsers } from '../test/fixtures/insert-users.ts'
+import { openBenchDatabase } from './bench-database.ts'
 import { medianOf } from './median.ts'
 
 const pages = Number(process.argv[2] ?? 2000)
@@ -57,14 +54,10 @@ async function openPages(port: number, path: string) {
   }
 }
 
-const postgres = await startPostgres()
 const fail = (error: unknown) => {
   throw error
 }
-const database = openPostgres(postgres.urlOf('postgres'), fail)
-const { db } = database
-await migrate(db)
-await seedCatalogue(db)
+const { database, db, close } = await openBenchDatabase(fail)
 await insertLoggedPlayers(db)
 const { eventId } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
 const [account_id = 0] = await insertTestUsers(db, 1, 'bench_')
@@ -122,5 +115,4 @@ console.log(
   `floor: writing to as many sockets         median ${ms(bottom)}   slowest ${ms(Math.max(...floor))}`,
 )
 await app.close()
-await database.close()
-await postgres.stop()
+await close()

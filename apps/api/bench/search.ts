@@ -5,22 +5,15 @@
 
 import { sql } from 'kysely'
 import { containing } from '../src/contract/paging.ts'
-import { migrate } from '../src/db/open-database.ts'
-import { openPostgres } from '../src/db/postgres.ts'
 import { searchStandings } from '../src/score/read/search-queries.ts'
-import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
-import { startPostgres } from '../test/database/postgres.ts'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
+import { openBenchDatabase } from './bench-database.ts'
 import { medianOf } from './median.ts'
 
 const users = Number(process.argv[2] ?? 100_000)
 const rounds = 7
 
-const postgres = await startPostgres()
-const database = openPostgres(postgres.urlOf('postgres'), error => console.error(error.message))
-const { db } = database
-await migrate(db)
-await seedCatalogue(db)
+const { db, close } = await openBenchDatabase()
 const { eventId } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
 // Letters a to p and digits; 60 of 100 names have `pro`, one of 3,000 `xj`.
 await sql`insert into account (username, name, password_hash)
@@ -73,5 +66,4 @@ for (const phrase of 'pro a 1 ha 77 hag _77 abc 2001 xj x pro_77 abcdef zz q'.sp
       `${medianOf(rest.map(({ names }) => names)).toFixed(1)} ms`,
   )
 }
-await database.close()
-await postgres.stop()
+await close()

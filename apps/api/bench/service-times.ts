@@ -1,15 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { product } from '@game/domain'
-import { migrate } from '../src/db/open-database.ts'
-import { openPostgres } from '../src/db/postgres.ts'
 import { readEnv } from '../src/env.ts'
 import { buildApp } from '../src/http/app.ts'
 import { rankEvent } from '../src/score/rank/rank-event.ts'
-import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
 import { openSession } from '../src/session/session.ts'
-import { startPostgres } from '../test/database/postgres.ts'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
 import { insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
+import { openBenchDatabase } from './bench-database.ts'
 
 /** Milliseconds of processor time that one request takes in a process of the game and in Postgres. */
 export type ServiceTime = { game: number; postgres: number }
@@ -24,11 +21,7 @@ export async function measureServiceTimes(
   decks: number,
   requests: number,
 ): Promise<Record<RequestKind, ServiceTime>> {
-  const postgres = await startPostgres()
-  const database = openPostgres(postgres.urlOf('postgres'), error => console.error(error.message))
-  const { db } = database
-  await migrate(db)
-  await seedCatalogue(db)
+  const { postgres, database, db, close } = await openBenchDatabase()
   const { eventId, players } = await insertTestEvent(db, [
     { open: -90, lock: -60 },
     { open: -30, lock: 600, points: 0 },
@@ -86,8 +79,7 @@ export async function measureServiceTimes(
     }
   }
   await app.close()
-  await database.close()
-  await postgres.stop()
+  await close()
   return times as Record<RequestKind, ServiceTime>
 }
 

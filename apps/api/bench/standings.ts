@@ -4,8 +4,6 @@
  */
 
 import { sql } from 'kysely'
-import { migrate } from '../src/db/open-database.ts'
-import { openPostgres } from '../src/db/postgres.ts'
 import { readEnv } from '../src/env.ts'
 import { buildApp } from '../src/http/app.ts'
 import { startJobs } from '../src/jobs/jobs.ts'
@@ -14,11 +12,10 @@ import { rankEvent } from '../src/score/rank/rank-event.ts'
 import { findClanRanking } from '../src/score/read/clan-ranking-cache.ts'
 import { listClanRanking } from '../src/score/read/clan-ranking-queries.ts'
 import { findStanding, listStandings } from '../src/score/read/standing-queries.ts'
-import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
 import { openSession } from '../src/session/session.ts'
 import { multipart } from '../test/calls/score-upload.ts'
-import { startPostgres } from '../test/database/postgres.ts'
 import { insertTestUsers } from '../test/fixtures/insert-users.ts'
+import { openBenchDatabase, reportError } from './bench-database.ts'
 import { medianOf } from './median.ts'
 import { insertPlayedEvent } from './played-event.ts'
 import { copyDecksOut, insertFloors, insertReadyStandings, readRows } from './ranking-floors.ts'
@@ -28,12 +25,7 @@ const phases = 3
 /** Rounds that are measured. */
 const runs = Number(process.argv[3] ?? 5)
 
-const reportError = (error: Error) => console.error(error.message)
-const postgres = await startPostgres()
-const database = openPostgres(postgres.urlOf('postgres'), reportError)
-const { db } = database
-await migrate(db)
-await seedCatalogue(db)
+const { database, db, close } = await openBenchDatabase()
 const { eventId, players, users } = await insertPlayedEvent(db, decks, phases)
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -189,5 +181,4 @@ for (const [what, query] of [
 
 await app.close()
 await stopJobs()
-await database.close()
-await postgres.stop()
+await close()

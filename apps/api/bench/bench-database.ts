@@ -1,0 +1,19 @@
+import { migrate } from '../src/db/open-database.ts'
+import { openPostgres } from '../src/db/postgres.ts'
+import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
+import { startPostgres } from '../test/database/postgres.ts'
+
+export const reportError = (error: Error) => console.error(error.message)
+
+/** Opens a database on a Postgres of its own, migrated and with the catalogue; `close` stops both. */
+export async function openBenchDatabase(onError = reportError) {
+  const postgres = await startPostgres()
+  const database = openPostgres(postgres.urlOf('postgres'), onError)
+  await migrate(database.db)
+  await seedCatalogue(database.db)
+  const close = async () => {
+    await database.close()
+    await postgres.stop()
+  }
+  return { postgres, database, db: database.db, close }
+}
