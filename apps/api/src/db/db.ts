@@ -40,3 +40,13 @@ export type Database = {
   countConnections(): { busy: number; idle: number; waiting: number }
   close(): Promise<void>
 }
+
+/** Makes one of something for each database that asks, and keeps it as long as that is used. */
+export function perDatabase<T>(make: () => T): (db: Db) => T {
+  const made = new WeakMap<Db, T>()
+  return db => {
+    const one = made.get(db) ?? make()
+    made.set(db, one)
+    return one
+  }
+}

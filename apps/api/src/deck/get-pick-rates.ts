@@ -3,7 +3,7 @@ import { publicProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { notFound } from '../contract/refusal.ts'
 import { id, phaseIndex } from '../contract/shapes.ts'
-import type { Db } from '../db/db.ts'
+import { type Db, perDatabase } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { getVisibleEvent } from '../event-visibility/visible-event.ts'
 import {
@@ -15,7 +15,7 @@ import {
   tryTurn,
 } from './pick-rate-queries.ts'
 
-const counting = new WeakMap<Db, Map<string, Promise<Picks>>>()
+const countingOf = perDatabase(() => new Map<string, Promise<Picks>>())
 
 /**
  * Answers the share (0 to 1) of a phase's decks that hold each player (rulebook 4.20). Counted at most every five
@@ -33,13 +33,12 @@ export const getPickRates = publicProcedure
 
 /** In one process, all who ask meanwhile get the count at hand. */
 function countOnce(db: Db, eventId: number, phaseIndex: number): Promise<Picks> {
-  const ofDatabase = counting.get(db) ?? new Map<string, Promise<Picks>>()
-  counting.set(db, ofDatabase)
+  const counting = countingOf(db)
   const key = `${eventId}:${phaseIndex}`
-  const atHand = ofDatabase.get(key)
+  const atHand = counting.get(key)
   if (atHand) return atHand
-  const counted = countForAll(db, eventId, phaseIndex).finally(() => ofDatabase.delete(key))
-  ofDatabase.set(key, counted)
+  const counted = countForAll(db, eventId, phaseIndex).finally(() => counting.delete(key))
+  counting.set(key, counted)
   return counted
 }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { makeTemplate, type Template } from '../../call/ready-answer.ts'
-import type { Db, Queryable } from '../../db/db.ts'
+import { type Db, perDatabase, type Queryable } from '../../db/db.ts'
 import { readAtOnce } from '../../db/transaction.ts'
 import type { Asker } from '../../event-visibility/queries.ts'
 import { findOwnPart, findSharedEvent, type OwnPart, type SharedEvent } from './queries.ts'
@@ -12,20 +12,13 @@ type Build = (shared: SharedEvent, hole: (name: string) => string) => unknown
 /** Bytes of text that a process keeps of events; an event is kept as text, compressed, and as what was read. */
 const mostBytes = 32 * 1024 * 1024
 
-type Memory = { kept: LRUCache<number, Prepared>; preparing: Map<string, Promise<Prepared | undefined>> }
-const memories = new WeakMap<Db, Memory>()
-
-const memoryOf = (db: Db): Memory => {
-  const memory = memories.get(db) ?? {
-    kept: new LRUCache<number, Prepared>({
-      maxSize: mostBytes,
-      sizeCalculation: ({ template }) => template.bytes,
-    }),
-    preparing: new Map(),
-  }
-  memories.set(db, memory)
-  return memory
-}
+const memoryOf = perDatabase(() => ({
+  kept: new LRUCache<number, Prepared>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ template }) => template.bytes,
+  }),
+  preparing: new Map<string, Promise<Prepared | undefined>>(),
+}))
 
 /**
  * Finds what is the asker's own of an event, and what all see: from memory while its version is that which the database has as it is

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../../db/db.ts'
+import { type Db, perDatabase } from '../../db/db.ts'
 import { type ClanOfEvent, findClanRankingVersion, listClanRanking } from './clan-ranking-queries.ts'
 import type { StandingRow } from './standing-queries.ts'
 
@@ -7,19 +7,14 @@ type Ranking = readonly StandingRow[]
 
 /** Rows of all clans together: some 15 MB. */
 const mostRows = 100_000
-const kept = new WeakMap<Db, LRUCache<string, Ranking>>()
-
-const cacheOf = (db: Db): LRUCache<string, Ranking> => {
-  const cache =
-    kept.get(db) ??
+const cacheOf = perDatabase(
+  () =>
     new LRUCache<string, Ranking>({
       maxSize: mostRows,
       // An empty one takes some space too.
       sizeCalculation: ranking => ranking.length + 10,
-    })
-  kept.set(db, cache)
-  return cache
-}
+    }),
+)
 
 /**
  * Finds a clan's own ranking, in its order: as kept while its version is the same, which a new ranking of the event and

@@ -1,7 +1,7 @@
 import { freezeDeck, scoreDeck, scoreFrozen } from '@game/domain'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
-import type { Db } from '../../db/db.ts'
+import { type Db, perDatabase } from '../../db/db.ts'
 import { unpackDeck } from '../freeze/packed-deck.ts'
 import { type cardScore, scoreToWire } from './card-score.ts'
 import {
@@ -17,7 +17,7 @@ export type ScoredDeck = { phase: number; score: number | null; cards: z.infer<t
 
 /** An entry takes some ten kilobytes. */
 const mostKept = 2000
-const kept = new WeakMap<Db, LRUCache<string, ScoredDeck>>()
+const cacheOf = perDatabase(() => new LRUCache<string, ScoredDeck>({ max: mostKept }))
 
 /**
  * Finds the scores of the decks of some phases: those of frozen decks are computed once for each version of the event, all
@@ -28,8 +28,7 @@ export async function findScoredDecks(
   key: DecksKey,
   { state, shown }: { state: DeckScoreState; shown: readonly DeckOfPhase[] },
 ): Promise<ScoredDeck[] | undefined> {
-  const cache = kept.get(db) ?? new LRUCache<string, ScoredDeck>({ max: mostKept })
-  kept.set(db, cache)
+  const cache = cacheOf(db)
   const nameOf = (phase: number, cards: object) =>
     `${key.eventId} ${state.version} ${key.userId} ${phase} ${JSON.stringify(cards)}`
   const known = shown.map(({ index, frozen, cards }) =>

@@ -1,6 +1,6 @@
 import { type PhaseResult, scoreFrozen } from '@game/domain'
 import { LRUCache } from 'lru-cache'
-import type { Db, Queryable } from '../../db/db.ts'
+import { type Db, perDatabase, type Queryable } from '../../db/db.ts'
 import { unpackDeck } from '../freeze/packed-deck.ts'
 import { type HeldDeck, listPhaseDecks, type PhaseDeck } from './deck-score-queries.ts'
 
@@ -22,7 +22,7 @@ const scorePhaseDeck = ({ phase, scored, held, locked, counts }: PhaseDeck): Pha
 
 /** An entry takes some hundred bytes. */
 const mostKept = 20_000
-const kept = new WeakMap<Db, LRUCache<string, { score: number | null }>>()
+const cacheOf = perDatabase(() => new LRUCache<string, { score: number | null }>({ max: mostKept }))
 
 type Known = {
   eventId: number
@@ -40,8 +40,7 @@ export async function findPhaseScores(
   db: Db,
   { eventId, userId, version, scored, decks }: Known,
 ): Promise<PhaseResult[]> {
-  const scores = kept.get(db) ?? new LRUCache<string, { score: number | null }>({ max: mostKept })
-  kept.set(db, scores)
+  const scores = cacheOf(db)
   const keyOf = ({ phase, cards }: HeldDeck) =>
     `${eventId} ${version} ${userId} ${phase} ${JSON.stringify(cards)}`
   const hasScore = (deck: HeldDeck) => deck.frozen && scored.includes(deck.phase)

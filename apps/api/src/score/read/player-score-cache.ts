@@ -1,19 +1,13 @@
 import { type CardScore, playerScores } from '@game/domain'
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../../db/db.ts'
+import { type Db, perDatabase } from '../../db/db.ts'
 import type { PhaseKey } from '../freeze/queries.ts'
 import { findFactsAndCounts } from './player-score-queries.ts'
 
 type Scores = Promise<CardScore[]>
 
 /** An entry takes some kilobytes. */
-const kept = new WeakMap<Db, LRUCache<string, Scores>>()
-
-const cacheOf = (db: Db): LRUCache<string, Scores> => {
-  const cache = kept.get(db) ?? new LRUCache<string, Scores>({ max: 200 })
-  kept.set(db, cache)
-  return cache
-}
+const cacheOf = perDatabase(() => new LRUCache<string, Scores>({ max: 200 }))
 
 /**
  * Finds what the players of a phase made, once for all who ask until its `version` changes (rulebook 7.18). Without a version
