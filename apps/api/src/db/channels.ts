@@ -11,18 +11,17 @@ export const sourceChannel = 'score_source'
 /** The channel that names sessions that have ended; a trigger of the table sends it. */
 export const sessionEndChannel = 'session_end'
 
-/** Sends a payload to every process that listens to the channel; inside a transaction once that commits. */
-export const sendToChannel = async (db: Queryable, channel: string, payload: string): Promise<void> => {
-  await db.selectNoFrom(sql`pg_notify(${channel}, ${payload})`.as('sent')).execute()
-}
-
-/** Sends payloads likewise. */
+/** Sends payloads to every process that listens to the channel, in one statement; inside a transaction once that commits. */
 export const sendAllToChannel = prepareStatement(
   (db, { channel, payloads }: Given<{ channel: string; payloads: string[] }>) =>
     db
       .selectFrom(sql<{ payload: string }>`unnest(${payloads}::text[])`.as<'p'>(sql`p(payload)`))
       .select(sql`pg_notify(${channel}, p.payload)`.as('sent')),
 )
+
+export const sendToChannel = async (db: Queryable, channel: string, payload: string): Promise<void> => {
+  await sendAllToChannel(db, { channel, payloads: [payload] })
+}
 
 /** Asks for a new ranking of an event, once the transaction commits. A lost request is found by the next `findDueWork`. */
 export const requestRanking = (db: Queryable, eventId: number): Promise<void> =>

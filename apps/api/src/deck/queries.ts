@@ -5,7 +5,7 @@ import { playerJson } from '../catalogue/record/wire-queries.ts'
 import type { Queryable } from '../db/db.ts'
 import { type Given, prepareStatement } from '../db/prepare-statement.ts'
 import { goalOf, iso } from '../db/sql-expressions.ts'
-import { type Asker, isAdmin, visibleIf } from '../event-visibility/queries.ts'
+import { type Asker, isAdmin, ofAccount, visibleIf } from '../event-visibility/queries.ts'
 
 export type DeckKey = { userId: number; eventId: number; phaseIndex: number }
 
@@ -69,8 +69,7 @@ export type MoveContext = NonNullable<Awaited<ReturnType<typeof findMoveContext>
 
 /** Selects the same for the account `a`, to be read with its session. */
 export const moveContextOfAccount = (db: Queryable, at: Given<Omit<DeckKey, 'userId'>>) => {
-  const account = { userId: sql<number>`a.id`, admin: sql<boolean>`a.role = 'admin'` }
-  return sql<MoveContext | null>`(select to_jsonb(c) from ${selectMoveContext(db, { ...at, ...account })} c)`
+  return sql<MoveContext | null>`(select to_jsonb(c) from ${selectMoveContext(db, { ...at, ...ofAccount })} c)`
 }
 
 export type Saved = { version: number; saved_at: string }
@@ -160,8 +159,7 @@ export const cardsOfAccount = (
   db: Queryable,
   { userId, eventId }: Given<{ userId: number | null; eventId: number | null }>,
 ) => {
-  const own = { userId: sql<number>`a.id`, own: sql<boolean>`true`, admin: sql<boolean>`a.role = 'admin'` }
-  const cards = jsonArrayFrom(selectCards(db, { ...own, eventId }))
+  const cards = jsonArrayFrom(selectCards(db, { ...ofAccount, own: sql<boolean>`true`, eventId }))
   return sql<CardRow[] | null>`case when coalesce(${userId}, a.id) = a.id then ${cards} end`
 }
 

@@ -1,19 +1,18 @@
 import type { LiveCounts } from '@game/domain'
 import { sql } from 'kysely'
 import { blockSize } from '../db/blocks.ts'
-import { sendAllToChannel, sendToChannel } from '../db/channels.ts'
+import { sendAllToChannel } from '../db/channels.ts'
 import type { Queryable } from '../db/db.ts'
 import { type HubMessage, messageChannel } from './message.ts'
 
-/** Sends a message to every process; inside a transaction once that commits. */
-export const publishMessage = (db: Queryable, message: HubMessage): Promise<void> =>
-  sendToChannel(db, messageChannel, JSON.stringify(message))
-
-/** Sends messages to every process in one statement. */
+/** Sends messages to every process; inside a transaction once that commits. */
 export const publishMessages = async (db: Queryable, messages: readonly HubMessage[]): Promise<void> => {
   const payloads = messages.map(message => JSON.stringify(message))
   await sendAllToChannel(db, { channel: messageChannel, payloads })
 }
+
+export const publishMessage = (db: Queryable, message: HubMessage): Promise<void> =>
+  publishMessages(db, [message])
 
 /** Answers which of these users a notice is for. */
 export const listTold = async (

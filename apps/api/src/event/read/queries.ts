@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/db.ts'
 import { type Given, prepareStatement } from '../../db/prepare-statement.ts'
 import type { Schema } from '../../db/schema.ts'
 import { goalOf, iso, multOf } from '../../db/sql-expressions.ts'
-import { type Asker, isAdmin, visibleIf, visibleTo } from '../../event-visibility/queries.ts'
+import { type Asker, isAdmin, ofAccount, visibleIf, visibleTo } from '../../event-visibility/queries.ts'
 import { type HeldDeck, heldDecksJson } from '../../score/read/deck-score-queries.ts'
 import type { event } from './shapes.ts'
 
@@ -152,7 +152,7 @@ const ownJson = ({ eventId, userId, admin }: OwnKey) =>
 
 /** The same of the account `a`, to be read with its session. */
 export const ownPartOfAccount = (_db: Queryable, { eventId }: Given<{ eventId: number }>) =>
-  ownJson({ eventId, userId: sql<number>`a.id`, admin: sql<boolean>`a.role = 'admin'` })
+  ownJson({ ...ofAccount, eventId })
 
 const loadOwnPart = prepareStatement((db, given: OwnKey) => db.selectNoFrom(ownJson(given).as('own')))
 

@@ -4,7 +4,7 @@ import { blockSize } from '../../db/blocks.ts'
 import type { Queryable } from '../../db/db.ts'
 import { type Given, prepareStatement } from '../../db/prepare-statement.ts'
 import { goalOf, iso } from '../../db/sql-expressions.ts'
-import { type Asker, isAdmin, visibleIf } from '../../event-visibility/queries.ts'
+import { type Asker, isAdmin, ofAccount, visibleIf } from '../../event-visibility/queries.ts'
 import { factsOfPhase } from '../freeze/lock-facts-queries.ts'
 import type { PackedDeck } from '../freeze/packed-deck.ts'
 
@@ -133,8 +133,7 @@ export const findDeckScoreState = async (
 
 /** Selects them for the account `a`, to be read with its session; null where those of another user are asked for. */
 export const deckScoreStateOfAccount = (_db: Queryable, { eventId, userId }: Given<DecksKey>) => {
-  const own = { eventId, userId: sql<number>`a.id`, admin: sql<boolean>`a.role = 'admin'` }
-  return sql<DeckScoreState | null>`case when ${userId} = a.id then (select to_jsonb(s) from ${deckScoreStates(own)} s) end`
+  return sql<DeckScoreState | null>`case when ${userId} = a.id then (select to_jsonb(s) from ${deckScoreStates({ ...ofAccount, eventId })} s) end`
 }
 
 /** What a deck is explained by: what it was frozen with, or would be now, and what was counted for it. */
