@@ -28,7 +28,7 @@ async function moveDates(phase: string, open: number, lock: number): Promise<voi
   await page.getByRole('alertdialog', { name: phase }).waitFor({ state: 'hidden' })
 }
 
-const phaseTab = (name: string) => adminPage(page).tab(name).click()
+const phaseTab = (name: string) => adminPage(page).openTab(name)
 
 test('a team is created by keyboard only; what is missing is said while one types', async ({ app }) => {
   page = await openAdminPage(app, '/data/teams/create')
@@ -44,7 +44,7 @@ test('a team is created by keyboard only; what is missing is said while one type
   await popup('Successfully created team: Test Five')
   await page.getByText('MISSING: name, key').waitFor()
   expect(await isFocused(page.getByLabel('name', { exact: true }))).toBe(true)
-  await adminPage(page).tab('list').click()
+  await adminPage(page).openTab('list')
   await page.getByRole('rowheader', { name: 'Test Five' }).waitFor()
 })
 
@@ -184,7 +184,7 @@ test('a player takes two cards of the open phase, one of them with a keyplay', a
 
 test('taking a team that a deck holds out of the phase says how many decks first', async () => {
   const { button } = adminPage(page)
-  await adminPage(page).tab('phases').click()
+  await adminPage(page).openTab('phases')
   await phaseTab('Semifinal')
   await button('Remove FURIA').click()
   await page.getByText('Decks that lose cards or perks: 1. Each of their owners is notified.').waitFor()

@@ -23,10 +23,16 @@ export const adminRoutes = [
 export function adminPage(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const dialog = (name: string) => page.getByRole('dialog', { name })
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
   return {
     button,
     dialog,
-    tab: (name: string) => page.getByRole('tab', { name, exact: true }),
+    tab,
+    /** Opens a tab and waits for its panel: the one before, with fields of the same names, stays until it is drawn. */
+    openTab: async (name: string) => {
+      await tab(name).click()
+      await tab(name).and(page.getByRole('tab', { selected: true })).waitFor()
+    },
     popup: (text: string) => page.getByLabel('Notices').getByText(text, { exact: true }).first().waitFor(),
     choose: async (label: string, option: string) => {
       await page.getByRole('combobox', { name: label, exact: true }).click()
