@@ -17,6 +17,10 @@ export async function firstLoad(
   address: string,
   ready: () => Promise<unknown>,
 ): Promise<FirstLoad> {
+  // Nobody touches the page: what the browser tells of a pointer that rests over it is kept from it.
+  await page.addInitScript(() =>
+    addEventListener('pointermove', event => event.stopImmediatePropagation(), { capture: true }),
+  )
   const responses = new Map<string, Response>()
   page.on('response', response => responses.set(response.url(), response))
   await page.goto(address)

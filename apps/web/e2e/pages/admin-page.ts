@@ -31,7 +31,9 @@ export function adminPage(page: Page) {
     /** Opens a tab and waits for its panel: the one before, with fields of the same names, stays until it is drawn. */
     openTab: async (name: string) => {
       await tab(name).click()
-      await tab(name).and(page.getByRole('tab', { selected: true })).waitFor()
+      await tab(name)
+        .and(page.getByRole('tab', { selected: true }))
+        .waitFor()
     },
     popup: (text: string) => page.getByLabel('Notices').getByText(text, { exact: true }).first().waitFor(),
     choose: async (label: string, option: string) => {
