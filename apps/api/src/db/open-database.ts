@@ -23,6 +23,7 @@ import { dispute } from './migrations/0020-dispute.ts'
 import { contentVersion } from './migrations/0021-content-version.ts'
 import { nameParts } from './migrations/0022-name-parts.ts'
 import { clanVersion } from './migrations/0023-clan-version.ts'
+import { distributable } from './migrations/0024-distributable.ts'
 
 /** Opens the Postgres of DATABASE_URL, or else the embedded database in DATA_DIR. */
 export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<Database> {
@@ -58,6 +59,7 @@ const migrations = {
   '0021-content-version': contentVersion,
   '0022-name-parts': nameParts,
   '0023-clan-version': clanVersion,
+  '0024-distributable': distributable,
 }
 
 /** In order. */
