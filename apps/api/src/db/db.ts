@@ -41,12 +41,14 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** Makes one of something for each database that asks, and keeps it as long as that is used. */
-export function perDatabase<T>(make: () => T): (db: Db) => T {
-  const made = new WeakMap<Db, T>()
+/** Makes one of something for each database that asks, or for its transactions, and keeps it as long as that is used. */
+export function perDatabase<T>(make: () => T): (db: Queryable) => T {
+  const made = new WeakMap<object, T>()
   return db => {
-    const one = made.get(db) ?? make()
-    made.set(db, one)
+    // Which a database and its transactions have in common.
+    const { adapter } = db.getExecutor()
+    const one = made.get(adapter) ?? make()
+    made.set(adapter, one)
     return one
   }
 }

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { networkOf } from '../call/network.ts'
 import { RetryLaterError } from '../contract/refusal.ts'
 import type { Database } from '../db/db.ts'
+import { isDistributed } from '../distribution/is-distributed.ts'
 import type { Env } from '../env.ts'
 import { noLimits, openCallLimits } from '../limit/call-limits.ts'
 import { storeOf } from '../limit/limit-calls.ts'
@@ -50,6 +51,8 @@ export async function buildApp({
   app.addHook('onRequest', setHeaders(env))
   app.addHook('onRequest', knownHost(env))
   app.addHook('onRequest', sameOrigin(env))
+  // Looked at before the first request, which would wait for it.
+  await Promise.all([db.db, db.writing, db.reading].map(isDistributed))
   const limits = env.rateLimits ? openCallLimits(db.db, error => app.log.error(error)) : noLimits
   app.addHook('onClose', async () => limits.close())
   if (env.rateLimits)

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { reasonOf } from '../db/postgres-error.ts'
 import { invokedIn, readEnv } from '../env.ts'
 import { backUpTo, restoreFrom } from './backup-file.ts'
+import { distributeDatabase } from './distribute-database.ts'
 import { reachGame } from './operator.ts'
 import type { AccountRequest } from './request.ts'
 
@@ -18,12 +19,14 @@ const usage = {
   unlock: 'USERNAME: forgets the wrong passwords of a user',
   backup: 'FILE: writes all of the game to a new file',
   restore: 'FILE: fills an empty database from a backup',
+  distribute: '(nothing else): spreads the database over the nodes of its Citus coordinator',
 }
 type Command = keyof typeof usage
 type Flags = { revoke?: boolean | undefined; stdin?: boolean | undefined }
 
 async function run(command: Command, argument: string, flags: Flags): Promise<string> {
   const env = readEnv()
+  if (command === 'distribute') return distributeDatabase(env)
   if (command === 'backup') return backUpTo(env, resolve(invokedIn, argument))
   if (command === 'restore') return restoreFrom(env, resolve(invokedIn, argument))
   const operator = await reachGame(env)
@@ -53,9 +56,10 @@ try {
     options: { revoke: { type: 'boolean' }, stdin: { type: 'boolean' } },
     allowPositionals: true,
   })
-  const [name, argument, ...more] = positionals
+  const [name, argument = '', ...more] = positionals
   const command = (Object.keys(usage) as Command[]).find(each => each === name)
-  if (!command || !argument || more.length > 0) throw new Error(usageOf(command))
+  const isWhole = command === 'distribute' ? argument === '' : argument !== ''
+  if (!command || !isWhole || more.length > 0) throw new Error(usageOf(command))
   console.log(await run(command, argument, values))
 } catch (error) {
   console.error(reasonOf(error))

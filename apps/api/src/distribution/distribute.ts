@@ -1,0 +1,80 @@
+import type { Db, Queryable } from '../db/db.ts'
+import { type TableName, tablesPlaced, userColumn } from './placement.ts'
+import {
+  addForeignKey,
+  continueSequences,
+  createCitus,
+  dropForeignKey,
+  type ForeignKey,
+  findCitus,
+  keepByColumn,
+  keepOnEveryNode,
+  letTablesMove,
+  listForeignKeys,
+  listNodes,
+  listPlaced,
+  placeFunctions,
+  placeView,
+} from './queries.ts'
+
+/**
+ * Places the tables of a migrated database on the nodes of its Citus coordinator, all of them or none; those that are placed
+ * stay as they are. Nothing else may use the database meanwhile. Answers how many were placed; throws a sentence where it cannot.
+ */
+export async function distribute(db: Db, onTable: (table: string) => void = () => {}): Promise<number> {
+  await useCitus(db)
+  return db.transaction().execute(async trx => {
+    await letTablesMove(trx)
+    const placed = await listPlaced(trx)
+    const keys = await listForeignKeys(trx)
+    const isNew = (table: TableName) => !placed.includes(table)
+    const references = parentsFirst(tablesPlaced('reference').filter(isNew), keys)
+    const ofUsers = tablesPlaced('user').filter(isNew)
+    const keysOfUsers = keys.filter(({ table }) => ofUsers.some(each => each === table))
+    // With its keys a table would be placed on the coordinator as soon as one that it refers to is.
+    for (const key of keysOfUsers) await dropForeignKey(trx, key)
+    await placeEach(references, onTable, table => keepOnEveryNode(trx, table))
+    await placeEach(ofUsers, onTable, table => keepByColumn(trx, table, userColumn))
+    for (const key of keysOfUsers) await addForeignKey(trx, key)
+    await placeFunctions(trx)
+    await placeView(trx)
+    await continueSequences(trx)
+    return references.length + ofUsers.length
+  })
+}
+
+async function useCitus(db: Queryable): Promise<void> {
+  const { loaded, installed } = await findCitus(db)
+  if (!loaded)
+    throw new Error('This server has not loaded Citus: its shared_preload_libraries do not name it.')
+  if (!installed) await createCitus(db)
+  const nodes = await listNodes(db)
+  if (nodes.length > 0 && !nodes.some(({ isCoordinator }) => isCoordinator))
+    throw new Error("The coordinator is none of the nodes: select citus_set_coordinator_host('its address').")
+}
+
+async function placeEach(
+  tables: readonly TableName[],
+  onTable: (table: string) => void,
+  place: (table: TableName) => Promise<unknown>,
+): Promise<void> {
+  for (const table of tables) {
+    onTable(table)
+    await place(table)
+  }
+}
+
+/** Puts tables behind those that they refer to. */
+function parentsFirst(tables: readonly TableName[], keys: readonly ForeignKey[]): TableName[] {
+  const ordered = new Set<TableName>()
+  const add = (table: TableName): void => {
+    if (ordered.has(table)) return
+    const parents = tables.filter(
+      each => each !== table && keys.some(key => key.table === table && key.to === each),
+    )
+    for (const parent of parents) add(parent)
+    ordered.add(table)
+  }
+  for (const table of tables) add(table)
+  return [...ordered]
+}

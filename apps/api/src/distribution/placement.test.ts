@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { expect, inject } from 'vitest'
+import { it as onDatabase } from '../../test/fixtures/fixtures.ts'
+import type { Db } from '../db/db.ts'
+import { placements, type TableName, tablesPlaced, userColumn } from './placement.ts'
+
+/** The schema as it is migrated: a distributed database has the parts of its tables beside them. */
+const it = onDatabase.skipIf(inject('postgres').distributed)
+
+const isOfUsers = (table: string): boolean => tablesPlaced('user').some(each => each === table)
+const isReference = (table: string): boolean => placements[table as TableName] === 'reference'
+
+const readTables = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+type UniqueIndex = { table: string; index: string; columns: string[] }
+const readUniqueIndexes = async (db: Db): Promise<UniqueIndex[]> => {
+  const { rows } = await sql<UniqueIndex>`
+    select c.relname as table, i.indexrelid::regclass::text as index,
+      array(select attname::text from pg_attribute where attrelid = c.oid and attnum = any (i.indkey)) as columns
+    from pg_index i join pg_class c on c.oid = i.indrelid
+    where i.indisunique and c.relnamespace = 'public'::regnamespace`.execute(db)
+  return rows
+}
+
+type ForeignKey = { table: string; to: string; columns: string[]; cascades: boolean }
+const readForeignKeys = async (db: Db): Promise<ForeignKey[]> => {
+  const { rows } = await sql<ForeignKey>`
+    select conrelid::regclass::text as table, confrelid::regclass::text as to, confupdtype = 'c' as cascades,
+      array(select attname::text from unnest(conkey) n join pg_attribute on attrelid = conrelid and attnum = n) as columns
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db)
+  return rows
+}
+
+it('every table has a placement, and no other has', async ({ db }) => {
+  expect((await readTables(db)).sort()).toEqual(Object.keys(placements).sort())
+})
+
+it('each unique key of a table that is kept by user has the user', async ({ db }) => {
+  const indexes = (await readUniqueIndexes(db)).filter(({ table }) => isOfUsers(table))
+  expect(indexes.length).toBeGreaterThan(4)
+  expect(indexes.filter(({ columns }) => !columns.includes(userColumn))).toEqual([])
+})
+
+it('a table that is kept by user refers to what is on every node, and the user follows no other row', async ({
+  db,
+}) => {
+  const keys = (await readForeignKeys(db)).filter(({ table }) => isOfUsers(table))
+  expect(keys.length).toBeGreaterThan(5)
+  const isAllowed = ({ to, columns, cascades }: ForeignKey) =>
+    isReference(to) && !(cascades && columns.includes(userColumn))
+  expect(keys.filter(key => !isAllowed(key))).toEqual([])
+})
+
+it('what is on every node refers to nothing that is not', async ({ db }) => {
+  const keys = (await readForeignKeys(db)).filter(({ table }) => isReference(table))
+  expect(keys.filter(({ to }) => !isReference(to))).toEqual([])
+})
+
+it('no table that is kept by user has a trigger', async ({ db }) => {
+  const { rows } = await sql<{ table: string }>`select tgrelid::regclass::text as table from pg_trigger
+    where not tgisinternal`.execute(db)
+  expect(rows.length).toBeGreaterThan(5)
+  expect(rows.filter(({ table }) => isOfUsers(table))).toEqual([])
+})

@@ -1,0 +1,82 @@
+import type { Schema } from '../db/schema.ts'
+
+/** What reads its tables a row each; no table. */
+type View = 'locked_deck' | 'standing'
+export type TableName = Exclude<keyof Schema, View>
+
+/**
+ * Where a distributed database keeps a table: `local` on the coordinator, `reference` as a copy on every node, or by `user`: its
+ * rows on the node of their `user_id`, with those of the same user in other tables.
+ */
+export type Placement = 'local' | 'reference' | 'user'
+
+/** What grows with users times phases is kept by user; what is read beside it and seldom written is on every node. */
+export const placements: Record<TableName, Placement> = {
+  deck: 'user',
+  phase_summary: 'user',
+  notification: 'user',
+  event_notice_read: 'user',
+
+  role: 'reference',
+  style: 'reference',
+  map: 'reference',
+  team: 'reference',
+  player: 'reference',
+  keyplay: 'reference',
+  perk: 'reference',
+  sleeve: 'reference',
+  reward: 'reference',
+  account: 'reference',
+  event: 'reference',
+  phase: 'reference',
+  phase_team: 'reference',
+  phase_player: 'reference',
+  phase_perk: 'reference',
+  match: 'reference',
+  match_map: 'reference',
+  event_reward: 'reference',
+  event_notice: 'reference',
+  event_notice_block: 'reference',
+  locked_phase: 'reference',
+  score_upload: 'reference',
+  phase_upload: 'reference',
+  keyplay_count: 'reference',
+  standing_outcome: 'reference',
+
+  audit: 'local',
+  call_count: 'local',
+  clan: 'local',
+  clan_member: 'local',
+  clan_version: 'local',
+  content_version: 'local',
+  dispute: 'local',
+  event_live: 'local',
+  event_work: 'local',
+  friendship: 'local',
+  frozen_block: 'local',
+  known_device: 'local',
+  phase_figures: 'local',
+  pick_rates: 'local',
+  picture: 'local',
+  proof_block: 'local',
+  proof_link: 'local',
+  reward_grant: 'local',
+  reward_handout: 'local',
+  score_file: 'local',
+  score_source: 'local',
+  score_source_chunk: 'local',
+  score_source_map: 'local',
+  security_event: 'local',
+  session: 'local',
+  sign_in_attempt: 'local',
+  standing_page: 'local',
+  standing_place: 'local',
+  user_block: 'local',
+}
+
+/** The column that says of which user a row is. */
+export const userColumn = 'user_id'
+
+/** Lists the tables with a placement. */
+export const tablesPlaced = (placement: Placement): TableName[] =>
+  (Object.keys(placements) as TableName[]).filter(table => placements[table] === placement)

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../db/db.ts'
+import { lockedDeckView } from '../db/migrations/0013-packed-rankings/blocks.ts'
+
+/** Tells whether the server has loaded Citus, and whether this database has it. */
+export const findCitus = async (db: Queryable): Promise<{ loaded: boolean; installed: boolean }> => {
+  const { rows } = await sql<{ loaded: boolean; installed: boolean }>`select
+    current_setting('shared_preload_libraries') ~ '\\mcitus\\M' as loaded,
+    exists (select from pg_extension where extname = 'citus') as installed`.execute(db)
+  return rows[0] ?? { loaded: false, installed: false }
+}
+
+export const createCitus = (db: Queryable) => sql`create extension citus`.execute(db)
+
+/** Lists the nodes that the coordinator knows, which may be itself. */
+export const listNodes = async (db: Queryable): Promise<{ isCoordinator: boolean }[]> => {
+  const { rows } = await sql<{
+    isCoordinator: boolean
+  }>`select groupid = 0 as "isCoordinator" from pg_dist_node`.execute(db)
+  return rows
+}
+
+/** Lists the tables that are on every node or kept by a column; others that Citus knows are local. */
+export const listPlaced = async (db: Queryable): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select logicalrelid::text as name from pg_dist_partition
+    where partmethod = 'h' or (partmethod = 'n' and repmodel = 't')`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Lets the transaction place tables: for as long as it takes, in one order everywhere, and those with triggers. */
+export async function letTablesMove(trx: Queryable): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(trx)
+  await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(trx)
+  // They do their work where the coordinator's copy of the table is, and nothing on other nodes.
+  await sql`set local citus.enable_unsafe_triggers = on`.execute(trx)
+}
+
+export const keepOnEveryNode = (trx: Queryable, table: string) =>
+  sql`select create_reference_table(${table})`.execute(trx)
+
+export const keepByColumn = (trx: Queryable, table: string, column: string) =>
+  sql`select create_distributed_table(${table}, ${column})`.execute(trx)
+
+export type ForeignKey = { name: string; table: string; to: string; definition: string }
+
+/** Lists the foreign keys between the game's tables. */
+export const listForeignKeys = async (db: Queryable): Promise<ForeignKey[]> => {
+  const { rows } = await sql<ForeignKey>`select conname as name, conrelid::regclass::text as table,
+      confrelid::regclass::text as to, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`.execute(
+    db,
+  )
+  return rows
+}
+
+export const dropForeignKey = (trx: Queryable, { table, name }: ForeignKey) =>
+  sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`.execute(trx)
+
+export const addForeignKey = (trx: Queryable, { table, name, definition }: ForeignKey) =>
+  sql`alter table ${sql.table(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(trx)
+
+/** Makes the game's functions known to every node, and what follows from keys to reference tables done one node after another. */
+export async function placeFunctions(trx: Queryable): Promise<void> {
+  // What a write answers may call nothing else. It is given a column, so that it is called for each row all the same.
+  await sql`alter function in_time(timestamptz) immutable`.execute(trx)
+  const { rows } = await sql<{ name: string; database: string }>`
+    select p.oid::regprocedure::text as name, current_database() as database from pg_proc p
+    where p.pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    order by 1`.execute(trx)
+  for (const { name } of rows)
+    await sql`select create_distributed_function(${name}::regprocedure)`.execute(trx)
+  await sql`alter database ${sql.id(rows[0]?.database ?? '')} set citus.multi_shard_modify_mode = 'sequential'`.execute(
+    trx,
+  )
+}
+
+/** Lets the view of frozen decks be read, which joins tables of different placements: it reads the decks first. */
+export const placeView = (trx: Queryable) =>
+  sql
+    .raw(
+      lockedDeckView
+        .replace('create view', 'create or replace view')
+        .replace('from deck d', 'from (with own as materialized (select * from deck) select * from own) d'),
+    )
+    .execute(trx)
+
+/** Has the ids of all tables go on behind the newest: Citus begins them anew for its nodes. */
+export async function continueSequences(trx: Queryable): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string; sequence: string }>`
+    select c.table_name as table, c.column_name as column,
+      pg_get_serial_sequence(quote_ident(c.table_name), c.column_name) as sequence
+    from information_schema.columns c where c.table_schema = 'public' and c.is_identity = 'YES'`.execute(trx)
+  for (const { table, column, sequence } of rows) {
+    const { rows: newest } = await sql<{ id: number | null }>`select max(${sql.ref(column)}) as id
+      from ${sql.table(table)}`.execute(trx)
+    if (newest[0]?.id) await sql`select setval(${sequence}, ${newest[0].id})`.execute(trx)
+  }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../db/db.ts'
+import { isDistributed } from './is-distributed.ts'
+
+/**
+ * A distributed database locks a whole table where one row of those on every node is locked. There, writes of decks share a turn
+ * of their event until their transactions end, and who changes its phases has it alone; elsewhere the rows of phases are locked.
+ */
+const turnOf = sql.lit('phases of an event')
+
+/** Has a write of a deck wait for who changes the phases of its event. */
+export const shareTurn = (db: Queryable, eventId: number) =>
+  sql`select pg_advisory_xact_lock_shared(hashtext(${turnOf}), ${eventId}::int)`.execute(db)
+
+/** Has who changes phases of these events wait for writes of decks, and those wait for the end of the transaction. */
+export async function takeTurns(db: Queryable, eventIds: readonly number[]): Promise<void> {
+  if (!(await isDistributed(db))) return
+  await takeInOrder(db, eventIds)
+}
+
+/** The same for all events with a phase that has not locked. */
+export async function takeTurnsOfOpenEvents(db: Queryable): Promise<void> {
+  if (!(await isDistributed(db))) return
+  const { rows } = await sql<{ id: number }>`select distinct event_id as id from phase
+    where lock > statement_timestamp()`.execute(db)
+  await takeInOrder(
+    db,
+    rows.map(row => row.id),
+  )
+}
+
+async function takeInOrder(db: Queryable, eventIds: readonly number[]): Promise<void> {
+  for (const eventId of eventIds.toSorted((a, b) => a - b))
+    await sql`select pg_advisory_xact_lock(hashtext(${turnOf}), ${eventId}::int)`.execute(db)
+}
