@@ -1,7 +1,10 @@
+/** What a distributed database adds to the name of a constraint: the number of the part of the table. */
+const shardSuffix = /_\d{6,}$/
+
 /** The name of the constraint that a failed statement broke, as both drivers report it. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('constraint' in error)) return undefined
-  return typeof error.constraint === 'string' ? error.constraint : undefined
+  return typeof error.constraint === 'string' ? error.constraint.replace(shardSuffix, '') : undefined
 }
 
 /** The SQLSTATE of an error; GA001 is our own "the phase has locked". */

@@ -1,10 +1,13 @@
 import type { Deck } from '@game/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { playerJson } from '../catalogue/record/wire-queries.ts'
 import type { Queryable } from '../db/db.ts'
 import { type Given, prepareStatement } from '../db/prepare-statement.ts'
 import { goalOf, iso } from '../db/sql-expressions.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { isDistributed } from '../distribution/is-distributed.ts'
+import { shareTurn } from '../distribution/turn-queries.ts'
 import { type Asker, isAdmin, ofAccount, visibleIf } from '../event-visibility/queries.ts'
 
 export type DeckKey = { userId: number; eventId: number; phaseIndex: number }
@@ -81,23 +84,34 @@ export type DeckWrite = DeckKey & { version: number | null; revision: number; ca
  * by the database's clock, also after waiting for a row. Answers undefined if the move must be judged again.
  */
 export const saveDeck = async (db: Queryable, write: DeckWrite): Promise<Saved | undefined> => {
-  const { userId, eventId, phaseIndex, version, revision } = write
+  // `for share` keeps an admin's change of the phase and this move apart.
+  if (!(await isDistributed(db))) return writeDeck(db, write, sql`for share`)
+  return inTransaction(db, async trx => {
+    await shareTurn(trx, write.eventId)
+    return writeDeck(trx, write, sql``)
+  })
+}
+
+const writeDeck = async (
+  db: Queryable,
+  { userId, eventId, phaseIndex, version, revision, ...write }: DeckWrite,
+  lockingPhase: RawBuilder<unknown>,
+): Promise<Saved | undefined> => {
   const cards = JSON.stringify(write.cards)
-  // `for share` keeps an admin's change of the phase and this move apart; `in_time` catches a lock that
-  // passed while waiting.
+  // `in_time` catches a lock that passed while waiting.
   const phase = sql`(select event_id, index, open, lock from phase
-    where event_id = ${eventId} and index = ${phaseIndex} and revision = ${revision} for share) p`
+    where event_id = ${eventId} and index = ${phaseIndex} and revision = ${revision} ${lockingPhase}) p`
   const statement =
     version === null
       ? sql<Saved>`insert into deck (user_id, event_id, phase_index, cards)
           select ${userId}::int, p.event_id, p.index, ${cards}::jsonb from ${phase}
-          where clock_timestamp() >= p.open and clock_timestamp() < p.lock and in_time(p.lock)
+          where statement_timestamp() >= p.open and statement_timestamp() < p.lock and in_time(p.lock)
           on conflict do nothing
           returning version, saved_at`
-      : sql<Saved>`update deck d set version = d.version + 1, cards = ${cards}::jsonb, saved_at = clock_timestamp()
+      : sql<Saved>`update deck d set version = d.version + 1, cards = ${cards}::jsonb, saved_at = statement_timestamp()
           from ${phase}
           where d.user_id = ${userId} and d.event_id = p.event_id and d.phase_index = p.index and d.version = ${version}
-            and clock_timestamp() >= p.open and clock_timestamp() < p.lock
+            and statement_timestamp() >= p.open and statement_timestamp() < p.lock
           returning d.version, d.saved_at, in_time(p.lock)`
   const { rows } = await statement.execute(db)
   return rows[0]

@@ -103,7 +103,9 @@ it('a move that waits on a lock past the deadline is refused, whatever the clien
   await holder.connect()
   await holder.query('begin')
   await holder.query('update deck set version = version where event_id = $1', [eventId])
-  await holder.query("update phase set lock = clock_timestamp() + interval '0.3 s' where event_id = $1", [
+  // As who changes phases does on a distributed database.
+  await holder.query("select pg_advisory_xact_lock(hashtext('phases of an event'), $1)", [eventId])
+  await holder.query("update phase set lock = statement_timestamp() + interval '0.3 s' where event_id = $1", [
     eventId,
   ])
   const waiting = deck.add(second)
@@ -126,7 +128,7 @@ it('a move that has been judged in time but waits for the deck past the lock is 
   await deck.add(first)
   const holder = new pg.Client({ connectionString: testApp.url })
   await holder.connect()
-  await holder.query("update phase set lock = clock_timestamp() + interval '0.5 s' where event_id = $1", [
+  await holder.query("update phase set lock = statement_timestamp() + interval '0.5 s' where event_id = $1", [
     eventId,
   ])
   await holder.query('begin')

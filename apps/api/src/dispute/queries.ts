@@ -122,7 +122,7 @@ export const closeDispute = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('dispute')
-    .set({ answer, answered_at: sql<string>`clock_timestamp()`, answered_by: adminId })
+    .set({ answer, answered_at: sql<string>`statement_timestamp()`, answered_by: adminId })
     .where('id', '=', id)
     .where('answered_at', 'is', null)
     .executeTakeFirstOrThrow()

@@ -54,10 +54,14 @@ export const withCards =
       and user_id >= ${from * blockSize} and user_id < ${to * blockSize}`
 
 /** Leaves users with a full deck unwarned of a lock. */
-const unlessFinished = (eventId: number, { kind, phaseIndex }: PhaseNotification) =>
+const unlessFinished = (
+  eventId: number,
+  { kind, phaseIndex }: PhaseNotification,
+  { from, to }: { from: number; to: number },
+) =>
   kind === 'lock_near'
-    ? sql`not exists (select from deck d where d.user_id = u.user_id and d.event_id = ${eventId}
-        and d.phase_index = ${phaseIndex} and jsonb_array_length(d.cards) = ${deckSize})`
+    ? sql`u.user_id not in (select user_id from deck where event_id = ${eventId} and phase_index = ${phaseIndex}
+        and user_id >= ${from * blockSize} and user_id < ${to * blockSize} and jsonb_array_length(cards) = ${deckSize})`
     : sql`true`
 
 export type ToldBlock = { block: number; users: string }
@@ -80,7 +84,7 @@ export const listUntold = async (
     from (${audience(blocks)}) u left join told t on t.block = u.user_id / ${sql.lit(blockSize)}
     where u.user_id >= ${blocks.from * blockSize} and u.user_id < ${blocks.to * blockSize}
       and (t.users is null or get_bit(t.users, (u.user_id % ${sql.lit(blockSize)})::int) = 0)
-      and ${unlessFinished(eventId, notification)}
+      and ${unlessFinished(eventId, notification, blocks)}
     group by 1 order by 1`.execute(db)
   return rows
 }

@@ -18,14 +18,14 @@ export const listParticipations = async (
   userIds: readonly number[],
 ): Promise<Participation[]> => {
   const { rows } = await sql<Participation>`
+    with d as materialized (select distinct user_id, event_id from deck where user_id = any(${userIds}::int[]))
     select u.id as user_id, e.id as event_id, s.ranks[${place}] as rank,
       s.scores[${place}] / 100.0 as score, e.public, o.won, clock_timestamp() as now,
       exists (select from frozen_block b where b.event_id = e.id and b.block = u.id / ${sql.lit(blockSize)}
         and b.phase_index = 1 and get_bit(b.users, u.id % ${sql.lit(blockSize)}) = 1) as started,
       ${phasesJson} as phases
-    from unnest(${userIds}::int[]) u(id)
-    cross join lateral (select distinct d.event_id from deck d where d.user_id = u.id) d
-    join event e on e.id = d.event_id
+    from (select user_id as id, event_id from d) u
+    join event e on e.id = u.event_id
     join standing_place s on s.event_id = e.id and s.generation = e.generation and s.block = u.id / ${sql.lit(placesPerBlock)}
       and s.positions[${place}] is not null
     join standing_outcome o on o.event_id = e.id and o.generation = e.generation

@@ -52,10 +52,11 @@ export const listLive = async (db: Queryable, ids: readonly number[]): Promise<n
 export const noteUse = (db: Queryable, tokenHash: string) =>
   db
     .updateTable('session')
-    .set({
-      used_at: sql`now()`,
-      expires_at: sql`case when remember then expires_at else now() + ${idle} end`,
-    })
+    .from(sql<{ at: string; end: string }>`(select now() as at, now() + ${idle} as "end")`.as('use'))
+    .set(({ ref }) => ({
+      used_at: ref('use.at'),
+      expires_at: sql`case when remember then expires_at else ${ref('use.end')} end`,
+    }))
     .where('token_hash', '=', tokenHash)
     .execute()
 

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 import type { Given } from '../db/prepare-statement.ts'
+import { isDistributed } from '../distribution/is-distributed.ts'
 import { describeDevice } from './device.ts'
 import { deleteSession, insertSession, noteUse, nothing, sessionStatement } from './queries.ts'
 import { hashToken, newToken } from './token.ts'
@@ -43,15 +44,28 @@ export function findActorBeside<Values extends object>(
 ): (values: Values) => FindActor {
   const findSession = sessionStatement(beside)
   return values => async (db, token) => {
+    // A distributed database cannot read of two keys in one statement: what is not read here is read by the call.
+    if (await isDistributed(db)) return findActor(db, token)
     const [found] = await findSession(db, { ...values, tokenHash: hashToken(token) })
-    if (!found) return undefined
-    const { unnoted, sessionId, beside: read, ...actor } = found
-    if (unnoted) await noteUse(db, hashToken(token))
-    return { actor, sessionId, beside: read }
+    return found && { ...(await actorOf(db, token, found)), beside: found.beside }
   }
 }
 
-export const findActor: FindActor = findActorBeside(nothing)({})
+const findSessionAlone = sessionStatement(nothing)
+
+/** Finds whose session a token opens. */
+export const findActor: FindActor = async (db, token) => {
+  const [found] = await findSessionAlone(db, { tokenHash: hashToken(token) })
+  return found && { ...(await actorOf(db, token, found)), beside: undefined }
+}
+
+type FoundSession = Actor & { sessionId: number; unnoted: boolean; beside: unknown }
+
+async function actorOf(db: Queryable, token: string, found: FoundSession): Promise<Omit<Found, 'beside'>> {
+  const { unnoted, sessionId, beside: _, ...actor } = found
+  if (unnoted) await noteUse(db, hashToken(token))
+  return { actor, sessionId }
+}
 
 export async function closeSession(db: Queryable, token: string): Promise<void> {
   await deleteSession(db, hashToken(token))

@@ -7,7 +7,9 @@ export const upsertDevice = (db: Queryable, userId: number, tokenHash: string) =
     .insertInto('known_device')
     .values({ account_id: userId, token_hash: tokenHash })
     .onConflict(conflict =>
-      conflict.columns(['token_hash', 'account_id']).doUpdateSet({ used_at: sql`now()` }),
+      conflict
+        .columns(['token_hash', 'account_id'])
+        .doUpdateSet(eb => ({ used_at: eb.ref('excluded.used_at') })),
     )
     .execute()
 

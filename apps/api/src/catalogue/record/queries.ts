@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { containing, type Paging } from '../../contract/paging.ts'
 import { notFound } from '../../contract/refusal.ts'
 import type { Queryable } from '../../db/db.ts'
+import { takeTurnsOfOpenEvents } from '../../distribution/turn-queries.ts'
 
 type Columns = Readonly<Record<string, unknown>>
 type Listed<Item> = { kind: string; wire: RawBuilder<Item>; order: 'id' | 'name'; searched: string[] }
@@ -91,11 +92,13 @@ export const countUses = async (
  * Raises the revision of phases that have not locked, so that a move judged by the old state is judged again (rulebook
  * 4.17).
  */
-const touch = (db: Queryable, which: RawBuilder<unknown>) =>
-  sql`with touched as (select event_id, index from phase where clock_timestamp() < lock and ${which}
+const touch = async (db: Queryable, which: RawBuilder<unknown>): Promise<void> => {
+  await takeTurnsOfOpenEvents(db)
+  await sql`with touched as (select event_id, index from phase where clock_timestamp() < lock and ${which}
       order by event_id, index for update)
     update phase p set revision = revision + 1 from touched t
     where p.event_id = t.event_id and p.index = t.index`.execute(db)
+}
 
 export const touchOpenPhases = (db: Queryable) => touch(db, sql`true`)
 

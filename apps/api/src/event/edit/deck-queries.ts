@@ -31,6 +31,6 @@ export const listDecks = async (
 }
 
 export const updateDecks = (db: Queryable, { eventId, phaseIndex }: PhaseAt, decks: readonly HeldDeck[]) =>
-  sql`update deck d set version = d.version + 1, cards = c.cards, saved_at = clock_timestamp()
+  sql`update deck d set version = d.version + 1, cards = c.cards, saved_at = statement_timestamp()
     from jsonb_to_recordset(${JSON.stringify(decks)}::jsonb) as c("userId" int, cards jsonb)
     where d.event_id = ${eventId} and d.phase_index = ${phaseIndex} and d.user_id = c."userId"`.execute(db)

@@ -1,18 +1,21 @@
 import type { LineUp } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
+import { takeTurns } from '../../distribution/turn-queries.ts'
 
 export const columns = ['index', 'name', 'points', 'mult', 'open', 'lock', 'revision'] as const
 
 /** Locks all phases by their index; everybody locks phases before decks. */
-export const lockPhases = (db: Queryable, eventId: number) =>
-  db
+export const lockPhases = async (db: Queryable, eventId: number) => {
+  await takeTurns(db, [eventId])
+  return db
     .selectFrom('phase')
     .where('event_id', '=', eventId)
     .select(columns)
     .orderBy('index')
     .forUpdate()
     .execute()
+}
 
 export type LockedPhase = Awaited<ReturnType<typeof lockPhases>>[number]
 

@@ -9,11 +9,13 @@ export const countPhaseDecks = async (
   db: Queryable,
   eventId: number,
 ): Promise<{ players: number; phases: Tally[] }> => {
-  const { rows } = await sql<Omit<Tally, 'phase'> & { phase: number | null; players: number }>`
-    select phase_index as phase, count(*) as decks, count(distinct user_id) as players,
-      count(*) filter (where jsonb_array_length(cards) = ${deckSize}) as full
-    from deck where event_id = ${eventId} and cards <> '[]'
-    group by grouping sets ((phase_index), ()) order by phase_index nulls first`.execute(db)
-  const phases = rows.flatMap(({ phase, decks, full }) => (phase === null ? [] : [{ phase, decks, full }]))
-  return { players: rows[0]?.players ?? 0, phases }
+  const { rows } = await sql<{ players: number; phases: Tally[] }>`
+    select (select count(distinct user_id) from deck where event_id = ${eventId} and cards <> '[]') as players,
+      (select coalesce(jsonb_agg(t order by phase), '[]') from (
+        select phase_index as phase, count(*) as decks,
+          count(*) filter (where jsonb_array_length(cards) = ${deckSize}) as full
+        from deck where event_id = ${eventId} and cards <> '[]' group by phase_index) t) as phases`.execute(
+    db,
+  )
+  return rows[0] ?? { players: 0, phases: [] }
 }

@@ -5,7 +5,7 @@ import { playerJson } from '../../catalogue/record/wire-queries.ts'
 import type { Queryable } from '../../db/db.ts'
 import { type Given, prepareStatement } from '../../db/prepare-statement.ts'
 import type { Schema } from '../../db/schema.ts'
-import { goalOf, iso, multOf } from '../../db/sql-expressions.ts'
+import { goalOf, iso, multOf, readFirst } from '../../db/sql-expressions.ts'
 import { type Asker, isAdmin, ofAccount, visibleIf, visibleTo } from '../../event-visibility/queries.ts'
 import { type HeldDeck, heldDecksJson } from '../../score/read/deck-score-queries.ts'
 import type { event } from './shapes.ts'
@@ -137,17 +137,17 @@ export type OwnPart = {
   summaries: Phase['phaseSummaries']
 }
 
-const summariesOf = (userId: RawBuilder<number>) =>
+const summariesOf = (eventId: RawBuilder<number>, userId: RawBuilder<number>) =>
   sql`(select coalesce(jsonb_agg(jsonb_build_object('userId', s.user_id,
       'phaseIndex', s.phase_index, 'score', s.score, 'points', s.points, 'success', s.success)), '[]')
-    from phase_summary s where s.user_id = ${userId} and s.event_id = e.id)`
+    from ${readFirst(sql`select * from phase_summary where user_id = ${userId} and event_id = ${eventId}`)} s)`
 
 type OwnKey = Given<{ eventId: number; userId: number; admin: boolean }>
 
 /** Selects what is the own of a user in one short statement; null if they may not see the event. */
 const ownJson = ({ eventId, userId, admin }: OwnKey) =>
   sql<OwnPart | null>`(select jsonb_build_object('version', ${versionOfContents}, 'now', ${iso(sql`clock_timestamp()`)},
-      'decks', ${heldDecksJson(eventId, userId)}, 'summaries', ${summariesOf(userId)})
+      'decks', ${heldDecksJson(eventId, userId)}, 'summaries', ${summariesOf(eventId, userId)})
     from event e where e.id = ${eventId} and ${visibleIf(admin)})`
 
 /** The same of the account `a`, to be read with its session. */

@@ -105,7 +105,7 @@ const changes: Record<string, (db: Db, n: number) => Promise<unknown>> = {
   style: change(n => sql`update style set name = ${`style ${n}`} where id = 1`),
   team: change(n => sql`update team set name = ${`team ${n}`} where id = ${teams[0]}`),
   score_upload: change(
-    n => sql`update score_upload set uploaded_at = uploaded_at + ${n} * interval '1 second'`,
+    n => sql`update score_upload set uploaded_at = ${new Date(Date.UTC(2020, 0, 1, 0, 0, n)).toISOString()}`,
   ),
   'phase_upload, removed': change(() => sql`delete from phase_upload`),
   'phase_upload, added': change(
@@ -130,7 +130,8 @@ test('every table that the shared part is read from renews its version', async (
   const { rows: plan } = await selectSharedEvent(here.db, eventId)
     .explain('json')
     .then(([row]) => ({ rows: JSON.stringify(row) }))
-  const tables = new Set([...plan.matchAll(/"Relation Name":"(\w+)"/g)].map(match => match[1]))
+  // A distributed database reads parts of tables, such as `event_102008`.
+  const tables = new Set([...plan.matchAll(/"Relation Name":"(\w+?)(?:_\d{6,})?"/g)].map(match => match[1]))
   const { rows } = await sql<{ table: string }>`select tgrelid::regclass::text as table from pg_trigger
     where tgname = 'renew_content'`.execute(here.db)
   const watched = new Set(rows.map(({ table }) => table))

@@ -56,7 +56,7 @@ export const markProjected = (
     .set({
       projection,
       projected_rounds: rounds,
-      projected_at: sql<string>`clock_timestamp()`,
+      projected_at: sql<string>`statement_timestamp()`,
       revision: sql<number>`revision + 1`,
     })
     .where('event_id', '=', eventId)

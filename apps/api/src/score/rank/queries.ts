@@ -111,5 +111,5 @@ export const fillEmptyDecks = (
     select user_id, ${eventId}::int, ${phase}::int, cards
     from jsonb_to_recordset(${JSON.stringify(decks)}::jsonb) as d(user_id int, cards jsonb)
     on conflict (user_id, event_id, phase_index)
-      do update set cards = excluded.cards, version = deck.version + 1, saved_at = clock_timestamp()
+      do update set cards = excluded.cards, version = deck.version + 1, saved_at = excluded.saved_at
       where deck.cards = '[]'`.execute(db)

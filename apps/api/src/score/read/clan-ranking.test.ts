@@ -141,7 +141,7 @@ test('a ranking of the same number with other scores is another one: a failover 
   await read(here)
   await sql`update standing_place set scores = array(select score + 100 from unnest(scores) with ordinality s(score, n) order by n)
     where event_id = ${eventId}`.execute(here.db)
-  await sql`update event set ranked_at = clock_timestamp() where id = ${eventId}`.execute(here.db)
+  await sql`update event set ranked_at = statement_timestamp() where id = ${eventId}`.execute(here.db)
   expect((await read(here)).scores).toEqual(await expected())
 })
 

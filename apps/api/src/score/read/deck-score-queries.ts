@@ -3,18 +3,18 @@ import { type RawBuilder, sql } from 'kysely'
 import { blockSize } from '../../db/blocks.ts'
 import type { Queryable } from '../../db/db.ts'
 import { type Given, prepareStatement } from '../../db/prepare-statement.ts'
-import { goalOf, iso } from '../../db/sql-expressions.ts'
+import { goalOf, iso, readFirst } from '../../db/sql-expressions.ts'
 import { type Asker, isAdmin, ofAccount, visibleIf } from '../../event-visibility/queries.ts'
 import { factsOfPhase } from '../freeze/lock-facts-queries.ts'
 import type { PackedDeck } from '../freeze/packed-deck.ts'
 
-/** Selects the counts of exactly the keyplays on the cards of the deck `d` of phase `p`. */
+/** Selects the counts of exactly the keyplays on the cards of the deck `d`. */
 const countsOfDeck = sql<KeyplayCount[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('playerId', c.player_id, 'keyplayId', c.keyplay_id, 'count', c.count)), '[]')
   from jsonb_array_elements(d.cards) card
   join lateral (
     select k.player_id, k.keyplay_id, sum(k.count) as count from keyplay_count k
-    where k.event_id = p.event_id and k.phase_index = p.index and k.type in ('kill', 'match')
+    where k.event_id = d.event_id and k.phase_index = d.phase_index and k.type in ('kill', 'match')
       and k.player_id = (card -> 'playerId')::int and card -> 'keyplays' @> to_jsonb(k.keyplay_id)
     group by k.player_id, k.keyplay_id) c on true)`
 
@@ -22,23 +22,38 @@ const isScored = sql<boolean>`exists (select from phase_upload u where u.event_i
 
 type UserId = number | RawBuilder<number>
 
-/** Selects the block of phase `p` with the user's frozen deck, and its `place` among the decks of the block. */
-const frozenDeck = (userId: UserId) => {
-  const placeOf = sql`(${userId}::int % ${sql.lit(blockSize)})`
-  return sql`(select f.*, bit_count(substring(f.users for ${placeOf}))::int as place from frozen_block f
-    where f.event_id = p.event_id and f.phase_index = p.index and f.block = ${userId}::int / ${sql.lit(blockSize)}
-      and get_bit(f.users, ${placeOf}) = 1)`
-}
+type EventId = number | RawBuilder<number>
 
-/** Selects what the deck `d` of phase `p` was frozen to; null until then. */
-const lockedDeckJson = (userId: UserId) => sql<PhaseDeck['locked']>`(
-  select jsonb_build_object('cards', d.cards,
-    'weights', values_at(b.weight_values, uint16s(b.weights, b.place * 15, 15)),
-    'mults', values_at(b.mult_values, uint16s(b.mults, b.place * 5, 5))) from ${frozenDeck(userId)} b)`
+/** Joins the phases of an event, each with the user's deck `d`, and with the `counts` for its cards. */
+const decksOf = (eventId: EventId, userId: UserId) =>
+  decksWith(sql`select phase_index, cards`, eventId, userId)
+const countedDecksOf = (eventId: EventId, userId: UserId) =>
+  decksWith(sql`select phase_index, cards, ${countsOfDeck} as counts`, eventId, userId)
 
-const decksOf = (eventId: number | RawBuilder<number>, userId: UserId) => sql`phase p
-  left join deck d on d.user_id = ${userId} and d.event_id = p.event_id and d.phase_index = p.index
-  where p.event_id = ${eventId}`
+const decksWith = (select: RawBuilder<unknown>, eventId: EventId, userId: UserId) => sql`phase p
+  left join ${readFirst(sql`${select} from deck d where user_id = ${userId} and event_id = ${eventId}`)} d
+    on d.phase_index = p.index`
+
+/** Selects the phases in which decks of the user's block are frozen. */
+const frozenBlocks = (eventId: EventId, userId: UserId) =>
+  sql`from frozen_block f where f.event_id = ${eventId} and f.block = ${userId}::int / ${sql.lit(blockSize)}`
+
+const placeOf = (userId: UserId) => sql`(${userId}::int % ${sql.lit(blockSize)})`
+
+/** Selects the phases in which the user's deck is frozen. */
+const frozenDecks = (eventId: EventId, userId: UserId) =>
+  sql`${frozenBlocks(eventId, userId)} and get_bit(f.users, ${placeOf(userId)}) = 1`
+
+/** Joins what the user's deck `d` of each phase `p` was frozen to, as `f`. */
+const withLocked = (eventId: EventId, userId: UserId) => sql`left join ${readFirst(sql`
+  select phase_index, values_at(weight_values, uint16s(weights, place * 15, 15)) as weights,
+    values_at(mult_values, uint16s(mults, place * 5, 5)) as mults
+  from (select f.*, bit_count(substring(f.users for ${placeOf(userId)}))::int as place ${frozenDecks(eventId, userId)}) b`)} f
+    on f.phase_index = p.index`
+
+/** Selects that as JSON; null until then. */
+const lockedDeckJson = sql<PhaseDeck['locked']>`case when f.phase_index is not null then
+  jsonb_build_object('cards', d.cards, 'weights', f.weights, 'mults', f.mults) end`
 
 /** What the score of a user's locked deck in a phase is computed from. */
 export type PhaseDeck = {
@@ -57,9 +72,9 @@ export const listPhaseDecks = async (
 ): Promise<PhaseDeck[]> => {
   const { rows } = await sql<PhaseDeck>`
     select p.index as phase, coalesce(d.cards <> '[]', false) as held, ${isScored} as scored,
-      ${lockedDeckJson(userId)} as locked,
-      ${countsOfDeck} as counts
-    from ${decksOf(eventId, userId)}
+      ${lockedDeckJson} as locked, coalesce(d.counts, '[]') as counts
+    from ${countedDecksOf(eventId, userId)} ${withLocked(eventId, userId)}
+    where p.event_id = ${eventId}
     order by p.index`.execute(db)
   return rows
 }
@@ -70,9 +85,10 @@ export type HeldDeck = { phase: number; cards: Deck; frozen: boolean }
 /** Selects a user's decks of an event as JSON. */
 export const heldDecksJson = (eventId: RawBuilder<number>, userId: RawBuilder<number>) => sql<HeldDeck[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('phase', p.index, 'cards', coalesce(d.cards, '[]'),
-    'frozen', exists (select from frozen_block f
-      where f.event_id = p.event_id and f.phase_index = p.index and f.block = ${userId} / ${sql.lit(blockSize)})) order by p.index), '[]')
-  from ${decksOf(eventId, userId)})`
+    'frozen', f.phase_index is not null) order by p.index), '[]')
+  from ${decksOf(eventId, userId)}
+  left join ${readFirst(sql`select phase_index ${frozenBlocks(eventId, userId)}`)} f on f.phase_index = p.index
+  where p.event_id = ${eventId})`
 
 /** Whose decks of which event. */
 export type DecksKey = { eventId: number; userId: number }
@@ -112,8 +128,10 @@ const deckScoreStates = ({ eventId, userId, admin }: Given<DecksKey & { admin: b
         'maps', case when e.completed then '[]' else coalesce(l.maps, '[]') end) as live,
       (select coalesce(jsonb_agg(jsonb_build_object('index', p.index, 'open', p.open, 'lock', p.lock, 'points', ${goalOf('p')},
           'locked', p.open < p.lock and p.lock <= clock_timestamp(), 'scored', ${isScored},
-          'frozen', exists ${frozenDeck(userId)}, 'cards', coalesce(d.cards, '[]')) order by p.index), '[]')
-        from ${decksOf(eventId, userId)}) as phases
+          'frozen', f.phase_index is not null, 'cards', coalesce(d.cards, '[]')) order by p.index), '[]')
+        from ${decksOf(eventId, userId)}
+        left join ${readFirst(sql`select phase_index ${frozenDecks(eventId, userId)}`)} f on f.phase_index = p.index
+        where p.event_id = ${eventId}) as phases
     from event e left join event_live l on l.event_id = e.id
     where e.id = ${eventId} and ${visibleIf(admin)})`
 
@@ -154,9 +172,10 @@ export const listExplainedDecks = async (
   phases: readonly number[],
 ): Promise<ExplainedDeck[]> => {
   const { rows } = await sql<ExplainedDeck>`
-    select p.index as phase, d.cards, ${factsOfPhase} as facts, ${lockedDeckJson(userId)} as locked,
-      ${countsOfDeck} as counts, ${versionOf(sql`p.event_id`)} as version, ${revisionOf(sql`p.event_id`)} as revision
-    from ${decksOf(eventId, userId)} and d.cards <> '[]' and p.index = any(${phases}::int[])
+    select p.index as phase, d.cards, ${factsOfPhase} as facts, ${lockedDeckJson} as locked,
+      d.counts, ${versionOf(sql`p.event_id`)} as version, ${revisionOf(sql`p.event_id`)} as revision
+    from ${countedDecksOf(eventId, userId)} ${withLocked(eventId, userId)}
+    where p.event_id = ${eventId} and d.cards <> '[]' and p.index = any(${phases}::int[])
     order by p.index`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { iso } from '../../db/sql-expressions.ts'
 
@@ -24,8 +24,8 @@ export const saveProgress = (db: Queryable, { eventId, kind }: WorkKey, progress
       statement_timestamp(), statement_timestamp()
     from event where id = ${eventId}
     on conflict (event_id, kind) do update set step = excluded.step, done = excluded.done, total = excluded.total,
-      started_at = case when w.failed_at >= w.reported_at then statement_timestamp() else w.started_at end,
-      reported_at = statement_timestamp()`.execute(db)
+      started_at = case when w.failed_at >= w.reported_at then excluded.started_at else w.started_at end,
+      reported_at = excluded.reported_at`.execute(db)
 
 /** A try that failed, and in how many milliseconds of the database's clock the next one is due. */
 export type FailedTry = { at: string; inMs: number }
@@ -38,17 +38,18 @@ export const saveFailure = async (
 ): Promise<FailedTry | undefined> => {
   const { rows } = await sql<FailedTry>`
     insert into event_work as w (event_id, kind, tries, reported_at, failed_at, reason, next_try_at)
-    select id, ${kind}, 1, statement_timestamp(), statement_timestamp(), ${reason},
-      statement_timestamp() + interval '1 second'
-    from event where id = ${eventId}
-    on conflict (event_id, kind) do update set tries = w.tries + 1, failed_at = statement_timestamp(),
-      reason = excluded.reason,
-      next_try_at = statement_timestamp() + make_interval(secs => least(${longestPause}, power(2, least(w.tries, 20))))
-    returning next_try_at as at, ${untilNextTry} as "inMs"`.execute(db)
+    select e.id, ${kind}, coalesce(b.tries, 0) + 1, statement_timestamp(), statement_timestamp(), ${reason},
+      statement_timestamp() + make_interval(secs => least(${longestPause}, power(2, least(coalesce(b.tries, 0), 20))))
+    from event e left join event_work b on b.event_id = e.id and b.kind = ${kind}
+    where e.id = ${eventId}
+    on conflict (event_id, kind) do update set tries = excluded.tries, failed_at = excluded.failed_at,
+      reason = excluded.reason, next_try_at = excluded.next_try_at
+    returning next_try_at as at, ${msUntilNextTry(sql.ref('failed_at'))} as "inMs"`.execute(db)
   return rows[0]
 }
 
-const untilNextTry = sql<number>`greatest(0, ceil(extract(epoch from next_try_at - clock_timestamp()) * 1000))::int`
+const msUntilNextTry = (from: Expression<string>) =>
+  sql<number>`greatest(0, ceil(extract(epoch from next_try_at - ${from}) * 1000))::int`
 
 /** Forgets work that has been done. */
 export const deleteWork = (db: Queryable, { eventId, kind }: WorkKey) =>
@@ -56,13 +57,13 @@ export const deleteWork = (db: Queryable, { eventId, kind }: WorkKey) =>
 
 /** Forgets work that nobody does or tries any more, as its event has been completed or its dates moved. */
 export const deleteForgottenWork = (db: Queryable) =>
-  sql`delete from event_work where reported_at < clock_timestamp() - ${forgottenAfter}
-    and (next_try_at is null or next_try_at < clock_timestamp() - ${forgottenAfter})`.execute(db)
+  sql`delete from event_work where reported_at < statement_timestamp() - ${forgottenAfter}
+    and (next_try_at is null or next_try_at < statement_timestamp() - ${forgottenAfter})`.execute(db)
 
 /** Lists work that has failed and is to be tried again within so many seconds. */
 export const listRetries = async (db: Queryable, seconds: number): Promise<(WorkKey & FailedTry)[]> => {
   const { rows } = await sql<WorkKey & FailedTry>`
-    select event_id as "eventId", kind, next_try_at as at, ${untilNextTry} as "inMs" from event_work
+    select event_id as "eventId", kind, next_try_at as at, ${msUntilNextTry(sql`clock_timestamp()`)} as "inMs" from event_work
     where next_try_at <= clock_timestamp() + make_interval(secs => ${seconds})`.execute(db)
   return rows
 }
