@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest'
 import { it as onDatabase } from '../../test/fixtures/fixtures.ts'
 import type { Db } from '../db/db.ts'
 import { placements, type TableName, tablesPlaced, userColumn } from './placement.ts'
+import { listPlaced } from './queries.ts'
 
 /** The schema as it is migrated: a distributed database has the parts of its tables beside them. */
 const it = onDatabase.skipIf(inject('postgres').distributed)
@@ -66,3 +67,11 @@ it('no table that is kept by user has a trigger', async ({ db }) => {
   expect(rows.length).toBeGreaterThan(5)
   expect(rows.filter(({ table }) => isOfUsers(table))).toEqual([])
 })
+
+onDatabase.runIf(inject('postgres').distributed)(
+  'a distributed database has each table at its place',
+  async ({ db }) => {
+    const meant = [...tablesPlaced('reference'), ...tablesPlaced('user')]
+    expect((await listPlaced(db)).sort()).toEqual(meant.sort())
+  },
+)

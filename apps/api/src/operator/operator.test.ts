@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { type Fixtures, itWith } from '../../test/fixtures/fixtures.ts'
 import { goodPassword } from '../../test/fixtures/test-app.ts'
 
@@ -133,3 +133,10 @@ it('a password of the input that breaks the rules is refused and changes nothing
 
 const saidBy = async ({ stderr }: ChildProcess) =>
   String(Buffer.concat((await stderr?.toArray()) ?? [])).trim()
+
+it('places the tables of a database on Citus, and says where it cannot', async ({ command }) => {
+  const { distributed } = inject('postgres')
+  if (distributed) expect(await command('distribute')).toBe('All tables have their places already.')
+  else await expect(command('distribute')).rejects.toThrow('This server has not loaded Citus')
+  await expect(command('distribute', 'deck')).rejects.toThrow('Usage: pnpm distribute')
+})

@@ -24,9 +24,11 @@ type UserId = number | RawBuilder<number>
 
 type EventId = number | RawBuilder<number>
 
-/** Joins the phases of an event, each with the user's deck `d`, and with the `counts` for its cards. */
+/** Joins the phases of an event, each with the user's deck `d`. */
 const decksOf = (eventId: EventId, userId: UserId) =>
   decksWith(sql`select phase_index, cards`, eventId, userId)
+
+/** Joins the same with the `counts` for the cards of each deck. */
 const countedDecksOf = (eventId: EventId, userId: UserId) =>
   decksWith(sql`select phase_index, cards, ${countsOfDeck} as counts`, eventId, userId)
 
@@ -34,13 +36,13 @@ const decksWith = (select: RawBuilder<unknown>, eventId: EventId, userId: UserId
   left join ${readFirst(sql`${select} from deck d where user_id = ${userId} and event_id = ${eventId}`)} d
     on d.phase_index = p.index`
 
-/** Selects the phases in which decks of the user's block are frozen. */
+/** Selects from the user's block of frozen decks, a row a phase. */
 const frozenBlocks = (eventId: EventId, userId: UserId) =>
   sql`from frozen_block f where f.event_id = ${eventId} and f.block = ${userId}::int / ${sql.lit(blockSize)}`
 
 const placeOf = (userId: UserId) => sql`(${userId}::int % ${sql.lit(blockSize)})`
 
-/** Selects the phases in which the user's deck is frozen. */
+/** Selects from it where the user's deck is among them. */
 const frozenDecks = (eventId: EventId, userId: UserId) =>
   sql`${frozenBlocks(eventId, userId)} and get_bit(f.users, ${placeOf(userId)}) = 1`
 
