@@ -87,8 +87,12 @@ async function fill(db: Db, table: string, columns: readonly Column[], rows: num
   const own = columns.filter(({ nullable, references }) => !(nullable && references))
   const names = own.map(({ column }) => `"${column}"`).join(', ')
   const values = own.map(column => valueFor(column, rows)).join(', ')
+  // What triggers have written for other tables stays as it is.
   await sql
-    .raw(`insert into "${table}" (${names}) select ${values} from generate_series(1, ${rows}) n`)
+    .raw(
+      `insert into "${table}" (${names}) select ${values} from generate_series(1, ${rows}) n
+        where not exists (select from "${table}")`,
+    )
     .execute(db)
 }
 
