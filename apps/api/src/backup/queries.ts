@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
+import { parentsFirst } from '../db/parents-first.ts'
 import type { Section, Trailer } from './format.ts'
 
 /** What a restore makes by itself: tables of the migrations, and versions of contents and clans, which triggers renew. */
@@ -16,21 +17,7 @@ export const listTables = async (db: Queryable): Promise<Section[]> => {
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all(${notKept}::text[])
     order by c.relname`.execute(db)
-  return sortByParents(rows).map(({ table, columns }) => ({ table, columns }))
-}
-
-function sortByParents<Table extends { table: string; parents: string[] }>(tables: Table[]): Table[] {
-  const sorted: Table[] = []
-  while (sorted.length < tables.length) {
-    const known = new Set(sorted.map(({ table }) => table))
-    const next = tables.filter(
-      each => !known.has(each.table) && each.parents.every(parent => known.has(parent)),
-    )
-    if (next.length === 0)
-      throw new Error('Tables refer to each other in a circle; they cannot be kept one by one.')
-    sorted.push(...next)
-  }
-  return sorted
+  return parentsFirst(rows).map(({ table, columns }) => ({ table, columns }))
 }
 
 /** The migrations that the database has had, in order; undefined where it has never been the game's. */

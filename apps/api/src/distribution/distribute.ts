@@ -1,4 +1,5 @@
 import type { Db, Queryable } from '../db/db.ts'
+import { parentsFirst } from '../db/parents-first.ts'
 import { type TableName, tablesPlaced, userColumn } from './placement.ts'
 import {
   addForeignKey,
@@ -13,6 +14,7 @@ import {
   listForeignKeys,
   listNodes,
   listPlaced,
+  listSequences,
   placeFunctions,
   placeView,
 } from './queries.ts'
@@ -27,8 +29,9 @@ export async function distribute(db: Db, onTable: (table: string) => void = () =
     await letTablesMove(trx)
     const placed = await listPlaced(trx)
     const keys = await listForeignKeys(trx)
+    const sequences = await listSequences(trx)
     const isNew = (table: TableName) => !placed.includes(table)
-    const references = parentsFirst(tablesPlaced('reference').filter(isNew), keys)
+    const references = inOrder(tablesPlaced('reference').filter(isNew), keys)
     const ofUsers = tablesPlaced('user').filter(isNew)
     const keysOfUsers = keys.filter(({ table }) => ofUsers.some(each => each === table))
     // With its keys a table would be placed on the coordinator as soon as one that it refers to is.
@@ -38,7 +41,7 @@ export async function distribute(db: Db, onTable: (table: string) => void = () =
     for (const key of keysOfUsers) await addForeignKey(trx, key)
     await placeFunctions(trx)
     await placeView(trx)
-    await continueSequences(trx)
+    await continueSequences(trx, sequences)
     return references.length + ofUsers.length
   })
 }
@@ -64,17 +67,9 @@ async function placeEach(
   }
 }
 
-/** Puts tables behind those that they refer to. */
-function parentsFirst(tables: readonly TableName[], keys: readonly ForeignKey[]): TableName[] {
-  const ordered = new Set<TableName>()
-  const add = (table: TableName): void => {
-    if (ordered.has(table)) return
-    const parents = tables.filter(
-      each => each !== table && keys.some(key => key.table === table && key.to === each),
-    )
-    for (const parent of parents) add(parent)
-    ordered.add(table)
-  }
-  for (const table of tables) add(table)
-  return [...ordered]
+/** Gives the tables in an order in which each is placed after those among them that it refers to. */
+function inOrder(tables: readonly TableName[], keys: readonly ForeignKey[]): TableName[] {
+  const parentsOf = (table: TableName) =>
+    tables.filter(each => each !== table && keys.some(key => key.table === table && key.to === each))
+  return parentsFirst(tables.map(table => ({ table, parents: parentsOf(table) }))).map(({ table }) => table)
 }

@@ -85,15 +85,17 @@ export const placeView = (trx: Queryable) =>
     )
     .execute(trx)
 
-/** Has the ids of all tables go on behind the newest: Citus begins them anew for its nodes. */
-export async function continueSequences(trx: Queryable): Promise<void> {
-  const { rows } = await sql<{ table: string; column: string; sequence: string }>`
-    select c.table_name as table, c.column_name as column,
-      pg_get_serial_sequence(quote_ident(c.table_name), c.column_name) as sequence
-    from information_schema.columns c where c.table_schema = 'public' and c.is_identity = 'YES'`.execute(trx)
-  for (const { table, column, sequence } of rows) {
-    const { rows: newest } = await sql<{ id: number | null }>`select max(${sql.ref(column)}) as id
-      from ${sql.table(table)}`.execute(trx)
-    if (newest[0]?.id) await sql`select setval(${sequence}, ${newest[0].id})`.execute(trx)
-  }
+type Sequence = { name: string; last: number }
+
+/** Lists the sequences of ids that have been used. */
+export const listSequences = async (db: Queryable): Promise<Sequence[]> => {
+  const { rows } =
+    await sql<Sequence>`select quote_ident(sequencename) as name, last_value as last from pg_sequences
+    where schemaname = 'public' and last_value is not null`.execute(db)
+  return rows
+}
+
+/** Has ids go on where they were: Citus begins them anew for its nodes. */
+export async function continueSequences(trx: Queryable, sequences: readonly Sequence[]): Promise<void> {
+  for (const { name, last } of sequences) await sql`select setval(${name}, ${last})`.execute(trx)
 }

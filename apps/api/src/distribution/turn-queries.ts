@@ -12,24 +12,16 @@ const turnOf = sql.lit('phases of an event')
 export const shareTurn = (db: Queryable, eventId: number) =>
   sql`select pg_advisory_xact_lock_shared(hashtext(${turnOf}), ${eventId}::int)`.execute(db)
 
-/** Has who changes phases of these events wait for writes of decks, and those wait for the end of the transaction. */
-export async function takeTurns(db: Queryable, eventIds: readonly number[]): Promise<void> {
+/** Has who changes the phases of an event wait for writes of decks, and those wait for the end of the transaction. */
+export async function takeTurn(db: Queryable, eventId: number): Promise<void> {
   if (!(await isDistributed(db))) return
-  await takeInOrder(db, eventIds)
+  await sql`select pg_advisory_xact_lock(hashtext(${turnOf}), ${eventId}::int)`.execute(db)
 }
 
 /** The same for all events with a phase that has not locked. */
 export async function takeTurnsOfOpenEvents(db: Queryable): Promise<void> {
   if (!(await isDistributed(db))) return
   const { rows } = await sql<{ id: number }>`select distinct event_id as id from phase
-    where lock > statement_timestamp()`.execute(db)
-  await takeInOrder(
-    db,
-    rows.map(row => row.id),
-  )
-}
-
-async function takeInOrder(db: Queryable, eventIds: readonly number[]): Promise<void> {
-  for (const eventId of eventIds.toSorted((a, b) => a - b))
-    await sql`select pg_advisory_xact_lock(hashtext(${turnOf}), ${eventId}::int)`.execute(db)
+    where lock > statement_timestamp() order by 1`.execute(db)
+  for (const { id } of rows) await takeTurn(db, id)
 }

@@ -1,13 +1,13 @@
 import type { LineUp } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
-import { takeTurns } from '../../distribution/turn-queries.ts'
+import { takeTurn } from '../../distribution/turn-queries.ts'
 
 export const columns = ['index', 'name', 'points', 'mult', 'open', 'lock', 'revision'] as const
 
 /** Locks all phases by their index; everybody locks phases before decks. */
 export const lockPhases = async (db: Queryable, eventId: number) => {
-  await takeTurns(db, [eventId])
+  await takeTurn(db, eventId)
   return db
     .selectFrom('phase')
     .where('event_id', '=', eventId)
