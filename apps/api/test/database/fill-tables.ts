@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/db/db.ts'
+import { parentsFirst } from '../../src/db/parents-first.ts'
 
 type Column = {
   table: string
@@ -62,15 +63,10 @@ const valueFor = ({ table, column, type, bits }: Column, rows: number): string =
 export async function fillTables(db: Db, rows: number): Promise<Map<string, number>> {
   const tables = Map.groupBy(await listColumns(db), ({ table }) => table)
   const references = await listReferences(db)
-  const filled = new Set<string>()
-  const isReady = (table: string): boolean =>
-    references.every(({ from, to }) => from !== table || to === table || filled.has(to))
-  while (filled.size < tables.size) {
-    const next = [...tables].find(([table]) => !filled.has(table) && isReady(table))
-    if (next === undefined) throw new Error('Tables refer to each other in a circle.')
-    await fill(db, next[0], next[1], rows)
-    filled.add(next[0])
-  }
+  const parentsOf = (table: string) =>
+    references.filter(({ from, to }) => from === table && to !== table).map(({ to }) => to)
+  const ordered = parentsFirst([...tables.keys()].map(table => ({ table, parents: parentsOf(table) })))
+  for (const { table } of ordered) await fill(db, table, tables.get(table) ?? [], rows)
   return countRows(db)
 }
 
