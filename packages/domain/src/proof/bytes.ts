@@ -16,10 +16,25 @@ export const utf8 = (text: string): Uint8Array => {
 /** How the first byte begins, by the number of bytes that follow. */
 const firstBits = [0, 0xc0, 0xe0, 0xf0]
 
+/** The two digits of each byte. */
+const digits = /* #__PURE__ */ Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
 /** Writes bytes as hexadecimal digits. */
-export const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+export const toHex = (bytes: Uint8Array): string => {
+  let hex = ''
+  for (const byte of bytes) hex += digits[byte]
+  return hex
+}
+
+/** Gives the value of the hexadecimal digit at a place: the codes of letters, small or large, have bit 6 and count from 1. */
+const valueAt = (hex: string, at: number): number => {
+  const code = hex.charCodeAt(at)
+  return (code & 15) + 9 * (code >> 6)
+}
 
 /** Reads bytes from hexadecimal digits. */
-export const fromHex = (hex: string): Uint8Array =>
-  Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16))
+export const fromHex = (hex: string): Uint8Array => {
+  const bytes = new Uint8Array(hex.length / 2)
+  for (let at = 0; at < bytes.length; at++) bytes[at] = 16 * valueAt(hex, 2 * at) + valueAt(hex, 2 * at + 1)
+  return bytes
+}

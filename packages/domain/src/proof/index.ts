@@ -15,6 +15,7 @@ export {
   type BlockRoot,
   type CountHashes,
   countsHash,
+  deckJson,
   type LinkBody,
   linkHash,
   type ProofLink,

@@ -5,46 +5,46 @@ import { sha256OfBytes } from './sha256.ts'
 /** What is hashed begins with a byte that tells leaves from nodes, so that none can pass for the other (RFC 6962). */
 const [leafPrefix, nodePrefix] = [0, 1]
 
-const prefixed = (prefix: number, ...parts: Uint8Array[]): string => {
-  const bytes = new Uint8Array(1 + parts.reduce((sum, part) => sum + part.length, 0))
+const hashOfParts = (prefix: number, first: Uint8Array, second?: Uint8Array): Uint8Array => {
+  const bytes = new Uint8Array(1 + first.length + (second?.length ?? 0))
   bytes[0] = prefix
-  let at = 1
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return toHex(sha256OfBytes(bytes))
+  bytes.set(first, 1)
+  if (second) bytes.set(second, 1 + first.length)
+  return sha256OfBytes(bytes)
 }
 
-const nodeOf = (left: string, right: string): string => prefixed(nodePrefix, fromHex(left), fromHex(right))
+const nodeOf = (left: Uint8Array, right: Uint8Array): Uint8Array => hashOfParts(nodePrefix, left, right)
 
 /** Gives the leaf of a value in a Merkle tree: SHA-256 of a byte 0 and its canonical JSON (rulebook 9.25). */
-export const leafOf = (value: Json): string => prefixed(leafPrefix, utf8(canonicalJson(value)))
+export const leafOf = (value: Json): string => toHex(hashOfParts(leafPrefix, utf8(canonicalJson(value))))
 
 /** The hash of no leaves: SHA-256 of nothing. */
-const noLeaves = (): string => toHex(sha256OfBytes(new Uint8Array()))
+const noLeaves = (): Uint8Array => sha256OfBytes(new Uint8Array())
 
 /** Pairs neighbours; the last of an odd number goes up as it is. */
-const levelAbove = (level: readonly string[]): string[] =>
-  Array.from({ length: Math.ceil(level.length / 2) }, (_, at) => {
-    const [left, right] = [level[2 * at] as string, level[2 * at + 1]]
-    return right === undefined ? left : nodeOf(left, right)
-  })
+const levelAbove = (level: readonly Uint8Array[]): Uint8Array[] => {
+  const above: Uint8Array[] = []
+  for (let at = 0; at < level.length; at += 2) {
+    const [left, right] = [level[at] as Uint8Array, level[at + 1]]
+    above.push(right ? nodeOf(left, right) : left)
+  }
+  return above
+}
 
 /** Gives the root of the Merkle tree of leaves, by RFC 6962 (rulebook 9.25). */
 export const merkleRoot = (leaves: readonly string[]): string => {
-  let level = leaves
+  let level = leaves.map(fromHex)
   while (level.length > 1) level = levelAbove(level)
-  return level[0] ?? noLeaves()
+  return toHex(level[0] ?? noLeaves())
 }
 
 /** Gives the hashes that lead from the leaf at a place, from 0, to the root: those beside it, from below (rulebook 9.26). */
 export const inclusionPath = (leaves: readonly string[], place: number): string[] => {
   const path: string[] = []
-  let [level, at] = [leaves, place]
+  let [level, at] = [leaves.map(fromHex), place]
   while (level.length > 1) {
     const beside = level[at ^ 1]
-    if (beside !== undefined) path.push(beside)
+    if (beside !== undefined) path.push(toHex(beside))
     level = levelAbove(level)
     at >>= 1
   }
@@ -59,12 +59,13 @@ export const rootOfPath = (
   leaf: string,
   { place, size, path }: { place: number; size: number; path: readonly string[] },
 ): string | null => {
-  let [hash, at, level, used] = [leaf, place, size, 0]
+  let [hash, at, level, used] = [fromHex(leaf), place, size, 0]
   for (; level > 1; level = Math.ceil(level / 2), at >>= 1) {
     if ((at ^ 1) >= level) continue
-    const beside = path[used++]
-    if (beside === undefined) return null
+    const given = path[used++]
+    if (given === undefined) return null
+    const beside = fromHex(given)
     hash = at % 2 === 0 ? nodeOf(hash, beside) : nodeOf(beside, hash)
   }
-  return used === path.length && place < size ? hash : null
+  return used === path.length && place < size ? toHex(hash) : null
 }

@@ -8,6 +8,7 @@ import {
   type BundleBlock,
   type BundleHead,
   bundleVerifier,
+  deckJson,
   hashOf,
   inclusionPath,
   leafOf,
@@ -46,6 +47,14 @@ describe('hashes (rulebook 9.25)', () => {
     )
     expect(canonicalJson({ a: undefined, b: 1 })).toBe('{"b":1}')
     expect(() => canonicalJson([Number.NaN])).toThrow('NaN is no JSON')
+  })
+
+  it('of decks are written faster and the same', () => {
+    const ids = fc.array(fc.nat(), { maxLength: 3 })
+    const perks = fc.array(fc.record({ perkId: fc.nat(), originPhase: fc.nat() }), { maxLength: 3 })
+    const cards = fc.array(fc.record({ playerId: fc.nat(), perks, keyplays: ids }), { maxLength: 5 })
+    const decks = fc.record({ userId: fc.nat(), savedAt: fc.string(), cards })
+    fc.assert(fc.property(decks, deck => deckJson(deck) === canonicalJson(deck)))
   })
 })
 

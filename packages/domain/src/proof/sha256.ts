@@ -15,7 +15,9 @@ const padded = (bytes: Uint8Array): DataView => {
   all.set(bytes)
   all[bytes.length] = 0x80
   const view = new DataView(all.buffer)
-  view.setBigUint64(all.length - 8, 8n * BigInt(bytes.length))
+  const bits = 8 * bytes.length
+  view.setUint32(all.length - 8, bits / 2 ** 32)
+  view.setUint32(all.length - 4, bits)
   return view
 }
 
@@ -70,6 +72,6 @@ export const sha256OfBytes = (bytes: Uint8Array): Uint8Array => {
     compress(state, words)
   }
   const hash = new DataView(new ArrayBuffer(32))
-  for (const [at, word] of state.entries()) hash.setInt32(4 * at, word)
+  for (let at = 0; at < 8; at++) hash.setInt32(4 * at, wordAt(state, at))
   return new Uint8Array(hash.buffer)
 }

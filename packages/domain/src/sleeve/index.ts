@@ -5,5 +5,6 @@ export {
   type SleeveOffer,
   type SleeveResult,
   sleeveResult,
+  sleeveResultOnDay,
   unknownSleeve,
 } from './sleeve.ts'

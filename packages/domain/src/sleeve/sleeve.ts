@@ -87,8 +87,8 @@ const evaluate = (offer: SleeveOffer, cards: readonly AgedCard[]): Sleeve => {
   }
 }
 
-const bestFor = (playerId: number, sleeves: readonly Sleeve[]): Sleeve | undefined =>
-  sleeves
+const bestFor = (playerId: number, active: readonly Sleeve[]): Sleeve | undefined =>
+  active
     .filter(sleeve => sleeve.covered.includes(playerId))
     .reduce<Sleeve | undefined>(
       (best, sleeve) => (best && best.mult >= sleeve.mult ? best : sleeve),
@@ -110,14 +110,22 @@ export const sleeveResult = (
   cards: readonly SleeveCard[],
   catalogue: readonly SleeveOffer[],
   lock: string,
+): SleeveResult => sleeveResultOnDay(cards, catalogue, utcDay(lock))
+
+/** The same of the UTC day of the lock, `YYYY-MM-DD`, for who looks at many decks of one phase. */
+export const sleeveResultOnDay = (
+  cards: readonly SleeveCard[],
+  catalogue: readonly SleeveOffer[],
+  day: string,
 ): SleeveResult => {
-  const day = utcDay(lock)
   const aged = cards.map(card => ({ ...card, age: ageOnDay(card.birth, day) }))
   const sleeves = catalogue.map(offer => evaluate(offer, aged))
-  const best = cards.map(({ playerId }) => [playerId, bestFor(playerId, sleeves)] as const)
-  return {
-    sleeves,
-    mults: Object.fromEntries(best.map(([playerId, sleeve]) => [playerId, sleeve?.mult ?? 1])),
-    best: Object.fromEntries(best.map(([playerId, sleeve]) => [playerId, sleeve?.id ?? null])),
+  const active = sleeves.filter(sleeve => sleeve.active)
+  const result: SleeveResult = { sleeves, mults: {}, best: {} }
+  for (const { playerId } of cards) {
+    const best = bestFor(playerId, active)
+    result.mults[playerId] = best?.mult ?? 1
+    result.best[playerId] = best?.id ?? null
   }
+  return result
 }

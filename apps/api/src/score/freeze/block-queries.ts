@@ -1,43 +1,40 @@
 import { sql } from 'kysely'
-import { blockSize } from '../../db/blocks.ts'
+import { blockOf, blockSize } from '../../db/blocks.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { FrozenBlock, UserDeck } from './frozen-block.ts'
 import type { PhaseKey } from './queries.ts'
 
-/** Lists decks that hold cards of whole blocks, from a block on: at least one block's where there are any left. */
-export const listDecksOfBlocks = async (
-  db: Queryable,
-  { eventId, phaseIndex }: PhaseKey,
-  fromBlock: number,
-  limit: number,
-): Promise<UserDeck[]> => {
-  const decks = await db
-    .selectFrom('deck')
-    .where('event_id', '=', eventId)
-    .where('phase_index', '=', phaseIndex)
-    .where('user_id', '>=', fromBlock * blockSize)
-    .where(sql<boolean>`cards <> '[]'`)
-    .select(['user_id', 'cards', 'saved_at'])
-    .orderBy('user_id')
-    .limit(limit)
-    .execute()
-  const last = decks.at(-1)
-  if (!last || decks.length < limit) return decks
-  const cut = Math.floor(last.user_id / blockSize) * blockSize
-  return decks.filter(deck => deck.user_id < cut)
-}
-
-/** Lists the decks that hold cards of one block. */
-export const listDecksOfBlock = (db: Queryable, { eventId, phaseIndex }: PhaseKey, block: number) =>
+/** Selects the decks of a phase that hold cards, in the order of their users. */
+const decksWithCards = (db: Queryable, { eventId, phaseIndex }: PhaseKey) =>
   db
     .selectFrom('deck')
     .where('event_id', '=', eventId)
     .where('phase_index', '=', phaseIndex)
+    .where(sql<boolean>`cards <> '[]'`)
+    .orderBy('user_id')
+
+/** Lists the decks of so many blocks, from the first on that has any and is not before `from`. */
+export const listDecksFrom = async (
+  db: Queryable,
+  key: PhaseKey,
+  from: number,
+  blocks: number,
+): Promise<UserDeck[]> => {
+  const rest = decksWithCards(db, key).where('user_id', '>=', from * blockSize)
+  const first = await rest.select('user_id').limit(1).executeTakeFirst()
+  if (!first) return []
+  return rest
+    .where('user_id', '<', (blockOf(first.user_id) + blocks) * blockSize)
+    .select(['user_id', 'cards', 'saved_at'])
+    .execute()
+}
+
+/** Lists the decks of one block. */
+export const listDecksOfBlock = (db: Queryable, key: PhaseKey, block: number): Promise<UserDeck[]> =>
+  decksWithCards(db, key)
     .where('user_id', '>=', block * blockSize)
     .where('user_id', '<', (block + 1) * blockSize)
-    .where(sql<boolean>`cards <> '[]'`)
     .select(['user_id', 'cards', 'saved_at'])
-    .orderBy('user_id')
     .execute()
 
 /** The block after the last one of the phase that is kept. */

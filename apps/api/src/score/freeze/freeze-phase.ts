@@ -6,14 +6,14 @@ import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { publishMessage } from '../../live/queries.ts'
 import { hashBlock, sealPhase } from '../proof/append-link.ts'
-import { findNextBlock, listDecksOfBlocks, saveBlock } from './block-queries.ts'
+import { findNextBlock, listDecksFrom, saveBlock } from './block-queries.ts'
 import { packBlock, type UserDeck } from './frozen-block.ts'
 import { getLockFacts } from './lock-facts-queries.ts'
 import { deckPacker } from './packed-deck.ts'
 import { findKeptLockFacts, lockPhase, markFrozen, type PhaseKey, saveLockFacts } from './queries.ts'
 
-/** Decks that are read at a time: more than a block has, so that each time there is a whole one. */
-const batchSize = 2000
+/** Blocks that are read and committed at a time: 2,000 decks at most. */
+const blocksPerPart = 2
 
 /**
  * Freezes every deck of a phase past its lock, once (rulebook 6.12), in parts that are committed one by one; what has been
@@ -59,7 +59,7 @@ async function freezeBlocks(
   from: number,
   frozen: (block: number, decks: readonly UserDeck[]) => Promise<unknown>,
 ): Promise<number | undefined> {
-  const decks = await listDecksOfBlocks(trx, key, from, batchSize)
+  const decks = await listDecksFrom(trx, key, from, blocksPerPart)
   const blocks = Map.groupBy(decks, deck => blockOf(deck.user_id))
   const pack = deckPacker(facts)
   for (const [block, ofBlock] of blocks) {

@@ -6,7 +6,8 @@ import {
   keyplaysPerCard,
   type LockFacts,
   type ScoreWeight,
-  sleeveResult,
+  sleeveResultOnDay,
+  utcDay,
   weightsOf,
 } from '@game/domain'
 
@@ -39,6 +40,7 @@ export function deckPacker(facts: LockFacts) {
   const players = new Map(facts.players.map((player, at) => [player.playerId, { player, at }]))
   const keyplayAt = new Map(facts.keyplays.map(({ id }, at) => [id, at]))
   const withoutSleeves = { ...facts, sleeves: [] }
+  const day = utcDay(facts.lock)
   /** The weight of each keyplay of a card; of what the catalogue does not have, 0. */
   const weightsOfCard = kept(
     ({ keyplays, perks }: DeckCard) => `${keyplays.join()} ${perks.map(perk => perk.perkId).join()}`,
@@ -61,7 +63,7 @@ export function deckPacker(facts: LockFacts) {
     const weights = new Array<number>(deckSize * keyplaysPerCard).fill(0)
     const mults = new Array<number>(deckSize).fill(0)
     const known = cards.flatMap(card => players.get(card.playerId)?.player ?? [])
-    const sleeves = sleeveResult(known, facts.sleeves, facts.lock)
+    const sleeves = sleeveResultOnDay(known, facts.sleeves, day)
     for (const [place, card] of cards.entries()) {
       const { playerId, keyplays } = card
       const player = players.get(playerId)
