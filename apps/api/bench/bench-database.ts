@@ -1,5 +1,5 @@
+import { openPostgres } from '../src/db/connection/postgres.ts'
 import { migrate } from '../src/db/open-database.ts'
-import { openPostgres } from '../src/db/postgres.ts'
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
 import { startPostgres } from '../test/database/postgres.ts'
 

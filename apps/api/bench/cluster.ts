@@ -3,7 +3,7 @@
  * killed, and while all are started anew one after another. `pnpm bench:cluster [processes] [players] [seconds]`.
  */
 import { setTimeout } from 'node:timers/promises'
-import { openPostgres } from '../src/db/postgres.ts'
+import { openPostgres } from '../src/db/connection/postgres.ts'
 import { openSession } from '../src/session/session.ts'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
 import { insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'

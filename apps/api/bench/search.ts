@@ -5,7 +5,7 @@
 
 import { sql } from 'kysely'
 import { containing } from '../src/contract/paging.ts'
-import { searchStandings } from '../src/score/read/search-queries.ts'
+import { searchStandings } from '../src/score/standings/search-queries.ts'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { medianOf } from './median.ts'

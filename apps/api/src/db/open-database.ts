@@ -28,10 +28,10 @@ import { distributable } from './migrations/0024-distributable.ts'
 /** Opens the Postgres of DATABASE_URL, or else the embedded database in DATA_DIR. */
 export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<Database> {
   if (env.databaseUrl) {
-    const { openPostgres } = await import('./postgres.ts')
+    const { openPostgres } = await import('./connection/postgres.ts')
     return openPostgres(env.databaseUrl, onError, env)
   }
-  const { openPglite } = await import('./pglite.ts')
+  const { openPglite } = await import('./connection/pglite.ts')
   return openPglite(env.dataDir, onError)
 }
 

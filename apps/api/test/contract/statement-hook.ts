@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { vi } from 'vitest'
-import { openPostgres } from '../../src/db/postgres.ts'
+import { openPostgres } from '../../src/db/connection/postgres.ts'
 import { openTestAppOver, type TestApp } from '../fixtures/test-app.ts'
 
 /** Names the connections of hooked apps to the server, and so tells them from all others. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
+import { openPostgres } from '../../src/db/connection/postgres.ts'
 import type { Database } from '../../src/db/db.ts'
-import { openPostgres } from '../../src/db/postgres.ts'
 import { runSql } from './run-sql.ts'
 
 type EmptyDatabase = { url: string; database: Database; drop(): Promise<void> }

@@ -8,7 +8,7 @@ import {
   findStanding,
   listFriendStandings,
   type StandingRow,
-} from '../read/standing-queries.ts'
+} from '../standings/standing-queries.ts'
 import { findProjection } from './queries.ts'
 
 const projected = z.object({

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { usersPerPage } from '../../db/blocks.ts'
 import type { Schema } from '../../db/schema.ts'
 import { rankEvenIfCompleted, rankEvent } from '../rank/rank-event.ts'
-import { countStandings, listStandings } from '../read/standing-queries.ts'
+import { countStandings, listStandings } from '../standings/standing-queries.ts'
 import { deleteGrants, insertGrants, listRewards, takeGrantsOfBlock } from './queries.ts'
 
 /** How many rewards were granted or taken back, and to how many users. */

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { runSql } from '../../test/database/run-sql.ts'
-import { openTestApp, type TestApp } from '../../test/fixtures/test-app.ts'
+import { runSql } from '../../../test/database/run-sql.ts'
+import { openTestApp, type TestApp } from '../../../test/fixtures/test-app.ts'
 import { openPostgres } from './postgres.ts'
 
 let testApp: TestApp

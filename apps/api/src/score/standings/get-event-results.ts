@@ -4,8 +4,8 @@ import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
+import { getPhaseScores } from '../read/phase-scores.ts'
 import { findEventResults } from './event-results-queries.ts'
-import { getPhaseScores } from './phase-scores.ts'
 
 /** `topTenth`: the least score among the best tenth. */
 const figures = { average: z.number(), best: z.number(), topTenth: z.number() }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Db } from './db.ts'
-import type { Schema } from './schema.ts'
+import type { Db } from '../db.ts'
+import type { Schema } from '../schema.ts'
 import type { StatementWatch } from './statement-watch.ts'
 import { parsers } from './type-parsers.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './db.ts'
+import type { Database } from '../db.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
 import { openPool, settingsOf, startupOptions } from './postgres-pool.ts'
 import { openReplica } from './replica.ts'

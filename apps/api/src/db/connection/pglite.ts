@@ -1,11 +1,11 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
+import type { Database } from '../db.ts'
+import { FatalError, reasonOf } from '../postgres-error.ts'
+import type { Schema } from '../schema.ts'
 import { DamagedFolderError, findDatabaseFolder, makeDataFolder } from './data-folder.ts'
-import type { Database } from './db.ts'
 import { lockFolder } from './folder-lock.ts'
-import { FatalError, reasonOf } from './postgres-error.ts'
-import type { Schema } from './schema.ts'
 import { parsers } from './type-parsers.ts'
 
 const vacuumEveryMs = 60_000

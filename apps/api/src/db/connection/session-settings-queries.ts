@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './db.ts'
+import type { Db } from '../db.ts'
 
 /**
  * Makes the settings those of the role in this database: a transaction pooler passes nothing on as a connection starts.

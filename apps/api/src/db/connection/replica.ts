@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Replica } from './db.ts'
+import type { Db, Replica } from '../db.ts'
 import { openPool, type Timeouts } from './postgres-pool.ts'
 import { watchStatements } from './statement-watch.ts'
 

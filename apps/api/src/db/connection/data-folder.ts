@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { reasonOf } from './postgres-error.ts'
+import { reasonOf } from '../postgres-error.ts'
 
 /** The Postgres that the embedded database is. */
 const version = '18'
