@@ -18,7 +18,15 @@ export async function takeTurn(db: Queryable, eventId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${turnOf}), ${eventId}::int)`.execute(db)
 }
 
-/** The same for all events with a phase that has not locked. */
+/**
+ * Has who changes events, phases or the catalogue wait for each other, whatever they change, until their transactions end: there they
+ * would lock the same tables in different orders. Comes before any of those rows is locked.
+ */
+export async function takeEditTurn(db: Queryable): Promise<void> {
+  if (await isDistributed(db)) await sql`select pg_advisory_xact_lock(hashtext('edits'), 0)`.execute(db)
+}
+
+/** Takes the turns of all events with a phase that has not locked. */
 export async function takeTurnsOfOpenEvents(db: Queryable): Promise<void> {
   if (!(await isDistributed(db))) return
   const { rows } = await sql<{ id: number }>`select distinct event_id as id from phase

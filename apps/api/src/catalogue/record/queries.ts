@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { containing, type Paging } from '../../contract/paging.ts'
 import { notFound } from '../../contract/refusal.ts'
 import type { Queryable } from '../../db/db.ts'
-import { takeTurnsOfOpenEvents } from '../../distribution/turn-queries.ts'
+import { takeEditTurn, takeTurnsOfOpenEvents } from '../../distribution/turn-queries.ts'
 
 type Columns = Readonly<Record<string, unknown>>
 type Listed<Item> = { kind: string; wire: RawBuilder<Item>; order: 'id' | 'name'; searched: string[] }
@@ -72,8 +72,10 @@ export const updateRecord = async (
 }
 
 /** Keeps others from changing or removing the record until the transaction ends. */
-export const lockRecord = (db: Queryable, kind: string, id: number) =>
-  sql`select id from ${sql.table(kind)} where id = ${id} for update`.execute(db)
+export async function lockRecord(db: Queryable, kind: string, id: number): Promise<void> {
+  await takeEditTurn(db)
+  await sql`select id from ${sql.table(kind)} where id = ${id} for update`.execute(db)
+}
 
 export const deleteRecord = (db: Queryable, kind: string, id: number) =>
   sql`delete from ${sql.table(kind)} where id = ${id}`.execute(db)

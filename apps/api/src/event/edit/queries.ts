@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
+import { takeEditTurn } from '../../distribution/turn-queries.ts'
 
 const settings = [
   'id',
@@ -14,8 +15,10 @@ const settings = [
 ] as const
 
 /** Lets edits, uploads and rankings of an event run one after another. */
-export const lockEvent = (db: Queryable, eventId: number) =>
-  db.selectFrom('event').where('id', '=', eventId).select(settings).forUpdate().executeTakeFirst()
+export async function lockEvent(db: Queryable, eventId: number) {
+  await takeEditTurn(db)
+  return db.selectFrom('event').where('id', '=', eventId).select(settings).forUpdate().executeTakeFirst()
+}
 
 export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
 

@@ -1,18 +1,21 @@
 import type { LockFacts } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
+import { takeEditTurn } from '../../distribution/turn-queries.ts'
 
 export type PhaseKey = { eventId: number; phaseIndex: number }
 
 /** Locks the phase against moves in progress; `due`: it is dated and its lock has passed. */
-export const lockPhase = (db: Queryable, { eventId, phaseIndex }: PhaseKey) =>
-  db
+export async function lockPhase(db: Queryable, { eventId, phaseIndex }: PhaseKey) {
+  await takeEditTurn(db)
+  return db
     .selectFrom('phase as p')
     .where('p.event_id', '=', eventId)
     .where('p.index', '=', phaseIndex)
     .select(['p.frozen_at', sql<boolean>`p.open < p.lock and p.lock <= clock_timestamp()`.as('due')])
     .forNoKeyUpdate()
     .executeTakeFirst()
+}
 
 /** Saves what the phase's decks are frozen with, and the goal and multiplier as they are now. */
 export const saveLockFacts = async (db: Queryable, { eventId, phaseIndex }: PhaseKey, facts: LockFacts) => {

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
+import { takeEditTurn } from '../../distribution/turn-queries.ts'
 import type { CellMap } from '../freeze/packed-deck.ts'
 import type { PhaseKey } from '../freeze/queries.ts'
 
 /** Lets uploads and rankings of an event run one after another. */
-export const lockEvent = (db: Queryable, eventId: number) =>
-  db
+export async function lockEvent(db: Queryable, eventId: number) {
+  await takeEditTurn(db)
+  return db
     .selectFrom('event')
     .where('id', '=', eventId)
     .select(['id', 'completed', 'generation', 'ranked_at', sql<string>`clock_timestamp()`.as('now')])
     .forNoKeyUpdate()
     .executeTakeFirst()
+}
 
 export type ScoringPhase = {
   index: number
