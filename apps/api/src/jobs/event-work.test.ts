@@ -66,7 +66,7 @@ test('work that fails says why and when it is tried next, ever later, one at a t
   await sql`create function no_room() returns trigger language plpgsql as $$ begin
     if not pg_try_advisory_xact_lock(77, new.event_id) then raise 'twice at once'; end if;
     raise 'no room'; end $$`.execute(testApp.db)
-  await sql`create trigger no_room before insert on standing_outcome for each row execute function no_room()`.execute(
+  await sql`create trigger no_room before insert on standing_page for each row execute function no_room()`.execute(
     testApp.db,
   )
   const eventId = await insertPlayed()
@@ -88,7 +88,7 @@ test('work that fails says why and when it is tried next, ever later, one at a t
   const { stale, retries } = await findDueWork(testApp.db)
   expect(stale).not.toContain(eventId)
   expect(retries).toContainEqual(expect.objectContaining({ eventId, kind: 'ranking' }))
-  await sql`drop trigger no_room on standing_outcome`.execute(testApp.db)
+  await sql`drop trigger no_room on standing_page`.execute(testApp.db)
   await vi.waitFor(async () => expect(await readWork(eventId)).toEqual([]), {
     timeout: 60_000,
     interval: 100,

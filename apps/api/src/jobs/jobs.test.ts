@@ -155,22 +155,17 @@ test('a job that fails says why, though its queue tries it again', async () => {
 test('notifications that fail leave the ranking as it is: each is a job of its own', async () => {
   const { promise: failed, resolve } = Promise.withResolvers<Error>()
   await restart(resolve)
-  await sql`create function no_paper() returns trigger language plpgsql as $$ begin raise 'no paper'; end $$`.execute(
-    testApp.db,
-  )
-  await sql`create trigger no_paper before insert on event_notice for each row execute function no_paper()`.execute(
-    testApp.db,
-  )
+  await sql`alter table event_notice add constraint no_paper check (false) not valid`.execute(testApp.db)
   const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -20, lock: -10, points: 0 }])
   const [userId = 0] = await insertTestUsers(testApp.db, 1, 'untold_')
   const cards = [{ playerId: players[0] ?? 0, keyplays: [1], perks: [] }]
   await insertDecks(testApp.db, eventId, [{ userId, phase: 1, cards }])
   await insertCounts(testApp.db, eventId, 1, [])
   await requestRanking(testApp.db, eventId)
-  expect((await failed).message).toContain('no paper')
+  expect((await failed).message).toContain('no_paper')
   expect((await eventOf(eventId)).generation).toBeGreaterThan(0)
   const ranked = await sql<{ state: string }>`select state from pgboss.job
     where name = 'score-event' and singleton_key = ${String(eventId)}`.execute(testApp.db)
   expect(ranked.rows.map(row => row.state)).not.toContain('retry')
-  await sql`drop trigger no_paper on event_notice`.execute(testApp.db)
+  await sql`alter table event_notice drop constraint no_paper`.execute(testApp.db)
 })

@@ -113,6 +113,12 @@ it('anybody recomputes roots, counts, scores and ranks from the bundle, and they
   expect(root).toBe(links.at(-1)?.hash)
 })
 
+/** Moves the time of a deck, in UTC: a distributed database takes nothing that depends on the zone of a session. */
+const changeTime = (
+  by: '+' | '-',
+) => `update deck set saved_at = (saved_at at time zone 'utc' ${by} interval '1 second')
+  at time zone 'utc' where phase_index = 1 and user_id = $user`
+
 /** What changes one row, and what takes it back. */
 const changes: [what: string, change: string, back: string, fault: Partial<ProofFault>][] = [
   [
@@ -121,12 +127,7 @@ const changes: [what: string, change: string, back: string, fault: Partial<Proof
     `update deck set cards = jsonb_set(cards, '{0,keyplays}', '[1, 16]') where phase_index = 1 and user_id = $user`,
     { where: 'deck' },
   ],
-  [
-    'the time of a deck',
-    `update deck set saved_at = saved_at - interval '1 second' where phase_index = 1 and user_id = $user`,
-    `update deck set saved_at = saved_at + interval '1 second' where phase_index = 1 and user_id = $user`,
-    { where: 'deck' },
-  ],
+  ['the time of a deck', changeTime('-'), changeTime('+'), { where: 'deck' }],
   [
     'a count',
     `update keyplay_count set count = count + 1 where phase_index = 2 and player_id = $player`,
