@@ -15,12 +15,12 @@ const rules = /packages\/domain\/dist\/((deck|score|sleeve|phase|live-score|shar
 
 /** Parts of Base UI's elements that the game page shares with others; it imports them by way of its lists. */
 const elements =
-  /base-ui\/(react\/(toggle|toolbar|internals\/(composite|direction-context|labelable-provider|resolveAriaLabelledBy)|utils\/(valueToPercent|useLabel))|utils\/useValue)/
+  /base-ui\/(react\/(toggle|toolbar|internals\/(composite|csp-context|direction-context|field|form-context|labelable-provider|useValueChanged)|utils\/(resolveAriaLabelledBy|useLabel|valueToPercent))|utils\/(areArraysEqual|formatNumber|useValue))/
 
 const page = /\?tsr-split=component$/
 const gamePage = /games\/\$eventId[^/]*\?tsr-split=component$/
 const consent = /src\/consent\/consent-banner\.tsx$/
-const signedIn = /src\/(shell\/account-bar|notifications\/notification-button|ui\/feedback\/notices)\.tsx$/
+const signedIn = /src\/(shell\/account-bar|ui\/feedback\/notices)\.tsx$/
 
 /** A list of a library's or package's modules: who imports one of them by it does not load the others. */
 const list = /(^|\/)(index(\.parts)?|lucide-react)\.m?js$/

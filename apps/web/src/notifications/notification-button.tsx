@@ -18,7 +18,7 @@ const NotificationPopover = lazyPart(() => withTexts(import('./notification-popo
 const LockReminder = lazyPart(() => withTexts(import('./lock-reminder.tsx'), 'notifications'))
 
 /** Shows the bell with the number of unread notifications, live; loads the list when it is opened. Beside it stands the reminder of an unfinished deck (rulebook 13.62). */
-export default function NotificationButton() {
+export function NotificationButton() {
   const { data } = useQuery(trpc.notification.getNotifications.queryOptions(newest))
   useLive()
   const { wanted, want, giveUp } = useWanted()

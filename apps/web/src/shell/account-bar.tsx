@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../loading/lazy-part.tsx'
+import { NotificationButton } from '../notifications/notification-button.tsx'
 import type { CurrentUser } from '../session/current-user.ts'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './points.module.css'
 import { UserButton } from './user-button.tsx'
 
@@ -20,14 +19,12 @@ function Points({ points }: { points: number }) {
   )
 }
 
-const NotificationButton = lazyPart(() => import('../notifications/notification-button.tsx'))
-
-/** Shows points, notifications and account; no visitor loads it. The bell loads apart with what keeps it live, which no visitor needs. */
+/** Shows points, notifications and account; no visitor loads it. */
 export default function AccountBar({ user }: { user: CurrentUser }) {
   return (
     <>
       <Points points={user.points} />
-      <NotificationButton fallback={<Skeleton width={42} height={42} radius={10} />} />
+      <NotificationButton />
       <UserButton user={user} />
     </>
   )

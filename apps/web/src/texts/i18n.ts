@@ -9,15 +9,22 @@ import { chosenLanguage, type Language, rememberLanguage } from './language.ts'
 const files = import.meta.glob<{ default: object }>([
   './en/*.ts',
   './pl/welcome.ts',
-  '!./en/{errors,shell,ui}.ts',
+  '!./en/{errors,shell,ui,deck,keyplays,perks,phases,sleeves}.ts',
 ])
 
 async function readTexts(language: string, namespace: string): Promise<object> {
+  if (isOfGamePage(namespace)) return { ...(await readGamePage(language))[namespace] }
   const file = `./${language}/${namespace}.ts`
   const load = files[file] ?? (await import('./polish.ts')).polish[file]
   if (!load) throw new Error(`no texts for ${namespace} in ${language}`)
   return { ...(await load()).default }
 }
+
+/** The game page needs these at once: one file has them. */
+const isOfGamePage = (namespace: string) => /^(deck|keyplays|perks|phases|sleeves)$/.test(namespace)
+
+const readGamePage = async (language: string): Promise<Record<string, object>> =>
+  language === 'pl' ? (await import('./polish.ts')).readGamePage() : import('./game-page/en.ts')
 
 const fromFiles: BackendModule = {
   type: 'backend',
