@@ -112,7 +112,7 @@ export const sleeveResult = (
   lock: string,
 ): SleeveResult => sleeveResultOnDay(cards, catalogue, utcDay(lock))
 
-/** The same of the UTC day of the lock, `YYYY-MM-DD`, for who looks at many decks of one phase. */
+/** The same of the UTC day of the lock, `YYYY-MM-DD`, for who looks at many decks of one phase (rulebook 5.12, 5.13). */
 export const sleeveResultOnDay = (
   cards: readonly SleeveCard[],
   catalogue: readonly SleeveOffer[],
