@@ -13,22 +13,6 @@ const decksWithCards = (db: Queryable, { eventId, phaseIndex }: PhaseKey) =>
     .where(sql<boolean>`cards <> '[]'`)
     .orderBy('user_id')
 
-/** Lists the decks of so many blocks, from the first on that has any and is not before `from`. */
-export const listDecksFrom = async (
-  db: Queryable,
-  key: PhaseKey,
-  from: number,
-  blocks: number,
-): Promise<UserDeck[]> => {
-  const rest = decksWithCards(db, key).where('user_id', '>=', from * blockSize)
-  const first = await rest.select('user_id').limit(1).executeTakeFirst()
-  if (!first) return []
-  return rest
-    .where('user_id', '<', (blockOf(first.user_id) + blocks) * blockSize)
-    .select(['user_id', 'cards', 'saved_at'])
-    .execute()
-}
-
 /** Lists the decks of one block. */
 export const listDecksOfBlock = (db: Queryable, key: PhaseKey, block: number): Promise<UserDeck[]> =>
   decksWithCards(db, key)
@@ -36,6 +20,20 @@ export const listDecksOfBlock = (db: Queryable, key: PhaseKey, block: number): P
     .where('user_id', '<', (block + 1) * blockSize)
     .select(['user_id', 'cards', 'saved_at'])
     .execute()
+
+/** Finds the first block from `from` on in which there are decks that hold cards. */
+export const findBlockToFreeze = async (
+  db: Queryable,
+  key: PhaseKey,
+  from: number,
+): Promise<number | undefined> => {
+  const first = await decksWithCards(db, key)
+    .where('user_id', '>=', from * blockSize)
+    .select('user_id')
+    .limit(1)
+    .executeTakeFirst()
+  return first && blockOf(first.user_id)
+}
 
 /** The block after the last one of the phase that is kept. */
 export const findNextBlock = async (db: Queryable, { eventId, phaseIndex }: PhaseKey): Promise<number> => {

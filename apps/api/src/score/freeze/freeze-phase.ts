@@ -1,19 +1,15 @@
 import type { LockFacts } from '@game/domain'
 import type { Transaction } from 'kysely'
-import { blockOf } from '../../db/blocks.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { publishMessage } from '../../live/queries.ts'
 import { hashBlock, sealPhase } from '../proof/append-link.ts'
-import { findNextBlock, listDecksFrom, saveBlock } from './block-queries.ts'
+import { findBlockToFreeze, findNextBlock, listDecksOfBlock, saveBlock } from './block-queries.ts'
 import { packBlock, type UserDeck } from './frozen-block.ts'
 import { getLockFacts } from './lock-facts-queries.ts'
 import { deckPacker } from './packed-deck.ts'
 import { findKeptLockFacts, lockPhase, markFrozen, type PhaseKey, saveLockFacts } from './queries.ts'
-
-/** Blocks that are read and committed at a time: 2,000 decks at most. */
-const blocksPerPart = 2
 
 /**
  * Freezes every deck of a phase past its lock, once (rulebook 6.12), in parts that are committed one by one; what has been
@@ -36,37 +32,34 @@ export const fixTerms = (db: Queryable, key: PhaseKey): Promise<void> =>
     await saveLockFacts(trx, key, await getLockFacts(trx, key))
   })
 
-/** Freezes the next blocks of a phase whose terms are fixed; answers whether there may be more. */
+/** Freezes the next block of a phase whose terms are fixed; answers whether there may be more. */
 async function freezePart(trx: Transaction<Schema>, key: PhaseKey): Promise<boolean> {
   const phase = await lockPhase(trx, key)
   const facts = await findKeptLockFacts(trx, key)
   if (!phase || phase.frozen_at || !facts) return false
-  const last = await freezeBlocks(trx, key, facts, await findNextBlock(trx, key), (block, decks) =>
-    hashBlock(trx, { ...key, block }, decks),
-  )
-  if (last !== undefined) return true
+  const frozen = await freezeBlock(trx, key, facts, await findNextBlock(trx, key))
+  if (frozen) {
+    await hashBlock(trx, { ...key, block: frozen.block }, frozen.decks)
+    return true
+  }
   await markFrozen(trx, key)
   await sealPhase(trx, key, 'lock')
   await publishMessage(trx, { type: 'phase_locked', ...key })
   return false
 }
 
-/** Freezes some blocks from one on, each of them told to `frozen`, and answers the last; undefined where there is none. */
-async function freezeBlocks(
+/** Freezes the first block from one on that has decks, and answers it with them; undefined where there is none. */
+async function freezeBlock(
   trx: Transaction<Schema>,
   key: PhaseKey,
   facts: LockFacts,
   from: number,
-  frozen: (block: number, decks: readonly UserDeck[]) => Promise<unknown>,
-): Promise<number | undefined> {
-  const decks = await listDecksFrom(trx, key, from, blocksPerPart)
-  const blocks = Map.groupBy(decks, deck => blockOf(deck.user_id))
-  const pack = deckPacker(facts)
-  for (const [block, ofBlock] of blocks) {
-    await saveBlock(trx, key.eventId, packBlock({ ...key, block }, ofBlock, pack))
-    await frozen(block, ofBlock)
-  }
-  return [...blocks.keys()].at(-1)
+): Promise<{ block: number; decks: UserDeck[] } | undefined> {
+  const block = await findBlockToFreeze(trx, key, from)
+  if (block === undefined) return undefined
+  const decks = await listDecksOfBlock(trx, key, block)
+  await saveBlock(trx, key.eventId, packBlock({ ...key, block }, decks, deckPacker(facts)))
+  return { block, decks }
 }
 
 /** Freezes all decks of a frozen phase again, with other facts; their hashes stay those of the lock. */
@@ -75,7 +68,7 @@ export async function refreezePhase(
   key: PhaseKey,
   facts: LockFacts,
 ): Promise<void> {
-  let last: number | undefined = -1
-  while (last !== undefined) last = await freezeBlocks(trx, key, facts, last + 1, async () => {})
+  let frozen = await freezeBlock(trx, key, facts, 0)
+  while (frozen) frozen = await freezeBlock(trx, key, facts, frozen.block + 1)
   await sealPhase(trx, key, 'recheck')
 }
