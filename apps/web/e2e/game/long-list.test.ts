@@ -90,10 +90,16 @@ test('Tab goes in order to cards that were not drawn; a card carried far from it
     .getByRole('button', { name: /^Move / })
     .focus()
   await pickUp(page, 'Space')
-  await page.keyboard.press('ArrowUp')
-  await expect.poll(() => aloud.textContent()).toMatch(/is over Deck\.$/)
+  const carryOverDeck = async () => {
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => aloud.textContent()).toMatch(/is over Deck\.$/)
+  }
+  await carryOverDeck()
   await scrollPage(table, 0)
+  // What is carried by keyboard moves with the page: no longer over the deck's bar, which was at the window's foot.
+  await expect.poll(() => aloud.textContent()).toMatch(/can’t be dropped here\.$/)
   expect(await at(table, players).count()).toBe(1)
+  await carryOverDeck()
   await page.keyboard.press('Space')
   await expect.poll(() => deck.count()).toBe(1)
   await page.context().close()
