@@ -47,13 +47,20 @@ export const serverLogReader = (): ServerLogReader => {
     return end < 0 ? text.length : end + 1
   }
 
-  const read = (text: string, arrivedAt: string | null): void => {
-    let from = readRest(text, arrivedAt)
-    log.put(text)
+  /** Reads the whole lines of a text from a place on; gives where the one that is not whole begins. */
+  const readLines = (text: string, start: number, arrivedAt: string | null): number => {
+    let from = start
     for (let end = text.indexOf('\n', from); end >= 0; end = text.indexOf('\n', from)) {
       take(from, end, arrivedAt)
       from = end + 1
     }
+    return from
+  }
+
+  const read = (text: string, arrivedAt: string | null): void => {
+    const start = readRest(text, arrivedAt)
+    log.put(text)
+    const from = readLines(text, start, arrivedAt)
     // Reads the time of the newest line while its piece is there, and lets the piece go.
     seeTime()
     log.put('')

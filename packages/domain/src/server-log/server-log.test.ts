@@ -79,6 +79,14 @@ it.each<[string, Parameters<typeof logOf>, string[]]>([
   expect(killsOf(...lines)).toEqual(kills)
 })
 
+/** What a real server writes between a reload and the round that is played anew. */
+const drawn = [
+  'World triggered "SFUI_Notice_Round_Draw" (CT "2") (T "0")',
+  score(2),
+  'World triggered "Round_End"',
+  freeze,
+  score(2),
+]
 const three = [begin, round(1, kill('A', 'F')), round(2, kill('B', 'G')), round(3, kill('C', 'H'))].flat()
 it.each<[string, Parameters<typeof logOf>]>([
   [
@@ -105,6 +113,7 @@ it.each<[string, Parameters<typeof logOf>]>([
     [three, 'Loading map "de_nuke"', freeze, score(-1), reload, score(2), freeze, score(2)],
   ],
   ['after the match was over', [three, start, won('CT'), score(4), over, reload, score(2), freeze, score(2)]],
+  ['with the draw and the end that a server writes', [three, reload, drawn]],
 ])('a round is restored: %s (rulebook 14.7)', (_, lines) => {
   const [map, ...others] = mapsOf(...lines, start, kill('E', 'J'), won('CT'), score(3))
   expect(others).toEqual([])
@@ -116,6 +125,16 @@ it.each<[string, Parameters<typeof logOf>]>([
 it('says that a round was restored, and how many were taken back (rulebook 14.7)', () => {
   const [map] = mapsOf(three, start, kill('D', 'I'), reload, score(1))
   expect(map?.restored).toMatchObject([{ round: 1, taken: 3 }])
+})
+
+it('takes the map of a log without the number of rounds from the start of the match (rulebook 14.5)', () => {
+  const [map] = mapsOf('World triggered "Match_Start" on "de_nuke"', start, kill('A', 'F'))
+  expect(map?.map).toBe('de_nuke')
+})
+
+it('does not take a round back in which nothing happened (rulebook 14.7)', () => {
+  const [map] = mapsOf(three, attack('A', 'A', 99), suicide('A'), reload, drawn)
+  expect(map?.restored).toMatchObject([{ round: 2, taken: 1 }])
 })
 
 it('drops the suicides of a reload, which are no deaths of the server’s own statistics (rulebook 14.7)', () => {

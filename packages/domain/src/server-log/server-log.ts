@@ -41,7 +41,7 @@ export type LoggedRound = {
   startedAt: string
 }
 
-/** A round that was restored: all after `round` was taken back, `taken` rounds that had been begun (rulebook 14.7). */
+/** A round that was restored: all after `round` was taken back, `taken` rounds that were won or had events (rulebook 14.7). */
 export type RestoredRound = { round: number; taken: number; at: string }
 
 /** The columns of the server's own statistics that are compared (rulebook 14.11). */

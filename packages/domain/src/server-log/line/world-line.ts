@@ -5,8 +5,8 @@ export type BombEnd = 'defused' | 'exploded' | 'none'
 
 /** What a line of the server itself says of the match. */
 export type WorldLine =
-  | { event: 'map'; map: string }
-  | { event: 'freeze' | 'round start' | 'round end' | 'reload' | 'match start' | 'game over' | 'statistics' }
+  | { event: 'map' | 'match start'; map: string }
+  | { event: 'freeze' | 'round start' | 'round end' | 'reload' | 'game over' | 'statistics' }
   | { event: 'won'; side: LogSide; bomb: BombEnd; score: Record<LogSide, number> | undefined }
   | { event: 'team'; side: LogSide; name: string }
   | { event: 'score'; score: Record<LogSide, number>; map: string; roundsPlayed: number }
@@ -18,11 +18,12 @@ const worldEvents: ReadonlyMap<string, WorldLine> = new Map([
   ['Round_End', { event: 'round end' }],
   ['SFUI_Notice_Round_Draw', { event: 'round end' }],
   ['Match_Reloaded', { event: 'reload' }],
-  ['Match_Start', { event: 'match start' }],
 ])
 
-const readWorld = (line: string): WorldLine | undefined =>
-  worldEvents.get(/^World triggered "(\w+)"/.exec(line)?.[1] ?? '')
+const readWorld = (line: string): WorldLine | undefined => {
+  const [, name = '', map = ''] = /^World triggered "(\w+)"(?: on "([^"]*)")?/.exec(line) ?? []
+  return name === 'Match_Start' ? { event: 'match start', map } : worldEvents.get(name)
+}
 
 const bombEnds: ReadonlyMap<string, BombEnd> = new Map([
   ['Bomb_Defused', 'defused'],

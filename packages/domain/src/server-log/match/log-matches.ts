@@ -60,6 +60,12 @@ export const logMatches = (): LogMatches => {
     readScore(newest, { score: line.score, roundsPlayed }, moment)
   }
 
+  /** Begins a match whose log does not tell the number of rounds; who has loaded no map here tells it now. */
+  const begin = (map: string, moment: LineMoment): void => {
+    newest.map ||= map
+    readScore(newest, { score: { CT: 0, TERRORIST: 0 }, roundsPlayed: 0 }, moment)
+  }
+
   return {
     all: () => [...older, newest],
     newest: () => newest,
@@ -79,8 +85,7 @@ export const logMatches = (): LogMatches => {
       else if (line.event === 'team') newest.announced = { ...newest.announced, [line.side]: line.name }
       else if (line.event === 'reload') reload(newest, moment)
       else if (line.event === 'game over') gameOver(newest)
-      else if (line.event === 'match start' && !newest.hasStatus)
-        readScore(newest, { score: { CT: 0, TERRORIST: 0 }, roundsPlayed: 0 }, moment)
+      else if (line.event === 'match start' && !newest.hasStatus) begin(line.map, moment)
     },
   }
 }

@@ -2,7 +2,7 @@ import { type LineMoment, timeText } from '../line/log-time.ts'
 import type { BombEnd } from '../line/world-line.ts'
 import type { LogSide } from '../server-log.ts'
 import { bringBack, dropAfter, keepDamage, type MatchLog } from './match-log.ts'
-import { isPlayed, type RoundLog, roundLog, sumsOf } from './round-log.ts'
+import { hasEvents, isPlayed, type RoundLog, roundLog, sumsOf } from './round-log.ts'
 
 /** What a line with the score says. */
 export type ScoreLine = { score: Record<LogSide, number>; roundsPlayed: number }
@@ -81,7 +81,8 @@ const restore = (match: MatchLog, last: number, moment: LineMoment): void => {
   const newest = match.rounds.at(-1)
   const fresh = newest && !newest.ended && !newest.isLive ? newest : undefined
   const gone = dropAfter(match, last).filter(round => round !== fresh)
-  const taken = match.replaced && match.replaced.number > last ? [...gone, match.replaced] : gone
+  if (match.replaced && match.replaced.number > last) gone.push(match.replaced)
+  const taken = gone.filter(hasEvents)
   keepDamage(match, taken)
   match.replaced = null
   if (taken.length > 0) match.restored.push({ round: last, taken: taken.length, at: timeText(moment.time()) })

@@ -87,3 +87,8 @@ export const sumsOf = ({ sums }: RoundLog, who: Participant): RoundSums => {
 
 /** Tells whether a round is played: it is over, or somebody was hurt or killed in it (rulebook 14.9). */
 export const isPlayed = ({ ended, hasFight }: RoundLog): boolean => ended || hasFight
+
+/** Tells whether a round has what can be taken back: it was won, or somebody hurt or killed an opponent, or planted (rulebook 14.7). */
+export const hasEvents = ({ winner, sums }: RoundLog): boolean =>
+  winner !== null ||
+  Array.from(sums.values()).some(own => own.serverDamage + own.serverKills + own.plants > 0)
