@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { openPostgres } from '../src/db/connection/postgres.ts'
+import type { Db } from '../src/db/db.ts'
 import { migrate } from '../src/db/open-database.ts'
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
 import { startPostgres } from '../test/database/postgres.ts'
@@ -17,3 +19,10 @@ export async function openBenchDatabase(onError = reportError) {
   }
   return { postgres, database, db: database.db, close }
 }
+
+/** Does work that is not the game's, such as floors, which at a million takes longer than a statement of the game may. */
+export const withoutTimeout = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
+  db.connection().execute(async connection => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    return work(connection).finally(() => sql`reset statement_timeout`.execute(connection))
+  })

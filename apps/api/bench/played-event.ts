@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../src/db/db.ts'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
 import { insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
+import { withoutTimeout } from './bench-database.ts'
 
 const batchSize = 20_000
 
@@ -14,7 +15,9 @@ export async function insertPlayedEvent(db: Db, decks: number, phases: number) {
     points: 0,
   }))
   const { eventId, players } = await insertTestEvent(db, dates)
-  const users = await insertTestUsers(db, decks, 'player_')
+  const users: number[] = []
+  for (let left = decks; left > 0; left -= batchSize)
+    users.push(...(await insertTestUsers(db, Math.min(left, batchSize), `player_${left}_`)))
   const deckOf = (n: number): Deck =>
     Array.from({ length: 5 }, (_, card) => ({
       playerId: players[(n + card) % players.length] ?? 0,
@@ -30,6 +33,6 @@ export async function insertPlayedEvent(db: Db, decks: number, phases: number) {
           .slice(from, from + batchSize)
           .map((userId, n) => ({ userId, phase, cards: deckOf(from + n + phase) })),
       )
-  await sql`vacuum analyze`.execute(db)
+  await withoutTimeout(db, connection => sql`vacuum analyze`.execute(connection))
   return { eventId, players, users }
 }

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/db/db.ts'
+import { withoutTimeout } from './bench-database.ts'
 
 /**
  * What ranking and freezing are measured against, in the same run: rows as they would be without blocks and pages, frozen
  * decks copied out by the server and standings inserted ready, with a key by position and one by user.
  */
-export async function insertFloors(db: Db, eventId: number): Promise<void> {
+export const insertFloors = (db: Db, eventId: number): Promise<void> =>
+  withoutTimeout(db, connection => createFloors(connection, eventId))
+
+async function createFloors(db: Db, eventId: number): Promise<void> {
   await sql`create table floor_deck as select event_id, user_id, phase_index, array_fill(1, array[15]) as cells,
       array_fill(1::bigint, array[15]) as weights, array_fill(1::bigint, array[5]) as mults, cards
     from deck where event_id = ${eventId}`.execute(db)
@@ -19,14 +23,17 @@ export async function insertFloors(db: Db, eventId: number): Promise<void> {
 
 /** Copies the frozen decks of so many phases out. */
 export const copyDecksOut = (db: Db, phases: number) =>
-  sql
-    .raw(`copy (select * from floor_deck where phase_index <= ${phases}) to '/dev/null' (format binary)`)
-    .execute(db)
+  withoutTimeout(db, connection =>
+    sql
+      .raw(`copy (select * from floor_deck where phase_index <= ${phases}) to '/dev/null' (format binary)`)
+      .execute(connection),
+  )
 
-export async function insertReadyStandings(db: Db): Promise<void> {
-  await sql`truncate floor_standing`.execute(db)
-  await sql`insert into floor_standing select * from floor_ready`.execute(db)
-}
+export const insertReadyStandings = (db: Db): Promise<void> =>
+  withoutTimeout(db, async connection => {
+    await sql`truncate floor_standing`.execute(connection)
+    await sql`insert into floor_standing select * from floor_ready`.execute(connection)
+  })
 
 /** Reads 50 rows by their key. */
 export const readRows = (db: Db, eventId: number, generation: number, before: number) =>
