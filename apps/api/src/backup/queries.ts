@@ -20,16 +20,6 @@ export const listTables = async (db: Queryable): Promise<Section[]> => {
   return parentsFirst(rows).map(({ table, columns }) => ({ table, columns }))
 }
 
-/** The migrations that the database has had, in order; undefined where it has never been the game's. */
-export const findMigrations = async (db: Queryable): Promise<string[] | undefined> => {
-  const { rows: tables } = await sql`select where to_regclass('public.kysely_migration') is not null`.execute(
-    db,
-  )
-  if (tables.length === 0) return undefined
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return rows.map(row => row.name)
-}
-
 /** Whether a table has a row. */
 export const hasRows = async (db: Queryable, table: string): Promise<boolean> =>
   (await sql`select from ${sql.table(table)} limit 1`.execute(db)).rows.length > 0

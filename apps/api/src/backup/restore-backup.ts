@@ -1,9 +1,10 @@
 import type { Database, Db } from '../db/db.ts'
 import { migrate, migrationNames } from '../db/open-database.ts'
+import { findMigrations } from '../db/queries.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockSeeding } from '../seed/queries.ts'
 import type { Header, Section } from './format.ts'
-import { emptyTables, findMigrations, hasRows, insertRows, listTables, setSequence } from './queries.ts'
+import { emptyTables, hasRows, insertRows, listTables, setSequence } from './queries.ts'
 import { newer, readBackup } from './read-backup.ts'
 
 /**

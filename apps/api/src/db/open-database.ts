@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Migrator } from 'kysely/migration'
 import type { Env } from '../env.ts'
 import type { Database, Db } from './db.ts'
@@ -24,6 +25,7 @@ import { contentVersion } from './migrations/0021-content-version.ts'
 import { nameParts } from './migrations/0022-name-parts.ts'
 import { clanVersion } from './migrations/0023-clan-version.ts'
 import { distributable } from './migrations/0024-distributable.ts'
+import { findMigrations } from './queries.ts'
 
 /** Opens the Postgres of DATABASE_URL, or else the embedded database in DATA_DIR. */
 export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<Database> {
@@ -67,6 +69,7 @@ export const migrationNames = Object.keys(migrations)
 
 /** Brings the schema up to date, or to a migration; several processes may start at once (Kysely locks). */
 export async function migrate(db: Db, last?: string): Promise<void> {
+  if (last === undefined && (await isUpToDate(db))) return
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
@@ -75,4 +78,10 @@ export async function migrate(db: Db, last?: string): Promise<void> {
   })
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error
+}
+
+/** Tells whether a database has had all migrations and no others; Kysely reads its whole catalogue to say so, in half a second on PGlite. */
+async function isUpToDate(db: Db): Promise<boolean> {
+  const done = await findMigrations(db)
+  return done !== undefined && isDeepStrictEqual(done, migrationNames)
 }

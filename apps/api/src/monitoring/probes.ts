@@ -2,7 +2,7 @@ import type {} from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/db.ts'
 import { migrationNames } from '../db/open-database.ts'
-import { listMigrations } from './queries.ts'
+import { listMigrations } from '../db/queries.ts'
 import { inTime } from './time-limit.ts'
 
 /** A part that does not work is named; what it said stands in the log. */

@@ -20,9 +20,3 @@ export const readQueues = async (db: Queryable): Promise<QueueFigures[]> => {
     group by name, i.state`.execute(db)
   return rows
 }
-
-/** The names of the migrations that the database has had. */
-export const listMigrations = async (db: Queryable): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  return rows.map(row => row.name)
-}
