@@ -16,8 +16,8 @@ export async function insertPlayedEvent(db: Db, decks: number, phases: number) {
   }))
   const { eventId, players } = await insertTestEvent(db, dates)
   const users: number[] = []
-  for (let left = decks; left > 0; left -= batchSize)
-    users.push(...(await insertTestUsers(db, Math.min(left, batchSize), `player_${left}_`)))
+  for (let from = 0; from < decks; from += batchSize)
+    users.push(...(await insertTestUsers(db, Math.min(decks - from, batchSize), 'player_', from + 1)))
   const deckOf = (n: number): Deck =>
     Array.from({ length: 5 }, (_, card) => ({
       playerId: players[(n + card) % players.length] ?? 0,
