@@ -60,7 +60,7 @@ export const logMatches = (): LogMatches => {
     readScore(newest, { score: line.score, roundsPlayed }, moment)
   }
 
-  /** Begins a match whose log does not tell the number of rounds; who has loaded no map here tells it now. */
+  /** Begins a match whose log does not tell the number of rounds, on the map that was loaded, else on the one named here. */
   const begin = (map: string, moment: LineMoment): void => {
     newest.map ||= map
     readScore(newest, { score: { CT: 0, TERRORIST: 0 }, roundsPlayed: 0 }, moment)
