@@ -196,6 +196,24 @@ test.for([1440, 390, 320])(
   },
 )
 
+test('on a phone the sleeves are as high before they are read as after (rulebook 13.45)', async ({ app }) => {
+  const { page, listed } = await sitDown(app, 'sleeve_sven', 'Vistula Open', { width: 390 })
+  const sleeves = page.locator('[data-tour=sleeves]')
+  const asked = Promise.withResolvers<void>()
+  await page.route(/get-sleeves/, async route => {
+    await asked.promise
+    await route.continue()
+  })
+  await page.reload()
+  await listed.first().waitFor()
+  const before = await sleeves.boundingBox()
+  expect(await sleeves.getByRole('listitem').count()).toBe(0)
+  asked.resolve()
+  await sleeves.getByRole('listitem').first().waitFor()
+  expect((await sleeves.boundingBox())?.height).toBe(before?.height)
+  await page.context().close()
+})
+
 test('on a phone the list has three columns, and the arrow to the next type of keyplays stays where it is (rulebook 13.53)', async ({
   app,
 }) => {

@@ -13,7 +13,7 @@ export function SleevesPanel({ inRow = false }: { inRow?: boolean }) {
   useCueWhen('sleeve', isPending ? undefined : sleeves.filter(({ active }) => active).length)
   return (
     <Panel head={t('title')} data-tour="sleeves" className={styles.panel}>
-      {isPending && (
+      {isPending ? (
         <Loading label={t('loading')}>
           <div className={styles.list} data-row={inRow || undefined}>
             {Array.from({ length: 8 }, (_, place) => (
@@ -22,12 +22,13 @@ export function SleevesPanel({ inRow = false }: { inRow?: boolean }) {
             ))}
           </div>
         </Loading>
+      ) : (
+        <ul className={styles.list} data-row={inRow || undefined}>
+          {sleeves.map(sleeve => (
+            <SleeveRow key={sleeve.id} sleeve={sleeve} side={inRow ? 'top' : 'left'} />
+          ))}
+        </ul>
       )}
-      <ul className={styles.list} data-row={inRow || undefined}>
-        {sleeves.map(sleeve => (
-          <SleeveRow key={sleeve.id} sleeve={sleeve} side={inRow ? 'top' : 'left'} />
-        ))}
-      </ul>
     </Panel>
   )
 }
