@@ -1,4 +1,4 @@
-import type { Deck } from '../deck/deck.ts'
+import type { CardPerk, Deck, DeckCard } from '../deck/deck.ts'
 import type { KeyplayCount } from '../score/count-index.ts'
 import type { ScoreFileType } from '../shared/vocabulary.ts'
 import { hashOf } from './hash.ts'
@@ -8,21 +8,19 @@ import { leafOf, merkleRoot } from './merkle.ts'
 export type ProvenDeck = { userId: number; cards: Deck; savedAt: string }
 
 /**
- * Writes a deck as `canonicalJson` does, seven times as fast (rulebook 9.25): the names of the fields stand in their order.
+ * Writes a deck as `canonicalJson` does, many times as fast (rulebook 9.25): the names of the fields stand in their order.
  *
  * @example
  * deckJson({ userId: 7, savedAt: '2026-06-02', cards: [] }) // '{"cards":[],"savedAt":"2026-06-02","userId":7}'
  */
 export const deckJson = ({ userId, cards, savedAt }: ProvenDeck): string =>
-  JSON.stringify({
-    cards: cards.map(({ keyplays, perks, playerId }) => ({
-      keyplays,
-      perks: perks.map(({ originPhase, perkId }) => ({ originPhase, perkId })),
-      playerId,
-    })),
-    savedAt,
-    userId,
-  })
+  `{"cards":[${cards.map(cardJson).join()}],"savedAt":${JSON.stringify(savedAt)},"userId":${userId}}`
+
+const cardJson = ({ keyplays, perks, playerId }: DeckCard): string =>
+  `{"keyplays":[${keyplays.join()}],"perks":[${perks.map(perkJson).join()}],"playerId":${playerId}}`
+
+const perkJson = ({ originPhase, perkId }: CardPerk): string =>
+  `{"originPhase":${originPhase},"perkId":${perkId}}`
 
 /** The decks of a block, users with the same id / 1000 rounded down, in the order of their ids, by the root of their tree. */
 export type BlockRoot = { block: number; decks: number; root: string }

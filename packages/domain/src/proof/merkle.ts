@@ -5,37 +5,42 @@ import { sha256OfBytes } from './sha256.ts'
 /** What is hashed begins with a byte that tells leaves from nodes, so that none can pass for the other (RFC 6962). */
 const [leafPrefix, nodePrefix] = [0, 1]
 
-const hashOfParts = (prefix: number, first: Uint8Array, second?: Uint8Array): Uint8Array => {
+/** Hashes bytes by SHA-256. */
+type Sha256 = (bytes: Uint8Array) => Uint8Array
+
+const prefixed = (prefix: number, first: Uint8Array, second?: Uint8Array): Uint8Array => {
   const bytes = new Uint8Array(1 + first.length + (second?.length ?? 0))
   bytes[0] = prefix
   bytes.set(first, 1)
   if (second) bytes.set(second, 1 + first.length)
-  return sha256OfBytes(bytes)
+  return bytes
 }
 
-const nodeOf = (left: Uint8Array, right: Uint8Array): Uint8Array => hashOfParts(nodePrefix, left, right)
+const nodeOf = (left: Uint8Array, right: Uint8Array, hash: Sha256 = sha256OfBytes): Uint8Array =>
+  hash(prefixed(nodePrefix, left, right))
 
 /** Gives the leaf of a value in a Merkle tree: SHA-256 of a byte 0 and its canonical JSON (rulebook 9.25). */
-export const leafOf = (value: Json): string => toHex(hashOfParts(leafPrefix, utf8(canonicalJson(value))))
-
-/** The hash of no leaves: SHA-256 of nothing. */
-const noLeaves = (): Uint8Array => sha256OfBytes(new Uint8Array())
+export const leafOf = (value: Json): string =>
+  toHex(sha256OfBytes(prefixed(leafPrefix, utf8(canonicalJson(value)))))
 
 /** Pairs neighbours; the last of an odd number goes up as it is. */
-const levelAbove = (level: readonly Uint8Array[]): Uint8Array[] => {
+const levelAbove = (level: readonly Uint8Array[], hash?: Sha256): Uint8Array[] => {
   const above: Uint8Array[] = []
   for (let at = 0; at < level.length; at += 2) {
     const [left, right] = [level[at] as Uint8Array, level[at + 1]]
-    above.push(right ? nodeOf(left, right) : left)
+    above.push(right ? nodeOf(left, right, hash) : left)
   }
   return above
 }
 
-/** Gives the root of the Merkle tree of leaves, by RFC 6962 (rulebook 9.25). */
-export const merkleRoot = (leaves: readonly string[]): string => {
+/**
+ * Gives the root of the Merkle tree of leaves, by RFC 6962; of none, the hash of nothing (rulebook 9.25). `hash`: SHA-256 of
+ * bytes, for who has a faster one.
+ */
+export const merkleRoot = (leaves: readonly string[], hash: Sha256 = sha256OfBytes): string => {
   let level = leaves.map(fromHex)
-  while (level.length > 1) level = levelAbove(level)
-  return toHex(level[0] ?? noLeaves())
+  while (level.length > 1) level = levelAbove(level, hash)
+  return toHex(level[0] ?? hash(new Uint8Array()))
 }
 
 /** Gives the hashes that lead from the leaf at a place, from 0, to the root: those beside it, from below (rulebook 9.26). */
