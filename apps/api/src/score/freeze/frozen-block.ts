@@ -43,20 +43,24 @@ export function packBlock(
   pack: (cards: Deck) => PackedDeck,
 ): FrozenBlock {
   const users = new Array<string>(blockSize).fill('0')
-  const cells = Buffer.alloc(decks.length * slotsPerDeck * 4)
-  const weights = Buffer.alloc(decks.length * slotsPerDeck * 2)
-  const mults = Buffer.alloc(decks.length * deckSize * 2)
+  const cells = new Uint32Array(decks.length * slotsPerDeck)
+  const weights = new Uint16Array(decks.length * slotsPerDeck)
+  const mults = new Uint16Array(decks.length * deckSize)
   const [weightNumbers, multNumbers] = [numbering(), numbering()]
   for (const [place, { user_id, cards }] of decks.entries()) {
     users[user_id % blockSize] = '1'
     const deck = pack(cards)
-    for (const [slot, cell] of deck.cells.entries())
-      cells.writeUInt32BE(cell, (place * slotsPerDeck + slot) * 4)
-    for (const [slot, weight] of deck.weights.entries())
-      weights.writeUInt16BE(weightNumbers.numberOf(weight), (place * slotsPerDeck + slot) * 2)
-    for (const [card, mult] of deck.mults.entries())
-      mults.writeUInt16BE(multNumbers.numberOf(mult), (place * deckSize + card) * 2)
+    cells.set(deck.cells, place * slotsPerDeck)
+    weights.set(deck.weights.map(weightNumbers.numberOf), place * slotsPerDeck)
+    mults.set(deck.mults.map(multNumbers.numberOf), place * deckSize)
   }
-  const values = { weightValues: weightNumbers.values(), multValues: multNumbers.values() }
-  return { ...at, users: users.join(''), cells, weights, mults, ...values }
+  return {
+    ...at,
+    users: users.join(''),
+    cells: Buffer.from(cells.buffer).swap32(),
+    weights: Buffer.from(weights.buffer).swap16(),
+    mults: Buffer.from(mults.buffer).swap16(),
+    weightValues: weightNumbers.values(),
+    multValues: multNumbers.values(),
+  }
 }
