@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { it as base, type Fixtures } from '../../../test/fixtures/fixtures.ts'
-import { insertTestUsers } from '../../../test/fixtures/insert-users.ts'
+import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
+import { insertCounts, insertDecks, insertTestUsers } from '../../../test/fixtures/insert-users.ts'
 import { findFrozenAt, insertLockedEvent } from '../../../test/fixtures/locked-event.ts'
 import { rankEvent } from '../rank/rank-event.ts'
 import { fixTerms, freezePhase } from './freeze-phase.ts'
@@ -79,4 +80,30 @@ it('an event of many blocks is ranked in a thread and reads the same as in this 
     where event_id = ${eventId} order by position`.execute(db)
   const found = names.rows.map(row => row.username)
   expect(found).toEqual(found.toSorted())
+})
+
+it('winners of every block are carried over, whatever blocks are read together (rulebook 3.19)', async ({
+  db,
+  users,
+}) => {
+  const dates = { points: 0, open: -90, lock: -60 }
+  const { eventId, players } = await insertTestEvent(db, [dates, dates])
+  const cards = [{ playerId: players[0] ?? 0, keyplays: [1], perks: [] }]
+  await insertDecks(
+    db,
+    eventId,
+    users.map(userId => ({ userId, phase: 1, cards })),
+  )
+  const holdsNext = (_user: number, n: number) => n % 1000 === 0
+  await insertDecks(
+    db,
+    eventId,
+    users.filter(holdsNext).map(userId => ({ userId, phase: 2, cards })),
+  )
+  await insertCounts(db, eventId, 1, [{ playerId: players[0] ?? 0, keyplayId: 1, count: 2 }])
+  const generation = await rankEvent(db, eventId)
+  expect(await countFrozen({ db }, eventId)).toEqual({ decks: 2 * size, users: size })
+  const { rows } = await sql<{ users: number; won: number[] }>`select users, won from standing_outcome
+    where event_id = ${eventId} and generation = ${generation}`.execute(db)
+  expect(rows, 'each once').toEqual([{ users: size, won: [1, 2] }])
 })

@@ -6,7 +6,8 @@ import { countBlocks } from '../freeze/block-queries.ts'
 import { openRanker } from '../rank/open-ranker.ts'
 import { lockEvent } from '../rank/queries.ts'
 import { loadRules } from '../rank/ranking-rules.ts'
-import { addBlocks, writeGeneration } from '../rank/write-generation.ts'
+import { addBlocks } from '../rank/score-blocks.ts'
+import { writeGeneration } from '../rank/write-generation.ts'
 import { deleteProjections, findProjecting, markProjected } from './queries.ts'
 
 /**

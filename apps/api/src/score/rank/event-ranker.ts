@@ -35,6 +35,18 @@ export class EventRanker {
     return this.#scored.addBlock(block, phases)
   }
 
+  /**
+   * Adds blocks in their order, up to the first one with winners without a deck in the next phase; answers how many it has
+   * added, and the winners of the last of them.
+   */
+  addBlocks(blocks: readonly (readonly FrozenBlock[])[]): { added: number; idle: IdleWinners[] } {
+    for (const [at, phases] of blocks.entries()) {
+      const idle = this.addBlock(phases[0]?.block ?? 0, phases)
+      if (idle.length > 0) return { added: at + 1, idle }
+    }
+    return { added: blocks.length, idle: [] }
+  }
+
   /** The users who take part, in the order of their ids. */
   users(): Int32Array {
     return Int32Array.from(this.#scored.users.values())

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { EventRanker } from './event-ranker.ts'
 import type { CountingRule } from './scored-users.ts'
 
-const methods = ['addBlock', 'users', 'rank', 'addPreviousRanks', 'pages', 'places'] as const
+const methods = ['addBlock', 'addBlocks', 'users', 'rank', 'addPreviousRanks', 'pages', 'places'] as const
 type Method = (typeof methods)[number]
 
 /** A ranker in this thread or in one of its own. */

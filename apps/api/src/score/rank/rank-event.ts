@@ -14,7 +14,8 @@ import { type PreviousRanks, publishGeneration } from './generation-queries.ts'
 import { openRanker } from './open-ranker.ts'
 import { countFrozenUsers, findUploadsAround, lockEvent } from './queries.ts'
 import { loadRules } from './ranking-rules.ts'
-import { scoreBlocks, writeGeneration } from './write-generation.ts'
+import { scoreBlocks } from './score-blocks.ts'
+import { writeGeneration } from './write-generation.ts'
 
 /**
  * Ranks an event anew and answers the generation. A completed event keeps the ranking its rewards were granted by

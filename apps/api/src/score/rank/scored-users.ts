@@ -26,6 +26,9 @@ export class ScoredUsers {
   /** Of each phase the scores that count there. */
   readonly #phaseScores = new Map<number, ReturnType<typeof floats>>()
   #lastBlock = { block: -1, users: 0, phases: [] as number[] }
+  /** The phases whose goal the user at hand has reached, and those that are won; made once, as there are a million users. */
+  readonly #reached = new Set<number>()
+  readonly #won = new Set<number>()
 
   constructor(rules: readonly CountingRule[]) {
     this.#rules = rules.toSorted((a, b) => a.phaseIndex - b.phaseIndex)
@@ -62,8 +65,9 @@ export class ScoredUsers {
 
   /** Adds up the phases that count, without those that an earlier failure locks (rulebook 3.8). */
   #addUser(userId: number, place: number, phases: readonly ScoredPhase[]): void {
-    const reached = new Set<number>()
-    const won = new Set<number>()
+    const [reached, won] = [this.#reached, this.#won]
+    reached.clear()
+    won.clear()
     let [total, outcome] = [0, 0]
     for (const { phaseIndex, scores, goal, mustWin, idle } of phases) {
       const score = scores?.[place] ?? noDeck
