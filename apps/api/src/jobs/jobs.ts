@@ -4,7 +4,7 @@ import type { Database, Db } from '../db/db.ts'
 import { type Report, trackWork } from '../score/work/track-work.ts'
 import { freezeOverdue, watchLocks } from './lock-watch.ts'
 import type { PhaseChange } from './queries.ts'
-import { limits, policy, queues, readingPolicy, silentMs, takeOver, working } from './queues.ts'
+import { openQueues, queues, silentMs, takeOver, working } from './queues.ts'
 import { openRequests, type Requests } from './requests.ts'
 import { findDueWork, type Retry, searchSeconds } from './schedule.ts'
 import { startWorkers } from './workers.ts'
@@ -33,6 +33,7 @@ export async function startJobs(database: Database, onError: OnError): Promise<J
     await boss.stop()
   })
   boss.on('error', onError)
+  await boss.start()
   await openQueues(boss)
   const requests = openRequests(boss)
   const { readNow } = await startWorkers({ boss, db, requests, onError })
@@ -48,14 +49,6 @@ export async function startJobs(database: Database, onError: OnError): Promise<J
   await search()
   const running = started.move()
   return { stop: () => running.disposeAsync(), isWorking: () => isWorking(boss) }
-}
-
-async function openQueues(boss: PgBoss): Promise<void> {
-  await boss.start()
-  for (const queue of Object.values(queues)) {
-    await boss.createQueue(queue, { ...limits, policy: queue === queues.source ? readingPolicy : policy })
-    await boss.updateQueue(queue, limits)
-  }
 }
 
 /** Freezes and ranks at the locks of phases, and has their users told. */

@@ -1,3 +1,5 @@
+import type { PgBoss } from 'pg-boss'
+
 export const queues = {
   score: 'score-event',
   notices: 'notify-of-phases',
@@ -8,17 +10,17 @@ export const queues = {
   upkeep: 'sweep',
 } as const
 /** Of one key at most one job waits while one runs: a burst of requests makes one ranking, or two, and no two at once. */
-export const policy = 'stately'
+const policy = 'stately'
 /**
  * Of one source at most one job waits, however many run: the source's row lets one of them read at a time. Unlike the
  * keys of the other queues, a source that was at work when the queue last looked is not passed over.
  */
-export const readingPolicy = 'short'
+const readingPolicy = 'short'
 /**
  * A process tells every few seconds that it still works on its jobs; others take over those of one that does not. What
  * takes longer than `expireInSeconds` hangs: what a million users take gets an hour, statements have a limit of their own.
  */
-export const limits = {
+const limits = {
   retryLimit: 5,
   retryBackoff: true,
   deleteAfterSeconds: 3600,
@@ -42,3 +44,18 @@ export const working = {
   heartbeatRefreshSeconds: 3,
   localConcurrency: 2,
 } as const
+
+/** Makes the queues that are missing, and gives others the limits where theirs differ: a start that finds all in order writes nothing. */
+export async function openQueues(boss: PgBoss): Promise<void> {
+  const names = Object.values(queues)
+  const found = new Map((await boss.getQueues(names)).map(queue => [queue.name, queue]))
+  for (const name of names) {
+    const queue = found.get(name)
+    if (queue && Object.entries(limits).every(([key, limit]) => queue[key as keyof typeof limits] === limit))
+      continue
+    if (!queue)
+      await boss.createQueue(name, { ...limits, policy: name === queues.source ? readingPolicy : policy })
+    // Also of a new one: another process may have made it meanwhile, with limits of its own.
+    await boss.updateQueue(name, limits)
+  }
+}
