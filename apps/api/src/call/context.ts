@@ -40,7 +40,8 @@ export async function createContext(
   reply: FastifyReply,
   find: FindActor = findActor,
 ): Promise<Context> {
-  const session = sessionCookie(services.env, request, reply)
+  const origin = ownOrigin(services.env, request)
+  const session = tokenCookie('session', isTls(origin), { request, reply })
   const found = session.token ? await find(services.db, session.token) : undefined
   const actor = found?.actor ?? null
   const asker = askedFor(request)
@@ -51,22 +52,18 @@ export async function createContext(
     sessionId: found?.sessionId,
     beside: found?.beside,
     network: networkOf(request.ip),
-    origin: ownOrigin(services.env, request),
+    origin,
     hasLeft: () => hasLeft(reply),
     log: request.log,
     userAgent: request.headers['user-agent'] ?? '',
     session,
-    device: tokenCookie('device', servedOverTls(services.env, request), { request, reply }),
+    device: tokenCookie('device', isTls(origin), { request, reply }),
   }
 }
 
-/** The cookie that holds the token of the session. */
-const sessionCookie = (env: Env, request: FastifyRequest, reply: FastifyReply): TokenCookie =>
-  tokenCookie('session', servedOverTls(env, request), { request, reply })
-
 /** Tells askers apart without the database: by the hash of the token that was sent, and by whom the request names. */
 export function claimOf(env: Env, request: FastifyRequest, reply: FastifyReply): string {
-  const { token } = sessionCookie(env, request, reply)
+  const { token } = tokenCookie('session', servedOverTls(env, request), { request, reply })
   return `${token === undefined ? '' : hashToken(token)} ${askedFor(request) ?? ''}`
 }
 
@@ -74,8 +71,9 @@ export function claimOf(env: Env, request: FastifyRequest, reply: FastifyReply):
 export const hasLeft = ({ raw }: FastifyReply): boolean => raw.destroyed && !raw.writableFinished
 
 /** Tells whether the browser uses TLS. Behind a proxy that ends it only PUBLIC_URL, or the proxy if it is trusted, knows. */
-export const servedOverTls = (env: Env, request: FastifyRequest): boolean =>
-  ownOrigin(env, request).startsWith('https')
+export const servedOverTls = (env: Env, request: FastifyRequest): boolean => isTls(ownOrigin(env, request))
+
+const isTls = (origin: string): boolean => origin.startsWith('https')
 
 /** Answers the game's own address: PUBLIC_URL, else the one asked for. */
 export const ownOrigin = (env: Env, request: FastifyRequest): string =>

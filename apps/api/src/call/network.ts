@@ -1,10 +1,16 @@
 import addresses from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
+
+// Parsing an address costs more than all else that is done with it, and a browser asks again and again.
+const networks = new LRUCache<string, string>({ max: 10_000, memoMethod: parseNetwork })
 
 /**
  * Names the network that limits of frequency count: an IPv4 address, or the /64 of an IPv6 address, which is what one
  * customer gets (rulebook 12.16).
  */
-export function networkOf(address: string): string {
+export const networkOf = (address: string): string => networks.memo(address)
+
+function parseNetwork(address: string): string {
   const parsed = addresses.process(address)
   if (!(parsed instanceof addresses.IPv6)) return parsed.toString()
   const prefix = parsed.parts.slice(0, 4).map(part => part.toString(16))

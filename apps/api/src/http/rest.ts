@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { claimOf, createContext, type Services } from '../call/context.ts'
 import { fillGzip, fillText, findReadyText, type ReadyAnswer } from '../call/ready-answer.ts'
+import { runProcedure } from '../call/run-procedure.ts'
 import type { AnswerMemory } from './answer-memory.ts'
 import { mountedProcedures } from './procedures.ts'
 import { queryConverter } from './query-values.ts'
@@ -19,13 +20,11 @@ export function restRoutes(
     const convert = call.method === 'GET' ? queryConverter(procedure._def.inputs[0]) : undefined
     const answerCall = async (input: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const context = await createContext(own, request, reply, procedure._def.meta?.findActor?.(input))
-      const answer = await procedure({
+      const answer = await runProcedure(procedure, {
         ctx: context,
         path: name,
         type: procedure._def.type,
         getRawInput: async () => input,
-        signal: undefined,
-        batchIndex: 0,
       })
       return { context, answer }
     }
