@@ -20,7 +20,7 @@ const elements =
 const page = /\?tsr-split=component$/
 const gamePage = /games\/\$eventId[^/]*\?tsr-split=component$/
 const consent = /src\/consent\/consent-banner\.tsx$/
-const signedIn = /src\/(shell\/account-bar|ui\/feedback\/notices)\.tsx$/
+const signedIn = /src\/shell\/account-bar\.tsx$/
 
 /** A list of a library's or package's modules: who imports one of them by it does not load the others. */
 const list = /(^|\/)(index(\.parts)?|lucide-react)\.m?js$/

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { NoticeArea } from '../src/shell/notice-area.tsx'
 import { languageNames, languages } from '../src/texts/language.ts'
-import { NoticeArea } from '../src/ui/feedback/notice-area.tsx'
 import { FeedbackExamples } from './feedback.tsx'
 import styles from './gallery.module.css'
 import { InputExamples } from './input.tsx'

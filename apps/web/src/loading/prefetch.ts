@@ -5,12 +5,6 @@ const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTime
 
 type Prefetched = { prefetch: () => void }
 
-/** Loads small parts once the page has nothing else to do, so that they are there when the connection is not. */
-export function useIdlePrefetch(...parts: readonly Prefetched[]): void {
-  const prefetch = useEffectEvent(() => prefetchAll(parts))
-  useEffect(() => void whenIdle(() => prefetch()), [])
-}
-
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown']
 
 /** Loads parts with the first movement or key: before they are wanted, but not with the page (rulebook 13.45). */

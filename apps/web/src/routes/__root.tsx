@@ -1,8 +1,8 @@
 import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router'
 import { ConsentArea } from '../consent/consent-area.tsx'
 import { Broken, NotFound } from '../shell/error-pages.tsx'
+import { NoticeArea } from '../shell/notice-area.tsx'
 import { Shell } from '../shell/shell.tsx'
-import { NoticeArea } from '../ui/feedback/notice-area.tsx'
 
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: Broken })
 

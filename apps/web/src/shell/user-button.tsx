@@ -2,10 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../loading/lazy-part.tsx'
-import { useIdlePrefetch, usePrefetchWithUse } from '../loading/prefetch.ts'
+import { usePrefetchWithUse } from '../loading/prefetch.ts'
 import { Avatar } from '../session/avatar.tsx'
 import type { CurrentUser } from '../session/current-user.ts'
-import { Notices } from '../ui/feedback/notice-area.tsx'
 import { useWanted } from '../ui/feedback/use-wanted.ts'
 import styles from './user-button.module.css'
 
@@ -14,7 +13,6 @@ const UserMenu = lazyPart(() => import('./user-menu.tsx'))
 /** Opens the account's menu; its code loads with the first use of the page. */
 export function UserButton({ user }: { user: CurrentUser }) {
   const { wanted, want, giveUp } = useWanted()
-  useIdlePrefetch(Notices)
   usePrefetchWithUse(UserMenu)
   const { prefetch } = UserMenu
   const face = <Face user={user} onPointerEnter={prefetch} onFocus={prefetch} onClick={want} />

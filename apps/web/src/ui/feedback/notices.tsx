@@ -12,7 +12,7 @@ const icons = { info: Info, success: CircleCheck, error: CircleX, warning: Trian
   unknown
 >
 
-/** Draws the queue's popups, 5 s each, longer under the pointer or focus. Loads with the first of them. */
+/** Draws the queue's popups, 5 s each, longer under the pointer or focus. */
 export default function Notices() {
   const { t } = useTranslation('ui')
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { lazyPart } from '../../loading/lazy-part.tsx'
-import { usePopupOpen } from './notify.ts'
+import { lazyPart } from '../loading/lazy-part.tsx'
+import { usePopupOpen } from '../ui/feedback/notify.ts'
 
-export const Notices = lazyPart(() => import('./notices.tsx'))
+const Notices = lazyPart(async () => ({ default: (await import('./account-bar.tsx')).Notices }))
 
 /** Shows popups; loads their code with the first one. */
 export function NoticeArea() {
