@@ -14,8 +14,8 @@ type Step = (
 ) => Promise<Result>
 
 /**
- * Runs the steps of a procedure (who may call, input, output, what it does) as tRPC itself does, without its copies of everything at each step, which
- * take longer than all else of a small call.
+ * Runs the steps of a procedure (who may call, input, output, what it does) as tRPC itself does, without its copies of
+ * options and context at each step (docs/decisions/one-wire.md). Throws what tRPC would throw.
  */
 export async function runProcedure(procedure: AnyProcedure, options: Options): Promise<unknown> {
   const { middlewares, meta } = procedure._def as unknown as { middlewares: Step[]; meta: unknown }
