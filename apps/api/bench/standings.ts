@@ -16,8 +16,8 @@ import { openSession } from '../src/session/session.ts'
 import { multipart } from '../test/calls/score-upload.ts'
 import { insertTestUsers } from '../test/fixtures/insert-users.ts'
 import { openBenchDatabase, reportError } from './bench-database.ts'
+import { makeEvent } from './make-event.ts'
 import { medianOf } from './median.ts'
-import { insertPlayedEvent } from './played-event.ts'
 import { copyDecksOut, insertFloors, insertReadyStandings, readRows } from './ranking-floors.ts'
 
 const decks = Number(process.argv[2] ?? 10_000)
@@ -25,8 +25,11 @@ const phases = 3
 /** Rounds that are measured. */
 const runs = Number(process.argv[3] ?? 5)
 
-const { database, db, close } = await openBenchDatabase()
-const { eventId, players, users } = await insertPlayedEvent(db, decks, phases)
+const { postgres, database, db, close } = await openBenchDatabase()
+const { eventId, players } = await makeEvent(postgres.urlOf('postgres'), decks, phases)
+const users = (
+  await sql<{ id: number }>`select id from account where username like 'player\\_%' order by id`.execute(db)
+).rows.map(row => row.id)
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
@@ -91,7 +94,7 @@ await compare(
   },
   () => rankEvent(db, eventId),
 )
-row('memory of this process', process.memoryUsage.rss() / 1e6, 'read', '(MB)')
+row('most memory of this process', process.resourceUsage().maxRSS / 1e3, 'read', '(MB)')
 
 const generation = async () =>
   (await db.selectFrom('event').where('id', '=', eventId).select('generation').executeTakeFirstOrThrow())

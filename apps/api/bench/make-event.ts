@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { openPostgres } from '../src/db/connection/postgres.ts'
+import { reportError } from './bench-database.ts'
+import { insertPlayedEvent } from './played-event.ts'
+
+const script = fileURLToPath(import.meta.url)
+
+/** Makes a played event by a process of its own, so that what that takes is not in the memory that a bench measures. */
+export async function makeEvent(url: string, decks: number, phases: number) {
+  const { stdout } = await promisify(execFile)(process.execPath, [script, url, `${decks}`, `${phases}`])
+  return JSON.parse(stdout) as { eventId: number; players: number[] }
+}
+
+if (process.argv[1] === script) {
+  const [url = '', decks, phases] = process.argv.slice(2)
+  const database = openPostgres(url, reportError)
+  const { eventId, players } = await insertPlayedEvent(database.db, Number(decks), Number(phases))
+  console.log(JSON.stringify({ eventId, players }))
+  await database.close()
+}
