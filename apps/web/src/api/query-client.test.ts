@@ -2,6 +2,7 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { CallError } from './failure.ts'
 import { createQueryClient } from './query-client.ts'
+import { readOutdated } from './read-again.ts'
 import { optimistic } from './snapshot.ts'
 
 const cardsKey = [['deck', 'getCards'], { type: 'query' }]
@@ -43,6 +44,33 @@ test('of two changes at once only the last to end refetches', async () => {
   slow.resolve('done')
   await first
   expect(client.getQueryState(cardsKey)?.isInvalidated).toBe(true)
+})
+
+test('a change whose screen reads on after its answer leaves the reading to no other change', async () => {
+  const client = createQueryClient(vi.fn())
+  client.setQueryData(cardsKey, [])
+  const reading = Promise.withResolvers<void>()
+  const answered = vi.fn(() => reading.promise)
+  const first = new MutationObserver(client, { mutationFn: async () => 'done', onSettled: answered }).mutate()
+  await vi.waitFor(() => expect(answered).toHaveBeenCalled())
+  client.setQueryData(cardsKey, ['read after the first change'])
+  await new MutationObserver(client, { mutationFn: async () => 'done' }).mutate()
+  expect(client.getQueryState(cardsKey)?.isInvalidated).toBe(true)
+  reading.resolve()
+  await first
+})
+
+test('what changes after the answer of a change is read, though its screen still reads (rulebook 13.37)', async () => {
+  const client = createQueryClient(vi.fn())
+  const reading = Promise.withResolvers<void>()
+  const answered = vi.fn(() => reading.promise)
+  const change = new MutationObserver(client, { mutationFn: async () => 'done', onSettled: answered }).mutate()
+  await vi.waitFor(() => expect(answered).toHaveBeenCalled())
+  client.setQueryData(cardsKey, ['read before the message'])
+  await readOutdated(client, () => true)
+  expect(client.getQueryState(cardsKey)?.isInvalidated).toBe(true)
+  reading.resolve()
+  await change
 })
 
 test('a query that shows its own failure makes no popup', async () => {

@@ -1,8 +1,7 @@
-import { everyChange } from '@game/api/calls'
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { queriesOf } from './calls.ts'
 import { failureOf } from './failure.ts'
-import { readAgain } from './read-again.ts'
+import { endChange } from './read-again.ts'
 import { Snapshot } from './snapshot.ts'
 
 declare module '@tanstack/react-query' {
@@ -42,12 +41,10 @@ export function createQueryClient(report: (error: Error) => void): QueryClient {
         if (before instanceof Snapshot) before.restore()
         if (!mutation.meta?.quiet) report(error)
       },
-      // While another change is on its way its own end refetches; an answer in between would show the past.
-      // The change itself has ended: it does not wait for the reading.
-      // Nor is anything read again for a session that has ended: the answers would be a visitor's.
-      onSettled: (_answer, error) => {
+      // Nothing is read again for a session that has ended: the answers would be a visitor's.
+      onSettled: (_answer, error, _variables, _before, mutation) => {
         if (failureOf(error)?.status === 401) client.invalidateQueries(queriesOf(['account.getUser']))
-        else if (client.isMutating() === 1) readAgain(client, queriesOf(everyChange))
+        else endChange(client, mutation)
       },
     }),
   })
