@@ -64,7 +64,10 @@ test('what changes after the answer of a change is read, though its screen still
   const client = createQueryClient(vi.fn())
   const reading = Promise.withResolvers<void>()
   const answered = vi.fn(() => reading.promise)
-  const change = new MutationObserver(client, { mutationFn: async () => 'done', onSettled: answered }).mutate()
+  const change = new MutationObserver(client, {
+    mutationFn: async () => 'done',
+    onSettled: answered,
+  }).mutate()
   await vi.waitFor(() => expect(answered).toHaveBeenCalled())
   client.setQueryData(cardsKey, ['read before the message'])
   await readOutdated(client, () => true)
