@@ -52,12 +52,12 @@ export class EventRanker {
     return Int32Array.from(this.#scored.users.values())
   }
 
-  /** Ranks the users; `byName` has their ids in the order of their names, 32 bits each, highest byte first. */
+  /** Ranks the users; `byName` has their ids, and maybe others, in the order of their names, 32 bits each, highest byte first. */
   rank(byName: Uint8Array): Summary {
     const ids = Buffer.from(byName)
     const places = Int32Array.from({ length: ids.length / 4 }, (_, at) =>
       this.#scored.placeOf(ids.readInt32BE(at * 4)),
-    )
+    ).filter(place => place >= 0)
     if (places.length !== this.#scored.users.length) throw new Error('A user who takes part has no account')
     const scores = this.#scored.scores.values()
     this.#sorted = orderByScore(places, scores)
@@ -95,8 +95,8 @@ export class EventRanker {
     return pageRows(this.#scored.users.values(), this.#sorted, from, many)
   }
 
-  /** Rows of places from a place on; `next` is the place to go on from. */
-  places(from: number, many: number): PlaceRows & { next: number } {
+  /** Rows of places from a place on. */
+  places(from: number, many: number): PlaceRows {
     const ranked = {
       users: this.#scored.users.values(),
       positions: this.#positions,

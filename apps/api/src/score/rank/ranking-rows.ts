@@ -1,6 +1,6 @@
 import { placesPerBlock, usersPerPage } from '../../db/blocks.ts'
 
-/** Rows of a table, a list a column; the lists in them are written as the database reads them. */
+/** Rows of a table, a list a column; the lists in them are written as the database reads them. `next` is what to go on from. */
 export type PlaceRows = {
   blocks: number[]
   positions: string[]
@@ -8,8 +8,10 @@ export type PlaceRows = {
   previousRanks: string[]
   scores: string[]
   outcomes: string[]
+  /** A place among the users. */
+  next: number
 }
-export type PageRows = { pages: number[]; users: string[] }
+export type PageRows = { pages: number[]; users: string[]; next: number }
 
 /** A ranking, a list a column; who stands where is said by places among the users, who are in the order of their ids. */
 export type RankedUsers = {
@@ -22,10 +24,10 @@ export type RankedUsers = {
   outcomes: Int32Array
 }
 
-/** Makes rows of up to so many blocks of users from a place on; `next` is the place to go on from. */
-export function placeRows(ranked: RankedUsers, from: number, many: number): PlaceRows & { next: number } {
+/** Makes rows of up to so many blocks of users from a place on. */
+export function placeRows(ranked: RankedUsers, from: number, many: number): PlaceRows {
   const { users } = ranked
-  const rows: PlaceRows = {
+  const rows: Omit<PlaceRows, 'next'> = {
     blocks: [],
     positions: [],
     ranks: [],
@@ -53,11 +55,12 @@ export function placeRows(ranked: RankedUsers, from: number, many: number): Plac
 
 /** Makes rows of up to so many pages from one on; `sorted` are places among the users. */
 export function pageRows(users: Int32Array, sorted: Int32Array, from: number, many: number): PageRows {
-  const rows: PageRows = { pages: [], users: [] }
-  for (let page = from; page < from + many && page * usersPerPage < users.length; page++) {
+  const rows: Omit<PageRows, 'next'> = { pages: [], users: [] }
+  let page = from
+  for (; page < from + many && page * usersPerPage < users.length; page++) {
     const places = sorted.subarray(page * usersPerPage, (page + 1) * usersPerPage)
     rows.pages.push(page)
     rows.users.push(`{${places.map(place => users[place] as number).join()}}`)
   }
-  return rows
+  return { ...rows, next: page }
 }

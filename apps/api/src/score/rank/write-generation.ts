@@ -24,15 +24,29 @@ export async function writeGeneration(
   const summary = await ranker.rank(await readNameOrder(trx, await ranker.users()))
   if (generation.previousRanks !== 'none') await givePreviousRanks(trx, ranker, generation)
   await insertSummary(trx, key, summary)
-  let pages = await ranker.pages(0, pagesAtOnce)
-  for (let from = 0; pages.pages.length > 0; pages = await ranker.pages(from, pagesAtOnce)) {
-    await insertPages(trx, key, pages)
-    from += pagesAtOnce
-  }
-  let places = await ranker.places(0, placesAtOnce)
-  for (; places.blocks.length > 0; places = await ranker.places(places.next, placesAtOnce)) {
-    await insertPlaces(trx, key, places)
-    tell(places.next)
+  await writeRows(
+    from => ranker.pages(from, pagesAtOnce),
+    pages => insertPages(trx, key, pages),
+  )
+  await writeRows(
+    from => ranker.places(from, placesAtOnce),
+    async places => {
+      await insertPlaces(trx, key, places)
+      tell(places.next)
+    },
+  )
+}
+
+/** Writes rows part by part; the ranker makes the next ones while the database writes. */
+async function writeRows<Rows extends { next: number }>(
+  make: (from: number) => Promise<Rows>,
+  write: (rows: Rows) => Promise<unknown>,
+): Promise<void> {
+  let from = 0
+  let rows = await make(from)
+  while (rows.next > from) {
+    from = rows.next
+    ;[rows] = await Promise.all([make(from), write(rows)])
   }
 }
 
