@@ -25,6 +25,7 @@ import { contentVersion } from './migrations/0021-content-version.ts'
 import { nameParts } from './migrations/0022-name-parts.ts'
 import { clanVersion } from './migrations/0023-clan-version.ts'
 import { distributable } from './migrations/0024-distributable.ts'
+import { narrowBlocks } from './migrations/0025-narrow-blocks.ts'
 import { findMigrations } from './queries.ts'
 
 /** Opens the Postgres of DATABASE_URL, or else the embedded database in DATA_DIR. */
@@ -62,6 +63,7 @@ const migrations = {
   '0022-name-parts': nameParts,
   '0023-clan-version': clanVersion,
   '0024-distributable': distributable,
+  '0025-narrow-blocks': narrowBlocks,
 }
 
 /** In order. */

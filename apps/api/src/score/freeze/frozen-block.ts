@@ -1,6 +1,7 @@
 import { type Deck, deckSize, keyplaysPerCard } from '@game/domain'
 import { blockSize } from '../../db/blocks.ts'
 import type { PackedDeck } from './packed-deck.ts'
+import { packNumbers } from './packed-numbers.ts'
 
 /** Numbers of a frozen deck: slots, three a card, and cards. */
 export const slotsPerDeck = deckSize * keyplaysPerCard
@@ -11,11 +12,11 @@ export type FrozenBlock = {
   block: number
   /** A 1 for each place with a deck, else 0; the decks follow in the order of the ones. */
   users: string
-  /** Whole numbers, highest byte first: 15 of 32 bits a deck. */
+  /** Packed numbers, 15 a deck. */
   cells: Uint8Array
-  /** 15 of 16 bits a deck: places in `weightValues`. */
+  /** Packed places in `weightValues`, 15 a deck. */
   weights: Uint8Array
-  /** 5 of 16 bits a deck: places in `multValues`. */
+  /** Packed places in `multValues`, 5 a deck. */
   mults: Uint8Array
   weightValues: number[]
   multValues: number[]
@@ -44,8 +45,8 @@ export function packBlock(
 ): FrozenBlock {
   const users = new Array<string>(blockSize).fill('0')
   const cells = new Uint32Array(decks.length * slotsPerDeck)
-  const weights = new Uint16Array(decks.length * slotsPerDeck)
-  const mults = new Uint16Array(decks.length * deckSize)
+  const weights = new Uint32Array(decks.length * slotsPerDeck)
+  const mults = new Uint32Array(decks.length * deckSize)
   const [weightNumbers, multNumbers] = [numbering(), numbering()]
   for (const [place, { user_id, cards }] of decks.entries()) {
     users[user_id % blockSize] = '1'
@@ -57,9 +58,9 @@ export function packBlock(
   return {
     ...at,
     users: users.join(''),
-    cells: Buffer.from(cells.buffer).swap32(),
-    weights: Buffer.from(weights.buffer).swap16(),
-    mults: Buffer.from(mults.buffer).swap16(),
+    cells: packNumbers(cells),
+    weights: packNumbers(weights),
+    mults: packNumbers(mults),
     weightValues: weightNumbers.values(),
     multValues: multNumbers.values(),
   }

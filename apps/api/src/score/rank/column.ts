@@ -1,12 +1,12 @@
-/** A list of numbers that grows, in one typed array. */
+/** A list of numbers that grows, in one typed array; memory for `expected` of them is taken at once, if it is used. */
 class Column<Numbers extends Float64Array | Int32Array> {
   #numbers: Numbers
   readonly #make: (size: number) => Numbers
   length = 0
 
-  constructor(make: (size: number) => Numbers) {
+  constructor(make: (size: number) => Numbers, expected: number) {
     this.#make = make
-    this.#numbers = make(1024)
+    this.#numbers = make(expected)
   }
 
   push(value: number): void {
@@ -28,5 +28,5 @@ class Column<Numbers extends Float64Array | Int32Array> {
   }
 }
 
-export const floats = () => new Column(size => new Float64Array(size))
-export const integers = () => new Column(size => new Int32Array(size))
+export const floats = (expected = 1024) => new Column(size => new Float64Array(size), expected)
+export const integers = (expected = 1024) => new Column(size => new Int32Array(size), expected)

@@ -23,8 +23,8 @@ export class EventRanker {
   #ranks: Int32Array = new Int32Array()
   #previous = new Int32Array()
 
-  constructor(rules: readonly CountingRule[]) {
-    this.#scored = new ScoredUsers(rules)
+  constructor(rules: readonly CountingRule[], blocks: number) {
+    this.#scored = new ScoredUsers(rules, blocks)
   }
 
   /**

@@ -11,6 +11,8 @@ export type OpenRanker = AsyncDisposable & {
 }
 /** What is asked of the thread. */
 export type RankerRequest = { method: Method; input: unknown[] }
+/** What the thread starts with. */
+export type RankerData = { rules: readonly CountingRule[]; blocks: number }
 
 const withMethod = (
   ask: (method: Method, input: unknown[]) => Promise<unknown>,
@@ -28,8 +30,8 @@ const fewBlocks = 4
 
 /** Opens a ranker for an event of so many blocks. */
 export function openRanker(rules: readonly CountingRule[], blocks: number): OpenRanker {
-  if (blocks > fewBlocks) return openThread(rules)
-  const ranker = new EventRanker(rules)
+  if (blocks > fewBlocks) return openThread(rules, blocks)
+  const ranker = new EventRanker(rules, blocks)
   const call = (method: Method, input: unknown[]) =>
     (ranker[method] as (...input: unknown[]) => unknown)(...input)
   return withMethod(
@@ -38,8 +40,10 @@ export function openRanker(rules: readonly CountingRule[], blocks: number): Open
   )
 }
 
-function openThread(rules: readonly CountingRule[]): OpenRanker {
-  const worker = new Worker(new URL('./ranker-worker.ts', import.meta.url), { workerData: rules })
+function openThread(rules: readonly CountingRule[], blocks: number): OpenRanker {
+  const worker = new Worker(new URL('./ranker-worker.ts', import.meta.url), {
+    workerData: { rules, blocks } satisfies RankerData,
+  })
   const ended = new Promise<never>((_resolve, reject) => {
     worker.once('error', reject)
     worker.once('exit', code => reject(new Error(`The ranking thread ended with ${code}`)))

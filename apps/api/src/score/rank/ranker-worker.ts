@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { EventRanker } from './event-ranker.ts'
-import type { RankerRequest } from './open-ranker.ts'
-import type { CountingRule } from './scored-users.ts'
+import type { RankerData, RankerRequest } from './open-ranker.ts'
 
-const ranker = new EventRanker(workerData as CountingRule[])
+const { rules, blocks } = workerData as RankerData
+const ranker = new EventRanker(rules, blocks)
 
 parentPort?.on('message', ({ method, input }: RankerRequest) => {
   const call = ranker[method] as (...input: unknown[]) => unknown

@@ -1,6 +1,7 @@
 import { deckSize, keyplaysPerCard } from '@game/domain'
 import { blockSize } from '../../db/blocks.ts'
 import { type FrozenBlock, slotsPerDeck } from '../freeze/frozen-block.ts'
+import { unpackNumbers } from '../freeze/packed-numbers.ts'
 
 /** The score of a place in a block without a deck. */
 export const noDeck = -1
@@ -12,15 +13,6 @@ function productOver(a: number, b: number, half: number, divisor: number): numbe
   return Number((BigInt(a) * BigInt(b) + BigInt(half)) / BigInt(divisor))
 }
 
-const uint32s = (bytes: Uint8Array): Uint32Array => {
-  const copy = Buffer.from(Uint8Array.from(bytes).buffer).swap32()
-  return new Uint32Array(copy.buffer, 0, copy.length / 4)
-}
-const uint16s = (bytes: Uint8Array): Uint16Array => {
-  const copy = Buffer.from(Uint8Array.from(bytes).buffer).swap16()
-  return new Uint16Array(copy.buffer, 0, copy.length / 2)
-}
-
 /**
  * Scores the decks of a block by the formula of the domain's `ScoreWeight` (rulebook 6.14), in hundredths, by place;
  * `noDeck` where there is none. `counts` are those of the phase in the order of its cells, which count from 1.
@@ -28,7 +20,10 @@ const uint16s = (bytes: Uint8Array): Uint16Array => {
 export function scoreBlock(frozen: FrozenBlock, counts: Float64Array): Float64Array {
   const scores = new Float64Array(blockSize).fill(noDeck)
   const { weightValues, multValues } = frozen
-  const [cells, weights, mults] = [uint32s(frozen.cells), uint16s(frozen.weights), uint16s(frozen.mults)]
+  const decks = frozen.users.replaceAll('0', '').length
+  const cells = unpackNumbers(frozen.cells, decks * slotsPerDeck)
+  const weights = unpackNumbers(frozen.weights, decks * slotsPerDeck)
+  const mults = unpackNumbers(frozen.mults, decks * deckSize)
   let deck = 0
   for (let place = frozen.users.indexOf('1'); place >= 0; place = frozen.users.indexOf('1', place + 1)) {
     let score = 0

@@ -17,10 +17,10 @@ type ScoredPhase = CountingRule & { scores: Float64Array | undefined; idle: numb
 
 /** The users of an event with what they have scored and won, in the order of their ids, a number each in columns. */
 export class ScoredUsers {
-  readonly users = integers()
-  readonly scores = floats()
+  readonly users
+  readonly scores
   /** The number of the set of phases that each has won. */
-  readonly outcomeOf = integers()
+  readonly outcomeOf
   readonly outcomes = new Outcomes()
   readonly #rules: readonly CountingRule[]
   /** Of each phase the scores that count there. */
@@ -30,9 +30,14 @@ export class ScoredUsers {
   readonly #reached = new Set<number>()
   readonly #won = new Set<number>()
 
-  constructor(rules: readonly CountingRule[]) {
+  /** `blocks`: how many are expected. */
+  constructor(rules: readonly CountingRule[], blocks: number) {
+    const users = Math.max(blocks, 1) * blockSize
+    this.users = integers(users)
+    this.scores = floats(users)
+    this.outcomeOf = integers(users)
     this.#rules = rules.toSorted((a, b) => a.phaseIndex - b.phaseIndex)
-    for (const { phaseIndex } of this.#rules) this.#phaseScores.set(phaseIndex, floats())
+    for (const { phaseIndex } of this.#rules) this.#phaseScores.set(phaseIndex, floats(users))
   }
 
   /** Adds a block, or takes it instead of what was given of the same block just before. */

@@ -48,9 +48,10 @@ const frozenDecks = (eventId: EventId, userId: UserId) =>
 
 /** Joins what the user's deck `d` of each phase `p` was frozen to, as `f`. */
 const withLocked = (eventId: EventId, userId: UserId) => sql`left join ${readFirst(sql`
-  select phase_index, values_at(weight_values, uint16s(weights, place * 15, 15)) as weights,
-    values_at(mult_values, uint16s(mults, place * 5, 5)) as mults
-  from (select f.*, bit_count(substring(f.users for ${placeOf(userId)}))::int as place ${frozenDecks(eventId, userId)}) b`)} f
+  select phase_index, values_at(weight_values, numbers_of_deck(weights, decks, place, 15)) as weights,
+    values_at(mult_values, numbers_of_deck(mults, decks, place, 5)) as mults
+  from (select f.*, bit_count(f.users) as decks, bit_count(substring(f.users for ${placeOf(userId)}))::int as place
+    ${frozenDecks(eventId, userId)}) b`)} f
     on f.phase_index = p.index`
 
 /** Selects that as JSON; null until then. */
