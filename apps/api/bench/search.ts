@@ -3,7 +3,7 @@
  * the server's planner has no statistics of, as after each upload. `node bench/search.ts [users]`.
  */
 
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../src/contract/paging.ts'
 import { searchStandings } from '../src/score/standings/search-queries.ts'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
@@ -15,26 +15,31 @@ const rounds = 7
 
 const { db, close } = await openBenchDatabase()
 const { eventId } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
+/** Runs a statement that may take minutes. */
+const runLong = (statement: RawBuilder<unknown>) =>
+  db.transaction().execute(async trx => {
+    await sql`set local statement_timeout = 0`.execute(trx)
+    await statement.execute(trx)
+  })
+
 // Letters a to p and digits; 60 of 100 names have `pro`, one of 3,000 `xj`.
-await sql`insert into account (username, name, password_hash)
+await runLong(sql`insert into account (username, name, password_hash)
   select case when n % 5 < 3 then 'pro' else '' end || case when n % 3000 = 7 then 'xj' else '' end
     || left(translate(md5(n::text), '0123456789', 'ghijklmnop'), 4 + n % 5) || case when n % 2 = 0 then '_' else '' end || n,
-    '-', '-' from generate_series(1, ${users}::int) n`.execute(db)
+    '-', '-' from generate_series(1, ${users}::int) n`)
 
 /** Writes a ranking in a random order. */
 async function insertRanking(generation: number): Promise<void> {
-  await sql`insert into standing_page (event_id, generation, page, users)
+  await runLong(sql`insert into standing_page (event_id, generation, page, users)
     select ${eventId}::int, ${generation}::int, (place - 1) / 200, array_agg(id order by place)
-    from (select id, row_number() over (order by md5(id::text)) as place from account) a group by 3`.execute(
-    db,
-  )
-  await sql`insert into standing_place (event_id, generation, block, positions, ranks, previous_ranks, scores, outcomes)
+    from (select id, row_number() over (order by md5(id::text)) as place from account) a group by 3`)
+  await runLong(sql`insert into standing_place (event_id, generation, block, positions, ranks, previous_ranks, scores, outcomes)
     select ${eventId}::int, ${generation}::int, b.block, array_agg(place order by n), array_agg(place order by n),
       array_agg(null::int order by n), array_agg(place::bigint order by n), array_agg(0 order by n)
     from (select distinct id / 64 as block from account) b cross join generate_series(0, 63) n
     left join (select id, row_number() over (order by md5(id::text))::int as place from account) a
       on a.id = b.block * 64 + n
-    group by b.block`.execute(db)
+    group by b.block`)
 }
 for (const table of ['standing_page', 'standing_place'])
   await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(db)
