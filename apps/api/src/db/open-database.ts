@@ -26,6 +26,7 @@ import { nameParts } from './migrations/0022-name-parts.ts'
 import { clanVersion } from './migrations/0023-clan-version.ts'
 import { distributable } from './migrations/0024-distributable.ts'
 import { narrowBlocks } from './migrations/0025-narrow-blocks.ts'
+import { deletionIndex } from './migrations/0026-deletion-index.ts'
 import { findMigrations } from './queries.ts'
 
 /** Opens the Postgres of DATABASE_URL, or else the embedded database in DATA_DIR. */
@@ -64,6 +65,7 @@ const migrations = {
   '0023-clan-version': clanVersion,
   '0024-distributable': distributable,
   '0025-narrow-blocks': narrowBlocks,
+  '0026-deletion-index': deletionIndex,
 }
 
 /** In order. */

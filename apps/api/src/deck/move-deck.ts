@@ -12,7 +12,7 @@ import type { Db } from '../db/db.ts'
 import { sqlState } from '../db/postgres-error.ts'
 import { retryOnConflict } from '../db/transaction.ts'
 import { publishSoon } from '../live/publish-soon.ts'
-import { getPhaseScores } from '../score/read/phase-scores.ts'
+import { findEarlierScores } from '../score/read/phase-scores.ts'
 import type { Actor } from '../session/session.ts'
 import { type DeckKey, findMoveContext, type MoveContext, type Saved, saveDeck } from './queries.ts'
 import { serializeByKey } from './serialize-by-key.ts'
@@ -78,10 +78,10 @@ async function situationOf(db: Db, key: DeckKey, context: MoveContext) {
   }
 }
 
-/** Only earlier phases can lock an open phase for a user, so phase 1 needs no results. */
+/** Only earlier phases can lock an open phase for a user. */
 async function currentState(db: Db, key: DeckKey, context: MoveContext): Promise<PhaseState> {
-  const results = key.phaseIndex === 1 ? [] : await getPhaseScores(db, key.eventId, key.userId)
-  const { phases, completed, second_chance: secondChance, now } = context
+  const { phases, completed, second_chance: secondChance, now, content } = context
+  const results = await findEarlierScores(db, { ...key, phases, version: content })
   return phaseStateOf(phaseStates({ phases, completed, secondChance, now }, results), key.phaseIndex)
 }
 

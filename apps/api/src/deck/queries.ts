@@ -41,6 +41,7 @@ const selectMoveContext = (
             goalOf('q').as('points'),
             iso(q.ref('q.open')).as('open'),
             iso(q.ref('q.lock')).as('lock'),
+            sql<boolean>`q.frozen_at is not null`.as('frozen'),
           ])
           .orderBy('q.index'),
       ).as('phases'),
@@ -58,6 +59,7 @@ const selectMoveContext = (
       sql<boolean>`exists (select 1 from deck o where o.user_id = ${userId} and o.event_id = e.id and o.cards <> '[]')`.as(
         'joined',
       ),
+      sql<number | null>`(select version from content_version where scope = e.id)`.as('content'),
     ])
 
 const loadMoveContext = prepareStatement(selectMoveContext)
