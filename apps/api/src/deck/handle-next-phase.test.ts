@@ -103,6 +103,21 @@ it('failure is only recorded, and the next phase stays locked for the player', a
   })
 })
 
+it('moves follow every file of the phase before (rulebook 3.8)', async ({ db, signUp }) => {
+  const { person, eventId, players } = await playPhaseOne({ db, signUp }, 1)
+  const deck = deckOf(person, eventId, 2)
+  const [a = 0, b = 0] = players
+  const locked = { status: 409, body: { rule: 'PHASE_NOT_OPEN' } }
+  expect([await deck.add(a), await deck.add(a)]).toMatchObject([locked, locked])
+  await insertCounts(db, eventId, 1, [{ playerId: a, keyplayId: 1, count: 1000 }], 'match')
+  expect([await deck.add(a), await deck.add(b)]).toMatchObject([{ status: 200 }, { status: 200 }])
+  await db.transaction().execute(async trx => {
+    for (const table of ['keyplay_count', 'phase_upload'] as const)
+      await trx.deleteFrom(table).where('event_id', '=', eventId).where('type', '=', 'match').execute()
+  })
+  expect(await deck.reorder(a, b)).toMatchObject(locked)
+})
+
 it('a phase that is not decided yet is refused, and nothing is recorded', async ({ db, signUp }) => {
   const played = await playPhaseOne({ db, signUp }, 1, { open: 30, lock: 60 })
   expect(await deckOf(played.person, played.eventId).next()).toMatchObject({

@@ -1,7 +1,6 @@
 import type { Deck } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { playerJson } from '../catalogue/record/wire-queries.ts'
 import type { Queryable } from '../db/db.ts'
 import { type Given, prepareStatement } from '../db/prepare-statement.ts'
 import { goalOf, iso } from '../db/sql-expressions.ts'
@@ -133,50 +132,55 @@ export const findCards = async (db: Queryable, { userId, eventId, phaseIndex }: 
 
 type CardsKey = Given<{ userId: number; eventId: number | null; own: boolean; admin: boolean }>
 
-/** Selects a user's cards of an event, or of all, in order; a rival's only of phases that have locked (rulebook 4.19). */
-const selectCards = (db: Queryable, { userId, eventId, own, admin }: CardsKey) =>
+/**
+ * Selects a user's decks of an event, or of all, that hold cards; a rival's only of phases that have locked (rulebook 4.19). `catalogue`
+ * is the version of the catalogue.
+ */
+const selectDecks = (db: Queryable, { userId, eventId, own, admin }: CardsKey) =>
   db
     .selectFrom('deck as d')
     .innerJoin('event as e', 'e.id', 'd.event_id')
     .innerJoin('phase as p', join =>
       join.onRef('p.event_id', '=', 'd.event_id').onRef('p.index', '=', 'd.phase_index'),
     )
-    .innerJoinLateral(
-      sql<{ card: Deck[number]; place: number }>`jsonb_array_elements(d.cards) with ordinality`.as<'c'>(
-        sql`c(card, place)`,
-      ),
-      join => join.onTrue(),
-    )
-    .innerJoin('player', join => join.on(sql`player.id`, '=', sql`(c.card->>'playerId')::int`))
     .where('d.user_id', '=', userId)
     .where(visibleIf(admin))
-    .where(sql<boolean>`(${eventId}::int is null or d.event_id = ${eventId})`)
+    // A range finds one event by the same plan as all; "or" would be planned anew each time.
+    .where(
+      sql<boolean>`d.event_id between coalesce(${eventId}::int, 0) and coalesce(${eventId}::int, ${sql.lit(2 ** 31 - 1)})`,
+    )
     .where(sql<boolean>`(${own} or (p.lock <= clock_timestamp() and p.open < p.lock))`)
-    .select(['d.event_id', 'd.user_id', 'd.phase_index', 'c.card', 'c.place', playerJson().as('player')])
+    .where(sql<boolean>`d.cards <> '[]'`)
+    .select([
+      'd.event_id',
+      'd.user_id',
+      'd.phase_index',
+      'd.cards',
+      sql<number | null>`(select version from content_version where scope = 0)`.as('catalogue'),
+    ])
     .orderBy('d.event_id')
     .orderBy('d.phase_index')
-    .orderBy('c.place')
 
-const loadCards = prepareStatement(selectCards)
+const loadDecks = prepareStatement(selectDecks)
 
-/** Lists them, one row a card. */
-export const listCards = (db: Queryable, at: { userId: number; eventId: number | null; asker: Asker }) =>
-  loadCards(db, {
+/** Lists them. */
+export const listDecks = (db: Queryable, at: { userId: number; eventId: number | null; asker: Asker }) =>
+  loadDecks(db, {
     userId: at.userId,
     eventId: at.eventId,
     own: at.userId === at.asker?.id,
     admin: isAdmin(at.asker),
   })
 
-export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
+export type DeckRow = Awaited<ReturnType<typeof listDecks>>[number]
 
-/** Selects the cards of the account `a`, to be read with its session; null where those of another user are asked for. */
-export const cardsOfAccount = (
+/** Selects the decks of the account `a`, to be read with its session; null where those of another user are asked for. */
+export const decksOfAccount = (
   db: Queryable,
   { userId, eventId }: Given<{ userId: number | null; eventId: number | null }>,
 ) => {
-  const cards = jsonArrayFrom(selectCards(db, { ...ofAccount, own: sql<boolean>`true`, eventId }))
-  return sql<CardRow[] | null>`case when coalesce(${userId}, a.id) = a.id then ${cards} end`
+  const decks = jsonArrayFrom(selectDecks(db, { ...ofAccount, own: sql<boolean>`true`, eventId }))
+  return sql<DeckRow[] | null>`case when coalesce(${userId}, a.id) = a.id then ${decks} end`
 }
 
 /** Saves the outcome that the user has acknowledged, over an earlier one (rulebook 3.17, 3.20). */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { player, teamWithPlayers } from './shapes.ts'
 
@@ -24,6 +25,15 @@ export const playerJson = () =>
     'role', (select jsonb_build_object('id', id, 'name', name, 'description', description) from role where id = player.role_id),
     'style', (select jsonb_build_object('id', id, 'name', name, 'description', description) from style where id = player.style_id)
   )`
+
+export const listPlayersById = async (
+  db: Queryable,
+  ids: readonly number[],
+): Promise<z.infer<typeof player>[]> => {
+  const { rows } = await sql<{ player: z.infer<typeof player> }>`
+    select ${playerJson()} as player from player where id = any(${ids}::int[])`.execute(db)
+  return rows.map(row => row.player)
+}
 
 /** Builds the wire's team with its players from the row `team`. */
 export const teamJson = () =>
