@@ -51,7 +51,8 @@ const reads: Read[] = [
   ['get-events', 2, () => ({})],
   ['get-featured-events', 2, () => ({})],
   ['get-date', 2, () => ({})],
-  ['get-cards', 2, () => ({ userId: fixture.user.id })],
+  // The players, which are kept from then on.
+  ['get-cards', 3, () => ({ userId: fixture.user.id })],
   ['get-event-scores', 5, event],
   ['get-deck-score', 3, () => ({ ...event(), userId: fixture.user.id })],
   ['get-best-deck', 4, () => ({ ...event(), phaseIndex: 1 })],
