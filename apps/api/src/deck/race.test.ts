@@ -4,6 +4,7 @@ import { deckOf } from '../../test/calls/deck-calls.ts'
 import { it } from '../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { openTestApp } from '../../test/fixtures/test-app.ts'
+import { lockPhases } from '../event/edit/phase-queries.ts'
 import { moveDeck } from './move-deck.ts'
 import { findMoveContext } from './queries.ts'
 
@@ -149,6 +150,7 @@ it('an admin removing a player while it is added never leaves a deck that holds 
   const [player = 0] = players
   const people = await Promise.all(times(20).map(n => signUp(`racer_${n}`)))
   const removal = db.transaction().execute(async trx => {
+    await lockPhases(trx, eventId)
     await trx
       .updateTable('phase')
       .set(eb => ({ revision: eb('revision', '+', 1) }))

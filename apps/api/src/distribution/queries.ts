@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
-import { lockedDeckView } from '../db/migrations/0013-packed-rankings/blocks.ts'
+import { decksReadFirst, lockedDeckView } from '../db/migrations/0025-narrow-blocks/locked-deck-view.ts'
 
 /** Tells whether the server has loaded Citus, and whether this database has it. */
 export const findCitus = async (db: Queryable): Promise<{ loaded: boolean; installed: boolean }> => {
@@ -75,15 +75,8 @@ export async function placeFunctions(trx: Queryable): Promise<void> {
   )
 }
 
-/** Lets the view of frozen decks be read, which joins tables of different placements: it reads the decks first. */
-export const placeView = (trx: Queryable) =>
-  sql
-    .raw(
-      lockedDeckView
-        .replace('create view', 'create or replace view')
-        .replace('from deck d', 'from (with own as materialized (select * from deck) select * from own) d'),
-    )
-    .execute(trx)
+/** Lets the view of frozen decks be read, which joins tables of different placements. */
+export const placeView = (trx: Queryable) => sql.raw(lockedDeckView(decksReadFirst)).execute(trx)
 
 type Sequence = { name: string; last: number }
 

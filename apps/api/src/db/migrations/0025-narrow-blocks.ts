@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { isDistributed } from '../../distribution/is-distributed.ts'
+import { decksReadFirst, lockedDeckView } from './0025-narrow-blocks/locked-deck-view.ts'
 
 /**
  * Lets the numbers of frozen decks take 1, 2 or 4 bytes each, as the largest of a block needs, highest byte first; how many,
@@ -26,17 +28,7 @@ export const narrowBlocks: Migration = {
         cross join lateral (select substring(packed from width * many * place + 1 for width * many) as part) p
         cross join generate_series(0, many - 1) n
       $$`.execute(db)
-    await sql`create or replace view locked_deck as
-      select b.event_id, u.user_id, b.phase_index, numbers_of_deck(b.cells, u.decks, u.place, 15) as cells,
-        values_at(b.weight_values, numbers_of_deck(b.weights, u.decks, u.place, 15)) as weights,
-        values_at(b.mult_values, numbers_of_deck(b.mults, u.decks, u.place, 5)) as mults,
-        (select d.cards from deck d
-          where d.user_id = u.user_id and d.event_id = b.event_id and d.phase_index = b.phase_index) as cards
-      from frozen_block b
-      cross join lateral (
-        select b.block * 1000 + place_of as user_id, bit_count(substring(b.users for place_of))::int as place,
-          bit_count(b.users) as decks
-        from generate_series(0, 999) place_of where get_bit(b.users, place_of) = 1) u`.execute(db)
+    await sql.raw(lockedDeckView((await isDistributed(db)) ? decksReadFirst : 'deck')).execute(db)
     await sql`drop function uint16s`.execute(db)
     await sql`drop function uint32s`.execute(db)
   },
