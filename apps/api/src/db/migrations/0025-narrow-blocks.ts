@@ -3,20 +3,24 @@ import type { Migration } from 'kysely/migration'
 import { isDistributed } from '../../distribution/is-distributed.ts'
 import { decksReadFirst, lockedDeckView } from './0025-narrow-blocks/locked-deck-view.ts'
 
+const lengths = [
+  'drop constraint frozen_block_check',
+  'drop constraint frozen_block_check1',
+  'drop constraint frozen_block_check2',
+  `add constraint frozen_block_cells
+    check (length(cells) in (15 * bit_count(users), 30 * bit_count(users), 60 * bit_count(users)))`,
+  `add constraint frozen_block_weights check (length(weights) in (15 * bit_count(users), 30 * bit_count(users)))`,
+  `add constraint frozen_block_mults check (length(mults) in (5 * bit_count(users), 10 * bit_count(users)))`,
+]
+
 /**
  * Lets the numbers of frozen decks take 1, 2 or 4 bytes each, as the largest of a block needs, highest byte first; how many,
  * the length tells. Blocks that are there stay as they are.
  */
 export const narrowBlocks: Migration = {
   async up(db) {
-    await sql`alter table frozen_block
-      drop constraint frozen_block_check, drop constraint frozen_block_check1, drop constraint frozen_block_check2,
-      add constraint frozen_block_cells
-        check (length(cells) in (15 * bit_count(users), 30 * bit_count(users), 60 * bit_count(users))),
-      add constraint frozen_block_weights check (length(weights) in (15 * bit_count(users), 30 * bit_count(users))),
-      add constraint frozen_block_mults check (length(mults) in (5 * bit_count(users), 10 * bit_count(users)))`.execute(
-      db,
-    )
+    // A distributed database takes one at a time.
+    for (const change of lengths) await sql.raw(`alter table frozen_block ${change}`).execute(db)
     await sql`create function numbers_of_deck(packed bytea, decks bigint, place int, many int) returns int[]
       language sql immutable as $$
         select array_agg(case width
