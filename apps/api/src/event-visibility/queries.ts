@@ -4,8 +4,11 @@ import type { Queryable } from '../db/db.ts'
 /** Who asks; null for a visitor. */
 export type Asker = { id: number; role: 'user' | 'admin' } | null
 
-/** Only admins see unpublished events (rulebook 2.2). Expects the event's alias to be `e`. */
-export const visibleTo = (asker: Asker) => visibleIf(isAdmin(asker))
+/**
+ * Only admins see unpublished events (rulebook 2.2). Expects the event's alias to be `e`. Each of both has a statement of its own: a
+ * value would have it planned anew each time.
+ */
+export const visibleTo = (asker: Asker) => visibleIf(sql.lit(isAdmin(asker)))
 
 /** The same where the statement finds out, or is told later, whether an admin asks. */
 export const visibleIf = (admin: boolean | RawBuilder<boolean>) => sql<boolean>`(e.public or ${admin})`
