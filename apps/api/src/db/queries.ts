@@ -12,3 +12,11 @@ export const findMigrations = async (db: Queryable): Promise<string[] | undefine
   const { rows } = await sql`select where to_regclass('public.kysely_migration') is not null`.execute(db)
   return rows.length === 0 ? undefined : listMigrations(db)
 }
+
+/** Tells whether the server has loaded Citus, and whether this database has it. */
+export const findCitus = async (db: Queryable): Promise<{ loaded: boolean; installed: boolean }> => {
+  const { rows } = await sql<{ loaded: boolean; installed: boolean }>`select
+    current_setting('shared_preload_libraries') ~ '\\mcitus\\M' as loaded,
+    exists (select from pg_extension where extname = 'citus') as installed`.execute(db)
+  return rows[0] ?? { loaded: false, installed: false }
+}

@@ -1,5 +1,6 @@
 import type { Db, Queryable } from '../db/db.ts'
 import { parentsFirst } from '../db/parents-first.ts'
+import { findCitus } from '../db/queries.ts'
 import { type TableName, tablesPlaced, userColumn } from './placement.ts'
 import {
   addForeignKey,
@@ -7,7 +8,6 @@ import {
   createCitus,
   dropForeignKey,
   type ForeignKey,
-  findCitus,
   keepByColumn,
   keepOnEveryNode,
   letTablesMove,

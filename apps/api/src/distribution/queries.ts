@@ -2,14 +2,6 @@ import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 import { decksReadFirst, lockedDeckView } from '../db/migrations/0025-narrow-blocks/locked-deck-view.ts'
 
-/** Tells whether the server has loaded Citus, and whether this database has it. */
-export const findCitus = async (db: Queryable): Promise<{ loaded: boolean; installed: boolean }> => {
-  const { rows } = await sql<{ loaded: boolean; installed: boolean }>`select
-    current_setting('shared_preload_libraries') ~ '\\mcitus\\M' as loaded,
-    exists (select from pg_extension where extname = 'citus') as installed`.execute(db)
-  return rows[0] ?? { loaded: false, installed: false }
-}
-
 export const createCitus = (db: Queryable) => sql`create extension citus`.execute(db)
 
 /** Lists the nodes that the coordinator knows, which may be itself. */

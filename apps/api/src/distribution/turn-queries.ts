@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
-import { isDistributed } from './is-distributed.ts'
+import { isDistributed } from '../db/is-distributed.ts'
 
 /**
  * A distributed database locks a whole table where one row of those on every node is locked. There, writes of decks share a turn

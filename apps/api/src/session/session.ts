@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Queryable } from '../db/db.ts'
+import { isDistributed } from '../db/is-distributed.ts'
 import type { Given } from '../db/prepare-statement.ts'
-import { isDistributed } from '../distribution/is-distributed.ts'
 import { describeDevice } from './device.ts'
 import { deleteSession, insertSession, noteUse, nothing, sessionStatement } from './queries.ts'
 import { hashToken, newToken } from './token.ts'

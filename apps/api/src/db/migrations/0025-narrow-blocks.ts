@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { isDistributed } from '../../distribution/is-distributed.ts'
+import { isDistributed } from '../is-distributed.ts'
 import { decksReadFirst, lockedDeckView } from './0025-narrow-blocks/locked-deck-view.ts'
 
 const lengths = [
