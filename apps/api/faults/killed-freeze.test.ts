@@ -14,7 +14,7 @@ const command = new URL('../../../packages/domain/bin/domain.js', import.meta.ur
 /** Users of six blocks. */
 const size = 5500
 
-it('a process killed while it freezes leaves its blocks; the next one ends the work, and the proof of the ranking is equal (rulebook 6.12, 9.28)', async ({
+it('a process killed while it freezes leaves its parts; the next one ends the work, and the proof of the ranking is equal (rulebook 6.12, 9.28)', async ({
   testApp,
   db,
 }) => {
@@ -22,11 +22,11 @@ it('a process killed while it freezes leaves its blocks; the next one ends the w
   const { eventId, players } = await insertLockedEvent(db, users)
   const counts = players.map((playerId, n) => ({ playerId, keyplayId: 1 + n, count: 1 + n }))
   await insertCounts(db, eventId, 1, counts)
-  // The fourth block waits until it is let go, so that the process is killed in the middle of the work.
-  await sql`create function wait_at_fourth() returns trigger language plpgsql as $$ begin
-    if (select count(*) from frozen_block where event_id = new.event_id) >= 3 then perform pg_advisory_xact_lock(77); end if;
+  // The fifth block waits until it is let go, so that the process is killed in the middle of the work.
+  await sql`create function wait_at_fifth() returns trigger language plpgsql as $$ begin
+    if (select count(*) from frozen_block where event_id = new.event_id) >= 4 then perform pg_advisory_xact_lock(77); end if;
     return new; end $$`.execute(db)
-  await sql`create trigger wait_at_fourth before insert on frozen_block for each row execute function wait_at_fourth()`.execute(
+  await sql`create trigger wait_at_fifth before insert on frozen_block for each row execute function wait_at_fifth()`.execute(
     db,
   )
   const holder = await db.startTransaction().execute()
@@ -51,7 +51,7 @@ it('a process killed while it freezes leaves its blocks; the next one ends the w
     await dying.kill('SIGKILL')
     await holder.rollback().execute()
   }
-  expect(await kept()).toBe(3)
+  expect(await kept()).toBe(4)
   expect(await findFrozenAt(db, eventId)).toBeNull()
 
   const next = await serverOfTest(testApp.url)

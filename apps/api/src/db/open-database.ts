@@ -27,6 +27,7 @@ import { clanVersion } from './migrations/0023-clan-version.ts'
 import { distributable } from './migrations/0024-distributable.ts'
 import { narrowBlocks } from './migrations/0025-narrow-blocks.ts'
 import { deletionIndex } from './migrations/0026-deletion-index.ts'
+import { preparedDecks } from './migrations/0027-prepared-decks.ts'
 import { findMigrations } from './queries.ts'
 
 /** Opens the Postgres of DATABASE_URL, or else the embedded database in DATA_DIR. */
@@ -66,6 +67,7 @@ const migrations = {
   '0024-distributable': distributable,
   '0025-narrow-blocks': narrowBlocks,
   '0026-deletion-index': deletionIndex,
+  '0027-prepared-decks': preparedDecks,
 }
 
 /** In order. */

@@ -1,4 +1,4 @@
-import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Queryable } from './db.ts'
 
 /** The values of a statement while it is built: each stands for what is given when it runs. */
@@ -11,6 +11,9 @@ class Placeholder {
   }
 }
 
+/** What Kysely compiles: a query, or SQL as it is. */
+type Compilable<Row> = { compile(db: Queryable): CompiledQuery<Row> }
+
 /**
  * Makes a statement that is built and compiled once, at its first use, and answers its rows. A statement whose text depends on
  * its values cannot be made by it.
@@ -20,7 +23,7 @@ export function prepareStatement<Values extends object, Row>(
 ): (db: Queryable, values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined
   return async (db, values) => {
-    compiled ??= build(db, placeholdersOf(values)).compile()
+    compiled ??= build(db, placeholdersOf(values)).compile(db)
     const parameters = compiled.parameters.map(parameter =>
       parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
     )

@@ -14,6 +14,7 @@ export { hashOf, sha256 } from './hash.ts'
 export {
   type BlockRoot,
   type CountHashes,
+  cardsJson,
   countsHash,
   deckJson,
   type LinkBody,

@@ -14,7 +14,15 @@ export type ProvenDeck = { userId: number; cards: Deck; savedAt: string }
  * deckJson({ userId: 7, savedAt: '2026-06-02', cards: [] }) // '{"cards":[],"savedAt":"2026-06-02","userId":7}'
  */
 export const deckJson = ({ userId, cards, savedAt }: ProvenDeck): string =>
-  `{"cards":[${cards.map(cardJson).join()}],"savedAt":${JSON.stringify(savedAt)},"userId":${userId}}`
+  `{"cards":${cardsJson(cards)},"savedAt":${JSON.stringify(savedAt)},"userId":${userId}}`
+
+/**
+ * Writes the cards of a deck as `deckJson` has them (rulebook 9.25).
+ *
+ * @example
+ * cardsJson([{ playerId: 7, keyplays: [6], perks: [] }]) // '[{"keyplays":[6],"perks":[],"playerId":7}]'
+ */
+export const cardsJson = (cards: Deck): string => `[${cards.map(cardJson).join()}]`
 
 const cardJson = ({ keyplays, perks, playerId }: DeckCard): string =>
   `{"keyplays":[${keyplays.join()}],"perks":[${perks.map(perkJson).join()}],"playerId":${playerId}}`

@@ -34,11 +34,14 @@ const levelAbove = (level: readonly Uint8Array[], hash?: Sha256): Uint8Array[] =
 }
 
 /**
- * Gives the root of the Merkle tree of leaves, by RFC 6962; of none, the hash of nothing (rulebook 9.25). `hash`: SHA-256 of
- * bytes, for who has a faster one.
+ * Gives the root of the Merkle tree of leaves, by RFC 6962; of none, the hash of nothing (rulebook 9.25). Leaves are
+ * hexadecimal digits or bytes. `hash`: SHA-256 of bytes, for who has a faster one.
  */
-export const merkleRoot = (leaves: readonly string[], hash: Sha256 = sha256OfBytes): string => {
-  let level = leaves.map(fromHex)
+export const merkleRoot = (
+  leaves: readonly (string | Uint8Array)[],
+  hash: Sha256 = sha256OfBytes,
+): string => {
+  let level = leaves.map(leaf => (typeof leaf === 'string' ? fromHex(leaf) : leaf))
   while (level.length > 1) level = levelAbove(level, hash)
   return toHex(level[0] ?? hash(new Uint8Array()))
 }

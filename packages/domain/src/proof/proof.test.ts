@@ -74,6 +74,7 @@ describe('a Merkle tree (rulebook 9.25, 9.26)', () => {
       fc.property(leaves, list => {
         expect(merkleRoot(list)).toBe(definedRoot(list))
         expect(merkleRoot(list, ofSystem)).toBe(definedRoot(list))
+        expect(merkleRoot(list.map(leaf => Buffer.from(leaf, 'hex')))).toBe(definedRoot(list))
       }),
     )
   })

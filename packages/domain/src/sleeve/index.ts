@@ -4,7 +4,7 @@ export {
   type SleeveCard,
   type SleeveOffer,
   type SleeveResult,
+  sleeveMultipliers,
   sleeveResult,
-  sleeveResultOnDay,
   unknownSleeve,
 } from './sleeve.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sleeveCards, sleeveOffers } from '../../test/arbitraries.ts'
 import { ageOn } from '../shared/time.ts'
-import { type SleeveCard, sleeveResult } from './sleeve.ts'
+import { type SleeveCard, sleeveMultipliers, sleeveResult } from './sleeve.ts'
 
 const lock = '2026-06-02T12:00:00Z'
 
@@ -43,6 +43,20 @@ it('gives a card the highest of the active sleeves that cover it, else 1 (rulebo
           covering.length > 0 ? Math.max(...covering.map(sleeve => sleeve.mult)) : 1,
         )
         expect(sleeves.find(sleeve => sleeve.id === best[playerId])?.mult ?? 1).toBe(mults[playerId])
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('gives the same multipliers to many decks of one lock (rulebook 5.12)', () => {
+  fc.assert(
+    fc.property(sleeveCards, sleeveOffers, (players, sleeves) => {
+      const multsOf = sleeveMultipliers({ players, sleeves, lock })
+      for (let held = 0; held <= players.length; held++) {
+        const cards = players.slice(0, held)
+        const { mults } = sleeveResult(cards, sleeves, lock)
+        expect(multsOf(cards.map(card => card.playerId))).toEqual(cards.map(card => mults[card.playerId]))
       }
     }),
     { numRuns: 500 },

@@ -9,6 +9,10 @@ type DeckTable = {
   version: Generated<number>
   cards: ColumnType<Deck, string, string>
   saved_at: Written
+  leaf: Uint8Array | null
+  packed_cards: Uint8Array | null
+  /** The hash of the cards and the instant that `leaf` and `packed_cards` were made of. */
+  prepared_from: number | null
 }
 type PhaseSummaryTable = {
   user_id: number

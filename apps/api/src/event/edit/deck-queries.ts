@@ -1,6 +1,7 @@
 import type { Deck } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
+import { preparedColumns, preparedRows } from '../../score/freeze/prepared-deck-queries.ts'
 import type { PhaseAt } from './phase-queries.ts'
 
 export type HeldDeck = { userId: number; cards: Deck }
@@ -30,7 +31,8 @@ export const listDecks = async (
   return rows
 }
 
-export const updateDecks = (db: Queryable, { eventId, phaseIndex }: PhaseAt, decks: readonly HeldDeck[]) =>
-  sql`update deck d set version = d.version + 1, cards = c.cards, saved_at = statement_timestamp()
-    from jsonb_to_recordset(${JSON.stringify(decks)}::jsonb) as c("userId" int, cards jsonb)
-    where d.event_id = ${eventId} and d.phase_index = ${phaseIndex} and d.user_id = c."userId"`.execute(db)
+export const updateDecks = (db: Queryable, { eventId, phaseIndex }: PhaseAt, decks: readonly HeldDeck[]) => {
+  const changed = sql.join(preparedColumns.map(column => sql`${sql.ref(column)} = c.${sql.ref(column)}`))
+  return sql`update deck d set version = d.version + 1, ${changed} from ${preparedRows(decks)} c
+    where d.event_id = ${eventId} and d.phase_index = ${phaseIndex} and d.user_id = c.user_id`.execute(db)
+}

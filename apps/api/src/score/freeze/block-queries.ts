@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { blockOf, blockSize } from '../../db/blocks.ts'
 import type { Queryable } from '../../db/db.ts'
-import type { FrozenBlock, UserDeck } from './frozen-block.ts'
+import type { FrozenBlock } from './frozen-block.ts'
+import type { UserDeck } from './prepared-decks.ts'
 import type { PhaseKey } from './queries.ts'
 
 /** Selects the decks of a phase that hold cards, in the order of their users. */
@@ -48,21 +49,28 @@ export const findNextBlock = async (db: Queryable, { eventId, phaseIndex }: Phas
   return last ? last.block + 1 : 0
 }
 
-/** Saves a block; one that is there is replaced. */
-export const saveBlock = (db: Queryable, eventId: number, block: FrozenBlock) =>
-  db
+/** Saves blocks; those that are there are replaced. */
+export const saveBlocks = async (
+  db: Queryable,
+  eventId: number,
+  blocks: readonly FrozenBlock[],
+): Promise<void> => {
+  if (blocks.length === 0) return
+  await db
     .insertInto('frozen_block')
-    .values({
-      event_id: eventId,
-      phase_index: block.phaseIndex,
-      block: block.block,
-      cells: block.cells,
-      weights: block.weights,
-      mults: block.mults,
-      weight_values: block.weightValues,
-      mult_values: block.multValues,
-      users: sql<string>`${block.users}::text::bit(1000)`,
-    })
+    .values(
+      blocks.map(block => ({
+        event_id: eventId,
+        phase_index: block.phaseIndex,
+        block: block.block,
+        cells: block.cells,
+        weights: block.weights,
+        mults: block.mults,
+        weight_values: block.weightValues,
+        mult_values: block.multValues,
+        users: sql<string>`${block.users}::text::bit(1000)`,
+      })),
+    )
     .onConflict(conflict =>
       conflict.columns(['event_id', 'block', 'phase_index']).doUpdateSet(eb => ({
         users: eb.ref('excluded.users'),
@@ -74,6 +82,7 @@ export const saveBlock = (db: Queryable, eventId: number, block: FrozenBlock) =>
       })),
     )
     .execute()
+}
 
 /** The columns of a block. */
 export const blockColumns = sql`phase_index as "phaseIndex", block, users, cells, weights, mults,

@@ -25,11 +25,11 @@ it('what was frozen before the process died stays, and the next one goes on from
   users,
 }) => {
   const { eventId } = await insertLockedEvent(db, users)
-  // The third part fails, as if the process had ended there.
-  await sql`create function fail_third() returns trigger language plpgsql as $$ begin
-    if (select count(*) from frozen_block where event_id = new.event_id) >= 3 then raise 'out of power'; end if;
+  // The second part fails, as if the process had ended there.
+  await sql`create function fail_second() returns trigger language plpgsql as $$ begin
+    if (select count(*) from frozen_block where event_id = new.event_id) >= 4 then raise 'out of power'; end if;
     return new; end $$`.execute(db)
-  await sql`create trigger fail_third before insert on frozen_block for each row execute function fail_third()`.execute(
+  await sql`create trigger fail_second before insert on frozen_block for each row execute function fail_second()`.execute(
     db,
   )
   await expect(freezePhase(db, eventId, 1)).rejects.toThrow('out of power')
@@ -37,7 +37,7 @@ it('what was frozen before the process died stays, and the next one goes on from
   expect(kept?.decks).toBeGreaterThan(0)
   expect(kept?.decks).toBeLessThan(size)
   expect(await findFrozenAt(db, eventId)).toBeNull()
-  await sql`drop trigger fail_third on frozen_block`.execute(db)
+  await sql`drop trigger fail_second on frozen_block`.execute(db)
 
   await db.updateTable('keyplay').set({ points: 999 }).where('id', '=', 1).execute()
   await freezePhase(db, eventId, 1)

@@ -4,14 +4,16 @@ import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { publishMessage } from '../../live/queries.ts'
-import { hashBlock, sealPhase } from '../proof/append-link.ts'
-import { findBlockToFreeze, findNextBlock, listDecksOfBlock, saveBlock } from './block-queries.ts'
-import { packBlock, type UserDeck } from './frozen-block.ts'
+import { hashBlocks, sealPhase } from '../proof/append-link.ts'
+import { findNextBlock, saveBlocks } from './block-queries.ts'
+import { packBlock } from './frozen-block.ts'
 import { getLockFacts } from './lock-facts-queries.ts'
-import { deckPacker } from './packed-deck.ts'
+import { type DeckPacker, deckPacker } from './packed-deck.ts'
 import { findKeptLockFacts, lockPhase, markFrozen, type PhaseKey, saveLockFacts } from './queries.ts'
+import { type ReadBlock, readBlocks } from './read-blocks.ts'
 
-type ReadBlock = { block: number; decks: UserDeck[] }
+/** Blocks that are read, and committed, together. */
+const blocksPerPart = 4
 
 /**
  * Freezes every deck of a phase past its lock, once (rulebook 6.12), in parts that are committed one by one; what has been
@@ -20,20 +22,29 @@ type ReadBlock = { block: number; decks: UserDeck[] }
 export async function freezePhase(db: Queryable, eventId: number, phaseIndex: number): Promise<void> {
   const key = { eventId, phaseIndex }
   await fixTerms(db, key)
-  let read = await readBlock(db, key, await findNextBlock(db, key))
-  while (read) {
-    const part = read
-    const freeze = () => inTransaction(db, trx => freezePart(trx, key, part))
-    const readNext = () => readBlock(db, key, part.block + 1)
-    // The statements of one transaction take turns; otherwise the next block is read meanwhile.
+  const facts = await findKeptLockFacts(db, key)
+  if (!facts) return
+  const pack = deckPacker(facts)
+  let part = await readPart(db, key, await findNextBlock(db, key))
+  while (part.length > 0) {
+    const blocks = part
+    const after = afterPart(blocks)
+    const freeze = () => inTransaction(db, trx => freezePart(trx, key, pack, blocks))
+    const readNext = () => readPart(db, key, after)
+    // The statements of one transaction take turns; otherwise the next part is read meanwhile.
     const [from, next] = db.isTransaction
       ? [await freeze(), await readNext()]
       : await Promise.all([freeze(), readNext()])
     if (from === undefined) return
-    read = next && next.block < from ? await readBlock(db, key, from) : next
+    part = from > after ? await readPart(db, key, from) : next
   }
   await inTransaction(db, trx => endFreezing(trx, key))
 }
+
+/** Reads the first blocks from one on that have decks; no deck changes once the terms are fixed. */
+const readPart = (db: Queryable, key: PhaseKey, from: number) => readBlocks(db, key, from, blocksPerPart)
+
+const afterPart = (part: readonly ReadBlock[]): number => (part.at(-1)?.block ?? -1) + 1
 
 /**
  * Keeps what a phase past its lock is frozen with, once: whatever is edited from then on changes nothing. Locks the phase's
@@ -46,34 +57,28 @@ export const fixTerms = (db: Queryable, key: PhaseKey): Promise<void> =>
     await saveLockFacts(trx, key, await getLockFacts(trx, key))
   })
 
-/** Reads the first block from one on that has decks; no deck changes once the terms are fixed. */
-async function readBlock(db: Queryable, key: PhaseKey, from: number): Promise<ReadBlock | undefined> {
-  const block = await findBlockToFreeze(db, key, from)
-  return block === undefined ? undefined : { block, decks: await listDecksOfBlock(db, key, block) }
-}
-
-/** Locks the phase and answers its terms; undefined where there is nothing to freeze. */
-async function lockToFreeze(trx: Transaction<Schema>, key: PhaseKey): Promise<LockFacts | undefined> {
+/** Locks the phase and tells whether it is still to be frozen. */
+async function lockToFreeze(trx: Transaction<Schema>, key: PhaseKey): Promise<boolean> {
   const phase = await lockPhase(trx, key)
-  return phase && !phase.frozen_at ? findKeptLockFacts(trx, key) : undefined
+  return phase !== undefined && !phase.frozen_at
 }
 
 /**
- * Freezes a block of a phase whose terms are fixed, unless another process has; answers the block to go on from, or undefined
- * where all is done.
+ * Freezes blocks of a phase whose terms are fixed, but for those that another process has; answers the block to go on from, or
+ * undefined where all is done.
  */
 async function freezePart(
   trx: Transaction<Schema>,
   key: PhaseKey,
-  { block, decks }: ReadBlock,
+  pack: DeckPacker,
+  part: readonly ReadBlock[],
 ): Promise<number | undefined> {
-  const facts = await lockToFreeze(trx, key)
-  if (!facts) return undefined
+  if (!(await lockToFreeze(trx, key))) return undefined
   const next = await findNextBlock(trx, key)
-  if (next > block) return next
-  await freezeBlock(trx, key, facts, { block, decks })
-  await hashBlock(trx, { ...key, block }, decks)
-  return block + 1
+  const left = part.filter(({ block }) => block >= next)
+  await freezeBlocks(trx, key, pack, left)
+  await hashBlocks(trx, key, left)
+  return Math.max(next, afterPart(part))
 }
 
 /** Marks a phase as frozen, all of whose blocks are; seals it and tells of it. */
@@ -84,12 +89,17 @@ async function endFreezing(trx: Transaction<Schema>, key: PhaseKey): Promise<voi
   await publishMessage(trx, { type: 'phase_locked', ...key })
 }
 
-const freezeBlock = (
+const freezeBlocks = (
   trx: Transaction<Schema>,
   key: PhaseKey,
-  facts: LockFacts,
-  { block, decks }: ReadBlock,
-) => saveBlock(trx, key.eventId, packBlock({ ...key, block }, decks, deckPacker(facts)))
+  pack: DeckPacker,
+  blocks: readonly ReadBlock[],
+) =>
+  saveBlocks(
+    trx,
+    key.eventId,
+    blocks.map(({ block, decks }) => packBlock({ ...key, block }, decks, pack)),
+  )
 
 /** Freezes all decks of a frozen phase again, with other facts; their hashes stay those of the lock. */
 export async function refreezePhase(
@@ -97,10 +107,11 @@ export async function refreezePhase(
   key: PhaseKey,
   facts: LockFacts,
 ): Promise<void> {
-  let read = await readBlock(trx, key, 0)
-  while (read) {
-    await freezeBlock(trx, key, facts, read)
-    read = await readBlock(trx, key, read.block + 1)
+  const pack = deckPacker(facts)
+  let part = await readPart(trx, key, 0)
+  while (part.length > 0) {
+    await freezeBlocks(trx, key, pack, part)
+    part = await readPart(trx, key, afterPart(part))
   }
   await sealPhase(trx, key, 'recheck')
 }

@@ -1,7 +1,10 @@
-import { type Deck, deckSize, keyplaysPerCard } from '@game/domain'
+import { deckSize, keyplaysPerCard } from '@game/domain'
 import { blockSize } from '../../db/blocks.ts'
-import type { PackedDeck } from './packed-deck.ts'
+import { usersOf } from '../proof/packed-leaves.ts'
+import { PackedReader } from './packed-cards.ts'
+import { type DeckPacker, newPackedDeck } from './packed-deck.ts'
 import { packNumbers } from './packed-numbers.ts'
+import type { PreparedDecks } from './prepared-decks.ts'
 
 /** Numbers of a frozen deck: slots, three a card, and cards. */
 export const slotsPerDeck = deckSize * keyplaysPerCard
@@ -22,9 +25,6 @@ export type FrozenBlock = {
   multValues: number[]
 }
 
-/** A deck of a user; `saved_at` is the instant of its last change. */
-export type UserDeck = { user_id: number; cards: Deck; saved_at: string }
-
 /** Numbers values in the order in which they are first asked for. */
 function numbering() {
   const numbers = new Map<number, number>()
@@ -37,31 +37,42 @@ function numbering() {
   return { numberOf, values: () => [...numbers.keys()] }
 }
 
-/** Packs frozen decks of users of one block, in the order of their ids. */
+/** Packs frozen decks of users of one block. */
 export function packBlock(
   at: Pick<FrozenBlock, 'phaseIndex' | 'block'>,
-  decks: readonly UserDeck[],
-  pack: (cards: Deck) => PackedDeck,
+  decks: PreparedDecks,
+  pack: DeckPacker,
 ): FrozenBlock {
-  const users = new Array<string>(blockSize).fill('0')
-  const cells = new Uint32Array(decks.length * slotsPerDeck)
-  const weights = new Uint32Array(decks.length * slotsPerDeck)
-  const mults = new Uint32Array(decks.length * deckSize)
+  const users = usersOf(decks.leaves)
+  const cards = new PackedReader(decks.cards)
+  const cells = new Uint32Array(users.length * slotsPerDeck)
+  const weights = new Uint32Array(users.length * slotsPerDeck)
+  const mults = new Uint32Array(users.length * deckSize)
   const [weightNumbers, multNumbers] = [numbering(), numbering()]
-  for (const [place, { user_id, cards }] of decks.entries()) {
-    users[user_id % blockSize] = '1'
-    const deck = pack(cards)
+  const deck = newPackedDeck()
+  for (let place = 0; place < users.length; place++) {
+    pack(cards, deck)
     cells.set(deck.cells, place * slotsPerDeck)
-    weights.set(deck.weights.map(weightNumbers.numberOf), place * slotsPerDeck)
-    mults.set(deck.mults.map(multNumbers.numberOf), place * deckSize)
+    for (let slot = 0; slot < slotsPerDeck; slot++)
+      weights[place * slotsPerDeck + slot] = weightNumbers.numberOf(deck.weights[slot] as number)
+    for (let card = 0; card < deckSize; card++)
+      mults[place * deckSize + card] = multNumbers.numberOf(deck.mults[card] as number)
   }
   return {
-    ...at,
-    users: users.join(''),
+    phaseIndex: at.phaseIndex,
+    block: at.block,
+    users: bitsOf(users),
     cells: packNumbers(cells),
     weights: packNumbers(weights),
     mults: packNumbers(mults),
     weightValues: weightNumbers.values(),
     multValues: multNumbers.values(),
   }
+}
+
+/** Writes a 1 for each user of a block who is among these. */
+function bitsOf(users: readonly number[]): string {
+  const bits = new Array<string>(blockSize).fill('0')
+  for (const user of users) bits[user % blockSize] = '1'
+  return bits.join('')
 }

@@ -2,11 +2,10 @@ import { type CountHashes, countsHash, hashOf, type LinkBody, linkHash, phaseRoo
 import type { Transaction } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
-import { listDecksOfBlock } from '../freeze/block-queries.ts'
-import type { UserDeck } from '../freeze/frozen-block.ts'
 import { findKeptLockFacts, type PhaseKey } from '../freeze/queries.ts'
+import { type ReadBlock, readBlock } from '../freeze/read-blocks.ts'
 import type { NewUpload } from '../upload/queries.ts'
-import { hashDeck, packLeaves, unpackLeaves } from './packed-leaves.ts'
+import { type DeckLeaf, packLeaves, unpackLeaves, withRoot } from './packed-leaves.ts'
 import {
   findLastLink,
   findLeaves,
@@ -29,25 +28,24 @@ async function appendLink(trx: Transaction<Schema>, eventId: number, body: LinkB
   await insertLink(trx, { ...link, hash: linkHash(link) })
 }
 
-const toProven = ({ user_id: userId, cards, saved_at: savedAt }: UserDeck) => ({ userId, cards, savedAt })
+/** Keeps the hashes of the decks of blocks that are being frozen. */
+export const hashBlocks = (trx: Transaction<Schema>, key: PhaseKey, blocks: readonly ReadBlock[]) =>
+  saveLeaves(
+    trx,
+    key,
+    blocks.map(({ block, decks }) => ({ block, ...withRoot(decks.leaves) })),
+  )
 
-/** Keeps the hashes of the decks of a block that is being frozen. */
-export const hashBlock = (
-  trx: Transaction<Schema>,
-  at: PhaseKey & { block: number },
-  decks: readonly UserDeck[],
-) => saveLeaves(trx, at, packLeaves(decks.map(deck => hashDeck(toProven(deck)))))
-
-/** Hashes decks that came to a frozen block later; the hashes of all others stay as they are. */
+/** Adds the hashes of decks that came to a frozen block later; those of all others stay as they are. */
 export async function addToBlock(
   trx: Transaction<Schema>,
   at: PhaseKey & { block: number },
-  decks: readonly UserDeck[],
+  added: readonly DeckLeaf[],
 ): Promise<void> {
   const kept = await findLeaves(trx, at)
   const leaves = new Map(kept ? unpackLeaves(kept.leaves).map(leaf => [leaf.userId, leaf]) : [])
-  for (const deck of decks) leaves.set(deck.user_id, hashDeck(toProven(deck)))
-  await saveLeaves(trx, at, packLeaves([...leaves.values()]))
+  for (const leaf of added) leaves.set(leaf.userId, leaf)
+  await saveLeaves(trx, at, [{ block: at.block, ...withRoot(packLeaves([...leaves.values()])) }])
 }
 
 /** Adds the link that fixes a frozen phase: its decks, facts, goal and counts (rulebook 9.24). */
@@ -58,7 +56,7 @@ export async function sealPhase(
 ): Promise<void> {
   const { eventId, phaseIndex: phase } = key
   for (const block of await listUnhashedBlocks(trx, key))
-    await hashBlock(trx, { ...key, block }, await listDecksOfBlock(trx, key, block))
+    await hashBlocks(trx, key, [{ block, decks: await readBlock(trx, { ...key, block }) }])
   const blocks = await listBlockRoots(trx, key)
   const facts = await findKeptLockFacts(trx, key)
   if (!facts) throw new Error(`Phase ${phase} of event ${eventId} is not frozen`)

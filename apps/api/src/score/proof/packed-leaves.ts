@@ -4,10 +4,11 @@ import { deckJson, merkleRoot, type ProvenDeck } from '@game/domain'
 /** The hash of a frozen deck with its user. */
 export type DeckLeaf = { userId: number; leaf: string }
 
-/** The hashes of the decks of a block, as the table `proof_block` has them. */
+/** The hashes of the decks of a block, as the table `proof_block` has them: `leaves` as `packLeaves` writes them. */
 export type PackedLeaves = { root: string; decks: number; leaves: Uint8Array }
 
-const bytesPerDeck = 36
+/** The user's id, highest byte first, and the hash. */
+const [bytesPerId, bytesPerDeck] = [4, 36]
 
 /** Hashes a deck as `leafOf` of the domain does, by the system, which is ten times as fast (rulebook 9.25). */
 export const hashDeck = (deck: ProvenDeck): DeckLeaf => ({
@@ -16,25 +17,40 @@ export const hashDeck = (deck: ProvenDeck): DeckLeaf => ({
 })
 
 /** Packs leaves in the order of their users. */
-export function packLeaves(leaves: readonly DeckLeaf[]): PackedLeaves {
-  const sorted = leaves.toSorted((a, b) => a.userId - b.userId)
-  const packed = Buffer.alloc(sorted.length * bytesPerDeck)
-  for (const [place, { userId, leaf }] of sorted.entries()) {
+export function packLeaves(leaves: readonly DeckLeaf[]): Uint8Array {
+  const packed = Buffer.alloc(leaves.length * bytesPerDeck)
+  for (const [place, { userId, leaf }] of leaves.toSorted((a, b) => a.userId - b.userId).entries()) {
     packed.writeUInt32BE(userId, place * bytesPerDeck)
-    packed.write(leaf, place * bytesPerDeck + 4, 'hex')
+    packed.write(leaf, place * bytesPerDeck + bytesPerId, 'hex')
   }
-  const root = merkleRoot(
-    sorted.map(({ leaf }) => leaf),
-    bytes => hash('sha256', bytes, 'buffer'),
+  return packed
+}
+
+/** Hashes by the system; it writes a text five times as fast as bytes. */
+const systemHash = (bytes: Uint8Array) => Buffer.from(hash('sha256', bytes, 'binary'), 'binary')
+
+/** Finds the root of packed leaves. */
+export function withRoot(leaves: Uint8Array): PackedLeaves {
+  const decks = leaves.length / bytesPerDeck
+  const hashes = Array.from({ length: decks }, (_, place) =>
+    leaves.subarray(place * bytesPerDeck + bytesPerId, (place + 1) * bytesPerDeck),
   )
-  return { root, decks: sorted.length, leaves: packed }
+  return { root: merkleRoot(hashes, systemHash), decks, leaves }
+}
+
+/** Lists the users of packed leaves. */
+export function usersOf(leaves: Uint8Array): number[] {
+  const view = new DataView(leaves.buffer, leaves.byteOffset, leaves.byteLength)
+  return Array.from({ length: leaves.length / bytesPerDeck }, (_, place) =>
+    view.getUint32(place * bytesPerDeck),
+  )
 }
 
 /** Unpacks leaves, in the order of their users. */
 export function unpackLeaves(packed: Uint8Array): DeckLeaf[] {
   const bytes = Buffer.from(packed)
-  return Array.from({ length: bytes.length / bytesPerDeck }, (_, place) => {
-    const at = place * bytesPerDeck
-    return { userId: bytes.readUInt32BE(at), leaf: bytes.toString('hex', at + 4, at + bytesPerDeck) }
-  })
+  return usersOf(packed).map((userId, place) => ({
+    userId,
+    leaf: bytes.toString('hex', place * bytesPerDeck + bytesPerId, (place + 1) * bytesPerDeck),
+  }))
 }

@@ -56,17 +56,25 @@ export const findPhaseLink = async (
 export const saveRankedLink = (db: Queryable, eventId: number, number: number) =>
   db.updateTable('event').set({ ranked_link: number }).where('id', '=', eventId).execute()
 
-/** Saves the hashes of a block; those that are there are replaced. */
-export const saveLeaves = (
+/** Saves the hashes of blocks; those that are there are replaced. */
+export const saveLeaves = async (
   db: Queryable,
-  { eventId, phaseIndex, block }: PhaseKey & { block: number },
-  packed: PackedLeaves,
-) =>
-  db
+  { eventId, phaseIndex }: PhaseKey,
+  blocks: readonly (PackedLeaves & { block: number })[],
+): Promise<void> => {
+  if (blocks.length === 0) return
+  await db
     .insertInto('proof_block')
-    .values({ event_id: eventId, phase_index: phaseIndex, block, ...packed })
-    .onConflict(conflict => conflict.columns(['event_id', 'phase_index', 'block']).doUpdateSet(packed))
+    .values(blocks.map(block => ({ event_id: eventId, phase_index: phaseIndex, ...block })))
+    .onConflict(conflict =>
+      conflict.columns(['event_id', 'phase_index', 'block']).doUpdateSet(eb => ({
+        root: eb.ref('excluded.root'),
+        decks: eb.ref('excluded.decks'),
+        leaves: eb.ref('excluded.leaves'),
+      })),
+    )
     .execute()
+}
 
 export const findLeaves = async (
   db: Queryable,

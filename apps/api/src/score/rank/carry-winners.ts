@@ -2,11 +2,13 @@ import { carryOver } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { blockOf } from '../../db/blocks.ts'
 import type { Schema } from '../../db/schema.ts'
-import { listDecksOfBlock, saveBlock } from '../freeze/block-queries.ts'
+import { saveBlocks } from '../freeze/block-queries.ts'
 import { packBlock } from '../freeze/frozen-block.ts'
 import { deckPacker } from '../freeze/packed-deck.ts'
 import { findKeptLockFacts } from '../freeze/queries.ts'
+import { readBlock } from '../freeze/read-blocks.ts'
 import { addToBlock } from '../proof/append-link.ts'
+import { unpackLeaves } from '../proof/packed-leaves.ts'
 import { fillEmptyDecks, listCards } from './queries.ts'
 import type { IdleWinners } from './scored-users.ts'
 
@@ -34,18 +36,18 @@ async function carryInto(
   if (!facts) return false
   const players = facts.players.map(player => player.playerId)
   const carried = (await listCards(trx, { eventId, phaseIndex: phaseIndex - 1 }, userIds))
-    .map(({ user_id, cards }) => ({ user_id, cards: carryOver(cards, players).cards }))
+    .map(({ user_id: userId, cards }) => ({ userId, cards: carryOver(cards, players).cards }))
     .filter(deck => deck.cards.length > 0)
   if (carried.length === 0) return false
-  await fillEmptyDecks(trx, eventId, phaseIndex, carried)
-  const block = blockOf(userIds[0] ?? 0)
-  const decks = await listDecksOfBlock(trx, key, block)
-  await saveBlock(trx, eventId, packBlock({ ...key, block }, decks, deckPacker(facts)))
-  const filled = new Set(carried.map(deck => deck.user_id))
+  await fillEmptyDecks(trx, key, carried)
+  const at = { ...key, block: blockOf(userIds[0] ?? 0) }
+  const decks = await readBlock(trx, at)
+  await saveBlocks(trx, eventId, [packBlock(at, decks, deckPacker(facts))])
+  const filled = new Set(carried.map(deck => deck.userId))
   await addToBlock(
     trx,
-    { ...key, block },
-    decks.filter(deck => filled.has(deck.user_id)),
+    at,
+    unpackLeaves(decks.leaves).filter(({ userId }) => filled.has(userId)),
   )
   return true
 }

@@ -1,7 +1,9 @@
+import type { Deck } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { takeEditTurn } from '../../distribution/turn-queries.ts'
 import type { CellMap } from '../freeze/packed-deck.ts'
+import { preparedColumns, preparedRows } from '../freeze/prepared-deck-queries.ts'
 import type { PhaseKey } from '../freeze/queries.ts'
 
 /** Lets uploads and rankings of an event run one after another. */
@@ -106,13 +108,15 @@ export const listCards = (db: Queryable, { eventId, phaseIndex }: PhaseKey, user
 /** Fills decks without cards; a deck that holds cards stays as it is. */
 export const fillEmptyDecks = (
   db: Queryable,
-  eventId: number,
-  phase: number,
-  decks: { user_id: number; cards: unknown }[],
-) =>
-  sql`insert into deck (user_id, event_id, phase_index, cards)
-    select user_id, ${eventId}::int, ${phase}::int, cards
-    from jsonb_to_recordset(${JSON.stringify(decks)}::jsonb) as d(user_id int, cards jsonb)
+  { eventId, phaseIndex }: PhaseKey,
+  decks: readonly { userId: number; cards: Deck }[],
+) => {
+  const columns = sql.join(preparedColumns.map(column => sql.ref(column)))
+  const excluded = sql.join(
+    preparedColumns.map(column => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
+  )
+  return sql`insert into deck (user_id, event_id, phase_index, ${columns})
+    select user_id, ${eventId}::int, ${phaseIndex}::int, ${columns} from ${preparedRows(decks)} d
     on conflict (user_id, event_id, phase_index)
-      do update set cards = excluded.cards, version = deck.version + 1, saved_at = excluded.saved_at
-      where deck.cards = '[]'`.execute(db)
+      do update set ${excluded}, version = deck.version + 1 where deck.cards = '[]'`.execute(db)
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/**
+ * Lets a deck carry what freezing needs of it, made as it is saved: its leaf, its cards as numbers, and a hash of the cards and
+ * the instant that both were made of. They count only where that hash is the deck's; decks that were saved before have none.
+ */
+export const preparedDecks: Migration = {
+  async up(db) {
+    for (const column of ['leaf bytea', 'packed_cards bytea', 'prepared_from bigint'])
+      await sql`alter table deck add column ${sql.raw(column)}`.execute(db)
+  },
+}

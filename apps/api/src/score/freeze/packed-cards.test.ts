@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { PackedReader, packCards } from './packed-cards.ts'
+
+const id = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.nat(2 ** 31 - 1))
+const card = fc.record({
+  playerId: id,
+  keyplays: fc.array(id, { maxLength: 3 }),
+  perks: fc.array(fc.record({ perkId: id, originPhase: fc.nat(9) }), { maxLength: 3 }),
+})
+
+test('packed decks are read one after another as they were packed', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(card, { maxLength: 5 }), { maxLength: 5 }), decks => {
+      const reader = new PackedReader(Buffer.concat(decks.map(packCards)))
+      for (const deck of decks) {
+        expect(reader.next()).toBe(deck.length)
+        for (const { playerId, keyplays, perks } of deck) {
+          expect(reader.next()).toBe(playerId)
+          expect(reader.list()).toEqual(keyplays)
+          const text = reader.listAsText()
+          expect(new PackedReader(Buffer.from(text, 'latin1')).list()).toEqual(perks.map(perk => perk.perkId))
+        }
+      }
+    }),
+  )
+})
