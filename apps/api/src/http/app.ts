@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { networkOf } from '../call/network.ts'
 import { RetryLaterError } from '../contract/refusal.ts'
 import type { Database } from '../db/db.ts'
@@ -10,16 +10,16 @@ import type { Env } from '../env.ts'
 import { noLimits, openCallLimits } from '../limit/call-limits.ts'
 import { storeOf } from '../limit/limit-calls.ts'
 import { liveRoutes } from '../live/routes.ts'
-import { logRequests, logSettings, type RequestObserver } from '../monitoring/request-log.ts'
+import { logRequest, logSettings, type RequestObserver } from '../monitoring/request-log.ts'
 import { pictureRoutes } from '../picture/routes.ts'
 import { logRoutes } from '../score-source/log-route.ts'
 import { openAnswerMemory } from './answer-memory.ts'
 import { formRoutes } from './forms.ts'
 import { setHeaders } from './headers.ts'
-import { knownHost } from './host.ts'
+import { checkHost } from './host.ts'
 import { openApiRoutes } from './openapi/routes.ts'
-import { sameOrigin } from './origin.ts'
-import { closeWhileDraining, type Drain, endTricklingBodies, serverLimits } from './patience.ts'
+import { checkOrigin } from './origin.ts'
+import { closeWhileDraining, type Drain, endTricklingBody, serverLimits } from './patience.ts'
 import { restRoutes } from './rest.ts'
 import { securityText } from './security-text.ts'
 import { sendError } from './send-error.ts'
@@ -45,12 +45,14 @@ export async function buildApp({
     routerOptions: { maxParamLength: 4096 },
   })
   app.setErrorHandler((error, _request, reply) => sendError(error, reply))
-  logRequests(app, observe)
-  endTricklingBodies(app)
+  beginRequests(app, [
+    logRequest(observe),
+    endTricklingBody,
+    setHeaders(env),
+    checkHost(env),
+    checkOrigin(env),
+  ])
   closeWhileDraining(app, drain)
-  app.addHook('onRequest', setHeaders(env))
-  app.addHook('onRequest', knownHost(env))
-  app.addHook('onRequest', sameOrigin(env))
   // Looked at before the first request, which would wait for it.
   await Promise.all([db.db, db.writing, db.reading].map(isDistributed))
   const limits = env.rateLimits ? openCallLimits(db.db, error => app.log.error(error)) : noLimits
@@ -78,4 +80,15 @@ export async function buildApp({
   await app.register(pictureRoutes, readOnly)
   await app.register(webRoutes)
   return app
+}
+
+/** What is done with each request as it comes, before it is known which call it is for; throws where it is refused. */
+type Beginning = (request: FastifyRequest, reply: FastifyReply) => void
+
+/** Does all of them in one hook: each of its own would cost each request more than what most of them do. */
+function beginRequests(app: FastifyInstance, beginnings: readonly Beginning[]): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    for (const begin of beginnings) begin(request, reply)
+    done()
+  })
 }

@@ -47,7 +47,7 @@ const year = 365 * 24 * 3600
  * calls, which may hold what only the asker sees. A route that answers everybody the same overwrites the latter.
  */
 export function setHeaders(env: Env) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return (request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(sameForAll)
     if (servedOverTls(env, request))
       reply.header('strict-transport-security', `max-age=${year}; includeSubDomains`)

@@ -31,10 +31,10 @@ const probes = ['/healthz', '/readyz', '/metrics']
  * Refuses a `Host` of the outside where PUBLIC_URL does not say what the game's address is: a page of another site whose name leads
  * here would be the game's own origin (rulebook 12.17).
  */
-export function knownHost(env: Env) {
+export function checkHost(env: Env) {
   // Looking whether a name is an address costs more than all else that is done with a header.
   const privateHosts = new LRUCache<string, boolean>({ max: 100, memoMethod: isPrivateHost })
-  return async ({ hostname, url }: FastifyRequest): Promise<void> => {
+  return ({ hostname, url }: FastifyRequest): void => {
     if (env.publicUrl !== undefined || probes.includes(url) || privateHosts.memo(hostname)) return
     throw new TRPCError({
       code: 'FORBIDDEN',

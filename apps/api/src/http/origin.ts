@@ -7,8 +7,8 @@ import type { Env } from '../env.ts'
  * Refuses writing from other sites by the headers of browsers; a program without them has no cookie by itself (rulebook
  * 12.17).
  */
-export function sameOrigin(env: Env) {
-  return async (request: FastifyRequest): Promise<void> => {
+export function checkOrigin(env: Env) {
+  return (request: FastifyRequest): void => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
     const { origin } = request.headers
     const site = request.headers['sec-fetch-site']

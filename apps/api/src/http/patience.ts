@@ -8,13 +8,11 @@ export const serverLimits = { headersTimeout: 15_000, connectionsCheckingInterva
 const window = { bytes: 4096, samples: 4, everyMs: 5000 }
 const timeoutAnswer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
-/** Ends requests whose body trickles in; one that is slow but comes is waited for, however large. */
-export function endTricklingBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const { headers } = request
-    if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
-      watchBody(request, reply)
-  })
+/** Ends a request whose body trickles in; one that is slow but comes is waited for, however large. */
+export function endTricklingBody(request: FastifyRequest, reply: FastifyReply): void {
+  const { headers } = request
+  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
+    watchBody(request, reply)
 }
 
 function watchBody({ raw }: FastifyRequest, reply: FastifyReply): void {
@@ -41,7 +39,8 @@ export type Drain = { begun: boolean }
 
 /** Sends `Connection: close` once the process is to end, so that nobody asks a connection that is about to go. */
 export function closeWhileDraining(app: FastifyInstance, drain: Drain): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (drain.begun) reply.header('connection', 'close')
+    done()
   })
 }

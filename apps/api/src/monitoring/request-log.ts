@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import type { Env } from '../env.ts'
 
 /** `route` is the pattern, such as `/img/:kind/:file`: a path may hold names. An aborted request has the status 499. */
@@ -28,9 +28,9 @@ export function logSettings(env: Env): FastifyServerOptions {
   }
 }
 
-/** Answers each request with its id, and logs one line once it has ended (rulebook 12.35). */
-export function logRequests(app: FastifyInstance, observe: RequestObserver = () => () => {}): void {
-  app.addHook('onRequest', async (request, reply) => {
+/** Answers a request with its id, and logs one line once it has ended (rulebook 12.35). */
+export function logRequest(observe: RequestObserver = () => () => {}) {
+  return (request: FastifyRequest, reply: FastifyReply): void => {
     reply.header('x-request-id', request.id)
     const route = routeOf(request)
     const end = observe(route)
@@ -42,7 +42,7 @@ export function logRequests(app: FastifyInstance, observe: RequestObserver = () 
       request.log.info(finished, 'request')
       end(finished)
     })
-  })
+  }
 }
 
 const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? unknownRoute
