@@ -25,8 +25,9 @@ export const preparationOf = (
   { cards, packed }: DeckTexts,
   savedAt: Expression<string>,
 ) => ({
-  leaf: sql`sha256('\\x00'::bytea || convert_to('{"cards":' || ${cards} || ',"savedAt":"' || ${iso(savedAt)} ||
-    '","userId":' || ${userId} || '}', 'UTF8'))`,
+  // The text has no backslash: as bytes it is the same. `convert_to` is not for updates of a distributed database.
+  leaf: sql`sha256('\\x00'::bytea || ('{"cards":' || ${cards} || ',"savedAt":"' || ${iso(savedAt)} ||
+    '","userId":' || ${userId}::text || '}')::bytea)`,
   packed_cards: sql`decode(${packed}, 'hex')`,
   prepared_from: sourceOf(sql`${cards}::jsonb`, savedAt),
 })

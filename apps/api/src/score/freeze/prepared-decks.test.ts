@@ -77,7 +77,7 @@ it('decks freeze the same by what they carry and by their cards (rulebook 6.12, 
 
 it.for([
   ['other cards', `cards = jsonb_set(cards, '{0,keyplays}', '[2]')`],
-  ['another instant', `saved_at = saved_at - interval '1 second'`],
+  ['another instant', `saved_at = (saved_at at time zone 'utc' - interval '1 second') at time zone 'utc'`],
   ['a leaf that is gone', 'prepared_from = null'],
 ] as const)('%s: what a deck carries of before does not count', async ([, change], { db, users }) => {
   const { eventId, players } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
