@@ -20,7 +20,7 @@ const answer = (rule: string, input: readonly unknown[]): unknown => {
 
 const files = readdirSync(folder).filter(file => file.endsWith('.json'))
 
-/** What no JSON can be given to: readers of lines have `vectors/score-file`, the others take functions, maps or errors. */
+/** What no JSON can be given to: readers of lines have `vectors/score-file`, the others take or answer functions, or take maps or errors. */
 const withoutVectors = [
   'InvalidInputError',
   'bundleVerifier',
@@ -31,6 +31,7 @@ const withoutVectors = [
   'scoreFileReader',
   'serverLogFileReader',
   'serverLogReader',
+  'sleeveMultipliers',
 ]
 
 it('exist for every public function', () => {

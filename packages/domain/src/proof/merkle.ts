@@ -8,41 +8,49 @@ const [leafPrefix, nodePrefix] = [0, 1]
 /** Hashes bytes by SHA-256. */
 type Sha256 = (bytes: Uint8Array) => Uint8Array
 
-const prefixed = (prefix: number, first: Uint8Array, second?: Uint8Array): Uint8Array => {
-  const bytes = new Uint8Array(1 + first.length + (second?.length ?? 0))
-  bytes[0] = prefix
-  bytes.set(first, 1)
-  if (second) bytes.set(second, 1 + first.length)
-  return bytes
+const bytesOfHash = 32
+
+/** Makes what hashes two nodes to the one above; they are put together in the same bytes each time. */
+const nodeHash = (hash: Sha256 = sha256OfBytes) => {
+  const bytes = new Uint8Array(1 + 2 * bytesOfHash)
+  bytes[0] = nodePrefix
+  return (left: Uint8Array, right: Uint8Array): Uint8Array => {
+    bytes.set(left, 1)
+    bytes.set(right, 1 + bytesOfHash)
+    return hash(bytes)
+  }
 }
 
-const nodeOf = (left: Uint8Array, right: Uint8Array, hash: Sha256 = sha256OfBytes): Uint8Array =>
-  hash(prefixed(nodePrefix, left, right))
-
 /** Gives the leaf of a value in a Merkle tree: SHA-256 of a byte 0 and its canonical JSON (rulebook 9.25). */
-export const leafOf = (value: Json): string =>
-  toHex(sha256OfBytes(prefixed(leafPrefix, utf8(canonicalJson(value)))))
+export const leafOf = (value: Json): string => {
+  const text = utf8(canonicalJson(value))
+  const bytes = new Uint8Array(1 + text.length)
+  bytes[0] = leafPrefix
+  bytes.set(text, 1)
+  return toHex(sha256OfBytes(bytes))
+}
 
 /** Pairs neighbours; the last of an odd number goes up as it is. */
-const levelAbove = (level: readonly Uint8Array[], hash?: Sha256): Uint8Array[] => {
+const levelAbove = (level: readonly Uint8Array[], nodeOf = nodeHash()): Uint8Array[] => {
   const above: Uint8Array[] = []
   for (let at = 0; at < level.length; at += 2) {
     const [left, right] = [level[at] as Uint8Array, level[at + 1]]
-    above.push(right ? nodeOf(left, right, hash) : left)
+    above.push(right ? nodeOf(left, right) : left)
   }
   return above
 }
 
 /**
  * Gives the root of the Merkle tree of leaves, by RFC 6962; of none, the hash of nothing (rulebook 9.25). Leaves are
- * hexadecimal digits or bytes. `hash`: SHA-256 of bytes, for who has a faster one.
+ * hexadecimal digits or bytes. `hash`: SHA-256 of bytes, for who has a faster one; after it has answered the bytes are others.
  */
 export const merkleRoot = (
   leaves: readonly (string | Uint8Array)[],
   hash: Sha256 = sha256OfBytes,
 ): string => {
   let level = leaves.map(leaf => (typeof leaf === 'string' ? fromHex(leaf) : leaf))
-  while (level.length > 1) level = levelAbove(level, hash)
+  const nodeOf = nodeHash(hash)
+  while (level.length > 1) level = levelAbove(level, nodeOf)
   return toHex(level[0] ?? hash(new Uint8Array()))
 }
 
@@ -67,6 +75,7 @@ export const rootOfPath = (
   leaf: string,
   { place, size, path }: { place: number; size: number; path: readonly string[] },
 ): string | null => {
+  const nodeOf = nodeHash()
   let [hash, at, level, used] = [fromHex(leaf), place, size, 0]
   for (; level > 1; level = Math.ceil(level / 2), at >>= 1) {
     if ((at ^ 1) >= level) continue
