@@ -4,12 +4,14 @@ import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { publishMessage } from '../../live/queries.ts'
-import { hashBlocks, sealPhase } from '../proof/append-link.ts'
+import { sealPhase } from '../proof/append-link.ts'
+import { saveLeaves } from '../proof/queries.ts'
 import { findNextBlock, saveBlocks } from './block-queries.ts'
-import { packBlock } from './frozen-block.ts'
 import { getLockFacts } from './lock-facts-queries.ts'
-import { type DeckPacker, deckPacker } from './packed-deck.ts'
+import { openPacker } from './open-packer.ts'
+import type { PackedBlock } from './part-packer.ts'
 import { findKeptLockFacts, lockPhase, markFrozen, type PhaseKey, saveLockFacts } from './queries.ts'
+import { readAhead } from './read-ahead.ts'
 import { type ReadBlock, readBlocks } from './read-blocks.ts'
 
 /** Blocks that are read, and committed, together. */
@@ -24,25 +26,49 @@ export async function freezePhase(db: Queryable, eventId: number, phaseIndex: nu
   await fixTerms(db, key)
   const facts = await findKeptLockFacts(db, key)
   if (!facts) return
-  const pack = deckPacker(facts)
-  let part = await readPart(db, key, await findNextBlock(db, key))
-  while (part.length > 0) {
-    const blocks = part
-    const after = afterPart(blocks)
-    const freeze = () => inTransaction(db, trx => freezePart(trx, key, pack, blocks))
-    const readNext = () => readPart(db, key, after)
-    // The statements of one transaction take turns; otherwise the next part is read meanwhile.
-    const [from, next] = db.isTransaction
-      ? [await freeze(), await readNext()]
-      : await Promise.all([freeze(), readNext()])
-    if (from === undefined) return
-    part = from > after ? await readPart(db, key, from) : next
+  const progress = { next: await findNextBlock(db, key) }
+  for await (const part of packParts(db, key, facts, progress)) {
+    const next = await inTransaction(db, trx => savePart(trx, key, part))
+    if (next === undefined) return
+    progress.next = next
   }
   await inTransaction(db, trx => endFreezing(trx, key))
 }
 
-/** Reads the first blocks from one on that have decks; no deck changes once the terms are fixed. */
-const readPart = (db: Queryable, key: PhaseKey, from: number) => readBlocks(db, key, from, blocksPerPart)
+/**
+ * Reads and packs the blocks from the next one of the progress on. The next part is read, and the one before it packed, while
+ * one is saved; but the statements of a transaction take turns.
+ */
+async function* packParts(
+  db: Queryable,
+  key: PhaseKey,
+  facts: LockFacts,
+  progress: { readonly next: number },
+): AsyncGenerator<PackedBlock[]> {
+  const first = await readBlocks(db, key, progress.next, blocksPerPart)
+  const inThread = first.length === blocksPerPart
+  await using packer = openPacker({ phaseIndex: key.phaseIndex, facts }, { inThread })
+  const ahead = <Item>(items: AsyncIterable<Item>) => (db.isTransaction ? items : readAhead(items))
+  const read = ahead(readParts(db, key, first, progress))
+  yield* ahead(
+    (async function* () {
+      for await (const part of read) yield packer.pack(part)
+    })(),
+  )
+}
+
+/** Reads part after part; no deck changes once the terms are fixed. */
+async function* readParts(
+  db: Queryable,
+  key: PhaseKey,
+  first: ReadBlock[],
+  progress: { readonly next: number },
+): AsyncGenerator<ReadBlock[]> {
+  for (let part = first; part.length > 0; ) {
+    yield part
+    part = await readBlocks(db, key, Math.max(progress.next, afterPart(part)), blocksPerPart)
+  }
+}
 
 const afterPart = (part: readonly ReadBlock[]): number => (part.at(-1)?.block ?? -1) + 1
 
@@ -64,21 +90,28 @@ async function lockToFreeze(trx: Transaction<Schema>, key: PhaseKey): Promise<bo
 }
 
 /**
- * Freezes blocks of a phase whose terms are fixed, but for those that another process has; answers the block to go on from, or
+ * Saves blocks of a phase whose terms are fixed, but for those that another process has; answers the block to go on from, or
  * undefined where all is done.
  */
-async function freezePart(
+async function savePart(
   trx: Transaction<Schema>,
   key: PhaseKey,
-  pack: DeckPacker,
-  part: readonly ReadBlock[],
+  part: readonly PackedBlock[],
 ): Promise<number | undefined> {
   if (!(await lockToFreeze(trx, key))) return undefined
   const next = await findNextBlock(trx, key)
-  const left = part.filter(({ block }) => block >= next)
-  await freezeBlocks(trx, key, pack, left)
-  await hashBlocks(trx, key, left)
-  return Math.max(next, afterPart(part))
+  const left = part.filter(({ frozen }) => frozen.block >= next)
+  await saveBlocks(
+    trx,
+    key.eventId,
+    left.map(({ frozen }) => frozen),
+  )
+  await saveLeaves(
+    trx,
+    key,
+    left.map(({ hashed }) => hashed),
+  )
+  return Math.max(next, (part.at(-1)?.frozen.block ?? -1) + 1)
 }
 
 /** Marks a phase as frozen, all of whose blocks are; seals it and tells of it. */
@@ -89,29 +122,17 @@ async function endFreezing(trx: Transaction<Schema>, key: PhaseKey): Promise<voi
   await publishMessage(trx, { type: 'phase_locked', ...key })
 }
 
-const freezeBlocks = (
-  trx: Transaction<Schema>,
-  key: PhaseKey,
-  pack: DeckPacker,
-  blocks: readonly ReadBlock[],
-) =>
-  saveBlocks(
-    trx,
-    key.eventId,
-    blocks.map(({ block, decks }) => packBlock({ ...key, block }, decks, pack)),
-  )
-
 /** Freezes all decks of a frozen phase again, with other facts; their hashes stay those of the lock. */
 export async function refreezePhase(
   trx: Transaction<Schema>,
   key: PhaseKey,
   facts: LockFacts,
 ): Promise<void> {
-  const pack = deckPacker(facts)
-  let part = await readPart(trx, key, 0)
-  while (part.length > 0) {
-    await freezeBlocks(trx, key, pack, part)
-    part = await readPart(trx, key, afterPart(part))
-  }
+  for await (const part of packParts(trx, key, facts, { next: 0 }))
+    await saveBlocks(
+      trx,
+      key.eventId,
+      part.map(({ frozen }) => frozen),
+    )
   await sealPhase(trx, key, 'recheck')
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { findKeptLockFacts, type PhaseKey } from '../freeze/queries.ts'
-import { type ReadBlock, readBlock } from '../freeze/read-blocks.ts'
+import { readBlock } from '../freeze/read-blocks.ts'
 import type { NewUpload } from '../upload/queries.ts'
 import { type DeckLeaf, packLeaves, unpackLeaves, withRoot } from './packed-leaves.ts'
 import {
@@ -28,14 +28,6 @@ async function appendLink(trx: Transaction<Schema>, eventId: number, body: LinkB
   await insertLink(trx, { ...link, hash: linkHash(link) })
 }
 
-/** Keeps the hashes of the decks of blocks that are being frozen. */
-export const hashBlocks = (trx: Transaction<Schema>, key: PhaseKey, blocks: readonly ReadBlock[]) =>
-  saveLeaves(
-    trx,
-    key,
-    blocks.map(({ block, decks }) => ({ block, ...withRoot(decks.leaves) })),
-  )
-
 /** Adds the hashes of decks that came to a frozen block later; those of all others stay as they are. */
 export async function addToBlock(
   trx: Transaction<Schema>,
@@ -56,7 +48,7 @@ export async function sealPhase(
 ): Promise<void> {
   const { eventId, phaseIndex: phase } = key
   for (const block of await listUnhashedBlocks(trx, key))
-    await hashBlocks(trx, key, [{ block, decks: await readBlock(trx, { ...key, block }) }])
+    await saveLeaves(trx, key, [{ block, ...withRoot((await readBlock(trx, { ...key, block })).leaves) }])
   const blocks = await listBlockRoots(trx, key)
   const facts = await findKeptLockFacts(trx, key)
   if (!facts) throw new Error(`Phase ${phase} of event ${eventId} is not frozen`)

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { openThread, type Thread } from '../thread/open-thread.ts'
 import { EventRanker } from './event-ranker.ts'
 import type { CountingRule } from './scored-users.ts'
 
@@ -9,15 +9,10 @@ type Method = (typeof methods)[number]
 export type OpenRanker = AsyncDisposable & {
   [Name in Method]: (...input: Parameters<EventRanker[Name]>) => Promise<ReturnType<EventRanker[Name]>>
 }
-/** What is asked of the thread. */
-export type RankerRequest = { method: Method; input: unknown[] }
 /** What the thread starts with. */
 export type RankerData = { rules: readonly CountingRule[]; blocks: number }
 
-const withMethod = (
-  ask: (method: Method, input: unknown[]) => Promise<unknown>,
-  close: () => Promise<unknown>,
-): OpenRanker =>
+const withMethods = ({ ask, close }: Thread): OpenRanker =>
   ({
     ...Object.fromEntries(methods.map(method => [method, (...input: unknown[]) => ask(method, input)])),
     [Symbol.asyncDispose]: async () => {
@@ -30,29 +25,13 @@ const fewBlocks = 4
 
 /** Opens a ranker for an event of so many blocks. */
 export function openRanker(rules: readonly CountingRule[], blocks: number): OpenRanker {
-  if (blocks > fewBlocks) return openThread(rules, blocks)
+  if (blocks > fewBlocks)
+    return withMethods(
+      openThread(new URL('./ranker-worker.ts', import.meta.url), { rules, blocks } satisfies RankerData),
+    )
   const ranker = new EventRanker(rules, blocks)
-  const call = (method: Method, input: unknown[]) =>
-    (ranker[method] as (...input: unknown[]) => unknown)(...input)
-  return withMethod(
-    async (method, input) => call(method, input),
-    async () => undefined,
-  )
-}
-
-function openThread(rules: readonly CountingRule[], blocks: number): OpenRanker {
-  const worker = new Worker(new URL('./ranker-worker.ts', import.meta.url), {
-    workerData: { rules, blocks } satisfies RankerData,
+  return withMethods({
+    ask: async (method, input) => (ranker[method as Method] as (...input: unknown[]) => unknown)(...input),
+    close: async () => undefined,
   })
-  const ended = new Promise<never>((_resolve, reject) => {
-    worker.once('error', reject)
-    worker.once('exit', code => reject(new Error(`The ranking thread ended with ${code}`)))
-  })
-  ended.catch(() => undefined)
-  const ask = (method: Method, input: unknown[]) => {
-    const answer = new Promise<unknown>(resolve => worker.once('message', resolve))
-    worker.postMessage({ method, input } satisfies RankerRequest)
-    return Promise.race([answer, ended])
-  }
-  return withMethod(ask, () => worker.terminate())
 }

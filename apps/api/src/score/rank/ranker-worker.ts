@@ -1,17 +1,7 @@
-import { existsSync, readlinkSync } from 'node:fs'
-import { setPriority } from 'node:os'
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
+import { serveMethods } from '../thread/serve-methods.ts'
 import { EventRanker } from './event-ranker.ts'
-import type { RankerData, RankerRequest } from './open-ranker.ts'
-
-/** Lets the system run what answers requests before this thread. Linux names a thread to itself, and has priorities of threads. */
-const self = '/proc/thread-self'
-if (existsSync(self)) setPriority(Number(readlinkSync(self).split('/').at(-1)), 10)
+import type { RankerData } from './open-ranker.ts'
 
 const { rules, blocks } = workerData as RankerData
-const ranker = new EventRanker(rules, blocks)
-
-parentPort?.on('message', ({ method, input }: RankerRequest) => {
-  const call = ranker[method] as (...input: unknown[]) => unknown
-  parentPort?.postMessage(call.apply(ranker, input))
-})
+serveMethods(new EventRanker(rules, blocks))
