@@ -10,9 +10,9 @@ export function hotTexts(): Plugin {
       if (namespace === undefined) return undefined
       return `${code}
 if (import.meta.hot) import.meta.hot.accept(async changed => {
-  const { i18n } = await import('/src/texts/i18n.ts')
-  i18n.addResourceBundle('${language}', '${namespace}', { ...changed.default }, false, true)
-  i18n.emit('languageChanged', i18n.language)
+  const [{ i18n }, { addTexts }] = await Promise.all([import('/src/texts/i18n.ts'), import('/src/texts/translate.ts')])
+  addTexts('${language}', '${namespace}', { ...changed.default })
+  i18n.set({ ...i18n.get() })
 })
 `
     },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../src/texts/use-translation.ts'
 import styles from './gallery.module.css'
 
 /** Frames the states of one component. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { NoticeArea } from '../src/shell/notice-area.tsx'
 import { languageNames, languages } from '../src/texts/language.ts'
+import { useTranslation } from '../src/texts/use-translation.ts'
 import { FeedbackExamples } from './feedback.tsx'
 import styles from './gallery.module.css'
 import { InputExamples } from './input.tsx'

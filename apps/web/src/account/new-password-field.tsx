@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 import type { FieldProps } from '../ui/input/field.tsx'
 import styles from './new-password-field.module.css'
 import { PasswordField } from './password-field.tsx'

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Field, type FieldProps } from '../ui/input/field.tsx'
 import { IconButton } from '../ui/input/icon-button.tsx'
 

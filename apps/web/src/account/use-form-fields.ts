@@ -1,6 +1,6 @@
 import type { FormState } from '@game/domain'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 
 /**
  * Keeps the fields of a form and judges them live by the domain. Shows a fault once its field has been left, a tick

@@ -3,7 +3,8 @@ import { type CallName, everyChange } from '@game/api/calls'
 import { createTRPCClient } from '@trpc/client'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
-import { i18n } from '../texts/i18n.ts'
+import { i18n, say } from '../texts/i18n.ts'
+import { findText } from '../texts/translate.ts'
 import { notify } from '../ui/feedback/notify.ts'
 import { callOf, defaultError, queriesOf } from './calls.ts'
 import { failureText } from './failure-text.ts'
@@ -20,8 +21,7 @@ export const queryClient = createQueryClient(async error => notify('error', awai
 
 /** What a call's failure says where the server says nothing; the back-office's texts are there once a screen of it is. */
 export function defaultText(name: string, input?: unknown): string {
-  const text: unknown = i18n.getResource(i18n.language, 'admin-errors', name)
-  return typeof text === 'string' ? text : i18n.t(`errors:${defaultError(name, input)}`)
+  return findText(i18n.get().language, 'admin-errors', name) ?? say(`errors:${defaultError(name, input)}`)
 }
 
 /** Reads anew what a call has made old, as the contract says; resolves when what is shown has been read. */
@@ -29,10 +29,8 @@ export const refreshAfter = (name: CallName): Promise<void> =>
   readAgain(queryClient, queriesOf(callOf(name)[3] ?? everyChange))
 
 /** Only some of what can be missing has words of its own; for the rest the call's default speaks. */
-function missingText(part: Part): string | undefined {
-  const text: unknown = i18n.getResource(i18n.language, 'errors', `missing.${part}`)
-  return typeof text === 'string' ? text : undefined
-}
+const missingText = (part: Part): string | undefined =>
+  findText(i18n.get().language, 'errors', `missing.${part}`)
 
 export const client = createTRPCClient<AppRouter>({
   links: [
@@ -40,7 +38,7 @@ export const client = createTRPCClient<AppRouter>({
       fetch: (path, init) => fetch(path, init),
       defaultText,
       missingText,
-      offlineText: () => i18n.t('errors:offline'),
+      offlineText: () => say('errors:offline'),
     }),
   ],
 })

@@ -1,30 +1,28 @@
 import { useEffect, useState } from 'react'
-import { i18n, loadTexts } from '../texts/i18n.ts'
+import { i18n, loadTexts, say } from '../texts/i18n.ts'
+import { findText } from '../texts/translate.ts'
 import { failureOf } from './failure.ts'
 
 /** What a popup or an error state says: the rule in the reader's language where there is one, else the server's words. */
 export async function failureText(error: unknown): Promise<string> {
   const failure = failureOf(error)
-  if (!failure) return i18n.t('errors:unknown')
+  if (!failure) return say('errors:unknown')
   const { rule, facts, message } = failure
   if (!rule) return message
   const field = facts?.field
   if (field !== undefined) await loadTexts('fields').catch(() => undefined)
   const label = fieldName(String(field))
-  if (i18n.language === 'en')
-    return field === undefined ? message : message.replaceAll(`"${field}"`, `"${label}"`)
+  const { language } = i18n.get()
+  if (language === 'en') return field === undefined ? message : message.replaceAll(`"${field}"`, `"${label}"`)
   await loadTexts('rules').catch(() => undefined)
-  if (!i18n.exists(`rules:${rule}`)) return message
-  const words = i18n.t(`rules:${rule}`, { ...facts, field: label })
+  if (findText(language, 'rules', rule) === undefined) return message
+  const words = say(`rules:${rule}`, { ...facts, field: label })
   // A rule without its facts would show the holes of its translation; the server's sentence has them filled in.
   return words.includes('{') ? message : words
 }
 
 /** What a field of a call is called on the screen, once those texts are there; else its own name. */
-export function fieldName(field: string): string {
-  const label: unknown = i18n.getResource(i18n.language, 'fields', field)
-  return typeof label === 'string' ? label : field
-}
+export const fieldName = (field: string): string => findText(i18n.get().language, 'fields', field) ?? field
 
 /** The text of a failed call, for the screen that shows it beside its input; undefined while nothing has failed. */
 export function useFailureText(error: unknown): string | undefined {

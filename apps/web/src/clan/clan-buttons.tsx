@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../session/current-user.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Button, type ButtonLook } from '../ui/input/button.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { Tooltip } from '../ui/overlay/tooltip.tsx'

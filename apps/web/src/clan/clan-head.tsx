@@ -1,7 +1,7 @@
 import { clanRole } from '@game/domain'
 import { UsersRound } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../session/current-user.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { ButtonLink } from '../ui/input/button.tsx'
 import { DeleteClan, JoinButton, LeaveClan } from './clan-buttons.tsx'
 import { type Clan, ClanCrest } from './clan-crest.tsx'

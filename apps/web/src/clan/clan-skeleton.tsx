@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import headStyles from './clan-head.module.css'
 import styles from './clan-page.module.css'

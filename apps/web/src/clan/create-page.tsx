@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../session/current-user.ts'
 import { Page } from '../shell/page.tsx'
+import { useTranslation } from '../texts/use-translation.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { ClanForm } from './clan-form.tsx'

@@ -1,7 +1,7 @@
 import { clanRole } from '@game/domain'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../session/current-user.ts'
 import { Page } from '../shell/page.tsx'
+import { useTranslation } from '../texts/use-translation.ts'
 import { ButtonLink } from '../ui/input/button.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { ClanForm } from './clan-form.tsx'

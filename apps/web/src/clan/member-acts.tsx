@@ -1,7 +1,7 @@
 import { type ClanRole, checkClanRole, checkMemberRemoval, clanRole } from '@game/domain'
 import { EllipsisVertical, ShieldMinus, ShieldPlus, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 import { IconButton } from '../ui/input/icon-button.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { Menu, MenuItem } from '../ui/overlay/menu.tsx'

@@ -1,7 +1,7 @@
 import { type ClanRole, clanRole } from '@game/domain'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { UserLink } from '../account/user-link.tsx'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Chip, type ChipTone } from '../ui/feedback/chip.tsx'
 import { Table } from '../ui/layout/table.tsx'
 import type { Member } from './clan-crest.tsx'

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FailedState } from '../api/failed-state.tsx'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Loading } from '../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { SearchField } from '../ui/input/search-field.tsx'

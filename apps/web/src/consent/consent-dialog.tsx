@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Consent, everything, onlyNecessary, optionalCategories } from '../storage/consent.ts'
 import { consentStore } from '../storage/consent-store.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Button } from '../ui/input/button.tsx'
 import { Checkbox } from '../ui/input/checkbox.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { UserLink } from '../account/user-link.tsx'
 import type { CurrentUser } from '../session/current-user.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Panel } from '../ui/layout/panel.tsx'
 import { BlockButton } from './block-button.tsx'
 import styles from './friend-list.module.css'

@@ -1,7 +1,7 @@
 import { UserRoundMinus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { UserLink } from '../account/user-link.tsx'
+import { useTranslation } from '../texts/use-translation.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { IconButton } from '../ui/input/icon-button.tsx'
 import { Panel } from '../ui/layout/panel.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../session/current-user.ts'
 import { Page } from '../shell/page.tsx'
+import { useTranslation } from '../texts/use-translation.ts'
 import { BlockedList } from './blocked-list.tsx'
 import { FriendList } from './friend-list.tsx'
 import styles from './friends-page.module.css'

@@ -1,6 +1,6 @@
 import { Inbox, Send } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { UserLink } from '../account/user-link.tsx'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Button } from '../ui/input/button.tsx'
 import styles from './friend-list.module.css'
 import type { FriendLink } from './friendships.ts'

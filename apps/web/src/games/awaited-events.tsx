@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { inProduct } from '../in-product.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import styles from './awaited-events.module.css'
 import type { ListedEvent } from './section.ts'
 

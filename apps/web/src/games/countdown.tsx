@@ -1,5 +1,5 @@
 import type { EventCountdown, PhaseCountdown } from '@game/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 import styles from './countdown.module.css'
 import { timeLeft } from './time-left.ts'
 

@@ -1,6 +1,6 @@
 import { rewardType } from '@game/domain'
 import { Gift } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 import styles from './event-rewards.module.css'
 import type { ListedEvent } from './section.ts'
 

@@ -1,7 +1,7 @@
 import { eventBadge, eventCountdown, eventState, playButton } from '@game/domain'
 import { CalendarDays, Check, DoorOpen } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../session/current-user.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Chip } from '../ui/feedback/chip.tsx'
 import { Picture } from '../ui/layout/picture.tsx'
 import { Countdown } from './countdown.tsx'

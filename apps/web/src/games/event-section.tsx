@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { EventRow } from './event-row.tsx'
 import styles from './event-section.module.css'

@@ -1,5 +1,5 @@
 import { hasLocked, isDated, isOpen, type PhaseDates } from '@game/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 import styles from './phase-pips.module.css'
 
 /** Shows one mark a phase: over, open or ahead. */

@@ -1,8 +1,8 @@
 import type { PlayButton } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { gamePath, inProduct } from '../in-product.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Button, ButtonLink } from '../ui/input/button.tsx'
 import styles from './play-action.module.css'
 

@@ -1,5 +1,5 @@
 import type { EventState } from '@game/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Chip, type ChipTone } from '../ui/feedback/chip.tsx'
 
 const tones: Record<EventState, ChipTone> = {

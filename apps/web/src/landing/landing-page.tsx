@@ -1,6 +1,6 @@
 import { product } from '@game/domain'
-import { useTranslation } from 'react-i18next'
 import { Page } from '../shell/page.tsx'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Carousel } from '../ui/layout/carousel.tsx'
 import { Featured } from './featured.tsx'
 import styles from './landing-page.module.css'

@@ -1,8 +1,8 @@
 import { deckSize, keyplaysPerCard, perksPerCard, product } from '@game/domain'
-import type { TFunction } from 'i18next'
 import { Gift, Layers, type LucideIcon, Sparkles, Target, Trophy, Users } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Logo } from '../icons/logo.tsx'
+import type { Translate } from '../texts/translate.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import styles from './welcome-item.module.css'
 
 const rules = [
@@ -40,7 +40,7 @@ export function WelcomeItem() {
   )
 }
 
-function Rules({ t }: { t: TFunction<'welcome'> }) {
+function Rules({ t }: { t: Translate<'welcome'> }) {
   return (
     <ul className={styles.rules}>
       {rules.map(({ key, icon: Icon }) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import styles from './figure-bars.module.css'
 import { useExactPoints } from './use-exact-points.ts'
 

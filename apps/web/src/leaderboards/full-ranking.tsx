@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 import { EventScores } from './event-scores.tsx'
 import { wholeRanking } from './scores-view.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import { Medal } from '../icons/medal.tsx'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import styles from './podium.module.css'

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 import styles from './rank-change.module.css'
 
 /** Shows how far a rank moved by the last upload: an arrow and the places, in words for a screen reader; null is new. */

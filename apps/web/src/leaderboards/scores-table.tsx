@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Table } from '../ui/layout/table.tsx'
 import { ScoreRow } from './score-row.tsx'
 import styles from './scores-table.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 
 /** Writes points with two decimals in the reader's notation, so that columns of them can be compared. */
 export function useExactPoints(): (points: number) => string {

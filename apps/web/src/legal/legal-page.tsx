@@ -1,10 +1,10 @@
 import { product } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { inProduct } from '../in-product.ts'
 import { LanguageSwitch } from '../shell/footer.tsx'
 import { Page } from '../shell/page.tsx'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Panel } from '../ui/layout/panel.tsx'
 import styles from './legal-page.module.css'
 

@@ -1,5 +1,5 @@
 import { deckSize, deletionDays, keyplaysPerCard, perksPerCard, product } from '@game/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 import { LegalPage } from './legal-page.tsx'
 
 /** The numbers of the legal texts, taken from the rules. */

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 import { useStreamLost } from './lost-streams.ts'
 import styles from './stream-state.module.css'
 

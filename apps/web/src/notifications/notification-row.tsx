@@ -1,7 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Outputs } from '../api/client.ts'
 import { inProduct } from '../in-product.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { formatDay, formatTimeInZone } from '../ui/layout/dates.ts'
 import styles from './notification-row.module.css'
 import { timeLeft } from './time-left.ts'

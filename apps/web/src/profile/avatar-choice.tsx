@@ -1,6 +1,6 @@
 import { type Avatar as AvatarName, avatars } from '@game/domain'
-import { useTranslation } from 'react-i18next'
 import { Avatar } from '../session/avatar.tsx'
+import { useTranslation } from '../texts/use-translation.ts'
 import styles from './avatar-choice.module.css'
 
 /** Selects one of the drawn avatars, or the first letter of the name. */

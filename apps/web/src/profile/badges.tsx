@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import { Badge } from '../icons/badge.tsx'
 import type { ProfileUser } from '../session/current-user.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Tooltip } from '../ui/overlay/tooltip.tsx'
 import styles from './badges.module.css'
 

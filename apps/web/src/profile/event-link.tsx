@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { ListedEvent } from '../games/section.ts'
 import { Medal } from '../icons/medal.tsx'
 import { metals } from '../icons/metal.ts'
 import { inProduct } from '../in-product.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Picture } from '../ui/layout/picture.tsx'
 import styles from './event-link.module.css'
 

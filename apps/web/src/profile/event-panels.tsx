@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import { useServerNow } from '../api/use-server-now.ts'
 import type { ProfileUser } from '../session/current-user.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { EventPanel } from './event-panel.tsx'
 import { playingAndResults } from './profile-events.ts'
 

@@ -1,6 +1,6 @@
 import { levelOf } from '@game/domain'
-import { useTranslation } from 'react-i18next'
 import type { ProfileUser } from '../session/current-user.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Panel } from '../ui/layout/panel.tsx'
 import styles from './level-panel.module.css'
 

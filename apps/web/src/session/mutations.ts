@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { trpc } from '../api/client.ts'
 import { inProduct } from '../in-product.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { notify } from '../ui/feedback/notify.ts'
 import { useSessionReset } from './session.ts'
 

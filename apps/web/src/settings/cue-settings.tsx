@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { chooseCue, cueKinds, useCueChoice } from '../cues/cue-choice.ts'
 import { sampleCue } from '../cues/play-cue.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Checkbox } from '../ui/input/checkbox.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import styles from './account-tab.module.css'

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { type Outputs, refreshAfter, trpc } from '../api/client.ts'
 import { FailedState } from '../api/failed-state.tsx'
+import { useTranslation } from '../texts/use-translation.ts'
 import { notify } from '../ui/feedback/notify.ts'
 import { Button } from '../ui/input/button.tsx'
 import { formatDay, formatTimeInZone } from '../ui/layout/dates.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Page } from '../shell/page.tsx'
+import { useTranslation } from '../texts/use-translation.ts'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { AccountTab } from './account-tab.tsx'
 import styles from './settings-page.module.css'

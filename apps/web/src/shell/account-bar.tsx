@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { NotificationButton } from '../notifications/notification-button.tsx'
 import type { CurrentUser } from '../session/current-user.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import styles from './points.module.css'
 import { UserButton } from './user-button.tsx'
 

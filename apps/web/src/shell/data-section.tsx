@@ -14,10 +14,10 @@ import {
   Users,
   Wind,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { inProduct } from '../in-product.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { loadTexts } from '../texts/i18n.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { MenuSection } from './menu-section.tsx'
 
 /** The Data section of the side menu, in the order of the route table (rulebook 13.1, 13.3). */

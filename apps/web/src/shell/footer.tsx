@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { version } from '../../package.json'
 import { setLanguage } from '../texts/i18n.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { LanguageChoice } from '../ui/input/language-choice.tsx'
 import styles from './footer.module.css'
 

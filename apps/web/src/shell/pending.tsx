@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './shell.module.css'
 

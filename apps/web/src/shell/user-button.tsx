@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { usePrefetchWithUse } from '../loading/prefetch.ts'
 import { Avatar } from '../session/avatar.tsx'
 import type { CurrentUser } from '../session/current-user.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { useWanted } from '../ui/feedback/use-wanted.ts'
 import styles from './user-button.module.css'
 

@@ -1,7 +1,7 @@
 import { LogOut, Settings, UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLogOut } from '../session/mutations.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/overlay/menu.tsx'
 
 /** Shows the account's menu, open from the start: the click that loads it asked for it. */

@@ -82,12 +82,3 @@ export type Namespace = keyof Texts
 
 /** The texts that every page needs and that load with the app; the others load with their screen. */
 export const eager = { errors, shell, ui }
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'shell'
-    resources: Texts
-    interpolationPrefix: '{'
-    interpolationSuffix: '}'
-  }
-}

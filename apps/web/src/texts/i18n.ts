@@ -1,9 +1,8 @@
-import i18n, { type BackendModule } from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { NotLoadedError } from '../loading/load-module.ts'
+import { createAtom } from '@tanstack/react-store'
 import { consentStore } from '../storage/consent-store.ts'
 import { eager, type Namespace } from './catalogue.ts'
 import { chosenLanguage, type Language, rememberLanguage } from './language.ts'
+import { addTexts, type FullKey, hasTexts, translate, type Values } from './translate.ts'
 
 /** Every visitor sees the Polish welcome; the list of the other Polish texts loads with the first of them. */
 const files = import.meta.glob<{ default: object }>([
@@ -26,57 +25,71 @@ const isOfGamePage = (namespace: string) => /^(deck|keyplays|perks|phases|sleeve
 const readGamePage = async (language: string): Promise<Record<string, object>> =>
   language === 'pl' ? (await import('./polish.ts')).readGamePage() : import('./game-page/en.ts')
 
-const fromFiles: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: (language, namespace, done) => {
-    readTexts(language, namespace).then(
-      texts => done(null, texts),
-      (error: Error) => done(error, null),
-    )
-  },
-}
+/** The language of the app. */
+export const i18n = createAtom<{ language: Language }>({ language: 'en' })
 
-i18n.on('languageChanged', language => {
-  document.documentElement.lang = language
-})
-consentStore.choice.subscribe(() => rememberLanguage(i18n.language))
+/** Says a text in the language of the app; for what is no component. */
+export const say = (key: FullKey<Namespace>, values?: Values): string =>
+  translate(i18n.get().language, key, values)
 
-/** Resolves when the texts of every page have loaded in the visitor's language. */
-export async function startTexts(): Promise<void> {
-  await i18n
-    .use(fromFiles)
-    .use(initReactI18next)
-    .init({
-      lng: chosenLanguage(),
-      fallbackLng: 'en',
-      resources: { en: eager },
-      partialBundledLanguages: true,
-      ns: Object.keys(eager),
-      defaultNS: 'shell',
-      interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-    })
+/** The namespaces of what has been shown: they load before the language changes. */
+const wanted = new Set<string>(Object.keys(eager))
+/** Attempts that go on, and their ends, which no failure breaks. */
+const attempts = new Map<string, Promise<void>>()
+const ends = new Map<string, Promise<void>>()
+
+/** Loads a namespace in a language, once; what has failed is asked for again. */
+export function loadTextsIn(language: Language, namespace: string): Promise<void> {
+  wanted.add(namespace)
+  const name = `${language}/${namespace}`
+  const attempt = attempts.get(name)
+  if (attempt || hasTexts(language, namespace)) return attempt ?? Promise.resolve()
+  const started = readTexts(language, namespace)
+    .then(texts => addTexts(language, namespace, texts))
+    .finally(() => attempts.delete(name))
+  attempts.set(name, started)
+  ends.set(
+    name,
+    started.catch(() => undefined),
+  )
+  return started
 }
 
 /** Loads the texts of a screen; for a route's loader, so that they travel together with its code. */
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
-  await i18n.loadNamespaces(namespaces)
-  // What has failed once is not asked for again by itself.
-  const missing = namespaces.filter(each => !i18n.hasResourceBundle(i18n.language, each))
-  if (missing.length === 0) return
-  await i18n.reloadResources([i18n.language], missing)
-  if (missing.some(each => !i18n.hasResourceBundle(i18n.language, each))) throw new NotLoadedError(missing)
+  const { language } = i18n.get()
+  await Promise.all(namespaces.map(each => loadTextsIn(language, each)))
+  if (language !== i18n.get().language) await loadTexts(...namespaces)
 }
 
-/** Loads a namespace in a language other than the app's. */
-export async function loadTextsIn(language: Language, namespace: Namespace): Promise<void> {
-  if (!i18n.hasResourceBundle(language, namespace)) await i18n.reloadResources([language], [namespace])
+/** What a component waits for whose texts nobody has loaded: the end of the attempt, whether it succeeds or not. */
+export function endOfLoading(language: Language, namespace: Namespace): Promise<void> | undefined {
+  if (hasTexts(language, namespace)) return undefined
+  const name = `${language}/${namespace}`
+  if (!ends.has(name)) loadTextsIn(language, namespace).catch(() => undefined)
+  return ends.get(name)
+}
+
+let chosen: Language
+
+/** Shows the app in a language once what it shows has loaded; what does not load stays in English. */
+async function showLanguage(language: Language): Promise<void> {
+  chosen = language
+  await Promise.allSettled([...wanted].map(each => loadTextsIn(language, each)))
+  // Who has chosen another one meanwhile gets that.
+  if (chosen !== language) return
+  document.documentElement.lang = language
+  i18n.set({ language })
+}
+
+/** Resolves when the texts of every page have loaded in the visitor's language. */
+export async function startTexts(): Promise<void> {
+  await showLanguage(chosenLanguage())
+  consentStore.choice.subscribe(() => rememberLanguage(i18n.get().language))
 }
 
 /** Switches the language of the app and remembers it. */
 export async function setLanguage(language: Language): Promise<void> {
-  await i18n.changeLanguage(language)
+  await showLanguage(language)
   rememberLanguage(language)
 }
-
-export { i18n }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Outputs } from '../../api/client.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import styles from './audit-change.module.css'
 import { type Names, useAuditWords } from './audit-words.ts'
 import { changedFields } from './changed-fields.ts'

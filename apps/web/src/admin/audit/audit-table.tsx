@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Table } from '../../ui/layout/table.tsx'
 import { lastUpdated } from '../form/numbers-and-dates.ts'
 import { AuditChange, type AuditEntry } from './audit-change.tsx'

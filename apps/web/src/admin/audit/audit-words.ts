@@ -1,6 +1,7 @@
 import { catalogueKinds } from '@game/domain'
-import { useTranslation } from 'react-i18next'
 import { fieldName } from '../../api/failure-text.ts'
+import { findText } from '../../texts/translate.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { lastUpdated } from '../form/numbers-and-dates.ts'
 
 /** The names of records by kind and id, as the audit log answers them. */
@@ -50,8 +51,8 @@ export function useAuditWords(names: Names = {}) {
   const { t, i18n } = useTranslation(['admin-audit', 'admin-catalogue', 'fields'])
   const field = fieldName
   const call = (name: string) => {
-    const words: unknown = i18n.getResource(i18n.language, 'admin-audit', `calls.${name}`)
-    if (typeof words === 'string') return words
+    const words = findText(i18n.language, 'admin-audit', `calls.${name}`)
+    if (words !== undefined) return words
     const [verb, ...rest] = name.split('-')
     const kind = catalogueKinds.find(each => each === rest.join('-'))
     if (!kind || (verb !== 'add' && verb !== 'update' && verb !== 'remove')) return name

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Inputs, trpc } from '../../api/client.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Select } from '../../ui/input/select.tsx'
 import type { PageSize } from '../../ui/layout/page-numbers.ts'

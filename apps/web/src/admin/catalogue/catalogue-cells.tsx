@@ -1,7 +1,7 @@
 import type { KeyplayType } from '@game/domain'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { KeyplayTypeIcon } from '../../icons/keyplay-type-icon.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import styles from './catalogue-cells.module.css'
 
 /** Shows an icon with the id or name that it stands for. */

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { notify } from '../../ui/feedback/notify.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'

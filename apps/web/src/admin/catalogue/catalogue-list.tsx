@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { SearchField } from '../../ui/input/search-field.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { IconButton } from '../../ui/input/icon-button.tsx'
 import { Table } from '../../ui/layout/table.tsx'
 import { RemoveButton } from '../confirm/remove-button.tsx'

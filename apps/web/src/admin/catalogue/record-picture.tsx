@@ -1,5 +1,5 @@
 import type { PictureKind } from '@game/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { PicturePreview, PictureUpload } from '../picture/picture-upload.tsx'
 import styles from './record-picture.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import type { Edited } from './catalogue-tab.ts'
 import type { Definition, ListedRecord } from './definition.ts'
 import styles from './stale-notice.module.css'

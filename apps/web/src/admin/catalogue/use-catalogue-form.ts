@@ -1,6 +1,6 @@
 import { hasOwnId, invalidFields, isIdTaken, missingFields, type Refusal } from '@game/domain'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import type { Edited } from './catalogue-tab.ts'
 import type { Definition, ListedRecord } from './definition.ts'
 import { type FormValues, Typed } from './form-values.ts'

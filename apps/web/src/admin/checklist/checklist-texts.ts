@@ -1,5 +1,5 @@
 import type { CompletionWarning, EventGap, NextStep } from '@game/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import type { ConfigSearch } from '../event-config/config-tab.ts'
 import { lastUpdated } from '../form/numbers-and-dates.ts'
 

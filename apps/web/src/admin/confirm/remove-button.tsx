@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { IconButton } from '../../ui/input/icon-button.tsx'
 import { ForceConfirmDialog } from './force-confirm-dialog.tsx'
 import styles from './remove-button.module.css'

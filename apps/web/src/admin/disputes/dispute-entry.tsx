@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Download, ShieldAlert, ShieldCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { inProduct } from '../../in-product.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Chip } from '../../ui/feedback/chip.tsx'
 import { Button } from '../../ui/input/button.tsx'
 import { saveJson } from '../../ui/input/save-json.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api/client.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Select } from '../../ui/input/select.tsx'
 import { ListFilters } from '../list/paged-rows.tsx'
 import type { DisputesView } from './disputes-view.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Page } from '../../shell/page.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { AdminHead } from '../shell/admin-head.tsx'
 import styles from './config-frame.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../api/failure.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import styles from '../../ui/feedback/warning.module.css'
 
 /**

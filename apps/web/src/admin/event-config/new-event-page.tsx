@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { inProduct } from '../../in-product.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { ButtonLink } from '../../ui/input/button.tsx'
 import { ConfigFrame } from './config-frame.tsx'

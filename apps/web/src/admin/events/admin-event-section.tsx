@@ -1,6 +1,6 @@
 import { type EventDates, type EventState, eventState } from '@game/domain'
-import { useTranslation } from 'react-i18next'
 import type { ListedEvent } from '../../games/section.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { AdminEventRow } from './admin-event-row.tsx'
 import styles from './admin-event-section.module.css'

@@ -1,6 +1,6 @@
 import { type ScoreFileType, scoreFileTypes } from '@game/domain'
-import { useTranslation } from 'react-i18next'
 import type { Outputs } from '../../api/client.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Table } from '../../ui/layout/table.tsx'
 import type { ConfiguredPhase } from '../event-config/configured-event.ts'
 import type { Upload } from '../event-config/scores/uploads.ts'

@@ -7,7 +7,7 @@ import {
   sortByPhaseIndex,
 } from '@game/domain'
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Chip, type ChipTone } from '../../ui/feedback/chip.tsx'
 import styles from './event-state.module.css'
 

@@ -1,5 +1,5 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { FileInput } from '../../ui/input/file-input.tsx'
 
 /** Takes a .csv file, or with `several` any number; with `logs` a server log too. */

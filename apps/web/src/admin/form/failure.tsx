@@ -1,7 +1,7 @@
 import { Download, TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../api/failure.ts'
 import { useFailureText } from '../../api/failure-text.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { Table } from '../../ui/layout/table.tsx'
 import styles from './error-text.module.css'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallError, readFailure } from '../../api/failure.ts'
-import { i18n } from '../../texts/i18n.ts'
 import polish from '../../texts/pl/admin.ts'
+import { addTexts } from '../../texts/translate.ts'
 import { faultsCsv, faultsOf, translateFault } from './faults.ts'
 
 const faults = [
@@ -29,7 +29,7 @@ test('the list to download is CSV, safe against formulas (rulebook 11.26)', () =
 })
 
 test('a reason is said in the reader’s language with its value, an unknown one as it came (rulebook 8.23)', () => {
-  i18n.init({ resources: { pl: { admin: polish } } })
+  addTexts('pl', 'admin', polish)
   const reason = 'No single team has the key or name "navi".'
   const said = 'Nie ma dokładnie jednej drużyny o kluczu lub nazwie „navi”.'
   expect(translateFault({ line: 2, column: 'team', reason }, 'pl')).toEqual({

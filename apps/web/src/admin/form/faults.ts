@@ -1,6 +1,6 @@
 import { readCsvFault, toCsv } from '@game/domain'
 import { failureOf } from '../../api/failure.ts'
-import { i18n } from '../../texts/i18n.ts'
+import { findText } from '../../texts/translate.ts'
 
 export type Fault = { line: number; column: string; reason: string }
 
@@ -20,8 +20,8 @@ export function faultsOf(error: unknown): { faults: Fault[]; faultCount: number 
 /** Says the reason of a fault in the reader's language; one that is not known as it came (rulebook 8.23). */
 export function translateFault(fault: Fault, language: string): Fault {
   const known = readCsvFault(fault.reason)
-  const words: unknown = known && i18n.getResource(language, 'admin', `csvFault.${known.code}`)
-  if (!known || typeof words !== 'string') return fault
+  const words = known && findText(language, 'admin', `csvFault.${known.code}`)
+  if (!known || !words) return fault
   const factOf = (hole: string, name: string) => {
     const fact = known.facts[name] ?? hole
     return /^(kind|layout|upload)$/.test(name) ? csvWord(fact, language) : fact
@@ -30,10 +30,8 @@ export function translateFault(fault: Fault, language: string): Fault {
 }
 
 /** What a layout, an upload or a kind of a file is called in the reader's language; else its own name. */
-export function csvWord(name: string, language: string): string {
-  const word: unknown = i18n.getResource(language, 'admin', `csvWord.${name}`)
-  return typeof word === 'string' ? word : name
-}
+export const csvWord = (name: string, language: string): string =>
+  findText(language, 'admin', `csvWord.${name}`) ?? name
 
 /** Writes the faults as a CSV file, safe against formulas (rulebook 11.26). */
 export const faultsCsv = (faults: readonly Fault[]): string =>

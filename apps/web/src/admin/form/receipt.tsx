@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { timeOfDay } from './numbers-and-dates.ts'
 import styles from './receipt.module.css'
 

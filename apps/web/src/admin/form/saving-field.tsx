@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Field, type FieldProps } from '../../ui/input/field.tsx'
 import { numberOf, toInstant, toLocal } from './numbers-and-dates.ts'
 import { Receipt } from './receipt.tsx'

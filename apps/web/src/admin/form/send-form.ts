@@ -2,7 +2,7 @@ import type { FormName } from '@game/api/calls'
 import { callOf } from '../../api/calls.ts'
 import { defaultText } from '../../api/client.ts'
 import { CallError, readFailure } from '../../api/failure.ts'
-import { i18n } from '../../texts/i18n.ts'
+import { say } from '../../texts/i18n.ts'
 
 /** A form with a file, for the call of that name. */
 export type FileForm = {
@@ -21,7 +21,7 @@ function multipart({ fields, file }: FileForm): FormData {
 /** Sends a form; calls `onProgress` with the share that is sent, 0 to 1, which fetch cannot tell. */
 export function sendForm<Answer>(form: FileForm, onProgress: (share: number) => void, signal?: AbortSignal) {
   const failure = (status: number, body: unknown) =>
-    new CallError(readFailure(status, body, status === 0 ? i18n.t('errors:offline') : defaultText(form.call)))
+    new CallError(readFailure(status, body, status === 0 ? say('errors:offline') : defaultText(form.call)))
   return new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.responseType = 'json'

@@ -1,7 +1,7 @@
 import { notifyManager } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { failureText } from '../../api/failure-text.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 
 type Draft = { text: string /** The value that it was typed over. */; over: string }
 

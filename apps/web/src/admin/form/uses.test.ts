@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { i18n } from '../../texts/i18n.ts'
 import polish from '../../texts/pl/admin.ts'
+import { addTexts } from '../../texts/translate.ts'
 import { translateUses } from './uses.ts'
 
 test('what uses a record is said in the reader’s language, names as they are (rulebook 11.21)', () => {
-  i18n.init({ resources: { pl: { admin: polish } } })
+  addTexts('pl', 'admin', polish)
   const text =
     'To jest w użyciu: events: Major, Cup; ab: c, ... (5); score files: Mult Cup (1); decks: Cup: Group (2).'
   expect(translateUses(text, 'pl')).toBe(

@@ -1,4 +1,4 @@
-import { i18n } from '../../texts/i18n.ts'
+import { findText } from '../../texts/translate.ts'
 
 /**
  * Names in the text of IN_USE, `This is in use: events: A, B (2); decks: C (1).`, what uses the record in the reader's
@@ -6,6 +6,6 @@ import { i18n } from '../../texts/i18n.ts'
  */
 export const translateUses = (text: string, language: string): string =>
   text.replace(/(: |; )([a-z ]+)(?=: )/g, (all, before: string, use: string) => {
-    const word: unknown = i18n.getResource(language, 'admin', `use.${use}`)
-    return typeof word === 'string' ? before + word : all
+    const word = findText(language, 'admin', `use.${use}`)
+    return word === undefined ? all : before + word
   })

@@ -1,6 +1,6 @@
 import { type PictureKind, pictureLimits, picturePath, pictureSizes } from '@game/domain'
 import { ImageOff, ImageUp } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { FileInput } from '../../ui/input/file-input.tsx'
 import { Picture } from '../../ui/layout/picture.tsx'

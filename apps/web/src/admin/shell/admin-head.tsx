@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Chip } from '../../ui/feedback/chip.tsx'
 import styles from './admin-head.module.css'
 

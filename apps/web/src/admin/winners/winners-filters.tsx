@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ListedEvent } from '../../games/section.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Select } from '../../ui/input/select.tsx'
 import { ListFilters } from '../list/paged-rows.tsx'
 import type { WinnersView } from './winners-view.ts'

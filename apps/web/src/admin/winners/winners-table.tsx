@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { Table } from '../../ui/layout/table.tsx'
 import { lastUpdated } from '../form/numbers-and-dates.ts'

@@ -1,6 +1,6 @@
 import { roleIds, styleIds } from '@game/domain'
-import { useTranslation } from 'react-i18next'
 import { RoleIcon } from '../../icons/role-icon.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Select } from '../../ui/input/select.tsx'
 import { ToggleGroup } from '../../ui/input/toggle-group.tsx'
 import { Picture } from '../../ui/layout/picture.tsx'

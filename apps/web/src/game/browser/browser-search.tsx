@@ -1,6 +1,6 @@
 import { browserLimits } from '@game/domain'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../loading/lazy-part.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { SearchField } from '../../ui/input/search-field.tsx'
 import styles from './browser-search.module.css'
 import type { Browser } from './use-browser.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { trpc } from '../../api/client.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/input/button.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'

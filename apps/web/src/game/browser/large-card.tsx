@@ -1,7 +1,7 @@
 import { deckSize } from '@game/domain'
 import { Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { BestKeyplays } from '../card/card-reverse.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
 import type { PlayerScore } from '../state/use-player-scores.ts'
 import styles from './card-reverse.module.css'

@@ -1,6 +1,6 @@
 import { ageOn } from '@game/domain'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../loading/lazy-part.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { withTexts } from '../../texts/with-texts.ts'
 import { Picture } from '../../ui/layout/picture.tsx'
 import { useCountryName } from '../shared/use-country-name.ts'

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import styles from './card-control.module.css'
 
 /** Turns a card over. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { KeyplayIcon } from '../../icons/keyplay-icon.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { formatNumber } from '../shared/number-format.ts'
 import { keyplayOf } from '../state/keyplay-of.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { formatNumber } from '../shared/number-format.ts'
 import { useDeck } from '../state/use-deck.ts'
 import { useKeyplayHistory, withPoints } from '../state/use-keyplay-history.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import styles from './card-reverse.module.css'
 import { KeyplayEntry } from './keyplay-entry.tsx'
 

@@ -1,7 +1,7 @@
 import { styleIds } from '@game/domain'
-import { useTranslation } from 'react-i18next'
 import { RoleIcon } from '../../icons/role-icon.tsx'
 import { StyleIcon } from '../../icons/style-icon.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import type { Player } from '../state/deck-cards.ts'
 import styles from './trait-badges.module.css'

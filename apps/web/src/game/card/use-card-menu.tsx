@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../loading/lazy-part.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { notifyNotLoaded } from '../../ui/feedback/notify.ts'
 import type { MenuPlace } from '../../ui/overlay/menu.tsx'
 import styles from './card-control.module.css'

@@ -1,5 +1,5 @@
 import { deckSize } from '@game/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { useGame } from '../state/use-game.ts'
 import { TourButton } from '../tour/tour-button.tsx'

@@ -1,5 +1,5 @@
 import { EllipsisVertical, Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { KeyplaysRoom } from '../keyplays/keyplays-panel.tsx'
 import { useGame } from '../state/use-game.ts'
 import styles from './empty-slot.module.css'

@@ -1,7 +1,7 @@
 import { deckReadiness, keyplaysPerDeck, lockWarningMs } from '@game/domain'
 import { CircleCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../api/use-server-now.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { useIdlePerks } from '../perks/use-idle-perks.ts'
 import { deckOf } from '../state/deck-cards.ts'
 import { perkOf } from '../state/game-event.ts'

@@ -1,6 +1,6 @@
 import { useMutationState } from '@tanstack/react-query'
 import { CircleCheck, CloudOff, LoaderCircle } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { formatSecond } from '../../ui/layout/dates.ts'
 import { useGame } from '../state/use-game.ts'
 import { deckScope } from '../state/use-send-move.ts'

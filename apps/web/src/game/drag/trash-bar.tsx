@@ -1,6 +1,6 @@
 import { useDndContext } from '@dnd-kit/core'
 import { Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import styles from './trash-bar.module.css'
 import { useTrashZone } from './use-trash-zone.ts'
 

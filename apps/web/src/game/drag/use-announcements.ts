@@ -1,6 +1,6 @@
 import type { Active, Announcements, Over } from '@dnd-kit/core'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { type Drop, dropOf, itemOf, targetOf } from './drag-item.ts'
 
 /** What is said of a drop besides where it is, if anything. */

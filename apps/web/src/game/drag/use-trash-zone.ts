@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { type DragData, itemOf } from './drag-item.ts'
 
 /** Makes an element a zone that takes cards out of the deck; it is `active` while a card of the deck is dragged. */

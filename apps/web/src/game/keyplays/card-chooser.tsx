@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { IconButton } from '../../ui/input/icon-button.tsx'
 import { Select } from '../../ui/input/select.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Select } from '../../ui/input/select.tsx'
 import type { History } from '../state/use-keyplay-history.ts'
 import styles from './history-head.module.css'

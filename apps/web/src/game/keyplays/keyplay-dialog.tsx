@@ -1,7 +1,7 @@
 import { keyplaysPerCard } from '@game/domain'
 import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useDeck } from '../state/use-deck.ts'

@@ -1,7 +1,7 @@
 import { type KeyplayType, keyplaysPerCard } from '@game/domain'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { KeyplayTypeIcon } from '../../icons/keyplay-type-icon.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { useDeck } from '../state/use-deck.ts'
 import type { History } from '../state/use-keyplay-history.ts'
 import styles from './keyplay-group.module.css'

@@ -1,7 +1,7 @@
 import type { KeyplayId } from '@game/domain'
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { KeyplayIcon, keyplayGlyphs } from '../../icons/keyplay-icon.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { formatNumber } from '../shared/number-format.ts'
 import { keyplayOf } from '../state/keyplay-of.ts'

@@ -1,5 +1,5 @@
 import { pointsPerSeries } from '@game/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { formatNumber } from '../shared/number-format.ts'
 import { keyplayOf } from '../state/keyplay-of.ts'
 import { useDeck } from '../state/use-deck.ts'

@@ -1,6 +1,6 @@
 import { keyplaysPerCard } from '@game/domain'
 import { Lock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { KeyplayEntry } from '../card/keyplay-entry.tsx'
 import type { Card } from '../state/deck-cards.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { formatNumber } from '../shared/number-format.ts'
 import { keyplayOf } from '../state/keyplay-of.ts'
 import { useDeck } from '../state/use-deck.ts'

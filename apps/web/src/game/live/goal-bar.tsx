@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useCueWhen } from '../../cues/use-cue-when.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { formatNumber } from '../shared/number-format.ts'
 import { PointsCounter } from '../shared/points-counter.tsx'
 import { useDeck } from '../state/use-deck.ts'

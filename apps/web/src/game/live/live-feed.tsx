@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
-import { useTranslation } from 'react-i18next'
 import { KeyplayIcon } from '../../icons/keyplay-icon.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { keyplayOf } from '../state/keyplay-of.ts'
 import { useDeck } from '../state/use-deck.ts'
 import { signed } from './card-pops.tsx'

@@ -1,6 +1,6 @@
 import { isSilent, type LiveMap } from '@game/domain'
-import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../api/use-server-now.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { formatTime } from '../../ui/layout/dates.ts'
 import styles from './live-panel.module.css'
 

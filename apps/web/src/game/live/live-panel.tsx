@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { formatNumber } from '../shared/number-format.ts'
 import { useDeck } from '../state/use-deck.ts'

@@ -1,7 +1,7 @@
 import { isDated } from '@game/domain'
 import { CircleCheck, CircleX, Eye, RotateCcw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { formatDay, formatTimeInZone } from '../../ui/layout/dates.ts'
 import { awaitedAfter } from '../phases/awaited-after.ts'

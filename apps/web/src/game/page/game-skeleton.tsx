@@ -1,5 +1,5 @@
 import { deckSize } from '@game/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import areaStyles from '../deck/deck-area.module.css'
 import styles from './game-skeleton.module.css'

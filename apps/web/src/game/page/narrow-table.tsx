@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useKept } from '../../loading/use-kept.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { CardBrowser } from '../browser/card-browser.tsx'
 import { useBrowser } from '../browser/use-browser.ts'

@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../api/use-server-now.ts'
 import { PlayAction } from '../../games/play-action.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { joinableNext } from '../reveal/tiles/joinable-next.ts'
 import { useGame } from '../state/use-game.ts'
 import { Banner } from './banner.tsx'

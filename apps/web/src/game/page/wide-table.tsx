@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useKept } from '../../loading/use-kept.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { BrowserSearch } from '../browser/browser-search.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 
 /** Asks whether carried perks may be lost, taken off or with their card. */

@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core'
 import type { KeyplayType } from '@game/domain'
 import { type ReactElement, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import type { DragItem } from '../drag/drag-item.ts'
 import { pointerListeners } from '../drag/pointer-listeners.ts'

@@ -1,5 +1,5 @@
 import type { KeyplayType } from '@game/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import type { Perk } from '../state/game-event.ts'
 import { multiplierTokens } from './multiplier-tokens.ts'
 import styles from './perk-description.module.css'

@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import type { DragData } from '../drag/drag-item.ts'
 import { useGame } from '../state/use-game.ts'

@@ -1,6 +1,6 @@
 import { isIdlePerk, type KeyplayType } from '@game/domain'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import type { Drop } from '../drag/drag-item.ts'
 import type { Card } from '../state/deck-cards.ts'
 import { type Perk, perkOf } from '../state/game-event.ts'

@@ -1,7 +1,7 @@
 import { phaseCountdown } from '@game/domain'
-import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../api/use-server-now.ts'
 import { Countdown } from '../../games/countdown.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { formatDay, formatTimeInZone } from '../../ui/layout/dates.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { formatMultiplier, formatNumber } from '../shared/number-format.ts'

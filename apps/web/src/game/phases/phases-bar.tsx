@@ -1,7 +1,7 @@
 import { phaseStateOf } from '@game/domain'
 import { startTransition, useEffect, useOptimistic, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PhaseStateIcon } from '../../icons/phase-state-icon.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import type { Phase } from '../state/game-event.ts'
 import { chanceShown } from '../state/second-chance.ts'
 import { useGame } from '../state/use-game.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { RewardList } from '../../games/event-rewards.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { useGame } from '../state/use-game.ts'
 

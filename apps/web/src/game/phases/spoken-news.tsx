@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { formatNumber } from '../shared/number-format.ts'
 import { useGame } from '../state/use-game.ts'
 import { newsOf, type PhaseNews } from './phase-news.ts'

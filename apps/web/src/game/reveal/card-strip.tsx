@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Picture } from '../../ui/layout/picture.tsx'
 import { formatNumber } from '../shared/number-format.ts'
 import styles from './card-strip.module.css'

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCueWhen } from '../../cues/use-cue-when.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { useGame } from '../state/use-game.ts'

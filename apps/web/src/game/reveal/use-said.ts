@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { formatNumber } from '../shared/number-format.ts'
 import type { Moment } from './moments.ts'
 import type { PhaseReveal } from './use-phase-reveal.ts'

@@ -1,6 +1,6 @@
 import { useMotionValueEvent, useSpring } from 'motion/react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { formatNumber } from './number-format.ts'
 

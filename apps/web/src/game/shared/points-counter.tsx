@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../loading/lazy-part.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { formatNumber } from './number-format.ts'
 
 const CountingPoints = lazyPart(() => import('./counting-points.tsx'))

@@ -1,6 +1,6 @@
 import { countries, isCountry } from '@game/domain'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 
 /** Returns how to name a country in the reader's language; the flag codes differ from ISO 3166 in `uk` only. */
 export function useCountryName(): (code: string) => string {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
 import { type DeckCardScore, useDeck } from '../state/use-deck.ts'
 import { KeyplayReason } from './keyplay-reason.tsx'

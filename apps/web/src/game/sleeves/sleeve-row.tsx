@@ -1,6 +1,6 @@
 import type { Sleeve } from '@game/domain'
-import { useTranslation } from 'react-i18next'
 import { SleeveIcon } from '../../icons/sleeve-icon.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { frameOf } from '../shared/frame.ts'
 import { formatMultiplier } from '../shared/number-format.ts'

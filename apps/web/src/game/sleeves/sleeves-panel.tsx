@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useCueWhen } from '../../cues/use-cue-when.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { useDeck } from '../state/use-deck.ts'

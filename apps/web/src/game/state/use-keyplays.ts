@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { client, type Outputs, trpc } from '../../api/client.ts'
 import { everyRow } from '../../api/every-row.ts'
 import { inLanguage } from '../../texts/in-language.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 
 /** A keyplay of the catalogue. */
 export type Keyplay = Outputs['catalogue']['getKeyplays']['keyplays'][number]

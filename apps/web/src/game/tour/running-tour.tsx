@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { startTour, type TourHandle } from './start-tour.ts'
 import { focusTourButton } from './tour-button.tsx'
@@ -13,23 +13,24 @@ import styles from './try-bar.module.css'
  * once `progress` shows that it is done.
  */
 export default function RunningTour({ editable, progress, size }: TourTable) {
-  const { i18n } = useTranslation()
+  const { t } = useTranslation('tour')
   const tour = useRef<TourHandle>(undefined)
   const [trying, setTrying] = useState<{ act: Act; from: number } | null>(null)
   const onTry = useEffectEvent((act: Act) => setTrying({ act, from: progress[act] }))
   const mayTry = useEffectEvent((act: Act) => editable && canTry(act, progress, size))
+  const start = useEffectEvent((onEnd: () => void) => startTour(t, { onEnd, onTry, mayTry }))
   useEffect(() => {
     const onEnd = () => {
       rememberTour()
       tourRunning.set(false)
       focusTourButton()
     }
-    tour.current = startTour(i18n.getFixedT(null, 'tour'), { onEnd, onTry, mayTry })
+    tour.current = start(onEnd)
     return () => {
       setTrying(null)
       tour.current?.close()
     }
-  }, [i18n])
+  }, [])
   const resume = (done: boolean) => {
     setTrying(null)
     tour.current?.resume(done)

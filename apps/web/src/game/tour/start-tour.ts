@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
 import Shepherd, { type Tour } from 'shepherd.js'
+import type { Translate } from '../../texts/translate.ts'
 import 'shepherd.js/dist/css/shepherd.css'
 import { media } from '../../ui/layout/use-media.ts'
 import styles from './tour.module.css'
@@ -33,7 +33,7 @@ type Listeners = {
 }
 
 /** Opens the guided tour. */
-export function startTour(t: TFunction<'tour'>, { onEnd, onTry, mayTry }: Listeners): TourHandle {
+export function startTour(t: Translate<'tour'>, { onEnd, onTry, mayTry }: Listeners): TourHandle {
   const reducedMotion = window.matchMedia(media.reducedMotion).matches
   const tour = new Shepherd.Tour({
     useModalOverlay: true,

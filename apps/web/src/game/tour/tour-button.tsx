@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { IconButton } from '../../ui/input/icon-button.tsx'
 import { tourRunning } from './tour-store.ts'
 

@@ -1,5 +1,5 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
-import { i18n } from '../../texts/i18n.ts'
+import { say } from '../../texts/i18n.ts'
 
 const noticeTypes = ['info', 'success', 'error', 'warning'] as const
 export type NoticeType = (typeof noticeTypes)[number]
@@ -44,7 +44,7 @@ export function notify(type: NoticeType, text: string): void {
 }
 
 /** Says that what was asked for could not be loaded. */
-export const notifyNotLoaded = (): void => notify('error', i18n.t('errors:offline'))
+export const notifyNotLoaded = (): void => notify('error', say('errors:offline'))
 
 /** Tells whether a popup is on the screen (the global popup-open flag). */
 export function usePopupOpen(): boolean {

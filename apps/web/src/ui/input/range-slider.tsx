@@ -1,5 +1,5 @@
 import { Slider } from '@base-ui/react/slider'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import styles from './range-slider.module.css'
 
 /** Selects a range by two thumbs on one track, both ends inclusive; by pointer, touch and arrow keys. */

@@ -1,7 +1,7 @@
 import { ChevronDown, X } from 'lucide-react'
 import { type ComponentProps, cloneElement, type KeyboardEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../loading/lazy-part.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { useWanted } from '../feedback/use-wanted.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './select.module.css'

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { IconButton } from '../input/icon-button.tsx'
 import styles from './carousel.module.css'
 import type { CarouselEngine } from './carousel-motion.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../loading/lazy-part.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import styles from './carousel.module.css'
 import { CarouselControls } from './carousel-controls.tsx'
 import type { CarouselEngine } from './carousel-motion.tsx'

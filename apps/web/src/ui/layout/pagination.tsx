@@ -1,6 +1,6 @@
 import { pageSizes } from '@game/domain'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { IconButton } from '../input/icon-button.tsx'
 import { Select } from '../input/select.tsx'
 import { type PageSize, pageNumbers } from './page-numbers.ts'

@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { IconButton } from '../input/icon-button.tsx'
 import { classNames } from '../layout/class-names.ts'
 import styles from './dialog.module.css'

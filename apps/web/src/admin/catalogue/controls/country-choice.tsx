@@ -1,6 +1,6 @@
 import { countryCodes } from '@game/domain'
-import { useTranslation } from 'react-i18next'
 import { useCountryName } from '../../../game/shared/use-country-name.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { LabelledSelect } from '../../../ui/input/labelled-select.tsx'
 import { Flag } from '../../picture/small-pictures.tsx'
 import type { ControlProps } from '../definition.ts'

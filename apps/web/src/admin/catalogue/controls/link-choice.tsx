@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api/client.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { LabelledSearchSelect } from '../../../ui/input/labelled-select.tsx'
 import { numberOf } from '../../form/numbers-and-dates.ts'
 import type { ControlProps } from '../definition.ts'

@@ -1,6 +1,6 @@
 import { keyplayTypes } from '@game/domain'
-import { useTranslation } from 'react-i18next'
 import { KeyplayTypeIcon } from '../../../icons/keyplay-type-icon.tsx'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { LabelledSelect } from '../../../ui/input/labelled-select.tsx'
 import type { ControlProps } from '../definition.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Chip } from '../../../ui/feedback/chip.tsx'
 import { Table } from '../../../ui/layout/table.tsx'
 import type { ImportAnswer, ImportChange } from './import.ts'

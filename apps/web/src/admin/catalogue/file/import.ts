@@ -1,8 +1,8 @@
 import type { CatalogueFileColumn, CatalogueFileKind } from '@game/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { refreshAfter } from '../../../api/client.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { notify } from '../../../ui/feedback/notify.ts'
 import { sendForm } from '../../form/send-form.ts'
 

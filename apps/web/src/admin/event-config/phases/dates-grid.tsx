@@ -1,5 +1,5 @@
 import { sortByPhaseIndex } from '@game/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { viewersZone } from '../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'

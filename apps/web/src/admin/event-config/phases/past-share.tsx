@@ -1,7 +1,7 @@
 import { shareReaching } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api/client.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './past-share.module.css'
 
 /**

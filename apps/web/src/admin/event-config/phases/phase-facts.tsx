@@ -1,6 +1,6 @@
 import { isDated, isOpen } from '@game/domain'
-import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../../api/use-server-now.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Chip } from '../../../ui/feedback/chip.tsx'
 import { lastUpdated } from '../../form/numbers-and-dates.ts'
 import type { ConfiguredPhase } from '../configured-event.ts'

@@ -1,6 +1,6 @@
 import { hasLocked, isDated } from '@game/domain'
-import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../../api/use-server-now.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { SavingField, SavingNumberField } from '../../form/saving-field.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../configured-event.ts'
 import { DateFields } from './date-fields.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { viewersZone } from '../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent, ConfiguredPhase } from '../configured-event.ts'

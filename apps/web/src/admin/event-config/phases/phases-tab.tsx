@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import { AllPhases } from './all-phases.tsx'

@@ -7,7 +7,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
 
 /** Lets phases be dragged by mouse, by a short hold on touch and by keyboard, and announces each step. */

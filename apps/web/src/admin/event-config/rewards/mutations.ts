@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { client, type Inputs } from '../../../api/client.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { notify } from '../../../ui/feedback/notify.ts'
 import { useEventEdit } from '../configured-event.ts'
 

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { IconButton } from '../../../ui/input/icon-button.tsx'
 import { RemoveButton } from '../../confirm/remove-button.tsx'
 import type { ConfiguredEvent, EventReward } from '../configured-event.ts'

@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/input/button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'

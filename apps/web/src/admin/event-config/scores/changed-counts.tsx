@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useKeyplays } from '../../../game/state/use-keyplays.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Table } from '../../../ui/layout/table.tsx'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import styles from './changed-counts.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import { ChangedCounts } from './changed-counts.tsx'
 import styles from './changes-view.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoaderCircle, TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { type Outputs, trpc } from '../../../api/client.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { formatSecond } from '../../../ui/layout/dates.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/input/checkbox.tsx'
 import { useMapNames } from '../phases/matches/use-map-names.ts'
 import type { FilledMatch } from './map-results.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { client } from '../../../api/client.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { notify } from '../../../ui/feedback/notify.ts'
 import { Button } from '../../../ui/input/button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'

@@ -1,6 +1,6 @@
 import type { ScoreFileType } from '@game/domain'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Button } from '../../../ui/input/button.tsx'
 import { Checkbox } from '../../../ui/input/checkbox.tsx'

@@ -1,6 +1,6 @@
 import { type ScoreFileType, scoreFileTypes } from '@game/domain'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/input/button.tsx'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import { useEnterResults, useMapResults } from './map-results.ts'

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useServerNow } from '../../../api/use-server-now.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { LabelledSelect } from '../../../ui/input/labelled-select.tsx'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import { LiveSources } from '../sources/live-sources.tsx'

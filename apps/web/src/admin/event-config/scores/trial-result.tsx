@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ErrorText, FaultList } from '../../form/failure.tsx'
 import { csvWord, faultsOf } from '../../form/faults.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'

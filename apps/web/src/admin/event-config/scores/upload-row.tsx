@@ -1,7 +1,7 @@
 import { FileDown, Sigma } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { client } from '../../../api/client.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Chip } from '../../../ui/feedback/chip.tsx'
 import { Button } from '../../../ui/input/button.tsx'
 import { IconButton } from '../../../ui/input/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { CatalogueForm } from '../../catalogue/catalogue-form.tsx'
 import { players } from '../../catalogue/kinds/players.tsx'

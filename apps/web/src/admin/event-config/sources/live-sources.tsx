@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { FailedState } from '../../../api/failed-state.tsx'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { useKeyplayNames } from '../scores/changed-counts.tsx'
 import styles from './map-findings.module.css'
 import type { SourceMap } from './sources.ts'

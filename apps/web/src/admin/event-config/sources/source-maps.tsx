@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Chip, type ChipTone } from '../../../ui/feedback/chip.tsx'
 import { Select } from '../../../ui/input/select.tsx'
 import type { ConfiguredEvent } from '../configured-event.ts'

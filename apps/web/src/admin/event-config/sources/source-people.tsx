@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { Chip } from '../../../ui/feedback/chip.tsx'
 import { Button } from '../../../ui/input/button.tsx'
 import { SearchSelect } from '../../../ui/input/search-select.tsx'

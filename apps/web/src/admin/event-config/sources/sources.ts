@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { client, type Inputs, type Outputs, refreshAfter, trpc } from '../../../api/client.ts'
 import { readAgain } from '../../../api/read-again.ts'
 import { useLive } from '../../../live/use-live.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { notify } from '../../../ui/feedback/notify.ts'
 import { sendForm } from '../../form/send-form.ts'
 

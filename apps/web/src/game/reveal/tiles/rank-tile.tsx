@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { trpc } from '../../../api/client.ts'
 import { type LeaderboardRow, placesWon } from '../../../leaderboards/standing.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { useGame } from '../../state/use-game.ts'
 import { Tile } from './tile.tsx'
 import styles from './tiles.module.css'

@@ -1,7 +1,7 @@
 import { mapScoreLimit, mapsForSlot } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/use-translation.ts'
 import { Button } from '../../../../ui/input/button.tsx'
 import { Field } from '../../../../ui/input/field.tsx'
 import { IconButton } from '../../../../ui/input/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { checkMatch, isDated } from '@game/domain'
 import { type FormEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../texts/use-translation.ts'
 import { notify } from '../../../../ui/feedback/notify.ts'
 import { Button } from '../../../../ui/input/button.tsx'
 import { Field } from '../../../../ui/input/field.tsx'

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { client, trpc } from '../../../../api/client.ts'
 import { everyRow } from '../../../../api/every-row.ts'
+import { useTranslation } from '../../../../texts/use-translation.ts'
 
 /** Reads all maps. */
 export const mapsQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { rollPerks } from '@game/domain'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { client, trpc } from '../../../../api/client.ts'
 import { everyRow } from '../../../../api/every-row.ts'
+import { useTranslation } from '../../../../texts/use-translation.ts'
 import { notify } from '../../../../ui/feedback/notify.ts'
 import { useEventEdit } from '../../configured-event.ts'
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { client } from '../../../../api/client.ts'
+import { useTranslation } from '../../../../texts/use-translation.ts'
 import { Button } from '../../../../ui/input/button.tsx'
 import { RemoveButton } from '../../../confirm/remove-button.tsx'
 import { Flag, TeamCrest } from '../../../picture/small-pictures.tsx'
