@@ -19,10 +19,7 @@ function Points({ points }: { points: number }) {
   )
 }
 
-/** Popups come along: who is signed in has them without another request, and still has them when the connection is gone. */
-export { default as Notices } from '../ui/feedback/notices.tsx'
-
-/** Shows points, notifications and account; a visitor loads it with their first popup only. */
+/** Shows points, notifications and account. */
 export default function AccountBar({ user }: { user: CurrentUser }) {
   return (
     <>
