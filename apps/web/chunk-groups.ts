@@ -2,20 +2,20 @@
 type Module = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] }
 type Context = { getModuleInfo(id: string): Module | null }
 
-/** What every page loads. */
+/** What every page loads; three hooks of TanStack Query are not of that. */
 const base =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store)|@trpc\/[^/]+)\/|lucide-react\/dist\/esm\/icons\/(sparkles|layers|users|target|chevron-(left|right))\.|apps\/web\/src\/(routeTree\.gen\.ts|routes\/[^?]+$|api\/(?!connection|every-row|admin-calls|use-field-refusal)|ui\/feedback\/chip\.tsx|shell\/(?!account-bar|points|user-|data-section))|apps\/web\/src\/texts\/(en\/(errors|shell|ui)|i18n|catalogue|language|translate|use-translation)\.ts/
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store)|@trpc\/[^/]+)\/(?!.*(useQueries|queriesObserver|useMutationState))|lucide-react\/dist\/esm\/icons\/(sparkles|layers|users|target|chevron-(left|right))\.|apps\/web\/src\/(routeTree\.gen\.ts|routes\/[^?]+$|api\/(?!connection|every-row|admin-calls|use-field-refusal)|ui\/feedback\/chip\.tsx|shell\/(?!account-bar|points|user-|data-section))|apps\/web\/src\/texts\/(en\/(errors|shell|ui)|i18n|catalogue|language|translate|use-translation)\.ts/
 
 /** What shows an event, on the landing page and on the games list. */
 const event =
   /packages\/domain\/dist\/(event\/event|phase\/phase-dates|shared\/time)\.js|apps\/web\/src\/(games\/(card-fan|event-hero|event-rewards|countdown|phase-pips|state-chip|time-left)|ui\/layout\/carousel(-controls)?)\.tsx?/
 
 /** What the game page and others decide by. */
-const rules = /packages\/domain\/dist\/((deck|score|sleeve|phase|live-score|shared)\/|event\/play-button)/
+const rules = /packages\/domain\/dist\/((deck|score|sleeve|phase|live-score|shared(?!\/csv))\/|event\/play-button)/
 
-/** Parts of Base UI's elements that the game page shares with others; it imports them by way of its lists. */
+/** Parts of libraries that the game page shares with others; it imports them by way of their lists. */
 const elements =
-  /base-ui\/(react\/(toggle|toolbar|internals\/(composite|csp-context|direction-context|field|form-context|labelable-provider|useValueChanged)|utils\/(resolveAriaLabelledBy|useLabel|valueToPercent))|utils\/(areArraysEqual|formatNumber|useValue))/
+  /base-ui\/(react\/(toggle|toolbar|internals\/(composite|csp-context|direction-context|field|form-context|labelable-provider|useValueChanged)|utils\/(resolveAriaLabelledBy|useLabel|valueToPercent))|utils\/(addEventListener|areArraysEqual|clamp|formatNumber|useValue|visuallyHidden))|useMutationState\.js$/
 
 const page = /\?tsr-split=component$/
 const gamePage = /games\/\$eventId[^/]*\?tsr-split=component$/

@@ -37,6 +37,8 @@ export default defineConfig({
     unusedTrpc(),
     precompress(),
   ],
+  // What stands in for a hook of older Reacts: this one has it.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   css: { modules: { generateScopedName: classNameOf } },
   // Inlined assets would be data: addresses, which the content security policy allows for pictures only.
   build: {
