@@ -11,7 +11,8 @@ const event =
   /packages\/domain\/dist\/(event\/event|phase\/phase-dates|shared\/time)\.js|apps\/web\/src\/(games\/(card-fan|event-hero|event-rewards|countdown|phase-pips|state-chip|time-left)|ui\/layout\/carousel(-controls)?)\.tsx?/
 
 /** What the game page and others decide by. */
-const rules = /packages\/domain\/dist\/((deck|score|sleeve|phase|live-score|shared(?!\/csv))\/|event\/play-button)/
+const rules =
+  /packages\/domain\/dist\/((deck|score|sleeve|phase|live-score|shared(?!\/csv))\/|event\/play-button)/
 
 /** Parts of libraries that the game page shares with others; it imports them by way of their lists. */
 const elements =

@@ -3,7 +3,7 @@ import { firstLoad } from '../first-load.ts'
 import { test } from '../fixtures.ts'
 import { sitDown } from '../pages/game-page.ts'
 
-test('the game page with a full deck loads less than 223 kB of JavaScript and 250 kB of pictures, in at most 25 scripts and style sheets (rulebook 13.45)', async ({
+test('the game page with a full deck loads less than 200 kB of JavaScript and 250 kB of pictures, in at most 25 scripts and style sheets (rulebook 13.45)', async ({
   app,
 }) => {
   const { page, add } = await sitDown(app, 'light_lena', 'Vistula Open')
@@ -14,7 +14,7 @@ test('the game page with a full deck loads less than 223 kB of JavaScript and 25
     await fresh.getByRole('searchbox').waitFor()
     await fresh.getByRole('slider').first().waitFor()
   })
-  expect(scriptBytes).toBeLessThan(223_000)
+  expect(scriptBytes).toBeLessThan(200_000)
   expect(pictureBytes).toBeLessThan(250_000)
   expect(codeFiles).toBeLessThanOrEqual(25)
   await page.context().close()

@@ -6,16 +6,16 @@ beforeEach(() => vi.stubGlobal('document', { documentElement: {} }))
 afterEach(() => vi.unstubAllGlobals())
 
 test('a text has its holes filled; one without a value stays, and values are not looked into', () => {
-  addTexts('en', 'deck', { bar: { count: 'Deck {cards} / {size}' } })
-  expect(translate('en', 'deck:bar.count', { cards: '{size}', size: 5 })).toBe('Deck {size} / 5')
-  expect(translate('en', 'deck:bar.count', { cards: undefined })).toBe('Deck  / {size}')
+  addTexts('en', 'hall', { bar: { count: 'Deck {cards} / {size}' } })
+  expect(translate('en', 'hall:bar.count', { cards: '{size}', size: 5 })).toBe('Deck {size} / 5')
+  expect(translate('en', 'hall:bar.count', { cards: undefined })).toBe('Deck  / {size}')
 })
 
 test('what has not loaded is said in English, what is no text as its key', () => {
-  addTexts('en', 'deck', { bar: { show: 'Show the deck' } })
-  expect(translate('pl', 'deck:bar.show')).toBe('Show the deck')
-  expect(translate('pl', 'deck:bar')).toBe('deck:bar')
-  expect(findText('en', 'deck', 'constructor.name')).toBeUndefined()
+  addTexts('en', 'hall', { bar: { show: 'Show the deck' } })
+  expect(translate('pl', 'hall:bar.show')).toBe('Show the deck')
+  expect(translate('pl', 'hall:bar')).toBe('hall:bar')
+  expect(findText('en', 'hall', 'constructor.name')).toBeUndefined()
 })
 
 test('the language changes once what is shown has loaded in it; of two choices the last counts', async () => {
