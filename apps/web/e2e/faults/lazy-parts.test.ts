@@ -136,6 +136,23 @@ test('a screen that does not load leaves menu and header, and comes by itself wh
   await page.context().close()
 })
 
+test('a language whose texts do not load leaves the page in its own, and comes with the next press', async ({
+  app,
+}) => {
+  const { page, comeBack } = await without(app, 'pending_pola', /polish-/)
+  await page.goto('/clutchdeck/games')
+  const polish = page.getByRole('button', { name: 'Polski' })
+  await polish.click()
+  await notice(page, offline).waitFor()
+  await page.getByRole('link', { name: 'Leaderboards' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await comeBack()
+  await polish.click()
+  await page.getByRole('link', { name: 'Rankingi' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('pl')
+  await page.context().close()
+})
+
 test('after a deploy a part that is gone loads the page anew, once, where one was', async ({ app }) => {
   const { page, game } = await without(app, 'new_nina', /user-menu-/)
   await page.goto(game)

@@ -2,13 +2,20 @@ import { Link } from '@tanstack/react-router'
 import { version } from '../../package.json'
 import { setLanguage } from '../texts/i18n.ts'
 import { useTranslation } from '../texts/use-translation.ts'
+import { notifyNotLoaded } from '../ui/feedback/notify.ts'
 import { LanguageChoice } from '../ui/input/language-choice.tsx'
 import styles from './footer.module.css'
 
 /** Switches the app to English or Polish; remembered where the visitor allows it (rulebook 13.40). */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('shell')
-  return <LanguageChoice label={t('language')} value={i18n.language} onChange={setLanguage} />
+  return (
+    <LanguageChoice
+      label={t('language')}
+      value={i18n.language}
+      onChange={language => setLanguage(language).catch(notifyNotLoaded)}
+    />
+  )
 }
 
 /** Shows the foot of the menu: language, policies, version. */

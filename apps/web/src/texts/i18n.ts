@@ -72,23 +72,23 @@ export function endOfLoading(language: Language, namespace: Namespace): Promise<
 
 let chosen: Language
 
-/** Shows the app in a language once what it shows has loaded; what does not load stays in English. */
+/** Shows the app in a language once what it shows has loaded; until then, and where that fails, it stays in the one it has. */
 async function showLanguage(language: Language): Promise<void> {
   chosen = language
-  await Promise.allSettled([...wanted].map(each => loadTextsIn(language, each)))
+  await Promise.all([...wanted].map(each => loadTextsIn(language, each)))
   // Who has chosen another one meanwhile gets that.
   if (chosen !== language) return
   document.documentElement.lang = language
   i18n.set({ language })
 }
 
-/** Resolves when the texts of every page have loaded in the visitor's language. */
+/** Resolves when the texts of every page have loaded in the visitor's language; where they do not, it is English for now. */
 export async function startTexts(): Promise<void> {
-  await showLanguage(chosenLanguage())
+  await showLanguage(chosenLanguage()).catch(() => undefined)
   consentStore.choice.subscribe(() => rememberLanguage(i18n.get().language))
 }
 
-/** Switches the language of the app and remembers it. */
+/** Switches the language of the app and remembers it; rejects where its texts do not load. */
 export async function setLanguage(language: Language): Promise<void> {
   await showLanguage(language)
   rememberLanguage(language)
