@@ -160,17 +160,15 @@ export const sleeveMultipliers = ({
   })
   return playerIds => {
     const cards = playerIds.map(id => aged.get(id) as AgedCard)
-    const mults = cards.map(() => 1)
-    const covered = new Set<number>()
+    const best: (number | undefined)[] = []
     for (const { required, fitting, mult } of offers) {
-      const found = fitting(cards)
-      if (found.length < required) continue
-      for (const card of found) {
+      const covered = fitting(cards)
+      if (covered.length < required) continue
+      for (const card of covered) {
         const at = cards.indexOf(card)
-        mults[at] = covered.has(at) ? Math.max(mult, mults[at] as number) : mult
-        covered.add(at)
+        best[at] = Math.max(mult, best[at] ?? mult)
       }
     }
-    return mults
+    return cards.map((_, at) => best[at] ?? 1)
   }
 }

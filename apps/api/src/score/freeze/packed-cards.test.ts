@@ -13,15 +13,14 @@ test('packed decks are read one after another as they were packed', () => {
   fc.assert(
     fc.property(fc.array(fc.array(card, { maxLength: 5 }), { maxLength: 5 }), decks => {
       const reader = new PackedReader(Buffer.concat(decks.map(packCards)))
-      for (const deck of decks) {
-        expect(reader.next()).toBe(deck.length)
-        for (const { playerId, keyplays, perks } of deck) {
-          expect(reader.next()).toBe(playerId)
-          expect(reader.list()).toEqual(keyplays)
-          const text = reader.listAsText()
-          expect(new PackedReader(Buffer.from(text, 'latin1')).list()).toEqual(perks.map(perk => perk.perkId))
-        }
-      }
+      const list = <Item>(read: () => Item) => Array.from({ length: reader.next() }, read)
+      const number = () => reader.next()
+      const read = decks.map(() =>
+        list(() => ({ playerId: number(), keyplays: list(number), perks: list(number) })),
+      )
+      expect(read).toEqual(
+        decks.map(deck => deck.map(each => ({ ...each, perks: each.perks.map(perk => perk.perkId) }))),
+      )
     }),
   )
 })

@@ -26,33 +26,20 @@ export function packCards(cards: Deck): Uint8Array {
 
 /** Reads packed cards, number by number, one deck after another. */
 export class PackedReader {
-  readonly #bytes: Buffer
+  readonly #bytes: Uint8Array
   #at = 0
 
   constructor(bytes: Uint8Array) {
-    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    this.#bytes = bytes
   }
 
   next(): number {
-    let [number, unit, byte] = [0, 1, 0]
-    do {
+    let byte = this.#bytes[this.#at++] as number
+    let number = byte & 127
+    for (let unit = 128; byte > 127; unit *= 128) {
       byte = this.#bytes[this.#at++] as number
       number += (byte & 127) * unit
-      unit *= 128
-    } while (byte > 127)
+    }
     return number
-  }
-
-  list(): number[] {
-    const numbers: number[] = []
-    for (let left = this.next(); left > 0; left--) numbers.push(this.next())
-    return numbers
-  }
-
-  /** Passes over a list; answers its bytes as a text, which is the same for the same list. */
-  listAsText(): string {
-    const start = this.#at
-    for (let left = this.next(); left > 0; left--) this.next()
-    return this.#bytes.toString('latin1', start, this.#at)
   }
 }

@@ -8,7 +8,7 @@ import {
   sleeveMultipliers,
   weightsOf,
 } from '@game/domain'
-import { PackedReader } from './packed-cards.ts'
+import type { PackedReader } from './packed-cards.ts'
 
 /**
  * A frozen deck as whole numbers: 15 slots, three a card, in the order of its cards and their keyplays (rulebook 6.14).
@@ -17,18 +17,6 @@ export type PackedDeck = { cells: number[]; weights: number[]; mults: number[] }
 
 /** Determines where the count of a player's keyplay is among the counts of a phase. */
 export type CellMap = { players: readonly number[]; keyplays: readonly number[] }
-
-/** Answers the value of an input, made once. */
-const kept = <Input, Value>(make: (input: Input) => Value) => {
-  const values = new Map<Input, Value>()
-  return (input: Input): Value => {
-    const known = values.get(input)
-    if (known !== undefined) return known
-    const value = make(input)
-    values.set(input, value)
-    return value
-  }
-}
 
 /** A packed deck to be written over. */
 export const newPackedDeck = (): PackedDeck => ({
@@ -47,9 +35,9 @@ export type DeckPacker = (cards: PackedReader, into: PackedDeck) => void
 export function deckPacker(facts: LockFacts): DeckPacker {
   const playerAt = new Map(facts.players.map(({ playerId }, at) => [playerId, at]))
   const keyplayAt = new Map(facts.keyplays.map(({ id }, at) => [id, at]))
-  const weightsWith = weightsByPerks(facts)
+  const withoutPerks = new WeightsWithPerks(facts)
   const sleeveMultsOf = sleeveMultipliers(facts)
-  const multOf = multiplierOf(facts)
+  const phaseMults = new Map<number, number>()
   /** Counts cells from 1, as Postgres does; an unused slot refers to 1 and weighs 0. */
   return (cards, { cells, weights, mults }) => {
     cells.fill(1)
@@ -60,8 +48,9 @@ export function deckPacker(facts: LockFacts): DeckPacker {
     const many = cards.next()
     for (let place = 0; place < many; place++) {
       const playerId = cards.next()
-      const keyplays = cards.list()
-      const weightOf = weightsWith(cards.listAsText())
+      const keyplays = readList(cards)
+      let withPerks = withoutPerks
+      for (let left = cards.next(); left > 0; left--) withPerks = withPerks.and(cards.next())
       const player = playerAt.get(playerId)
       if (player === undefined) continue
       known.push(playerId)
@@ -71,33 +60,68 @@ export function deckPacker(facts: LockFacts): DeckPacker {
         const keyplay = keyplayAt.get(keyplayId)
         if (keyplay === undefined) continue
         cells[place * keyplaysPerCard + n] = player * facts.keyplays.length + keyplay + 1
-        weights[place * keyplaysPerCard + n] = weightOf(keyplayId)
+        weights[place * keyplaysPerCard + n] = withPerks.weightOf(keyplayId)
       }
     }
     const sleeveMults = sleeveMultsOf(known)
-    for (const [n, place] of places.entries())
-      if (place !== null) mults[place] = multOf(sleeveMults[n] as number)
+    for (const [n, place] of places.entries()) {
+      if (place === null) continue
+      const mult = sleeveMults[n] as number
+      mults[place] = phaseMults.get(mult) ?? keep(phaseMults, mult, multInPhase(facts, mult))
+    }
   }
 }
 
-/** Answers the weights of keyplays, by id, on a card with perks that are given as a packed list; 0 of what the catalogue does not have. */
-const weightsByPerks = (facts: LockFacts) =>
-  kept((packed: string) => {
-    const perks = new PackedReader(Buffer.from(packed, 'latin1')).list()
-    const card = { playerId: 0, perks: perks.map(perkId => ({ perkId, originPhase: 0 })) }
-    return kept((keyplayId: number) => {
-      const frozen = freezeDeck([{ ...card, keyplays: [keyplayId] }], { ...facts, sleeves: [] })
-      return weightsOf(frozen)[0]?.weight ?? 0
-    })
-  })
+const keep = (values: Map<number, number>, key: number, value: number): number => {
+  values.set(key, value)
+  return value
+}
+
+function readList(cards: PackedReader): number[] {
+  const numbers: number[] = []
+  for (let left = cards.next(); left > 0; left--) numbers.push(cards.next())
+  return numbers
+}
 
 /** Answers what the multiplier of a sleeve comes to with that of the phase. */
-const multiplierOf = (facts: LockFacts) =>
-  kept((mult: number) => {
-    const keyplays = [{ keyplayId: 0, type: 'kill' as const, points: 1 }]
-    const card = { playerId: 0, sleeveId: null, mult, keyplays, perks: [] }
-    return weightsOf({ phaseMult: facts.phaseMult, cards: [card] })[0]?.mult ?? 0
-  })
+function multInPhase(facts: LockFacts, mult: number): number {
+  const keyplays = [{ keyplayId: 0, type: 'kill' as const, points: 1 }]
+  const card = { playerId: 0, sleeveId: null, mult, keyplays, perks: [] }
+  return weightsOf({ phaseMult: facts.phaseMult, cards: [card] })[0]?.mult ?? 0
+}
+
+/** The weights of keyplays on a card with certain perks. */
+class WeightsWithPerks {
+  readonly #facts: LockFacts
+  readonly #perks: readonly number[]
+  readonly #more = new Map<number, WeightsWithPerks>()
+  readonly #weights = new Map<number, number>()
+
+  constructor(facts: LockFacts, perks: readonly number[] = []) {
+    this.#facts = facts
+    this.#perks = perks
+  }
+
+  /** The same with another perk. */
+  and(perkId: number): WeightsWithPerks {
+    const known = this.#more.get(perkId)
+    if (known) return known
+    const more = new WeightsWithPerks(this.#facts, [...this.#perks, perkId])
+    this.#more.set(perkId, more)
+    return more
+  }
+
+  /** The weight of a keyplay; 0 if the catalogue does not have it. */
+  weightOf(keyplayId: number): number {
+    return this.#weights.get(keyplayId) ?? keep(this.#weights, keyplayId, this.#weigh(keyplayId))
+  }
+
+  #weigh(keyplayId: number): number {
+    const perks = this.#perks.map(perkId => ({ perkId, originPhase: 0 }))
+    const card = { playerId: 0, keyplays: [keyplayId], perks }
+    return weightsOf(freezeDeck([card], { ...this.#facts, sleeves: [] }))[0]?.weight ?? 0
+  }
+}
 
 /** Restores the weights that the domain scores. */
 export const unpackDeck = (cards: Deck, { weights, mults }: Omit<PackedDeck, 'cells'>): ScoreWeight[] =>
