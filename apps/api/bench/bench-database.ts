@@ -7,12 +7,18 @@ import { startPostgres } from '../test/database/postgres.ts'
 
 export const reportError = (error: Error) => console.error(error.message)
 
+/** Opens a database, migrates it and gives it the catalogue. */
+export async function openPrepared(url: string, onError = reportError) {
+  const database = openPostgres(url, onError)
+  await migrate(database.db)
+  await seedCatalogue(database.db)
+  return database
+}
+
 /** Opens a database on a Postgres of its own, migrated and with the catalogue; `close` stops both. */
 export async function openBenchDatabase(onError = reportError) {
   const postgres = await startPostgres()
-  const database = openPostgres(postgres.urlOf('postgres'), onError)
-  await migrate(database.db)
-  await seedCatalogue(database.db)
+  const database = await openPrepared(postgres.urlOf('postgres'), onError)
   const close = async () => {
     await database.close()
     await postgres.stop()

@@ -13,12 +13,13 @@ export type ServerProcess = {
 
 const main = new URL('../../src/main.ts', import.meta.url).pathname
 
-/** Starts it on a database that is there already, and waits until it listens. */
+/** Starts it, or another program, on a database that is there already, and waits until it listens. */
 export async function serverProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
+  program = main,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
