@@ -13,7 +13,7 @@ import { findDeckScoreState, listExplainedDecks } from '../src/score/read/deck-s
 import { findActor, openSession } from '../src/session/session.ts'
 import { insertCounts } from '../test/fixtures/insert-users.ts'
 import { openBenchDatabase } from './bench-database.ts'
-import { medianOf } from './median.ts'
+import { compareRates, rateOf } from './beside-floor.ts'
 import { insertPlayedEvent } from './played-event.ts'
 
 const requests = Number(process.argv[2] ?? 200)
@@ -60,19 +60,11 @@ const twoStatements = bareFastify(async userId => {
 })
 
 let asked = 0
-/** Requests a second while every asker asks as soon as the last was answered. */
-async function rate(app: FastifyInstance, whose: (asker: number) => number): Promise<number> {
-  const start = performance.now()
-  await Promise.all(
-    cookies.map(async (_, asker) => {
-      for (let n = 0; n < requests / askers; n++) {
-        const answer = await ask(app, asker, whose(asker))
-        if (answer.statusCode !== 200) throw new Error(answer.body)
-      }
-    }),
-  )
-  return requests / ((performance.now() - start) / 1000)
-}
+const rate = (app: FastifyInstance, whose: (asker: number) => number) =>
+  rateOf(askers, requests, async asker => {
+    const answer = await ask(app, asker, whose(asker))
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+  })
 const own = (asker: number) => users[asker] ?? 0
 const anew = () => users[asked++ % users.length] ?? 0
 
@@ -80,21 +72,11 @@ console.log(`an answer of ${ready.length} bytes`)
 for (const [what, floor, whose] of [
   ['the own deck, again and again', oneStatement, own],
   ['another deck each time', twoStatements, anew],
-] as const) {
-  // In turns, so that both meet the same machine; the first round warms up.
-  const measured: { floor: number; game: number }[] = []
-  for (let n = 0; n <= rounds; n++)
-    measured.push({ floor: await rate(floor, whose), game: await rate(game, whose) })
-  const ratios = measured.slice(1).map(round => round.game / round.floor)
-  const median = (each: 'floor' | 'game') =>
-    medianOf(measured.slice(1).map(round => round[each]))
-      .toFixed(0)
-      .padStart(6)
-  console.log(
-    `${what.padEnd(32)} floor ${median('floor')}/s   get-deck-score ${median('game')}/s   ` +
-      `${medianOf(ratios).toFixed(2)} of it (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
-  )
-}
+] as const)
+  await compareRates(what, 'get-deck-score', rounds, {
+    floor: () => rate(floor, whose),
+    game: () => rate(game, whose),
+  })
 
 await oneStatement.close()
 await twoStatements.close()

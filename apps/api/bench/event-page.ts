@@ -11,8 +11,8 @@ import { rankEvent } from '../src/score/rank/rank-event.ts'
 import { findActor, openSession } from '../src/session/session.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
 import { openBenchDatabase } from './bench-database.ts'
+import { compareRates, rateOf } from './beside-floor.ts'
 import { insertFullEvent } from './full-event.ts'
-import { medianOf } from './median.ts'
 
 const requests = Number(process.argv[2] ?? 200)
 const rounds = 15
@@ -64,37 +64,24 @@ async function bareFastify(ready: { body: string | Buffer; encoding: string | un
   return app
 }
 
-async function rate(app: FastifyInstance, encoding: string): Promise<number> {
-  const start = performance.now()
-  await Promise.all(
-    users.map(async (_, asker) => {
-      for (let n = 0; n < requests / askers; n++) {
-        const answer = await ask(app, asker, encoding)
-        if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}`)
-        for await (const _part of answer.stream()) {
-          // Read to its end, as a browser does.
-        }
-      }
-    }),
-  )
-  return requests / ((performance.now() - start) / 1000)
-}
+const rate = (app: FastifyInstance, encoding: string) =>
+  rateOf(askers, requests, async asker => {
+    const answer = await ask(app, asker, encoding)
+    if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}`)
+    for await (const _part of answer.stream()) {
+      // Read to its end, as a browser does.
+    }
+  })
 
 for (const encoding of ['identity', 'gzip, br']) {
   const first = await ask(game, 0, encoding)
   const body = await buffer(first.stream())
   const used = first.headers['content-encoding']?.toString()
   const floor = await bareFastify({ body, encoding: used })
-  // In turns, so that both meet the same machine; the first round warms up.
-  const measured: { floor: number; game: number }[] = []
-  for (let n = 0; n <= rounds; n++) {
-    measured.push({ floor: await rate(floor, encoding), game: await rate(game, encoding) })
-  }
-  const ratios = measured.slice(1).map(round => round.game / round.floor)
-  const median = (each: 'floor' | 'game') => medianOf(measured.slice(1).map(round => round[each]))
-  console.log(
-    `${(used ?? 'not compressed').padEnd(16)} ${`${body.length}`.padStart(8)} B   floor ${median('floor').toFixed(0).padStart(5)}/s   get-event ${median('game').toFixed(0).padStart(5)}/s   ${medianOf(ratios).toFixed(2)} of it (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
-  )
+  await compareRates(`${used ?? 'not compressed'} ${body.length} B`, 'get-event', rounds, {
+    floor: () => rate(floor, encoding),
+    game: () => rate(game, encoding),
+  })
   await floor.close()
 }
 

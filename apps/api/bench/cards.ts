@@ -1,0 +1,70 @@
+/**
+ * get-cards of an event with three phases, 15 cards, beside its floors of the same run, each a bare Fastify that runs the statements of
+ * the call and sends a ready body: the own cards in one with the session, a rival's in two. `node bench/cards.ts [requests a round]`.
+ */
+import fastify, { type FastifyInstance } from 'fastify'
+import { decksOfAccount, listDecks } from '../src/deck/queries.ts'
+import { readEnv } from '../src/env.ts'
+import { buildApp } from '../src/http/app.ts'
+import { findActor, findActorBeside, openSession } from '../src/session/session.ts'
+import { openBenchDatabase } from './bench-database.ts'
+import { compareRates, rateOf } from './beside-floor.ts'
+import { insertPlayedEvent } from './played-event.ts'
+
+const requests = Number(process.argv[2] ?? 400)
+const rounds = 9
+const askers = 20
+
+const { database, db, close } = await openBenchDatabase()
+const { eventId, users } = await insertPlayedEvent(db, 2000, 3)
+const cookies: string[] = []
+for (const userId of users.slice(0, askers))
+  cookies.push(`session=${await openSession(db, userId, true, { network: '', userAgent: '' })}`)
+
+const path = '/api/clutchdeck/get-cards'
+const game = await buildApp({ db: database, env: { ...readEnv({}), rateLimits: false, logLevel: 'error' } })
+const ask = async (app: FastifyInstance, asker: number, userId: number | undefined) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: path,
+    headers: { cookie: cookies[asker] ?? '' },
+    payload: { eventId, userId },
+  })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.body
+}
+const ready = await ask(game, 0, undefined)
+
+type Read = (token: string, userId: number) => Promise<unknown>
+function bareFastify(read: Read): FastifyInstance {
+  const app = fastify()
+  type Question = { Headers: { cookie: string }; Body: { userId?: number } }
+  app.post<Question>(path, async ({ headers, body }, reply) => {
+    if (!(await read(headers.cookie.replace('session=', ''), body.userId ?? 0))) throw new Error('nobody')
+    return reply.type('application/json; charset=utf-8').send(ready)
+  })
+  return app
+}
+const findBeside = findActorBeside(decksOfAccount)
+const ownAtOnce = bareFastify(token => findBeside({ userId: null, eventId })(database.reading, token))
+const ofRival = bareFastify(async (token, userId) => {
+  const found = await findActor(database.reading, token)
+  return found && listDecks(database.reading, { userId, eventId, asker: found.actor })
+})
+
+let asked = 0
+const rival = () => users[askers + (asked++ % (users.length - askers))]
+
+console.log(`an answer of ${ready.length} bytes`)
+for (const [what, floor, whose] of [
+  ['the own cards', ownAtOnce, () => undefined],
+  ["another rival's each time", ofRival, rival],
+] as const) {
+  const rate = (app: FastifyInstance) => rateOf(askers, requests, asker => ask(app, asker, whose()))
+  await compareRates(what, 'get-cards', rounds, { floor: () => rate(floor), game: () => rate(game) })
+}
+
+await ownAtOnce.close()
+await ofRival.close()
+await game.close()
+await close()
