@@ -1,112 +1,136 @@
 /**
- * How long a line of a game server takes to every page that watches (rulebook 15.17: a second, 2,000 pages), beside a floor of the
- * same run: a bare server that writes the same bytes to as many sockets. `node bench/live-push.ts [pages]`.
+ * How long a line of a game server takes to every page that watches (rulebook 15.17: a second, 2,000 pages), and what memory each page
+ * costs a server, beside floors of the same run: bare servers that write the same bytes to as many sockets. Servers and pages are
+ * processes of their own. `node bench/live-push.ts [pages] [server processes]`.
  */
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readEnv } from '../src/env.ts'
 import { buildApp } from '../src/http/app.ts'
-import { startJobs } from '../src/jobs/jobs.ts'
 import { insertSource } from '../src/score-source/queries.ts'
 import { hashToken } from '../src/session/token.ts'
 import { chunksOf, insertLoggedPlayers, realLog, sendChunk } from '../test/calls/log-calls.ts'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
 import { insertTestUsers } from '../test/fixtures/insert-users.ts'
 import { openBenchDatabase } from './bench-database.ts'
+import type { Arrived, Asked as AskedOfPages } from './live-pages.ts'
 import { medianOf } from './median.ts'
 
-const pages = Number(process.argv[2] ?? 2000)
+const [pages = 2000, processes = 1] = process.argv.slice(2).map(Number)
 const name = 'counts_changed'
 /** What is sent until there are maps and players. */
 const firstBytes = 75_000
+const pathOf = (file: string) => new URL(file, import.meta.url).pathname
 
-/** Pages that listen; `all` waits until each has heard once more. */
-async function openPages(port: number, path: string) {
-  const sockets: Socket[] = []
-  let heard = 0
-  let bytes = 0
-  let waiting: { count: number; done: () => void } | undefined
-  for (let n = 0; n < pages; n++) {
-    const socket = connect(port, '127.0.0.1')
-    await once(socket, 'connect')
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n`)
-    await once(socket, 'data')
-    socket.on('data', data => {
-      bytes += data.length
-      if (!data.includes(name)) return
-      heard++
-      if (waiting && heard >= waiting.count) waiting.done()
-    })
-    sockets.push(socket)
-  }
-  return {
-    all: () => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      waiting = { count: heard + pages, done: resolve }
-      return promise
-    },
-    bytesOfAll: () => bytes,
-    close: () => {
-      for (const socket of sockets) socket.destroy()
-    },
-  }
-}
-
-const fail = (error: unknown) => {
+const { postgres, database, db, close } = await openBenchDatabase(error => {
   throw error
-}
-const { database, db, close } = await openBenchDatabase(fail)
+})
 await insertLoggedPlayers(db)
 const { eventId } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
 const [account_id = 0] = await insertTestUsers(db, 1, 'bench_')
 await insertSource(db, { event_id: eventId, name: 'Server', token_hash: hashToken('token'), account_id })
+// Takes what the game server sends, as one more process would; nobody listens to it.
 const app = await buildApp({ db: database, env: { ...readEnv({}), rateLimits: false, logLevel: 'error' } })
-await app.listen({ port: 0, host: '127.0.0.1' })
-const jobs = await startJobs(database, fail)
-const { port } = app.server.address() as AddressInfo
+
+/** Waits for what a process says next. */
+async function ask<Told>(child: ChildProcess, asked: object | string): Promise<Told> {
+  const answered = once(child, 'message')
+  child.send(asked)
+  return (await answered)[0] as Told
+}
+
+type Memory = Pick<NodeJS.MemoryUsage, 'rss' | 'heapUsed'>
+/** Servers with as many pages as there are; `measure` waits until all have heard what `send` causes, undefined where nobody hears. */
+async function openSide(kind: 'game' | 'bare') {
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: postgres.urlOf('postgres'),
+    SEED: 'none',
+    PORT: '0',
+    RATE_LIMITS: 'off',
+  }
+  const servers = Array.from({ length: processes }, () =>
+    fork(pathOf('./live-server.ts'), [kind], {
+      env,
+      execArgv: ['--expose-gc'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    }),
+  )
+  const told = await Promise.all(servers.map(server => once(server, 'message')))
+  const addresses = told.map(([{ address }]) => address as string)
+  const memory = async (): Promise<Memory> => {
+    const each = await Promise.all(servers.map(server => ask<Memory>(server, 'memory')))
+    const sum = (of: (one: Memory) => number) => each.reduce((all, one) => all + of(one), 0)
+    return { rss: sum(one => one.rss), heapUsed: sum(one => one.heapUsed) }
+  }
+  const openPages = async (count: number) => {
+    const client = fork(pathOf('./live-pages.ts'))
+    const path = `/api/clutchdeck/live?eventId=${eventId}`
+    await ask(client, { addresses, path, pages: count, name } satisfies AskedOfPages)
+    return client
+  }
+  // What the first pages bring once and for all, such as compiled code, is not what each costs.
+  const first = await openPages(100)
+  first.kill()
+  await once(first, 'exit')
+  const before = await memory()
+  const client = await openPages(pages)
+  const measure = async (send: () => unknown): Promise<(Arrived & { ms: number }) | undefined> => {
+    await ask(client, 'expect')
+    const arrived = once(client, 'message')
+    const began = performance.now()
+    await send()
+    // Lines that change nothing are told to nobody.
+    const heard = await Promise.race([arrived, sleep(4000, undefined)])
+    return heard && { ...(heard[0] as Arrived), ms: performance.now() - began }
+  }
+  return {
+    servers,
+    measure,
+    /** Bytes that each page has cost the servers. */
+    costs: async () => {
+      const { rss, heapUsed } = await memory()
+      return { rss: (rss - before.rss) / pages, heapUsed: (heapUsed - before.heapUsed) / pages }
+    },
+    close: () => {
+      for (const child of [client, ...servers]) child.kill('SIGKILL')
+    },
+  }
+}
 
 const chunks = chunksOf((await realLog()).subarray(0, 500_000), 25_000)
+const game = await openSide('game')
 for (const chunk of chunks.filter(({ end }) => end <= firstBytes)) await sendChunk(app, 'token', chunk)
-const watching = await openPages(port, `/api/clutchdeck/live?eventId=${eventId}`)
 const times: number[] = []
-let sizes = 0
+let size = 0
 for (const chunk of chunks.filter(({ begin }) => begin >= firstBytes)) {
-  const [began, size, arrived] = [performance.now(), watching.bytesOfAll(), watching.all()]
-  await sendChunk(app, 'token', chunk)
-  // Lines that change nothing are told to nobody.
-  if (!(await Promise.race([arrived.then(() => true), sleep(4000, false)]))) continue
-  times.push(performance.now() - began)
-  sizes = Math.max(sizes, (watching.bytesOfAll() - size) / pages)
+  const heard = await game.measure(() => sendChunk(app, 'token', chunk))
+  if (!heard) continue
+  times.push(heard.ms)
+  size = Math.max(size, heard.bytes / pages)
 }
-watching.close()
-await jobs.stop()
+const costs = await game.costs()
+game.close()
 
-const open = new Set<{ write(text: string): unknown }>()
-const bare = createServer((_request, response) => {
-  response.writeHead(200, { 'content-type': 'text/event-stream' })
-  response.write('event: open\n\n')
-  open.add(response)
-}).listen(0, '127.0.0.1')
-await once(bare, 'listening')
-const listening = await openPages((bare.address() as AddressInfo).port, '/')
+const bare = await openSide('bare')
+const text = `event: ${name}\ndata: ${'x'.repeat(Math.round(size))}\n\n`
 const floor: number[] = []
 for (const _ of times) {
-  const [began, arrived] = [performance.now(), listening.all()]
-  const text = `event: ${name}\ndata: ${'x'.repeat(Math.round(sizes))}\n\n`
-  for (const response of open) response.write(text)
-  await arrived
-  floor.push(performance.now() - began)
+  const heard = await bare.measure(() => {
+    for (const server of bare.servers) server.send({ write: text })
+  })
+  floor.push(heard?.ms ?? 0)
 }
-listening.close()
-bare.closeAllConnections()
+const bareCosts = await bare.costs()
 bare.close()
 
 const ms = (value: number) => `${value.toFixed(0).padStart(6)} ms`
+const kB = ({ rss, heapUsed }: Memory) =>
+  `${(rss / 1000).toFixed(1)} kB of the process, ${(heapUsed / 1000).toFixed(1)} kB of its heap`
 const [median, bottom] = [medianOf(times), medianOf(floor)]
 console.log(
-  `${pages} pages, ${times.length} pieces of 25 kB, messages of up to ${(sizes / 1000).toFixed(1)} kB`,
+  `${pages} pages, ${processes} processes, ${times.length} pieces of 25 kB, messages of up to ${(size / 1000).toFixed(1)} kB`,
 )
 console.log(
   `from a piece's sending to the last page   median ${ms(median)}   slowest ${ms(Math.max(...times))}   ${(median / bottom).toFixed(1)} x the floor`,
@@ -114,5 +138,6 @@ console.log(
 console.log(
   `floor: writing to as many sockets         median ${ms(bottom)}   slowest ${ms(Math.max(...floor))}`,
 )
+console.log(`a page costs ${kB(costs)}; floor: ${kB(bareCosts)}`)
 await app.close()
 await close()

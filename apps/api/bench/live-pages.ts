@@ -1,0 +1,44 @@
+/** The pages of live-push.ts, in a process of their own: they listen, and it tells once all have heard a message of the name. */
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+/** Pages to open, by turns at each address; or: tell when all have heard once more. */
+export type Asked = { addresses: string[]; path: string; pages: number; name: string } | 'expect'
+/** Bytes that all pages have read since the last time. */
+export type Arrived = { bytes: number }
+
+/** How many are opened at once. */
+const lanes = 20
+let [pages, heard, expected, bytes] = [0, 0, Number.POSITIVE_INFINITY, 0]
+
+async function openPage(address: string, path: string, name: string): Promise<void> {
+  const { hostname, port, host } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/event-stream\r\n\r\n`)
+  await once(socket, 'data')
+  socket.on('data', data => {
+    bytes += data.length
+    if (!data.includes(name)) return
+    heard++
+    if (heard < expected) return
+    expected = Number.POSITIVE_INFINITY
+    process.send?.({ bytes } satisfies Arrived)
+  })
+}
+
+process.on('message', async (asked: Asked) => {
+  if (asked === 'expect') {
+    expected = heard + pages
+    bytes = 0
+  } else {
+    const { addresses, path, name } = asked
+    pages = asked.pages
+    const open = async (lane: number) => {
+      for (let n = lane; n < pages; n += lanes)
+        await openPage(addresses[n % addresses.length] ?? '', path, name)
+    }
+    await Promise.all(Array.from({ length: lanes }, (_, lane) => open(lane)))
+  }
+  process.send?.('done')
+})

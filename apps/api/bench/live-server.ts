@@ -1,0 +1,33 @@
+/**
+ * A process of live-push.ts that serves streams: the game itself, or with `bare` a server that writes as many bytes to whoever
+ * listens. Tells its address, then after each `memory` what it holds once garbage is gone; started with --expose-gc.
+ */
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readEnv } from '../src/env.ts'
+import { serve } from '../src/serve.ts'
+
+/** `write`: sends a text to all who listen to a bare server. */
+export type Asked = 'memory' | { write: string }
+
+const listeners = new Set<ServerResponse>()
+
+async function serveBare(): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write('event: open\n\n')
+    listeners.add(response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const address = process.argv[2] === 'bare' ? await serveBare() : (await serve(readEnv())).address
+process.on('message', (asked: Asked) => {
+  if (asked === 'memory') {
+    globalThis.gc?.()
+    process.send?.(process.memoryUsage())
+  } else for (const response of listeners) response.write(asked.write)
+})
+process.send?.({ address })
