@@ -1,0 +1,35 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+export type Watched = { ms: number; rss: number; held: number }
+
+/**
+ * Runs work and answers its time, and in MB how far above its beginning the process came at most: its memory with garbage, and what
+ * this thread held. With `collects` garbage is collected before each look, which takes time, and `held` is exact.
+ */
+export async function watchMemory(work: () => Promise<unknown>, collects = false): Promise<Watched> {
+  collectGarbage()
+  const look = () => {
+    const { rss, heapUsed, external } = process.memoryUsage()
+    return { rss: rss / 1e6, held: (heapUsed + external) / 1e6 }
+  }
+  const before = look()
+  const most = { ...before }
+  const timer = setInterval(
+    () => {
+      if (collects) collectGarbage()
+      const { rss, held } = look()
+      most.rss = Math.max(most.rss, rss)
+      most.held = Math.max(most.held, held)
+    },
+    collects ? 200 : 20,
+  )
+  const begun = performance.now()
+  await work()
+  const ms = performance.now() - begun
+  clearInterval(timer)
+  return { ms, rss: most.rss - before.rss, held: most.held - before.held }
+}
