@@ -63,6 +63,31 @@ test('winners are notified at once, losers once it is decided; who is out gets n
   expect(await notified(), 'once').toEqual(results)
 })
 
+test('of one occasion there is one notice, whatever else those have won whom it tells (rulebook 10.22)', async () => {
+  const { eventId, players, users, score, notified } = await play([
+    { open: -5 * hour, lock: -4 * hour, points: 0 },
+    { open: -3 * hour, lock: -2 * hour, points: 10 },
+    { open: -1, lock: 3 * hour },
+  ])
+  const decks = users.map((userId, n) => ({
+    userId,
+    phase: 2,
+    cards: [{ playerId: players[n] ?? 0, keyplays: [1], perks: [] }],
+  }))
+  await insertDecks(testApp.db, eventId, decks)
+  await score()
+  await insertCounts(testApp.db, eventId, 2, [{ playerId: players[0] ?? 0, keyplayId: 1, count: 3 }])
+  const first = 'phase_result 1 success'
+  expect(await notified()).toEqual([
+    [first, 'phase_result 2 success', 'phase_opened 3'],
+    [first, 'phase_result 2 failed'],
+  ])
+  const { rows } = await sql<{ key: string }>`select natural_key as key from event_notice
+    where event_id = ${eventId}`.execute(testApp.db)
+  expect(rows).toHaveLength(4)
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(4)
+})
+
 test('a result says how many phases there are, so that the last one speaks of no next (rulebook 10.22)', async () => {
   const { eventId, score, notified } = await play([{ open: -3 * hour, lock: -2 * hour, points: 10 }])
   await score()

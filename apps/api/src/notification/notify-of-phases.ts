@@ -2,12 +2,11 @@ import { type PhaseNotice, phaseNotices, phaseStates } from '@game/domain'
 import type { Queryable } from '../db/db.ts'
 import { findScoring, type Scoring } from '../score/rank/queries.ts'
 import {
-  type Audience,
   countTold,
   type EventNames,
   findEventNames,
   listOutcomes,
-  ofOutcome,
+  ofOutcomes,
   type PhaseNotification,
   withCards,
 } from './phase-queries.ts'
@@ -15,25 +14,30 @@ import { tellAudience } from './tell-audience.ts'
 
 /**
  * Notifies an event's users once of what its phases have become: opened, about to lock with an unfinished deck, won or
- * lost (rulebook 10.22). By the published ranking: who has won the same phases gets the same. Answers how many users got
- * something new.
+ * lost (rulebook 10.22). By the published ranking, each notification once for all to whom it applies, whatever else they have won.
+ * Answers how many users got something new.
  */
 export async function notifyOfPhases(db: Queryable, eventId: number): Promise<number> {
   const names = await findEventNames(db, eventId)
   const scoring = await findScoring(db, eventId)
   if (!names?.public || !scoring) return 0
-  const tell = (notice: PhaseNotice, audience: Audience) =>
-    tellAudience(db, eventId, notificationOf(eventId, names, notice), audience)
-  const notices: (number | undefined)[] = []
-  for (const won of await listOutcomes(db, eventId))
-    for (const notice of phaseNotices(scoring, statesOf(scoring, won)))
-      notices.push(await tell(notice, ofOutcome(eventId, won)))
-  for (const notice of phaseNotices(scoring, statesOf(scoring, [])))
-    if (notice.phase === 1 && notice.kind === 'lock_near')
-      notices.push(await tell(notice, withCards(eventId, 1)))
+  const noticesOf = (won: readonly number[]) =>
+    phaseNotices(scoring, statesOf(scoring, won)).map(notice => notificationOf(eventId, names, notice))
+  const due = (await listOutcomes(db, eventId))
+    .flatMap(won => noticesOf(won).map(notification => ({ notification, won })))
+    .toSorted((a, b) => a.notification.phaseIndex - b.notification.phaseIndex)
+  const told: (number | undefined)[] = []
+  for (const alike of Map.groupBy(due, ({ notification }) => notification.naturalKey).values()) {
+    const [first] = alike
+    const outcomes = alike.map(({ won }) => won)
+    if (first) told.push(await tellAudience(db, eventId, first.notification, ofOutcomes(eventId, outcomes)))
+  }
+  for (const notification of noticesOf([]))
+    if (notification.phaseIndex === 1 && notification.kind === 'lock_near')
+      told.push(await tellAudience(db, eventId, notification, withCards(eventId, 1)))
   return countTold(
     db,
-    notices.filter(id => id !== undefined),
+    told.filter(id => id !== undefined),
   )
 }
 

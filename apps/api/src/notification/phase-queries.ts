@@ -33,14 +33,15 @@ export type PhaseNotification = {
 /** Users of an event to whom a notice may apply, of blocks from..to. */
 export type Audience = (blocks: { from: number; to: number }) => RawBuilder<unknown>
 
-/** Users who have won these phases and no others. */
-export const ofOutcome =
-  (eventId: number, won: readonly number[]): Audience =>
+/** Users who have won one of these sets of phases, and no others. */
+export const ofOutcomes =
+  (eventId: number, outcomes: readonly (readonly number[])[]): Audience =>
   ({ from, to }) =>
     sql`
     select p.block * ${sql.lit(placesPerBlock)} + u.place - 1 as user_id
     from event e join standing_place p on p.event_id = e.id and p.generation = e.generation
-    join standing_outcome o on o.event_id = e.id and o.generation = e.generation and o.won = ${won}::int[]
+    join standing_outcome o on o.event_id = e.id and o.generation = e.generation
+      and to_jsonb(o.won) in (select jsonb_array_elements(${JSON.stringify(outcomes)}::jsonb))
     cross join lateral unnest(p.outcomes) with ordinality u(outcome, place)
     where e.id = ${eventId} and u.outcome = o.outcome
       and p.block >= ${Math.floor((from * blockSize) / placesPerBlock)} and p.block <= ${Math.floor((to * blockSize) / placesPerBlock)}`
