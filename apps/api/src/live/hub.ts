@@ -32,17 +32,20 @@ export async function openHub(
     const counts = await findLiveCounts(database.db, eventId)
     send({ type: 'counts_changed', eventId, ...counts })
   })
+  const sendNotifications = (userIds: ReadonlySet<number>) => {
+    for (const { userId, onMessage } of listeners)
+      if (userId !== undefined && userIds.has(userId)) onMessage({ type: 'notification', userId })
+  }
   const sendNotice = async (noticeId: number) => {
     const users = new Set(Array.from(listeners).flatMap(({ userId }) => userId ?? []))
-    const told = new Set(await listTold(database.db, noticeId, [...users]))
-    for (const { userId, onMessage } of listeners)
-      if (userId !== undefined && told.has(userId)) onMessage({ type: 'notification', userId })
+    sendNotifications(new Set(await listTold(database.db, noticeId, [...users])))
   }
   const stop = await database.listen(messageChannel, payload => {
     const message = parseMessage(payload)
     onHeard(message)
     if (message.type === 'name_hidden') return
     if (message.type === 'counts_changed') sendCounts(message.eventId).catch(onError)
+    else if (message.type === 'notifications') sendNotifications(new Set(message.userIds))
     else if (message.type === 'event_notice')
       sendNotice(message.noticeId).catch(error => {
         onError(error)

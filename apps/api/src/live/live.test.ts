@@ -4,10 +4,12 @@ import { deckOf } from '../../test/calls/deck-calls.ts'
 import { foundClan, socialAs } from '../../test/calls/social-calls.ts'
 import { untilBlocked } from '../../test/database/until-blocked.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
+import { insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { goodPassword, openTestApp, type TestApp } from '../../test/fixtures/test-app.ts'
 import { openStream } from '../../test/servers/stream.ts'
 import { deleteExpiredSignIns } from '../account/sign-in/attempts.ts'
 import { sendToChannel, sessionEndChannel } from '../db/channels.ts'
+import { notify } from '../notification/notify.ts'
 import { messageChannel } from './message.ts'
 import { keepOpenStreams } from './open-streams.ts'
 import { publishMessage } from './queries.ts'
@@ -97,6 +99,32 @@ test("a person's notifications go to that person only", async () => {
   await publishMessage(testApp.db, { type: 'notification', userId: other.id })
   expect(await mine.next()).toBe('notification')
   mine.leave()
+})
+
+test('notifications of many users are told by few messages, to each of them once and to nobody else', async () => {
+  const [one, other] = [await testApp.signUp('one_of_many'), await testApp.signUp('none_of_many')]
+  const [mine, theirs] = [await listen('', one.cookie), await listen('', other.cookie)]
+  expect([await mine.next(), await theirs.next()]).toEqual(['open', 'open'])
+  const payloads: string[] = []
+  const heard = Promise.withResolvers<void>()
+  const stop = await testApp.database.listen(messageChannel, payload => {
+    payloads.push(payload)
+    if (payload.includes('missed')) heard.resolve()
+  })
+  const many = [...(await insertTestUsers(testApp.db, 1200, 'many_')), one.id]
+  const told = { kind: 'reward_granted', facts: {}, naturalKey: 'many' } as const
+  await notify(
+    testApp.db,
+    many.map(userId => ({ ...told, userId })),
+  )
+  await publishMessage(testApp.db, { type: 'missed' })
+  await heard.promise
+  expect(payloads.length).toBeLessThan(5)
+  expect([await mine.next(), await mine.next()]).toEqual(['notification', 'missed'])
+  expect(await theirs.next()).toBe('missed')
+  await stop()
+  mine.leave()
+  theirs.leave()
 })
 
 test('a notice to many users goes to those it is for, and to nobody else', async () => {

@@ -27,11 +27,20 @@ export type LiveMessage = z.infer<typeof liveMessage>
 /** Tells processes of a notice to many users; the streams of those get `notification`. */
 const notice = z.object({ type: z.literal('event_notice'), noticeId: z.int() })
 
+/** Tells processes of notifications to some users; the streams of those get `notification`. */
+const notifications = z.object({ type: z.literal('notifications'), userIds: z.array(id) })
+
 /** Tells processes that a name is shown no more (rulebook 1.16); streams are not told. */
 const hidden = z.object({ type: z.literal('name_hidden') })
 
 /** A message as it goes to every process: each reads the counts itself, once, as a payload of the database is limited. */
-const hubMessage = z.discriminatedUnion('type', [...messages, z.object(counts), notice, hidden])
+const hubMessage = z.discriminatedUnion('type', [
+  ...messages,
+  z.object(counts),
+  notice,
+  notifications,
+  hidden,
+])
 export type HubMessage = z.infer<typeof hubMessage>
 
 /** The database's channel that carries messages to every process. */

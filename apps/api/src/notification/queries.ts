@@ -4,7 +4,8 @@ import { containing, type Paging } from '../contract/paging.ts'
 import { blockOf, blockSize } from '../db/blocks.ts'
 import type { Queryable } from '../db/db.ts'
 import { toldOf } from '../db/sql-expressions.ts'
-import { messageChannel } from '../live/message.ts'
+import type { HubMessage } from '../live/message.ts'
+import { publishMessages } from '../live/queries.ts'
 
 export type NewNotification = {
   userId: number
@@ -47,10 +48,21 @@ export const deleteNotifications = (
     ])
     .execute()
 
-/** Wakes the streams of these users in every process once the transaction commits. */
-export const publishNotification = (db: Queryable, userIds: readonly number[]) =>
-  sql`select pg_notify(${messageChannel}, jsonb_build_object('type', 'notification', 'userId', u)::text)
-    from unnest(${userIds}::int[]) u`.execute(db)
+/** Users whom one message names: a payload of the database may have 8 kB. */
+const usersOfMessage = 500
+
+/** Wakes the streams of these users in every process once the transaction commits; many at once by few messages. */
+export const publishNotification = (db: Queryable, userIds: readonly number[]): Promise<void> => {
+  const parts = Array.from({ length: Math.ceil(userIds.length / usersOfMessage) }, (_, n) =>
+    userIds.slice(n * usersOfMessage, (n + 1) * usersOfMessage),
+  )
+  // One alone is told in the words that an older process beside this one knows.
+  const messageTo = ([userId = 0, ...others]: readonly number[]): HubMessage =>
+    others.length === 0
+      ? { type: 'notification', userId }
+      : { type: 'notifications', userIds: [userId, ...others] }
+  return publishMessages(db, parts.map(messageTo))
+}
 
 /** Selects what a user has been told, in the names of the wire, with the phrase in it. */
 const ofUser = (userId: number, phrase: string) => sql`(
