@@ -1,6 +1,6 @@
 import { grantsOf, type RewardGrant } from '@game/domain'
 import type { Transaction } from 'kysely'
-import { usersPerPage } from '../../db/blocks.ts'
+import { blockOf, usersPerPage } from '../../db/blocks.ts'
 import type { Schema } from '../../db/schema.ts'
 import { rankEvenIfCompleted, rankEvent } from '../rank/rank-event.ts'
 import { countStandings, listStandings } from '../standings/standing-queries.ts'
@@ -70,10 +70,10 @@ export async function takeBackRewards(
   tell: Tell = async () => undefined,
 ): Promise<Paid> {
   const { paid, add } = payments(tell)
-  for (;;) {
-    const grants = await takeGrantsOfBlock(trx, eventId)
-    if (grants.length === 0) break
+  let grants = await takeGrantsOfBlock(trx, eventId, 0)
+  while (grants[0]) {
     await add(grants)
+    grants = await takeGrantsOfBlock(trx, eventId, blockOf(grants[0].userId) + 1)
   }
   await rankEvent(trx, eventId)
   return paid

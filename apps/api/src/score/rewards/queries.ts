@@ -22,10 +22,18 @@ export const insertGrants = (db: Queryable, eventId: number, grants: readonly Gr
 export const deleteGrants = (db: Queryable, eventId: number) =>
   db.deleteFrom('reward_grant').where('event_id', '=', eventId).execute()
 
-/** Deletes the grants of the first block of users who have any, and answers them. */
-export const takeGrantsOfBlock = async (db: Queryable, eventId: number): Promise<RewardGrant[]> => {
+/**
+ * Deletes the grants of the first block of users from one on who have any, and answers them. Rows that the transaction has deleted
+ * before stay in the index until it ends: from the block after they are not passed over again.
+ */
+export const takeGrantsOfBlock = async (
+  db: Queryable,
+  eventId: number,
+  from: number,
+): Promise<RewardGrant[]> => {
   const { rows } = await sql<RewardGrant>`
-    with block as (select min(user_id) / ${sql.lit(blockSize)} as n from reward_grant where event_id = ${eventId})
+    with block as (select min(user_id) / ${sql.lit(blockSize)} as n from reward_grant
+      where event_id = ${eventId} and user_id >= ${from * blockSize})
     delete from reward_grant g using event_reward r, block b
     where g.event_id = ${eventId} and r.id = g.event_reward_id
       and g.user_id >= b.n * ${sql.lit(blockSize)} and g.user_id < (b.n + 1) * ${sql.lit(blockSize)}
