@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { deckOf } from '../../test/calls/deck-calls.ts'
+import { untilBlocked } from '../../test/database/until-blocked.ts'
 import { it } from '../../test/fixtures/fixtures.ts'
 import { fromNow, insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { rankEvent } from '../score/rank/rank-event.ts'
@@ -29,4 +31,28 @@ it('old by minutes while a phase is open, the shares are exact from its lock on 
   expect(await sharesOf()).toEqual(exact)
   await rankEvent(db, eventId)
   expect(await sharesOf()).toEqual(exact)
+})
+
+it('while they are counted anew, nobody but who asked first waits for it', async ({
+  db,
+  newUser,
+  visitor,
+}) => {
+  const { eventId, players } = await insertTestEvent(db, [{ open: -60, lock: 60 }])
+  await deckOf(await newUser(), eventId).add(players[0] ?? 0)
+  const ask = () =>
+    visitor.call<{ rates: object[] }>(`/api/clutchdeck/get-pick-rates?eventId=${eventId}&phaseIndex=1`)
+  const former = (await ask()).body
+  await sql`update pick_rates set counted_at = now() - interval '6 minutes' where event_id = ${eventId}`.execute(
+    db,
+  )
+  await deckOf(await newUser(), eventId).add(players[1] ?? 0)
+  const holding = await db.startTransaction().execute()
+  await sql`lock table deck in access exclusive mode`.execute(holding)
+  const first = ask()
+  await untilBlocked(db, first)
+  const meanwhile = (await ask()).body
+  await holding.rollback().execute()
+  expect(meanwhile).toEqual(former)
+  expect((await first).body.rates).toHaveLength(2)
 })

@@ -28,15 +28,15 @@ export const getPickRates = publicProcedure
     await getVisibleEvent(db, eventId, actor)
     const known = (await findKnownPicks(db, eventId, phaseIndex)) ?? notFound('Phase')
     if (known.serves && known.kept) return { rates: known.kept }
-    return { rates: await countOnce(db, eventId, phaseIndex) }
+    return { rates: await countOnce(db, eventId, phaseIndex, known.sameVersion ? known.kept : null) }
   })
 
-/** In one process, all who ask meanwhile get the count at hand. */
-function countOnce(db: Db, eventId: number, phaseIndex: number): Promise<Picks> {
+/** In one process, who asks while one counts gets the `former` count, or where none serves the one at hand. */
+async function countOnce(db: Db, eventId: number, phaseIndex: number, former: Picks | null): Promise<Picks> {
   const counting = countingOf(db)
   const key = `${eventId}:${phaseIndex}`
   const atHand = counting.get(key)
-  if (atHand) return atHand
+  if (atHand) return former ?? atHand
   const counted = countForAll(db, eventId, phaseIndex).finally(() => counting.delete(key))
   counting.set(key, counted)
   return counted

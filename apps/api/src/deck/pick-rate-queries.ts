@@ -59,13 +59,16 @@ export const keepPicks = (
     on conflict (event_id, phase_index) do update
       set version = excluded.version, rates = excluded.rates, counted_at = excluded.counted_at`.execute(db)
 
-/** Answers the share (0 to 1) of a phase's decks that hold each player that any deck holds. */
+/** Answers the share (0 to 1) of a phase's decks that hold each player that any deck holds; each deck has one first card. */
 export const findPickRates = async (db: Queryable, eventId: number, phaseIndex: number): Promise<Picks> => {
   const { rows } = await sql<Picks[number]>`
-    with held as (
-      select cards from deck where event_id = ${eventId} and phase_index = ${phaseIndex} and cards <> '[]'
+    with held as materialized (
+      select (card -> 'playerId')::int as player, count(*) as decks, count(*) filter (where place = 1) as first
+      from deck, jsonb_array_elements(cards) with ordinality c(card, place)
+      where event_id = ${eventId} and phase_index = ${phaseIndex} group by 1
     )
-    select (card -> 'playerId')::int as "playerId", count(*)::float8 / (select count(*) from held) as share
-    from held, jsonb_array_elements(cards) card group by 1 order by 1`.execute(db)
+    select player as "playerId", decks / (select sum(first) from held)::float8 as share from held order by 1`.execute(
+    db,
+  )
   return rows
 }
