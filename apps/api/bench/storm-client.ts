@@ -61,7 +61,8 @@ async function runStorm({ addresses, movers, at, listed, lock, end, pause }: Sto
         result.moves.push(took)
         if (Date.parse(answer.savedAt) >= lock) result.late++
         if (answer.version !== own.moved) result.misnumbered++
-      } else if (answer.rule === 'PHASE_NOT_OPEN') {
+      } else if (answer.rule === 'PHASE_NOT_OPEN' || (answer.rule === 'JOIN_TOO_LATE' && own.moved === 0)) {
+        // Who had no card by the lock of phase 1 comes too late to join (rulebook 2.13).
         result.refusals.push(took)
         if (Date.now() < lock) result.early++
       } else {
