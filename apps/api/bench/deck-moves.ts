@@ -5,7 +5,8 @@
  */
 
 import fastify, { type FastifyInstance } from 'fastify'
-import { findMoveContext, type MoveContext, moveContextOfAccount, saveDeck } from '../src/deck/queries.ts'
+import { findMoveContext, type MoveContext, moveContextOfAccount } from '../src/deck/queries.ts'
+import { saveDeck } from '../src/deck/save-deck-queries.ts'
 import { readEnv } from '../src/env.ts'
 import { buildApp } from '../src/http/app.ts'
 import { findActor, findActorBeside, openSession } from '../src/session/session.ts'

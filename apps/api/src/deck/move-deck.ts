@@ -14,7 +14,8 @@ import { retryOnConflict } from '../db/transaction.ts'
 import { publishSoon } from '../live/publish-soon.ts'
 import { findEarlierScores } from '../score/read/phase-scores.ts'
 import type { Actor } from '../session/session.ts'
-import { type DeckKey, findMoveContext, type MoveContext, type Saved, saveDeck } from './queries.ts'
+import { type DeckKey, findMoveContext, type MoveContext } from './queries.ts'
+import { type Saved, saveDeck } from './save-deck-queries.ts'
 import { serializeByKey } from './serialize-by-key.ts'
 
 const tries = 8

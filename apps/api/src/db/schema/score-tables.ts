@@ -11,8 +11,8 @@ type DeckTable = {
   saved_at: Written
   leaf: Uint8Array | null
   packed_cards: Uint8Array | null
-  /** The hash of the cards and the instant that `leaf` and `packed_cards` were made of. */
-  prepared_from: number | null
+  /** The version of the deck that `leaf` and `packed_cards` were made of. */
+  prepared_version: number | null
 }
 type PhaseSummaryTable = {
   user_id: number

@@ -1,7 +1,7 @@
 import type { Deck } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
-import { preparedColumns, preparedRows } from '../../score/freeze/prepared-deck-queries.ts'
+import { deckColumns, preparedRows } from '../../score/freeze/prepared-deck-queries.ts'
 import type { PhaseAt } from './phase-queries.ts'
 
 export type HeldDeck = { userId: number; cards: Deck }
@@ -32,7 +32,8 @@ export const listDecks = async (
 }
 
 export const updateDecks = (db: Queryable, { eventId, phaseIndex }: PhaseAt, decks: readonly HeldDeck[]) => {
-  const changed = sql.join(preparedColumns.map(column => sql`${sql.ref(column)} = c.${sql.ref(column)}`))
-  return sql`update deck d set version = d.version + 1, ${changed} from ${preparedRows(decks)} c
+  const changed = sql.join(deckColumns.map(column => sql`${sql.ref(column)} = c.${sql.ref(column)}`))
+  return sql`update deck d set version = d.version + 1, prepared_version = d.version + 1, ${changed}
+    from ${preparedRows(decks)} c
     where d.event_id = ${eventId} and d.phase_index = ${phaseIndex} and d.user_id = c.user_id`.execute(db)
 }

@@ -7,10 +7,6 @@ import { packCards } from './packed-cards.ts'
 import type { PreparedDecks } from './prepared-decks.ts'
 import type { PhaseKey } from './queries.ts'
 
-/** Hashes the cards and the instant of a deck. */
-const sourceOf = (cards: Expression<unknown>, savedAt: Expression<unknown>) =>
-  sql<number>`jsonb_hash_extended(${cards}, (extract(epoch from ${savedAt}) * 1000000)::bigint)`
-
 /** Writes the cards of a deck as the text that is hashed, and packed as hexadecimal digits. */
 export const textsOfDeck = (cards: Deck) => ({
   cards: cardsJson(cards),
@@ -19,7 +15,7 @@ export const textsOfDeck = (cards: Deck) => ({
 
 type DeckTexts = Record<'cards' | 'packed', Expression<string>>
 
-/** Makes what a deck carries for freezing: its leaf (rulebook 9.25), its packed cards, and from what both were made. */
+/** Makes what a deck carries for freezing: its leaf (rulebook 9.25) and its packed cards. */
 export const preparationOf = (
   userId: Expression<number>,
   { cards, packed }: DeckTexts,
@@ -29,29 +25,28 @@ export const preparationOf = (
   leaf: sql`sha256('\\x00'::bytea || ('{"cards":' || ${cards} || ',"savedAt":"' || ${iso(savedAt)} ||
     '","userId":' || ${userId}::text || '}')::bytea)`,
   packed_cards: sql`decode(${packed}, 'hex')`,
-  prepared_from: sourceOf(sql`${cards}::jsonb`, savedAt),
 })
 
-/** Selects decks to be written, prepared, as saved now: user_id, cards, saved_at and what they carry for freezing. */
+/** The columns of a deck that are written together, with its version and that which it is prepared by. */
+export const deckColumns = ['cards', 'saved_at', 'leaf', 'packed_cards'] as const
+
+/** Selects decks to be written, as saved now: user_id and the columns that are written together. */
 export function preparedRows(decks: readonly { userId: number; cards: Deck }[]): RawBuilder<unknown> {
   const texts = decks.map(deck => textsOfDeck(deck.cards))
-  const columns = [
+  const [ids, cards, packed] = [
     decks.map(deck => deck.userId),
     texts.map(deck => deck.cards),
     texts.map(deck => deck.packed),
   ]
-  const { leaf, packed_cards, prepared_from } = preparationOf(
+  const { leaf, packed_cards } = preparationOf(
     sql.ref('t.user_id'),
     { cards: sql.ref('t.cards'), packed: sql.ref('t.packed') },
     sql`statement_timestamp()`,
   )
   return sql`(select t.user_id, t.cards::jsonb as cards, statement_timestamp() as saved_at,
-      ${leaf} as leaf, ${packed_cards} as packed_cards, ${prepared_from} as prepared_from
-    from unnest(${columns[0]}::int[], ${columns[1]}::text[], ${columns[2]}::text[]) t(user_id, cards, packed))`
+      ${leaf} as leaf, ${packed_cards} as packed_cards
+    from unnest(${ids}::int[], ${cards}::text[], ${packed}::text[]) t(user_id, cards, packed))`
 }
-
-/** The columns of `preparedRows` after the user. */
-export const preparedColumns = ['cards', 'saved_at', 'leaf', 'packed_cards', 'prepared_from'] as const
 
 /** Prepared decks of a block; null where one of its decks does not carry what it needs, or has changed since. */
 export type PreparedBlock = { block: number; decks: PreparedDecks | null }
@@ -62,18 +57,16 @@ export const listPreparedBlocks = async (
   { eventId, phaseIndex }: PhaseKey,
   { from, to }: { from: number; to: number },
 ): Promise<PreparedBlock[]> => {
-  // The hash is compared before the decks are sorted: they are not sorted with their cards.
   const { rows } = await sql<{ block: number; prepared: boolean } & PreparedDecks>`
     select block, bool_and(prepared) as prepared,
       string_agg(int4send(user_id) || leaf, ''::bytea order by user_id) as leaves,
       string_agg(packed_cards, ''::bytea order by user_id) as cards
     from (
       select user_id, user_id / ${sql.lit(blockSize)} as block, leaf, packed_cards,
-        coalesce(prepared_from = ${sourceOf(sql.ref('cards'), sql.ref('saved_at'))}, false) as prepared
+        coalesce(prepared_version = version, false) as prepared
       from deck
       where event_id = ${eventId} and phase_index = ${phaseIndex} and user_id >= ${from} and user_id < ${to}
-        and cards <> '[]'
-      offset 0) d
+        and cards <> '[]') d
     group by block order by block`.execute(db)
   return rows.map(({ block, prepared, leaves, cards }) => ({
     block,

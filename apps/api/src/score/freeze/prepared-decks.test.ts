@@ -65,7 +65,7 @@ it('decks freeze the same by what they carry and by their cards (rulebook 6.12, 
       await freezePhase(db, eventId, 1)
       const carried = await frozenOf({ db }, eventId)
       await thaw({ db }, eventId)
-      await sql`update deck set leaf = null, packed_cards = null, prepared_from = null where event_id = ${eventId}`.execute(
+      await sql`update deck set leaf = null, packed_cards = null, prepared_version = null where event_id = ${eventId}`.execute(
         db,
       )
       await freezePhase(db, eventId, 1)
@@ -76,9 +76,12 @@ it('decks freeze the same by what they carry and by their cards (rulebook 6.12, 
 })
 
 it.for([
-  ['other cards', `cards = jsonb_set(cards, '{0,keyplays}', '[2]')`],
-  ['another instant', `saved_at = (saved_at at time zone 'utc' - interval '1 second') at time zone 'utc'`],
-  ['a leaf that is gone', 'prepared_from = null'],
+  ['other cards', `version = version + 1, cards = jsonb_set(cards, '{0,keyplays}', '[2]')`],
+  [
+    'another instant',
+    `version = version + 1, saved_at = (saved_at at time zone 'utc' - interval '1 second') at time zone 'utc'`,
+  ],
+  ['a deck of before', 'leaf = null, packed_cards = null, prepared_version = null'],
 ] as const)('%s: what a deck carries of before does not count', async ([, change], { db, users }) => {
   const { eventId, players } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
   const cards = [{ playerId: players[0] ?? 0, keyplays: [1], perks: [] }]

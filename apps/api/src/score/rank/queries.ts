@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { takeEditTurn } from '../../distribution/turn-queries.ts'
 import type { CellMap } from '../freeze/packed-deck.ts'
-import { preparedColumns, preparedRows } from '../freeze/prepared-deck-queries.ts'
+import { deckColumns, preparedRows } from '../freeze/prepared-deck-queries.ts'
 import type { PhaseKey } from '../freeze/queries.ts'
 
 /** Lets uploads and rankings of an event run one after another. */
@@ -111,12 +111,11 @@ export const fillEmptyDecks = (
   { eventId, phaseIndex }: PhaseKey,
   decks: readonly { userId: number; cards: Deck }[],
 ) => {
-  const columns = sql.join(preparedColumns.map(column => sql.ref(column)))
-  const excluded = sql.join(
-    preparedColumns.map(column => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
-  )
-  return sql`insert into deck (user_id, event_id, phase_index, ${columns})
-    select user_id, ${eventId}::int, ${phaseIndex}::int, ${columns} from ${preparedRows(decks)} d
+  const columns = sql.join(deckColumns.map(column => sql.ref(column)))
+  const excluded = sql.join(deckColumns.map(column => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
+  return sql`insert into deck (user_id, event_id, phase_index, version, prepared_version, ${columns})
+    select user_id, ${eventId}::int, ${phaseIndex}::int, 1, 1, ${columns} from ${preparedRows(decks)} d
     on conflict (user_id, event_id, phase_index)
-      do update set ${excluded}, version = deck.version + 1 where deck.cards = '[]'`.execute(db)
+      do update set ${excluded}, version = deck.version + 1, prepared_version = deck.version + 1
+      where deck.cards = '[]'`.execute(db)
 }

@@ -1,0 +1,78 @@
+import type { Deck } from '@game/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queryable } from '../db/db.ts'
+import { isDistributed } from '../db/is-distributed.ts'
+import { type Given, prepareStatement } from '../db/prepare-statement.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { shareTurn } from '../distribution/turn-queries.ts'
+import { preparationOf, textsOfDeck } from '../score/freeze/prepared-deck-queries.ts'
+import type { DeckKey } from './queries.ts'
+
+export type Saved = { version: number; saved_at: string }
+/** A `version` of null: the deck has no row yet. `revision` is that of the phase the move was judged by. */
+export type DeckWrite = DeckKey & { version: number | null; revision: number; cards: Deck }
+
+/**
+ * Writes a judged deck if neither the deck's version nor the phase's revision has changed and the phase is still open
+ * by the database's clock, also after waiting for a row. Answers undefined if the move must be judged again.
+ */
+export const saveDeck = async (db: Queryable, write: DeckWrite): Promise<Saved | undefined> => {
+  const values = { ...write, ...textsOfDeck(write.cards) }
+  const kind = write.version === null ? 'insert' : 'update'
+  // `for share` keeps an admin's change of the phase and this move apart.
+  const rows = (await isDistributed(db))
+    ? await inTransaction(db, async trx => {
+        await shareTurn(trx, write.eventId)
+        return writesInTurn[kind](trx, values)
+      })
+    : await lockingWrites[kind](db, values)
+  return rows[0]
+}
+
+type DeckValues = DeckKey & { version: number | null; revision: number; cards: string; packed: string }
+
+/** Selects the phase that a deck is written in, with its cards; nothing where the phase has changed or is not open. */
+const phaseToWrite = (
+  { eventId, phaseIndex, revision, cards, packed }: Given<DeckValues>,
+  lockingPhase: RawBuilder<unknown>,
+) => sql`(select event_id, index, lock, ${cards}::text as cards, ${packed}::text as packed from phase
+    where event_id = ${eventId} and index = ${phaseIndex} and revision = ${revision}
+      and statement_timestamp() >= open and statement_timestamp() < lock ${lockingPhase}) p`
+
+const preparationFor = (userId: RawBuilder<number>) =>
+  preparationOf(
+    userId,
+    { cards: sql.ref('p.cards'), packed: sql.ref('p.packed') },
+    sql`statement_timestamp()`,
+  )
+
+const insertDeck = (lockingPhase: RawBuilder<unknown>) =>
+  prepareStatement((_db, given: Given<DeckValues>) => {
+    const { leaf, packed_cards } = preparationFor(sql`${given.userId}::int`)
+    return sql<Saved>`insert into deck
+        (user_id, event_id, phase_index, version, cards, saved_at, leaf, packed_cards, prepared_version)
+      select ${given.userId}::int, p.event_id, p.index, 1, p.cards::jsonb, statement_timestamp(), ${leaf}, ${packed_cards}, 1
+      from ${phaseToWrite(given, lockingPhase)} where in_time(p.lock)
+      on conflict do nothing
+      returning version, saved_at`
+  })
+
+const updateDeck = (lockingPhase: RawBuilder<unknown>) =>
+  prepareStatement((_db, given: Given<DeckValues>) => {
+    const { leaf, packed_cards } = preparationFor(sql.ref('d.user_id'))
+    return sql<Saved>`update deck d set version = d.version + 1, cards = p.cards::jsonb, saved_at = statement_timestamp(),
+        leaf = ${leaf}, packed_cards = ${packed_cards}, prepared_version = d.version + 1
+      from ${phaseToWrite(given, lockingPhase)}
+      where d.user_id = ${given.userId} and d.event_id = p.event_id and d.phase_index = p.index
+        and d.version = ${given.version}
+      returning d.version, d.saved_at, in_time(p.lock)`
+  })
+
+/** `in_time` catches a lock that passed while waiting for the phase or the deck. */
+const writesOf = (lockingPhase: RawBuilder<unknown>) => ({
+  insert: insertDeck(lockingPhase),
+  update: updateDeck(lockingPhase),
+})
+
+const lockingWrites = writesOf(sql`for share`)
+const writesInTurn = writesOf(sql``)
