@@ -8,7 +8,7 @@ import { listUsers, type RankingScope, type StandingRow, shownName } from './sta
 /** A search of a whole ranking lists so many users at most, those who rank first. */
 const mostFound = 500
 /** Looking at a place of the ranking takes as long as finding so many users by the index of names. */
-const placeCost = 2.5
+const placeCost = 2
 
 export type Found = { rows: StandingRow[]; count: number; capped: boolean }
 
@@ -49,7 +49,8 @@ const isNamed = (phrase: string) => sql`${shownName} ilike ${containing(phrase)}
 
 /**
  * Looks at each user of some pages of the ranking, and counts the pages. What is looked up by its key for each row is read so
- * whatever the planner expects, here and elsewhere by `offset 0`: of a new ranking it knows nothing.
+ * whatever the planner expects, here and elsewhere by `offset 0`: of a new ranking it knows nothing. Users are looked up in the
+ * order of their ids, in which neighbours are read together.
  */
 const findOnPages = async (
   db: Queryable,
@@ -59,11 +60,12 @@ const findOnPages = async (
 ): Promise<{ users: number[]; pages: number }> => {
   const ofRanking = sql`s.event_id = ${eventId} and s.generation = ${generation}`
   const { rows } = await sql<{ users: number[]; pages: number }>`
-    select array(select a.id from standing_page s
-      cross join lateral unnest(s.users) with ordinality listed(user_id, place)
-      cross join lateral (select id, username, deletion_requested_at from account where id = user_id offset 0) a
-      where ${ofRanking} and s.page >= ${from} and s.page < ${to} and ${isNamed(phrase)}
-      order by s.page, place limit ${mostFound + 1}) as users,
+    select array(select a.id from (
+      select s.page, place, user_id from standing_page s
+        cross join lateral unnest(s.users) with ordinality listed(user_id, place)
+      where ${ofRanking} and s.page >= ${from} and s.page < ${to} order by user_id offset 0) l
+      cross join lateral (select id, username, deletion_requested_at from account where id = l.user_id offset 0) a
+      where ${isNamed(phrase)} order by l.page, l.place limit ${mostFound + 1}) as users,
     (select coalesce(max(s.page) + 1, 0) from standing_page s where ${ofRanking}) as pages`.execute(db)
   return rows[0] ?? { users: [], pages: 0 }
 }
