@@ -33,8 +33,15 @@ type Condition = { required: number; fitting: (cards: readonly AgedCard[]) => re
 const ofRole = (cards: readonly AgedCard[], roleId: number): AgedCard[] =>
   cards.filter(card => card.roleId === roleId)
 
-const upTo = (cards: readonly AgedCard[], roleId: number, most: number): AgedCard[] =>
-  ofRole(cards, roleId).slice(0, most)
+/** Finds cards of these roles, of each so many at most. */
+const upTo = (cards: readonly AgedCard[], most: Readonly<Record<number, number>>): AgedCard[] => {
+  const left = { ...most }
+  return cards.filter(({ roleId }) => {
+    const free = left[roleId] ?? 0
+    left[roleId] = free - 1
+    return free > 0
+  })
+}
 
 const largestNationality = (cards: readonly AgedCard[]): readonly AgedCard[] => {
   let largest: readonly AgedCard[] = []
@@ -55,11 +62,7 @@ const conditions: Readonly<Record<number, Condition>> = {
   2: { required: 5, fitting: largestNationality },
   3: {
     required: 5,
-    fitting: cards => [
-      ...upTo(cards, roleIds.awp, 1),
-      ...upTo(cards, roleIds.igl, 1),
-      ...upTo(cards, roleIds.rifler, 3),
-    ],
+    fitting: cards => upTo(cards, { [roleIds.awp]: 1, [roleIds.igl]: 1, [roleIds.rifler]: 3 }),
   },
   4: { required: 5, fitting: cards => ofStyle(cards, styleIds.aggressive) },
   5: { required: 5, fitting: cards => ofStyle(cards, styleIds.passive) },
@@ -67,7 +70,7 @@ const conditions: Readonly<Record<number, Condition>> = {
   7: { required: 3, fitting: cards => cards.filter(card => card.age < 20) },
   8: {
     required: 5,
-    fitting: cards => [...upTo(cards, roleIds.awp, 2), ...upTo(cards, roleIds.rifler, 3)],
+    fitting: cards => upTo(cards, { [roleIds.awp]: 2, [roleIds.rifler]: 3 }),
   },
 }
 

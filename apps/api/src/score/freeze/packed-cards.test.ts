@@ -16,7 +16,7 @@ test('packed decks are read one after another as they were packed', () => {
       const list = <Item>(read: () => Item) => Array.from({ length: reader.next() }, read)
       const number = () => reader.next()
       const read = decks.map(() =>
-        list(() => ({ playerId: number(), keyplays: list(number), perks: list(number) })),
+        list(() => ({ playerId: number(), perks: list(number), keyplays: list(number) })),
       )
       expect(read).toEqual(
         decks.map(deck => deck.map(each => ({ ...each, perks: each.perks.map(perk => perk.perkId) }))),

@@ -2,7 +2,7 @@ import type { Deck } from '@game/domain'
 
 /**
  * Packs the cards of a deck as whole numbers, each in as few bytes as it needs: how many cards; of each its player, how many
- * keyplays and which, how many perks and which. Seven bits a byte, lowest first; all but the last of a number have the eighth.
+ * perks and which, how many keyplays and which. Seven bits a byte, lowest first; all but the last of a number have the eighth.
  */
 export function packCards(cards: Deck): Uint8Array {
   const bytes: number[] = []
@@ -18,8 +18,8 @@ export function packCards(cards: Deck): Uint8Array {
   add(cards.length)
   for (const { playerId, keyplays, perks } of cards) {
     add(playerId)
-    addList(keyplays)
     addList(perks.map(perk => perk.perkId))
+    addList(keyplays)
   }
   return Uint8Array.from(bytes)
 }

@@ -48,19 +48,20 @@ export function deckPacker(facts: LockFacts): DeckPacker {
     const many = cards.next()
     for (let place = 0; place < many; place++) {
       const playerId = cards.next()
-      const keyplays = readList(cards)
       let withPerks = withoutPerks
       for (let left = cards.next(); left > 0; left--) withPerks = withPerks.and(cards.next())
       const player = playerAt.get(playerId)
-      if (player === undefined) continue
-      known.push(playerId)
-      places.push(keyplays.length > 0 ? place : null)
-      for (let n = 0; n < keyplays.length; n++) {
-        const keyplayId = keyplays[n] as number
+      const manyKeyplays = cards.next()
+      if (player !== undefined) {
+        known.push(playerId)
+        places.push(manyKeyplays > 0 ? place : null)
+      }
+      for (let slot = place * keyplaysPerCard, end = slot + manyKeyplays; slot < end; slot++) {
+        const keyplayId = cards.next()
         const keyplay = keyplayAt.get(keyplayId)
-        if (keyplay === undefined) continue
-        cells[place * keyplaysPerCard + n] = player * facts.keyplays.length + keyplay + 1
-        weights[place * keyplaysPerCard + n] = withPerks.weightOf(keyplayId)
+        if (player === undefined || keyplay === undefined) continue
+        cells[slot] = player * facts.keyplays.length + keyplay + 1
+        weights[slot] = withPerks.weightOf(keyplayId)
       }
     }
     const sleeveMults = sleeveMultsOf(known)
@@ -75,12 +76,6 @@ export function deckPacker(facts: LockFacts): DeckPacker {
 const keep = (values: Map<number, number>, key: number, value: number): number => {
   values.set(key, value)
   return value
-}
-
-function readList(cards: PackedReader): number[] {
-  const numbers: number[] = []
-  for (let left = cards.next(); left > 0; left--) numbers.push(cards.next())
-  return numbers
 }
 
 /** Answers what the multiplier of a sleeve comes to with that of the phase. */

@@ -1,8 +1,9 @@
 /** Packs whole numbers below 2^32 in 1, 2 or 4 bytes each, as the largest needs, highest byte first. */
 export function packNumbers(numbers: Uint32Array): Uint8Array {
-  const most = numbers.reduce((most, number) => Math.max(most, number), 0)
-  if (most < 2 ** 8) return Uint8Array.from(numbers)
-  if (most < 2 ** 16) return Buffer.from(Uint16Array.from(numbers).buffer).swap16()
+  let most = 0
+  for (let at = 0; at < numbers.length; at++) most = Math.max(most, numbers[at] as number)
+  if (most < 2 ** 8) return new Uint8Array(numbers)
+  if (most < 2 ** 16) return Buffer.from(new Uint16Array(numbers).buffer).swap16()
   return Buffer.from(numbers.slice().buffer).swap32()
 }
 
