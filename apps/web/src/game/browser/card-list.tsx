@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, useCallback, useState } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useFocusNeighbour } from '../shared/use-focus-neighbour.ts'
 import type { Player } from '../state/deck-cards.ts'
@@ -11,6 +11,12 @@ const CardWindow = lazyPart(() => import('./card-window.tsx'))
 
 /** Of a list of more cards only the rows near the view and those in use are drawn (docs/decisions/card-list.md). */
 const longest = 40
+
+/** How the long list before was laid out, which the next one begins with. */
+let known: Pick<Rows, 'height' | 'columns'> | null = null
+
+const firstRows = (cards: number): Rows | null =>
+  known && { ...known, count: Math.ceil(cards / known.columns), drawn: [0, 1] }
 
 /** Lists cards, of a long list only those needed. `dragged` is the player whose card is dragged. */
 export function CardList({
@@ -27,7 +33,7 @@ export function CardList({
   inert: boolean
 }) {
   const [list, setList] = useState<HTMLElement | null>(null)
-  const [rows, setRows] = useState<Rows | null>(null)
+  const [rows, setRows] = useState<Rows | null>(() => (players.length > longest ? firstRows(players.length) : null))
   const [focused, setFocused] = useState<number>()
   useFocusNeighbour(
     list,
@@ -36,6 +42,10 @@ export function CardList({
   const long = players.length > longest
   const placed = long ? rows : null
   const inUse = [dragged, focused].map(id => players.findIndex(player => player.id === id))
+  const noteRows = useCallback((now: Rows) => {
+    known = now
+    setRows(now)
+  }, [])
   const noteFocus = ({ target }: FocusEvent) => {
     const id = target.closest<HTMLElement>('[data-player]')?.dataset.player
     if (id) setFocused(Number(id))
@@ -67,7 +77,7 @@ export function CardList({
           )
         })}
       </ul>
-      {long && list && <CardWindow list={list} cards={players.length} inUse={inUse} onRows={setRows} />}
+      {long && list && <CardWindow list={list} cards={players.length} inUse={inUse} onRows={noteRows} />}
     </>
   )
 }

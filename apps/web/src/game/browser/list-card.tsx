@@ -6,7 +6,8 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import type { CardAction } from '../card/card-menu-sheet.tsx'
 import { FlipButton } from '../card/flip-button.tsx'
 import { ListCardView } from '../card/list-card-view.tsx'
-import { useCardMenu } from '../card/use-card-menu.tsx'
+import type { DragHandle } from '../card/name-handle.tsx'
+import { type CardMenu, CardMenuSheet, useCardMenu } from '../card/use-card-menu.tsx'
 import type { DragData } from '../drag/drag-item.ts'
 import { pointerListeners } from '../drag/pointer-listeners.ts'
 import { cardKey, useSettle } from '../drag/settle.ts'
@@ -31,24 +32,64 @@ type Props = {
   cell: string | undefined
 }
 
-/** Shows a card that can be had: it is dragged into the deck, or added by its menu, or large, by a press on it. */
-export const ListCard = memo(function ListCard({ player, share, score, place, of, cell }: Props) {
-  const { t, i18n } = useTranslation('deck')
+/**
+ * Shows a card that can be had: it is dragged into the deck, or added by its menu, or large, by a press on it. While something is
+ * carried dnd-kit draws this part of every card anew; what there is to see is drawn for changes of its own only.
+ */
+export const ListCard = memo(function ListCard(props: Props) {
+  const { player } = props
   const { editable } = useGame()
-  const [flipped, setFlipped] = useState(false)
-  const face = useRef<HTMLLIElement>(null)
-  useSettle(face, cardKey(player.id))
   const data: DragData = { item: { kind: 'list-card', playerId: player.id, name: player.name } }
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: `list ${player.id}`,
     data,
     disabled: !editable,
   })
+  return (
+    <ListCardFace
+      {...props}
+      node={setNodeRef}
+      handle={setActivatorNodeRef}
+      attributes={attributes}
+      listeners={listeners}
+      dragged={isDragging}
+      editable={editable}
+    />
+  )
+})
+
+type FaceProps = Props & {
+  node: (element: HTMLElement | null) => void
+  handle: DragHandle['ref']
+  attributes: DragHandle['attributes']
+  listeners: DragHandle['listeners']
+  dragged: boolean
+  editable: boolean
+}
+
+const ListCardFace = memo(function ListCardFace({
+  player,
+  share,
+  score,
+  place,
+  of,
+  cell,
+  node,
+  handle,
+  attributes,
+  listeners,
+  dragged,
+  editable,
+}: FaceProps) {
+  const { t, i18n } = useTranslation('deck')
+  const [flipped, setFlipped] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
+  useSettle(item, cardKey(player.id))
   const large = useLargeCard(player, score)
-  const menu = useCardMenu(player.name, useActions(player.id), editable)
+  const menu = useCardMenu(player.name, editable, shown => <ListCardMenu playerId={player.id} {...shown} />)
   return (
     <li
-      ref={face}
+      ref={item}
       className={styles.item}
       style={{ gridArea: cell }}
       data-player={player.id}
@@ -61,7 +102,7 @@ export const ListCard = memo(function ListCard({ player, share, score, place, of
       aria-setsize={of}
     >
       <div
-        ref={setNodeRef}
+        ref={node}
         className={styles.card}
         data-movable={editable || undefined}
         {...menu.area}
@@ -72,8 +113,8 @@ export const ListCard = memo(function ListCard({ player, share, score, place, of
           player={player}
           score={score}
           flipped={flipped}
-          dimmed={isDragging}
-          handle={editable ? { ref: setActivatorNodeRef, attributes, listeners } : undefined}
+          dimmed={dragged}
+          handle={editable ? { ref: handle, attributes, listeners } : undefined}
           controls={
             <>
               {menu.button}
@@ -90,17 +131,16 @@ export const ListCard = memo(function ListCard({ player, share, score, place, of
 })
 
 /** The menu of a card of the list, locked also while the deck is full (rulebook 13.14). */
-function useActions(playerId: number): CardAction[] {
+function ListCardMenu({ playerId, ...menu }: CardMenu & { playerId: number }) {
   const { t } = useTranslation('deck')
   const { editable } = useGame()
   const { cards, move } = useDeck()
-  return [
-    {
-      key: 'add',
-      label: t('menu.add'),
-      icon: <Plus size={16} aria-hidden />,
-      locked: !editable || cards.length >= deckSize,
-      act: () => move({ type: 'add', playerId }),
-    },
-  ]
+  const add: CardAction = {
+    key: 'add',
+    label: t('menu.add'),
+    icon: <Plus size={16} aria-hidden />,
+    locked: !editable || cards.length >= deckSize,
+    act: () => move({ type: 'add', playerId }),
+  }
+  return <CardMenuSheet actions={[add]} {...menu} />
 }

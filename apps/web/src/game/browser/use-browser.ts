@@ -6,7 +6,7 @@ import {
   noFilter,
   teamsOf,
 } from '@game/domain'
-import { useMemo, useState } from 'react'
+import { startTransition, useCallback, useMemo, useState } from 'react'
 import type { Player } from '../state/deck-cards.ts'
 import { useDeck } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
@@ -29,18 +29,22 @@ export function useBrowser() {
   const { cards: deck, players } = useDeck()
   const [filter, setFilter] = useState<BrowserFilter>(noFilter)
   const [phrase, setPhrase] = useState('')
+  const searchFor = useCallback((wanted: string) => startTransition(() => setPhrase(wanted)), [])
   const scoreOf = usePlayerScores()
   const cards = useMemo(() => players.map(browserCardOf), [players])
   const found = useSearch(cards, phrase)
-  const inDeck = deck.map(card => card.playerId)
-  const listed = browseCards(cards, { filter, today: phase.lock, inDeck, found })
-  const shown = listed.flatMap(({ playerId }) => players.find(player => player.id === playerId) ?? [])
+  const shown = useMemo(() => {
+    const inDeck = deck.map(card => card.playerId)
+    const listed = browseCards(cards, { filter, today: phase.lock, inDeck, found })
+    const byId = new Map(players.map(player => [player.id, player]))
+    return listed.flatMap(({ playerId }) => byId.get(playerId) ?? [])
+  }, [deck, players, cards, filter, phase.lock, found])
   return {
     shown,
     filter,
     setFilter,
     phrase,
-    setPhrase,
+    setPhrase: searchFor,
     scoreOf,
     nationalities: nationalitiesOf(cards),
     teams: teamsOf(cards),

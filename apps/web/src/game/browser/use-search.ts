@@ -1,5 +1,5 @@
 import type { BrowserCard } from '@game/domain'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { keepLoading } from '../../loading/keep-loading.ts'
 import { notifyNotLoaded } from '../../ui/feedback/notify.ts'
 
@@ -19,5 +19,5 @@ export function useSearch(cards: readonly BrowserCard[], phrase: string): number
       notifyNotLoaded,
     )
   }, [searching])
-  return search.players(cards, phrase)
+  return useMemo(() => search.players(cards, phrase), [search, cards, phrase])
 }

@@ -1,20 +1,22 @@
 import { EllipsisVertical } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { notifyNotLoaded } from '../../ui/feedback/notify.ts'
 import type { MenuPlace } from '../../ui/overlay/menu.tsx'
 import styles from './card-control.module.css'
-import type { CardAction } from './card-menu-sheet.tsx'
 
 export const CardMenuSheet = lazyPart(() => import('./card-menu-sheet.tsx'))
+
+/** What an open menu needs besides its actions. */
+export type CardMenu = Omit<ComponentProps<typeof CardMenuSheet>, 'actions'>
 
 /**
  * Gives a card its menu (rulebook 13.14): at the pointer by the right mouse button, at the focus by the menu key (`area` of
  * the card), and under a visible button, by the arrow down too. Where a long press drags the card (`draggable`), touch has
- * the button only.
+ * the button only. `showMenu` draws the menu from the first time on, so that what its actions depend on draws no card anew.
  */
-export function useCardMenu(name: string, actions: readonly CardAction[], draggable: boolean) {
+export function useCardMenu(name: string, draggable: boolean, showMenu: (menu: CardMenu) => ReactNode) {
   const { t } = useTranslation('deck')
   const button = useRef<HTMLButtonElement>(null)
   const [at, setAt] = useState<MenuPlace | null>(null)
@@ -56,16 +58,7 @@ export function useCardMenu(name: string, actions: readonly CardAction[], dragga
         <EllipsisVertical className={styles.icon} aria-hidden />
       </button>
     ),
-    sheet: at && (
-      <CardMenuSheet
-        actions={actions}
-        at={at}
-        open={open}
-        onClose={() => setOpen(false)}
-        finalFocus={button}
-        onFail={giveUp}
-      />
-    ),
+    sheet: at && showMenu({ at, open, onClose: () => setOpen(false), finalFocus: button, onFail: giveUp }),
   }
 }
 

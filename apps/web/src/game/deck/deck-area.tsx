@@ -56,11 +56,7 @@ export function DeckArea({ onSelectKeyplays }: { onSelectKeyplays: (playerId: nu
           data-state={state}
         >
           {cards.map(card => (
-            <DeckCard
-              key={card.playerId}
-              card={card}
-              onSelectKeyplays={() => onSelectKeyplays(card.playerId)}
-            />
+            <DeckCard key={card.playerId} card={card} onSelectKeyplays={onSelectKeyplays} />
           ))}
           {Array.from({ length: deckSize - cards.length }, (_, place) => (
             <EmptySlot

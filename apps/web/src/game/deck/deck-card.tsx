@@ -1,12 +1,13 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ListChecks, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import type { CardAction } from '../card/card-menu-sheet.tsx'
 import { DeckCardView } from '../card/deck-card-view.tsx'
 import { FlipButton } from '../card/flip-button.tsx'
-import { useCardMenu } from '../card/use-card-menu.tsx'
+import type { DragHandle } from '../card/name-handle.tsx'
+import { type CardMenu, CardMenuSheet, useCardMenu } from '../card/use-card-menu.tsx'
 import { type DragData, type DragItem, itemOf } from '../drag/drag-item.ts'
 import { pointerListeners } from '../drag/pointer-listeners.ts'
 import { cardKey, useSettle } from '../drag/settle.ts'
@@ -19,13 +20,14 @@ import { useMove } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './deck-card.module.css'
 
-/** Shows a card in its place of the deck, with its keyplays below; it is sorted, removed and given perks by dragging. */
-export function DeckCard({ card, onSelectKeyplays }: { card: Card; onSelectKeyplays: () => void }) {
-  const { t } = useTranslation('perks')
+type Props = { card: Card; onSelectKeyplays: (playerId: number) => void }
+
+/**
+ * Shows a card in its place of the deck, with its keyplays below; it is sorted, removed and given perks by dragging. While
+ * something is carried dnd-kit draws this part of every card anew; what there is to see is drawn for changes of its own only.
+ */
+export function DeckCard({ card, onSelectKeyplays }: Props) {
   const { editable } = useGame()
-  const [flipped, setFlipped] = useState(false)
-  const face = useRef<HTMLDivElement>(null)
-  useSettle(face, cardKey(card.playerId), card.deckOrder)
   const { name } = card.player
   const data: DragData = {
     item: { kind: 'deck-card', playerId: card.playerId, name },
@@ -37,8 +39,6 @@ export function DeckCard({ card, onSelectKeyplays }: { card: Card; onSelectKeypl
     disabled: { draggable: !editable, droppable: !editable },
   })
   const { listeners, attributes, isDragging, over, active } = sortable
-  const actions = useActions(card.playerId, onSelectKeyplays)
-  const menu = useCardMenu(name, actions, editable)
   const idle = useIdleHere(card, itemOf(active))
   const taken = over?.id === `deck ${card.playerId}` && active?.id !== over.id
   return (
@@ -49,6 +49,51 @@ export function DeckCard({ card, onSelectKeyplays }: { card: Card; onSelectKeypl
       data-over={taken || undefined}
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
     >
+      <DeckCardFace
+        card={card}
+        onSelectKeyplays={onSelectKeyplays}
+        handle={sortable.setActivatorNodeRef}
+        attributes={attributes}
+        listeners={listeners}
+        dragged={isDragging}
+        editable={editable}
+        idle={idle}
+      />
+    </li>
+  )
+}
+
+type FaceProps = Props & {
+  handle: DragHandle['ref']
+  attributes: DragHandle['attributes']
+  listeners: DragHandle['listeners']
+  dragged: boolean
+  editable: boolean
+  /** What is carried would do nothing here. */
+  idle: boolean
+}
+
+const DeckCardFace = memo(function DeckCardFace({
+  card,
+  onSelectKeyplays,
+  handle,
+  attributes,
+  listeners,
+  dragged,
+  editable,
+  idle,
+}: FaceProps) {
+  const { t } = useTranslation('perks')
+  const { playerId, player } = card
+  const [flipped, setFlipped] = useState(false)
+  const face = useRef<HTMLDivElement>(null)
+  useSettle(face, cardKey(playerId), card.deckOrder)
+  const select = () => onSelectKeyplays(playerId)
+  const menu = useCardMenu(player.name, editable, shown => (
+    <DeckCardMenu playerId={playerId} onSelectKeyplays={select} {...shown} />
+  ))
+  return (
+    <>
       <div
         ref={face}
         className={styles.card}
@@ -59,23 +104,23 @@ export function DeckCard({ card, onSelectKeyplays }: { card: Card; onSelectKeypl
         <DeckCardView
           card={card}
           flipped={flipped}
-          dimmed={isDragging}
-          handle={editable ? { ref: sortable.setActivatorNodeRef, attributes, listeners } : undefined}
+          dimmed={dragged}
+          handle={editable ? { ref: handle, attributes, listeners } : undefined}
           controls={
             <>
               {menu.button}
-              <FlipButton name={name} onFlip={() => setFlipped(side => !side)} />
+              <FlipButton name={player.name} onFlip={() => setFlipped(side => !side)} />
             </>
           }
         />
         {idle && <p className={styles.idle}>{t('idle.short')}</p>}
-        <LivePops playerId={card.playerId} />
+        <LivePops playerId={playerId} />
       </div>
       {menu.sheet}
-      <KeyplaysPanel card={card} onSelect={onSelectKeyplays} />
-    </li>
+      <KeyplaysPanel card={card} onSelect={select} />
+    </>
   )
-}
+})
 
 /** Whether a perk from elsewhere is dragged that would do nothing on the card (rulebook 13.59). */
 function useIdleHere(card: Card, item: DragItem | undefined): boolean {
@@ -88,11 +133,15 @@ function useIdleHere(card: Card, item: DragItem | undefined): boolean {
 }
 
 /** The menu of a card of the deck (rulebook 13.14). */
-function useActions(playerId: number, onSelectKeyplays: () => void): CardAction[] {
+function DeckCardMenu({
+  playerId,
+  onSelectKeyplays,
+  ...menu
+}: CardMenu & { playerId: number; onSelectKeyplays: () => void }) {
   const { t } = useTranslation('deck')
   const { editable } = useGame()
   const move = useMove()
-  return [
+  const actions: CardAction[] = [
     {
       key: 'remove',
       label: t('menu.remove'),
@@ -108,4 +157,5 @@ function useActions(playerId: number, onSelectKeyplays: () => void): CardAction[
       act: onSelectKeyplays,
     },
   ]
+  return <CardMenuSheet actions={actions} {...menu} />
 }

@@ -17,6 +17,10 @@ import { keyboardSteps } from './keyboard-steps.ts'
 import { noteDrop } from './settle.ts'
 import { type Remark, useAnnouncements } from './use-announcements.ts'
 
+// Constants, as each new object would give every card new listeners.
+const byMouse = { activationConstraint: { distance: 6 } }
+const byTouch = { activationConstraint: { delay: 220, tolerance: 8 } }
+const byKeyboard = { coordinateGetter: keyboardSteps }
 const measuring = { droppable: { strategy: MeasuringStrategy.Always } }
 
 /** Lets items be dragged by mouse, by a short hold of a finger and by keyboard. `ghost` shows the dragged item, `remark` is said of a drop. */
@@ -32,9 +36,9 @@ export function GameDrag({
   children: ReactNode
 }) {
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: keyboardSteps }),
+    useSensor(MouseSensor, byMouse),
+    useSensor(TouchSensor, byTouch),
+    useSensor(KeyboardSensor, byKeyboard),
   )
   const accessibility = useAnnouncements(remark)
   const finish = ({ active, over }: DragEndEvent) => {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useKept } from '../../loading/use-kept.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
@@ -18,10 +19,13 @@ type Tab = 'deck' | 'perks'
 const isTab = (kept: unknown): kept is Tab => kept === 'deck' || kept === 'perks'
 
 /** Shows the table below 1000 px: the tabs deck and perks; both show the deck, as both are about its cards. */
-export function NarrowTable({ onSelectKeyplays }: { onSelectKeyplays: (playerId: number) => void }) {
+export const NarrowTable = memo(function NarrowTable({
+  onSelectKeyplays,
+}: {
+  onSelectKeyplays: (playerId: number) => void
+}) {
   const { t } = useTranslation('deck')
   const [tab, setTab] = useKept('tab', isTab, 'deck')
-  const browser = useBrowser()
   const tabs = [
     { value: 'deck', label: t('tabs.deck') },
     { value: 'perks', label: t('tabs.perks') },
@@ -36,7 +40,7 @@ export function NarrowTable({ onSelectKeyplays }: { onSelectKeyplays: (playerId:
           <ScoreSheet />
           <BestDeck />
           <RewardsPanel />
-          <CardBrowser browser={browser} />
+          <Cards />
           <ProofPart />
         </div>
       </TabPanel>
@@ -49,4 +53,9 @@ export function NarrowTable({ onSelectKeyplays }: { onSelectKeyplays: (playerId:
       <TrashBar />
     </Tabs>
   )
+})
+
+/** The list of cards, whose search and filters only the wide table has. */
+function Cards() {
+  return <CardBrowser browser={useBrowser()} />
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useKept } from '../../loading/use-kept.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
@@ -21,16 +22,12 @@ type Tab = 'cards' | 'perks'
 const isTab = (kept: unknown): kept is Tab => kept === 'cards' || kept === 'perks'
 
 /** Shows the table from 1000 px: the deck over the tabs cards and perks, and at the side what the deck is worth. */
-export function WideTable({ onSelectKeyplays }: { onSelectKeyplays: (playerId: number) => void }) {
-  const { t } = useTranslation('deck')
-  const [tab, setTab] = useKept('tab', isTab, 'cards')
-  const browser = useBrowser()
-  const headerHidden = useMedia(media.upTo1000)
+export const WideTable = memo(function WideTable({
+  onSelectKeyplays,
+}: {
+  onSelectKeyplays: (playerId: number) => void
+}) {
   const oneColumn = useMedia(media.below1250)
-  const tabs = [
-    { value: 'cards', label: t('tabs.cards') },
-    { value: 'perks', label: t('tabs.perks') },
-  ] as const
   return (
     <div className={styles.table}>
       <div className={styles.deck}>
@@ -45,23 +42,38 @@ export function WideTable({ onSelectKeyplays }: { onSelectKeyplays: (playerId: n
         <RewardsPanel />
       </div>
       <div className={styles.hand}>
-        <Tabs
-          label={t('tabs.label')}
-          tabs={tabs}
-          value={tab}
-          onChange={setTab}
-          beside={tab === 'cards' && !headerHidden && <BrowserSearch browser={browser} />}
-        >
-          <TabPanel value="cards">
-            <CardBrowser browser={browser} />
-          </TabPanel>
-          <TabPanel value="perks">
-            <PhasePerks />
-          </TabPanel>
-        </Tabs>
+        <Hand />
         <ProofPart />
       </div>
       {oneColumn && <TrashBar />}
     </div>
+  )
+})
+
+/** Shows the tabs cards and perks; what is searched for is its own, so that typing draws nothing else anew. */
+function Hand() {
+  const { t } = useTranslation('deck')
+  const [tab, setTab] = useKept('tab', isTab, 'cards')
+  const browser = useBrowser()
+  const headerHidden = useMedia(media.upTo1000)
+  const tabs = [
+    { value: 'cards', label: t('tabs.cards') },
+    { value: 'perks', label: t('tabs.perks') },
+  ] as const
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      tabs={tabs}
+      value={tab}
+      onChange={setTab}
+      beside={tab === 'cards' && !headerHidden && <BrowserSearch browser={browser} />}
+    >
+      <TabPanel value="cards">
+        <CardBrowser browser={browser} />
+      </TabPanel>
+      <TabPanel value="perks">
+        <PhasePerks />
+      </TabPanel>
+    </Tabs>
   )
 }
