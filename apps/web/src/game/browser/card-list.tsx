@@ -6,6 +6,7 @@ import type { ShownScore } from '../state/use-player-scores.ts'
 import styles from './card-list.module.css'
 import type { Rows } from './card-window.tsx'
 import { ListCard } from './list-card.tsx'
+import { useFewAtOnce } from './use-few-at-once.ts'
 
 const CardWindow = lazyPart(() => import('./card-window.tsx'))
 
@@ -33,13 +34,17 @@ export function CardList({
   inert: boolean
 }) {
   const [list, setList] = useState<HTMLElement | null>(null)
-  const [rows, setRows] = useState<Rows | null>(() => (players.length > longest ? firstRows(players.length) : null))
+  const [rows, setRows] = useState<Rows | null>(() =>
+    players.length > longest ? firstRows(players.length) : null,
+  )
   const [focused, setFocused] = useState<number>()
   useFocusNeighbour(
     list,
     players.map(player => player.id),
   )
-  const long = players.length > longest
+  const [hasBeenLong, setHasBeenLong] = useState(players.length > longest)
+  if (!hasBeenLong && players.length > longest) setHasBeenLong(true)
+  const long = hasBeenLong && players.length > 0
   const placed = long ? rows : null
   const inUse = [dragged, focused].map(id => players.findIndex(player => player.id === id))
   const noteRows = useCallback((now: Rows) => {
@@ -50,7 +55,10 @@ export function CardList({
     const id = target.closest<HTMLElement>('[data-player]')?.dataset.player
     if (id) setFocused(Number(id))
   }
-  const drawn = placed ? placesIn(placed, players.length) : players.slice(0, longest).keys()
+  const places = placed ? placesIn(placed, players.length) : [...players.slice(0, longest).keys()]
+  const idsAt = (of: readonly number[]) => of.flatMap(place => players[place]?.id ?? [])
+  const urgent = idsAt(placed ? places.filter(place => isNear(place, inUse, placed)) : [])
+  const drawn = useFewAtOnce(idsAt(places), new Set(urgent), !placed)
   return (
     <>
       <ul
@@ -60,10 +68,11 @@ export function CardList({
         inert={inert}
         onFocus={noteFocus}
       >
-        {[...drawn].map(place => {
+        {places.map(place => {
           const player = players[place]
           return (
-            player && (
+            player &&
+            drawn.has(player.id) && (
               <ListCard
                 key={player.id}
                 player={player}
@@ -86,6 +95,12 @@ const placesIn = ({ drawn, columns }: Rows, cards: number): number[] =>
   drawn
     .flatMap(row => Array.from({ length: columns }, (_, column) => row * columns + column))
     .filter(place => place < cards)
+
+/** Whether a place is in the row of one of those in use or beside it, where Tab leads next. */
+const isNear = (place: number, inUse: readonly number[], { columns }: Rows): boolean => {
+  const row = (of: number) => Math.floor(of / columns)
+  return inUse.some(used => used >= 0 && Math.abs(row(used) - row(place)) <= 1)
+}
 
 /** Gives a card's cell of the grid, `row / column`. */
 const cellOf = (place: number, { columns }: Rows) =>

@@ -1,5 +1,12 @@
 import { EllipsisVertical } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { notifyNotLoaded } from '../../ui/feedback/notify.ts'

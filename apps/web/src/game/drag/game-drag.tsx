@@ -2,7 +2,6 @@ import {
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
-  MeasuringStrategy,
   MouseSensor,
   TouchSensor,
   useSensor,
@@ -21,7 +20,6 @@ import { type Remark, useAnnouncements } from './use-announcements.ts'
 const byMouse = { activationConstraint: { distance: 6 } }
 const byTouch = { activationConstraint: { delay: 220, tolerance: 8 } }
 const byKeyboard = { coordinateGetter: keyboardSteps }
-const measuring = { droppable: { strategy: MeasuringStrategy.Always } }
 
 /** Lets items be dragged by mouse, by a short hold of a finger and by keyboard. `ghost` shows the dragged item, `remark` is said of a drop. */
 export function GameDrag({
@@ -53,7 +51,6 @@ export function GameDrag({
     <DndContext
       sensors={sensors}
       collisionDetection={collisions}
-      measuring={measuring}
       accessibility={accessibility}
       onDragStart={() => playCue('pick')}
       onDragEnd={finish}

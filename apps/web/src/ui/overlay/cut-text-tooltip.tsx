@@ -51,8 +51,10 @@ function watchCutText(show: (cut: HTMLElement | null) => void): () => void {
     tapped = null
     show(null)
   }
-  on('pointerover', ({ target, pointerType }) => {
+  on('pointerover', ({ target, pointerType, buttons }) => {
     if (pointerType === 'touch') return
+    // What is being dragged is not read, and looking for cut text makes the page lay itself out.
+    if (buttons !== 0) return later(() => show(null), closesAfter)
     if (target instanceof Element && target.closest('[role=tooltip]')) return stay()
     const cut = cutTextAt(target)
     later(() => show(cut), cut ? opensAfter : closesAfter)

@@ -1,0 +1,26 @@
+import { startTransition, useEffect, useState } from 'react'
+
+/** So many cards are drawn in one go, which is a frame's work for a slow device. */
+const few = 3
+
+/**
+ * Picks from the ids that are wanted on the page those to draw now: the first ones, what stands there already and what is `urgent`; the
+ * others come a few with each frame, in order. All at once where `all` says so.
+ */
+export function useFewAtOnce(
+  wanted: readonly number[],
+  urgent: ReadonlySet<number>,
+  all: boolean,
+): ReadonlySet<number> {
+  const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set())
+  const now = new Set(all ? wanted : wanted.filter((id, at) => at < few || drawn.has(id) || urgent.has(id)))
+  const missing = wanted.filter(id => !now.has(id)).slice(0, few)
+  const next = [...now, ...missing]
+  const isDone = missing.length === 0 && next.every(id => drawn.has(id))
+  useEffect(() => {
+    if (isDone) return
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(new Set(next))))
+    return () => cancelAnimationFrame(frame)
+  })
+  return now
+}
