@@ -1,8 +1,11 @@
 import { request } from 'playwright-core'
-import type { App } from './fixtures.ts'
+import type { GameServer } from './game-servers.ts'
 
 /** Imports that many teams of five players into the catalogue and returns the teams' keys. */
-export async function importTeams({ url, admin }: App, teams: number): Promise<string[]> {
+export async function importTeams(
+  { url, admin }: Pick<GameServer, 'url' | 'admin'>,
+  teams: number,
+): Promise<string[]> {
   const keys = Array.from({ length: teams }, (_, team) => `crowd-${team + 1}`)
   const players = keys.flatMap((key, team) =>
     Array.from({ length: 5 }, (_, seat) => {

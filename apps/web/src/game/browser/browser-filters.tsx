@@ -1,4 +1,5 @@
 import { roleIds, styleIds } from '@game/domain'
+import { memo } from 'react'
 import { RoleIcon } from '../../icons/role-icon.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Select } from '../../ui/input/select.tsx'
@@ -9,10 +10,10 @@ import styles from './browser-filters.module.css'
 import type { Browser } from './use-browser.ts'
 
 /** Shows the filters of the card list by role, style, nationality and team; only at widths over 1000 px (rulebook 13.12). */
-export function BrowserFilters({ browser }: { browser: Browser }) {
+export const BrowserFilters = memo(function BrowserFilters({ search }: { search: Browser['search'] }) {
   const { t, i18n } = useTranslation('deck')
   const countryName = useCountryName()
-  const { filter, setFilter } = browser
+  const { filter, setFilter } = search
   return (
     <div className={styles.filters}>
       <ToggleGroup
@@ -43,7 +44,7 @@ export function BrowserFilters({ browser }: { browser: Browser }) {
         placeholder={t('filter.nationality')}
         all={t('filter.all')}
         clearable
-        options={browser.nationalities
+        options={search.nationalities
           .map(code => ({ value: code, label: countryName(code), icon: <Flag code={code} /> }))
           .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language))}
         value={filter.nationality}
@@ -54,7 +55,7 @@ export function BrowserFilters({ browser }: { browser: Browser }) {
         placeholder={t('filter.team')}
         all={t('filter.all')}
         clearable
-        options={browser.teams.map(team => ({ value: team.id, label: team.name }))}
+        options={search.teams.map(team => ({ value: team.id, label: team.name }))}
         value={filter.team}
         onChange={team => setFilter({ ...filter, team })}
       />
@@ -66,7 +67,7 @@ export function BrowserFilters({ browser }: { browser: Browser }) {
       />
     </div>
   )
-}
+})
 
 function Flag({ code }: { code: string }) {
   return <Picture src={`/img/countries/${code}.png`} width={100} height={67} className={styles.flag} />

@@ -1,4 +1,5 @@
 import { browserLimits } from '@game/domain'
+import { memo } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { SearchField } from '../../ui/input/search-field.tsx'
@@ -9,12 +10,12 @@ const RangeSlider = lazyPart(() => import('../../ui/input/range-slider.tsx'))
 const { youngest, oldest } = browserLimits
 
 /** Shows the search and the age filter of the card list in the row of its tab; only at widths over 1000 px. */
-export function BrowserSearch({ browser }: { browser: Browser }) {
+export const BrowserSearch = memo(function BrowserSearch({ search }: { search: Browser['search'] }) {
   const { t } = useTranslation('deck')
-  const { filter, setFilter } = browser
+  const { filter, setFilter } = search
   return (
     <search className={styles.search}>
-      <SearchField label={t('filter.search')} value={browser.phrase} onSearch={browser.setPhrase} />
+      <SearchField label={t('filter.search')} value={search.phrase} onSearch={search.setPhrase} />
       <div className={styles.age}>
         <RangeSlider
           label={t('filter.age')}
@@ -26,4 +27,4 @@ export function BrowserSearch({ browser }: { browser: Browser }) {
       </div>
     </search>
   )
-}
+})

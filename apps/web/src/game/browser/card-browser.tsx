@@ -28,7 +28,7 @@ export function CardBrowser({ browser }: { browser: Browser }) {
   const shareOf = (playerId: number) => picks?.rates.find(rate => rate.playerId === playerId)?.share ?? 0
   return (
     <div ref={setNodeRef} className={styles.area} data-tour="browser">
-      {!headerHidden && <BrowserFilters browser={browser} />}
+      {!headerHidden && <BrowserFilters search={browser.search} />}
       <CardList
         players={browser.shown}
         shareOf={shareOf}

@@ -38,6 +38,7 @@ export function CardList({
     players.length > longest ? firstRows(players.length) : null,
   )
   const [focused, setFocused] = useState<number>()
+  const [hasFocus, setHasFocus] = useState(false)
   useFocusNeighbour(
     list,
     players.map(player => player.id),
@@ -54,10 +55,15 @@ export function CardList({
   const noteFocus = ({ target }: FocusEvent) => {
     const id = target.closest<HTMLElement>('[data-player]')?.dataset.player
     if (id) setFocused(Number(id))
+    setHasFocus(true)
+  }
+  const noteBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setHasFocus(false)
   }
   const places = placed ? placesIn(placed, players.length) : [...players.slice(0, longest).keys()]
   const idsAt = (of: readonly number[]) => of.flatMap(place => players[place]?.id ?? [])
-  const urgent = idsAt(placed ? places.filter(place => isNear(place, inUse, placed)) : [])
+  const around = hasFocus ? inUse : inUse.slice(0, 1)
+  const urgent = idsAt(placed ? places.filter(place => isNear(place, around, placed)) : [])
   const drawn = useFewAtOnce(idsAt(places), new Set(urgent), !placed)
   return (
     <>
@@ -67,6 +73,7 @@ export function CardList({
         style={placed ? { gridTemplateRows: `repeat(${placed.count}, ${placed.height}px)` } : undefined}
         inert={inert}
         onFocus={noteFocus}
+        onBlur={noteBlur}
       >
         {places.map(place => {
           const player = players[place]

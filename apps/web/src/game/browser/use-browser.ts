@@ -39,15 +39,21 @@ export function useBrowser() {
     const byId = new Map(players.map(player => [player.id, player]))
     return listed.flatMap(({ playerId }) => byId.get(playerId) ?? [])
   }, [deck, players, cards, filter, phase.lock, found])
+  const search = useMemo(
+    () => ({
+      filter,
+      setFilter,
+      phrase,
+      setPhrase: searchFor,
+      nationalities: nationalitiesOf(cards),
+      teams: teamsOf(cards),
+    }),
+    [filter, phrase, searchFor, cards],
+  )
   return {
     shown,
-    filter,
-    setFilter,
-    phrase,
-    setPhrase: searchFor,
     scoreOf,
-    nationalities: nationalitiesOf(cards),
-    teams: teamsOf(cards),
+    search,
     reset: () => {
       setFilter(noFilter)
       setPhrase('')
@@ -55,5 +61,5 @@ export function useBrowser() {
   }
 }
 
-/** The search, the filters, and the cards they leave. */
+/** The cards that search and filters leave, and `search`, which changes with these only. */
 export type Browser = ReturnType<typeof useBrowser>

@@ -13,13 +13,15 @@ export function useFewAtOnce(
   all: boolean,
 ): ReadonlySet<number> {
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set())
-  const now = new Set(all ? wanted : wanted.filter((id, at) => at < few || drawn.has(id) || urgent.has(id)))
+  const now: ReadonlySet<number> = new Set(
+    all ? wanted : wanted.filter((id, at) => at < few || drawn.has(id) || urgent.has(id)),
+  )
+  // What is drawn once stays, whether or not it is still urgent.
+  if ([...now].some(id => !drawn.has(id))) setDrawn(now)
   const missing = wanted.filter(id => !now.has(id)).slice(0, few)
-  const next = [...now, ...missing]
-  const isDone = missing.length === 0 && next.every(id => drawn.has(id))
   useEffect(() => {
-    if (isDone) return
-    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(new Set(next))))
+    if (missing.length === 0) return
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(new Set([...now, ...missing]))))
     return () => cancelAnimationFrame(frame)
   })
   return now

@@ -66,7 +66,7 @@ function Hand() {
       tabs={tabs}
       value={tab}
       onChange={setTab}
-      beside={tab === 'cards' && !headerHidden && <BrowserSearch browser={browser} />}
+      beside={tab === 'cards' && !headerHidden && <BrowserSearch search={browser.search} />}
     >
       <TabPanel value="cards">
         <CardBrowser browser={browser} />

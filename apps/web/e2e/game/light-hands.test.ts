@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import { openAdminApi } from '../admin-api.ts'
+import { type App, test } from '../fixtures.ts'
+import { importTeams } from '../import-teams.ts'
+import { noteDrawings, watchCards, watchMeasuring } from '../pages/drawn-anew.ts'
+import { sitDown } from '../pages/game-page.ts'
+
+// What keeps the page quick on a slow device (docs/decisions/long-tasks.md).
+
+const event = 'Light Cup'
+const players = 80
+const flip = '[data-part=flip]'
+
+async function open(app: App, name: string) {
+  const table = await sitDown(app, name, event)
+  for (let cards = 0; cards < 2; cards++) await table.add(0)
+  await table.page.locator(`[data-tour=browser] li[aria-posinset="${players - 2}"][style]`).waitFor()
+  return table
+}
+
+test.beforeAll(async ({ app }) => {
+  const keys = await importTeams(app, players / 5)
+  const adminApi = await openAdminApi(app)
+  await adminApi.createEvent(event, { phases: [keys] })
+  await adminApi.close()
+})
+
+test('while a card is carried over the table, no other card is drawn anew, and no text of theirs is measured', async ({
+  app,
+}) => {
+  const { page, listed, deck } = await open(app, 'light_lou')
+  const first = await listed.nth(0).getAttribute('data-player')
+  const list = await noteDrawings(page, `[data-tour=browser] li:not([data-player="${first}"]) ${flip}`)
+  const held = await noteDrawings(page, `[data-tour=deck] ${flip}`)
+  await listed.nth(0).hover({ position: { x: 60, y: 120 } })
+  const measured = await watchMeasuring(page, '[data-tour=browser] [data-part=plate] *')
+  await page.mouse.down()
+  await page.mouse.move(600, 700, { steps: 4 })
+  const [from, to] = [await listed.nth(2).boundingBox(), await deck.nth(1).boundingBox()]
+  for (const box of [from, to]) {
+    await page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 150, { steps: 8 })
+  }
+  await page.locator('[data-tour=deck] ol[data-over]').waitFor()
+  expect(await list.anew()).toBe(0)
+  expect(await held.anew()).toBe(0)
+  expect(await measured.times()).toBe(0)
+  await page.mouse.up()
+  await expect.poll(() => deck.count()).toBe(3)
+  await page.context().close()
+})
+
+test('a search draws nothing of the deck anew, and its cards come a few at a time, as those of a tab do', async ({
+  app,
+}) => {
+  const { page, listed } = await open(app, 'light_lia')
+  const held = await noteDrawings(page, `[data-tour=deck] ${flip}`)
+  const cards = await watchCards(page)
+  await page.getByRole('searchbox').fill('Player 7')
+  await expect.poll(() => listed.first().textContent()).toContain('Player 7')
+  expect(await held.anew()).toBe(0)
+  await page.getByRole('searchbox').fill('')
+  const last = page.locator(`[data-tour=browser] li[aria-posinset="${players - 2}"]`)
+  await last.waitFor()
+  const measured = await watchMeasuring(page, '[data-tour=deck] li')
+  await page.getByRole('tab', { name: 'perks' }).click()
+  await page.getByRole('tab', { name: 'cards' }).click()
+  await last.waitFor()
+  expect(await cards.mostInAFrame()).toBeLessThanOrEqual(6)
+  expect(await measured.times()).toBe(0)
+  await page.context().close()
+})

@@ -1,0 +1,79 @@
+import type { JSHandle, Page } from 'playwright-core'
+
+/** What React drew on an element last; another object after each drawing of the component that the element is in. */
+type Drawing = { element: Element; props: unknown }
+
+/** Notes how the elements of a selector are drawn now, to tell later which of them were drawn anew. */
+export async function noteDrawings(page: Page, selector: string): Promise<{ anew(): Promise<number> }> {
+  const before: JSHandle<Drawing[]> = await page.evaluateHandle(readDrawings, selector)
+  const known = await before.evaluate(drawings => drawings.length)
+  if (known === 0) throw new Error(`nothing is drawn of ${selector}`)
+  return {
+    anew: () =>
+      before.evaluate(
+        drawings =>
+          drawings.filter(({ element, props }) => {
+            const name = Object.keys(element).find(key => key.startsWith('__reactProps$')) ?? ''
+            return Reflect.get(element, name) !== props
+          }).length,
+      ),
+  }
+}
+
+function readDrawings(selector: string): Drawing[] {
+  return [...document.querySelectorAll(selector)].map(element => {
+    const name = Object.keys(element).find(key => key.startsWith('__reactProps$')) ?? ''
+    return { element, props: Reflect.get(element, name) }
+  })
+}
+
+/** Counts the cards of the list that come with each frame; answers the most of them. */
+export async function watchCards(page: Page): Promise<{ mostInAFrame(): Promise<number> }> {
+  const counts = await page.evaluateHandle(() => {
+    const perFrame = new Map<number, number>()
+    let frame = 0
+    const next = () => {
+      frame++
+      requestAnimationFrame(next)
+    }
+    next()
+    new MutationObserver(changes => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+      const cards = added.flatMap(node =>
+        node instanceof Element
+          ? [node, ...node.querySelectorAll('*')].filter(each =>
+              each.matches('[data-tour=browser] li[data-player]'),
+            )
+          : [],
+      )
+      perFrame.set(frame, (perFrame.get(frame) ?? 0) + cards.length)
+    }).observe(document.body, { childList: true, subtree: true })
+    return perFrame
+  })
+  return { mostInAFrame: () => counts.evaluate(perFrame => Math.max(0, ...perFrame.values())) }
+}
+
+/** Counts how often the page reads where and how large the elements within a selector are. */
+export async function watchMeasuring(page: Page, selector: string): Promise<{ times(): Promise<number> }> {
+  const counter = await page.evaluateHandle(of => {
+    const counted = { times: 0 }
+    const note = (element: Element) => {
+      if (element.closest(of)) counted.times++
+    }
+    const measure = Element.prototype.getBoundingClientRect
+    Element.prototype.getBoundingClientRect = function () {
+      note(this)
+      return measure.call(this)
+    }
+    const width = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollWidth')
+    Object.defineProperty(Element.prototype, 'scrollWidth', {
+      configurable: true,
+      get(this: Element) {
+        note(this)
+        return width?.get?.call(this)
+      },
+    })
+    return counted
+  }, selector)
+  return { times: () => counter.evaluate(({ times }) => times) }
+}
