@@ -25,7 +25,7 @@ test.beforeAll(async ({ app }) => {
   await adminApi.close()
 })
 
-test('while a card is carried over the table, no other card is drawn anew, and no text of theirs is measured', async ({
+test('while a card is carried over the table, no card is drawn anew, and no text of theirs is measured', async ({
   app,
 }) => {
   const { page, listed, deck } = await open(app, 'light_lou')
@@ -36,6 +36,7 @@ test('while a card is carried over the table, no other card is drawn anew, and n
   const measured = await watchMeasuring(page, '[data-tour=browser] [data-part=plate] *')
   await page.mouse.down()
   await page.mouse.move(600, 700, { steps: 4 })
+  const ghost = await noteDrawings(page, '[class*=ghost_] [data-part=plate]')
   const [from, to] = [await listed.nth(2).boundingBox(), await deck.nth(1).boundingBox()]
   for (const box of [from, to]) {
     await page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 150, { steps: 8 })
@@ -43,6 +44,7 @@ test('while a card is carried over the table, no other card is drawn anew, and n
   await page.locator('[data-tour=deck] ol[data-over]').waitFor()
   expect(await list.anew()).toBe(0)
   expect(await held.anew()).toBe(0)
+  expect(await ghost.anew()).toBe(0)
   expect(await measured.times()).toBe(0)
   await page.mouse.up()
   await expect.poll(() => deck.count()).toBe(3)

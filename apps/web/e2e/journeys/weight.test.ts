@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { firstLoad } from '../first-load.ts'
 import { test } from '../fixtures.ts'
-import { sitDown } from '../pages/game-page.ts'
+import { idOf, sitDown, tableOf } from '../pages/game-page.ts'
+import { signUp } from '../users.ts'
 
 test('the game page with a full deck loads less than 200 kB of JavaScript and 250 kB of pictures, in at most 25 scripts and style sheets (rulebook 13.45)', async ({
   app,
@@ -19,3 +20,35 @@ test('the game page with a full deck loads less than 200 kB of JavaScript and 25
   expect(codeFiles).toBeLessThanOrEqual(25)
   await page.context().close()
 })
+
+test.for([1, 2])(
+  'pictures of cards come as WebP, as wide as they are shown or the next width above, with %d pixels a dot (rulebook 11.41)',
+  async (dots, { app }) => {
+    const path = `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`
+    const options = { tourDone: true, deviceScaleFactor: dots }
+    const page = await signUp(app, `sharp_sam_${dots}`, path, options)
+    await tableOf(page).listed.first().waitFor()
+    const fresh = await page.context().newPage()
+    const types = new Set<string | undefined>()
+    fresh.on('response', response => {
+      if (/^\/img\/(players|fields|teams)\//.test(new URL(response.url()).pathname))
+        types.add(response.headers()['content-type'])
+    })
+    await firstLoad(fresh, page.url(), () => tableOf(fresh).listed.first().waitFor())
+    expect([...types]).toEqual(['image/webp'])
+    const portraits = await fresh.evaluate(() =>
+      [...document.querySelectorAll<HTMLImageElement>('[data-tour=browser] [class*=portrait_] img')].map(
+        ({ currentSrc, clientWidth }) => ({
+          served: Number(new URL(currentSrc).searchParams.get('w')),
+          shown: clientWidth * devicePixelRatio,
+        }),
+      ),
+    )
+    expect(portraits.length).toBeGreaterThan(10)
+    for (const { served, shown } of portraits) {
+      expect(served).toBeGreaterThanOrEqual(shown)
+      expect(served).toBeLessThan(shown * 2)
+    }
+    await page.context().close()
+  },
+)

@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core'
 import { deckSize } from '@game/domain'
 import { Plus } from 'lucide-react'
-import { memo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import type { CardAction } from '../card/card-menu-sheet.tsx'
 import { FlipButton } from '../card/flip-button.tsx'
@@ -39,7 +39,10 @@ type Props = {
 export const ListCard = memo(function ListCard(props: Props) {
   const { player } = props
   const { editable } = useGame()
-  const data: DragData = { item: { kind: 'list-card', playerId: player.id, name: player.name } }
+  const data = useMemo<DragData>(
+    () => ({ item: { kind: 'list-card', playerId: player.id, name: player.name } }),
+    [player.id, player.name],
+  )
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: `list ${player.id}`,
     data,

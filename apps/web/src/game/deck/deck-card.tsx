@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ListChecks, Trash2 } from 'lucide-react'
-import { memo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import type { CardAction } from '../card/card-menu-sheet.tsx'
 import { DeckCardView } from '../card/deck-card-view.tsx'
@@ -28,24 +28,25 @@ type Props = { card: Card; onSelectKeyplays: (playerId: number) => void }
  */
 export function DeckCard({ card, onSelectKeyplays }: Props) {
   const { editable } = useGame()
+  const { playerId } = card
   const { name } = card.player
-  const data: DragData = {
-    item: { kind: 'deck-card', playerId: card.playerId, name },
-    target: { place: 'card', playerId: card.playerId, name },
-  }
+  const data = useMemo<DragData>(
+    () => ({ item: { kind: 'deck-card', playerId, name }, target: { place: 'card', playerId, name } }),
+    [playerId, name],
+  )
   const sortable = useSortable({
-    id: `deck ${card.playerId}`,
+    id: `deck ${playerId}`,
     data,
     disabled: { draggable: !editable, droppable: !editable },
   })
   const { listeners, attributes, isDragging, over, active } = sortable
   const idle = useIdleHere(card, itemOf(active))
-  const taken = over?.id === `deck ${card.playerId}` && active?.id !== over.id
+  const taken = over?.id === `deck ${playerId}` && active?.id !== over.id
   return (
     <li
       ref={sortable.setNodeRef}
       className={styles.place}
-      data-player={card.playerId}
+      data-player={playerId}
       data-over={taken || undefined}
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
     >

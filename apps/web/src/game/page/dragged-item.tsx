@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { DeckCardView } from '../card/deck-card-view.tsx'
 import { ListCardView } from '../card/list-card-view.tsx'
 import type { DragItem } from '../drag/drag-item.ts'
@@ -6,8 +7,8 @@ import { perkOf } from '../state/game-event.ts'
 import { useDeck } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 
-/** Shows what is dragged: a card lifted off the table, or a perk. */
-export function DraggedItem({ item }: { item: DragItem }) {
+/** Shows what is dragged: a card lifted off the table, or a perk. Memoised, as what hangs on the pointer is placed anew with each move. */
+export const DraggedItem = memo(function DraggedItem({ item }: { item: DragItem }) {
   const { event } = useGame()
   const { cards, players } = useDeck()
   if (item.kind === 'pool-perk' || item.kind === 'card-perk') {
@@ -18,4 +19,4 @@ export function DraggedItem({ item }: { item: DragItem }) {
   if (card) return <DeckCardView card={card} lifted />
   const player = players.find(each => each.id === item.playerId)
   return player ? <ListCardView player={player} lifted /> : null
-}
+})
