@@ -46,6 +46,7 @@ const press = (selector: string, place: number, until: string): Interaction => (
   kind: 'press',
   prepare: async page => {
     await page.evaluate(() => scrollTo(0, 0))
+    await page.locator(selector).nth(place).scrollIntoViewIfNeeded()
     const { x, y } = await grip(page, selector, place)
     return {
       act: async () => {
@@ -198,7 +199,7 @@ const narrow: Record<string, Interaction> = {
     prepare: async page => {
       await page.evaluate(() => scrollTo(0, 0))
       await makeRoom(page)
-      await bring(page, '[data-tour=browser] ul', 'center')
+      await bring(page, listCard, 'center')
       await there(page, '[data-part=deck-bar][data-shown]')
       await settled(page)
       const [from, to] = [await grip(page, listCard, 3), await grip(page, '[data-part=deck-bar]')]
