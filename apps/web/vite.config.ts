@@ -8,6 +8,7 @@ import { contractValues } from './contract-values.ts'
 import { dynamicImports } from './dynamic-imports.ts'
 import { hotTexts } from './hot-texts.ts'
 import { precompress } from './precompress.ts'
+import { preloadFont } from './preload-font.ts'
 import { unusedTrpc } from './unused-trpc.ts'
 
 /** Where `pnpm dev` runs the API, by the environment or the `.env` of the repository. */
@@ -35,6 +36,7 @@ export default defineConfig({
     dynamicImports(),
     hotTexts(),
     unusedTrpc(),
+    preloadFont(),
     precompress(),
   ],
   // What stands in for a hook of older Reacts: this one has it.
