@@ -36,6 +36,5 @@ export const isAvatar = (key: string): key is Avatar => avatars.some(avatar => a
 export const firstAvatar = (username: string): Avatar => {
   let sum = 0
   for (const character of nameKey(username)) sum = (sum * 31 + character.charCodeAt(0)) % 65_521
-  const chosen = sum % avatars.length
-  return avatars.reduce<Avatar>((found, avatar, place) => (place === chosen ? avatar : found), avatars[0])
+  return avatars[sum % avatars.length] ?? avatars[0]
 }

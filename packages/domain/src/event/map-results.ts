@@ -1,4 +1,5 @@
 import { cellOf, findColumns } from '../shared/csv/columns.ts'
+import { groupBy } from '../shared/group-by.ts'
 import { type MatchMap, numberedMaps } from './match.ts'
 
 /** The columns of player stats that tell how a map ended (rulebook 11.36). */
@@ -48,25 +49,20 @@ export const mapResults = ([header = [], ...rows]: readonly (readonly string[])[
   const columns = findColumns(header, resultColumns)
   const { player, map, rounds, won } = columns
   if (!player || !map || !rounds || !won) return []
-  const keyOf = (cells: readonly string[]): string =>
-    [columns.match, map].map(column => cellOf({ cells, line: 0 }, column)).join('\n')
-  const keys = [...new Set(rows.map(keyOf))]
-  return keys.flatMap(key => {
-    const read = rows
-      .filter(cells => keyOf(cells) === key)
-      .map(cells => {
-        const row = { cells, line: 0 }
-        return {
-          player: cellOf(row, player),
-          map: cellOf(row, map),
-          rounds: Number(cellOf(row, rounds)),
-          won: isYes(cellOf(row, won)),
-        }
-      })
-    const [first] = read
+  const read = rows
+    .map(cells => ({ cells }))
+    .map(row => ({
+      match: cellOf(row, columns.match),
+      player: cellOf(row, player),
+      map: cellOf(row, map),
+      rounds: Number(cellOf(row, rounds)),
+      won: isYes(cellOf(row, won)),
+    }))
+  return [...groupBy(read, row => `${row.match}\n${row.map}`).values()].flatMap(played => {
+    const [first] = played
     const score = first && mapScore(first.rounds)
-    if (!score || read.some(each => each.rounds !== first.rounds)) return []
-    const side = (hasWon: boolean) => read.filter(each => each.won === hasWon).map(each => each.player)
+    if (!score || played.some(each => each.rounds !== first.rounds)) return []
+    const side = (hasWon: boolean) => played.filter(each => each.won === hasWon).map(each => each.player)
     const [winners, losers] = [side(true), side(false)]
     if (winners.length === 0 || losers.length === 0) return []
     return [{ map: first.map, winnerScore: score.winner, loserScore: score.loser, winners, losers }]

@@ -1,3 +1,4 @@
+import { groupBy } from '../shared/group-by.ts'
 import { exactSum, fromHundredths, productOver, toHundredths } from '../shared/hundredths.ts'
 import type { PhaseState } from '../shared/vocabulary.ts'
 import { type CountIndex, type KeyplayCount, toIndex } from './count-index.ts'
@@ -133,11 +134,9 @@ export const scoreFrozen = (
   counts: readonly KeyplayCount[] | CountIndex,
 ): number => {
   const index = toIndex(counts)
-  const players = [...new Set(weights.map(cell => cell.playerId))]
-  const cards = players.map(playerId => {
-    const cells = weights.filter(cell => cell.playerId === playerId)
+  const cards = [...groupBy(weights, cell => cell.playerId).values()].map(cells => {
     const points = cells.reduce(
-      (sum, { keyplayId, weight }) =>
+      (sum, { playerId, keyplayId, weight }) =>
         sum + productOver([index.get(playerId)?.get(keyplayId) ?? 0, weight], 100),
       0,
     )

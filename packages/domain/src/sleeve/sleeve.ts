@@ -30,9 +30,6 @@ export type SleeveResult = {
 type AgedCard = SleeveCard & { age: number }
 type Condition = { required: number; fitting: (cards: readonly AgedCard[]) => readonly AgedCard[] }
 
-const ofRole = (cards: readonly AgedCard[], roleId: number): AgedCard[] =>
-  cards.filter(card => card.roleId === roleId)
-
 /** Finds cards of these roles, of each so many at most. */
 const upTo = (cards: readonly AgedCard[], most: Readonly<Record<number, number>>): AgedCard[] => {
   const left = { ...most }
@@ -58,7 +55,7 @@ const ofStyle = (cards: readonly AgedCard[], styleId: number): AgedCard[] =>
 
 /** The conditions by sleeve id. A sleeve is active with `required` fitting cards, and covers exactly these. */
 const conditions: Readonly<Record<number, Condition>> = {
-  1: { required: 3, fitting: cards => ofRole(cards, roleIds.igl) },
+  1: { required: 3, fitting: cards => cards.filter(card => card.roleId === roleIds.igl) },
   2: { required: 5, fitting: largestNationality },
   3: {
     required: 5,
@@ -95,13 +92,8 @@ const evaluate = (offer: SleeveOffer, cards: readonly AgedCard[]): Sleeve => {
   }
 }
 
-const bestFor = (playerId: number, active: readonly Sleeve[]): Sleeve | undefined =>
-  active
-    .filter(sleeve => sleeve.covered.includes(playerId))
-    .reduce<Sleeve | undefined>(
-      (best, sleeve) => (best && best.mult >= sleeve.mult ? best : sleeve),
-      undefined,
-    )
+/** Puts the highest multipliers first, equal ones in the catalogue's order. */
+const byMultiplier = (one: { mult: number }, other: { mult: number }): number => other.mult - one.mult
 
 /**
  * Tells which sleeves a deck of at most five cards activates, in the catalogue's order, and which multiplier each card gets
@@ -122,10 +114,10 @@ export const sleeveResult = (
   const day = utcDay(lock)
   const aged = cards.map(card => withAge(card, day))
   const sleeves = catalogue.map(offer => evaluate(offer, aged))
-  const active = sleeves.filter(sleeve => sleeve.active)
+  const active = sleeves.filter(sleeve => sleeve.active).sort(byMultiplier)
   const result: SleeveResult = { sleeves, mults: {}, best: {} }
   for (const { playerId } of cards) {
-    const best = bestFor(playerId, active)
+    const best = active.find(sleeve => sleeve.covered.includes(playerId))
     result.mults[playerId] = best?.mult ?? 1
     result.best[playerId] = best?.id ?? null
   }
@@ -157,21 +149,18 @@ export const sleeveMultipliers = ({
 }): ((playerIds: readonly number[]) => number[]) => {
   const day = utcDay(lock)
   const aged = new Map(players.map(player => [player.playerId, withAge(player, day)]))
-  const offers = sleeves.flatMap(({ id, mult }) => {
+  const offers = [...sleeves].sort(byMultiplier).flatMap(({ id, mult }) => {
     const condition = conditions[id]
     return condition ? [{ ...condition, mult }] : []
   })
   return playerIds => {
     const cards = playerIds.map(id => aged.get(id) as AgedCard)
-    const best: (number | undefined)[] = []
+    const mults: (number | undefined)[] = []
     for (const { required, fitting, mult } of offers) {
       const covered = fitting(cards)
       if (covered.length < required) continue
-      for (const card of covered) {
-        const at = cards.indexOf(card)
-        best[at] = Math.max(mult, best[at] ?? mult)
-      }
+      for (const card of covered) mults[cards.indexOf(card)] ??= mult
     }
-    return cards.map((_, at) => best[at] ?? 1)
+    return cards.map((_, at) => mults[at] ?? 1)
   }
 }

@@ -60,5 +60,5 @@ export const requireColumn = (column: Column | undefined, name: string, faults: 
 }
 
 /** Gives the text of a cell, '' where the file has no such column or the row is short. */
-export const cellOf = ({ cells }: Row, column: Column | undefined): string =>
+export const cellOf = ({ cells }: Pick<Row, 'cells'>, column: Column | undefined): string =>
   column ? (cells[column.at] ?? '').trim() : ''
