@@ -1,15 +1,18 @@
 /**
- * A call that does nothing, from nobody, beside its floor of the same run: a route of a bare Fastify.
- * `node bench/empty-call.ts [requests a round]`; `taskset -c 0` before it keeps both on one core.
+ * The time of the processor of a call that does nothing, from nobody, over HTTP, beside its floor of the same run: a route of a bare Fastify.
+ * `node bench/empty-call.ts [requests a round]`.
  */
 
-import fastify, { type FastifyInstance } from 'fastify'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import fastify from 'fastify'
 import { z } from 'zod'
 import { publicProcedure } from '../src/call/trpc.ts'
 import { answer } from '../src/contract/answer.ts'
 import { readEnv } from '../src/env.ts'
 import { buildApp } from '../src/http/app.ts'
 import { mountedProcedures } from '../src/http/procedures.ts'
+import type { Asking } from './asker.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { medianOf } from './median.ts'
 
@@ -31,25 +34,32 @@ const game = await buildApp({ db: database, env: { ...readEnv({}), rateLimits: f
 const floor = fastify()
 floor.get(url, async () => ({ count: 1 }))
 
-async function microseconds(app: FastifyInstance): Promise<number> {
-  const start = performance.now()
-  for (let n = 0; n < requests; n++) {
-    const { statusCode } = await app.inject({ url })
-    if (statusCode !== 200) throw new Error(`${statusCode}`)
-  }
-  return ((performance.now() - start) * 1000) / requests
+const asker = fork(new URL('asker.ts', import.meta.url))
+const addresses = {
+  floor: await floor.listen({ host: '127.0.0.1', port: 0 }),
+  game: await game.listen({ host: '127.0.0.1', port: 0 }),
+}
+
+/** Answers the time of the processor that a request takes this thread, in us. */
+async function microseconds(side: keyof typeof addresses): Promise<number> {
+  const before = process.threadCpuUsage()
+  asker.send({ address: addresses[side], path: url, requests } satisfies Asking)
+  await once(asker, 'message')
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / requests
 }
 
 // In turns, so that both meet the same machine; the first round warms up.
 const measured: { floor: number; game: number }[] = []
 for (let n = 0; n <= rounds; n++)
-  measured.push({ floor: await microseconds(floor), game: await microseconds(game) })
+  measured.push({ floor: await microseconds('floor'), game: await microseconds('game') })
 const ratios = measured.slice(1).map(round => round.floor / round.game)
 const median = (each: 'floor' | 'game') => medianOf(measured.slice(1).map(round => round[each])).toFixed(0)
 console.log(
   `a call that does nothing   floor ${median('floor')} us   call ${median('game')} us   ` +
-    `${medianOf(ratios).toFixed(2)} of its calls a second (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
+    `${medianOf(ratios).toFixed(2)} of its time of the processor (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
 )
+asker.disconnect()
 await floor.close()
 await game.close()
 await close()

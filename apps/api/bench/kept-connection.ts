@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 export type HttpAnswer = { status: number; body: string }
 
 /**
- * A kept connection that sends one POST after another, with little of its own: the client has the processors of the measured
+ * A kept connection that sends one request after another, with little of its own: the client has the processors of the measured
  * server. Opened anew where it has ended.
  */
 export function keptConnection(address: string, cookie: string) {
@@ -40,17 +40,21 @@ export function keptConnection(address: string, cookie: string) {
     })
     return opened
   }
+  const send = async (request: string): Promise<HttpAnswer> => {
+    socket ??= await open()
+    const { promise, resolve } = Promise.withResolvers<HttpAnswer>()
+    waiting = resolve
+    socket.write(request)
+    return promise
+  }
+  const head = (method: string, path: string) =>
+    `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n`
   return {
-    post: async (path: string, body: string): Promise<HttpAnswer> => {
-      socket ??= await open()
-      const { promise, resolve } = Promise.withResolvers<HttpAnswer>()
-      waiting = resolve
-      socket.write(
-        `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\n` +
-          `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-      )
-      return promise
-    },
+    get: (path: string): Promise<HttpAnswer> => send(`${head('GET', path)}\r\n`),
+    post: (path: string, body: string): Promise<HttpAnswer> =>
+      send(
+        `${head('POST', path)}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      ),
     close: () => socket?.destroy(),
   }
 }

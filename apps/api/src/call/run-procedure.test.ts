@@ -2,7 +2,7 @@ import { type AnyProcedure, initTRPC, TRPCError } from '@trpc/server'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Context } from './context.ts'
-import { runProcedure } from './run-procedure.ts'
+import { procedureRunner } from './run-procedure.ts'
 
 const t = initTRPC.context<{ name: string; seen: string[] }>().create()
 /** Sees how what comes after it ends, and gives it more than it was given. */
@@ -26,6 +26,10 @@ const ending = {
   'throws what is unexpected': watched.query(() => {
     throw new RangeError('too far')
   }),
+  'has two inputs': t.procedure
+    .input(z.object({ count: z.number() }))
+    .input(z.object({ other: z.number().default(7) }))
+    .query(({ input }) => input),
   'has one step only': t.procedure.query(({ ctx }) => ctx.name),
 }
 
@@ -60,5 +64,5 @@ const calls: [string, Call][] = Object.entries(ending).flatMap(([does, procedure
 
 test.each(calls)('a procedure that %s ends as tRPC ends it', async (_does, { procedure, input }) => {
   const byTrpc = await endOf(options => procedure({ ...options, signal: undefined, batchIndex: 0 }), input)
-  expect(await endOf(options => runProcedure(procedure, options), input)).toEqual(byTrpc)
+  expect(await endOf(options => procedureRunner(procedure)(options), input)).toEqual(byTrpc)
 })

@@ -1,4 +1,5 @@
-import { type AnyProcedure, getTRPCErrorFromUnknown, type ProcedureType } from '@trpc/server'
+import { type AnyProcedure, getTRPCErrorFromUnknown, type ProcedureType, TRPCError } from '@trpc/server'
+import type { z } from 'zod'
 import type { Context } from './context.ts'
 
 type Options = {
@@ -9,28 +10,84 @@ type Options = {
   getRawInput(): Promise<unknown>
 }
 type Result = { ok: true; data: unknown } | { ok: false; error: unknown }
-type Step = (
+/** Runs a step and all after it. */
+type Run = (options: Options) => Promise<Result>
+type Middleware = (
   options: Options & { meta: unknown; next(changes?: Partial<Options>): Promise<Result> },
 ) => Promise<Result>
+type Definition = {
+  middlewares: (Middleware & { _type?: 'input' | 'output' })[]
+  inputs: z.ZodType[]
+  output?: z.ZodType
+  meta: unknown
+}
 
 /**
- * Runs the steps of a procedure (who may call, input, output, what it does) as tRPC itself does, without its copies of
- * options and context at each step (docs/decisions/one-wire.md). Throws what tRPC would throw.
+ * Makes what runs the steps of a procedure (who may call, input, output, what it does) as tRPC itself does, without its copies
+ * of options and context at each step (docs/decisions/one-wire.md). What is made throws what tRPC would throw.
  */
-export async function runProcedure(procedure: AnyProcedure, options: Options): Promise<unknown> {
-  const { middlewares, meta } = procedure._def as unknown as { middlewares: Step[]; meta: unknown }
-  const run = async (index: number, options: Options): Promise<Result> => {
-    const step = middlewares[index]
-    if (!step) throw new Error(`${options.path} has no step ${index}.`)
+export function procedureRunner(procedure: AnyProcedure): (options: Options) => Promise<unknown> {
+  const { middlewares, inputs, output, meta } = procedure._def as unknown as Definition
+  const schemas = inputs.values()
+  const makers = middlewares.map(middleware => {
+    if (middleware._type === 'input') return withInput(schemas.next().value)
+    return middleware._type === 'output' ? withOutput(output) : withMiddleware(middleware, meta)
+  })
+  const run = makers.reduceRight<Run>((next, make) => make(next), noStep)
+  return async options => {
+    const result = await run(options)
+    if (!result.ok) throw result.error
+    return result.data
+  }
+}
+
+const noStep: Run = async ({ path }) => {
+  throw new Error(`${path} has no step that answers.`)
+}
+
+const failureOf = (error: unknown): Result => ({ ok: false, error: getTRPCErrorFromUnknown(error) })
+
+const withMiddleware =
+  (middleware: Middleware, meta: unknown) =>
+  (run: Run): Run =>
+  async options => {
     const next = ({ ctx, ...changes }: Partial<Options> = {}) =>
-      run(index + 1, { ...options, ...changes, ctx: ctx ? { ...options.ctx, ...ctx } : options.ctx })
+      run({ ...options, ...changes, ctx: ctx ? { ...options.ctx, ...ctx } : options.ctx })
     try {
-      return await step({ ...options, meta, next })
+      return await middleware({ ...options, meta, next })
     } catch (error) {
-      return { ok: false, error: getTRPCErrorFromUnknown(error) }
+      return failureOf(error)
     }
   }
-  const result = await run(0, options)
-  if (!result.ok) throw result.error
-  return result.data
-}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const withInput =
+  (schema: z.ZodType | undefined) =>
+  (run: Run): Run =>
+  async options => {
+    const { input, getRawInput } = options
+    const raw = await getRawInput()
+    let parsed: unknown
+    try {
+      parsed = schema?.parse(raw)
+    } catch (cause) {
+      return failureOf(new TRPCError({ code: 'BAD_REQUEST', cause }))
+    }
+    return run({ ...options, input: isObject(input) && isObject(parsed) ? { ...input, ...parsed } : parsed })
+  }
+
+const withOutput =
+  (schema: z.ZodType | undefined) =>
+  (run: Run): Run =>
+  async options => {
+    const result = await run(options)
+    if (!result.ok) return result
+    try {
+      return { ok: true, data: await schema?.parseAsync(result.data) }
+    } catch (cause) {
+      const [message, code] = ['Output validation failed', 'INTERNAL_SERVER_ERROR'] as const
+      return failureOf(new TRPCError({ message, code, cause }))
+    }
+  }

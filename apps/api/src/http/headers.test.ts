@@ -35,6 +35,12 @@ it('pages and calls forbid foreign code, guessed types and frames, and name neit
   }
 })
 
+it('an answer of a call may load nothing, a page what is its own (rulebook 12.31)', async ({ app }) => {
+  const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
+  expect(await policyOf('/api/system/get-date')).toBe("default-src 'none';frame-ancestors 'none'")
+  expect(await policyOf('/')).toContain("script-src 'self'")
+})
+
 it('a body that has been read is no asker who has left: over a real connection one signs up and logs in', async () => {
   const { app, close } = await openTestApp()
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import helmet from 'helmet'
+import helmet, { type HelmetOptions } from 'helmet'
 import { servedOverTls } from '../call/context.ts'
 import type { Env } from '../env.ts'
 
@@ -9,36 +9,55 @@ import type { Env } from '../env.ts'
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
 const permissions = unusedFeatures.map(feature => `${feature}=()`).join(', ')
 
+/** What only browsers without a policy of content knew is left out: each answer would bear it. */
 const helmetOptions = {
   strictTransportSecurity: false,
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-  },
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const
+
+const pagePolicy = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
 }
 
 /** Collects what helmet sets, which is the same for every answer. */
-function collectHelmetHeaders() {
+function collectHelmetHeaders(
+  options: Pick<HelmetOptions, 'contentSecurityPolicy' | 'crossOriginOpenerPolicy' | 'originAgentCluster'>,
+) {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
-  helmet(helmetOptions)(request, response, error => {
+  helmet({ ...helmetOptions, ...options })(request, response, error => {
     if (error) throw error
   })
-  return response.getHeaders()
+  return { ...response.getHeaders(), 'permissions-policy': permissions }
 }
 
-const sameForAll = { ...collectHelmetHeaders(), 'permissions-policy': permissions }
+const onPages = collectHelmetHeaders({
+  contentSecurityPolicy: { useDefaults: false, directives: pagePolicy },
+})
+/** An answer of a call is no document: it loads nothing, and what is said of windows does not concern it. */
+const onCalls = {
+  ...collectHelmetHeaders({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  }),
+  'cache-control': 'no-store',
+}
 
 const year = 365 * 24 * 3600
 
@@ -48,9 +67,8 @@ const year = 365 * 24 * 3600
  */
 export function setHeaders(env: Env) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers(sameForAll)
+    reply.headers(request.url.startsWith('/api/') ? onCalls : onPages)
     if (servedOverTls(env, request))
       reply.header('strict-transport-security', `max-age=${year}; includeSubDomains`)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   }
 }

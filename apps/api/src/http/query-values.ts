@@ -8,14 +8,18 @@ type Query = Record<string, unknown>
  */
 export function queryConverter(input: z.ZodType | undefined): (query: Query) => Query {
   const { properties = {} } = input ? z.toJSONSchema(input, { io: 'input' }) : {}
-  const types = Object.entries(properties).map(
-    ([key, property]) => [key, typeof property === 'object' ? property.type : undefined] as const,
+  const types = new Map(
+    Object.entries(properties).map(([key, property]) => [
+      key,
+      typeof property === 'object' ? property.type : undefined,
+    ]),
   )
-  return query => {
-    const converted = { ...query }
-    for (const [key, type] of types) converted[key] = convert(converted[key], type)
-    return Object.fromEntries(Object.entries(converted).filter(([, value]) => value !== undefined))
-  }
+  return query =>
+    Object.fromEntries(
+      Object.entries(query)
+        .map(([key, value]) => [key, convert(value, types.get(key))] as const)
+        .filter(([, value]) => value !== undefined),
+    )
 }
 
 function convert(value: unknown, type: unknown): unknown {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { claimOf, createContext, type Services } from '../call/context.ts'
 import { fillGzip, fillText, findReadyText, type ReadyAnswer } from '../call/ready-answer.ts'
-import { runProcedure } from '../call/run-procedure.ts'
+import { procedureRunner } from '../call/run-procedure.ts'
 import type { AnswerMemory } from './answer-memory.ts'
 import { mountedProcedures } from './procedures.ts'
 import { queryConverter } from './query-values.ts'
@@ -17,15 +17,12 @@ export function restRoutes(
 ): void {
   for (const { name, call, procedure } of mountedProcedures) {
     const own = services[procedure._def.type === 'query' ? 'query' : 'mutation']
+    const run = procedureRunner(procedure)
     const convert = call.method === 'GET' ? queryConverter(procedure._def.inputs[0]) : undefined
     const answerCall = async (input: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const context = await createContext(own, request, reply, procedure._def.meta?.findActor?.(input))
-      const answer = await runProcedure(procedure, {
-        ctx: context,
-        path: name,
-        type: procedure._def.type,
-        getRawInput: async () => input,
-      })
+      const getRawInput = async () => input
+      const answer = await run({ ctx: context, path: name, type: procedure._def.type, getRawInput })
       return { context, answer }
     }
     const answerRemembered = async (input: unknown, request: FastifyRequest, reply: FastifyReply) => {
