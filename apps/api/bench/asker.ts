@@ -1,25 +1,36 @@
-/** Asks in a process of its own, so that what is measured of a server is the server's: twenty connections, each as soon as it was answered. */
+/** Asks in a process of its own, so that what is measured of a server is the server's; connections are kept from round to round. */
 import { keptConnection } from './kept-connection.ts'
 
-/** `requests` in all, of one path. Told back is nothing, once all were answered with 200. */
-export type Asking = { address: string; path: string; requests: number }
+/** A GET without a body, a POST with one. */
+export type Question = { path: string; body?: object; encoding?: string }
+/** Each asker asks its questions one after another, all askers at once. */
+export type Asking = { address: string; askers: { cookie: string; questions: Question[] }[] }
 
-const connections = 20
+const connections = new Map<string, ReturnType<typeof keptConnection>>()
 
-async function askAll({ address, path, requests }: Asking): Promise<void> {
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      const connection = keptConnection(address, '')
-      for (let n = 0; n < requests / connections; n++) {
-        const { status } = await connection.get(path)
-        if (status !== 200) throw new Error(`${path} answered ${status}`)
-      }
-      connection.close()
-    }),
-  )
+function connectionOf(address: string, cookie: string) {
+  const key = `${address} ${cookie}`
+  const connection = connections.get(key) ?? keptConnection(address, cookie)
+  connections.set(key, connection)
+  return connection
+}
+
+/** Answers the milliseconds that all of it took. Throws at an answer other than 200. */
+async function askAll({ address, askers }: Asking): Promise<number> {
+  const begun = performance.now()
+  const ask = async ({ cookie, questions }: Asking['askers'][number]) => {
+    const connection = connectionOf(address, cookie)
+    for (const { path, body, encoding } of questions) {
+      const answer = await (body
+        ? connection.post(path, JSON.stringify(body), encoding)
+        : connection.get(path, encoding))
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${answer.body}`)
+    }
+  }
+  await Promise.all(askers.map(ask))
+  return performance.now() - begun
 }
 
 process.on('message', async (asking: Asking) => {
-  await askAll(asking)
-  process.send?.(null)
+  process.send?.(await askAll(asking))
 })

@@ -7,8 +7,8 @@ import { decksOfAccount, listDecks } from '../src/deck/queries.ts'
 import { readEnv } from '../src/env.ts'
 import { buildApp } from '../src/http/app.ts'
 import { findActor, findActorBeside, openSession } from '../src/session/session.ts'
+import { compareRates, listen, openAskers } from './askers.ts'
 import { openBenchDatabase } from './bench-database.ts'
-import { compareRates, rateOf } from './beside-floor.ts'
 import { insertPlayedEvent } from './played-event.ts'
 
 const requests = Number(process.argv[2] ?? 400)
@@ -23,17 +23,14 @@ for (const userId of users.slice(0, askers))
 
 const path = '/api/clutchdeck/get-cards'
 const game = await buildApp({ db: database, env: { ...readEnv({}), rateLimits: false, logLevel: 'error' } })
-const ask = async (app: FastifyInstance, asker: number, userId: number | undefined) => {
-  const answer = await app.inject({
+const ready = (
+  await game.inject({
     method: 'POST',
     url: path,
-    headers: { cookie: cookies[asker] ?? '' },
-    payload: { eventId, userId },
+    headers: { cookie: cookies[0] ?? '' },
+    payload: { eventId },
   })
-  if (answer.statusCode !== 200) throw new Error(answer.body)
-  return answer.body
-}
-const ready = await ask(game, 0, undefined)
+).body
 
 type Read = (token: string, userId: number) => Promise<unknown>
 function bareFastify(read: Read): FastifyInstance {
@@ -53,17 +50,23 @@ const ofRival = bareFastify(async (token, userId) => {
 })
 
 let asked = 0
+const own = () => undefined
 const rival = () => users[askers + (asked++ % (users.length - askers))]
 
 console.log(`an answer of ${ready.length} bytes`)
+const asking = openAskers(cookies)
+const ofGame = await listen(game)
 for (const [what, floor, whose] of [
-  ['the own cards', ownAtOnce, () => undefined],
+  ['the own cards', ownAtOnce, own],
   ["another rival's each time", ofRival, rival],
 ] as const) {
-  const rate = (app: FastifyInstance) => rateOf(askers, requests, asker => ask(app, asker, whose()))
-  await compareRates(what, 'get-cards', rounds, { floor: () => rate(floor), game: () => rate(game) })
+  const rate = (address: string) =>
+    asking.rate(address, requests, () => ({ path, body: { eventId, userId: whose() } }))
+  const ofFloor = await listen(floor)
+  await compareRates(what, rounds, { floor: () => rate(ofFloor), game: () => rate(ofGame) })
 }
 
+asking.close()
 await ownAtOnce.close()
 await ofRival.close()
 await game.close()

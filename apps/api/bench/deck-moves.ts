@@ -12,6 +12,7 @@ import { buildApp } from '../src/http/app.ts'
 import { findActor, findActorBeside, openSession } from '../src/session/session.ts'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
 import { insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
+import { inTurns, listen, openAskers } from './askers.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { medianOf } from './median.ts'
 
@@ -71,66 +72,37 @@ const sessionBeside = bareFastify(async cookie => {
   return found?.beside as MoveContext | null | undefined
 })
 
-/** Moves a second while every player moves as soon as the last move was answered. */
-async function rate(app: FastifyInstance): Promise<number> {
-  const start = performance.now()
-  await Promise.all(
-    users.map(async userId => {
-      for (let n = 0; n < moves / players; n++) {
-        const answer = await app.inject({
-          method: 'POST',
-          url,
-          headers: { cookie: `session=${tokens.get(userId)}` },
-          payload: { userId, eventId, phaseIndex: 1, playerA, playerB },
-        })
-        if (answer.statusCode !== 200) throw new Error(answer.body)
-      }
-    }),
+const askers = openAskers(users.map(userId => `session=${tokens.get(userId)}`))
+const apps = { twoStatements, withSession, sessionBeside, game }
+const rateOver = async (app: FastifyInstance) => {
+  const address = await listen(app)
+  const question = (asker: number) => ({ path: url, body: { userId: users[asker], ...at, playerA, playerB } })
+  return async () => askers.rate(address, moves, question)
+}
+const measured = await inTurns(rounds, {
+  twoStatements: await rateOver(twoStatements),
+  withSession: await rateOver(withSession),
+  sessionBeside: await rateOver(sessionBeside),
+  game: await rateOver(game),
+})
+type Side = keyof typeof apps
+const median = (side: Side, digits: number, of?: Side, unit: 'perSecond' | 'us' = 'perSecond') =>
+  medianOf(measured.map(round => round[side][unit] / (of ? round[of][unit] : 1))).toFixed(digits)
+const report = (what: string, side: Side) =>
+  console.log(
+    `${what.padEnd(48)} ${median(side, 0).padStart(7)} moves/s   ${median(side, 2, 'twoStatements')} of it   ` +
+      `${median(side, 0, undefined, 'us').padStart(4)} us of the processor`,
   )
-  return moves / ((performance.now() - start) / 1000)
-}
 
-const apps = { game, twoStatements, withSession, sessionBeside }
-type Round = Record<keyof typeof apps, number>
-// In turns, so that all meet the same machine; the first round warms up.
-const measured: Round[] = []
-for (let n = 0; n <= rounds; n++) {
-  measured.push({
-    twoStatements: await rate(twoStatements),
-    withSession: await rate(withSession),
-    sessionBeside: await rate(sessionBeside),
-    game: await rate(game),
-  })
-}
-const median = (each: (round: Round) => number) => medianOf(measured.slice(1).map(each))
-const report = (what: string, rate: number, ofFloor: number) =>
-  console.log(`${what.padEnd(48)} ${rate.toFixed(0).padStart(7)} moves/s   ${ofFloor.toFixed(2)} of it`)
-
-report(
-  'floor: the same two statements',
-  median(round => round.twoStatements),
-  1,
-)
-report(
-  'floor with the session looked up',
-  median(round => round.withSession),
-  median(round => round.withSession / round.twoStatements),
-)
-report(
-  'floor with both in one statement',
-  median(round => round.sessionBeside),
-  median(round => round.sessionBeside / round.twoStatements),
-)
-report(
-  'a move of a card',
-  median(round => round.game),
-  median(round => round.game / round.twoStatements),
-)
-const ofSession = median(round => round.game / round.withSession).toFixed(2)
-const ofBeside = median(round => round.game / round.sessionBeside).toFixed(2)
+report('floor: the same two statements', 'twoStatements')
+report('floor with the session looked up', 'withSession')
+report('floor with both in one statement', 'sessionBeside')
+report('a move of a card', 'game')
 console.log(
-  `A move runs at ${ofSession} of the floor with the session looked up, ${ofBeside} of that with both in one.`,
+  `A move runs at ${median('game', 2, 'withSession')} of the floor with the session looked up, ` +
+    `${median('game', 2, 'sessionBeside')} of that with both in one.`,
 )
 
+askers.close()
 for (const app of Object.values(apps)) await app.close()
 await close()

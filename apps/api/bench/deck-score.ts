@@ -12,8 +12,8 @@ import { rankEvent } from '../src/score/rank/rank-event.ts'
 import { findDeckScoreState, listExplainedDecks } from '../src/score/read/deck-score-queries.ts'
 import { findActor, openSession } from '../src/session/session.ts'
 import { insertCounts } from '../test/fixtures/insert-users.ts'
+import { compareRates, listen, openAskers } from './askers.ts'
 import { openBenchDatabase } from './bench-database.ts'
-import { compareRates, rateOf } from './beside-floor.ts'
 import { insertPlayedEvent } from './played-event.ts'
 
 const requests = Number(process.argv[2] ?? 200)
@@ -36,12 +36,10 @@ for (const userId of users.slice(0, askers))
 
 const path = '/api/clutchdeck/get-deck-score'
 const game = await buildApp({ db: database, env: { ...readEnv({}), rateLimits: false, logLevel: 'error' } })
-const ask = (app: FastifyInstance, asker: number, userId: number) =>
-  app.inject({
-    url: `${path}?eventId=${eventId}&userId=${userId}`,
-    headers: { cookie: cookies[asker % askers] ?? '' },
-  })
-const ready = (await ask(game, 0, users[0] ?? 0)).body
+const questionOf = (userId: number) => ({ path: `${path}?eventId=${eventId}&userId=${userId}` })
+const ready = (
+  await game.inject({ url: questionOf(users[0] ?? 0).path, headers: { cookie: cookies[0] ?? '' } })
+).body
 
 function bareFastify(read: (userId: number) => Promise<unknown>): FastifyInstance {
   const app = fastify()
@@ -60,24 +58,22 @@ const twoStatements = bareFastify(async userId => {
 })
 
 let asked = 0
-const rate = (app: FastifyInstance, whose: (asker: number) => number) =>
-  rateOf(askers, requests, async asker => {
-    const answer = await ask(app, asker, whose(asker))
-    if (answer.statusCode !== 200) throw new Error(answer.body)
-  })
 const own = (asker: number) => users[asker] ?? 0
 const anew = () => users[asked++ % users.length] ?? 0
 
 console.log(`an answer of ${ready.length} bytes`)
+const asking = openAskers(cookies)
+const ofGame = await listen(game)
 for (const [what, floor, whose] of [
   ['the own deck, again and again', oneStatement, own],
   ['another deck each time', twoStatements, anew],
-] as const)
-  await compareRates(what, 'get-deck-score', rounds, {
-    floor: () => rate(floor, whose),
-    game: () => rate(game, whose),
-  })
+] as const) {
+  const rate = (address: string) => asking.rate(address, requests, asker => questionOf(whose(asker)))
+  const ofFloor = await listen(floor)
+  await compareRates(what, rounds, { floor: () => rate(ofFloor), game: () => rate(ofGame) })
+}
 
+asking.close()
 await oneStatement.close()
 await twoStatements.close()
 await game.close()

@@ -3,15 +3,14 @@
  * session and sends a ready body. `node bench/event-page.ts [requests a round]`.
  */
 
-import { buffer } from 'node:stream/consumers'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify from 'fastify'
 import { readEnv } from '../src/env.ts'
 import { buildApp } from '../src/http/app.ts'
 import { rankEvent } from '../src/score/rank/rank-event.ts'
 import { findActor, openSession } from '../src/session/session.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
+import { compareRates, listen, openAskers } from './askers.ts'
 import { openBenchDatabase } from './bench-database.ts'
-import { compareRates, rateOf } from './beside-floor.ts'
 import { insertFullEvent } from './full-event.ts'
 
 const requests = Number(process.argv[2] ?? 200)
@@ -42,16 +41,6 @@ for (const userId of users)
   cookies.push(`session=${await openSession(db, userId, true, { network: '', userAgent: '' })}`)
 
 const game = await buildApp({ db: database, env: { ...readEnv({}), rateLimits: false, logLevel: 'error' } })
-const ask = (app: FastifyInstance, asker: number, encoding: string) =>
-  app.inject({
-    method: 'POST',
-    url,
-    headers: { cookie: cookies[asker % askers], 'accept-encoding': encoding },
-    payload: { id: eventId },
-    // Bytes: making a text of them would cost more than the answer.
-    payloadAsStream: true,
-  })
-
 /** Sends a body that is ready, compressed too where it is asked for, once it knows whose session it is. */
 async function bareFastify(ready: { body: string | Buffer; encoding: string | undefined }) {
   const app = fastify()
@@ -64,26 +53,28 @@ async function bareFastify(ready: { body: string | Buffer; encoding: string | un
   return app
 }
 
-const rate = (app: FastifyInstance, encoding: string) =>
-  rateOf(askers, requests, async asker => {
-    const answer = await ask(app, asker, encoding)
-    if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}`)
-    for await (const _part of answer.stream()) {
-      // Read to its end, as a browser does.
-    }
-  })
-
+const asking = openAskers(cookies)
+const ofGame = await listen(game)
 for (const encoding of ['identity', 'gzip, br']) {
-  const first = await ask(game, 0, encoding)
-  const body = await buffer(first.stream())
+  const first = await game.inject({
+    method: 'POST',
+    url,
+    headers: { cookie: cookies[0] ?? '', 'accept-encoding': encoding },
+    payload: { id: eventId },
+  })
+  const body = first.rawPayload
   const used = first.headers['content-encoding']?.toString()
   const floor = await bareFastify({ body, encoding: used })
-  await compareRates(`${used ?? 'not compressed'} ${body.length} B`, 'get-event', rounds, {
-    floor: () => rate(floor, encoding),
-    game: () => rate(game, encoding),
+  const ofFloor = await listen(floor)
+  const rate = (address: string) =>
+    asking.rate(address, requests, () => ({ path: url, body: { id: eventId }, encoding }))
+  await compareRates(`${used ?? 'not compressed'} ${body.length} B`, rounds, {
+    floor: () => rate(ofFloor),
+    game: () => rate(ofGame),
   })
   await floor.close()
 }
 
+asking.close()
 await game.close()
 await close()

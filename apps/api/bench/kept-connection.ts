@@ -47,13 +47,14 @@ export function keptConnection(address: string, cookie: string) {
     socket.write(request)
     return promise
   }
-  const head = (method: string, path: string) =>
-    `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n`
+  const head = (method: string, path: string, encoding: string) =>
+    `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\nAccept-Encoding: ${encoding}\r\n`
   return {
-    get: (path: string): Promise<HttpAnswer> => send(`${head('GET', path)}\r\n`),
-    post: (path: string, body: string): Promise<HttpAnswer> =>
+    get: (path: string, encoding = 'identity'): Promise<HttpAnswer> =>
+      send(`${head('GET', path, encoding)}\r\n`),
+    post: (path: string, body: string, encoding = 'identity'): Promise<HttpAnswer> =>
       send(
-        `${head('POST', path)}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+        `${head('POST', path, encoding)}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
       ),
     close: () => socket?.destroy(),
   }

@@ -19,7 +19,7 @@ import { setHeaders } from './headers.ts'
 import { checkHost } from './host.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { checkOrigin } from './origin.ts'
-import { closeWhileDraining, type Drain, endTricklingBody, serverLimits } from './patience.ts'
+import { closeWhileDraining, type Drain, endTricklingBodies, serverLimits } from './patience.ts'
 import { restRoutes } from './rest.ts'
 import { securityText } from './security-text.ts'
 import { sendError } from './send-error.ts'
@@ -47,7 +47,7 @@ export async function buildApp({
   app.setErrorHandler((error, _request, reply) => sendError(error, reply))
   beginRequests(app, [
     logRequest(observe),
-    endTricklingBody,
+    endTricklingBodies(app),
     setHeaders(env),
     checkHost(env),
     checkOrigin(env),

@@ -8,30 +8,41 @@ export const serverLimits = { headersTimeout: 15_000, connectionsCheckingInterva
 const window = { bytes: 4096, samples: 4, everyMs: 5000 }
 const timeoutAnswer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
-/** Ends a request whose body trickles in; one that is slow but comes is waited for, however large. */
-export function endTricklingBody(request: FastifyRequest, reply: FastifyReply): void {
-  const { headers } = request
-  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
-    watchBody(request, reply)
+type Reading = { request: FastifyRequest; reply: FastifyReply; socket: Socket; read: number[] }
+
+/**
+ * Makes what ends requests whose body trickles in; one that is slow but comes is waited for, however large. One timer looks at
+ * all of them, as most have come before it would.
+ */
+export function endTricklingBodies(app: FastifyInstance) {
+  const reading = new Set<Reading>()
+  const timer = setInterval(() => {
+    for (const each of reading) if (!isPatientWith(each)) reading.delete(each)
+  }, window.everyMs)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    const { headers, raw } = request
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+    // What is put in without a network has no such socket.
+    if (!hasBody || !(raw.socket instanceof Socket)) return
+    const each = { request, reply, socket: raw.socket, read: [] }
+    reading.add(each)
+    raw.once('close', () => reading.delete(each))
+  }
 }
 
-function watchBody({ raw }: FastifyRequest, reply: FastifyReply): void {
-  const { socket } = raw
-  // What is put in without a network has none.
-  if (!(socket instanceof Socket)) return
-  const read = [socket.bytesRead]
-  const timer = setInterval(() => {
-    if (raw.complete || socket.destroyed) return clearInterval(timer)
-    read.push(socket.bytesRead)
-    if (read.length > window.samples + 1) read.shift()
-    const [first = 0] = read
-    if (read.length <= window.samples || socket.bytesRead - first >= window.bytes) return
-    clearInterval(timer)
-    reply.log.info('A body came too slowly.')
-    if (!reply.raw.headersSent) socket.write(timeoutAnswer)
-    socket.destroySoon()
-  }, window.everyMs)
-  raw.once('close', () => clearInterval(timer))
+/** Looks how many bytes have come since it last did, and ends the request where they are too few; answers whether to look again. */
+function isPatientWith({ request: { raw }, reply, socket, read }: Reading): boolean {
+  if (raw.complete || socket.destroyed) return false
+  read.push(socket.bytesRead)
+  if (read.length > window.samples + 1) read.shift()
+  const [first = 0] = read
+  if (read.length <= window.samples || socket.bytesRead - first >= window.bytes) return true
+  reply.log.info('A body came too slowly.')
+  if (!reply.raw.headersSent) socket.write(timeoutAnswer)
+  socket.destroySoon()
+  return false
 }
 
 /** Whether the process is to end: from then on each answer asks its connection to close. */

@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** Draws a token of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** Hashes a token, of which the database stores nothing else, or other bytes. */
-export const hashToken = (token: string | Uint8Array): string =>
-  createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string | Uint8Array): string => hash('sha256', token)

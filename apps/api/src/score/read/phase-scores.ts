@@ -72,23 +72,26 @@ export async function findPhaseScores(
   { eventId, userId, version, scored, decks }: Known,
 ): Promise<PhaseResult[]> {
   const scores = cacheOf(db)
-  const keyOf = ({ phase, cards }: HeldDeck) =>
-    `${eventId} ${version} ${userId} ${phase} ${JSON.stringify(cards)}`
-  const hasScore = (deck: HeldDeck) => deck.frozen && scored.includes(deck.phase)
-  if (decks.some(deck => hasScore(deck) && !scores.has(keyOf(deck)))) {
+  const keys = new Map(
+    decks
+      .filter(deck => deck.frozen && scored.includes(deck.phase))
+      .map(deck => [deck, `${eventId} ${version} ${userId} ${deck.phase} ${JSON.stringify(deck.cards)}`]),
+  )
+  const areKnown = () => [...keys.values()].every(key => scores.has(key))
+  if (!areKnown()) {
     const read = await listPhaseDecks(db, eventId, userId)
-    for (const deck of decks.filter(hasScore)) {
+    for (const [deck, key] of keys) {
       const found = read.find(({ phase }) => phase === deck.phase)
       // It may be another by now.
-      if (found && isSame(found, deck)) scores.set(keyOf(deck), { score: scorePhaseDeck(found).score })
+      if (found && isSame(found, deck)) scores.set(key, { score: scorePhaseDeck(found).score })
     }
-    if (decks.some(deck => hasScore(deck) && !scores.has(keyOf(deck)))) return read.map(scorePhaseDeck)
+    if (!areKnown()) return read.map(scorePhaseDeck)
   }
   return decks.map(deck => ({
     phase: deck.phase,
     scored: scored.includes(deck.phase),
     held: deck.cards.length > 0,
-    score: hasScore(deck) ? (scores.get(keyOf(deck))?.score ?? null) : null,
+    score: scores.get(keys.get(deck) ?? '')?.score ?? null,
   }))
 }
 
