@@ -1,16 +1,16 @@
 /**
  * Pages of a ranking, read one at a time by a process of its own, while nothing else is done and while the event is ranked again
- * and again. `node bench/pages-while-ranking.ts [users] [seconds of each part]`.
+ * and again. `node bench/rankings/pages-while-ranking.ts [users] [seconds of each part]`.
  */
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { openPostgres } from '../src/db/connection/postgres.ts'
-import { freezePhase } from '../src/score/freeze/freeze-phase.ts'
-import { rankEvent } from '../src/score/rank/rank-event.ts'
-import { listStandings } from '../src/score/standings/standing-queries.ts'
-import { openBenchDatabase, reportError } from './bench-database.ts'
+import { openPostgres } from '../../src/db/connection/postgres.ts'
+import { freezePhase } from '../../src/score/freeze/freeze-phase.ts'
+import { rankEvent } from '../../src/score/rank/rank-event.ts'
+import { listStandings } from '../../src/score/standings/standing-queries.ts'
+import { openBenchDatabase, reportError } from '../shared/bench-database.ts'
 import { makeEvent } from './make-event.ts'
 
 const script = fileURLToPath(import.meta.url)

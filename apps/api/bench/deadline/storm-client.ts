@@ -1,7 +1,7 @@
 /** The players of storm.ts, in a process of their own: each moves as soon as the last move was answered, until the end. */
 import { setTimeout } from 'node:timers/promises'
 import { type Deck, product } from '@game/domain'
-import { keptConnection } from './kept-connection.ts'
+import { keptConnection } from '../shared/kept-connection.ts'
 import { changes, nextMove } from './storm-moves.ts'
 
 /** `lock` and `end` in milliseconds since 1970; `pause`: how long a player thinks between moves. */

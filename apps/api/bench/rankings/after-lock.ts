@@ -1,20 +1,20 @@
 /**
  * What follows the locks of an event with three phases, of whose winners three in ten hold no next deck: carrying over within a
  * ranking, notices of a phase that has opened, rewards for all, and their marks. Each beside a floor of the same run, the insert of
- * the rows that it leaves; with the memory that it takes and the messages that it sends. `node bench/after-lock.ts [users] [collect]`: with
+ * the rows that it leaves; with the memory that it takes and the messages that it sends. `node bench/rankings/after-lock.ts [users] [collect]`: with
  * `collect` times are longer and the memory that is held is exact.
  */
 import { sql } from 'kysely'
-import { tellGranted, tellTakenBack } from '../src/event/settings/tell-of-rewards.ts'
-import { messageChannel } from '../src/live/message.ts'
-import { publishMessage } from '../src/live/queries.ts'
-import { notifyOfPhases } from '../src/notification/notify-of-phases.ts'
-import { freezePhase } from '../src/score/freeze/freeze-phase.ts'
-import { rankEvent } from '../src/score/rank/rank-event.ts'
-import { grantRewards, takeBackRewards } from '../src/score/rewards/grant-rewards.ts'
-import { insertHandouts } from '../src/score/rewards/winner-queries.ts'
-import { insertCounts, insertTestUsers } from '../test/fixtures/insert-users.ts'
-import { openBenchDatabase, withoutTimeout } from './bench-database.ts'
+import { tellGranted, tellTakenBack } from '../../src/event/settings/tell-of-rewards.ts'
+import { messageChannel } from '../../src/live/message.ts'
+import { publishMessage } from '../../src/live/queries.ts'
+import { notifyOfPhases } from '../../src/notification/notify-of-phases.ts'
+import { freezePhase } from '../../src/score/freeze/freeze-phase.ts'
+import { rankEvent } from '../../src/score/rank/rank-event.ts'
+import { grantRewards, takeBackRewards } from '../../src/score/rewards/grant-rewards.ts'
+import { insertHandouts } from '../../src/score/rewards/winner-queries.ts'
+import { insertCounts, insertTestUsers } from '../../test/fixtures/insert-users.ts'
+import { openBenchDatabase, withoutTimeout } from '../shared/bench-database.ts'
 import { makeEvent } from './make-event.ts'
 import { watchMemory } from './watch-memory.ts'
 

@@ -1,5 +1,5 @@
 /** Asks in a process of its own, so that what is measured of a server is the server's; connections are kept from round to round. */
-import { keptConnection } from './kept-connection.ts'
+import { keptConnection } from '../shared/kept-connection.ts'
 
 /** A GET without a body, a POST with one. */
 export type Question = { path: string; body?: object; encoding?: string }

@@ -1,14 +1,14 @@
 /**
  * Searching a ranking by phrases of all sorts beside one count of the names that have the phrase, in turns; of a ranking that
- * the server's planner has no statistics of, as after each upload. `node bench/search.ts [users]`.
+ * the server's planner has no statistics of, as after each upload. `node bench/rankings/search.ts [users]`.
  */
 
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from '../src/contract/paging.ts'
-import { searchStandings } from '../src/score/standings/search-queries.ts'
-import { insertTestEvent } from '../test/fixtures/insert-event.ts'
-import { openBenchDatabase } from './bench-database.ts'
-import { medianOf } from './median.ts'
+import { containing } from '../../src/contract/paging.ts'
+import { searchStandings } from '../../src/score/standings/search-queries.ts'
+import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
+import { openBenchDatabase } from '../shared/bench-database.ts'
+import { medianOf } from '../shared/median.ts'
 
 const users = Number(process.argv[2] ?? 100_000)
 const rounds = 7

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { openPostgres } from '../src/db/connection/postgres.ts'
-import type { Db } from '../src/db/db.ts'
-import { migrate } from '../src/db/open-database.ts'
-import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts'
-import { startPostgres } from '../test/database/postgres.ts'
+import { openPostgres } from '../../src/db/connection/postgres.ts'
+import type { Db } from '../../src/db/db.ts'
+import { migrate } from '../../src/db/open-database.ts'
+import { seedCatalogue } from '../../src/seed/catalogue/seed-catalogue.ts'
+import { startPostgres } from '../../test/database/postgres.ts'
 
 export const reportError = (error: Error) => console.error(error.message)
 

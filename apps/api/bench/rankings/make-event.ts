@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { openPostgres } from '../src/db/connection/postgres.ts'
-import { reportError } from './bench-database.ts'
-import { insertPlayedEvent } from './played-event.ts'
+import { openPostgres } from '../../src/db/connection/postgres.ts'
+import { reportError } from '../shared/bench-database.ts'
+import { insertPlayedEvent } from '../shared/played-event.ts'
 
 const script = fileURLToPath(import.meta.url)
 

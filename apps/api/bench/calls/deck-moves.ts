@@ -1,20 +1,20 @@
 /**
  * A move of a card beside its floors of the same run, each a bare Fastify without checks and rules: one that reads what a move is
  * judged by and saves the deck, one that looks up the session before, and one that reads both in one statement, as the game
- * does. `node bench/deck-moves.ts [moves a round]`.
+ * does. `node bench/calls/deck-moves.ts [moves a round]`.
  */
 
 import fastify, { type FastifyInstance } from 'fastify'
-import { findMoveContext, type MoveContext, moveContextOfAccount } from '../src/deck/queries.ts'
-import { saveDeck } from '../src/deck/save-deck-queries.ts'
-import { readEnv } from '../src/env.ts'
-import { buildApp } from '../src/http/app.ts'
-import { findActor, findActorBeside, openSession } from '../src/session/session.ts'
-import { insertTestEvent } from '../test/fixtures/insert-event.ts'
-import { insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
+import { findMoveContext, type MoveContext, moveContextOfAccount } from '../../src/deck/queries.ts'
+import { saveDeck } from '../../src/deck/save-deck-queries.ts'
+import { readEnv } from '../../src/env.ts'
+import { buildApp } from '../../src/http/app.ts'
+import { findActor, findActorBeside, openSession } from '../../src/session/session.ts'
+import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
+import { insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
+import { openBenchDatabase } from '../shared/bench-database.ts'
+import { medianOf } from '../shared/median.ts'
 import { inTurns, listen, openAskers } from './askers.ts'
-import { openBenchDatabase } from './bench-database.ts'
-import { medianOf } from './median.ts'
 
 const moves = Number(process.argv[2] ?? 1000)
 const rounds = 5

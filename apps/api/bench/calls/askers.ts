@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
+import { medianOf } from '../shared/median.ts'
 import type { Asking, Question } from './asker.ts'
-import { medianOf } from './median.ts'
 
 /** Requests a second, and the time of the processor that one takes the thread that answers, in us. */
 type Rate = { perSecond: number; us: number }

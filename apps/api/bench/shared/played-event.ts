@@ -1,8 +1,8 @@
 import { type Deck, keyplays } from '@game/domain'
 import { sql } from 'kysely'
-import type { Db } from '../src/db/db.ts'
-import { insertTestEvent } from '../test/fixtures/insert-event.ts'
-import { insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
+import type { Db } from '../../src/db/db.ts'
+import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
+import { insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { withoutTimeout } from './bench-database.ts'
 
 const batchSize = 20_000

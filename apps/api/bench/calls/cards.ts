@@ -1,15 +1,15 @@
 /**
  * get-cards of an event with three phases, 15 cards, beside its floors of the same run, each a bare Fastify that runs the statements of
- * the call and sends a ready body: the own cards in one with the session, a rival's in two. `node bench/cards.ts [requests a round]`.
+ * the call and sends a ready body: the own cards in one with the session, a rival's in two. `node bench/calls/cards.ts [requests a round]`.
  */
 import fastify, { type FastifyInstance } from 'fastify'
-import { decksOfAccount, listDecks } from '../src/deck/queries.ts'
-import { readEnv } from '../src/env.ts'
-import { buildApp } from '../src/http/app.ts'
-import { findActor, findActorBeside, openSession } from '../src/session/session.ts'
+import { decksOfAccount, listDecks } from '../../src/deck/queries.ts'
+import { readEnv } from '../../src/env.ts'
+import { buildApp } from '../../src/http/app.ts'
+import { findActor, findActorBeside, openSession } from '../../src/session/session.ts'
+import { openBenchDatabase } from '../shared/bench-database.ts'
+import { insertPlayedEvent } from '../shared/played-event.ts'
 import { compareRates, listen, openAskers } from './askers.ts'
-import { openBenchDatabase } from './bench-database.ts'
-import { insertPlayedEvent } from './played-event.ts'
 
 const requests = Number(process.argv[2] ?? 400)
 const rounds = 9

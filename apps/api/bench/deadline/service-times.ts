@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { product } from '@game/domain'
-import { readEnv } from '../src/env.ts'
-import { buildApp } from '../src/http/app.ts'
-import { rankEvent } from '../src/score/rank/rank-event.ts'
-import { openSession } from '../src/session/session.ts'
-import { insertTestEvent } from '../test/fixtures/insert-event.ts'
-import { insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
-import { openBenchDatabase } from './bench-database.ts'
+import { readEnv } from '../../src/env.ts'
+import { buildApp } from '../../src/http/app.ts'
+import { rankEvent } from '../../src/score/rank/rank-event.ts'
+import { openSession } from '../../src/session/session.ts'
+import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
+import { insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
+import { openBenchDatabase } from '../shared/bench-database.ts'
 
 /** Milliseconds of processor time that one request takes in a process of the game and in Postgres. */
 export type ServiceTime = { game: number; postgres: number }

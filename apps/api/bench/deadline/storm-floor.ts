@@ -4,11 +4,11 @@
  */
 import { product } from '@game/domain'
 import fastify from 'fastify'
-import { openPostgres } from '../src/db/connection/postgres.ts'
-import { type MoveContext, moveContextOfAccount } from '../src/deck/queries.ts'
-import { saveDeck } from '../src/deck/save-deck-queries.ts'
-import { findActorBeside } from '../src/session/session.ts'
-import { reportError } from './bench-database.ts'
+import { openPostgres } from '../../src/db/connection/postgres.ts'
+import { type MoveContext, moveContextOfAccount } from '../../src/deck/queries.ts'
+import { saveDeck } from '../../src/deck/save-deck-queries.ts'
+import { findActorBeside } from '../../src/session/session.ts'
+import { reportError } from '../shared/bench-database.ts'
 import { changes, type MoveBody } from './storm-moves.ts'
 
 const database = openPostgres(process.env.DATABASE_URL ?? '', reportError)

@@ -1,21 +1,21 @@
 /**
  * How long a line of a game server takes to every page that watches (rulebook 15.17: a second, 2,000 pages), and what memory each page
  * costs a server, beside floors of the same run: bare servers that write the same bytes to as many sockets. Servers and pages are
- * processes of their own. `node bench/live-push.ts [pages] [server processes]`.
+ * processes of their own. `node bench/live/live-push.ts [pages] [server processes]`.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readEnv } from '../src/env.ts'
-import { buildApp } from '../src/http/app.ts'
-import { insertSource } from '../src/score-source/queries.ts'
-import { hashToken } from '../src/session/token.ts'
-import { chunksOf, insertLoggedPlayers, realLog, sendChunk } from '../test/calls/log-calls.ts'
-import { insertTestEvent } from '../test/fixtures/insert-event.ts'
-import { insertTestUsers } from '../test/fixtures/insert-users.ts'
-import { openBenchDatabase } from './bench-database.ts'
+import { readEnv } from '../../src/env.ts'
+import { buildApp } from '../../src/http/app.ts'
+import { insertSource } from '../../src/score-source/queries.ts'
+import { hashToken } from '../../src/session/token.ts'
+import { chunksOf, insertLoggedPlayers, realLog, sendChunk } from '../../test/calls/log-calls.ts'
+import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
+import { insertTestUsers } from '../../test/fixtures/insert-users.ts'
+import { openBenchDatabase } from '../shared/bench-database.ts'
+import { medianOf } from '../shared/median.ts'
 import type { Arrived, Asked as AskedOfPages } from './live-pages.ts'
-import { medianOf } from './median.ts'
 
 const [pages = 2000, processes = 1] = process.argv.slice(2).map(Number)
 const name = 'counts_changed'

@@ -1,20 +1,20 @@
 /**
  * get-deck-score of an event with three scored phases beside its floors of the same run: a bare Fastify that looks up the session,
  * runs the statement that every request takes and sends a ready body, and one that runs those which read a deck anew as well.
- * `node bench/deck-score.ts [requests a round]`.
+ * `node bench/calls/deck-score.ts [requests a round]`.
  */
 
 import fastify, { type FastifyInstance } from 'fastify'
-import { readEnv } from '../src/env.ts'
-import { buildApp } from '../src/http/app.ts'
-import { freezePhase } from '../src/score/freeze/freeze-phase.ts'
-import { rankEvent } from '../src/score/rank/rank-event.ts'
-import { findDeckScoreState, listExplainedDecks } from '../src/score/read/deck-score-queries.ts'
-import { findActor, openSession } from '../src/session/session.ts'
-import { insertCounts } from '../test/fixtures/insert-users.ts'
+import { readEnv } from '../../src/env.ts'
+import { buildApp } from '../../src/http/app.ts'
+import { freezePhase } from '../../src/score/freeze/freeze-phase.ts'
+import { rankEvent } from '../../src/score/rank/rank-event.ts'
+import { findDeckScoreState, listExplainedDecks } from '../../src/score/read/deck-score-queries.ts'
+import { findActor, openSession } from '../../src/session/session.ts'
+import { insertCounts } from '../../test/fixtures/insert-users.ts'
+import { openBenchDatabase } from '../shared/bench-database.ts'
+import { insertPlayedEvent } from '../shared/played-event.ts'
 import { compareRates, listen, openAskers } from './askers.ts'
-import { openBenchDatabase } from './bench-database.ts'
-import { insertPlayedEvent } from './played-event.ts'
 
 const requests = Number(process.argv[2] ?? 200)
 const rounds = 9

@@ -1,22 +1,22 @@
 /**
  * Players who all move as fast as answers come while a phase locks in the middle, on two processes of the game, beside a floor of
  * the same run: two processes of a bare Fastify that run the same statements. Afterwards the database tells whether each move is
- * there once. `node bench/storm.ts [players] [seconds] [rounds] [pause]`; `pause`: ms that a player thinks between moves.
+ * there once. `node bench/deadline/storm.ts [players] [seconds] [rounds] [pause]`; `pause`: ms that a player thinks between moves.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { isDeepStrictEqual } from 'node:util'
-import { requestDueWork } from '../src/db/channels.ts'
-import type { Db } from '../src/db/db.ts'
-import { openSession } from '../src/session/session.ts'
-import { startPostgres } from '../test/database/postgres.ts'
-import { runSql } from '../test/database/run-sql.ts'
-import { insertTestEvent } from '../test/fixtures/insert-event.ts'
-import { insertTestUsers } from '../test/fixtures/insert-users.ts'
-import { percentile } from '../test/servers/load.ts'
-import { serverProcess } from '../test/servers/server-process.ts'
-import { openPrepared } from './bench-database.ts'
-import { medianOf } from './median.ts'
+import { requestDueWork } from '../../src/db/channels.ts'
+import type { Db } from '../../src/db/db.ts'
+import { openSession } from '../../src/session/session.ts'
+import { startPostgres } from '../../test/database/postgres.ts'
+import { runSql } from '../../test/database/run-sql.ts'
+import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
+import { insertTestUsers } from '../../test/fixtures/insert-users.ts'
+import { percentile } from '../../test/servers/load.ts'
+import { serverProcess } from '../../test/servers/server-process.ts'
+import { openPrepared } from '../shared/bench-database.ts'
+import { medianOf } from '../shared/median.ts'
 import type { Storm, StormResult } from './storm-client.ts'
 
 const [players = 200, seconds = 6, rounds = 3, pause = 0] = process.argv.slice(2).map(Number)

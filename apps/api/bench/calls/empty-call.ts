@@ -1,17 +1,17 @@
 /**
  * A call that does nothing, from nobody, beside its floor of the same run: a route of a bare Fastify.
- * `node bench/empty-call.ts [requests a round]`.
+ * `node bench/calls/empty-call.ts [requests a round]`.
  */
 
 import fastify from 'fastify'
 import { z } from 'zod'
-import { publicProcedure } from '../src/call/trpc.ts'
-import { answer } from '../src/contract/answer.ts'
-import { readEnv } from '../src/env.ts'
-import { buildApp } from '../src/http/app.ts'
-import { mountedProcedures } from '../src/http/procedures.ts'
+import { publicProcedure } from '../../src/call/trpc.ts'
+import { answer } from '../../src/contract/answer.ts'
+import { readEnv } from '../../src/env.ts'
+import { buildApp } from '../../src/http/app.ts'
+import { mountedProcedures } from '../../src/http/procedures.ts'
+import { openBenchDatabase } from '../shared/bench-database.ts'
 import { compareRates, listen, openAskers } from './askers.ts'
-import { openBenchDatabase } from './bench-database.ts'
 
 const requests = Number(process.argv[2] ?? 5000)
 const path = '/api/system/nothing'

@@ -5,8 +5,8 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readEnv } from '../src/env.ts'
-import { serve } from '../src/serve.ts'
+import { readEnv } from '../../src/env.ts'
+import { serve } from '../../src/serve.ts'
 
 /** `write`: sends a text to all who listen to a bare server. */
 export type Asked = 'memory' | { write: string }

@@ -1,5 +1,5 @@
-import type { Db } from '../src/db/db.ts'
-import { fromNow, insertTestTeam, type TestTeam } from '../test/fixtures/insert-event.ts'
+import type { Db } from '../../src/db/db.ts'
+import { fromNow, insertTestTeam, type TestTeam } from '../../test/fixtures/insert-event.ts'
 
 type Size = { phases: number; teams: number; perTeam: number }
 

@@ -1,6 +1,6 @@
 /**
  * The hour before a lock with 10M players, simulated over service times that are measured first: which step of
- * docs/scaling.md saturates when. `node bench/deadline-hour.ts [players] [faster]`: the machines of the steps are so many times faster
+ * docs/scaling.md saturates when. `node bench/deadline/deadline-hour.ts [players] [faster]`: the machines of the steps are so many times faster
  * than this one, which may be busy.
  */
 import { measureServiceTimes, type RequestKind, requestKinds, type ServiceTime } from './service-times.ts'

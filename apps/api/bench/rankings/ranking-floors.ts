@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/db/db.ts'
-import { withoutTimeout } from './bench-database.ts'
+import type { Db } from '../../src/db/db.ts'
+import { withoutTimeout } from '../shared/bench-database.ts'
 
 /**
  * What ranking and freezing are measured against, in the same run: rows as they would be without blocks and pages, frozen

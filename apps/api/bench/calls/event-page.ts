@@ -1,16 +1,16 @@
 /**
  * get-event of an event with 200 players in each of three phases, beside its floor of the same run: a bare Fastify that looks up the
- * session and sends a ready body. `node bench/event-page.ts [requests a round]`.
+ * session and sends a ready body. `node bench/calls/event-page.ts [requests a round]`.
  */
 
 import fastify from 'fastify'
-import { readEnv } from '../src/env.ts'
-import { buildApp } from '../src/http/app.ts'
-import { rankEvent } from '../src/score/rank/rank-event.ts'
-import { findActor, openSession } from '../src/session/session.ts'
-import { insertCounts, insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
+import { readEnv } from '../../src/env.ts'
+import { buildApp } from '../../src/http/app.ts'
+import { rankEvent } from '../../src/score/rank/rank-event.ts'
+import { findActor, openSession } from '../../src/session/session.ts'
+import { insertCounts, insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
+import { openBenchDatabase } from '../shared/bench-database.ts'
 import { compareRates, listen, openAskers } from './askers.ts'
-import { openBenchDatabase } from './bench-database.ts'
 import { insertFullEvent } from './full-event.ts'
 
 const requests = Number(process.argv[2] ?? 200)

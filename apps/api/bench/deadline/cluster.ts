@@ -3,12 +3,12 @@
  * killed, and while all are started anew one after another. `pnpm bench:cluster [processes] [players] [seconds]`.
  */
 import { setTimeout } from 'node:timers/promises'
-import { openPostgres } from '../src/db/connection/postgres.ts'
-import { openSession } from '../src/session/session.ts'
-import { insertTestEvent } from '../test/fixtures/insert-event.ts'
-import { insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
-import { startCluster } from '../test/servers/cluster.ts'
-import { type Load, moveUntil, percentile } from '../test/servers/load.ts'
+import { openPostgres } from '../../src/db/connection/postgres.ts'
+import { openSession } from '../../src/session/session.ts'
+import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
+import { insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
+import { startCluster } from '../../test/servers/cluster.ts'
+import { type Load, moveUntil, percentile } from '../../test/servers/load.ts'
 
 const [processes = 2, players = 40, seconds = 8] = process.argv.slice(2).map(Number)
 const cluster = await startCluster({ processes })

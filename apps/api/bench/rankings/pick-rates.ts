@@ -1,18 +1,18 @@
 /**
  * get-pick-rates of an open and of a locked phase with very many decks: counting anew, which is done at most once in five minutes and
  * once a ranking, beside a floor that reads the same decks; and answers from what is kept, beside a bare Fastify that reads one
- * row by its key. `node bench/pick-rates.ts [decks]`.
+ * row by its key. `node bench/rankings/pick-rates.ts [decks]`.
  */
 import fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { readEnv } from '../src/env.ts'
-import { buildApp } from '../src/http/app.ts'
-import { freezePhase } from '../src/score/freeze/freeze-phase.ts'
-import { rankEvent } from '../src/score/rank/rank-event.ts'
-import { percentile } from '../test/servers/load.ts'
-import { openBenchDatabase, withoutTimeout } from './bench-database.ts'
+import { readEnv } from '../../src/env.ts'
+import { buildApp } from '../../src/http/app.ts'
+import { freezePhase } from '../../src/score/freeze/freeze-phase.ts'
+import { rankEvent } from '../../src/score/rank/rank-event.ts'
+import { percentile } from '../../test/servers/load.ts'
+import { openBenchDatabase, withoutTimeout } from '../shared/bench-database.ts'
+import { medianOf } from '../shared/median.ts'
 import { makeEvent } from './make-event.ts'
-import { medianOf } from './median.ts'
 
 const decks = Number(process.argv[2] ?? 10_000)
 const rounds = 5
