@@ -20,8 +20,12 @@ export const isOriginal = ({ type, width }: Variant): boolean => type === origin
 /** Names a variant among those of a picture. */
 export const nameOf = ({ type, width }: Variant): string => `${type.slice('image/'.length)}${width ?? ''}`
 
+/** Of a wide picture, mostly shown with two pixels a dot, no eye sees what more would keep. */
+const qualityOf = (width = 0) => (width >= 512 ? 60 : 80)
+
 /** Converts a picture to a variant; none gets wider than it is. */
 export function convert(image: Sharp, { type, width }: Variant): Promise<Buffer> {
   const resized = width ? image.resize({ width, withoutEnlargement: true }) : image
-  return (type === 'image/webp' ? resized.webp({ quality: 80, alphaQuality: 70 }) : resized.png()).toBuffer()
+  const webp = { quality: qualityOf(width), alphaQuality: 70 }
+  return (type === 'image/webp' ? resized.webp(webp) : resized.png()).toBuffer()
 }

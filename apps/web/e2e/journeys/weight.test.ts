@@ -22,7 +22,7 @@ test('the game page with a full deck loads less than 200 kB of JavaScript and 25
 })
 
 test.for([1, 2])(
-  'pictures of cards come as WebP, as wide as they are shown or the next width above, with %d pixels a dot (rulebook 11.41)',
+  'pictures of cards come as WebP, as wide as they are shown or the next width above, 20 cards in 250 kB, with %d pixels a dot (rulebook 11.41, 13.45)',
   async (dots, { app }) => {
     const path = `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`
     const options = { tourDone: true, deviceScaleFactor: dots }
@@ -34,7 +34,10 @@ test.for([1, 2])(
       if (/^\/img\/(players|fields|teams)\//.test(new URL(response.url()).pathname))
         types.add(response.headers()['content-type'])
     })
-    await firstLoad(fresh, page.url(), () => tableOf(fresh).listed.first().waitFor())
+    const { pictureBytes } = await firstLoad(fresh, page.url(), () =>
+      tableOf(fresh).listed.first().waitFor(),
+    )
+    expect(pictureBytes).toBeLessThan(250_000)
     expect([...types]).toEqual(['image/webp'])
     const portraits = await fresh.evaluate(() =>
       [...document.querySelectorAll<HTMLImageElement>('[data-tour=browser] [class*=portrait_] img')].map(
