@@ -7,8 +7,12 @@ import { listUsers, type RankingScope, type StandingRow, shownName } from './sta
 
 /** A search of a whole ranking lists so many users at most, those who rank first. */
 const mostFound = 500
-/** Looking at a place of the ranking takes as long as finding so many users by the index of names. */
-const placeCost = 2
+/** So many pages of a ranking tell how frequent a phrase is. */
+const pagesOfSample = 3
+/** What it takes to find a user by the index of names, and where they stand, in places of the ranking that are looked at. */
+const costOfFound = 1
+/** What it takes to note a user by the index of names. */
+const costOfNoted = 1 / 16
 
 export type Found = { rows: StandingRow[]; count: number; capped: boolean }
 
@@ -21,26 +25,45 @@ export async function searchStandings(
   scope: RankingScope,
   { page, pageSize, phrase }: Paging,
 ): Promise<Found> {
-  const found = await findUsers(db, scope, phrase)
-  const count = Math.min(found.length, mostFound)
-  const shown = found.slice((page - 1) * pageSize, Math.min(page * pageSize, count))
-  return { rows: await listUsers(db, scope, shown), count, capped: found.length > mostFound }
+  const wanted = Math.min(page * pageSize, mostFound)
+  const { users, count } = await findUsers(db, scope, phrase, wanted)
+  const shown = users.slice((page - 1) * pageSize, Math.min(wanted, count))
+  return {
+    rows: await listUsers(db, scope, shown),
+    count: Math.min(count, mostFound),
+    capped: count > mostFound,
+  }
 }
 
-/** Finds who has the phrase: along the ranking while it is frequent there, which ends soon, otherwise by the index of names. */
-async function findUsers(db: Queryable, scope: RankingScope, phrase: string): Promise<number[]> {
-  const found: number[] = []
-  let [from, to] = [0, 1]
+/** The first users who have a phrase, those wanted at least, and how many have it, up to one more than are found. */
+type Named = { users: number[]; count: number }
+
+/**
+ * Finds who has the phrase in the way that takes least: along the ranking, where it is frequent; along it until those wanted are found,
+ * while the index of names tells whether there are more; by that index, where it is rare.
+ */
+async function findUsers(db: Queryable, scope: RankingScope, phrase: string, wanted: number): Promise<Named> {
+  const users: number[] = []
+  let [from, to] = [0, pagesOfSample]
   for (;;) {
-    const { users, pages } = await findOnPages(db, scope, phrase, { from, to })
-    found.push(...users)
-    if (to >= pages || found.length > mostFound) return found
-    const pagesToRead = Math.min(pages, (to * (mostFound + 1)) / found.length) - to
-    const usersToFind = (pages * found.length) / to
-    if (usersToFind < pagesToRead * usersPerPage * placeCost)
-      return findByParts(db, scope, phrase)
-      // A tenth more than it should take, so that most searches end there.
-    ;[from, to] = [to, to + Math.ceil(pagesToRead * 1.1)]
+    const { users: found, pages, accounts } = await findOnPages(db, scope, phrase, { from, to })
+    users.push(...found)
+    if (to >= pages || users.length > mostFound) return { users, count: users.length }
+    const placesUntil = (many: number) =>
+      Math.max(0, Math.min(pages, (to * many) / users.length) - to) * usersPerPage
+    // Whether they are ranked or not.
+    const toFind = (accounts * users.length) / (to * usersPerPage)
+    const alongAll = placesUntil(mostFound + 1)
+    const along = placesUntil(wanted) + toFind * costOfNoted + mostFound * costOfFound
+    if (toFind * costOfFound < Math.min(alongAll, along)) {
+      const all = await findByParts(db, scope, phrase)
+      return { users: all, count: all.length }
+    }
+    if (along < alongAll && users.length >= wanted)
+      return { users, count: await countByParts(db, scope, phrase) }
+    const places = along < alongAll ? placesUntil(wanted) : alongAll
+    // A tenth more than it should take, so that most searches end there.
+    ;[from, to] = [to, to + Math.ceil((places / usersPerPage) * 1.1)]
   }
 }
 
@@ -48,7 +71,7 @@ async function findUsers(db: Queryable, scope: RankingScope, phrase: string): Pr
 const isNamed = (phrase: string) => sql`${shownName} ilike ${containing(phrase)}`
 
 /**
- * Looks at each user of some pages of the ranking, and counts the pages. What is looked up by its key for each row is read so
+ * Looks at each user of some pages of the ranking, and counts the pages, and the accounts by their last id. What is looked up by its key for each row is read so
  * whatever the planner expects, here and elsewhere by `offset 0`: of a new ranking it knows nothing. Users are looked up in the
  * order of their ids, in which neighbours are read together.
  */
@@ -57,17 +80,18 @@ const findOnPages = async (
   { eventId, generation }: RankingScope,
   phrase: string,
   { from, to }: { from: number; to: number },
-): Promise<{ users: number[]; pages: number }> => {
+): Promise<{ users: number[]; pages: number; accounts: number }> => {
   const ofRanking = sql`s.event_id = ${eventId} and s.generation = ${generation}`
-  const { rows } = await sql<{ users: number[]; pages: number }>`
+  const { rows } = await sql<{ users: number[]; pages: number; accounts: number }>`
     select array(select a.id from (
       select s.page, place, user_id from standing_page s
         cross join lateral unnest(s.users) with ordinality listed(user_id, place)
       where ${ofRanking} and s.page >= ${from} and s.page < ${to} order by user_id offset 0) l
       cross join lateral (select id, username, deletion_requested_at from account where id = l.user_id offset 0) a
       where ${isNamed(phrase)} order by l.page, l.place limit ${mostFound + 1}) as users,
-    (select coalesce(max(s.page) + 1, 0) from standing_page s where ${ofRanking}) as pages`.execute(db)
-  return rows[0] ?? { users: [], pages: 0 }
+    (select coalesce(max(s.page) + 1, 0) from standing_page s where ${ofRanking}) as pages,
+    (select coalesce(max(id), 0) from account) as accounts`.execute(db)
+  return rows[0] ?? { users: [], pages: 0, accounts: 0 }
 }
 
 /** Selects the users whose names have all parts of the phrase, and with a part of the deleted users' name who are shown by it. */
@@ -79,21 +103,34 @@ const candidates = (phrase: string) => {
   return deletedName.includes(phrase.toLowerCase()) ? sql`${byParts} union ${deleted}` : byParts
 }
 
+/** Selects the users who have the phrase in the name that is shown, by the index of names, whether they are ranked or not. */
+const named = (phrase: string) =>
+  sql`(select id from (${candidates(phrase)}) a where ${isNamed(phrase)} offset 0)`
+
+/** Looks up where users of a block of `standing_place`, `b.block`, stand. */
+const placesOfBlock = ({ eventId, generation }: RankingScope) => sql`(select positions from standing_place
+  where event_id = ${eventId} and generation = ${generation} and block = b.block offset 0)`
+
+const perBlock = sql.lit(placesPerBlock)
+
 /** Looks the phrase up in the index of names, then where its users stand, a block at a time. */
-const findByParts = async (
-  db: Queryable,
-  { eventId, generation }: RankingScope,
-  phrase: string,
-): Promise<number[]> => {
-  const perBlock = sql.lit(placesPerBlock)
+const findByParts = async (db: Queryable, scope: RankingScope, phrase: string): Promise<number[]> => {
   const { rows } = await sql<{ users: number[] }>`select array(
     select block * ${perBlock} + place
     from (select id / ${perBlock} as block, array_agg(id % ${perBlock}) as places
-      from (select id from (${candidates(phrase)}) a where ${isNamed(phrase)} offset 0) named group by 1) b
-    cross join lateral (select positions from standing_place
-      where event_id = ${eventId} and generation = ${generation} and block = b.block offset 0) p
+      from ${named(phrase)} named group by 1) b
+    cross join lateral ${placesOfBlock(scope)} p
     cross join lateral unnest(places) place
     where positions[place + 1] is not null
     order by positions[place + 1] limit ${mostFound + 1}) as users`.execute(db)
   return rows[0]?.users ?? []
+}
+
+/** Counts who has the phrase, by the index of names, until there is one more than are found. */
+const countByParts = async (db: Queryable, scope: RankingScope, phrase: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select from (select id / ${perBlock} as block, id % ${perBlock} as place from ${named(phrase)} named) b
+    cross join lateral ${placesOfBlock(scope)} p
+    where positions[place + 1] is not null limit ${mostFound + 1}) ranked`.execute(db)
+  return rows[0]?.count ?? 0
 }
