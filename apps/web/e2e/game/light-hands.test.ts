@@ -4,12 +4,14 @@ import { type App, test } from '../fixtures.ts'
 import { importTeams } from '../import-teams.ts'
 import { noteDrawings, watchCards, watchMeasuring } from '../pages/drawn-anew.ts'
 import { sitDown } from '../pages/game-page.ts'
+import { pickUp } from '../pages/gestures.ts'
 
 // What keeps the page quick on a slow device (docs/decisions/long-tasks.md).
 
 const event = 'Light Cup'
 const players = 80
 const flip = '[data-part=flip]'
+const plate = '[data-part=plate]'
 
 async function open(app: App, name: string) {
   const table = await sitDown(app, name, event)
@@ -69,5 +71,44 @@ test('a search draws nothing of the deck anew, and its cards come a few at a tim
   await last.waitFor()
   expect(await cards.mostInAFrame()).toBeLessThanOrEqual(6)
   expect(await measured.times()).toBe(0)
+  await page.context().close()
+})
+
+test('a move draws no other card anew: one that comes, two that change places, one that goes', async ({
+  app,
+}) => {
+  const { page, deck, listed, names, add, saved } = await open(app, 'light_lea')
+  await add(0)
+  await add(0)
+  const held = await noteDrawings(page, `[data-tour=deck] ${flip}`)
+  const first = await listed.nth(0).getAttribute('data-player')
+  const near = await noteDrawings(page, `[data-tour=browser] li:nth-child(n + 2):nth-child(-n + 12) ${plate}`)
+  await add(0)
+  await page.locator(`[data-tour=browser] li[data-player="${first}"]`).waitFor({ state: 'detached' })
+  expect(await held.anew()).toBe(0)
+  expect(await near.anew()).toBe(0)
+  const [one, two] = await names()
+  const others = await noteDrawings(page, `[data-tour=deck] li:nth-child(n + 2) ${plate}`)
+  await deck
+    .nth(0)
+    .getByRole('button', { name: /^Move / })
+    .focus()
+  await pickUp(page, 'Space')
+  await page.keyboard.press('ArrowRight')
+  await page.locator('[data-tour=deck] li[data-over]').waitFor()
+  await page.keyboard.press('Space')
+  await expect.poll(names).toEqual([two, one, ...(await names()).slice(2)])
+  await saved()
+  expect(await others.anew()).toBe(0)
+  const rest = await noteDrawings(page, `[data-tour=deck] li:nth-child(n + 2) ${flip}`)
+  await deck
+    .nth(0)
+    .getByRole('button', { name: /^Menu of/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect.poll(() => deck.count()).toBe(4)
+  await saved()
+  expect(await rest.anew()).toBe(0)
+  expect(await near.anew()).toBe(0)
   await page.context().close()
 })

@@ -6,7 +6,7 @@ import {
   noFilter,
   teamsOf,
 } from '@game/domain'
-import { startTransition, useCallback, useMemo, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Player } from '../state/deck-cards.ts'
 import { useDeck } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
@@ -26,7 +26,9 @@ const browserCardOf = ({ id, name, birth, country, roleId, styleId, team }: Play
 /** Searches and filters the cards that can be had (rulebook 13.12), ages on the day the phase locks. */
 export function useBrowser() {
   const { phase } = useGame()
-  const { cards: deck, players } = useDeck()
+  // Cards leave the list once they are seen in the deck.
+  const deck = useDeferredValue(useDeck(({ cards }) => cards))
+  const players = useDeck(({ players }) => players)
   const [filter, setFilter] = useState<BrowserFilter>(noFilter)
   const [phrase, setPhrase] = useState('')
   const searchFor = useCallback((wanted: string) => startTransition(() => setPhrase(wanted)), [])

@@ -32,7 +32,7 @@ export function PointsBadge({ score }: { score: CardPoints | NoPoints | undefine
 /** The card's share of the deck's score; its tooltip shows the points of each keyplay, or NO POINTS (rulebook 13.13). */
 function Points({ score }: { score: CardPoints | undefined }) {
   const { t, i18n } = useTranslation('deck')
-  const { keyplays } = useDeck()
+  const keyplays = useDeck(deck => deck.keyplays)
   const number = (value: number) => formatNumber(value, i18n.language)
   const earned = score !== undefined && score.points > 0
   const rows = (score?.keyplays ?? []).map(({ id, points }): [string, string] => [

@@ -22,7 +22,7 @@ export function DeckArea({ onSelectKeyplays }: { onSelectKeyplays: (playerId: nu
   const { t } = useTranslation('deck')
   const { editable, state, late } = useGame()
   const narrow = useMedia(media.narrow)
-  const { cards } = useDeck()
+  const cards = useDeck(deck => deck.cards)
   const data: DragData = { target: { place: 'deck', name: t('title') } }
   const { setNodeRef, isOver, active } = useDroppable({ id: 'deck', data, disabled: !editable })
   const [list, setList] = useState<HTMLElement | null>(null)

@@ -1,4 +1,5 @@
 import { deckSize } from '@game/domain'
+import { memo } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { useGame } from '../state/use-game.ts'
@@ -22,7 +23,7 @@ export function DeckTitle({ count }: { count: number }) {
 }
 
 /** Shows the score of the deck, or how far it is and whether it is saved, and the button of the tour. */
-export function DeckActions() {
+export const DeckActions = memo(function DeckActions() {
   const { late, state } = useGame()
   const narrow = useMedia(media.narrow)
   return (
@@ -33,4 +34,4 @@ export function DeckActions() {
       <TourButton />
     </>
   )
-}
+})

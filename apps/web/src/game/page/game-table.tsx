@@ -1,5 +1,5 @@
 import { deckSize } from '@game/domain'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { usePrefetchWithUse } from '../../loading/prefetch.ts'
 import { withTexts } from '../../texts/with-texts.ts'
@@ -18,7 +18,7 @@ import { SpokenNews } from '../phases/spoken-news.tsx'
 import { PendingResults, Reveal } from '../reveal/pending-results.tsx'
 import type { Card } from '../state/deck-cards.ts'
 import { DeckProvider } from '../state/deck-provider.tsx'
-import { DeckContext, useDeck } from '../state/use-deck.ts'
+import { MoveContext, useDeck } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 import { Tour } from '../tour/tour.tsx'
 import { DraggedItem } from './dragged-item.tsx'
@@ -72,24 +72,16 @@ export function GameTable() {
 /** Shows the table of one phase. Another phase has one of its own, without the dialog that was open over this one. */
 function PhaseTable() {
   const narrow = useMedia(media.narrow)
-  const { event, late, editable } = useGame()
   const [dialogFor, setDialogFor] = useState<number | null>(null)
   const closeDialog = () => setDialogFor(null)
-  const deck = useDeck()
   const { move: asked, dialog } = useConfirmedMove()
-  const { move, bar } = useUndoableMove({ cards: deck.cards, move: asked })
+  const { move, bar } = useUndoableMove(asked)
   const remark = useIdleRemark()
-  const confirmed = useMemo(() => ({ ...deck, move }), [deck, move])
   const Table = narrow ? NarrowTable : WideTable
   return (
-    <DeckContext value={confirmed}>
+    <MoveContext value={move}>
       <LivePart />
-      <Tour
-        fresh={!event.joined && !late}
-        editable={editable}
-        progress={progressOf(deck.cards)}
-        size={deckSize}
-      />
+      <TableTour />
       <GameDrag onDrop={drop => void move(drop)} ghost={item => <DraggedItem item={item} />} remark={remark}>
         <Table onSelectKeyplays={setDialogFor} />
         {dialogFor !== null && (
@@ -106,7 +98,16 @@ function PhaseTable() {
         {dialog}
         {bar}
       </GameDrag>
-    </DeckContext>
+    </MoveContext>
+  )
+}
+
+/** Leads through the table, and hears what is done there. */
+function TableTour() {
+  const { event, late, editable } = useGame()
+  const cards = useDeck(deck => deck.cards)
+  return (
+    <Tour fresh={!event.joined && !late} editable={editable} progress={progressOf(cards)} size={deckSize} />
   )
 }
 

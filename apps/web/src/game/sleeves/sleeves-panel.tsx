@@ -9,7 +9,7 @@ import styles from './sleeves-panel.module.css'
 /** Lists the sleeves with what the deck fulfils of each (rulebook 13.18); `inRow` lists them in a row that scrolls. */
 export function SleevesPanel({ inRow = false }: { inRow?: boolean }) {
   const { t } = useTranslation('sleeves')
-  const { sleeves, isPending } = useDeck().sleeves
+  const { sleeves, isPending } = useDeck(deck => deck.sleeves)
   useCueWhen('sleeve', isPending ? undefined : sleeves.filter(({ active }) => active).length)
   return (
     <Panel head={t('title')} data-tour="sleeves" className={styles.panel}>
