@@ -2,13 +2,14 @@ import { expect } from 'vitest'
 import { openAdminApi } from '../admin-api.ts'
 import { type App, test } from '../fixtures.ts'
 import { importTeams } from '../import-teams.ts'
-import { noteDrawings, watchCards, watchMeasuring } from '../pages/drawn-anew.ts'
+import { noteDrawings, noteElements, watchCards, watchMeasuring } from '../pages/drawn-anew.ts'
 import { sitDown } from '../pages/game-page.ts'
 import { pickUp } from '../pages/gestures.ts'
 
 // What keeps the page quick on a slow device (docs/decisions/long-tasks.md).
 
 const event = 'Light Cup'
+const phases = 'Light Cup of Two'
 const players = 80
 const flip = '[data-part=flip]'
 const plate = '[data-part=plate]'
@@ -24,6 +25,7 @@ test.beforeAll(async ({ app }) => {
   const keys = await importTeams(app, players / 5)
   const adminApi = await openAdminApi(app)
   await adminApi.createEvent(event, { phases: [keys] })
+  await adminApi.createEvent(phases, { phases: [keys, keys] })
   await adminApi.close()
 })
 
@@ -110,5 +112,39 @@ test('a move draws no other card anew: one that comes, two that change places, o
   await saved()
   expect(await rest.anew()).toBe(0)
   expect(await near.anew()).toBe(0)
+  await page.context().close()
+})
+
+test('another phase changes what is on the table, which stays: its panels, tabs and filters', async ({
+  app,
+}) => {
+  const { page, add, deck } = await sitDown(app, 'light_lis', phases)
+  await add(0)
+  await page.getByRole('searchbox').fill('Player 7')
+  const frame = await noteElements(
+    page,
+    '[data-tour=deck], [data-tour=sleeves], [data-tour=browser], [role=tab], [role=combobox]',
+  )
+  const phase = (number: number) => page.locator('[data-tour=phases] button').nth(number - 1)
+  await phase(2).click()
+  await expect.poll(() => deck.count()).toBe(0)
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
+  await phase(1).click()
+  await expect.poll(() => deck.count()).toBe(1)
+  expect(await frame.gone()).toBe(0)
+  await page.context().close()
+})
+
+test('on a phone the tab of the perks and that of the deck show the same deck', async ({ app }) => {
+  const { page, add } = await sitDown(app, 'light_lot', event, { width: 390, hasTouch: true })
+  await add(0)
+  const cards = await noteElements(page, '[data-tour=deck], [data-tour=deck] li')
+  const drawn = await noteDrawings(page, `[data-tour=deck] ${plate}`)
+  await page.getByRole('tab', { name: 'perks' }).click()
+  await page.getByRole('tabpanel', { name: 'perks' }).waitFor()
+  await page.getByRole('tab', { name: 'deck' }).click()
+  await page.locator('[data-tour=browser]').waitFor()
+  expect(await cards.gone()).toBe(0)
+  expect(await drawn.anew()).toBe(0)
   await page.context().close()
 })

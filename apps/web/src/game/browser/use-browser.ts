@@ -6,10 +6,11 @@ import {
   noFilter,
   teamsOf,
 } from '@game/domain'
-import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useMemo } from 'react'
 import type { Player } from '../state/deck-cards.ts'
 import { useDeck } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
+import { usePhaseState } from '../state/use-phase-state.ts'
 import { usePlayerScores } from '../state/use-player-scores.ts'
 import { useSearch } from './use-search.ts'
 
@@ -29,9 +30,9 @@ export function useBrowser() {
   // Cards leave the list once they are seen in the deck.
   const deck = useDeferredValue(useDeck(({ cards }) => cards))
   const players = useDeck(({ players }) => players)
-  const [filter, setFilter] = useState<BrowserFilter>(noFilter)
-  const [phrase, setPhrase] = useState('')
-  const searchFor = useCallback((wanted: string) => startTransition(() => setPhrase(wanted)), [])
+  const [filter, setFilter] = usePhaseState<BrowserFilter>(noFilter)
+  const [phrase, setPhrase] = usePhaseState('')
+  const searchFor = useCallback((wanted: string) => startTransition(() => setPhrase(wanted)), [setPhrase])
   const scoreOf = usePlayerScores()
   const cards = useMemo(() => players.map(browserCardOf), [players])
   const found = useSearch(cards, phrase)
@@ -50,7 +51,7 @@ export function useBrowser() {
       nationalities: nationalitiesOf(cards),
       teams: teamsOf(cards),
     }),
-    [filter, phrase, searchFor, cards],
+    [filter, setFilter, phrase, searchFor, cards],
   )
   return {
     shown,

@@ -19,7 +19,7 @@ const places = Array.from({ length: deckSize }, (_, place) => place)
 export const DeckBar = memo(function DeckBar() {
   const { t } = useTranslation('deck')
   const cards = useDeck(deck => deck.cards)
-  const { editable } = useGame()
+  const { editable, phase } = useGame()
   const reducedMotion = useMedia(media.reducedMotion)
   const deck = useRef<HTMLSpanElement>(null)
   const away = useScrolledAway(deck)
@@ -32,7 +32,7 @@ export const DeckBar = memo(function DeckBar() {
   return (
     <>
       <span ref={deck} className={styles.middle} />
-      <p className="visually-hidden" role="status">
+      <p key={phase.index} className="visually-hidden" role="status">
         {count}
       </p>
       <button

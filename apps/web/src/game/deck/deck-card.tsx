@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ListChecks, Trash2 } from 'lucide-react'
-import { memo, type RefObject, useMemo, useRef, useState } from 'react'
+import { memo, type RefObject, useMemo, useRef } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import type { CardAction } from '../card/card-menu-sheet.tsx'
 import { DeckCardView } from '../card/deck-card-view.tsx'
@@ -18,6 +18,7 @@ import type { Card } from '../state/deck-cards.ts'
 import { perkOf } from '../state/game-event.ts'
 import { useMove } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
+import { usePhaseState } from '../state/use-phase-state.ts'
 import styles from './deck-card.module.css'
 
 type Props = { card: Card; onSelectKeyplays: (playerId: number) => void }
@@ -97,7 +98,7 @@ const DeckCardFace = memo(function DeckCardFace({
 }: FaceProps) {
   const { t } = useTranslation('perks')
   const { playerId, player } = card
-  const [flipped, setFlipped] = useState(false)
+  const [flipped, setFlipped] = usePhaseState(false)
   const select = () => onSelectKeyplays(playerId)
   const menu = useCardMenu(player.name, editable, shown => (
     <DeckCardMenu playerId={playerId} onSelectKeyplays={select} {...shown} />

@@ -24,13 +24,13 @@ export function DeckTitle({ count }: { count: number }) {
 
 /** Shows the score of the deck, or how far it is and whether it is saved, and the button of the tour. */
 export const DeckActions = memo(function DeckActions() {
-  const { late, state } = useGame()
+  const { late, state, phase } = useGame()
   const narrow = useMedia(media.narrow)
   return (
     <>
       <DeckTotal />
-      {state === 'open' && !narrow && !late && <Readiness />}
-      {state === 'open' && <SaveStatus />}
+      {state === 'open' && !narrow && !late && <Readiness key={`ready ${phase.index}`} />}
+      {state === 'open' && <SaveStatus key={`saved ${phase.index}`} />}
       <TourButton />
     </>
   )

@@ -19,7 +19,7 @@ export function DeckTotal() {
     <p className={styles.total} data-state={state}>
       <span className={styles.label}>{t('total')}</span>
       <strong className={styles.score}>
-        <PointsCounter value={score} />
+        <PointsCounter key={phase.index} value={score} />
       </strong>
       <span className={styles.goal}>/ {formatNumber(phase.points, i18n.language)}</span>
     </p>

@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import type { Card } from '../state/deck-cards.ts'
 import { type SendMove, useDeck, useDeckStore } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
+import { usePhaseState } from '../state/use-phase-state.ts'
 
 export const UndoBar = lazyPart(() => import('./undo-bar.tsx'))
 
@@ -13,7 +14,7 @@ export const UndoBar = lazyPart(() => import('./undo-bar.tsx'))
 export function useUndoableMove(move: SendMove): { move: SendMove; bar: ReactNode } {
   const deck = useDeckStore()
   const { editable } = useGame()
-  const [removed, setRemoved] = useState<Card | null>(null)
+  const [removed, setRemoved] = usePhaseState<Card | null>(null)
   const undoable: SendMove = useCallback(
     async wanted => {
       const { cards } = deck.get()
@@ -22,9 +23,9 @@ export function useUndoableMove(move: SendMove): { move: SendMove; bar: ReactNod
       if (saved && card) setRemoved(card)
       return saved
     },
-    [deck, move],
+    [deck, move, setRemoved],
   )
-  const end = useCallback(() => setRemoved(null), [])
+  const end = useCallback(() => setRemoved(null), [setRemoved])
   const isBack = useDeck(({ cards }) => cards.some(card => card.playerId === removed?.playerId))
   if (isBack || (removed && !editable)) setRemoved(null)
   const bar = (

@@ -1,5 +1,4 @@
 import { deckSize } from '@game/domain'
-import { useState } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { usePrefetchWithUse } from '../../loading/prefetch.ts'
 import { withTexts } from '../../texts/with-texts.ts'
@@ -20,6 +19,7 @@ import type { Card } from '../state/deck-cards.ts'
 import { DeckProvider } from '../state/deck-provider.tsx'
 import { MoveContext, useDeck } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
+import { usePhaseState } from '../state/use-phase-state.ts'
 import { Tour } from '../tour/tour.tsx'
 import { DraggedItem } from './dragged-item.tsx'
 import { FinalRanking, FinalResults } from './final-results.tsx'
@@ -41,7 +41,6 @@ const FoilMotion = {
 
 /** Shows the phases above, the table of the phase shown below, and the dialogs over both. */
 export function GameTable() {
-  const { phase } = useGame()
   usePrefetchWithUse(
     TooltipSheet,
     CardMenuSheet,
@@ -60,7 +59,7 @@ export function GameTable() {
         <GameBanner />
         <FinalResults />
       </div>
-      <DeckProvider key={phase.index}>
+      <DeckProvider>
         <PhaseTable />
       </DeckProvider>
       <FinalRanking />
@@ -69,10 +68,14 @@ export function GameTable() {
   )
 }
 
-/** Shows the table of one phase. Another phase has one of its own, without the dialog that was open over this one. */
+/**
+ * Shows the table of the phase shown. Another phase changes what is on it and closes what is open over it; what hears or counts
+ * begins anew.
+ */
 function PhaseTable() {
   const narrow = useMedia(media.narrow)
-  const [dialogFor, setDialogFor] = useState<number | null>(null)
+  const { index } = useGame().phase
+  const [dialogFor, setDialogFor] = usePhaseState<number | null>(null)
   const closeDialog = () => setDialogFor(null)
   const { move: asked, dialog } = useConfirmedMove()
   const { move, bar } = useUndoableMove(asked)
@@ -80,9 +83,14 @@ function PhaseTable() {
   const Table = narrow ? NarrowTable : WideTable
   return (
     <MoveContext value={move}>
-      <LivePart />
-      <TableTour />
-      <GameDrag onDrop={drop => void move(drop)} ghost={item => <DraggedItem item={item} />} remark={remark}>
+      <LivePart key={`live ${index}`} />
+      <TableTour key={`tour ${index}`} />
+      <GameDrag
+        of={index}
+        onDrop={drop => void move(drop)}
+        ghost={item => <DraggedItem item={item} />}
+        remark={remark}
+      >
         <Table onSelectKeyplays={setDialogFor} />
         {dialogFor !== null && (
           <KeyplayDialog

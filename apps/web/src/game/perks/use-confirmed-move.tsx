@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { notifyNotLoaded } from '../../ui/feedback/notify.ts'
 import type { Card } from '../state/deck-cards.ts'
@@ -6,6 +6,7 @@ import { perkOf } from '../state/game-event.ts'
 import type { DeckMove } from '../state/send-move.ts'
 import { type SendMove, useDeckStore, useMove } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
+import { usePhaseState } from '../state/use-phase-state.ts'
 
 export const CarriedPerkDialog = lazyPart(() => import('./carried-perk-dialog.tsx'))
 
@@ -20,7 +21,7 @@ export function useConfirmedMove(): { move: SendMove; dialog: ReactNode } {
   const { phase, event } = useGame()
   const deck = useDeckStore()
   const move = useMove()
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [question, setQuestion] = usePhaseState<Question | null>(null)
   const confirmed = useCallback(
     async (wanted: DeckMove) => {
       const lost = carriedPerksLost(wanted, deck.get().cards, phase.index)
@@ -32,7 +33,7 @@ export function useConfirmedMove(): { move: SendMove; dialog: ReactNode } {
       setQuestion(null)
       return yes && move(wanted)
     },
-    [deck, phase.index, event, move],
+    [deck, phase.index, event, move, setQuestion],
   )
   const giveUp = () => {
     question?.answer(false)

@@ -3,6 +3,7 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { useDeck } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
 import { SleeveRow } from './sleeve-row.tsx'
 import styles from './sleeves-panel.module.css'
 
@@ -10,7 +11,8 @@ import styles from './sleeves-panel.module.css'
 export function SleevesPanel({ inRow = false }: { inRow?: boolean }) {
   const { t } = useTranslation('sleeves')
   const { sleeves, isPending } = useDeck(deck => deck.sleeves)
-  useCueWhen('sleeve', isPending ? undefined : sleeves.filter(({ active }) => active).length)
+  const { phase } = useGame()
+  useCueWhen('sleeve', isPending ? undefined : sleeves.filter(({ active }) => active).length, phase.index)
   return (
     <Panel head={t('title')} data-tour="sleeves" className={styles.panel}>
       {isPending ? (

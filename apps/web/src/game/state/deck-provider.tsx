@@ -1,7 +1,7 @@
 import { sleeveResult } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { createAtom } from '@tanstack/react-store'
-import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { type Outputs, trpc } from '../../api/client.ts'
 import { inLanguage } from '../../texts/in-language.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
@@ -36,7 +36,9 @@ export function DeckProvider({ children }: { children: ReactNode }) {
     () => ({ cards, players, keyplays, sleeves, scores, live, counts }),
     [cards, players, keyplays, sleeves, scores, live, counts],
   )
-  const [store] = useState(() => createAtom(deck))
+  // Another phase has a store of its own, so that what is drawn of it never reads the deck of this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the deck is what it begins with
+  const store = useMemo(() => createAtom(deck), [phase.index])
   useLayoutEffect(() => store.set(deck), [store, deck])
   const move = useSendMove(store)
   return (

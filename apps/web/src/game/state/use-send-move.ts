@@ -29,6 +29,8 @@ export function useSendMove(deck: DeckStore): SendMove {
     perks: phase.perks.map(perk => perk.perkId),
   })
   const { mutateAsync } = useMutation({
+    // Another phase leaves moves that are on their way as they were made.
+    mutationKey: [deckScope(event.id, phase.index).id],
     scope: deckScope(event.id, phase.index),
     mutationFn: ({ move, order }: { move: DeckMove; order: number }) =>
       sendMove({ ...at, phaseIndex: phase.index }, move, order),
