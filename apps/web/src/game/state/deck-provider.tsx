@@ -1,7 +1,7 @@
 import { sleeveResult } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { createAtom } from '@tanstack/react-store'
-import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { type Outputs, trpc } from '../../api/client.ts'
 import { inLanguage } from '../../texts/in-language.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
@@ -12,6 +12,7 @@ import { DeckContext, type DeckState, MoveContext } from './use-deck.ts'
 import { type DeckCardScore, useDeckScores } from './use-deck-scores.ts'
 import { useGame } from './use-game.ts'
 import { useKeyplays } from './use-keyplays.ts'
+import { useLaterCards } from './use-later-cards.ts'
 import { useSendMove } from './use-send-move.ts'
 
 const noCards: readonly Card[] = []
@@ -30,7 +31,7 @@ export function DeckProvider({ children }: { children: ReactNode }) {
     [phase],
   )
   const { keyplays } = useKeyplays()
-  const sleeves = useSleeves(useDeferredValue(cards))
+  const sleeves = useSleeves(useLaterCards(cards))
   const { scores, live, counts } = useScores()
   const deck: DeckState = useMemo(
     () => ({ cards, players, keyplays, sleeves, scores, live, counts }),
