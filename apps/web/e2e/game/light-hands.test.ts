@@ -2,14 +2,17 @@ import { expect } from 'vitest'
 import { openAdminApi } from '../admin-api.ts'
 import { type App, test } from '../fixtures.ts'
 import { importTeams } from '../import-teams.ts'
-import { noteDrawings, watchCards, watchMeasuring } from '../pages/drawn-anew.ts'
+import { noteDrawings, noteElements, watchCards, watchMeasuring } from '../pages/drawn-anew.ts'
 import { sitDown } from '../pages/game-page.ts'
+import { pickUp } from '../pages/gestures.ts'
 
 // What keeps the page quick on a slow device (docs/decisions/long-tasks.md).
 
 const event = 'Light Cup'
+const phases = 'Light Cup of Two'
 const players = 80
 const flip = '[data-part=flip]'
+const plate = '[data-part=plate]'
 
 async function open(app: App, name: string) {
   const table = await sitDown(app, name, event)
@@ -22,6 +25,7 @@ test.beforeAll(async ({ app }) => {
   const keys = await importTeams(app, players / 5)
   const adminApi = await openAdminApi(app)
   await adminApi.createEvent(event, { phases: [keys] })
+  await adminApi.createEvent(phases, { phases: [keys, keys] })
   await adminApi.close()
 })
 
@@ -69,5 +73,76 @@ test('a search draws nothing of the deck anew, and its cards come a few at a tim
   await last.waitFor()
   expect(await cards.mostInAFrame()).toBeLessThanOrEqual(6)
   expect(await measured.times()).toBe(0)
+  await page.context().close()
+})
+
+test('a move draws no other card anew: one that comes, two that change places, one that goes', async ({
+  app,
+}) => {
+  const { page, deck, listed, names, add, saved } = await open(app, 'light_lea')
+  await add(0)
+  await add(0)
+  const held = await noteDrawings(page, `[data-tour=deck] ${flip}`)
+  const first = await listed.nth(0).getAttribute('data-player')
+  const near = await noteDrawings(page, `[data-tour=browser] li:nth-child(n + 2):nth-child(-n + 12) ${plate}`)
+  await add(0)
+  await page.locator(`[data-tour=browser] li[data-player="${first}"]`).waitFor({ state: 'detached' })
+  expect(await held.anew()).toBe(0)
+  expect(await near.anew()).toBe(0)
+  const [one, two] = await names()
+  const others = await noteDrawings(page, `[data-tour=deck] li:nth-child(n + 2) ${plate}`)
+  await deck
+    .nth(0)
+    .getByRole('button', { name: /^Move / })
+    .focus()
+  await pickUp(page, 'Space')
+  await page.keyboard.press('ArrowRight')
+  await page.locator('[data-tour=deck] li[data-over]').waitFor()
+  await page.keyboard.press('Space')
+  await expect.poll(names).toEqual([two, one, ...(await names()).slice(2)])
+  await saved()
+  expect(await others.anew()).toBe(0)
+  const rest = await noteDrawings(page, `[data-tour=deck] li:nth-child(n + 2) ${flip}`)
+  await deck
+    .nth(0)
+    .getByRole('button', { name: /^Menu of/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect.poll(() => deck.count()).toBe(4)
+  await saved()
+  expect(await rest.anew()).toBe(0)
+  expect(await near.anew()).toBe(0)
+  await page.context().close()
+})
+
+test('another phase changes what is on the table, which stays: its panels, tabs and filters', async ({
+  app,
+}) => {
+  const { page, add, deck } = await sitDown(app, 'light_lis', phases)
+  await add(0)
+  await page.getByRole('searchbox').fill('Player 7')
+  const frame = await noteElements(
+    page,
+    '[data-tour=deck], [data-tour=sleeves], [data-tour=browser], [role=tab], [role=combobox]',
+  )
+  const phase = (number: number) => page.locator('[data-tour=phases] button').nth(number - 1)
+  await phase(2).click()
+  await expect.poll(() => deck.count()).toBe(0)
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
+  await phase(1).click()
+  await expect.poll(() => deck.count()).toBe(1)
+  expect(await frame.gone()).toBe(0)
+  await page.context().close()
+})
+
+test('on a phone the tab of the perks and that of the deck show the same deck', async ({ app }) => {
+  const { page, add } = await sitDown(app, 'light_lot', event, { width: 390, hasTouch: true })
+  await add(0)
+  const cards = await noteElements(page, '[data-tour=deck], [data-tour=deck] li')
+  await page.getByRole('tab', { name: 'perks' }).click()
+  await page.getByRole('tabpanel', { name: 'perks' }).waitFor()
+  await page.getByRole('tab', { name: 'deck' }).click()
+  await page.locator('[data-tour=browser]').waitFor()
+  expect(await cards.gone()).toBe(0)
   await page.context().close()
 })

@@ -27,6 +27,13 @@ function readDrawings(selector: string): Drawing[] {
   })
 }
 
+/** Notes the elements of a selector, to tell later how many of them have left the page. */
+export async function noteElements(page: Page, selector: string): Promise<{ gone(): Promise<number> }> {
+  const elements = await page.evaluateHandle(of => [...document.querySelectorAll(of)], selector)
+  if ((await elements.evaluate(all => all.length)) === 0) throw new Error(`there is no ${selector}`)
+  return { gone: () => elements.evaluate(all => all.filter(({ isConnected }) => !isConnected).length) }
+}
+
 /** Counts the cards of the list that come with each frame; answers the most of them. */
 export async function watchCards(page: Page): Promise<{ mostInAFrame(): Promise<number> }> {
   const counts = await page.evaluateHandle(() => {

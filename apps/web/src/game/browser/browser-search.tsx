@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { SearchField } from '../../ui/input/search-field.tsx'
+import { useGame } from '../state/use-game.ts'
 import styles from './browser-search.module.css'
 import type { Browser } from './use-browser.ts'
 
@@ -12,10 +13,16 @@ const { youngest, oldest } = browserLimits
 /** Shows the search and the age filter of the card list in the row of its tab; only at widths over 1000 px. */
 export const BrowserSearch = memo(function BrowserSearch({ search }: { search: Browser['search'] }) {
   const { t } = useTranslation('deck')
+  const { phase } = useGame()
   const { filter, setFilter } = search
   return (
     <search className={styles.search}>
-      <SearchField label={t('filter.search')} value={search.phrase} onSearch={search.setPhrase} />
+      <SearchField
+        key={phase.index}
+        label={t('filter.search')}
+        value={search.phrase}
+        onSearch={search.setPhrase}
+      />
       <div className={styles.age}>
         <RangeSlider
           label={t('filter.age')}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, Trash2 } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { trpc } from '../../api/client.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -24,6 +25,8 @@ export function CardBrowser({ browser }: { browser: Browser }) {
     ),
   )
   const { setNodeRef, isOver, item, active } = useTrashZone('trash', !editable)
+  // Style is calculated for each card of an inert list, which is a frame's work: in the frame after the one that shows the trash.
+  const covered = useDeferredValue(active)
   const dragged = item?.kind === 'list-card' ? item.playerId : undefined
   const shareOf = (playerId: number) => picks?.rates.find(rate => rate.playerId === playerId)?.share ?? 0
   return (
@@ -34,7 +37,7 @@ export function CardBrowser({ browser }: { browser: Browser }) {
         shareOf={shareOf}
         scoreOf={browser.scoreOf}
         dragged={dragged}
-        inert={active}
+        inert={covered}
       />
       {browser.shown.length === 0 && (
         <EmptyState

@@ -2,6 +2,8 @@ import { type FocusEvent, useCallback, useState } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useFocusNeighbour } from '../shared/use-focus-neighbour.ts'
 import type { Player } from '../state/deck-cards.ts'
+import { useGame } from '../state/use-game.ts'
+import { usePhaseState } from '../state/use-phase-state.ts'
 import type { ShownScore } from '../state/use-player-scores.ts'
 import styles from './card-list.module.css'
 import type { Rows } from './card-window.tsx'
@@ -34,19 +36,19 @@ export function CardList({
   inert: boolean
 }) {
   const [list, setList] = useState<HTMLElement | null>(null)
-  const [rows, setRows] = useState<Rows | null>(() =>
-    players.length > longest ? firstRows(players.length) : null,
-  )
-  const [focused, setFocused] = useState<number>()
-  const [hasFocus, setHasFocus] = useState(false)
+  const [rows, setRows] = useState<Rows | null>(null)
+  const [focused, setFocused] = usePhaseState<number | undefined>(undefined)
+  const [hasFocus, setHasFocus] = usePhaseState(false)
+  const { phase } = useGame()
   useFocusNeighbour(
     list,
     players.map(player => player.id),
+    phase.index,
   )
-  const [hasBeenLong, setHasBeenLong] = useState(players.length > longest)
+  const [hasBeenLong, setHasBeenLong] = usePhaseState(players.length > longest)
   if (!hasBeenLong && players.length > longest) setHasBeenLong(true)
   const long = hasBeenLong && players.length > 0
-  const placed = long ? rows : null
+  const placed = long ? (rows ?? firstRows(players.length)) : null
   const inUse = [dragged, focused].map(id => players.findIndex(player => player.id === id))
   const noteRows = useCallback((now: Rows) => {
     known = now
@@ -81,7 +83,7 @@ export function CardList({
             player &&
             drawn.has(player.id) && (
               <ListCard
-                key={player.id}
+                key={`${phase.index} ${player.id}`}
                 player={player}
                 share={shareOf(player.id)}
                 score={scoreOf(player.id)}

@@ -8,7 +8,7 @@ import { BestKeyplays } from '../card/card-reverse.tsx'
 import { FlipButton } from '../card/flip-button.tsx'
 import { ListCardView } from '../card/list-card-view.tsx'
 import type { Player } from '../state/deck-cards.ts'
-import { useDeck } from '../state/use-deck.ts'
+import { useDeck, useMove } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 import type { ShownScore } from '../state/use-player-scores.ts'
 import styles from './large-card.module.css'
@@ -25,11 +25,12 @@ export default function LargeCard({
 }) {
   const { t } = useTranslation('deck')
   const { editable } = useGame()
-  const { cards, move } = useDeck()
+  const isFull = useDeck(({ cards }) => cards.length >= deckSize)
+  const move = useMove()
   const [flipped, setFlipped] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const why = useId()
-  const refusal = !editable ? 'closed' : cards.length >= deckSize ? 'full' : null
+  const refusal = !editable ? 'closed' : isFull ? 'full' : null
   const add = () => {
     onClose()
     move({ type: 'add', playerId: player.id })

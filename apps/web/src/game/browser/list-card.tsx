@@ -13,7 +13,7 @@ import { pointerListeners } from '../drag/pointer-listeners.ts'
 import { cardKey, useSettle } from '../drag/settle.ts'
 import { formatNumber } from '../shared/number-format.ts'
 import type { Player } from '../state/deck-cards.ts'
-import { useDeck } from '../state/use-deck.ts'
+import { useDeck, useMove } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 import type { ShownScore } from '../state/use-player-scores.ts'
 import styles from './list-card.module.css'
@@ -34,11 +34,14 @@ type Props = {
 
 /**
  * Shows a card that can be had: it is dragged into the deck, or added by its menu, or large, by a press on it. While something is
- * carried dnd-kit draws this part of every card anew; what there is to see is drawn for changes of its own only.
+ * carried dnd-kit draws this part of every card anew, as do the places of the others in the list; what there is to see is drawn for
+ * changes of its own only.
  */
-export const ListCard = memo(function ListCard(props: Props) {
-  const { player } = props
+export const ListCard = memo(function ListCard({ player, share, score, place, of, cell }: Props) {
+  const { t, i18n } = useTranslation('deck')
   const { editable } = useGame()
+  const item = useRef<HTMLLIElement>(null)
+  useSettle(item, cardKey(player.id))
   const data = useMemo<DragData>(
     () => ({ item: { kind: 'list-card', playerId: player.id, name: player.name } }),
     [player.id, player.name],
@@ -48,48 +51,6 @@ export const ListCard = memo(function ListCard(props: Props) {
     data,
     disabled: !editable,
   })
-  return (
-    <ListCardFace
-      {...props}
-      node={setNodeRef}
-      handle={setActivatorNodeRef}
-      attributes={attributes}
-      listeners={listeners}
-      dragged={isDragging}
-      editable={editable}
-    />
-  )
-})
-
-type FaceProps = Props & {
-  node: (element: HTMLElement | null) => void
-  handle: DragHandle['ref']
-  attributes: DragHandle['attributes']
-  listeners: DragHandle['listeners']
-  dragged: boolean
-  editable: boolean
-}
-
-const ListCardFace = memo(function ListCardFace({
-  player,
-  share,
-  score,
-  place,
-  of,
-  cell,
-  node,
-  handle,
-  attributes,
-  listeners,
-  dragged,
-  editable,
-}: FaceProps) {
-  const { t, i18n } = useTranslation('deck')
-  const [flipped, setFlipped] = useState(false)
-  const item = useRef<HTMLLIElement>(null)
-  useSettle(item, cardKey(player.id))
-  const large = useLargeCard(player, score)
-  const menu = useCardMenu(player.name, editable, shown => <ListCardMenu playerId={player.id} {...shown} />)
   return (
     <li
       ref={item}
@@ -104,6 +65,47 @@ const ListCardFace = memo(function ListCardFace({
       aria-posinset={place}
       aria-setsize={of}
     >
+      <ListCardFace
+        player={player}
+        share={share}
+        score={score}
+        node={setNodeRef}
+        handle={setActivatorNodeRef}
+        attributes={attributes}
+        listeners={listeners}
+        dragged={isDragging}
+        editable={editable}
+      />
+    </li>
+  )
+})
+
+type FaceProps = Pick<Props, 'player' | 'share' | 'score'> & {
+  node: (element: HTMLElement | null) => void
+  handle: DragHandle['ref']
+  attributes: DragHandle['attributes']
+  listeners: DragHandle['listeners']
+  dragged: boolean
+  editable: boolean
+}
+
+const ListCardFace = memo(function ListCardFace({
+  player,
+  share,
+  score,
+  node,
+  handle,
+  attributes,
+  listeners,
+  dragged,
+  editable,
+}: FaceProps) {
+  const { t } = useTranslation('deck')
+  const [flipped, setFlipped] = useState(false)
+  const large = useLargeCard(player, score)
+  const menu = useCardMenu(player.name, editable, shown => <ListCardMenu playerId={player.id} {...shown} />)
+  return (
+    <>
       <div
         ref={node}
         className={styles.card}
@@ -129,7 +131,7 @@ const ListCardFace = memo(function ListCardFace({
       {menu.sheet}
       {large.dialog}
       <p className={styles.share}>{t('pickedBy', { share: Math.round(share * 100) })}</p>
-    </li>
+    </>
   )
 })
 
@@ -137,12 +139,13 @@ const ListCardFace = memo(function ListCardFace({
 function ListCardMenu({ playerId, ...menu }: CardMenu & { playerId: number }) {
   const { t } = useTranslation('deck')
   const { editable } = useGame()
-  const { cards, move } = useDeck()
+  const isFull = useDeck(({ cards }) => cards.length >= deckSize)
+  const move = useMove()
   const add: CardAction = {
     key: 'add',
     label: t('menu.add'),
     icon: <Plus size={16} aria-hidden />,
-    locked: !editable || cards.length >= deckSize,
+    locked: !editable || isFull,
     act: () => move({ type: 'add', playerId }),
   }
   return <CardMenuSheet actions={[add]} {...menu} />

@@ -6,10 +6,12 @@ import {
   noFilter,
   teamsOf,
 } from '@game/domain'
-import { startTransition, useCallback, useMemo, useState } from 'react'
+import { startTransition, useCallback, useMemo } from 'react'
 import type { Player } from '../state/deck-cards.ts'
 import { useDeck } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
+import { useLaterCards } from '../state/use-later-cards.ts'
+import { usePhaseState } from '../state/use-phase-state.ts'
 import { usePlayerScores } from '../state/use-player-scores.ts'
 import { useSearch } from './use-search.ts'
 
@@ -26,10 +28,12 @@ const browserCardOf = ({ id, name, birth, country, roleId, styleId, team }: Play
 /** Searches and filters the cards that can be had (rulebook 13.12), ages on the day the phase locks. */
 export function useBrowser() {
   const { phase } = useGame()
-  const { cards: deck, players } = useDeck()
-  const [filter, setFilter] = useState<BrowserFilter>(noFilter)
-  const [phrase, setPhrase] = useState('')
-  const searchFor = useCallback((wanted: string) => startTransition(() => setPhrase(wanted)), [])
+  // Cards leave the list once they are seen in the deck.
+  const deck = useLaterCards(useDeck(({ cards }) => cards))
+  const players = useDeck(({ players }) => players)
+  const [filter, setFilter] = usePhaseState<BrowserFilter>(noFilter)
+  const [phrase, setPhrase] = usePhaseState('')
+  const searchFor = useCallback((wanted: string) => startTransition(() => setPhrase(wanted)), [setPhrase])
   const scoreOf = usePlayerScores()
   const cards = useMemo(() => players.map(browserCardOf), [players])
   const found = useSearch(cards, phrase)
@@ -48,7 +52,7 @@ export function useBrowser() {
       nationalities: nationalitiesOf(cards),
       teams: teamsOf(cards),
     }),
-    [filter, phrase, searchFor, cards],
+    [filter, setFilter, phrase, searchFor, cards],
   )
   return {
     shown,

@@ -28,9 +28,9 @@ export function DeckCardView({
   still?: boolean
 }) {
   const { phase } = useGame()
-  const { scores } = useDeck()
   const isAwaited = useIsAwaited()
-  const score = scores?.find(each => each.playerId === card.playerId)
+  const isMissing = useDeck(({ scores }) => scores === null)
+  const score = useDeck(({ scores }) => scores?.find(each => each.playerId === card.playerId))
   const current = useMultiplier(card.playerId)
   const mult = score ? { ...current, sleeve: score.mult, phase: score.phaseMult } : current
   return (
@@ -41,7 +41,7 @@ export function DeckCardView({
       keyplays={card.keyplays.map(({ keyplayId }) => keyplayId)}
       name={<NameHandle name={card.player.name} handle={handle} />}
       sockets={<CardPerks card={card} still={still} />}
-      footer={<CardFooter mult={mult} score={scores === null ? 'missing' : isAwaited ? 'awaited' : score} />}
+      footer={<CardFooter mult={mult} score={isMissing ? 'missing' : isAwaited ? 'awaited' : score} />}
       controls={controls}
       flipped={flipped}
       lifted={lifted}
@@ -53,17 +53,16 @@ export function DeckCardView({
 /** Whether the phase has locked and nothing counts for its cards yet: no score file, no map that runs (rulebook 13.52). */
 function useIsAwaited(): boolean {
   const { phase, hasLocked } = useGame()
-  const { live } = useDeck()
-  return hasLocked && phase.files.length === 0 && live.length === 0
+  const isPlayed = useDeck(({ live }) => live.length > 0)
+  return hasLocked && phase.files.length === 0 && !isPlayed
 }
 
 /** Reads the multiplier of a card as the deck stands now. */
 function useMultiplier(playerId: number): CardMultiplier {
   const { phase } = useGame()
-  const { sleeves, mults, best } = useDeck().sleeves
-  return {
-    sleeve: mults[playerId] ?? 1,
-    sleeveName: sleeves.find(sleeve => sleeve.id === best[playerId])?.name ?? null,
-    phase: phase.mult,
-  }
+  const sleeve = useDeck(({ sleeves }) => sleeves.mults[playerId] ?? 1)
+  const sleeveName = useDeck(
+    ({ sleeves: { sleeves, best } }) => sleeves.find(({ id }) => id === best[playerId])?.name ?? null,
+  )
+  return { sleeve, sleeveName, phase: phase.mult }
 }

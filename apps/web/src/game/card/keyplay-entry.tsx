@@ -17,7 +17,7 @@ export function KeyplayEntry({
   points?: string | undefined
 }) {
   const { t, i18n } = useTranslation('keyplays')
-  const { keyplays } = useDeck()
+  const keyplays = useDeck(deck => deck.keyplays)
   const { name, points: price, type } = keyplayOf(keyplays, id)
   return (
     <div className={styles.entry} data-type={type ?? undefined} data-dense={dense || undefined}>

@@ -5,6 +5,7 @@ import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
 import { PointsCounter } from '../shared/points-counter.tsx'
 import { keyplayOf } from '../state/keyplay-of.ts'
 import { useDeck } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
 import type { NoPoints } from '../state/use-player-scores.ts'
 import styles from './card-footer.module.css'
 import { SumTable } from './sum-table.tsx'
@@ -32,7 +33,8 @@ export function PointsBadge({ score }: { score: CardPoints | NoPoints | undefine
 /** The card's share of the deck's score; its tooltip shows the points of each keyplay, or NO POINTS (rulebook 13.13). */
 function Points({ score }: { score: CardPoints | undefined }) {
   const { t, i18n } = useTranslation('deck')
-  const { keyplays } = useDeck()
+  const { phase } = useGame()
+  const keyplays = useDeck(deck => deck.keyplays)
   const number = (value: number) => formatNumber(value, i18n.language)
   const earned = score !== undefined && score.points > 0
   const rows = (score?.keyplays ?? []).map(({ id, points }): [string, string] => [
@@ -56,7 +58,7 @@ function Points({ score }: { score: CardPoints | undefined }) {
       }
     >
       <button type="button" className={styles.points} data-earned={earned || undefined}>
-        <PointsCounter value={score?.score ?? 0} />
+        <PointsCounter key={phase.index} value={score?.score ?? 0} />
         <span className={styles.unit}>{t('points.unit')}</span>
       </button>
     </Tooltip>

@@ -21,7 +21,10 @@ export default function ReverseHistory({
 }) {
   const { t, i18n } = useTranslation('keyplay-facts')
   const own = useKeyplayHistory(playerId)?.own
-  const past = withPoints(own?.keyplays ?? [], useDeck().keyplays)
+  const past = withPoints(
+    own?.keyplays ?? [],
+    useDeck(deck => deck.keyplays),
+  )
   if (!own) return <ReverseKeyplays keyplays={keyplays} />
   const best = past.filter(({ points }) => points > 0).slice(0, most)
   const shown = keyplays.length > 0 ? keyplays : best.map(({ keyplayId }) => keyplayId)

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { type DragData, itemOf } from '../drag/drag-item.ts'
 import { useFocusNeighbour } from '../shared/use-focus-neighbour.ts'
+import { useRowStart } from '../shared/use-row-start.ts'
 import { useDeck } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './deck-area.module.css'
@@ -17,19 +18,30 @@ import { EmptySlot } from './empty-slot.tsx'
 import { LockAnimation } from './lock-animation.tsx'
 import { Readiness } from './readiness.tsx'
 
-/** Shows the deck: five places, sorted by dragging; the whole area takes cards from the list. */
-export function DeckArea({ onSelectKeyplays }: { onSelectKeyplays: (playerId: number) => void }) {
+/**
+ * Shows the deck: five places, sorted by dragging; the whole area takes cards from the list. `tab` is the one it stands in: another
+ * one shows it from its first card on.
+ */
+export function DeckArea({
+  tab = '',
+  onSelectKeyplays,
+}: {
+  tab?: string
+  onSelectKeyplays: (playerId: number) => void
+}) {
   const { t } = useTranslation('deck')
-  const { editable, state, late } = useGame()
+  const { editable, state, late, phase } = useGame()
   const narrow = useMedia(media.narrow)
-  const { cards } = useDeck()
+  const cards = useDeck(deck => deck.cards)
   const data: DragData = { target: { place: 'deck', name: t('title') } }
   const { setNodeRef, isOver, active } = useDroppable({ id: 'deck', data, disabled: !editable })
   const [list, setList] = useState<HTMLElement | null>(null)
   useFocusNeighbour(
     list,
     cards.map(card => card.playerId),
+    phase.index,
   )
+  useRowStart(list, `${phase.index} ${tab}`)
   const full = cards.length >= deckSize
   const waiting = itemOf(active)?.kind === 'list-card'
   return (
@@ -39,7 +51,7 @@ export function DeckArea({ onSelectKeyplays }: { onSelectKeyplays: (playerId: nu
       className={styles.area}
       data-tour="deck"
     >
-      {narrow && state === 'open' && !late && <Readiness />}
+      {narrow && state === 'open' && !late && <Readiness key={`ready ${phase.index}`} />}
       <SortableContext items={cards.map(card => `deck ${card.playerId}`)} strategy={rectSortingStrategy}>
         {/* Empty places scroll too, and have nothing else to reach them by. */}
         <ol
@@ -67,7 +79,7 @@ export function DeckArea({ onSelectKeyplays }: { onSelectKeyplays: (playerId: nu
             />
           ))}
         </ol>
-        <LockAnimation />
+        <LockAnimation key={`lock ${phase.index}`} />
         <DeckBar />
       </SortableContext>
     </Panel>

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import { deckSize } from '@game/domain'
 import { ArrowUp } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Picture } from '../../ui/layout/picture.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
@@ -16,10 +16,10 @@ const places = Array.from({ length: deckSize }, (_, place) => place)
  * Shows the deck in small while it is out of view above, at the lower edge, on a phone as a strip below the header, so that a card added from the list is seen to
  * arrive; it leads back to the deck, and takes cards from the list while it has an empty place. A screen reader says the number of cards whenever it changes.
  */
-export function DeckBar() {
+export const DeckBar = memo(function DeckBar() {
   const { t } = useTranslation('deck')
-  const { cards } = useDeck()
-  const { editable } = useGame()
+  const cards = useDeck(deck => deck.cards)
+  const { editable, phase } = useGame()
   const reducedMotion = useMedia(media.reducedMotion)
   const deck = useRef<HTMLSpanElement>(null)
   const away = useScrolledAway(deck)
@@ -32,7 +32,7 @@ export function DeckBar() {
   return (
     <>
       <span ref={deck} className={styles.middle} />
-      <p className="visually-hidden" role="status">
+      <p key={phase.index} className="visually-hidden" role="status">
         {count}
       </p>
       <button
@@ -68,7 +68,7 @@ export function DeckBar() {
       </button>
     </>
   )
-}
+})
 
 /** Whether an element has left the view by its upper edge. */
 function useScrolledAway(element: RefObject<Element | null>): boolean {

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ListChecks, Trash2 } from 'lucide-react'
-import { memo, useMemo, useRef, useState } from 'react'
+import { memo, type RefObject, useMemo, useRef } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import type { CardAction } from '../card/card-menu-sheet.tsx'
 import { DeckCardView } from '../card/deck-card-view.tsx'
@@ -18,6 +18,7 @@ import type { Card } from '../state/deck-cards.ts'
 import { perkOf } from '../state/game-event.ts'
 import { useMove } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
+import { usePhaseState } from '../state/use-phase-state.ts'
 import styles from './deck-card.module.css'
 
 type Props = { card: Card; onSelectKeyplays: (playerId: number) => void }
@@ -41,6 +42,8 @@ export function DeckCard({ card, onSelectKeyplays }: Props) {
   })
   const { listeners, attributes, isDragging, over, active } = sortable
   const idle = useIdleHere(card, itemOf(active))
+  const face = useRef<HTMLDivElement>(null)
+  useSettle(face, cardKey(playerId), card.deckOrder)
   const taken = over?.id === `deck ${playerId}` && active?.id !== over.id
   return (
     <li
@@ -51,7 +54,8 @@ export function DeckCard({ card, onSelectKeyplays }: Props) {
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
     >
       <DeckCardFace
-        card={card}
+        card={useFaceOf(card)}
+        face={face}
         onSelectKeyplays={onSelectKeyplays}
         handle={sortable.setActivatorNodeRef}
         attributes={attributes}
@@ -64,7 +68,14 @@ export function DeckCard({ card, onSelectKeyplays }: Props) {
   )
 }
 
+/** Gives a card as long as nothing but its place in the deck has changed. */
+function useFaceOf(card: Card): Card {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is left out is its place
+  return useMemo(() => card, [card.player, card.keyplays, card.perks])
+}
+
 type FaceProps = Props & {
+  face: RefObject<HTMLDivElement | null>
   handle: DragHandle['ref']
   attributes: DragHandle['attributes']
   listeners: DragHandle['listeners']
@@ -76,6 +87,7 @@ type FaceProps = Props & {
 
 const DeckCardFace = memo(function DeckCardFace({
   card,
+  face,
   onSelectKeyplays,
   handle,
   attributes,
@@ -86,9 +98,7 @@ const DeckCardFace = memo(function DeckCardFace({
 }: FaceProps) {
   const { t } = useTranslation('perks')
   const { playerId, player } = card
-  const [flipped, setFlipped] = useState(false)
-  const face = useRef<HTMLDivElement>(null)
-  useSettle(face, cardKey(playerId), card.deckOrder)
+  const [flipped, setFlipped] = usePhaseState(false)
   const select = () => onSelectKeyplays(playerId)
   const menu = useCardMenu(player.name, editable, shown => (
     <DeckCardMenu playerId={playerId} onSelectKeyplays={select} {...shown} />

@@ -1,4 +1,5 @@
 import { deckSize } from '@game/domain'
+import { memo } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { useGame } from '../state/use-game.ts'
@@ -22,15 +23,15 @@ export function DeckTitle({ count }: { count: number }) {
 }
 
 /** Shows the score of the deck, or how far it is and whether it is saved, and the button of the tour. */
-export function DeckActions() {
-  const { late, state } = useGame()
+export const DeckActions = memo(function DeckActions() {
+  const { late, state, phase } = useGame()
   const narrow = useMedia(media.narrow)
   return (
     <>
       <DeckTotal />
-      {state === 'open' && !narrow && !late && <Readiness />}
-      {state === 'open' && <SaveStatus />}
+      {state === 'open' && !narrow && !late && <Readiness key={`ready ${phase.index}`} />}
+      {state === 'open' && <SaveStatus key={`saved ${phase.index}`} />}
       <TourButton />
     </>
   )
-}
+})

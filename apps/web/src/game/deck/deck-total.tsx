@@ -10,7 +10,8 @@ import styles from './deck-total.module.css'
 export function DeckTotal() {
   const { t, i18n } = useTranslation('deck')
   const { event, phase, state } = useGame()
-  const { live, scores } = useDeck()
+  const live = useDeck(deck => deck.live)
+  const scores = useDeck(deck => deck.scores)
   const final = event.phaseStates.find(each => each.phase === phase.index)?.score ?? null
   const score = live.length > 0 && scores?.length ? exactSum(scores.map(card => card.score)) : final
   if (score === null || state === 'open' || state === 'locked') return null
@@ -18,7 +19,7 @@ export function DeckTotal() {
     <p className={styles.total} data-state={state}>
       <span className={styles.label}>{t('total')}</span>
       <strong className={styles.score}>
-        <PointsCounter value={score} />
+        <PointsCounter key={phase.index} value={score} />
       </strong>
       <span className={styles.goal}>/ {formatNumber(phase.points, i18n.language)}</span>
     </p>

@@ -13,7 +13,7 @@ import styles from './readiness.module.css'
 export function Readiness() {
   const { t } = useTranslation('deck')
   const { phase } = useGame()
-  const { cards } = useDeck()
+  const cards = useDeck(deck => deck.cards)
   const rolled = phase.perks.map(({ perkId }) => perkId)
   const { keyplays, perksLeft, isReady } = deckReadiness(deckOf(cards), rolled, phase.index)
   const idle = useIdleCount()
@@ -40,7 +40,7 @@ export function Readiness() {
 /** Counts the perks on cards that do nothing there (rulebook 13.59). */
 function useIdleCount(): number {
   const { event } = useGame()
-  const { cards } = useDeck()
+  const cards = useDeck(deck => deck.cards)
   const idleFor = useIdlePerks()
   const idle = cards.flatMap(card =>
     card.perks.filter(({ perkId }) => {

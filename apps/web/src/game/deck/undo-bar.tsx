@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
 import type { Card } from '../state/deck-cards.ts'
-import type { DeckState } from '../state/use-deck.ts'
+import { type SendMove, useDeckStore } from '../state/use-deck.ts'
 import { restoreMoves } from './restore-moves.ts'
 import styles from './undo-bar.module.css'
 
@@ -13,11 +13,15 @@ const offered = 7000
 /** Offers to bring a removed card back for seven seconds; while pointer or focus is on its button, the time stands still. */
 export default function UndoBar({
   removed,
-  cards,
   move,
   onOver,
-}: Pick<DeckState, 'cards' | 'move'> & { removed: Card; onOver: () => void }) {
+}: {
+  removed: Card
+  move: SendMove
+  onOver: () => void
+}) {
   const { t } = useTranslation('deck')
+  const deck = useDeckStore()
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
@@ -26,7 +30,7 @@ export default function UndoBar({
   }, [held, onOver])
   const undo = () => {
     onOver()
-    for (const step of restoreMoves(removed, cards)) void move(step)
+    for (const step of restoreMoves(removed, deck.get().cards)) void move(step)
   }
   return (
     <div className={styles.bar} data-part="undo">

@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import type { Card } from '../state/deck-cards.ts'
-import type { DeckState } from '../state/use-deck.ts'
+import { type SendMove, useDeck, useDeckStore } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
+import { usePhaseState } from '../state/use-phase-state.ts'
 
 export const UndoBar = lazyPart(() => import('./undo-bar.tsx'))
 
@@ -10,35 +11,27 @@ export const UndoBar = lazyPart(() => import('./undo-bar.tsx'))
  * Returns how to make a move whose removal of a card can be taken back for seven seconds (rulebook 13.53). `bar` offers it
  * and is to be rendered.
  */
-export function useUndoableMove({ cards, move }: Pick<DeckState, 'cards' | 'move'>): {
-  move: DeckState['move']
-  bar: ReactNode
-} {
+export function useUndoableMove(move: SendMove): { move: SendMove; bar: ReactNode } {
+  const deck = useDeckStore()
   const { editable } = useGame()
-  const [removed, setRemoved] = useState<Card | null>(null)
-  const undoable: DeckState['move'] = useCallback(
+  const [removed, setRemoved] = usePhaseState<Card | null>(null)
+  const undoable: SendMove = useCallback(
     async wanted => {
+      const { cards } = deck.get()
       const saved = await move(wanted)
       const card = wanted.type === 'remove' && cards.find(each => each.playerId === wanted.playerId)
       if (saved && card) setRemoved(card)
       return saved
     },
-    [cards, move],
+    [deck, move, setRemoved],
   )
-  const end = useCallback(() => setRemoved(null), [])
-  const isBack = removed !== null && cards.some(card => card.playerId === removed.playerId)
+  const end = useCallback(() => setRemoved(null), [setRemoved])
+  const isBack = useDeck(({ cards }) => cards.some(card => card.playerId === removed?.playerId))
   if (isBack || (removed && !editable)) setRemoved(null)
   const bar = (
     <div role="status">
       {removed && !isBack && (
-        <UndoBar
-          key={removed.playerId}
-          removed={removed}
-          cards={cards}
-          move={move}
-          onOver={end}
-          onFail={end}
-        />
+        <UndoBar key={removed.playerId} removed={removed} move={move} onOver={end} onFail={end} />
       )}
     </div>
   )

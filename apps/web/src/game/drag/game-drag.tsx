@@ -7,7 +7,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { playCue } from '../../cues/play-cue.ts'
 import { collisions } from './collisions.ts'
 import { DragGhost, ghostRect } from './drag-ghost.tsx'
@@ -21,13 +21,18 @@ const byMouse = { activationConstraint: { distance: 6 } }
 const byTouch = { activationConstraint: { delay: 220, tolerance: 8 } }
 const byKeyboard = { coordinateGetter: keyboardSteps }
 
-/** Lets items be dragged by mouse, by a short hold of a finger and by keyboard. `ghost` shows the dragged item, `remark` is said of a drop. */
+/**
+ * Lets items be dragged by mouse, by a short hold of a finger and by keyboard. `ghost` shows the dragged item, `remark` is said of a
+ * drop. What is carried when another phase is shown is not carried on: `of` is the phase.
+ */
 export function GameDrag({
+  of,
   onDrop,
   ghost,
   remark,
   children,
 }: {
+  of: number
   onDrop: (drop: Drop) => void
   remark: Remark
   ghost: (item: DragItem) => ReactNode
@@ -39,7 +44,15 @@ export function GameDrag({
     useSensor(KeyboardSensor, byKeyboard),
   )
   const accessibility = useAnnouncements(remark)
+  const [carriedIn, setCarriedIn] = useState<number | null>(null)
+  const [ended, setEnded] = useState(0)
+  if (carriedIn !== null && carriedIn !== of) {
+    setCarriedIn(null)
+    setEnded(ended + 1)
+  }
+  const putDown = () => setCarriedIn(null)
   const finish = ({ active, over }: DragEndEvent) => {
+    putDown()
     const [item, target] = [itemOf(active), targetOf(over)]
     const drop = item && target ? dropOf(item, target) : null
     if (!drop) return
@@ -49,11 +62,16 @@ export function GameDrag({
   }
   return (
     <DndContext
+      key={ended}
       sensors={sensors}
       collisionDetection={collisions}
       accessibility={accessibility}
-      onDragStart={() => playCue('pick')}
+      onDragStart={() => {
+        setCarriedIn(of)
+        playCue('pick')
+      }}
       onDragEnd={finish}
+      onDragCancel={putDown}
     >
       {children}
       <DragGhost render={ghost} />

@@ -33,7 +33,10 @@ export function noteDrop(drop: Drop, from: DOMRect): void {
   dropped = key === null ? null : { key, from, at: performance.now() }
 }
 
-/** Lets an element that was dropped go from under the finger to where it now stands; again when `place` changes. */
+/**
+ * Lets an element that was dropped go from under the finger to where it now stands; again when `place` changes. It is measured in
+ * the frame that shows it, which lays the page out anyway.
+ */
 export function useSettle(element: RefObject<HTMLElement | null>, key: string, place?: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what it comes to
   useLayoutEffect(() => {
@@ -42,14 +45,19 @@ export function useSettle(element: RefObject<HTMLElement | null>, key: string, p
     dropped = null
     if (performance.now() - at > comesWithin) return
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const to = element.current.getBoundingClientRect()
-    const moved = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`
-    element.current.animate(
-      [
-        { transform: moved, transformOrigin: '0 0', zIndex: 30, position: 'relative' },
-        { transform: 'none', transformOrigin: '0 0', zIndex: 30, position: 'relative' },
-      ],
-      { duration: 260, easing: 'cubic-bezier(0.3, 1.36, 0.5, 1)' },
-    )
+    const frame = requestAnimationFrame(() => element.current && settle(element.current, from))
+    return () => cancelAnimationFrame(frame)
   }, [key, place])
+}
+
+function settle(element: HTMLElement, from: DOMRect): void {
+  const to = element.getBoundingClientRect()
+  const moved = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`
+  element.animate(
+    [
+      { transform: moved, transformOrigin: '0 0', zIndex: 30, position: 'relative' },
+      { transform: 'none', transformOrigin: '0 0', zIndex: 30, position: 'relative' },
+    ],
+    { duration: 260, easing: 'cubic-bezier(0.3, 1.36, 0.5, 1)' },
+  )
 }

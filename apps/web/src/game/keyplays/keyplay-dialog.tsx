@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { useDeck } from '../state/use-deck.ts'
+import { useDeck, useDeckStore, useMove } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 import { useKeyplayHistory } from '../state/use-keyplay-history.ts'
 import { CardChooser } from './card-chooser.tsx'
@@ -26,7 +26,7 @@ export default function KeyplayDialog({
 }) {
   const { t } = useTranslation('keyplays')
   const { editable, state } = useGame()
-  const { cards } = useDeck()
+  const cards = useDeck(deck => deck.cards)
   const [staged, setStaged] = useState<Staged>({})
   const [order, setOrder] = useState<KeyplayOrder>('price')
   const history = useKeyplayHistory(playerId)
@@ -96,11 +96,12 @@ export default function KeyplayDialog({
 
 /** Returns how to send what the dialog has staged, removals first. The promise says whether all of it was saved. */
 function useSaveKeyplays(): { save: (staged: Staged) => Promise<boolean>; saving: boolean } {
-  const { cards, move } = useDeck()
+  const deck = useDeckStore()
+  const move = useMove()
   const [saving, setSaving] = useState(false)
   const save = async (staged: Staged): Promise<boolean> => {
     setSaving(true)
-    const saved = await Promise.all(keyplayMoves(cards, staged).map(move))
+    const saved = await Promise.all(keyplayMoves(deck.get().cards, staged).map(move))
     setSaving(false)
     return saved.every(Boolean)
   }

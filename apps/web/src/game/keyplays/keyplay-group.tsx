@@ -27,7 +27,7 @@ export function KeyplayGroup({
   turns?: ReactNode
 }) {
   const { t } = useTranslation('keyplays')
-  const { keyplays } = useDeck()
+  const keyplays = useDeck(deck => deck.keyplays)
   return (
     <section className={styles.group} data-type={type} aria-label={t(`type.${type}`)}>
       <header className={styles.head}>

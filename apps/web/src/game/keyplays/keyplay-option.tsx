@@ -28,7 +28,7 @@ export function KeyplayOption({
   onToggle: (() => void) | undefined
 }) {
   const { t, i18n } = useTranslation(['keyplays', 'keyplay-facts'])
-  const { keyplays } = useDeck()
+  const keyplays = useDeck(deck => deck.keyplays)
   const { name, points } = keyplayOf(keyplays, id)
   const uncounted = useGame().event.scores.some(file => file.uncounted.includes(id))
   const option = (

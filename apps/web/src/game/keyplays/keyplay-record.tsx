@@ -9,7 +9,7 @@ import styles from './keyplay-record.module.css'
 /** Shows how often the player did a keyplay, what it would have brought a series, and the same over all players (rulebook 7.17). */
 export function KeyplayRecord({ id, history }: { id: number; history: History }) {
   const { t, i18n } = useTranslation('keyplay-facts')
-  const { keyplays } = useDeck()
+  const keyplays = useDeck(deck => deck.keyplays)
   const price = keyplayOf(keyplays, id).points
   const number = (value: number) => formatNumber(value, i18n.language)
   const own = history.own?.keyplays.find(each => each.keyplayId === id)

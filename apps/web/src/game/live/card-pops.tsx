@@ -34,7 +34,7 @@ export default function CardPops({ playerId }: { playerId: number }) {
 
 function Shown({ pop }: { pop: Pop }) {
   const { i18n } = useTranslation()
-  const { keyplays } = useDeck()
+  const keyplays = useDeck(deck => deck.keyplays)
   return (
     <p className={styles.pop} data-part="pop" data-lost={pop.points < 0 || undefined}>
       <strong>{signed(pop.points, i18n.language)}</strong> {keyplayOf(keyplays, pop.keyplayId).name}

@@ -11,7 +11,7 @@ import styles from './live-panel.module.css'
 export function GoalBar() {
   const { t, i18n } = useTranslation('live')
   const { event, phase } = useGame()
-  const { scores } = useDeck()
+  const scores = useDeck(deck => deck.scores)
   const total = totalOf(scores)
   useCueWhen('goal', scores ? Number(total >= phase.points) : undefined)
   if (scores === null) return null

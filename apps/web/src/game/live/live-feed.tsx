@@ -24,7 +24,9 @@ export function LiveFeed() {
 
 function Entry({ pop }: { pop: Pop }) {
   const { t, i18n } = useTranslation('live')
-  const { keyplays, cards, live } = useDeck()
+  const keyplays = useDeck(deck => deck.keyplays)
+  const cards = useDeck(deck => deck.cards)
+  const live = useDeck(deck => deck.live)
   const name = cards.find(card => card.playerId === pop.playerId)?.player.name ?? ''
   const restoredRound = live.find(({ id }) => id === pop.mapId)?.restoredRound ?? 0
   return (

@@ -15,9 +15,10 @@ import { useLiveWatch } from './use-live-watch.ts'
 export default function LivePanel() {
   const { t, i18n } = useTranslation('live')
   const { late } = useGame()
-  const { live, cards } = useDeck()
+  const live = useDeck(deck => deck.live)
+  const holdsCards = useDeck(deck => deck.cards.length > 0)
   const news = useLiveWatch()
-  const plays = cards.length > 0 && !late
+  const plays = holdsCards && !late
   const number = (value: number) => formatNumber(value, i18n.language)
   return (
     <Panel className={styles.live} data-part="live" aria-label={t('title')}>

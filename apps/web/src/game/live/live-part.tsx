@@ -8,12 +8,12 @@ const CardPops = lazyPart(() => import('./card-pops.tsx'))
 
 /** Shows what is played now, once something is; its code is loaded then. */
 export function LivePart() {
-  const { live } = useDeck()
-  return live.length > 0 && <LivePanel fallback={<div className={styles.waiting} />} />
+  const isPlayed = useDeck(deck => deck.live.length > 0)
+  return isPlayed && <LivePanel fallback={<div className={styles.waiting} />} />
 }
 
 /** Shows on a card what its player has just earned, while something is played. */
 export function LivePops({ playerId }: { playerId: number }) {
-  const { live } = useDeck()
-  return live.length > 0 && <CardPops playerId={playerId} />
+  const isPlayed = useDeck(deck => deck.live.length > 0)
+  return isPlayed && <CardPops playerId={playerId} />
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLiveCounts } from '../state/live-counts.ts'
 import { useDeck } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 import { newsSince, type RoundNews, type Told, totalOf } from './live-news.ts'
@@ -7,9 +6,10 @@ import { notePops, pops } from './pops.ts'
 
 /** Notes what changes on the own cards while maps run, and answers what the newest round came to. */
 export function useLiveWatch(): RoundNews | null {
-  const { event, userId, phase } = useGame()
-  const { cards: deck, scores } = useDeck()
-  const live = useLiveCounts(event.id, userId)
+  const { phase } = useGame()
+  const deck = useDeck(({ cards }) => cards)
+  const scores = useDeck(({ scores }) => scores)
+  const live = useDeck(({ counts }) => counts)
   const isRead = deck.every(({ playerId }) => scores?.some(score => score.playerId === playerId))
   const told = useRef<Told>({ live, totalAtRound: isRead ? totalOf(scores) : null })
   const [news, setNews] = useState<RoundNews | null>(null)

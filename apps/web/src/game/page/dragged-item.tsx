@@ -10,7 +10,8 @@ import { useGame } from '../state/use-game.ts'
 /** Shows what is dragged: a card lifted off the table, or a perk. Memoised, as what hangs on the pointer is placed anew with each move. */
 export const DraggedItem = memo(function DraggedItem({ item }: { item: DragItem }) {
   const { event } = useGame()
-  const { cards, players } = useDeck()
+  const cards = useDeck(deck => deck.cards)
+  const players = useDeck(deck => deck.players)
   if (item.kind === 'pool-perk' || item.kind === 'card-perk') {
     const perk = perkOf(event, item.perkId)
     return perk ? <PerkToken perk={perk} /> : null

@@ -1,5 +1,4 @@
 import { deckSize } from '@game/domain'
-import { useMemo, useState } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { usePrefetchWithUse } from '../../loading/prefetch.ts'
 import { withTexts } from '../../texts/with-texts.ts'
@@ -18,8 +17,9 @@ import { SpokenNews } from '../phases/spoken-news.tsx'
 import { PendingResults, Reveal } from '../reveal/pending-results.tsx'
 import type { Card } from '../state/deck-cards.ts'
 import { DeckProvider } from '../state/deck-provider.tsx'
-import { DeckContext, useDeck } from '../state/use-deck.ts'
+import { MoveContext, useDeck } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
+import { usePhaseState } from '../state/use-phase-state.ts'
 import { Tour } from '../tour/tour.tsx'
 import { DraggedItem } from './dragged-item.tsx'
 import { FinalRanking, FinalResults } from './final-results.tsx'
@@ -41,7 +41,6 @@ const FoilMotion = {
 
 /** Shows the phases above, the table of the phase shown below, and the dialogs over both. */
 export function GameTable() {
-  const { phase } = useGame()
   usePrefetchWithUse(
     TooltipSheet,
     CardMenuSheet,
@@ -60,7 +59,7 @@ export function GameTable() {
         <GameBanner />
         <FinalResults />
       </div>
-      <DeckProvider key={phase.index}>
+      <DeckProvider>
         <PhaseTable />
       </DeckProvider>
       <FinalRanking />
@@ -69,28 +68,29 @@ export function GameTable() {
   )
 }
 
-/** Shows the table of one phase. Another phase has one of its own, without the dialog that was open over this one. */
+/**
+ * Shows the table of the phase shown. Another phase changes what is on it and closes what is open over it; what hears or counts
+ * begins anew.
+ */
 function PhaseTable() {
   const narrow = useMedia(media.narrow)
-  const { event, late, editable } = useGame()
-  const [dialogFor, setDialogFor] = useState<number | null>(null)
+  const { index } = useGame().phase
+  const [dialogFor, setDialogFor] = usePhaseState<number | null>(null)
   const closeDialog = () => setDialogFor(null)
-  const deck = useDeck()
   const { move: asked, dialog } = useConfirmedMove()
-  const { move, bar } = useUndoableMove({ cards: deck.cards, move: asked })
+  const { move, bar } = useUndoableMove(asked)
   const remark = useIdleRemark()
-  const confirmed = useMemo(() => ({ ...deck, move }), [deck, move])
   const Table = narrow ? NarrowTable : WideTable
   return (
-    <DeckContext value={confirmed}>
-      <LivePart />
-      <Tour
-        fresh={!event.joined && !late}
-        editable={editable}
-        progress={progressOf(deck.cards)}
-        size={deckSize}
-      />
-      <GameDrag onDrop={drop => void move(drop)} ghost={item => <DraggedItem item={item} />} remark={remark}>
+    <MoveContext value={move}>
+      <LivePart key={`live ${index}`} />
+      <TableTour key={`tour ${index}`} />
+      <GameDrag
+        of={index}
+        onDrop={drop => void move(drop)}
+        ghost={item => <DraggedItem item={item} />}
+        remark={remark}
+      >
         <Table onSelectKeyplays={setDialogFor} />
         {dialogFor !== null && (
           <KeyplayDialog
@@ -106,7 +106,16 @@ function PhaseTable() {
         {dialog}
         {bar}
       </GameDrag>
-    </DeckContext>
+    </MoveContext>
+  )
+}
+
+/** Leads through the table, and hears what is done there. */
+function TableTour() {
+  const { event, late, editable } = useGame()
+  const cards = useDeck(deck => deck.cards)
+  return (
+    <Tour fresh={!event.joined && !late} editable={editable} progress={progressOf(cards)} size={deckSize} />
   )
 }
 

@@ -13,18 +13,20 @@ import { BestDeck } from '../sheet/best-deck.tsx'
 import { ProofPart } from '../sheet/proof-part.tsx'
 import { ScoreSheet } from '../sheet/score-sheet.tsx'
 import { SleevesPanel } from '../sleeves/sleeves-panel.tsx'
+import { useGame } from '../state/use-game.ts'
 import styles from './narrow-table.module.css'
 
 type Tab = 'deck' | 'perks'
 const isTab = (kept: unknown): kept is Tab => kept === 'deck' || kept === 'perks'
 
-/** Shows the table below 1000 px: the tabs deck and perks; both show the deck, as both are about its cards. */
+/** Shows the table below 1000 px: the tabs deck and perks; both show the deck, the same one, as both are about its cards. */
 export const NarrowTable = memo(function NarrowTable({
   onSelectKeyplays,
 }: {
   onSelectKeyplays: (playerId: number) => void
 }) {
   const { t } = useTranslation('deck')
+  const { index } = useGame().phase
   const [tab, setTab] = useKept('tab', isTab, 'deck')
   const tabs = [
     { value: 'deck', label: t('tabs.deck') },
@@ -32,22 +34,22 @@ export const NarrowTable = memo(function NarrowTable({
   ] as const
   return (
     <Tabs label={t('tabs.label')} tabs={tabs} value={tab} onChange={setTab}>
-      <TabPanel value="deck">
-        <div className={styles.panel}>
-          <PhaseInfo />
-          <DeckArea onSelectKeyplays={onSelectKeyplays} />
-          <SleevesPanel inRow />
-          <ScoreSheet />
-          <BestDeck />
-          <RewardsPanel />
-          <Cards />
-          <ProofPart />
-        </div>
-      </TabPanel>
-      <TabPanel value="perks">
-        <div className={styles.panel} data-tab="perks">
-          <DeckArea onSelectKeyplays={onSelectKeyplays} />
-          <PhasePerks />
+      <TabPanel value={tab}>
+        <div className={styles.panel} data-tab={tab}>
+          {tab === 'deck' && <PhaseInfo />}
+          <DeckArea tab={tab} onSelectKeyplays={onSelectKeyplays} />
+          {tab === 'perks' ? (
+            <PhasePerks />
+          ) : (
+            <>
+              <SleevesPanel inRow />
+              <ScoreSheet key={`sheet ${index}`} />
+              <BestDeck key={`best ${index}`} />
+              <RewardsPanel />
+              <Cards />
+              <ProofPart key={`proof ${index}`} />
+            </>
+          )}
         </div>
       </TabPanel>
       <TrashBar />

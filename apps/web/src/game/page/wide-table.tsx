@@ -16,6 +16,7 @@ import { BestDeck } from '../sheet/best-deck.tsx'
 import { ProofPart } from '../sheet/proof-part.tsx'
 import { ScoreSheet } from '../sheet/score-sheet.tsx'
 import { SleevesPanel } from '../sleeves/sleeves-panel.tsx'
+import { useGame } from '../state/use-game.ts'
 import styles from './game-table.module.css'
 
 type Tab = 'cards' | 'perks'
@@ -27,13 +28,14 @@ export const WideTable = memo(function WideTable({
 }: {
   onSelectKeyplays: (playerId: number) => void
 }) {
+  const { index } = useGame().phase
   const oneColumn = useMedia(media.below1250)
   return (
     <div className={styles.table}>
       <div className={styles.deck}>
         <DeckArea onSelectKeyplays={onSelectKeyplays} />
-        <ScoreSheet />
-        <BestDeck />
+        <ScoreSheet key={`sheet ${index}`} />
+        <BestDeck key={`best ${index}`} />
       </div>
       <div className={styles.side}>
         <PhaseInfo />
@@ -43,7 +45,7 @@ export const WideTable = memo(function WideTable({
       </div>
       <div className={styles.hand}>
         <Hand />
-        <ProofPart />
+        <ProofPart key={`proof ${index}`} />
       </div>
       {oneColumn && <TrashBar />}
     </div>

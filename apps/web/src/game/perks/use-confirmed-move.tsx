@@ -1,11 +1,12 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { notifyNotLoaded } from '../../ui/feedback/notify.ts'
 import type { Card } from '../state/deck-cards.ts'
 import { perkOf } from '../state/game-event.ts'
 import type { DeckMove } from '../state/send-move.ts'
-import { type DeckState, useDeck } from '../state/use-deck.ts'
+import { type SendMove, useDeckStore, useMove } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
+import { usePhaseState } from '../state/use-phase-state.ts'
 
 export const CarriedPerkDialog = lazyPart(() => import('./carried-perk-dialog.tsx'))
 
@@ -16,13 +17,14 @@ type Question = { of: 'perk' | 'card'; names: string; answer: (yes: boolean) => 
  * Returns how to make a move that asks first where it takes a carried perk off its card, by itself or with the card, as
  * it is gone for the phase then (rulebook 4.12). Declined, it is not made. `dialog` is to be rendered.
  */
-export function useConfirmedMove(): { move: DeckState['move']; dialog: ReactNode } {
+export function useConfirmedMove(): { move: SendMove; dialog: ReactNode } {
   const { phase, event } = useGame()
-  const { cards, move } = useDeck()
-  const [question, setQuestion] = useState<Question | null>(null)
+  const deck = useDeckStore()
+  const move = useMove()
+  const [question, setQuestion] = usePhaseState<Question | null>(null)
   const confirmed = useCallback(
     async (wanted: DeckMove) => {
-      const lost = carriedPerksLost(wanted, cards, phase.index)
+      const lost = carriedPerksLost(wanted, deck.get().cards, phase.index)
       if (lost.length === 0) return move(wanted)
       const asked = Promise.withResolvers<boolean>()
       const names = lost.map(perkId => perkOf(event, perkId)?.name ?? perkId).join(', ')
@@ -31,7 +33,7 @@ export function useConfirmedMove(): { move: DeckState['move']; dialog: ReactNode
       setQuestion(null)
       return yes && move(wanted)
     },
-    [cards, phase.index, event, move],
+    [deck, phase.index, event, move, setQuestion],
   )
   const giveUp = () => {
     question?.answer(false)

@@ -5,7 +5,7 @@ import type { Drop } from '../drag/drag-item.ts'
 import type { Card } from '../state/deck-cards.ts'
 import { type Perk, perkOf } from '../state/game-event.ts'
 import { keyplayOf } from '../state/keyplay-of.ts'
-import { useDeck } from '../state/use-deck.ts'
+import { useDeck, useDeckStore } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 
 /**
@@ -13,7 +13,7 @@ import { useGame } from '../state/use-game.ts'
  * or the catalogue is not read yet (rulebook 13.59).
  */
 export function useIdlePerks(): (perk: Perk, card: Card) => KeyplayType | null {
-  const { keyplays } = useDeck()
+  const keyplays = useDeck(deck => deck.keyplays)
   return useCallback(
     (perk: Perk, card: Card) => {
       if (keyplays.length === 0) return null
@@ -28,16 +28,17 @@ export function useIdlePerks(): (perk: Perk, card: Card) => KeyplayType | null {
 export function useIdleRemark(): (drop: Drop) => string | undefined {
   const { t } = useTranslation('perks')
   const { event } = useGame()
-  const { cards } = useDeck()
+  const deck = useDeckStore()
   const idleFor = useIdlePerks()
   return useCallback(
     (drop: Drop) => {
       if (drop.type !== 'addPerk' && drop.type !== 'transferPerk') return undefined
       const onto = 'playerB' in drop ? drop.playerB : drop.playerId
-      const [perk, card] = [perkOf(event, drop.perkId), cards.find(each => each.playerId === onto)]
+      const perk = perkOf(event, drop.perkId)
+      const card = deck.get().cards.find(each => each.playerId === onto)
       const needed = perk && card && idleFor(perk, card)
       return needed ? t(`idle.text.${needed}`) : undefined
     },
-    [t, event, cards, idleFor],
+    [t, event, deck, idleFor],
   )
 }

@@ -10,7 +10,7 @@ export type PooledPerk = { perk: Perk; rolled: number; left: number }
 /** Lists the perks of the phase shown, each once, rarity ascending (rulebook 13.17). */
 export function usePerkPool(): PooledPerk[] {
   const { phase } = useGame()
-  const { cards } = useDeck()
+  const cards = useDeck(deck => deck.cards)
   const rolled = phase.perks.map(({ perkId }) => perkId)
   const left = perksLeft(deckOf(cards), rolled, phase.index)
   const perks = [...new Map(phase.perks.map(({ perk }) => [perk.id, perk])).values()]

@@ -21,7 +21,11 @@ export function PhasesBar() {
       showPhase(index)
     })
   const bar = useRef<HTMLElement>(null)
-  useEffect(() => bringIntoView(bar.current, shown.index), [shown.index])
+  // In the frame that shows it, which lays the page out anyway.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => bringIntoView(bar.current, shown.index))
+    return () => cancelAnimationFrame(frame)
+  }, [shown.index])
   return (
     <nav ref={bar} className={styles.bar} aria-label={t('title')} data-tour="phases">
       <ol className={styles.phases}>

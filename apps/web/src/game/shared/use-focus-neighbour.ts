@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Keeps the focus in a list of cards (`data-player`): where the card that had it last has left and nothing else has taken
- * it, it goes to the menu of the card that came to its place, else to that of the last one.
+ * it, it goes to the menu of the card that came to its place, else to that of the last one. Another list, `of` something else, takes none.
  */
-export function useFocusNeighbour(list: HTMLElement | null, playerIds: readonly number[]): void {
+export function useFocusNeighbour(list: HTMLElement | null, playerIds: readonly number[], of?: number): void {
   const focused = useRef<number>(undefined)
-  const before = useRef(playerIds)
+  const before = useRef({ playerIds, of })
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
       const id = target instanceof Element && target.closest<HTMLElement>('[data-player]')?.dataset.player
@@ -16,9 +16,10 @@ export function useFocusNeighbour(list: HTMLElement | null, playerIds: readonly 
     return () => list?.removeEventListener('focusin', note)
   }, [list])
   useEffect(() => {
-    const [was, place] = [focused.current, before.current.indexOf(focused.current ?? Number.NaN)]
-    before.current = playerIds
-    if (place < 0 || was === undefined || playerIds.includes(was)) return
+    const [was, shown] = [focused.current, before.current]
+    const place = shown.playerIds.indexOf(was ?? Number.NaN)
+    before.current = { playerIds, of }
+    if (shown.of !== of || place < 0 || was === undefined || playerIds.includes(was)) return
     const next = playerIds[Math.min(place, playerIds.length - 1)]
     const focus = () => {
       if (document.activeElement !== document.body) return

@@ -1,13 +1,14 @@
 import { useTranslation } from '../../texts/use-translation.ts'
 import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
-import { type DeckCardScore, useDeck } from '../state/use-deck.ts'
+import { useDeck } from '../state/use-deck.ts'
+import type { DeckCardScore } from '../state/use-deck-scores.ts'
 import { KeyplayReason } from './keyplay-reason.tsx'
 import styles from './score-sheet.module.css'
 
 /** Shows how the score of a card came about: its keyplays, then both multipliers (rulebook 6.10). */
 export function CardReason({ name, score }: { name: string; score: DeckCardScore }) {
   const { t, i18n } = useTranslation('deck')
-  const { sleeves } = useDeck().sleeves
+  const { sleeves } = useDeck(deck => deck.sleeves)
   const number = (value: number) => formatNumber(value, i18n.language)
   const sleeve = sleeves.find(each => each.id === score.explanation.sleeveId)
   return (

@@ -3,7 +3,8 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
 import { perkOf } from '../state/game-event.ts'
 import { keyplayOf } from '../state/keyplay-of.ts'
-import { type DeckCardScore, useDeck } from '../state/use-deck.ts'
+import { useDeck } from '../state/use-deck.ts'
+import type { DeckCardScore } from '../state/use-deck-scores.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './score-sheet.module.css'
 
@@ -13,7 +14,7 @@ type Reason = DeckCardScore['explanation']['keyplays'][number]
 export function KeyplayReason({ reason }: { reason: Reason }) {
   const { i18n } = useTranslation()
   const { event } = useGame()
-  const { keyplays } = useDeck()
+  const keyplays = useDeck(deck => deck.keyplays)
   const number = (value: number) => formatNumber(value, i18n.language)
   const { name, type } = keyplayOf(keyplays, reason.id)
   const perks = reason.perks.map(

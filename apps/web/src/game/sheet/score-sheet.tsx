@@ -9,7 +9,8 @@ import styles from './score-sheet.module.css'
 /** Shows once the phase has locked why each card got its points, down to counts; before any score file, that results are awaited (rulebook 6.10, 13.52). */
 export function ScoreSheet() {
   const { t } = useTranslation('deck')
-  const { cards, scores } = useDeck()
+  const cards = useDeck(deck => deck.cards)
+  const scores = useDeck(deck => deck.scores)
   const { event, phase } = useGame()
   if (!scores || scores.length === 0) return null
   const isAwaited = event.phaseStates.find(each => each.phase === phase.index)?.score === null

@@ -10,7 +10,7 @@ import styles from './sleeve-row.module.css'
 /** Shows a sleeve's progress and multiplier; on hover, focus and tap, at that side, its condition and the cards it covers. */
 export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'top' }) {
   const { t } = useTranslation('sleeves')
-  const { cards } = useDeck()
+  const cards = useDeck(deck => deck.cards)
   const covered = cards.filter(card => sleeve.covered.includes(card.playerId))
   const names = covered.map(card => card.player.name).join(', ')
   const { fulfilled, required, active } = sleeve

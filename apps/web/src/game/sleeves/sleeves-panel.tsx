@@ -3,14 +3,16 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { useDeck } from '../state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
 import { SleeveRow } from './sleeve-row.tsx'
 import styles from './sleeves-panel.module.css'
 
 /** Lists the sleeves with what the deck fulfils of each (rulebook 13.18); `inRow` lists them in a row that scrolls. */
 export function SleevesPanel({ inRow = false }: { inRow?: boolean }) {
   const { t } = useTranslation('sleeves')
-  const { sleeves, isPending } = useDeck().sleeves
-  useCueWhen('sleeve', isPending ? undefined : sleeves.filter(({ active }) => active).length)
+  const { sleeves, isPending } = useDeck(deck => deck.sleeves)
+  const { phase } = useGame()
+  useCueWhen('sleeve', isPending ? undefined : sleeves.filter(({ active }) => active).length, phase.index)
   return (
     <Panel head={t('title')} data-tour="sleeves" className={styles.panel}>
       {isPending ? (

@@ -1,6 +1,14 @@
 import type { Move, MoveContext } from '@game/domain'
 import { describe, expect, test } from 'vitest'
-import { type Card, cardsAfter, cardsOf, cardsOfPhase, deckOf, type Player } from './deck-cards.ts'
+import {
+  type Card,
+  cardsAfter,
+  cardsOf,
+  cardsOfPhase,
+  deckOf,
+  keepUnchanged,
+  type Player,
+} from './deck-cards.ts'
 
 const role = { id: 1, name: 'RIFLER', description: '' }
 const player = (id: number): Player => ({
@@ -87,4 +95,21 @@ describe('the optimistic step', () => {
 test('a deck goes to the wire and back unchanged', () => {
   const deck = [{ playerId: 2, keyplays: [7], perks: [{ perkId: 5, originPhase: 1 }] }]
   expect(deckOf(cardsOf(deck, players, { ...place, phaseIndex: 2 }))).toEqual(deck)
+})
+
+test('what a move leaves as it is stays the same object, at its own place and at another', () => {
+  const before = held(2, 1, 2, 3)
+  const moved = cardsOfPhase(move(before, { type: 'reorder', playerA: 1, playerB: 2 }), 2)
+  const kept = keepUnchanged(before, moved)
+  expect(kept.map(card => card.playerId)).toEqual([2, 1, 3])
+  expect(kept[2]).toBe(before[2])
+  expect(kept[0]).toEqual({ ...before[1], deckOrder: 1 })
+  expect(kept[0]?.player).toBe(before[1]?.player)
+  expect(kept[0]?.keyplays).toBe(before[1]?.keyplays)
+  const added = keepUnchanged(
+    before,
+    cardsOfPhase(move(before, { type: 'addKeyplay', playerId: 1, keyplayId: 7 }), 2),
+  )
+  expect(added[0]?.keyplays).toEqual([{ keyplayId: 7 }])
+  expect(added[2]).toBe(before[2])
 })

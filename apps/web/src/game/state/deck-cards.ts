@@ -1,4 +1,5 @@
 import { applyMove, type Deck, type Move, type MoveContext } from '@game/domain'
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Outputs } from '../../api/client.ts'
 
 /** A card of a deck as get-cards answers it (rulebook 12.28). */
@@ -11,6 +12,12 @@ type Place = { eventId: number; userId: number; phaseIndex: number }
 /** Picks the cards of one phase, in their order. */
 export const cardsOfPhase = (cards: readonly Card[], phaseIndex: number): Card[] =>
   cards.filter(card => card.phaseIndex === phaseIndex).toSorted((a, b) => a.deckOrder - b.deckOrder)
+
+/** Gives cards with all that is as `before` as the same objects, whatever places they had and have. */
+export const keepUnchanged = (before: readonly Card[], cards: readonly Card[]): readonly Card[] => {
+  const known = new Map(before.map(card => [card.playerId, card]))
+  return cards.map(card => replaceEqualDeep(known.get(card.playerId), card))
+}
 
 /** Converts a phase's cards to the domain's deck. */
 export const deckOf = (cards: readonly Card[]): Deck =>

@@ -1,23 +1,28 @@
 import { sleeveResult } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { createAtom } from '@tanstack/react-store'
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { type Outputs, trpc } from '../../api/client.ts'
 import { inLanguage } from '../../texts/in-language.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
-import { type Card, cardsOfPhase, type Player } from './deck-cards.ts'
+import { type Card, cardsOfPhase, keepUnchanged, type Player } from './deck-cards.ts'
 import { mapsOfPhase, useLiveCounts, withProvisional } from './live-counts.ts'
 import { ownCards } from './own-queries.ts'
-import { type DeckCardScore, DeckContext, type DeckState } from './use-deck.ts'
-import { useDeckScores } from './use-deck-scores.ts'
+import { DeckContext, type DeckState, MoveContext } from './use-deck.ts'
+import { type DeckCardScore, useDeckScores } from './use-deck-scores.ts'
 import { useGame } from './use-game.ts'
 import { useKeyplays } from './use-keyplays.ts'
+import { useLaterCards } from './use-later-cards.ts'
 import { useSendMove } from './use-send-move.ts'
 
 const noCards: readonly Card[] = []
 const noScores: readonly DeckCardScore[] = []
 const noSleeves: Outputs['catalogue']['getSleeves']['sleeves'] = []
 
-/** Reads the deck of the phase shown for everything below. It holds the only observers of the deck's queries there. */
+/**
+ * Reads the deck of the phase shown for everything below, and sends its moves. It holds the only observers of the deck's queries
+ * there.
+ */
 export function DeckProvider({ children }: { children: ReactNode }) {
   const { phase } = useGame()
   const cards = useCards()
@@ -26,25 +31,42 @@ export function DeckProvider({ children }: { children: ReactNode }) {
     [phase],
   )
   const { keyplays } = useKeyplays()
-  const sleeves = useSleeves(cards)
-  const { scores, live } = useScores()
-  const move = useSendMove({ cards, players, keyplays })
+  const sleeves = useSleeves(useLaterCards(cards))
+  const { scores, live, counts } = useScores()
   const deck: DeckState = useMemo(
-    () => ({ cards, players, keyplays, sleeves, scores, live, move }),
-    [cards, players, keyplays, sleeves, scores, live, move],
+    () => ({ cards, players, keyplays, sleeves, scores, live, counts }),
+    [cards, players, keyplays, sleeves, scores, live, counts],
   )
-  return <DeckContext value={deck}>{children}</DeckContext>
+  // Another phase has a store of its own, so that what is drawn of it never reads the deck of this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the deck is what it begins with
+  const store = useMemo(() => createAtom(deck), [phase.index])
+  useLayoutEffect(() => store.set(deck), [store, deck])
+  const move = useSendMove(store)
+  return (
+    <DeckContext value={store}>
+      <MoveContext value={move}>{children}</MoveContext>
+    </DeckContext>
+  )
 }
 
+/** Reads the cards of the deck; those that a move leaves as they are stay the same objects, wherever they stand now. */
 function useCards(): DeckState['cards'] {
   const { event, userId, phase } = useGame()
   const { data } = useQuery(ownCards(event.id, userId))
-  const cards = data?.cards ?? noCards
-  return useMemo(() => cardsOfPhase(cards, phase.index), [cards, phase.index])
+  const all = data?.cards ?? noCards
+  const before = useRef(noCards)
+  const cards = useMemo(
+    () => keepUnchanged(before.current, cardsOfPhase(all, phase.index)),
+    [all, phase.index],
+  )
+  useLayoutEffect(() => {
+    before.current = cards
+  }, [cards])
+  return cards
 }
 
 /** Reads the scores of the deck, and adds what maps that run come to. */
-function useScores(): Pick<DeckState, 'scores' | 'live'> {
+function useScores(): Pick<DeckState, 'scores' | 'live' | 'counts'> {
   const { event, userId, phase, state } = useGame()
   const locked = state !== 'open' && state !== 'locked'
   const { scores } = useDeckScores(event.id, userId)
@@ -54,6 +76,7 @@ function useScores(): Pick<DeckState, 'scores' | 'live'> {
     return {
       scores: locked ? own && withProvisional(own, live, phase.index) : noScores,
       live: mapsOfPhase(live, phase.index),
+      counts: live,
     }
   }, [scores, live, phase.index, locked])
 }

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/r
 import { useMemo } from 'react'
 import type { Outputs } from '../../api/client.ts'
 import { ownScores } from './own-queries.ts'
-import type { DeckCardScore } from './use-deck.ts'
+import type { DeckCardScore } from './use-deck-scores.ts'
 
 /** The live maps of an event as the server tells them (rulebook 15.17). */
 export type LiveCounts = MapsOfEvent & { projected: number }

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Outputs } from '../../api/client.ts'
 import { ownScores } from './own-queries.ts'
+
+/** The score of a card with its reasons, as get-deck-score answers it (rulebook 6.10). */
+export type DeckCardScore = Outputs['score']['getDeckScore']['scores'][number]
 
 /**
  * Reads the scores of a user's cards in an event. Nothing waits for them but the first answer, and what has failed is not

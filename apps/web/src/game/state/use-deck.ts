@@ -1,12 +1,11 @@
 import type { LiveMap, SleeveResult } from '@game/domain'
+import { type Atom, useSelector } from '@tanstack/react-store'
 import { createContext, useContext } from 'react'
-import type { Outputs } from '../../api/client.ts'
 import type { Card, Player } from './deck-cards.ts'
+import type { Live } from './live-counts.ts'
 import type { DeckMove } from './send-move.ts'
+import type { DeckCardScore } from './use-deck-scores.ts'
 import type { Keyplay } from './use-keyplays.ts'
-
-/** The score of a card with its reasons, as get-deck-score answers it (rulebook 6.10). */
-export type DeckCardScore = Outputs['score']['getDeckScore']['scores'][number]
 
 /** What the cards on the page show of the deck of the phase shown; read once, shared by all of them. */
 export type DeckState = {
@@ -23,20 +22,35 @@ export type DeckState = {
    * be read.
    */
   scores: readonly DeckCardScore[] | null
+  /** What is live in all of the event, as far as `scores` hold it. */
+  counts: Live
   /** The maps of the phase that run, and those that ended last (rulebook 15.17). */
   live: readonly LiveMap[]
-  /** Sends a move; the promise says whether it was saved and never rejects. */
-  move: (move: DeckMove) => Promise<boolean>
 }
 
-export const DeckContext = createContext<DeckState | null>(null)
+/** Sends a move; the promise says whether it was saved and never rejects. */
+export type SendMove = (move: DeckMove) => Promise<boolean>
 
-/** Reads the deck of the phase shown, without a query observer of its own. */
-export function useDeck(): DeckState {
-  const deck = useContext(DeckContext)
-  if (!deck) throw new Error('useDeck outside of the table of a phase')
-  return deck
+/** Holds the deck of the phase shown. */
+export type DeckStore = Atom<DeckState>
+
+export const DeckContext = createContext<DeckStore | null>(null)
+export const MoveContext = createContext<SendMove | null>(null)
+
+/** Returns the store of the deck, for what is done by a press and reads the deck only then. */
+export function useDeckStore(): DeckStore {
+  const store = useContext(DeckContext)
+  if (!store) throw new Error('no deck outside of the table of a phase')
+  return store
 }
+
+/** Reads what `select` picks of the deck of the phase shown; who reads it is drawn anew when that changes, not with all else. */
+export const useDeck = <Selected>(select: (deck: DeckState) => Selected): Selected =>
+  useSelector(useDeckStore(), select)
 
 /** Returns how to change the deck of the phase shown. */
-export const useMove = (): DeckState['move'] => useDeck().move
+export function useMove(): SendMove {
+  const move = useContext(MoveContext)
+  if (!move) throw new Error('no move outside of the table of a phase')
+  return move
+}
