@@ -34,9 +34,7 @@ test.for([1, 2])(
       if (/^\/img\/(players|fields|teams)\//.test(new URL(response.url()).pathname))
         types.add(response.headers()['content-type'])
     })
-    const { pictureBytes } = await firstLoad(fresh, page.url(), () =>
-      tableOf(fresh).listed.first().waitFor(),
-    )
+    const { pictureBytes } = await firstLoad(fresh, page.url(), () => tableOf(fresh).listed.first().waitFor())
     expect(pictureBytes).toBeLessThan(250_000)
     expect([...types]).toEqual(['image/webp'])
     const portraits = await fresh.evaluate(() =>
