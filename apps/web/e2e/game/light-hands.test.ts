@@ -135,6 +135,29 @@ test('another phase changes what is on the table, which stays: its panels, tabs 
   await page.context().close()
 })
 
+test('what is carried when another phase is shown is put down where it was', async ({ app }) => {
+  const { page, listed, deck } = await sitDown(app, 'light_lev', phases)
+  await listed
+    .first()
+    .getByRole('button', { name: /^Move / })
+    .focus()
+  await pickUp(page, 'Space')
+  const carried = page.locator('[class*=ghost_] [data-part=plate]')
+  await carried.waitFor()
+  const phase = (number: number) => page.locator('[data-tour=phases] button').nth(number - 1)
+  // A press of the button without its focus: the keyboard still carries.
+  await phase(2).dispatchEvent('click')
+  await carried.waitFor({ state: 'detached' })
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await listed.first().waitFor()
+  expect(await deck.count()).toBe(0)
+  await phase(1).click()
+  await listed.first().waitFor()
+  expect(await deck.count()).toBe(0)
+  await page.context().close()
+})
+
 test('on a phone the tab of the perks and that of the deck show the same deck', async ({ app }) => {
   const { page, add } = await sitDown(app, 'light_lot', event, { width: 390, hasTouch: true })
   await add(0)
