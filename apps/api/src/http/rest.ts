@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { claimOf, createContext, type Services } from '../call/context.ts'
+import { procedureRunner } from '../call/procedure-runner.ts'
 import { fillGzip, fillText, findReadyText, type ReadyAnswer } from '../call/ready-answer.ts'
-import { procedureRunner } from '../call/run-procedure.ts'
 import type { AnswerMemory } from './answer-memory.ts'
 import { mountedProcedures } from './procedures.ts'
 import { queryConverter } from './query-values.ts'

@@ -2,7 +2,7 @@ import { type AnyProcedure, initTRPC, TRPCError } from '@trpc/server'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Context } from './context.ts'
-import { procedureRunner } from './run-procedure.ts'
+import { procedureRunner } from './procedure-runner.ts'
 
 const t = initTRPC.context<{ name: string; seen: string[] }>().create()
 /** Sees how what comes after it ends, and gives it more than it was given. */
