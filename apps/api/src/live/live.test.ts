@@ -1,3 +1,4 @@
+import { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { deckOf } from '../../test/calls/deck-calls.ts'
@@ -176,6 +177,23 @@ test('who looks at a clan gets a message of every change to it and its members, 
   await publishMessage(testApp.db, { type: 'missed' })
   expect([await owners.next(), await others.next()]).toEqual(['missed', 'missed'])
   for (const stream of [owners, visitors, others]) stream.leave()
+})
+
+test('a stream that is not read is cut off before it takes a megabyte of memory; others go on (rulebook 12.38)', async () => {
+  const { eventId } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
+  const stream = await listen(`?eventId=${eventId}`)
+  expect(await stream.next()).toBe('open')
+  // What the system keeps for a socket, many megabytes, is not filled here.
+  const waiting = vi.spyOn(ServerResponse.prototype, 'writableLength', 'get').mockReturnValue(2 ** 20 + 1)
+  const ended = stream.next().catch(() => 'cut off')
+  await publishMessage(testApp.db, { type: 'event_changed', eventId })
+  expect(await ended).not.toBe('event_changed')
+  waiting.mockRestore()
+  const again = await listen(`?eventId=${eventId}`)
+  expect(await again.next()).toBe('open')
+  await publishMessage(testApp.db, { type: 'event_changed', eventId })
+  expect(await again.next()).toBe('event_changed')
+  again.leave()
 })
 
 test('an event that the asker may not see is not found, a wrong query a 400', async () => {

@@ -16,6 +16,8 @@ import { keepOpenStreams } from './open-streams.ts'
 const query = z.strictObject({ eventId: numeral.pipe(id).optional(), clanId: numeral.pipe(id).optional() })
 /** What the process keeps of answers, and is told of what makes them old. */
 type Memory = { hear(message: HubMessage): void; endSession(id?: number): void }
+/** So many bytes wait for a browser that does not read them; it looks for all it has missed when it comes back (rulebook 12.38). */
+const mostWaiting = 1024 * 1024
 type Subscription = z.infer<typeof query> & { userId: number | undefined }
 
 /**
@@ -60,9 +62,11 @@ export async function liveRoutes(
     const forget = streams.add({ network, sessionId, close: () => reply.sse.close() })
     // From here on the answer is a stream, even where its session ends at once.
     reply.sse.sendHeaders()
-    // A browser that has just left is no fault.
-    const send = (message: LiveMessage) =>
-      reply.sse.send({ event: message.type, data: message }).catch(error => request.log.debug(error))
+    const send = (message: LiveMessage) => {
+      if (reply.raw.writableLength > mostWaiting) return reply.raw.destroy()
+      // A browser that has just left is no fault.
+      return reply.sse.send({ event: message.type, data: message }).catch(error => request.log.debug(error))
+    }
     reply.sse.keepAlive()
     const unsubscribe = hub.subscribe({
       eventId,
