@@ -34,7 +34,8 @@ export function restRoutes(
       const question = { call: name, input, claim: claimOf(own.env, request, reply) }
       const { text, age } = await memory.answer(question, read, error => request.log.error(error))
       if (age !== undefined) reply.header('age', age)
-      return reply.type('application/json; charset=utf-8').send(text)
+      reply.type(json)
+      return text
     }
     app.route({
       method: call.method,
@@ -44,18 +45,24 @@ export function restRoutes(
         if (memory.remembers(name)) return answerRemembered(input, request, reply)
         const { answer } = await answerCall(input, request, reply)
         const ready = findReadyText(answer)
-        if (ready) return sendReady(ready, request, reply)
+        if (ready) return readyBody(ready, request, reply)
         return answer === null ? reply.code(204).send() : answer
       },
     })
   }
 }
 
-/** Sends a text that was compressed once, where the asker takes gzip (docs/decisions/event-memory.md). */
-function sendReady(ready: ReadyAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.type('application/json; charset=utf-8')
-  if (!takesGzip(request)) return reply.send(fillText(ready))
-  return reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(fillGzip(ready))
+const json = 'application/json; charset=utf-8'
+
+/**
+ * Gives the body of a text that was compressed once, where the asker takes gzip (docs/decisions/event-memory.md). A body is returned,
+ * not sent: a reply that is waited for is watched until its end, for nothing.
+ */
+function readyBody(ready: ReadyAnswer, request: FastifyRequest, reply: FastifyReply): Buffer {
+  reply.type(json)
+  if (!takesGzip(request)) return fillText(ready)
+  reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding')
+  return fillGzip(ready)
 }
 
 const takesGzip = ({ headers }: FastifyRequest): boolean =>
