@@ -7,6 +7,8 @@ import type { Asking, Question } from './asker.ts'
 /** Requests a second, and the time of the processor that one takes the thread that answers, in us. */
 type Rate = { perSecond: number; us: number }
 
+type Askers = ReturnType<typeof openAskers>
+
 /** Opens askers in a process of their own, one for each cookie. Where an answer is wrong the measurement ends with the asker. */
 export function openAskers(cookies: readonly string[]) {
   const child = fork(new URL('asker.ts', import.meta.url))
@@ -48,13 +50,29 @@ export async function inTurns<Side extends string>(
   return measured.slice(1)
 }
 
-/** Prints how a call compares with its floor: requests a second and time of the processor, medians, and their ratios round by round. */
-export async function compareRates(
+type Comparison = {
+  askers: Askers
+  rounds: number
+  /** A round. */
+  requests: number
+  question: (asker: number) => Question
+  /** Closed afterwards. */
+  floor: FastifyInstance
+  /** The address of the game. */
+  game: string
+}
+
+/** Asks a call and its floor the same, and prints requests a second and time of the processor, medians, and their ratios round by round. */
+export async function compareCall(
   what: string,
-  rounds: number,
-  sides: Record<'floor' | 'game', () => Promise<Rate>>,
+  { askers, rounds, requests, question, floor: bare, game: ofGame }: Comparison,
 ) {
-  const measured = await inTurns(rounds, sides)
+  const ofFloor = await listen(bare)
+  const measured = await inTurns(rounds, {
+    floor: () => askers.rate(ofFloor, requests, question),
+    game: () => askers.rate(ofGame, requests, question),
+  })
+  await bare.close()
   const median = (each: (round: Record<'floor' | 'game', Rate>) => number, digits = 0) =>
     medianOf(measured.map(each)).toFixed(digits)
   const ratios = measured.map(({ floor, game }) => game.perSecond / floor.perSecond)

@@ -9,7 +9,7 @@ import { buildApp } from '../../src/http/app.ts'
 import { findActor, findActorBeside, openSession } from '../../src/session/session.ts'
 import { openBenchDatabase } from '../shared/bench-database.ts'
 import { insertPlayedEvent } from '../shared/played-event.ts'
-import { compareRates, listen, openAskers } from './askers.ts'
+import { compareCall, listen, openAskers } from './askers.ts'
 
 const requests = Number(process.argv[2] ?? 400)
 const rounds = 9
@@ -55,19 +55,15 @@ const rival = () => users[askers + (asked++ % (users.length - askers))]
 
 console.log(`an answer of ${ready.length} bytes`)
 const asking = openAskers(cookies)
-const ofGame = await listen(game)
+const address = await listen(game)
 for (const [what, floor, whose] of [
   ['the own cards', ownAtOnce, own],
   ["another rival's each time", ofRival, rival],
 ] as const) {
-  const rate = (address: string) =>
-    asking.rate(address, requests, () => ({ path, body: { eventId, userId: whose() } }))
-  const ofFloor = await listen(floor)
-  await compareRates(what, rounds, { floor: () => rate(ofFloor), game: () => rate(ofGame) })
+  const question = () => ({ path, body: { eventId, userId: whose() } })
+  await compareCall(what, { askers: asking, rounds, requests, question, floor, game: address })
 }
 
 asking.close()
-await ownAtOnce.close()
-await ofRival.close()
 await game.close()
 await close()

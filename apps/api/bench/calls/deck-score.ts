@@ -14,7 +14,7 @@ import { findActor, openSession } from '../../src/session/session.ts'
 import { insertCounts } from '../../test/fixtures/insert-users.ts'
 import { openBenchDatabase } from '../shared/bench-database.ts'
 import { insertPlayedEvent } from '../shared/played-event.ts'
-import { compareRates, listen, openAskers } from './askers.ts'
+import { compareCall, listen, openAskers } from './askers.ts'
 
 const requests = Number(process.argv[2] ?? 200)
 const rounds = 9
@@ -63,18 +63,15 @@ const anew = () => users[asked++ % users.length] ?? 0
 
 console.log(`an answer of ${ready.length} bytes`)
 const asking = openAskers(cookies)
-const ofGame = await listen(game)
+const address = await listen(game)
 for (const [what, floor, whose] of [
   ['the own deck, again and again', oneStatement, own],
   ['another deck each time', twoStatements, anew],
 ] as const) {
-  const rate = (address: string) => asking.rate(address, requests, asker => questionOf(whose(asker)))
-  const ofFloor = await listen(floor)
-  await compareRates(what, rounds, { floor: () => rate(ofFloor), game: () => rate(ofGame) })
+  const question = (asker: number) => questionOf(whose(asker))
+  await compareCall(what, { askers: asking, rounds, requests, question, floor, game: address })
 }
 
 asking.close()
-await oneStatement.close()
-await twoStatements.close()
 await game.close()
 await close()

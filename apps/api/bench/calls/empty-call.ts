@@ -11,7 +11,7 @@ import { readEnv } from '../../src/env.ts'
 import { buildApp } from '../../src/http/app.ts'
 import { mountedProcedures } from '../../src/http/procedures.ts'
 import { openBenchDatabase } from '../shared/bench-database.ts'
-import { compareRates, listen, openAskers } from './askers.ts'
+import { compareCall, listen, openAskers } from './askers.ts'
 
 const requests = Number(process.argv[2] ?? 5000)
 const path = '/api/system/nothing'
@@ -31,13 +31,15 @@ const floor = fastify()
 floor.get(path, async () => ({ count: 1 }))
 
 const askers = openAskers(Array.from({ length: 20 }, (_, n) => `asker=${n}`))
-const [ofFloor, ofGame] = [await listen(floor), await listen(game)]
-await compareRates('a call that does nothing', 9, {
-  floor: () => askers.rate(ofFloor, requests, () => ({ path })),
-  game: () => askers.rate(ofGame, requests, () => ({ path })),
+await compareCall('a call that does nothing', {
+  askers,
+  rounds: 9,
+  requests,
+  question: () => ({ path }),
+  floor,
+  game: await listen(game),
 })
 
 askers.close()
-await floor.close()
 await game.close()
 await close()

@@ -10,7 +10,7 @@ import { rankEvent } from '../../src/score/rank/rank-event.ts'
 import { findActor, openSession } from '../../src/session/session.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { openBenchDatabase } from '../shared/bench-database.ts'
-import { compareRates, listen, openAskers } from './askers.ts'
+import { compareCall, listen, openAskers } from './askers.ts'
 import { insertFullEvent } from './full-event.ts'
 
 const requests = Number(process.argv[2] ?? 200)
@@ -54,7 +54,7 @@ async function bareFastify(ready: { body: string | Buffer; encoding: string | un
 }
 
 const asking = openAskers(cookies)
-const ofGame = await listen(game)
+const address = await listen(game)
 for (const encoding of ['identity', 'gzip, br']) {
   const first = await game.inject({
     method: 'POST',
@@ -65,14 +65,9 @@ for (const encoding of ['identity', 'gzip, br']) {
   const body = first.rawPayload
   const used = first.headers['content-encoding']?.toString()
   const floor = await bareFastify({ body, encoding: used })
-  const ofFloor = await listen(floor)
-  const rate = (address: string) =>
-    asking.rate(address, requests, () => ({ path: url, body: { id: eventId }, encoding }))
-  await compareRates(`${used ?? 'not compressed'} ${body.length} B`, rounds, {
-    floor: () => rate(ofFloor),
-    game: () => rate(ofGame),
-  })
-  await floor.close()
+  const question = () => ({ path: url, body: { id: eventId }, encoding })
+  const what = `${used ?? 'not compressed'} ${body.length} B`
+  await compareCall(what, { askers: asking, rounds, requests, question, floor, game: address })
 }
 
 asking.close()
