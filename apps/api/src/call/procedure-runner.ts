@@ -17,8 +17,10 @@ type Middleware = (
 ) => Promise<Result>
 type Definition = {
   middlewares: (Middleware & { _type?: 'input' | 'output' })[]
+  /** One for each step of the type `input`, in their order. */
   inputs: z.ZodType[]
-  output?: z.ZodType
+  /** Where there is a step of the type `output`. */
+  output: z.ZodType
   meta: unknown
 }
 
@@ -30,7 +32,7 @@ export function procedureRunner(procedure: AnyProcedure): (options: Options) => 
   const { middlewares, inputs, output, meta } = procedure._def as unknown as Definition
   const schemas = inputs.values()
   const makers = middlewares.map(middleware => {
-    if (middleware._type === 'input') return withInput(schemas.next().value)
+    if (middleware._type === 'input') return withInput(schemas.next().value as z.ZodType)
     return middleware._type === 'output' ? withOutput(output) : withMiddleware(middleware, meta)
   })
   const run = makers.reduceRight<Run>((next, make) => make(next), noStep)
@@ -64,14 +66,14 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const withInput =
-  (schema: z.ZodType | undefined) =>
+  (schema: z.ZodType) =>
   (run: Run): Run =>
   async options => {
     const { input, getRawInput } = options
     const raw = await getRawInput()
     let parsed: unknown
     try {
-      parsed = schema?.parse(raw)
+      parsed = schema.parse(raw)
     } catch (cause) {
       return failureOf(new TRPCError({ code: 'BAD_REQUEST', cause }))
     }
@@ -79,13 +81,13 @@ const withInput =
   }
 
 const withOutput =
-  (schema: z.ZodType | undefined) =>
+  (schema: z.ZodType) =>
   (run: Run): Run =>
   async options => {
     const result = await run(options)
     if (!result.ok) return result
     try {
-      return { ok: true, data: await schema?.parseAsync(result.data) }
+      return { ok: true, data: await schema.parseAsync(result.data) }
     } catch (cause) {
       const [message, code] = ['Output validation failed', 'INTERNAL_SERVER_ERROR'] as const
       return failureOf(new TRPCError({ message, code, cause }))

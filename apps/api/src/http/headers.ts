@@ -31,7 +31,7 @@ const pagePolicy = {
   frameAncestors: ["'none'"],
 }
 
-/** Collects what helmet sets, which is the same for every answer. */
+/** Collects what helmet sets, and the features that no page uses: the same for every answer of a kind. */
 function collectHelmetHeaders(
   options: Pick<HelmetOptions, 'contentSecurityPolicy' | 'crossOriginOpenerPolicy' | 'originAgentCluster'>,
 ) {

@@ -26,6 +26,7 @@ const qualityOf = (width = 0) => (width >= 512 ? 60 : 80)
 /** Converts a picture to a variant; none gets wider than it is. */
 export function convert(image: Sharp, { type, width }: Variant): Promise<Buffer> {
   const resized = width ? image.resize({ width, withoutEnlargement: true }) : image
-  const webp = { quality: qualityOf(width), alphaQuality: 70 }
-  return (type === 'image/webp' ? resized.webp(webp) : resized.png()).toBuffer()
+  const encoded =
+    type === 'image/webp' ? resized.webp({ quality: qualityOf(width), alphaQuality: 70 }) : resized.png()
+  return encoded.toBuffer()
 }
