@@ -7,4 +7,4 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
     --pgdata="$PGDATA.part" --slot=replica --write-recovery-conf --checkpoint=fast
   mv "$PGDATA.part" "$PGDATA"
 fi
-exec postgres -c hot_standby_feedback=on
+exec postgres -c hot_standby_feedback=on -c shared_buffers=512MB

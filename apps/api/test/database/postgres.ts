@@ -77,10 +77,12 @@ async function serveData(
   settings: readonly string[] = [],
 ): Promise<RunningPostgres & { halt(): Promise<void> }> {
   const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+  // The names and places of a million users, which the server's default has no room for; what is not used is not taken.
+  const roomy = ['shared_buffers=512MB']
   const own = ['listen_addresses=', `unix_socket_directories=${folder}`]
   const server = spawn(
     join(native, 'bin/postgres'),
-    ['-D', join(folder, 'data'), ...[...quick, ...own, ...settings].flatMap(option => ['-c', option])],
+    ['-D', join(folder, 'data'), ...[...quick, ...roomy, ...own, ...settings].flatMap(option => ['-c', option])],
     // Ctrl-C ends the servers of a test run; of a pair, who started it ends them in order.
     { ...identity, cwd: folder, stdio: 'ignore', detached: settings.length > 0 },
   )

@@ -43,55 +43,77 @@ type Named = { users: number[]; count: number }
  * while the index of names tells whether there are more; by that index, where it is rare.
  */
 async function findUsers(db: Queryable, scope: RankingScope, phrase: string, wanted: number): Promise<Named> {
-  const users: number[] = []
-  let [from, to] = [0, pagesOfSample]
-  for (;;) {
-    const { users: found, pages, accounts } = await findOnPages(db, scope, phrase, { from, to })
-    users.push(...found)
-    if (to >= pages || users.length > mostFound) return { users, count: users.length }
-    const placesUntil = (many: number) =>
-      Math.max(0, Math.min(pages, (to * many) / users.length) - to) * usersPerPage
-    // Whether they are ranked or not.
-    const toFind = (accounts * users.length) / (to * usersPerPage)
-    const alongAll = placesUntil(mostFound + 1)
-    const along = placesUntil(wanted) + toFind * costOfNoted + mostFound * costOfFound
-    if (toFind * costOfFound < Math.min(alongAll, along)) {
-      const all = await findByParts(db, scope, phrase)
-      return { users: all, count: all.length }
-    }
-    if (along < alongAll && users.length >= wanted)
-      return { users, count: await countByParts(db, scope, phrase) }
-    const places = along < alongAll ? placesUntil(wanted) : alongAll
-    // A tenth more than it should take, so that most searches end there.
-    ;[from, to] = [to, to + Math.ceil((places / usersPerPage) * 1.1)]
+  const sample = await findOnPages(db, scope, phrase, { from: 0, to: pagesOfSample })
+  const { users, to, pages, accounts } = sample
+  if (to >= pages || users.length > mostFound) return { users, count: users.length }
+  const findAlong = (many: number) => findAlongRanking(db, scope, phrase, sample, many)
+  const placesUntil = (many: number) => pagesUntil(sample, many) * usersPerPage
+  // Whether they are ranked or not.
+  const toFind = (accounts * users.length) / (to * usersPerPage)
+  const costOfAll = placesUntil(mostFound + 1)
+  const costOfWanted = placesUntil(wanted) + toFind * costOfNoted + mostFound * costOfFound
+  if (toFind * costOfFound < Math.min(costOfAll, costOfWanted)) {
+    const all = await findByParts(db, scope, phrase)
+    return { users: all, count: all.length }
   }
+  if (costOfWanted < costOfAll) {
+    const [first, count] = await Promise.all([findAlong(wanted), countByParts(db, scope, phrase)])
+    return { users: first, count }
+  }
+  const all = await findAlong(mostFound + 1)
+  return { users: all, count: all.length }
+}
+
+/** Who has the phrase on the pages of a ranking before `to`, in their order; how many pages there are, and accounts, by their last id. */
+type Sample = { users: number[]; to: number; pages: number; accounts: number }
+
+/** So many pages more should tell so many users, by what the pages before had. */
+const pagesUntil = ({ users, to, pages }: Sample, many: number): number =>
+  Math.max(0, Math.min(pages, (to * many) / users.length) - to)
+
+/** Goes on from a sample along the ranking until so many users are found, or its end. */
+async function findAlongRanking(
+  db: Queryable,
+  scope: RankingScope,
+  phrase: string,
+  sample: Sample,
+  many: number,
+): Promise<number[]> {
+  let found = sample
+  while (found.users.length < many && found.to < found.pages) {
+    // A tenth more than it should take, so that most searches end there.
+    const to = found.to + Math.ceil(pagesUntil(found, many) * 1.1)
+    const middle = Math.ceil((found.to + to) / 2)
+    const [first, second] = await Promise.all([
+      findOnPages(db, scope, phrase, { from: found.to, to: middle }),
+      findOnPages(db, scope, phrase, { from: middle, to }),
+    ])
+    found = { ...second, users: [...found.users, ...first.users, ...second.users] }
+  }
+  return found.users
 }
 
 /** Whether the user `a` has the phrase in the name that is shown. */
 const isNamed = (phrase: string) => sql`${shownName} ilike ${containing(phrase)}`
 
-/**
- * Looks at each user of some pages of the ranking, and counts the pages, and the accounts by their last id. What is looked up by its key for each row is read so
- * whatever the planner expects, here and elsewhere by `offset 0`: of a new ranking it knows nothing. Users are looked up in the
- * order of their ids, in which neighbours are read together.
- */
+/** Looks at each user of some pages of the ranking; all are looked up by one pass through the index of ids, in which neighbours are read together. */
 const findOnPages = async (
   db: Queryable,
   { eventId, generation }: RankingScope,
   phrase: string,
   { from, to }: { from: number; to: number },
-): Promise<{ users: number[]; pages: number; accounts: number }> => {
-  const ofRanking = sql`s.event_id = ${eventId} and s.generation = ${generation}`
-  const { rows } = await sql<{ users: number[]; pages: number; accounts: number }>`
-    select array(select a.id from (
-      select s.page, place, user_id from standing_page s
-        cross join lateral unnest(s.users) with ordinality listed(user_id, place)
-      where ${ofRanking} and s.page >= ${from} and s.page < ${to} order by user_id offset 0) l
-      cross join lateral (select id, username, deletion_requested_at from account where id = l.user_id offset 0) a
-      where ${isNamed(phrase)} order by l.page, l.place limit ${mostFound + 1}) as users,
-    (select coalesce(max(s.page) + 1, 0) from standing_page s where ${ofRanking}) as pages,
+): Promise<Sample> => {
+  const ofRanking = sql`event_id = ${eventId} and generation = ${generation}`
+  const onPages = sql`standing_page where ${ofRanking} and page >= ${from} and page < ${to}`
+  const { rows } = await sql<Omit<Sample, 'to'>>`
+    with named as materialized (select a.id from account a
+      where a.id = any(array(select unnest(users) from ${onPages})) and ${isNamed(phrase)})
+    select array(select id from (select page, users from ${onPages}) s
+      cross join lateral unnest(s.users) with ordinality listed(id, place) join named using (id)
+      order by page, place limit ${mostFound + 1}) as users,
+    (select coalesce(max(page) + 1, 0) from standing_page where ${ofRanking}) as pages,
     (select coalesce(max(id), 0) from account) as accounts`.execute(db)
-  return rows[0] ?? { users: [], pages: 0, accounts: 0 }
+  return { to, ...(rows[0] ?? { users: [], pages: 0, accounts: 0 }) }
 }
 
 /** Selects the users whose names have all parts of the phrase, and with a part of the deleted users' name who are shown by it. */
