@@ -7,6 +7,24 @@ export type Asked = { addresses: string[]; path: string; pages: number; name: st
 /** Bytes that all pages have read since the last time. */
 export type Arrived = { bytes: number }
 
+/** What a browser of 2026 sends with such a request. */
+const browser = {
+  Connection: 'keep-alive',
+  'User-Agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  Accept: 'text/event-stream',
+  'Cache-Control': 'no-cache',
+  'Accept-Encoding': 'gzip, deflate, br, zstd',
+  'Accept-Language': 'en-US,en;q=0.9',
+  'Sec-CH-UA': '"Chromium";v="140", "Not=A?Brand";v="24"',
+  'Sec-CH-UA-Mobile': '?0',
+  'Sec-CH-UA-Platform': '"Linux"',
+  'Sec-Fetch-Dest': 'empty',
+  'Sec-Fetch-Mode': 'cors',
+  'Sec-Fetch-Site': 'same-origin',
+}
+const headers = Object.entries(browser).map(([name, value]) => `${name}: ${value}\r\n`)
+
 /** How many are opened at once. */
 const lanes = 20
 let [pages, heard, expected, bytes] = [0, 0, Number.POSITIVE_INFINITY, 0]
@@ -15,7 +33,7 @@ async function openPage(address: string, path: string, name: string): Promise<vo
   const { hostname, port, host } = new URL(address)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/event-stream\r\n\r\n`)
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${headers.join('')}\r\n`)
   await once(socket, 'data')
   socket.on('data', data => {
     bytes += data.length

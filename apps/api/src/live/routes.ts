@@ -1,5 +1,5 @@
 import { fastifySSE } from '@fastify/sse'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { createContext, type Services } from '../call/context.ts'
 import { type Operation, schemaOf } from '../call/schema.ts'
@@ -68,6 +68,7 @@ export async function liveRoutes(
       return reply.sse.send({ event: message.type, data: message }).catch(error => request.log.debug(error))
     }
     reply.sse.keepAlive()
+    forgetHeaders(request)
     const unsubscribe = hub.subscribe({
       eventId,
       userId: actor?.id,
@@ -83,6 +84,12 @@ export async function liveRoutes(
     if (sessionId !== undefined && (await listLive(db, [sessionId])).length === 0) return reply.sse.close()
     await reply.sse.send({ event: 'open', data: {}, retry: 2000 })
   })
+}
+
+/** Lets go of what the browser sent with its request, which would be kept, twice, for as long as the stream is open. */
+function forgetHeaders({ raw }: FastifyRequest): void {
+  raw.rawHeaders = []
+  raw.headers = {}
 }
 
 /** Turns what is sent into JSON, a message that goes to many streams once. */

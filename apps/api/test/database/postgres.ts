@@ -82,7 +82,11 @@ async function serveData(
   const own = ['listen_addresses=', `unix_socket_directories=${folder}`]
   const server = spawn(
     join(native, 'bin/postgres'),
-    ['-D', join(folder, 'data'), ...[...quick, ...roomy, ...own, ...settings].flatMap(option => ['-c', option])],
+    [
+      '-D',
+      join(folder, 'data'),
+      ...[...quick, ...roomy, ...own, ...settings].flatMap(option => ['-c', option]),
+    ],
     // Ctrl-C ends the servers of a test run; of a pair, who started it ends them in order.
     { ...identity, cwd: folder, stdio: 'ignore', detached: settings.length > 0 },
   )
