@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, Trash2 } from 'lucide-react'
-import { useDeferredValue } from 'react'
+import { type ReactNode, useCallback, useDeferredValue } from 'react'
 import { trpc } from '../../api/client.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -11,12 +11,13 @@ import { useGame } from '../state/use-game.ts'
 import { BrowserFilters } from './browser-filters.tsx'
 import styles from './card-browser.module.css'
 import { CardList } from './card-list.tsx'
+import { ListDrag } from './list-drag.tsx'
 import type { Browser } from './use-browser.ts'
 
-/** Lists the cards that can be had. While a card of the deck is dragged, the whole area is the trash zone. */
+/** Lists the cards that can be had, with their search and filters. */
 export function CardBrowser({ browser }: { browser: Browser }) {
   const { t } = useTranslation('deck')
-  const { event, phase, editable } = useGame()
+  const { event, phase } = useGame()
   const headerHidden = useMedia(media.upTo1000)
   const { data: picks } = useQuery(
     trpc.deck.getPickRates.queryOptions(
@@ -24,21 +25,16 @@ export function CardBrowser({ browser }: { browser: Browser }) {
       { meta: { quiet: true } },
     ),
   )
-  const { setNodeRef, isOver, item, active } = useTrashZone('trash', !editable)
-  // Style is calculated for each card of an inert list, which is a frame's work: in the frame after the one that shows the trash.
-  const covered = useDeferredValue(active)
-  const dragged = item?.kind === 'list-card' ? item.playerId : undefined
-  const shareOf = (playerId: number) => picks?.rates.find(rate => rate.playerId === playerId)?.share ?? 0
+  const shareOf = useCallback(
+    (playerId: number) => picks?.rates.find(rate => rate.playerId === playerId)?.share ?? 0,
+    [picks],
+  )
   return (
-    <div ref={setNodeRef} className={styles.area} data-tour="browser">
+    <ListZone>
       {!headerHidden && <BrowserFilters search={browser.search} />}
-      <CardList
-        players={browser.shown}
-        shareOf={shareOf}
-        scoreOf={browser.scoreOf}
-        dragged={dragged}
-        inert={covered}
-      />
+      <ListDrag>
+        <CardList players={browser.shown} shareOf={shareOf} scoreOf={browser.scoreOf} />
+      </ListDrag>
       {browser.shown.length === 0 && (
         <EmptyState
           icon={<SearchX size={22} />}
@@ -51,7 +47,21 @@ export function CardBrowser({ browser }: { browser: Browser }) {
           }
         />
       )}
-      {active && (
+    </ListZone>
+  )
+}
+
+/** The area of the list: while a card of the deck is dragged, it is the trash zone. dnd-kit draws it anew, not what is in it. */
+function ListZone({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('deck')
+  const { editable } = useGame()
+  const { setNodeRef, isOver, active } = useTrashZone('trash', !editable)
+  // Picking up is enough work for a frame.
+  const covered = useDeferredValue(active)
+  return (
+    <div ref={setNodeRef} className={styles.area} data-tour="browser">
+      {children}
+      {covered && (
         <div className={styles.trash} data-over={isOver || undefined}>
           <Trash2 size={30} aria-hidden />
           {t('trash')}

@@ -8,6 +8,7 @@ import type { ShownScore } from '../state/use-player-scores.ts'
 import styles from './card-list.module.css'
 import type { Rows } from './card-window.tsx'
 import { ListCard } from './list-card.tsx'
+import { useCarried } from './list-drag.tsx'
 import { useFewAtOnce } from './use-few-at-once.ts'
 
 const CardWindow = lazyPart(() => import('./card-window.tsx'))
@@ -21,20 +22,17 @@ let known: Pick<Rows, 'height' | 'columns'> | null = null
 const firstRows = (cards: number): Rows | null =>
   known && { ...known, count: Math.ceil(cards / known.columns), drawn: [0, 1] }
 
-/** Lists cards, of a long list only those needed. `dragged` is the player whose card is dragged. */
+/** Lists cards, of a long list only those needed; covered by the trash zone it is not read out. */
 export function CardList({
   players,
   shareOf,
   scoreOf,
-  dragged,
-  inert,
 }: {
   players: readonly Player[]
   shareOf: (playerId: number) => number
   scoreOf: (playerId: number) => ShownScore
-  dragged: number | undefined
-  inert: boolean
 }) {
+  const { dragged, covered } = useCarried()
   const [list, setList] = useState<HTMLElement | null>(null)
   const [rows, setRows] = useState<Rows | null>(null)
   const [focused, setFocused] = usePhaseState<number | undefined>(undefined)
@@ -73,7 +71,7 @@ export function CardList({
         ref={setList}
         className={styles.cards}
         style={placed ? { gridTemplateRows: `repeat(${placed.count}, ${placed.height}px)` } : undefined}
-        inert={inert}
+        aria-hidden={covered || undefined}
         onFocus={noteFocus}
         onBlur={noteBlur}
       >
@@ -90,6 +88,7 @@ export function CardList({
                 place={place + 1}
                 of={players.length}
                 cell={placed ? cellOf(place, placed) : undefined}
+                dragged={player.id === dragged}
               />
             )
           )

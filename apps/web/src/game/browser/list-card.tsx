@@ -1,14 +1,11 @@
-import { useDraggable } from '@dnd-kit/core'
 import { deckSize } from '@game/domain'
 import { Plus } from 'lucide-react'
-import { memo, useMemo, useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import type { CardAction } from '../card/card-menu-sheet.tsx'
 import { FlipButton } from '../card/flip-button.tsx'
 import { ListCardView } from '../card/list-card-view.tsx'
-import type { DragHandle } from '../card/name-handle.tsx'
 import { type CardMenu, CardMenuSheet, useCardMenu } from '../card/use-card-menu.tsx'
-import type { DragData } from '../drag/drag-item.ts'
 import { pointerListeners } from '../drag/pointer-listeners.ts'
 import { cardKey, useSettle } from '../drag/settle.ts'
 import { formatNumber } from '../shared/number-format.ts'
@@ -17,6 +14,7 @@ import { useDeck, useMove } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 import type { ShownScore } from '../state/use-player-scores.ts'
 import styles from './list-card.module.css'
+import { useListDrag } from './list-drag.tsx'
 import { useLargeCard } from './use-large-card.tsx'
 
 type Props = {
@@ -30,27 +28,18 @@ type Props = {
   of: number
   /** Its cell of the grid where not all cards of the list are drawn. */
   cell: string | undefined
+  dragged: boolean
 }
 
 /**
- * Shows a card that can be had: it is dragged into the deck, or added by its menu, or large, by a press on it. While something is
- * carried dnd-kit draws this part of every card anew, as do the places of the others in the list; what there is to see is drawn for
- * changes of its own only.
+ * Shows a card that can be had: it is dragged into the deck, or added by its menu, or large, by a press on it. What there is to see
+ * is not drawn anew where other cards of the list come or go.
  */
-export const ListCard = memo(function ListCard({ player, share, score, place, of, cell }: Props) {
+export const ListCard = memo(function ListCard({ place, of, cell, ...face }: Props) {
   const { t, i18n } = useTranslation('deck')
-  const { editable } = useGame()
+  const { player, score } = face
   const item = useRef<HTMLLIElement>(null)
   useSettle(item, cardKey(player.id))
-  const data = useMemo<DragData>(
-    () => ({ item: { kind: 'list-card', playerId: player.id, name: player.name } }),
-    [player.id, player.name],
-  )
-  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
-    id: `list ${player.id}`,
-    data,
-    disabled: !editable,
-  })
   return (
     <li
       ref={item}
@@ -65,42 +54,17 @@ export const ListCard = memo(function ListCard({ player, share, score, place, of
       aria-posinset={place}
       aria-setsize={of}
     >
-      <ListCardFace
-        player={player}
-        share={share}
-        score={score}
-        node={setNodeRef}
-        handle={setActivatorNodeRef}
-        attributes={attributes}
-        listeners={listeners}
-        dragged={isDragging}
-        editable={editable}
-      />
+      <ListCardFace {...face} />
     </li>
   )
 })
 
-type FaceProps = Pick<Props, 'player' | 'share' | 'score'> & {
-  node: (element: HTMLElement | null) => void
-  handle: DragHandle['ref']
-  attributes: DragHandle['attributes']
-  listeners: DragHandle['listeners']
-  dragged: boolean
-  editable: boolean
-}
+type FaceProps = Omit<Props, 'place' | 'of' | 'cell'>
 
-const ListCardFace = memo(function ListCardFace({
-  player,
-  share,
-  score,
-  node,
-  handle,
-  attributes,
-  listeners,
-  dragged,
-  editable,
-}: FaceProps) {
+const ListCardFace = memo(function ListCardFace({ player, share, score, dragged }: FaceProps) {
   const { t } = useTranslation('deck')
+  const { editable } = useGame()
+  const { node, handle } = useListDrag(player)
   const [flipped, setFlipped] = useState(false)
   const large = useLargeCard(player, score)
   const menu = useCardMenu(player.name, editable, shown => <ListCardMenu playerId={player.id} {...shown} />)
@@ -111,7 +75,7 @@ const ListCardFace = memo(function ListCardFace({
         className={styles.card}
         data-movable={editable || undefined}
         {...menu.area}
-        {...pointerListeners(listeners)}
+        {...pointerListeners(handle.listeners)}
         {...large.area}
       >
         <ListCardView
@@ -119,7 +83,7 @@ const ListCardFace = memo(function ListCardFace({
           score={score}
           flipped={flipped}
           dimmed={dragged}
-          handle={editable ? { ref: handle, attributes, listeners } : undefined}
+          handle={editable ? handle : undefined}
           controls={
             <>
               {menu.button}

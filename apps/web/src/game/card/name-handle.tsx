@@ -1,11 +1,12 @@
 import type { DraggableAttributes, DraggableSyntheticListeners } from '@dnd-kit/core'
+import type { Ref } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import styles from './name-handle.module.css'
 
 /** What lets an element pick a card up by keyboard; the pointer takes the whole card. */
 export type DragHandle = {
-  ref: (element: HTMLElement | null) => void
-  attributes: DraggableAttributes
+  ref: Ref<HTMLButtonElement>
+  attributes: Pick<DraggableAttributes, 'aria-roledescription' | 'aria-describedby'>
   listeners: DraggableSyntheticListeners
 }
 

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { deckSize } from '@game/domain'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
@@ -36,12 +36,20 @@ export function DeckArea({
   const data: DragData = { target: { place: 'deck', name: t('title') } }
   const { setNodeRef, isOver, active } = useDroppable({ id: 'deck', data, disabled: !editable })
   const [list, setList] = useState<HTMLElement | null>(null)
+  const places = useCallback(
+    (element: HTMLElement | null) => {
+      setNodeRef(element)
+      setList(element)
+    },
+    [setNodeRef],
+  )
   useFocusNeighbour(
     list,
     cards.map(card => card.playerId),
     phase.index,
   )
   useRowStart(list, `${phase.index} ${tab}`)
+  const items = useMemo(() => cards.map(({ playerId }) => `deck ${playerId}`), [cards])
   const full = cards.length >= deckSize
   const waiting = itemOf(active)?.kind === 'list-card'
   return (
@@ -52,13 +60,10 @@ export function DeckArea({
       data-tour="deck"
     >
       {narrow && state === 'open' && !late && <Readiness key={`ready ${phase.index}`} />}
-      <SortableContext items={cards.map(card => `deck ${card.playerId}`)} strategy={rectSortingStrategy}>
+      <SortableContext items={items} strategy={rectSortingStrategy}>
         {/* Empty places scroll too, and have nothing else to reach them by. */}
         <ol
-          ref={element => {
-            setNodeRef(element)
-            setList(element)
-          }}
+          ref={places}
           aria-label={cards.length === 0 ? t('title') : undefined}
           tabIndex={cards.length === 0 ? 0 : undefined}
           className={styles.places}

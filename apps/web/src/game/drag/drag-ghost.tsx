@@ -1,6 +1,6 @@
 import { DragOverlay, type Modifier, useDndContext } from '@dnd-kit/core'
 import { getEventCoordinates } from '@dnd-kit/utilities'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
 import styles from './drag-ghost.module.css'
@@ -27,6 +27,7 @@ export const ghostRect = (): DOMRect | undefined =>
 export function DragGhost({ render }: { render: (item: DragItem) => ReactNode }) {
   const { active, over } = useDndContext()
   const item = itemOf(active)
+  const shown = useNextFrame(item)
   const target = targetOf(over)
   const takesIt = Boolean(item && target && dropOf(item, target))
   // Kept once it was let go: what is taken goes from under the finger to its place (settle.ts) instead of back.
@@ -37,8 +38,18 @@ export function DragGhost({ render }: { render: (item: DragItem) => ReactNode })
     reducedMotion || taken ? null : { duration: 260, easing: 'cubic-bezier(0.3, 1.36, 0.5, 1)' }
   return createPortal(
     <DragOverlay dropAnimation={dropAnimation} zIndex={40} modifiers={modifiers} className={styles.ghost}>
-      {item && render(item)}
+      {shown && render(shown)}
     </DragOverlay>,
     document.body,
   )
+}
+
+/** Gives what is dragged from the frame after its picking up on, which is enough work for a frame without drawing it once more. */
+function useNextFrame(item: DragItem | undefined): DragItem | undefined {
+  const [shown, setShown] = useState<DragItem>()
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setShown(item))
+    return () => cancelAnimationFrame(frame)
+  }, [item])
+  return item && shown
 }

@@ -8,5 +8,5 @@ export function useTrashZone(id: 'trash' | 'trash-bar', disabled: boolean) {
   const data: DragData = { target: { place: 'trash', name: t('trashName') } }
   const { setNodeRef, active, isOver } = useDroppable({ id, data, disabled })
   const item = itemOf(active)
-  return { setNodeRef, isOver, item, active: item?.kind === 'deck-card' }
+  return { setNodeRef, isOver, active: item?.kind === 'deck-card' }
 }

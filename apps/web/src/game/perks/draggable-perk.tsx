@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
 import type { KeyplayType } from '@game/domain'
-import { type ReactElement, useRef } from 'react'
+import { type ReactElement, useCallback, useRef } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import type { DragItem } from '../drag/drag-item.ts'
@@ -48,6 +48,13 @@ export function usePerkDrag({
     disabled,
   })
   const place = useRef<HTMLButtonElement>(null)
+  const node = useCallback(
+    (element: HTMLButtonElement | null) => {
+      place.current = element
+      setNodeRef(element)
+    },
+    [setNodeRef],
+  )
   useSettle(place, item.kind === 'card-perk' ? perkKey(item.playerId, item.perkId) : id)
   const description = [disabled ? undefined : attributes['aria-describedby'], describedBy]
     .filter(Boolean)
@@ -55,10 +62,7 @@ export function usePerkDrag({
   const name = idle ? `${perk.name}. ${t(`idle.text.${idle}`)}` : perk.name
   const button = (
     <button
-      ref={element => {
-        place.current = element
-        setNodeRef(element)
-      }}
+      ref={node}
       type="button"
       className={styles.perk}
       data-dragging={isDragging || undefined}

@@ -1,0 +1,105 @@
+import { type DraggableSyntheticListeners, useDraggable } from '@dnd-kit/core'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import type { DragHandle } from '../card/name-handle.tsx'
+import { type DragData, itemOf } from '../drag/drag-item.ts'
+import type { Player } from '../state/deck-cards.ts'
+import { useGame } from '../state/use-game.ts'
+
+type ListedCard = {
+  playerId: number
+  name: string
+  node: RefObject<HTMLDivElement | null>
+  handle: RefObject<HTMLButtonElement | null>
+}
+type Start = 'onMouseDown' | 'onTouchStart' | 'onKeyDown'
+type ListDragging = {
+  start(by: Start, event: SyntheticEvent, card: ListedCard): void
+  attributes: DragHandle['attributes']
+}
+/** What is carried, as far as the list shows it: the player whose card of the list it is, or a card of the deck, which covers the list. */
+type Carried = { dragged: number | undefined; covered: boolean }
+
+const Dragging = createContext<ListDragging | null>(null)
+const CarriedItem = createContext<Carried>({ dragged: undefined, covered: false })
+
+/**
+ * Lets the cards of the list be dragged. dnd-kit draws everything that can be dragged anew as something is picked up, carried over
+ * places and let go: it is told of one card of the list only, the last that was pressed.
+ */
+export function ListDrag({ children }: { children: ReactNode }) {
+  const { editable } = useGame()
+  const [card, setCard] = useState<ListedCard | null>(null)
+  const data = useMemo<DragData>(
+    () => (card ? { item: { kind: 'list-card', playerId: card.playerId, name: card.name } } : {}),
+    [card],
+  )
+  const { active, listeners, attributes, setNodeRef, setActivatorNodeRef } = useDraggable({
+    id: `list ${card?.playerId}`,
+    data,
+    disabled: !editable,
+  })
+  const latest = useRef<{ listeners: DraggableSyntheticListeners; carries: boolean }>(null)
+  useLayoutEffect(() => {
+    setNodeRef(card?.node.current ?? null)
+    setActivatorNodeRef(card?.handle.current ?? null)
+    latest.current = { listeners, carries: active !== null }
+  })
+  const start = useCallback<ListDragging['start']>((by, event, card) => {
+    if (latest.current?.carries) return
+    // dnd-kit must know the card before it hears of the press.
+    flushSync(() => setCard(card))
+    latest.current?.listeners?.[by]?.(event)
+  }, [])
+  const roledescription = attributes['aria-roledescription']
+  const describedby = attributes['aria-describedby']
+  const dragging = useMemo(
+    () => ({
+      start,
+      attributes: { 'aria-roledescription': roledescription, 'aria-describedby': describedby },
+    }),
+    [start, roledescription, describedby],
+  )
+  const item = itemOf(active)
+  const dragged = item?.kind === 'list-card' ? item.playerId : undefined
+  const covered = item?.kind === 'deck-card'
+  const carried = useMemo(() => ({ dragged, covered }), [dragged, covered])
+  return (
+    <Dragging value={dragging}>
+      <CarriedItem value={carried}>{children}</CarriedItem>
+    </Dragging>
+  )
+}
+
+/** Tells the list what is carried. */
+export const useCarried = (): Carried => use(CarriedItem)
+
+/** Gives what makes a card of the list draggable: the refs of its element and of its handle, and listeners. */
+export function useListDrag({ id, name }: Player) {
+  const dragging = use(Dragging)
+  if (!dragging) throw new Error('A card of the list stands outside of ListDrag.')
+  const { start, attributes } = dragging
+  const node = useRef<HTMLDivElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+  const listeners = useMemo(() => {
+    const card = { playerId: id, name, node, handle }
+    const by = (name: Start) => (event: SyntheticEvent) => start(name, event, card)
+    return {
+      onMouseDown: by('onMouseDown'),
+      onTouchStart: by('onTouchStart'),
+      onKeyDown: by('onKeyDown'),
+    }
+  }, [start, id, name])
+  return { node, handle: { ref: handle, attributes, listeners } }
+}
