@@ -129,7 +129,10 @@ const candidates = (phrase: string) => {
 const named = (phrase: string) =>
   sql`(select id from (${candidates(phrase)}) a where ${isNamed(phrase)} offset 0)`
 
-/** Looks up where users of a block of `standing_place`, `b.block`, stand. */
+/**
+ * Looks up where users of a block of `standing_place`, `b.block`, stand: by its key for each block whatever the planner expects (`offset 0`,
+ * here and elsewhere), as of a new ranking it knows nothing.
+ */
 const placesOfBlock = ({ eventId, generation }: RankingScope) => sql`(select positions from standing_place
   where event_id = ${eventId} and generation = ${generation} and block = b.block offset 0)`
 

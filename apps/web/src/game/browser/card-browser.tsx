@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, Trash2 } from 'lucide-react'
-import { type ReactNode, useCallback, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { trpc } from '../../api/client.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -25,10 +25,7 @@ export function CardBrowser({ browser }: { browser: Browser }) {
       { meta: { quiet: true } },
     ),
   )
-  const shareOf = useCallback(
-    (playerId: number) => picks?.rates.find(rate => rate.playerId === playerId)?.share ?? 0,
-    [picks],
-  )
+  const shareOf = (playerId: number) => picks?.rates.find(rate => rate.playerId === playerId)?.share ?? 0
   return (
     <ListZone>
       {!headerHidden && <BrowserFilters search={browser.search} />}

@@ -1,7 +1,8 @@
 import { useDroppable } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
+import { useCombinedRefs } from '@dnd-kit/utilities'
 import { deckSize } from '@game/domain'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
@@ -36,13 +37,7 @@ export function DeckArea({
   const data: DragData = { target: { place: 'deck', name: t('title') } }
   const { setNodeRef, isOver, active } = useDroppable({ id: 'deck', data, disabled: !editable })
   const [list, setList] = useState<HTMLElement | null>(null)
-  const places = useCallback(
-    (element: HTMLElement | null) => {
-      setNodeRef(element)
-      setList(element)
-    },
-    [setNodeRef],
-  )
+  const places = useCombinedRefs(setNodeRef, setList)
   useFocusNeighbour(
     list,
     cards.map(card => card.playerId),

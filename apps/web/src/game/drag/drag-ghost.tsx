@@ -1,4 +1,4 @@
-import { DragOverlay, type Modifier, useDndContext } from '@dnd-kit/core'
+import { DragOverlay, type Modifier, type UniqueIdentifier, useDndContext } from '@dnd-kit/core'
 import { getEventCoordinates } from '@dnd-kit/utilities'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -27,7 +27,7 @@ export const ghostRect = (): DOMRect | undefined =>
 export function DragGhost({ render }: { render: (item: DragItem) => ReactNode }) {
   const { active, over } = useDndContext()
   const item = itemOf(active)
-  const shown = useNextFrame(item)
+  const held = useNextFrame(active?.id)
   const target = targetOf(over)
   const takesIt = Boolean(item && target && dropOf(item, target))
   // Kept once it was let go: what is taken goes from under the finger to its place (settle.ts) instead of back.
@@ -38,18 +38,18 @@ export function DragGhost({ render }: { render: (item: DragItem) => ReactNode })
     reducedMotion || taken ? null : { duration: 260, easing: 'cubic-bezier(0.3, 1.36, 0.5, 1)' }
   return createPortal(
     <DragOverlay dropAnimation={dropAnimation} zIndex={40} modifiers={modifiers} className={styles.ghost}>
-      {shown && render(shown)}
+      {held && item && render(item)}
     </DragOverlay>,
     document.body,
   )
 }
 
-/** Gives what is dragged from the frame after its picking up on, which is enough work for a frame without drawing it once more. */
-function useNextFrame(item: DragItem | undefined): DragItem | undefined {
-  const [shown, setShown] = useState<DragItem>()
+/** Whether a frame has shown that it was picked up: drawing it once more would be too much work for that one. */
+function useNextFrame(id: UniqueIdentifier | undefined): boolean {
+  const [seen, setSeen] = useState<UniqueIdentifier>()
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setShown(item))
+    const frame = requestAnimationFrame(() => setSeen(id))
     return () => cancelAnimationFrame(frame)
-  }, [item])
-  return item && shown
+  }, [id])
+  return seen === id
 }

@@ -7,6 +7,5 @@ export function useTrashZone(id: 'trash' | 'trash-bar', disabled: boolean) {
   const { t } = useTranslation('deck')
   const data: DragData = { target: { place: 'trash', name: t('trashName') } }
   const { setNodeRef, active, isOver } = useDroppable({ id, data, disabled })
-  const item = itemOf(active)
-  return { setNodeRef, isOver, active: item?.kind === 'deck-card' }
+  return { setNodeRef, isOver, active: itemOf(active)?.kind === 'deck-card' }
 }

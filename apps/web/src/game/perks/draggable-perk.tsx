@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
 import type { KeyplayType } from '@game/domain'
-import { type ReactElement, useCallback, useRef } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import type { DragItem } from '../drag/drag-item.ts'
@@ -42,27 +42,19 @@ export function usePerkDrag({
   describedBy,
 }: Props & { describedBy?: string }) {
   const { t } = useTranslation('perks')
-  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
+  const { node, setNodeRef, listeners, attributes, isDragging } = useDraggable({
     id,
     data: { item },
     disabled,
   })
-  const place = useRef<HTMLButtonElement>(null)
-  const node = useCallback(
-    (element: HTMLButtonElement | null) => {
-      place.current = element
-      setNodeRef(element)
-    },
-    [setNodeRef],
-  )
-  useSettle(place, item.kind === 'card-perk' ? perkKey(item.playerId, item.perkId) : id)
+  useSettle(node, item.kind === 'card-perk' ? perkKey(item.playerId, item.perkId) : id)
   const description = [disabled ? undefined : attributes['aria-describedby'], describedBy]
     .filter(Boolean)
     .join(' ')
   const name = idle ? `${perk.name}. ${t(`idle.text.${idle}`)}` : perk.name
   const button = (
     <button
-      ref={node}
+      ref={setNodeRef}
       type="button"
       className={styles.perk}
       data-dragging={isDragging || undefined}
