@@ -87,7 +87,7 @@ const withOutput =
     const result = await run(options)
     if (!result.ok) return result
     try {
-      return { ok: true, data: await schema.parseAsync(result.data) }
+      return { ok: true, data: schema.parse(result.data) }
     } catch (cause) {
       const [message, code] = ['Output validation failed', 'INTERNAL_SERVER_ERROR'] as const
       return failureOf(new TRPCError({ message, code, cause }))
