@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { openAdminApi } from '../admin-api.ts'
 import { type App, test } from '../fixtures.ts'
 import { importTeams } from '../import-teams.ts'
-import { noteDrawings, noteElements, watchCards, watchMeasuring } from '../pages/drawn-anew.ts'
+import { noteDrawings, noteElements, watchCards, watchFrames, watchMeasuring } from '../pages/drawn-anew.ts'
 import { sitDown } from '../pages/game-page.ts'
 import { pickUp } from '../pages/gestures.ts'
 
@@ -112,6 +112,26 @@ test('a move draws no other card anew: one that comes, two that change places, o
   await saved()
   expect(await rest.anew()).toBe(0)
   expect(await near.anew()).toBe(0)
+  await page.context().close()
+})
+
+test('a card that comes into the deck leaves the list in a frame after that of the sleeves', async ({
+  app,
+}) => {
+  const { page, add, listed } = await sitDown(app, 'light_leo', event)
+  const first = await listed.first().getAttribute('data-player')
+  const [inDeck, inSleeves, offList] = [
+    `[data-tour=deck] li[data-player="${first}"]`,
+    '[data-tour=sleeves] [data-lit]',
+    `[data-tour=browser]:not(:has(li[data-player="${first}"]))`,
+  ]
+  const frames = await watchFrames(page, [inDeck, inSleeves, offList])
+  await add(0)
+  await page.locator(offList).waitFor()
+  const [deck = 0, sleeves = 0, list = 0] = await frames.first()
+  expect(deck).toBeGreaterThan(0)
+  expect(sleeves).toBeGreaterThanOrEqual(deck)
+  expect(list).toBeGreaterThan(sleeves)
   await page.context().close()
 })
 

@@ -60,6 +60,32 @@ export async function watchCards(page: Page): Promise<{ mostInAFrame(): Promise<
   return { mostInAFrame: () => counts.evaluate(perFrame => Math.max(0, ...perFrame.values())) }
 }
 
+/** Notes in which frame there first is something of each selector; answers the frames, in the order of the selectors. */
+export async function watchFrames(
+  page: Page,
+  selectors: readonly string[],
+): Promise<{ first(): Promise<(number | undefined)[]> }> {
+  const first = await page.evaluateHandle(
+    of => {
+      const noted = of.map((): number | undefined => undefined)
+      let frame = 1
+      const next = () => {
+        frame++
+        requestAnimationFrame(next)
+      }
+      next()
+      new MutationObserver(() =>
+        of.forEach((selector, place) => {
+          if (document.querySelector(selector)) noted[place] ??= frame
+        }),
+      ).observe(document.body, { attributes: true, childList: true, subtree: true })
+      return noted
+    },
+    [...selectors],
+  )
+  return { first: () => first.evaluate(noted => noted) }
+}
+
 /** Counts how often the page reads where and how large the elements within a selector are. */
 export async function watchMeasuring(page: Page, selector: string): Promise<{ times(): Promise<number> }> {
   const counter = await page.evaluateHandle(of => {

@@ -10,7 +10,7 @@ import { startTransition, useCallback, useMemo } from 'react'
 import type { Player } from '../state/deck-cards.ts'
 import { useDeck } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
-import { useLaterCards } from '../state/use-later-cards.ts'
+import { useLatestCards } from '../state/use-later-cards.ts'
 import { usePhaseState } from '../state/use-phase-state.ts'
 import { usePlayerScores } from '../state/use-player-scores.ts'
 import { useSearch } from './use-search.ts'
@@ -29,7 +29,7 @@ const browserCardOf = ({ id, name, birth, country, roleId, styleId, team }: Play
 export function useBrowser() {
   const { phase } = useGame()
   // Cards leave the list once they are seen in the deck.
-  const deck = useLaterCards(useDeck(({ cards }) => cards))
+  const deck = useLatestCards(useDeck(({ cards }) => cards))
   const players = useDeck(({ players }) => players)
   const [filter, setFilter] = usePhaseState<BrowserFilter>(noFilter)
   const [phrase, setPhrase] = usePhaseState('')
