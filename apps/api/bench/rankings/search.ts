@@ -28,16 +28,19 @@ await runLong(sql`insert into account (username, name, password_hash)
     || left(translate(md5(n::text), '0123456789', 'ghijklmnop'), 4 + n % 5) || case when n % 2 = 0 then '_' else '' end || n,
     '-', '-' from generate_series(1, ${users}::int) n`)
 
+/** Names are made of `md5(n)`: by that an order would not be random to them. */
+const randomOrder = sql`order by md5('place ' || id)`
+
 /** Writes a ranking in a random order. */
 async function insertRanking(generation: number): Promise<void> {
   await runLong(sql`insert into standing_page (event_id, generation, page, users)
     select ${eventId}::int, ${generation}::int, (place - 1) / 200, array_agg(id order by place)
-    from (select id, row_number() over (order by md5(id::text)) as place from account) a group by 3`)
+    from (select id, row_number() over (${randomOrder}) as place from account) a group by 3`)
   await runLong(sql`insert into standing_place (event_id, generation, block, positions, ranks, previous_ranks, scores, outcomes)
     select ${eventId}::int, ${generation}::int, b.block, array_agg(place order by n), array_agg(place order by n),
       array_agg(null::int order by n), array_agg(place::bigint order by n), array_agg(0 order by n)
     from (select distinct id / 64 as block from account) b cross join generate_series(0, 63) n
-    left join (select id, row_number() over (order by md5(id::text))::int as place from account) a
+    left join (select id, row_number() over (${randomOrder})::int as place from account) a
       on a.id = b.block * 64 + n
     group by b.block`)
 }

@@ -2,6 +2,7 @@ import { friendshipStatus } from '@game/domain'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { placesPerBlock, usersPerPage } from '../../db/blocks.ts'
 import type { Queryable } from '../../db/db.ts'
+import { type Given, prepareStatement } from '../../db/prepare-statement.ts'
 import type { Schema } from '../../db/schema.ts'
 import { deletedName } from '../../db/sql-expressions.ts'
 
@@ -17,7 +18,7 @@ export const placeOf = ({
   eventId,
   generation,
 }: {
-  eventId: number
+  eventId: number | RawBuilder<number>
   generation: number | RawBuilder<unknown>
 }) =>
   sql`cross join lateral (select positions[${at}] as position, ranks[${at}] as rank, previous_ranks[${at}] as previous_rank,
@@ -27,24 +28,30 @@ export const placeOf = ({
 export const shownName = sql`case when a.deletion_requested_at is null then a.username else ${deletedName} end`
 export const standingColumns = sql`p.position, p.rank, p.previous_rank, a.id as user_id, ${shownName} as username, p.score`
 
+/** A page as it is stored, and which of its users. */
+type Part = RankingScope & { page: number; first: number; last: number }
+
+const loadStandings = prepareStatement(
+  (_db, { eventId, generation, page, first, last }: Given<Part>) => sql<StandingRow>`select ${standingColumns}
+    from standing_page s cross join unnest(s.users[${first}::int : ${last}::int]) user_id
+    join account a on a.id = user_id ${placeOf({ eventId, generation })}
+    where s.event_id = ${eventId} and s.generation = ${generation} and s.page = ${page}
+    order by 1`,
+)
+
 /**
  * Lists a part of a ranking, as its pages are stored: at the same cost at any depth. As pages of the list divide the stored
  * ones, one of those has all of its users.
  */
-export const listStandings = async (
+export const listStandings = (
   db: Queryable,
-  scope: RankingScope,
+  { eventId, generation }: RankingScope,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<StandingRow[]> => {
   const before = (page - 1) * pageSize
   const first = (before % usersPerPage) + 1
-  const { rows } = await sql<StandingRow>`select ${standingColumns}
-    from standing_page s cross join unnest(s.users[${first}::int : ${first + pageSize - 1}::int]) user_id
-    join account a on a.id = user_id ${placeOf(scope)}
-    where s.event_id = ${scope.eventId} and s.generation = ${scope.generation}
-      and s.page = ${Math.floor(before / usersPerPage)}
-    order by 1`.execute(db)
-  return rows
+  const stored = Math.floor(before / usersPerPage)
+  return loadStandings(db, { eventId, generation, page: stored, first, last: first + pageSize - 1 })
 }
 
 /** Lists the rows of these users of a whole ranking, by their positions. */
