@@ -63,7 +63,7 @@ test('live news after the session has ended take nothing off the table; it says 
     await adminApi.rename(eventId, 1, name)
     await Promise.all(refused)
     await ended.waitFor()
-    expect(await deck.count()).toBe(1)
+    expect(await deck.count(), await page.locator('main').innerText()).toBe(1)
   }
   await ended.getByRole('link', { name: 'LOGIN' }).click()
   await logIn(page, 'quiet_quinn')
