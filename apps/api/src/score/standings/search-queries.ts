@@ -8,7 +8,7 @@ import { listUsers, type RankingScope, type StandingRow, shownName } from './sta
 /** A search of a whole ranking lists so many users at most, those who rank first. */
 const mostFound = 500
 /** So many pages of a ranking tell how frequent a phrase is. */
-const pagesOfSample = 3
+const pagesOfSample = 6
 /** What it takes to find a user by the index of names, and where they stand, in places of the ranking that are looked at. */
 const costOfFound = 1
 /** What it takes to note a user by the index of names. */
@@ -83,12 +83,8 @@ async function findAlongRanking(
   while (found.users.length < many && found.to < found.pages) {
     // A tenth more than it should take, so that most searches end there.
     const to = found.to + Math.ceil(pagesUntil(found, many) * 1.1)
-    const middle = Math.ceil((found.to + to) / 2)
-    const [first, second] = await Promise.all([
-      findOnPages(db, scope, phrase, { from: found.to, to: middle }),
-      findOnPages(db, scope, phrase, { from: middle, to }),
-    ])
-    found = { ...second, users: [...found.users, ...first.users, ...second.users] }
+    const next = await findOnPages(db, scope, phrase, { from: found.to, to })
+    found = { ...next, users: [...found.users, ...next.users] }
   }
   return found.users
 }
@@ -96,12 +92,29 @@ async function findAlongRanking(
 /** Whether the user `a` has the phrase in the name that is shown. */
 const isNamed = (phrase: string) => sql`${shownName} ilike ${containing(phrase)}`
 
-/** Looks at each user of some pages of the ranking; all are looked up by one pass through the index of ids, in which neighbours are read together. */
-const findOnPages = async (
+type Pages = { from: number; to: number }
+
+/** Looks at each user of some pages of the ranking, of half of the pages in each of two statements at once. */
+async function findOnPages(
+  db: Queryable,
+  scope: RankingScope,
+  phrase: string,
+  { from, to }: Pages,
+): Promise<Sample> {
+  const middle = Math.ceil((from + to) / 2)
+  const [first, second] = await Promise.all([
+    lookAtPages(db, scope, phrase, { from, to: middle }),
+    lookAtPages(db, scope, phrase, { from: middle, to }),
+  ])
+  return { ...second, users: [...first.users, ...second.users] }
+}
+
+/** All users are looked up by one pass through the index of ids, in which neighbours are read together. */
+const lookAtPages = async (
   db: Queryable,
   { eventId, generation }: RankingScope,
   phrase: string,
-  { from, to }: { from: number; to: number },
+  { from, to }: Pages,
 ): Promise<Sample> => {
   const ofRanking = sql`event_id = ${eventId} and generation = ${generation}`
   const onPages = sql`standing_page where ${ofRanking} and page >= ${from} and page < ${to}`
@@ -138,17 +151,23 @@ const placesOfBlock = ({ eventId, generation }: RankingScope) => sql`(select pos
 
 const perBlock = sql.lit(placesPerBlock)
 
-/** Looks the phrase up in the index of names, then where its users stand, a block at a time. */
+/** Looks the phrase up in the index of names, then where its users stand, a block at a time: of every other block in each of two statements at once. */
 const findByParts = async (db: Queryable, scope: RankingScope, phrase: string): Promise<number[]> => {
-  const { rows } = await sql<{ users: number[] }>`select array(
-    select block * ${perBlock} + place
+  const halves = await Promise.all([0, 1].map(half => findInBlocks(db, scope, phrase, half)))
+  const found = halves.flat().sort((one, other) => one.position - other.position)
+  return found.slice(0, mostFound + 1).map(({ id }) => id)
+}
+
+const findInBlocks = async (db: Queryable, scope: RankingScope, phrase: string, half: number) => {
+  const { rows } = await sql<{ id: number; position: number }>`
+    select block * ${perBlock} + place as id, positions[place + 1] as position
     from (select id / ${perBlock} as block, array_agg(id % ${perBlock}) as places
-      from ${named(phrase)} named group by 1) b
+      from ${named(phrase)} named where id / ${perBlock} % 2 = ${half} group by 1) b
     cross join lateral ${placesOfBlock(scope)} p
     cross join lateral unnest(places) place
     where positions[place + 1] is not null
-    order by positions[place + 1] limit ${mostFound + 1}) as users`.execute(db)
-  return rows[0]?.users ?? []
+    order by 2 limit ${mostFound + 1}`.execute(db)
+  return rows
 }
 
 /** Counts who has the phrase, by the index of names, until there is one more than are found. */
