@@ -17,7 +17,8 @@ afterAll(() => testApp.close())
 async function openProxy() {
   const open = new Set<Socket>()
   const state = { refuseNext: false, refused: 0, accepted: 0 }
-  const { pathname, searchParams } = new URL(testApp.url)
+  const { pathname, searchParams, hostname, port: inner } = new URL(testApp.url)
+  const folder = searchParams.get('host')
   const server = createServer(socket => {
     if (state.refuseNext) {
       state.refused += 1
@@ -26,7 +27,7 @@ async function openProxy() {
       return
     }
     state.accepted += 1
-    const inside = connect(join(searchParams.get('host') ?? '', '.s.PGSQL.5432'))
+    const inside = folder ? connect(join(folder, '.s.PGSQL.5432')) : connect(Number(inner), hostname)
     for (const [from, to] of [[socket, inside] as const, [inside, socket] as const])
       from
         .on('error', () => to.destroy())
