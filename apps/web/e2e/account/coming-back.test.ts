@@ -72,6 +72,28 @@ test('live news after the session has ended take nothing off the table; it says 
   await page.context().close()
 })
 
+test('another tab where the same user logs in ends nothing; a session that ends later leaves the table (rulebook 13.47)', async ({
+  app,
+}) => {
+  const { page, add, deck, listed } = await sitDown(app, 'twice_tina', 'Vistula Open')
+  await add(0)
+  const other = await page.context().newPage()
+  await other.goto(`${app.url}/privacy-policy`)
+  const read = page.waitForResponse(answer => answer.url().includes('get-user'))
+  await other.evaluate(() => new BroadcastChannel('session').postMessage(null))
+  await (await read).finished()
+  await other.close()
+  await page.context().clearCookies()
+  await listed
+    .first()
+    .getByRole('button', { name: /^Menu of/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Add to Deck' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Your session has ended.' }).waitFor()
+  expect(await deck.count()).toBe(1)
+  await page.context().close()
+})
+
 test('a game link opened signed out says so, and its LOGIN comes back to it; a link cannot lead elsewhere', async ({
   app,
 }) => {

@@ -26,3 +26,6 @@ export function lastReadUserId(): number | null | undefined {
   const answer = queryClient.getQueryData(asked.queryKey)
   return answer && (answer.currentUser?.id ?? null)
 }
+
+/** Whether the last reading of it failed: what is known is older then. */
+export const hasUserFailed = (): boolean => queryClient.getQueryState(asked.queryKey)?.status === 'error'

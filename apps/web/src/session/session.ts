@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { trpc } from '../api/client.ts'
-import { lastReadUserId, useCurrentUser } from './current-user.ts'
+import { hasUserFailed, lastReadUserId, useCurrentUser } from './current-user.ts'
 
 /** Tells the browser's other tabs that somebody has signed in or out here. */
 const tabs = new BroadcastChannel('session')
@@ -47,9 +47,11 @@ export function useSessionSync(): boolean {
       before.current = settled
       setEnded(false)
     }
-    tabs.onmessage = () => {
+    tabs.onmessage = async () => {
       announced.current = true
-      client.invalidateQueries(trpc.account.getUser.pathFilter())
+      await client.invalidateQueries(trpc.account.getUser.pathFilter())
+      // The same user has signed in there: what comes next is not what was announced.
+      if (lastReadUserId() === before.current && !hasUserFailed()) announced.current = false
     }
     return () => {
       settle = () => undefined
