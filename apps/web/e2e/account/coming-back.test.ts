@@ -19,15 +19,11 @@ async function logIn(page: Page, username: string): Promise<void> {
 test('a session that ends in mid-game leaves the table, and logging in comes back to it (rulebook 13.47)', async ({
   app,
 }) => {
-  const { page, add, deck, listed } = await sitDown(app, 'ended_eva', 'Vistula Open')
+  const { page, add, askToAdd, deck } = await sitDown(app, 'ended_eva', 'Vistula Open')
   await add(0)
   const game = new URL(page.url()).pathname
   await page.context().clearCookies()
-  await listed
-    .first()
-    .getByRole('button', { name: /^Menu of/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Add to Deck' }).click()
+  await askToAdd(0)
   const ended = page.getByRole('alert').filter({ hasText: 'Your session has ended.' })
   await ended.waitFor()
   expect(await deck.count()).toBe(1)
@@ -63,7 +59,7 @@ test('live news after the session has ended take nothing off the table; it says 
     await adminApi.rename(eventId, 1, name)
     await Promise.all(refused)
     await ended.waitFor()
-    expect(await deck.count(), await page.locator('main').innerText()).toBe(1)
+    expect(await deck.count(), (await page.locator('main').textContent()) ?? '').toBe(1)
   }
   await ended.getByRole('link', { name: 'LOGIN' }).click()
   await logIn(page, 'quiet_quinn')
@@ -75,7 +71,7 @@ test('live news after the session has ended take nothing off the table; it says 
 test('another tab where the same user logs in ends nothing; a session that ends later leaves the table (rulebook 13.47)', async ({
   app,
 }) => {
-  const { page, add, deck, listed } = await sitDown(app, 'twice_tina', 'Vistula Open')
+  const { page, add, askToAdd, deck } = await sitDown(app, 'twice_tina', 'Vistula Open')
   await add(0)
   const other = await page.context().newPage()
   await other.goto(`${app.url}/privacy-policy`)
@@ -84,11 +80,7 @@ test('another tab where the same user logs in ends nothing; a session that ends 
   await (await read).finished()
   await other.close()
   await page.context().clearCookies()
-  await listed
-    .first()
-    .getByRole('button', { name: /^Menu of/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Add to Deck' }).click()
+  await askToAdd(0)
   await page.getByRole('alert').filter({ hasText: 'Your session has ended.' }).waitFor()
   expect(await deck.count()).toBe(1)
   await page.context().close()

@@ -107,14 +107,10 @@ test('while the texts of a part come, the page around it stays to be seen', asyn
 test('a popup that cannot be drawn waits for the connection', async ({ app }) => {
   const { page, game, comeBack } = await without(app, 'mute_mia', /notices-/)
   await page.goto(game)
-  const { listed } = tableOf(page)
+  const { listed, askToAdd } = tableOf(page)
   await listed.first().waitFor()
   await page.route('**/api/clutchdeck/add-card', route => route.fulfill({ status: 500, json: {} }))
-  await listed
-    .first()
-    .getByRole('button', { name: /^Menu of/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Add to Deck' }).click()
+  await askToAdd(0)
   await page.getByText('NOT SAVED. The last change was taken back.').waitFor()
   expect(await listed.first().isVisible()).toBe(true)
   await comeBack()

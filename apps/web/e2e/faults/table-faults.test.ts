@@ -116,7 +116,7 @@ test('of an open phase the perks that are used up look so, and the others do not
 })
 
 test('a card that is put into the deck has its face from the first frame', async ({ app }) => {
-  const { page, listed, deck } = await sitDown(app, 'faced_fin', 'Vistula Open')
+  const { page, listed, askToAdd, deck } = await sitDown(app, 'faced_fin', 'Vistula Open')
   await listed.first().locator('img').first().waitFor()
   await page.waitForFunction(() => {
     const face = document.querySelector('[data-tour=browser] li[data-player] [data-part=card] img')
@@ -135,11 +135,7 @@ test('a card that is put into the deck has its face from the first frame', async
         }).observe(document.body, { childList: true, subtree: true })
       }),
   )
-  await listed
-    .first()
-    .getByRole('button', { name: /^Menu of/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Add to Deck' }).click()
+  await askToAdd(0)
   expect(await first).toEqual(['1'])
   await deck.first().waitFor()
   await page.context().close()

@@ -101,11 +101,7 @@ test('what the server refuses is taken back, and said loudly (rulebook 13.20)', 
   await page.route('**/get-cards', route => news.promise.then(() => route.continue()))
   await beside.add(0)
 
-  await table.listed
-    .nth(6)
-    .getByRole('button', { name: /^Menu of/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Add to Deck' }).click()
+  await table.askToAdd(6)
   await page.getByText('The deck already holds 5 cards.').first().waitFor()
   await page.getByText('NOT SAVED. The last change was taken back.').waitFor()
   news.resolve()

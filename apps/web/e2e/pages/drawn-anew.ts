@@ -34,29 +34,38 @@ export async function noteElements(page: Page, selector: string): Promise<{ gone
   return { gone: () => elements.evaluate(all => all.filter(({ isConnected }) => !isConnected).length) }
 }
 
-/** Counts the cards of the list that come with each frame; answers the most of them. */
-export async function watchCards(page: Page): Promise<{ mostInAFrame(): Promise<number> }> {
-  const counts = await page.evaluateHandle(() => {
-    const perFrame = new Map<number, number>()
-    let frame = 0
+/** Counts the frames of the page from now on. */
+const countFrames = (page: Page): Promise<JSHandle<{ frame: number }>> =>
+  page.evaluateHandle(() => {
+    const counted = { frame: 1 }
     const next = () => {
-      frame++
+      counted.frame++
       requestAnimationFrame(next)
     }
-    next()
-    new MutationObserver(changes => {
-      const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
-      const cards = added.flatMap(node =>
-        node instanceof Element
-          ? [node, ...node.querySelectorAll('*')].filter(each =>
-              each.matches('[data-tour=browser] li[data-player]'),
-            )
-          : [],
-      )
-      perFrame.set(frame, (perFrame.get(frame) ?? 0) + cards.length)
-    }).observe(document.body, { childList: true, subtree: true })
-    return perFrame
+    requestAnimationFrame(next)
+    return counted
   })
+
+/** Counts the cards of the list that come with each frame; answers the most of them. */
+export async function watchCards(page: Page): Promise<{ mostInAFrame(): Promise<number> }> {
+  const counts = await page.evaluateHandle(
+    counted => {
+      const perFrame = new Map<number, number>()
+      new MutationObserver(changes => {
+        const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+        const cards = added.flatMap(node =>
+          node instanceof Element
+            ? [node, ...node.querySelectorAll('*')].filter(each =>
+                each.matches('[data-tour=browser] li[data-player]'),
+              )
+            : [],
+        )
+        perFrame.set(counted.frame, (perFrame.get(counted.frame) ?? 0) + cards.length)
+      }).observe(document.body, { childList: true, subtree: true })
+      return perFrame
+    },
+    await countFrames(page),
+  )
   return { mostInAFrame: () => counts.evaluate(perFrame => Math.max(0, ...perFrame.values())) }
 }
 
@@ -66,22 +75,16 @@ export async function watchFrames(
   selectors: readonly string[],
 ): Promise<{ first(): Promise<(number | undefined)[]> }> {
   const first = await page.evaluateHandle(
-    of => {
+    ({ counted, of }) => {
       const noted = of.map((): number | undefined => undefined)
-      let frame = 1
-      const next = () => {
-        frame++
-        requestAnimationFrame(next)
-      }
-      next()
       new MutationObserver(() =>
         of.forEach((selector, place) => {
-          if (document.querySelector(selector)) noted[place] ??= frame
+          if (document.querySelector(selector)) noted[place] ??= counted.frame
         }),
       ).observe(document.body, { attributes: true, childList: true, subtree: true })
       return noted
     },
-    [...selectors],
+    { counted: await countFrames(page), of: [...selectors] },
   )
   return { first: () => first.evaluate(noted => noted) }
 }

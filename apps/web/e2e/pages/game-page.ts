@@ -11,6 +11,9 @@ export type Table = {
   listed: Locator
   /** Names in the deck, in order. */
   names(): Promise<string[]>
+  /** Asks to add the card at that place of the list, by its menu. */
+  askToAdd(place: number): Promise<void>
+  /** Adds it, and waits until it is saved. */
   add(place: number): Promise<void>
   /** Once the last change is on the table, until the server has it. */
   saved(): Promise<void>
@@ -20,16 +23,22 @@ export const tableOf = (page: Page): Table => {
   const deck = page.locator('[data-tour=deck] li[data-player]')
   const listed = page.locator('[data-tour=browser] li[data-player]')
   const saved = () => page.locator('[data-receipt=saved]').waitFor()
+  const askToAdd = async (place: number) => {
+    await listed
+      .nth(place)
+      .getByRole('button', { name: /^Menu of/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Add to Deck' }).click()
+  }
   return {
     page,
     deck,
     listed,
     names: () => deck.locator('[data-part=plate]').allTextContents(),
+    askToAdd,
     add: async place => {
-      const card = listed.nth(place)
-      const player = await card.getAttribute('data-player')
-      await card.getByRole('button', { name: /^Menu of/ }).click()
-      await page.getByRole('menuitem', { name: 'Add to Deck' }).click()
+      const player = await listed.nth(place).getAttribute('data-player')
+      await askToAdd(place)
       // Only now the receipt is of this change, not of one before.
       await page.locator(`[data-tour=deck] li[data-player="${player}"]`).waitFor({ state: 'attached' })
       await saved()

@@ -1,7 +1,8 @@
-import { DragOverlay, type Modifier, type UniqueIdentifier, useDndContext } from '@dnd-kit/core'
+import { DragOverlay, type Modifier, useDndContext } from '@dnd-kit/core'
 import { getEventCoordinates } from '@dnd-kit/utilities'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useFrameLater } from '../../ui/layout/use-frame-later.ts'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
 import styles from './drag-ghost.module.css'
 import { type DragItem, dropOf, itemOf, targetOf } from './drag-item.ts'
@@ -27,7 +28,8 @@ export const ghostRect = (): DOMRect | undefined =>
 export function DragGhost({ render }: { render: (item: DragItem) => ReactNode }) {
   const { active, over } = useDndContext()
   const item = itemOf(active)
-  const held = useNextFrame(active?.id)
+  // A frame shows that it was picked up: drawing it once more would be too much work for that one.
+  const held = useFrameLater(active?.id) === active?.id
   const target = targetOf(over)
   const takesIt = Boolean(item && target && dropOf(item, target))
   // Kept once it was let go: what is taken goes from under the finger to its place (settle.ts) instead of back.
@@ -42,14 +44,4 @@ export function DragGhost({ render }: { render: (item: DragItem) => ReactNode })
     </DragOverlay>,
     document.body,
   )
-}
-
-/** Whether a frame has shown that it was picked up: drawing it once more would be too much work for that one. */
-function useNextFrame(id: UniqueIdentifier | undefined): boolean {
-  const [seen, setSeen] = useState<UniqueIdentifier>()
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setSeen(id))
-    return () => cancelAnimationFrame(frame)
-  }, [id])
-  return seen === id
 }

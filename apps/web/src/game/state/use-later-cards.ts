@@ -1,30 +1,23 @@
-import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { startTransition, useDeferredValue, useMemo } from 'react'
+import { useFrameLater } from '../../ui/layout/use-frame-later.ts'
 import type { Card } from './deck-cards.ts'
 import { useGame } from './use-game.ts'
 
 type Deck = { phaseIndex: number; cards: readonly Card[] }
 
 /** Gives the cards of the deck a task after those who show them have drawn a change; the cards of another phase at once. */
-export function useLaterCards(cards: readonly Card[]): readonly Card[] {
-  const deck = useDeckOfPhase(cards)
-  return ofSamePhase(deck, useDeferredValue(deck)).cards
-}
+export const useLaterCards = (cards: readonly Card[]): readonly Card[] => useLaterDeck(cards).cards
 
 /** Gives them a frame after that: to draw all that a change changes is more than a frame's work. */
 export function useLatestCards(cards: readonly Card[]): readonly Card[] {
-  const deck = useDeckOfPhase(useLaterCards(cards))
-  const [shown, setShown] = useState(deck)
-  useEffect(() => {
-    if (shown === deck) return
-    const frame = requestAnimationFrame(() => startTransition(() => setShown(deck)))
-    return () => cancelAnimationFrame(frame)
-  }, [shown, deck])
-  return ofSamePhase(deck, shown).cards
+  const deck = useLaterDeck(cards)
+  return ofSamePhase(deck, useFrameLater(deck, startTransition)).cards
 }
 
-function useDeckOfPhase(cards: readonly Card[]): Deck {
+function useLaterDeck(cards: readonly Card[]): Deck {
   const { index } = useGame().phase
-  return useMemo(() => ({ phaseIndex: index, cards }), [index, cards])
+  const deck = useMemo(() => ({ phaseIndex: index, cards }), [index, cards])
+  return ofSamePhase(deck, useDeferredValue(deck))
 }
 
 const ofSamePhase = (deck: Deck, before: Deck): Deck =>
