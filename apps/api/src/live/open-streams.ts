@@ -35,7 +35,7 @@ export function keepOpenStreams({ limited }: { limited: boolean }): OpenStreams 
         throw new RetryLaterError('TOO_MANY_STREAMS', retrySeconds)
       for (const { key } of keys) streams.set(key, (streams.get(key) ?? new Set()).add(stream))
       return () => {
-        for (const { key } of keys) {
+        for (const { key } of keysOf(stream)) {
           streams.get(key)?.delete(stream)
           if (streams.get(key)?.size === 0) streams.delete(key)
         }

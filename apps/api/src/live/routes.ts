@@ -62,6 +62,8 @@ export async function liveRoutes(
     const forget = streams.add({ network, sessionId, close: () => reply.sse.close() })
     // From here on the answer is a stream, even where its session ends at once.
     reply.sse.sendHeaders()
+    // What has been sent alone is one text; sent with the first message it would be kept as the fifty pieces that it is made of.
+    reply.raw.flushHeaders()
     const send = (message: LiveMessage) => {
       if (reply.raw.writableLength > mostWaiting) return reply.raw.destroy()
       // A browser that has just left is no fault.
