@@ -6,9 +6,10 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { decksOfAccount, listDecks } from '../../src/deck/queries.ts'
 import { readEnv } from '../../src/env.ts'
 import { buildApp } from '../../src/http/app.ts'
-import { findActor, findActorBeside, openSession } from '../../src/session/session.ts'
+import { openSession } from '../../src/session/session.ts'
 import { openBenchDatabase } from '../shared/bench-database.ts'
 import { insertPlayedEvent } from '../shared/played-event.ts'
+import { findAlone, findSessionAlone } from '../shared/sessions-alone.ts'
 import { compareCall, listen, openAskers } from './askers.ts'
 
 const requests = Number(process.argv[2] ?? 400)
@@ -42,11 +43,11 @@ function bareFastify(read: Read): FastifyInstance {
   })
   return app
 }
-const findBeside = findActorBeside(decksOfAccount)
-const ownAtOnce = bareFastify(token => findBeside({ userId: null, eventId })(database.reading, token))
+const findBeside = findAlone(decksOfAccount)
+const ownAtOnce = bareFastify(token => findBeside(database.reading, token, { userId: null, eventId }))
 const ofRival = bareFastify(async (token, userId) => {
-  const found = await findActor(database.reading, token)
-  return found && listDecks(database.reading, { userId, eventId, asker: found.actor })
+  const asker = await findSessionAlone(database.reading, token)
+  return asker && listDecks(database.reading, { userId, eventId, asker })
 })
 
 let asked = 0

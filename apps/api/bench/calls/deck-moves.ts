@@ -9,11 +9,12 @@ import { findMoveContext, type MoveContext, moveContextOfAccount } from '../../s
 import { saveDeck } from '../../src/deck/save-deck-queries.ts'
 import { readEnv } from '../../src/env.ts'
 import { buildApp } from '../../src/http/app.ts'
-import { findActor, findActorBeside, openSession } from '../../src/session/session.ts'
+import { openSession } from '../../src/session/session.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { openBenchDatabase } from '../shared/bench-database.ts'
 import { medianOf } from '../shared/median.ts'
+import { findAlone, findSessionAlone } from '../shared/sessions-alone.ts'
 import { inTurns, listen, openAskers } from './askers.ts'
 
 const moves = Number(process.argv[2] ?? 1000)
@@ -60,16 +61,16 @@ const at = { eventId, phaseIndex: 1 }
 const readContext: Read = (_cookie, userId) =>
   findMoveContext(db, { ...at, userId }, { id: userId, role: 'user' })
 const tokenOf = (cookie: string) => cookie.replace('session=', '')
-const findBeside = findActorBeside(moveContextOfAccount)(at)
+const findBeside = findAlone(moveContextOfAccount)
 
 const twoStatements = bareFastify(readContext)
 const withSession = bareFastify(async (cookie, userId) => {
-  await findActor(db, tokenOf(cookie))
+  await findSessionAlone(db, tokenOf(cookie))
   return readContext(cookie, userId)
 })
 const sessionBeside = bareFastify(async cookie => {
-  const found = await findBeside(db, tokenOf(cookie))
-  return found?.beside as MoveContext | null | undefined
+  const found = await findBeside(db, tokenOf(cookie), at)
+  return found?.beside
 })
 
 const askers = openAskers(users.map(userId => `session=${tokens.get(userId)}`))

@@ -10,10 +10,11 @@ import { buildApp } from '../../src/http/app.ts'
 import { freezePhase } from '../../src/score/freeze/freeze-phase.ts'
 import { rankEvent } from '../../src/score/rank/rank-event.ts'
 import { findDeckScoreState, listExplainedDecks } from '../../src/score/read/deck-score-queries.ts'
-import { findActor, openSession } from '../../src/session/session.ts'
+import { openSession } from '../../src/session/session.ts'
 import { insertCounts } from '../../test/fixtures/insert-users.ts'
 import { openBenchDatabase } from '../shared/bench-database.ts'
 import { insertPlayedEvent } from '../shared/played-event.ts'
+import { findSessionAlone } from '../shared/sessions-alone.ts'
 import { compareCall, listen, openAskers } from './askers.ts'
 
 const requests = Number(process.argv[2] ?? 200)
@@ -45,7 +46,7 @@ function bareFastify(read: (userId: number) => Promise<unknown>): FastifyInstanc
   const app = fastify()
   type Question = { Headers: { cookie: string }; Querystring: { userId: string } }
   app.get<Question>(path, async ({ headers, query }, reply) => {
-    await findActor(db, headers.cookie.replace('session=', ''))
+    await findSessionAlone(db, headers.cookie.replace('session=', ''))
     await read(Number(query.userId))
     return reply.type('application/json; charset=utf-8').send(ready)
   })

@@ -7,9 +7,10 @@ import fastify from 'fastify'
 import { readEnv } from '../../src/env.ts'
 import { buildApp } from '../../src/http/app.ts'
 import { rankEvent } from '../../src/score/rank/rank-event.ts'
-import { findActor, openSession } from '../../src/session/session.ts'
+import { openSession } from '../../src/session/session.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { openBenchDatabase } from '../shared/bench-database.ts'
+import { findSessionAlone } from '../shared/sessions-alone.ts'
 import { compareCall, listen, openAskers } from './askers.ts'
 import { insertFullEvent } from './full-event.ts'
 
@@ -45,7 +46,7 @@ const game = await buildApp({ db: database, env: { ...readEnv({}), rateLimits: f
 async function bareFastify(ready: { body: string | Buffer; encoding: string | undefined }) {
   const app = fastify()
   app.post<{ Headers: { cookie: string } }>(url, async ({ headers }, reply) => {
-    const found = await findActor(database.reading, headers.cookie.replace('session=', ''))
+    const found = await findSessionAlone(database.reading, headers.cookie.replace('session=', ''))
     if (!found) throw new Error('nobody')
     if (ready.encoding) reply.header('content-encoding', ready.encoding)
     return reply.type('application/json; charset=utf-8').send(ready.body)

@@ -5,25 +5,25 @@
 import { product } from '@game/domain'
 import fastify from 'fastify'
 import { openPostgres } from '../../src/db/connection/postgres.ts'
-import { type MoveContext, moveContextOfAccount } from '../../src/deck/queries.ts'
+import { moveContextOfAccount } from '../../src/deck/queries.ts'
 import { saveDeck } from '../../src/deck/save-deck-queries.ts'
-import { findActorBeside } from '../../src/session/session.ts'
 import { reportError } from '../shared/bench-database.ts'
+import { findAlone } from '../shared/sessions-alone.ts'
 import { changes, type MoveBody } from './storm-moves.ts'
 
 const database = openPostgres(process.env.DATABASE_URL ?? '', reportError)
-const findBeside = findActorBeside(moveContextOfAccount)
+const findBeside = findAlone(moveContextOfAccount)
 const app = fastify()
 type Move = { Body: MoveBody & { eventId: number }; Headers: { cookie: string } }
 
 for (const [call, change] of Object.entries(changes))
   app.post<Move>(`/api/${product.slug}/${call}`, async ({ headers, body }, reply) => {
     const at = { eventId: body.eventId, phaseIndex: 1 }
-    const found = await findBeside(at)(database.writing, headers.cookie.replace('session=', ''))
-    const context = found?.beside as MoveContext | null | undefined
+    const found = await findBeside(database.writing, headers.cookie.replace('session=', ''), at)
+    const context = found?.beside
     if (!found || !context) return reply.code(401).send({})
     const { version, revision, cards } = context
-    const write = { ...at, userId: found.actor.id, version, revision, cards: change(cards ?? [], body) }
+    const write = { ...at, userId: found.id, version, revision, cards: change(cards ?? [], body) }
     const saved = await saveDeck(database.writing, write).catch(() => undefined)
     if (!saved) return reply.code(409).send({ rule: 'PHASE_NOT_OPEN' })
     return { success: true, version: saved.version, savedAt: saved.saved_at }

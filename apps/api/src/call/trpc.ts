@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Access } from '../contract/call.ts'
 import { refuse } from '../contract/refusal.ts'
 import type { Queryable } from '../db/db.ts'
+import type { BatchValues } from '../db/prepare-batch.ts'
 import type { Given } from '../db/prepare-statement.ts'
 import { limitCalls } from '../limit/limit-calls.ts'
 import { noteUse } from '../session/queries.ts'
@@ -26,7 +27,7 @@ export type Meta = OpenApiMeta & {
  * Makes the meta of a procedure for which something is read `beside` the session, in one statement with it, in which the
  * account is `a`. `input` finds in a call's input what the statement is given; a malformed input has nothing read.
  */
-export function withBeside<Values extends object>(
+export function withBeside<Values extends BatchValues>(
   input: z.ZodType<Values>,
   beside: (db: Queryable, given: Given<Values>) => RawBuilder<unknown>,
 ): Meta {

@@ -70,7 +70,7 @@ export type MoveContext = NonNullable<Awaited<ReturnType<typeof findMoveContext>
 
 /** Selects the same for the account `a`, to be read with its session. */
 export const moveContextOfAccount = (db: Queryable, at: Given<Omit<DeckKey, 'userId'>>) => {
-  return sql<MoveContext | null>`(select to_jsonb(c) from ${selectMoveContext(db, { ...at, ...ofAccount })} c)`
+  return sql<MoveContext | null>`(select to_json(c) from ${selectMoveContext(db, { ...at, ...ofAccount })} c)`
 }
 
 /** Answers a deck's cards, none if it has no row. */

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
-import { type Given, prepareStatement } from '../db/prepare-statement.ts'
+import type { Given } from '../db/prepare-statement.ts'
 import type { Schema } from '../db/schema.ts'
 
 /** How long a session lasts, by the database's clock (rulebook 1.13). */
@@ -26,19 +26,17 @@ const liveSessions = (db: Queryable) =>
     .where('a.deletion_requested_at', 'is', null)
 
 /**
- * Makes the statement that finds the account of a live session, and in the same trip what is read `beside`, in which the account
- * is `a`. `unnoted`: its last use was noted more than an hour ago.
+ * Makes what selects the account of a live session, and in the same trip what is read `beside`, in which the account is `a`.
+ * `unnoted`: its last use was noted more than an hour ago.
  */
-export const sessionStatement = <Values extends object>(
-  beside: (db: Queryable, given: Given<Values>) => RawBuilder<unknown>,
-) =>
-  prepareStatement((db, given: Given<Values & { tokenHash: string }>) =>
+export const selectSession =
+  <Values extends object>(beside: (db: Queryable, given: Given<Values>) => RawBuilder<unknown>) =>
+  (db: Queryable, given: Given<Values & { tokenHash: string }>) =>
     liveSessions(db)
       .where('s.token_hash', '=', given.tokenHash)
       .select(['a.id', 'a.username', 'a.name', 'a.role', 's.id as sessionId'])
       .select(sql<boolean>`s.used_at < now() - interval '1 hour'`.as('unnoted'))
-      .select(beside(db, given).as('beside')),
-  )
+      .select(beside(db, given).as('beside'))
 
 export const nothing = () => sql<null>`null`
 

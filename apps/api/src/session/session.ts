@@ -1,9 +1,10 @@
 import type { RawBuilder } from 'kysely'
-import type { Queryable } from '../db/db.ts'
+import type { Db, Queryable } from '../db/db.ts'
 import { isDistributed } from '../db/is-distributed.ts'
+import { type BatchValues, prepareBatch } from '../db/prepare-batch.ts'
 import type { Given } from '../db/prepare-statement.ts'
 import { describeDevice } from './device.ts'
-import { deleteSession, insertSession, noteUse, nothing, sessionStatement } from './queries.ts'
+import { deleteSession, insertSession, noteUse, nothing, selectSession } from './queries.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** The user whose session sends a call. */
@@ -33,29 +34,29 @@ export async function openSession(
 type Found = { actor: Actor; sessionId: number; beside: unknown }
 
 /** Finds whose session a token opens. */
-export type FindActor = (db: Queryable, token: string) => Promise<Found | undefined>
+export type FindActor = (db: Db, token: string) => Promise<Found | undefined>
 
 /**
  * Makes what finds whose session a token opens together with what is read `beside` it in the same statement, in which the
  * account is `a`.
  */
-export function findActorBeside<Values extends object>(
+export function findActorBeside<Values extends BatchValues>(
   beside: (db: Queryable, given: Given<Values>) => RawBuilder<unknown>,
 ): (values: Values) => FindActor {
-  const findSession = sessionStatement(beside)
+  const findSession = prepareBatch(['tokenHash'], selectSession(beside))
   return values => async (db, token) => {
     // A distributed database cannot read of two keys in one statement: what is not read here is read by the call.
     if (await isDistributed(db)) return findActor(db, token)
-    const [found] = await findSession(db, { ...values, tokenHash: hashToken(token) })
+    const found = await findSession(db, { ...values, tokenHash: hashToken(token) })
     return found && { ...(await actorOf(db, token, found)), beside: found.beside }
   }
 }
 
-const findSessionAlone = sessionStatement(nothing)
+const findSessionAlone = prepareBatch(['tokenHash'], selectSession(nothing))
 
 /** Finds whose session a token opens. */
 export const findActor: FindActor = async (db, token) => {
-  const [found] = await findSessionAlone(db, { tokenHash: hashToken(token) })
+  const found = await findSessionAlone(db, { tokenHash: hashToken(token) })
   return found && { ...(await actorOf(db, token, found)), beside: undefined }
 }
 

@@ -7,6 +7,7 @@ import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
 import type { Db } from '../../db/db.ts'
 import type { Asker } from '../../event-visibility/queries.ts'
+import type { DecksKey } from '../../score/read/deck-score-queries.ts'
 import { findPhaseScores } from '../../score/read/phase-scores.ts'
 import { type OwnPart, ownPartOfAccount, type SharedEvent } from './queries.ts'
 import { event } from './shapes.ts'
@@ -30,15 +31,29 @@ export const getEvent = publicProcedure
 export async function answerEvent(db: Db, eventId: number, asker: Asker, ownRead?: OwnPart | null) {
   const found = (await findEvent(db, eventId, asker, withHoles, ownRead)) ?? notFound('Event')
   const { shared } = found
-  const { version, decks } = found.own
-  const scored = shared.phases.filter(({ files }) => files.length > 0).map(({ index }) => index)
-  const results = asker
-    ? await findPhaseScores(db, { eventId, userId: asker.id, version, scored, decks })
-    : []
+  const results = asker ? await findResults(db, { eventId, userId: asker.id }, found) : []
   const own = ownOf(shared, found.own, results)
   const summaries = shared.phases.map(({ index }) => [summariesHole(index), own.summariesOf(index)])
   const values = { ...own, ...Object.fromEntries(summaries) }
   return withReadyText(compose(shared, own), { template: found.template, own: values })
+}
+
+/** Finds the asker's part in each phase. */
+function findResults(
+  db: Db,
+  key: DecksKey,
+  { shared, own }: { shared: SharedEvent; own: OwnPart },
+): Promise<PhaseResult[]> {
+  return findPhaseScores(db, {
+    ...key,
+    version: own.version,
+    scored: shared.phases.filter(({ files }) => files.length > 0).map(({ index }) => index),
+    decks: shared.phases.map(({ index: phase }) => ({
+      phase,
+      cards: own.decks[phase] ?? [],
+      frozen: own.frozen.includes(phase),
+    })),
+  })
 }
 
 type Own<Joined, Summaries, States, Chance> = {
@@ -74,13 +89,13 @@ const withHoles = (shared: SharedEvent, hole: (name: string) => string) =>
     secondChanceState: hole('secondChanceState'),
   })
 
-function ownOf(shared: SharedEvent, { now, decks, summaries }: OwnPart, results: PhaseResult[]) {
+/** Makes what is the asker's own; a visitor has no results, and no states. */
+function ownOf(shared: SharedEvent, { now, summaries }: OwnPart, results: PhaseResult[]) {
   const clock = { phases: shared.phases, completed: shared.completed, secondChance: shared.secondChance, now }
   const scoreOf = (phase: number) => results.find(result => result.phase === phase)?.score ?? null
-  // A visitor has none.
-  const states = decks.length > 0 ? phaseStates(clock, results) : []
+  const states = results.length > 0 ? phaseStates(clock, results) : []
   return {
-    joined: decks.some(({ cards }) => cards.length > 0),
+    joined: results.some(({ held }) => held),
     summariesOf: (phaseIndex: number) => summaries.filter(summary => summary.phaseIndex === phaseIndex),
     phaseStates: states.map(state => ({ ...state, score: scoreOf(state.phase) })),
     secondChanceState: secondChanceOf(clock, results),

@@ -1,3 +1,4 @@
+import type { Deck } from '@game/domain'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
@@ -7,7 +8,7 @@ import { type Given, prepareStatement } from '../../db/prepare-statement.ts'
 import type { Schema } from '../../db/schema.ts'
 import { goalOf, iso, multOf, readFirst } from '../../db/sql-expressions.ts'
 import { type Asker, isAdmin, ofAccount, visibleIf, visibleTo } from '../../event-visibility/queries.ts'
-import { type HeldDeck, heldDecksJson } from '../../score/read/deck-score-queries.ts'
+import { frozenPhasesJson, heldDecksJson } from '../../score/read/deck-score-queries.ts'
 import type { event } from './shapes.ts'
 
 type WithEvent = ExpressionBuilder<Schema & { e: Schema['event'] }, 'e'>
@@ -133,12 +134,15 @@ export const selectSharedEvent = (db: Queryable, eventId: number) =>
 export type OwnPart = {
   version: string
   now: string
-  decks: HeldDeck[]
+  /** By phase; phases without one are left out. */
+  decks: Record<number, Deck>
+  /** The phases in which decks of the asker's block are frozen. */
+  frozen: number[]
   summaries: Phase['phaseSummaries']
 }
 
 const summariesOf = (eventId: RawBuilder<number>, userId: RawBuilder<number>) =>
-  sql`(select coalesce(jsonb_agg(jsonb_build_object('userId', s.user_id,
+  sql`(select coalesce(json_agg(json_build_object('userId', s.user_id,
       'phaseIndex', s.phase_index, 'score', s.score, 'points', s.points, 'success', s.success)), '[]')
     from ${readFirst(sql`select * from phase_summary where user_id = ${userId} and event_id = ${eventId}`)} s)`
 
@@ -146,8 +150,9 @@ type OwnKey = Given<{ eventId: number; userId: number; admin: boolean }>
 
 /** Selects what is the own of a user in one short statement; null if they may not see the event. */
 const ownJson = ({ eventId, userId, admin }: OwnKey) =>
-  sql<OwnPart | null>`(select jsonb_build_object('version', ${versionOfContents}, 'now', ${iso(sql`clock_timestamp()`)},
-      'decks', ${heldDecksJson(eventId, userId)}, 'summaries', ${summariesOf(eventId, userId)})
+  sql<OwnPart | null>`(select json_build_object('version', ${versionOfContents}, 'now', ${iso(sql`clock_timestamp()`)},
+      'decks', ${heldDecksJson(eventId, userId)}, 'frozen', ${frozenPhasesJson(eventId, userId)},
+      'summaries', ${summariesOf(eventId, userId)})
     from event e where e.id = ${eventId} and ${visibleIf(admin)})`
 
 /** The same of the account `a`, to be read with its session. */
@@ -159,6 +164,5 @@ const loadOwnPart = prepareStatement((db, given: OwnKey) => db.selectNoFrom(ownJ
 /** Loads it; a visitor has neither decks nor summaries. */
 export const findOwnPart = async (db: Queryable, eventId: number, asker: Asker): Promise<OwnPart | null> => {
   const [row] = await loadOwnPart(db, { eventId, userId: asker?.id ?? 0, admin: isAdmin(asker) })
-  const own = row?.own ?? null
-  return own && !asker ? { ...own, decks: [] } : own
+  return row?.own ?? null
 }

@@ -82,16 +82,15 @@ export const listPhaseDecks = async (
   return rows
 }
 
-/** A user's deck in a phase, and whether the decks of the user's block have been frozen. */
-export type HeldDeck = { phase: number; cards: Deck; frozen: boolean }
+/** Selects a user's decks of an event as JSON, by phase. */
+export const heldDecksJson = (eventId: RawBuilder<number>, userId: RawBuilder<number>) =>
+  sql<Record<number, Deck>>`(select coalesce(json_object_agg(phase_index, cards), '{}')
+    from ${readFirst(sql`select phase_index, cards from deck where user_id = ${userId} and event_id = ${eventId}`)} d)`
 
-/** Selects a user's decks of an event as JSON. */
-export const heldDecksJson = (eventId: RawBuilder<number>, userId: RawBuilder<number>) => sql<HeldDeck[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('phase', p.index, 'cards', coalesce(d.cards, '[]'),
-    'frozen', f.phase_index is not null) order by p.index), '[]')
-  from ${decksOf(eventId, userId)}
-  left join ${readFirst(sql`select phase_index ${frozenBlocks(eventId, userId)}`)} f on f.phase_index = p.index
-  where p.event_id = ${eventId})`
+/** Selects the phases in which decks of the user's block are frozen, as JSON. */
+export const frozenPhasesJson = (eventId: RawBuilder<number>, userId: RawBuilder<number>) =>
+  sql<number[]>`(select coalesce(json_agg(phase_index), '[]')
+    from ${readFirst(sql`select phase_index ${frozenBlocks(eventId, userId)}`)} f)`
 
 /** Whose decks of which event. */
 export type DecksKey = { eventId: number; userId: number }
@@ -127,9 +126,9 @@ export type DeckScoreState = {
 const deckScoreStates = ({ eventId, userId, admin }: Given<DecksKey & { admin: boolean }>) =>
   sql<DeckScoreState>`(
     select e.completed, e.second_chance as "secondChance", ${iso(sql`clock_timestamp()`)} as now, ${versionOf(sql`e.id`)} as version,
-      jsonb_build_object('revision', ${revisionOf(sql`e.id`)}, 'projected', coalesce(l.projected_rounds, 0),
+      json_build_object('revision', ${revisionOf(sql`e.id`)}, 'projected', coalesce(l.projected_rounds, 0),
         'maps', case when e.completed then '[]' else coalesce(l.maps, '[]') end) as live,
-      (select coalesce(jsonb_agg(jsonb_build_object('index', p.index, 'open', p.open, 'lock', p.lock, 'points', ${goalOf('p')},
+      (select coalesce(json_agg(json_build_object('index', p.index, 'open', p.open, 'lock', p.lock, 'points', ${goalOf('p')},
           'locked', p.open < p.lock and p.lock <= clock_timestamp(), 'scored', ${isScored},
           'frozen', f.phase_index is not null, 'cards', coalesce(d.cards, '[]')) order by p.index), '[]')
         from ${decksOf(eventId, userId)}
@@ -154,7 +153,7 @@ export const findDeckScoreState = async (
 
 /** Selects them for the account `a`, to be read with its session; null where those of another user are asked for. */
 export const deckScoreStateOfAccount = (_db: Queryable, { eventId, userId }: Given<DecksKey>) => {
-  return sql<DeckScoreState | null>`case when ${userId} = a.id then (select to_jsonb(s) from ${deckScoreStates({ ...ofAccount, eventId })} s) end`
+  return sql<DeckScoreState | null>`case when ${userId} = a.id then (select to_json(s) from ${deckScoreStates({ ...ofAccount, eventId })} s) end`
 }
 
 /** What a deck is explained by: what it was frozen with, or would be now, and what was counted for it. */

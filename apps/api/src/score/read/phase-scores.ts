@@ -1,8 +1,8 @@
-import { type PhaseResult, scoreFrozen } from '@game/domain'
+import { type Deck, type PhaseResult, scoreFrozen } from '@game/domain'
 import { LRUCache } from 'lru-cache'
 import { type Db, perDatabase, type Queryable } from '../../db/db.ts'
 import { unpackDeck } from '../freeze/packed-deck.ts'
-import { type HeldDeck, listPhaseDecks, type PhaseDeck } from './deck-score-queries.ts'
+import { listPhaseDecks, type PhaseDeck } from './deck-score-queries.ts'
 
 /**
  * Loads a user's part in every phase of an event for the domain's `phaseStates`: whether a card was held, the score of
@@ -54,6 +54,9 @@ export async function findEarlierScores(
 /** An entry takes some hundred bytes. */
 const mostKept = 20_000
 const cacheOf = perDatabase(() => new LRUCache<string, { score: number | null }>({ max: mostKept }))
+
+/** A user's deck in a phase, and whether the decks of the user's block have been frozen. */
+export type HeldDeck = { phase: number; cards: Deck; frozen: boolean }
 
 type Known = {
   eventId: number
