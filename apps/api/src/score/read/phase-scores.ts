@@ -56,7 +56,7 @@ const mostKept = 20_000
 const cacheOf = perDatabase(() => new LRUCache<string, { score: number | null }>({ max: mostKept }))
 
 /** A user's deck in a phase, and whether the decks of the user's block have been frozen. */
-export type HeldDeck = { phase: number; cards: Deck; frozen: boolean }
+type HeldDeck = { phase: number; cards: Deck; frozen: boolean }
 
 type Known = {
   eventId: number
