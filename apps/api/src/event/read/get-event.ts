@@ -50,7 +50,7 @@ function findResults(
     scored: shared.phases.filter(({ files }) => files.length > 0).map(({ index }) => index),
     decks: shared.phases.map(({ index: phase }) => ({
       phase,
-      cards: own.decks[phase] ?? [],
+      deckVersion: own.decks[phase],
       frozen: own.frozen.includes(phase),
     })),
   })

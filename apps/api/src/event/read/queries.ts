@@ -1,4 +1,3 @@
-import type { Deck } from '@game/domain'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
@@ -8,7 +7,7 @@ import { type Given, prepareStatement } from '../../db/prepare-statement.ts'
 import type { Schema } from '../../db/schema.ts'
 import { goalOf, iso, multOf, readFirst } from '../../db/sql-expressions.ts'
 import { type Asker, isAdmin, ofAccount, visibleIf, visibleTo } from '../../event-visibility/queries.ts'
-import { frozenPhasesJson, heldDecksJson } from '../../score/read/deck-score-queries.ts'
+import { deckVersionsJson, frozenPhasesJson } from '../../score/read/deck-score-queries.ts'
 import type { event } from './shapes.ts'
 
 type WithEvent = ExpressionBuilder<Schema & { e: Schema['event'] }, 'e'>
@@ -134,8 +133,8 @@ export const selectSharedEvent = (db: Queryable, eventId: number) =>
 export type OwnPart = {
   version: string
   now: string
-  /** By phase; phases without one are left out. */
-  decks: Record<number, Deck>
+  /** The versions of the decks that hold cards, by phase. */
+  decks: Record<number, number>
   /** The phases in which decks of the asker's block are frozen. */
   frozen: number[]
   summaries: Phase['phaseSummaries']
@@ -151,7 +150,7 @@ type OwnKey = Given<{ eventId: number; userId: number; admin: boolean }>
 /** Selects what is the own of a user in one short statement; null if they may not see the event. */
 const ownJson = ({ eventId, userId, admin }: OwnKey) =>
   sql<OwnPart | null>`(select json_build_object('version', ${versionOfContents}, 'now', ${iso(sql`clock_timestamp()`)},
-      'decks', ${heldDecksJson(eventId, userId)}, 'frozen', ${frozenPhasesJson(eventId, userId)},
+      'decks', ${deckVersionsJson(eventId, userId)}, 'frozen', ${frozenPhasesJson(eventId, userId)},
       'summaries', ${summariesOf(eventId, userId)})
     from event e where e.id = ${eventId} and ${visibleIf(admin)})`
 

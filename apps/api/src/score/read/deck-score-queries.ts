@@ -30,7 +30,7 @@ const decksOf = (eventId: EventId, userId: UserId) =>
 
 /** Joins the same with the `counts` for the cards of each deck. */
 const countedDecksOf = (eventId: EventId, userId: UserId) =>
-  decksWith(sql`select phase_index, cards, ${countsOfDeck} as counts`, eventId, userId)
+  decksWith(sql`select phase_index, version, cards, ${countsOfDeck} as counts`, eventId, userId)
 
 const decksWith = (select: RawBuilder<unknown>, eventId: EventId, userId: UserId) => sql`phase p
   left join ${readFirst(sql`${select} from deck d where user_id = ${userId} and event_id = ${eventId}`)} d
@@ -61,6 +61,8 @@ const lockedDeckJson = sql<PhaseDeck['locked']>`case when f.phase_index is not n
 /** What the score of a user's locked deck in a phase is computed from. */
 export type PhaseDeck = {
   phase: number
+  /** Of the deck; null where there is none. */
+  version: number | null
   held: boolean
   scored: boolean
   locked: (Omit<PackedDeck, 'cells'> & { cards: Deck }) | null
@@ -74,7 +76,7 @@ export const listPhaseDecks = async (
   userId: number,
 ): Promise<PhaseDeck[]> => {
   const { rows } = await sql<PhaseDeck>`
-    select p.index as phase, coalesce(d.cards <> '[]', false) as held, ${isScored} as scored,
+    select p.index as phase, d.version, coalesce(d.cards <> '[]', false) as held, ${isScored} as scored,
       ${lockedDeckJson} as locked, coalesce(d.counts, '[]') as counts
     from ${countedDecksOf(eventId, userId)} ${withLocked(eventId, userId)}
     where p.event_id = ${eventId}
@@ -82,10 +84,12 @@ export const listPhaseDecks = async (
   return rows
 }
 
-/** Selects a user's decks of an event as JSON, by phase. */
-export const heldDecksJson = (eventId: RawBuilder<number>, userId: RawBuilder<number>) =>
-  sql<Record<number, Deck>>`(select coalesce(json_object_agg(phase_index, cards), '{}')
-    from ${readFirst(sql`select phase_index, cards from deck where user_id = ${userId} and event_id = ${eventId}`)} d)`
+/** Selects the versions of a user's decks of an event that hold cards, by phase, as JSON. */
+export const deckVersionsJson = (eventId: RawBuilder<number>, userId: RawBuilder<number>) =>
+  sql<
+    Record<number, number>
+  >`(select coalesce(json_object_agg(phase_index, version), '{}') from ${readFirst(sql`
+    select phase_index, version from deck where user_id = ${userId} and event_id = ${eventId} and cards <> '[]'`)} d)`
 
 /** Selects the phases in which decks of the user's block are frozen, as JSON. */
 export const frozenPhasesJson = (eventId: RawBuilder<number>, userId: RawBuilder<number>) =>

@@ -1,4 +1,4 @@
-import { type Deck, type PhaseResult, scoreFrozen } from '@game/domain'
+import { type PhaseResult, scoreFrozen } from '@game/domain'
 import { LRUCache } from 'lru-cache'
 import { type Db, perDatabase, type Queryable } from '../../db/db.ts'
 import { unpackDeck } from '../freeze/packed-deck.ts'
@@ -55,8 +55,8 @@ export async function findEarlierScores(
 const mostKept = 20_000
 const cacheOf = perDatabase(() => new LRUCache<string, { score: number | null }>({ max: mostKept }))
 
-/** A user's deck in a phase, and whether the decks of the user's block have been frozen. */
-type HeldDeck = { phase: number; cards: Deck; frozen: boolean }
+/** The version of a user's deck in a phase, undefined if it holds no card, and whether the decks of the user's block have been frozen. */
+type HeldDeck = { phase: number; deckVersion: number | undefined; frozen: boolean }
 
 type Known = {
   eventId: number
@@ -78,7 +78,7 @@ export async function findPhaseScores(
   const keys = new Map(
     decks
       .filter(deck => deck.frozen && scored.includes(deck.phase))
-      .map(deck => [deck, `${eventId} ${version} ${userId} ${deck.phase} ${JSON.stringify(deck.cards)}`]),
+      .map(deck => [deck, `${eventId} ${version} ${userId} ${deck.phase} ${deck.deckVersion}`]),
   )
   const areKnown = () => [...keys.values()].every(key => scores.has(key))
   if (!areKnown()) {
@@ -93,10 +93,10 @@ export async function findPhaseScores(
   return decks.map(deck => ({
     phase: deck.phase,
     scored: scored.includes(deck.phase),
-    held: deck.cards.length > 0,
+    held: deck.deckVersion !== undefined,
     score: scores.get(keys.get(deck) ?? '')?.score ?? null,
   }))
 }
 
-const isSame = ({ held, locked }: PhaseDeck, { cards }: HeldDeck): boolean =>
-  locked ? JSON.stringify(locked.cards) === JSON.stringify(cards) : held === cards.length > 0
+const isSame = ({ held, version }: PhaseDeck, { deckVersion }: HeldDeck): boolean =>
+  held ? version === deckVersion : deckVersion === undefined
