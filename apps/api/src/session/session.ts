@@ -52,11 +52,11 @@ export function findActorBeside<Values extends BatchValues>(
   }
 }
 
-const findSessionAlone = prepareBatch(['tokenHash'], selectSession(nothing))
+const findWithNothing = prepareBatch(['tokenHash'], selectSession(nothing))
 
 /** Finds whose session a token opens. */
 export const findActor: FindActor = async (db, token) => {
-  const found = await findSessionAlone(db, { tokenHash: hashToken(token) })
+  const found = await findWithNothing(db, { tokenHash: hashToken(token) })
   return found && { ...(await actorOf(db, token, found)), beside: undefined }
 }
 

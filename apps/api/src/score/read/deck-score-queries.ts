@@ -85,11 +85,12 @@ export const listPhaseDecks = async (
 }
 
 /** Selects the versions of a user's decks of an event that hold cards, by phase, as JSON. */
-export const deckVersionsJson = (eventId: RawBuilder<number>, userId: RawBuilder<number>) =>
-  sql<
-    Record<number, number>
-  >`(select coalesce(json_object_agg(phase_index, version), '{}') from ${readFirst(sql`
-    select phase_index, version from deck where user_id = ${userId} and event_id = ${eventId} and cards <> '[]'`)} d)`
+export const deckVersionsJson = (eventId: RawBuilder<number>, userId: RawBuilder<number>) => {
+  const held = sql`select phase_index, version from deck
+    where user_id = ${userId} and event_id = ${eventId} and cards <> '[]'`
+  return sql<Record<number, number>>`(
+    select coalesce(json_object_agg(phase_index, version), '{}') from ${readFirst(held)} d)`
+}
 
 /** Selects the phases in which decks of the user's block are frozen, as JSON. */
 export const frozenPhasesJson = (eventId: RawBuilder<number>, userId: RawBuilder<number>) =>
