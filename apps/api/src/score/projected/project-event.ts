@@ -3,11 +3,11 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { publishMessage } from '../../live/queries.ts'
 import { countBlocks } from '../freeze/block-queries.ts'
-import { openRanker } from '../rank/open-ranker.ts'
 import { lockEvent } from '../rank/queries.ts'
 import { loadRules } from '../rank/ranking-rules.ts'
 import { addBlocks } from '../rank/score-blocks.ts'
 import { writeGeneration } from '../rank/write-generation.ts'
+import { openRanker } from '../ranker/open-ranker.ts'
 import { deleteProjections, findProjecting, markProjected } from './queries.ts'
 
 /**

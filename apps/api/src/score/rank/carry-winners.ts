@@ -9,8 +9,8 @@ import { findKeptLockFacts } from '../freeze/queries.ts'
 import { readBlock } from '../freeze/read-blocks.ts'
 import { addToBlock } from '../proof/append-link.ts'
 import { unpackLeaves } from '../proof/packed-leaves.ts'
+import type { IdleWinners } from '../ranker/scored-users.ts'
 import { fillEmptyDecks, listCards } from './queries.ts'
-import type { IdleWinners } from './scored-users.ts'
 
 /**
  * Carries winners' cards over if the next deck was empty at its lock, also if the result came later: nobody is out for

@@ -4,10 +4,10 @@ import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { type BlockPlace, listBlocks, listBlocksOf } from '../freeze/block-queries.ts'
 import type { FrozenBlock } from '../freeze/frozen-block.ts'
+import type { EventRanker } from '../ranker/event-ranker.ts'
+import type { OpenRanker } from '../ranker/open-ranker.ts'
+import type { CountingRule } from '../ranker/scored-users.ts'
 import { carryWinners } from './carry-winners.ts'
-import type { EventRanker } from './event-ranker.ts'
-import type { OpenRanker } from './open-ranker.ts'
-import type { CountingRule } from './scored-users.ts'
 
 /** The frozen decks of some blocks of users, phase by phase. */
 type Batch = FrozenBlock[][]

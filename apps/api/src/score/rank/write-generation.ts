@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
+import type { OpenRanker } from '../ranker/open-ranker.ts'
 import {
   type Generation,
   insertPages,
@@ -8,7 +9,6 @@ import {
   listPreviousRanks,
   readNameOrder,
 } from './generation-queries.ts'
-import type { OpenRanker } from './open-ranker.ts'
 
 /** Rows that a statement reads or writes: some megabytes. */
 const [pagesAtOnce, placesAtOnce, ranksAtOnce] = [100, 200, 2000]
