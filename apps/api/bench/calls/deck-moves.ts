@@ -1,7 +1,7 @@
 /**
  * A move of a card beside its floors of the same run, each a bare Fastify without checks and rules: one that reads what a move is
  * judged by and saves the deck, one that looks up the session before, and one that reads both in one statement, as the game
- * does. `node bench/calls/deck-moves.ts [moves a round]`.
+ * does for many at once. `node bench/calls/deck-moves.ts [moves a round]`.
  */
 
 import fastify, { type FastifyInstance } from 'fastify'

@@ -2,22 +2,20 @@ import type { RawBuilder } from 'kysely'
 import type { Db, Queryable } from '../../src/db/db.ts'
 import { type Given, prepareStatement } from '../../src/db/prepare-statement.ts'
 import { nothing, selectSession } from '../../src/session/queries.ts'
-import type { Actor } from '../../src/session/session.ts'
 import { hashToken } from '../../src/session/token.ts'
 
-/** Makes what looks up a session, and what is read beside it, by a statement for each that asks: the floor of the game, which asks for many at once. */
+/** Makes what looks up a session, and what is read beside it, for floors: by a statement for each that asks, where the game asks for many at once. */
 export function findAlone<Values extends object, Beside>(
   beside: (db: Queryable, given: Given<Values>) => RawBuilder<Beside>,
 ) {
   const find = prepareStatement(selectSession(beside))
-  return async (db: Db, token: string, values: Values): Promise<(Actor & { beside: Beside }) | undefined> => {
+  return async (db: Db, token: string, values: Values) => {
     const [found] = await find(db, { ...values, tokenHash: hashToken(token) })
-    return found as (Actor & { beside: Beside }) | undefined
+    return found
   }
 }
 
 const findSession = findAlone(nothing)
 
-/** Looks up a session alone. */
-export const findSessionAlone = (db: Db, token: string): Promise<Actor | undefined> =>
-  findSession(db, token, {})
+/** Looks up a session, and nothing beside it. */
+export const findSessionAlone = (db: Db, token: string) => findSession(db, token, {})

@@ -30,7 +30,7 @@ const liveSessions = (db: Queryable) =>
  * `unnoted`: its last use was noted more than an hour ago.
  */
 export const selectSession =
-  <Values extends object>(beside: (db: Queryable, given: Given<Values>) => RawBuilder<unknown>) =>
+  <Values extends object, Beside>(beside: (db: Queryable, given: Given<Values>) => RawBuilder<Beside>) =>
   (db: Queryable, given: Given<Values & { tokenHash: string }>) =>
     liveSessions(db)
       .where('s.token_hash', '=', given.tokenHash)

@@ -99,4 +99,4 @@ export async function findPhaseScores(
 }
 
 const isSame = ({ held, version }: PhaseDeck, { deckVersion }: HeldDeck): boolean =>
-  held ? version === deckVersion : deckVersion === undefined
+  (held ? version : undefined) === deckVersion
