@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 import type { CallLimits } from '../limit/call-limits.ts'
 import { type Actor, type FindActor, findActor } from '../session/session.ts'
 import { hashToken } from '../session/token.ts'
-import { type TokenCookie, tokenCookie } from './cookies.ts'
+import { TokenCookie } from './cookies.ts'
 import { networkOf } from './network.ts'
 
 /** What every part of the server may use. */
@@ -40,30 +40,35 @@ export async function createContext(
   reply: FastifyReply,
   find: FindActor = findActor,
 ): Promise<Context> {
-  const origin = ownOrigin(services.env, request)
-  const session = tokenCookie('session', isTls(origin), { request, reply })
-  const found = session.token ? await find(services.db, session.token) : undefined
+  const { db, replica, env, limits } = services
+  const overTls = servedOverTls(env, request)
+  const session = new TokenCookie('session', overTls, reply)
+  const { token } = session
+  const found = token ? await find(db, token) : undefined
   const actor = found?.actor ?? null
   const asker = askedFor(request)
   if (asker !== undefined && asker !== String(actor?.id)) refuse('LOGIN_NEEDED')
   return {
-    ...services,
+    db,
+    replica,
+    env,
+    limits,
     actor,
     sessionId: found?.sessionId,
     beside: found?.beside,
     network: networkOf(request.ip),
-    origin,
+    origin: ownOrigin(env, request),
     hasLeft: () => hasLeft(reply),
     log: request.log,
     userAgent: request.headers['user-agent'] ?? '',
     session,
-    device: tokenCookie('device', isTls(origin), { request, reply }),
+    device: new TokenCookie('device', overTls, reply),
   }
 }
 
 /** Tells askers apart without the database: by the hash of the token that was sent, and by whom the request names. */
 export function claimOf(env: Env, request: FastifyRequest, reply: FastifyReply): string {
-  const { token } = tokenCookie('session', servedOverTls(env, request), { request, reply })
+  const { token } = new TokenCookie('session', servedOverTls(env, request), reply)
   return `${token === undefined ? '' : hashToken(token)} ${askedFor(request) ?? ''}`
 }
 
@@ -71,9 +76,8 @@ export function claimOf(env: Env, request: FastifyRequest, reply: FastifyReply):
 export const hasLeft = ({ raw }: FastifyReply): boolean => raw.destroyed && !raw.writableFinished
 
 /** Tells whether the browser uses TLS. Behind a proxy that ends it only PUBLIC_URL, or the proxy if it is trusted, knows. */
-export const servedOverTls = (env: Env, request: FastifyRequest): boolean => isTls(ownOrigin(env, request))
-
-const isTls = (origin: string): boolean => origin.startsWith('https')
+export const servedOverTls = ({ publicUrl }: Env, request: FastifyRequest): boolean =>
+  publicUrl === undefined ? request.protocol === 'https' : publicUrl.startsWith('https')
 
 /** Answers the game's own address: PUBLIC_URL, else the one asked for. */
 export const ownOrigin = (env: Env, request: FastifyRequest): string =>

@@ -1,33 +1,45 @@
-import type {} from '@fastify/cookie'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-
-/** A cookie that holds a random token: as the browser sent it, and how to change it. */
-export type TokenCookie = {
-  readonly token: string | undefined
-  /** Without `maxAge`, in seconds, the cookie ends with the browser. */
-  set(token: string, maxAge?: number): void
-  clear(): void
-}
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { FastifyReply } from 'fastify'
 
 /** A value that was never a token is as good as none. */
 const isToken = (value: string | undefined) => value !== undefined && /^[\w-]{43}$/.test(value)
 
-/** Over TLS the name has the prefix that keeps other hosts of the domain from setting the cookie. */
-export function tokenCookie(
-  name: string,
-  secure: boolean,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): TokenCookie {
-  const fullName = secure ? `__Host-${name}` : name
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
-  const sent = request.cookies[fullName]
-  return {
-    token: isToken(sent) ? sent : undefined,
-    set: (token, maxAge) => {
-      reply.setCookie(fullName, token, { ...options, ...(maxAge !== undefined && { maxAge }) })
-    },
-    clear: () => {
-      reply.clearCookie(fullName, options)
-    },
+/** A cookie that holds a random token: as the browser sent it, and how to change it. */
+export class TokenCookie {
+  readonly #name: string
+  readonly #secure: boolean
+  readonly #reply: FastifyReply
+
+  /** Over TLS the name has the prefix that keeps other hosts of the domain from setting the cookie. */
+  constructor(name: 'session' | 'device', secure: boolean, reply: FastifyReply) {
+    this.#name = secure ? `__Host-${name}` : name
+    this.#secure = secure
+    this.#reply = reply
+  }
+
+  get token(): string | undefined {
+    const { cookie } = this.#reply.request.headers
+    const sent = cookie === undefined ? undefined : parseCookie(cookie)[this.#name]
+    return isToken(sent) ? sent : undefined
+  }
+
+  /** Without `maxAge`, in seconds, the cookie ends with the browser. */
+  set(value: string, maxAge?: number): void {
+    const cookie = {
+      name: this.#name,
+      value,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.#secure,
+    } as const
+    this.#reply.header(
+      'set-cookie',
+      stringifySetCookie({ ...cookie, ...(maxAge !== undefined && { maxAge }) }),
+    )
+  }
+
+  clear(): void {
+    this.set('', 0)
   }
 }

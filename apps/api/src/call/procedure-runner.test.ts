@@ -36,19 +36,11 @@ const ending = {
 type Call = { procedure: AnyProcedure; input: unknown }
 type Ended = { answer?: unknown; code?: unknown; message?: unknown; cause?: unknown; seen: string[] }
 
-async function endOf(
-  run: (options: {
-    ctx: Context
-    path: string
-    type: 'query'
-    getRawInput(): Promise<unknown>
-  }) => Promise<unknown>,
-  input: unknown,
-): Promise<Ended> {
+async function endOf(run: (ctx: Context) => Promise<unknown>): Promise<Ended> {
   const seen: string[] = []
   const ctx = { name: 'Ann', seen } as unknown as Context
   try {
-    return { answer: await run({ ctx, path: 'a.b', type: 'query', getRawInput: async () => input }), seen }
+    return { answer: await run(ctx), seen }
   } catch (error) {
     const { code, message, cause } = error as TRPCError
     return { code, message, cause, seen }
@@ -63,6 +55,8 @@ const calls: [string, Call][] = Object.entries(ending).flatMap(([does, procedure
 )
 
 test.each(calls)('a procedure that %s ends as tRPC ends it', async (_does, { procedure, input }) => {
-  const byTrpc = await endOf(options => procedure({ ...options, signal: undefined, batchIndex: 0 }), input)
-  expect(await endOf(options => procedureRunner(procedure)(options), input)).toEqual(byTrpc)
+  const path = 'a.b'
+  const options = { path, type: 'query' as const, signal: undefined, batchIndex: 0 }
+  const byTrpc = await endOf(ctx => procedure({ ...options, ctx, getRawInput: async () => input }))
+  expect(await endOf(ctx => procedureRunner(procedure, path)(ctx, input))).toEqual(byTrpc)
 })

@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { networkOf } from '../call/network.ts'
@@ -66,8 +65,7 @@ export async function buildApp({
       errorResponseBuilder: (_request, { ttl }) =>
         new RetryLaterError('TOO_MANY_CALLS', Math.ceil(ttl / 1000)),
     })
-  await app.register(cookie)
-  await app.register(compress, { threshold: 1024 })
+  await app.register(compress, { global: false })
   const services = { db: db.writing, replica: db.replica, env, limits }
   const readOnly = { ...services, db: db.reading }
   const memory = openAnswerMemory()

@@ -10,7 +10,8 @@ it('answers of calls are never stored, pictures are; no page may use a camera (r
   expect(response.headers['cache-control']).toBe('no-store')
   const refused = await app.inject('/api/clutchdeck/get-decks')
   expect(refused.headers['cache-control']).toBe('no-store')
-  expect(refused.headers['permissions-policy']).toContain('camera=()')
+  const page = await app.inject({ url: '/', headers: { accept: 'text/html' } })
+  expect(page.headers['permissions-policy']).toContain('camera=()')
   const picture = await app.inject('/img/avatars/wolf.png')
   expect([picture.statusCode, picture.headers['cache-control']]).toEqual([
     200,

@@ -14,6 +14,7 @@ const helmetOptions = {
   strictTransportSecurity: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
+  xFrameOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 } as const
@@ -31,7 +32,7 @@ const pagePolicy = {
   frameAncestors: ["'none'"],
 }
 
-/** Collects what helmet sets, and the features that no page uses: the same for every answer of a kind. */
+/** Collects what helmet sets: the same for every answer of a kind. */
 function collectHelmetHeaders(
   options: Pick<HelmetOptions, 'contentSecurityPolicy' | 'crossOriginOpenerPolicy' | 'originAgentCluster'>,
 ) {
@@ -40,13 +41,14 @@ function collectHelmetHeaders(
   helmet({ ...helmetOptions, ...options })(request, response, error => {
     if (error) throw error
   })
-  return { ...response.getHeaders(), 'permissions-policy': permissions }
+  return response.getHeaders()
 }
 
-const onPages = collectHelmetHeaders({
-  contentSecurityPolicy: { useDefaults: false, directives: pagePolicy },
-})
-/** An answer of a call is no document: it loads nothing, and what is said of windows does not concern it. */
+const onPages = {
+  ...collectHelmetHeaders({ contentSecurityPolicy: { useDefaults: false, directives: pagePolicy } }),
+  'permissions-policy': permissions,
+}
+/** An answer of a call is no document: it loads nothing, and what is said of windows and features does not concern it. */
 const onCalls = {
   ...collectHelmetHeaders({
     contentSecurityPolicy: {

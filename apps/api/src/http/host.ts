@@ -33,9 +33,13 @@ const probes = ['/healthz', '/readyz', '/metrics']
  */
 export function checkHost(env: Env) {
   // Looking whether a name is an address costs more than all else that is done with a header.
-  const privateHosts = new LRUCache<string, boolean>({ max: 100, memoMethod: isPrivateHost })
-  return ({ hostname, url }: FastifyRequest): void => {
-    if (env.publicUrl !== undefined || probes.includes(url) || privateHosts.memo(hostname)) return
+  const privateHosts = new LRUCache<string, boolean, FastifyRequest>({
+    max: 100,
+    memoMethod: (_host, _stale, { context }) => isPrivateHost(context.hostname),
+  })
+  return (request: FastifyRequest): void => {
+    if (env.publicUrl !== undefined || probes.includes(request.url)) return
+    if (privateHosts.memo(request.host, { context: request })) return
     throw new TRPCError({
       code: 'FORBIDDEN',
       message: 'The game does not know this address. Who runs it sets PUBLIC_URL.',

@@ -1,8 +1,15 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** What a client has to say before it asks must have come by then; Node looks every so often. */
-export const serverLimits = { headersTimeout: 15_000, connectionsCheckingInterval: 2000 }
+/**
+ * What a client has to say before it asks must have come by then; Node looks every so often. A request without a body is no
+ * stream that has to be read to its end.
+ */
+export const serverLimits = {
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 2000,
+  optimizeEmptyRequests: true,
+}
 
 /** Of a body so many bytes must come in each such time: a slow line sends more, who sends less only holds a place. */
 const window = { bytes: 4096, samples: 4, everyMs: 5000 }

@@ -17,25 +17,20 @@ export function restRoutes(
 ): void {
   for (const { name, call, procedure } of mountedProcedures) {
     const own = services[procedure._def.type === 'query' ? 'query' : 'mutation']
-    const run = procedureRunner(procedure)
+    const run = procedureRunner(procedure, name)
     const convert = call.method === 'GET' ? queryConverter(procedure._def.inputs[0]) : undefined
-    const answerCall = async (input: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      const context = await createContext(own, request, reply, procedure._def.meta?.findActor?.(input))
-      const getRawInput = async () => input
-      const answer = await run({ ctx: context, path: name, type: procedure._def.type, getRawInput })
-      return { context, answer }
-    }
+    const contextOf = (input: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      createContext(own, request, reply, procedure._def.meta?.findActor?.(input))
     const answerRemembered = async (input: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const read = async () => {
-        const { context, answer } = await answerCall(input, request, reply)
-        const { sessionId, actor } = context
-        return { text: JSON.stringify(answer), sessionId, byAdmin: actor?.role === 'admin' }
+        const context = await contextOf(input, request, reply)
+        const text = JSON.stringify(await run(context, input))
+        return { text, sessionId: context.sessionId, byAdmin: context.actor?.role === 'admin' }
       }
       const question = { call: name, input, claim: claimOf(own.env, request, reply) }
       const { text, age } = await memory.answer(question, read, error => request.log.error(error))
       if (age !== undefined) reply.header('age', age)
-      reply.type(json)
-      return text
+      return sendText(text, reply)
     }
     app.route({
       method: call.method,
@@ -43,25 +38,34 @@ export function restRoutes(
       handler: async (request, reply) => {
         const input = convert ? convert(request.query as Record<string, unknown>) : bodyOrEmpty(request.body)
         if (memory.remembers(name)) return answerRemembered(input, request, reply)
-        const { answer } = await answerCall(input, request, reply)
+        const answer = await run(await contextOf(input, request, reply), input)
         const ready = findReadyText(answer)
-        if (ready) return readyBody(ready, request, reply)
-        return answer === null ? reply.code(204).send() : answer
+        if (ready) return sendReady(ready, request, reply)
+        return answer === null ? reply.code(204).send() : sendText(JSON.stringify(answer), reply)
       },
     })
   }
 }
 
 const json = 'application/json; charset=utf-8'
+/** A shorter text would hardly become smaller. */
+const shortestCompressed = 1024
+
+/** Gives the body of a text of JSON, compressed as the asker accepts it. */
+function sendText(text: string | Buffer, reply: FastifyReply): string | Buffer | FastifyReply {
+  reply.type(json)
+  if (text.length < shortestCompressed) return text
+  reply.compress(text)
+  return reply
+}
 
 /**
  * Gives the body of a text that was compressed once, where the asker takes gzip (docs/decisions/event-memory.md). A body is returned,
  * not sent: a reply that is waited for is watched until its end, for nothing.
  */
-function readyBody(ready: ReadyAnswer, request: FastifyRequest, reply: FastifyReply): Buffer {
-  reply.type(json)
-  if (!takesGzip(request)) return fillText(ready)
-  reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding')
+function sendReady(ready: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
+  if (!takesGzip(request)) return sendText(fillText(ready), reply)
+  reply.type(json).header('content-encoding', 'gzip').header('vary', 'accept-encoding')
   return fillGzip(ready)
 }
 

@@ -26,7 +26,9 @@ beforeAll(async () => {
   vi.spyOn(log, 'child').mockImplementation((...of) =>
     Object.assign(child(...of), { error: (fault: unknown) => faults.push(fault) }),
   )
-  testApp.app.addHook('onRequestAbort', async _request => aborted())
+  testApp.app.addHook('onRequest', async (_request, { raw }) => {
+    raw.once('close', () => raw.writableFinished || aborted())
+  })
   address = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => testApp.close())

@@ -34,10 +34,9 @@ export function logRequest(observe: RequestObserver = () => () => {}) {
     reply.header('x-request-id', request.id)
     const route = routeOf(request)
     const end = observe(route)
-    const begun = performance.now()
-    reply.raw.once('close', () => {
+    reply.raw.on('close', () => {
       const status = reply.raw.writableFinished ? reply.raw.statusCode : abortedStatus
-      const seconds = (performance.now() - begun) / 1000
+      const seconds = reply.elapsedTime / 1000
       const finished = { method: request.method, route, status, seconds }
       request.log.info(finished, 'request')
       end(finished)

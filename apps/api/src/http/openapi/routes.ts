@@ -17,6 +17,8 @@ const settings = {
   showDeveloperTools: 'never',
   hideClientButton: true,
 }
+/** What is sent is large. */
+const compressed = { compress: {} }
 const start = `Scalar.createApiReference('#app', ${JSON.stringify(settings)})`
 
 /** Serves the document, and a page to read and try it. */
@@ -25,7 +27,7 @@ export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   const reference = createRequire(import.meta.url).resolve('@scalar/api-reference')
   const script = join(dirname(reference), 'browser/standalone.js')
   // Made when it is first asked for: the game starts a fifth of a second sooner.
-  app.get('/api/openapi.json', async () => {
+  app.get('/api/openapi.json', compressed, async () => {
     document ??= (await import('./document.ts')).openApiDocument()
     return document
   })
@@ -40,7 +42,7 @@ export async function openApiRoutes(app: FastifyInstance): Promise<void> {
       .send(page),
   )
   app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(start))
-  app.get('/api/docs/reference.js', async (_request, reply) =>
+  app.get('/api/docs/reference.js', compressed, async (_request, reply) =>
     reply
       .type('text/javascript')
       .header('cache-control', 'public, max-age=86400')
