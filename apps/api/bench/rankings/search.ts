@@ -1,6 +1,7 @@
 /**
- * Searching a ranking by phrases of all sorts beside one count of the names that have the phrase, in turns; of a ranking that
- * the server's planner has no statistics of, as after each upload. `node bench/rankings/search.ts [users]`.
+ * Searching a ranking by phrases of all sorts beside one count of the names that have the phrase, in turns, then by each phrase of one
+ * or two characters; of a ranking that the server's planner has no statistics of, as after each upload.
+ * `node bench/rankings/search.ts [users]`.
  */
 
 import { type RawBuilder, sql } from 'kysely'
@@ -55,16 +56,16 @@ async function timed<T>(work: () => Promise<T>): Promise<[number, T]> {
   const answer = await work()
   return [performance.now() - start, answer]
 }
-for (const phrase of 'pro a 1 ha 77 hag _77 abc 2001 xj x pro_77 abcdef zz q'.split(' ')) {
+const search = (phrase: string, page = 1) =>
+  searchStandings(db, { eventId, generation: 1 }, { page, pageSize: 50, phrase })
+for (const phrase of 'pro a 1 ha 77 123 hag _77 abc 2001 xj x pro_77 abcdef zz q'.split(' ')) {
   const measured: { search: number; names: number; found: string }[] = []
   for (let n = 0; n <= rounds; n++) {
-    const [search, { count, capped }] = await timed(() =>
-      searchStandings(db, { eventId, generation: 1 }, { page: 1, pageSize: 50, phrase }),
-    )
+    const [ms, { count, capped }] = await timed(() => search(phrase))
     const [names] = await timed(() =>
       sql`select count(*) from account where username ilike ${containing(phrase)}`.execute(db),
     )
-    measured.push({ search, names, found: `${count}${capped ? '+' : ''}` })
+    measured.push({ search: ms, names, found: `${count}${capped ? '+' : ''}` })
   }
   const [warm, ...rest] = measured
   const searches = rest.map(({ search }) => search)
@@ -72,6 +73,23 @@ for (const phrase of 'pro a 1 ha 77 hag _77 abc 2001 xj x pro_77 abcdef zz q'.sp
     `${phrase.padEnd(8)} ${warm?.found.padStart(5)} found ${medianOf(searches).toFixed(1).padStart(7)} ms ` +
       `(least ${Math.min(...searches).toFixed(1)}, first ${warm?.search.toFixed(1)})   one count of names ` +
       `${medianOf(rest.map(({ names }) => names)).toFixed(1)} ms`,
+  )
+}
+
+const characters = [...'abcdefghijklmnopqrstuvwxyz0123456789_']
+const phrases = [...characters, ...characters.flatMap(one => characters.map(other => one + other))]
+for (const page of [1, 10]) {
+  const measured: { phrase: string; ms: number }[] = []
+  for (const phrase of phrases) {
+    const times: number[] = []
+    for (let n = 0; n < 3; n++) times.push((await timed(() => search(phrase, page)))[0])
+    measured.push({ phrase, ms: medianOf(times) })
+  }
+  const [worst, ...others] = measured.sort((one, other) => other.ms - one.ms)
+  const [p99, median] = [others[Math.floor(phrases.length / 100)], others[phrases.length >> 1]]
+  console.log(
+    `page ${page} of each of ${phrases.length} phrases of one or two characters, medians of three: median ` +
+      `${median?.ms.toFixed(1)} ms, p99 ${p99?.ms.toFixed(1)}, worst ${worst?.ms.toFixed(1)} (${worst?.phrase})`,
   )
 }
 await close()

@@ -9,10 +9,13 @@ import { listUsers, type RankingScope, type StandingRow, shownName } from './sta
 const mostFound = 500
 /** So many pages of a ranking tell how frequent a phrase is. */
 const pagesOfSample = 6
-/** What it takes to find a user by the index of names, and where they stand, in places of the ranking that are looked at. */
-const costOfFound = 1
-/** What it takes to note a user by the index of names. */
-const costOfNoted = 1 / 16
+/** A sample with so many users who have the phrase tells how frequent it is, one with fewer does not. */
+const enoughInSample = 16
+/**
+ * What it takes to find a user by the index of names, and where they stand, in places of the ranking that are looked at; to note a user
+ * by that index; to note whether a user stands in the ranking.
+ */
+const cost = { found: 0.6, noted: 0.05, counted: 1.2 }
 
 export type Found = { rows: StandingRow[]; count: number; capped: boolean }
 
@@ -46,13 +49,16 @@ async function findUsers(db: Queryable, scope: RankingScope, phrase: string, wan
   const sample = await findOnPages(db, scope, phrase, { from: 0, to: pagesOfSample })
   const { users, to, pages, accounts } = sample
   if (to >= pages || users.length > mostFound) return { users, count: users.length }
-  const findAlong = (many: number) => findAlongRanking(db, scope, phrase, sample, many)
-  const placesUntil = (many: number) => pagesUntil(sample, many) * usersPerPage
+  const looked = to * usersPerPage
+  const share =
+    users.length < enoughInSample ? (await expectNamed(db, phrase)) / accounts : users.length / looked
+  const placesUntil = (many: number) => Math.min(pages * usersPerPage, many / share) - looked
+  const findAlong = (many: number) => findAlongRanking(db, scope, phrase, { sample, many, share })
   // Whether they are ranked or not.
-  const toFind = (accounts * users.length) / (to * usersPerPage)
+  const toFind = accounts * share
   const costOfAll = placesUntil(mostFound + 1)
-  const costOfWanted = placesUntil(wanted) + toFind * costOfNoted + mostFound * costOfFound
-  if (toFind * costOfFound < Math.min(costOfAll, costOfWanted)) {
+  const costOfWanted = placesUntil(wanted) + toFind * cost.noted + mostFound * cost.counted
+  if (toFind * cost.found < Math.min(costOfAll, costOfWanted)) {
     const all = await findByParts(db, scope, phrase)
     return { users: all, count: all.length }
   }
@@ -67,26 +73,25 @@ async function findUsers(db: Queryable, scope: RankingScope, phrase: string, wan
 /** Who has the phrase on the pages of a ranking before `to`, in their order; how many pages there are, and accounts, by their last id. */
 type Sample = { users: number[]; to: number; pages: number; accounts: number }
 
-/** So many pages more should tell so many users, by what the pages before had. */
-const pagesUntil = ({ users, to, pages }: Sample, many: number): number =>
-  Math.max(0, Math.min(pages, (to * many) / users.length) - to)
+/** Until how many users are found, going on from a sample, and which share of the next should have the phrase. */
+type Walk = { sample: Sample; many: number; share: number }
 
-/** Goes on from a sample along the ranking until so many users are found, or its end. */
+/** Goes on along the ranking until so many users are found, or its end. */
 async function findAlongRanking(
   db: Queryable,
   scope: RankingScope,
   phrase: string,
-  sample: Sample,
-  many: number,
+  { sample, many, share }: Walk,
 ): Promise<number[]> {
-  let found = sample
-  while (found.users.length < many && found.to < found.pages) {
-    // A tenth more than it should take, so that most searches end there.
-    const to = found.to + Math.ceil(pagesUntil(found, many) * 1.1)
-    const next = await findOnPages(db, scope, phrase, { from: found.to, to })
-    found = { ...next, users: [...found.users, ...next.users] }
-  }
-  return found.users
+  const { users, to, pages } = sample
+  const missing = many - users.length
+  if (missing <= 0 || to >= pages) return users
+  // As many more as they scatter, so that most searches end there.
+  const next = to + Math.ceil((missing + Math.sqrt(missing)) / share / usersPerPage)
+  const more = await findOnPages(db, scope, phrase, { from: to, to: Math.min(pages, next) })
+  const found = { ...more, users: [...users, ...more.users] }
+  const shareOfFound = found.users.length / (found.to * usersPerPage)
+  return findAlongRanking(db, scope, phrase, { sample: found, many, share: shareOfFound })
 }
 
 /** Whether the user `a` has the phrase in the name that is shown. */
@@ -129,13 +134,25 @@ const lookAtPages = async (
   return { to, ...(rows[0] ?? { users: [], pages: 0, accounts: 0 }) }
 }
 
-/** Selects the users whose names have all parts of the phrase, and with a part of the deleted users' name who are shown by it. */
+/**
+ * Selects the users whose names have all parts of the phrase; where it is a part of the deleted users' name, those who are shown by it
+ * instead of those who have asked for deletion.
+ */
 const candidates = (phrase: string) => {
   const columns = sql`select id, username, deletion_requested_at from account`
+  const waits = sql`deletion_requested_at is not null and erased_at is null`
   const byParts = sql`${columns} where name_parts(lower(username), 1)
     @> name_parts(lower(${phrase}::text), least(3, length(lower(${phrase}::text))))`
-  const deleted = sql`${columns} where deletion_requested_at is not null and erased_at is null`
-  return deletedName.includes(phrase.toLowerCase()) ? sql`${byParts} union ${deleted}` : byParts
+  return deletedName.includes(phrase.toLowerCase())
+    ? sql`${byParts} and not (${waits}) union all ${columns} where ${waits}`
+    : byParts
+}
+
+/** How many have all parts of the phrase, as the server's statistics of names expect. */
+async function expectNamed(db: Queryable, phrase: string): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) ${candidates(phrase)}`.execute(db)
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
 /** Selects the users who have the phrase in the name that is shown, by the index of names, whether they are ranked or not. */
