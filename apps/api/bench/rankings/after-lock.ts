@@ -12,7 +12,7 @@ import { notifyOfPhases } from '../../src/notification/notify-of-phases.ts'
 import { freezePhase } from '../../src/score/freeze/freeze-phase.ts'
 import { rankEvent } from '../../src/score/rank/rank-event.ts'
 import { grantRewards, takeBackRewards } from '../../src/score/rewards/grant-rewards.ts'
-import { insertHandouts } from '../../src/score/rewards/winner-queries.ts'
+import { markAllWinners } from '../../src/score/rewards/hand-out-reward.ts'
 import { insertCounts, insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { openBenchDatabase, withoutTimeout } from '../shared/bench-database.ts'
 import { makeEvent } from './make-event.ts'
@@ -122,9 +122,12 @@ const { id: eventRewardId } = await db
   .where('event_id', '=', id)
   .select('id')
   .executeTakeFirstOrThrow()
-await step('marking all as handed out', () => insertHandouts(db, { eventId: id, eventRewardId }, adminId), {
-  reward_handout: sql`select * from reward_handout where event_id = ${id}`,
-})
+const mark = { accountId: adminId, handedOut: true }
+await step(
+  'marking all as handed out',
+  () => inTurn.execute(trx => markAllWinners(trx, mark, { eventId: id, eventRewardId })),
+  { reward_handout: sql`select * from reward_handout where event_id = ${id}` },
+)
 await run(sql`update event set completed = false where id = ${id}`)
 await step(
   'taking back, with a ranking',

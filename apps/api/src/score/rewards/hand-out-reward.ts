@@ -1,12 +1,20 @@
+import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
+import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { lockEvent } from '../rank/queries.ts'
-import { countGranted, deleteHandouts, insertHandouts } from './winner-queries.ts'
+import {
+  countGranted,
+  deleteHandouts,
+  findBlockOfWinners,
+  type Handout,
+  insertHandouts,
+} from './winner-queries.ts'
 
 const input = z.strictObject({
   eventId: id,
@@ -17,8 +25,8 @@ const input = z.strictObject({
 })
 
 /**
- * Marks a reward as handed out to its winners, or takes the mark away (rulebook 9.21). `changed` says for how many;
- * who is marked already keeps the first mark. A user who has not been granted the reward is a 404.
+ * Marks a reward as handed out to its winners, or takes the mark away (rulebook 9.21), a block of users after the other. `changed`
+ * says for how many; who is marked already keeps the first mark. A user who has not been granted the reward is a 404.
  */
 export const handOutReward = adminProcedure
   .input(input)
@@ -28,18 +36,44 @@ export const handOutReward = adminProcedure
       await lockEvent(trx, handout.eventId)
       const granted = await countGranted(trx, handout)
       if (granted === 0 || granted < new Set(handout.userIds).size) notFound('Winner')
-      const userIds = handedOut
-        ? await insertHandouts(trx, handout, ctx.actor.id)
-        : await deleteHandouts(trx, handout)
-      const marked = (is: boolean) => ({ eventRewardId: handout.eventRewardId, userIds, handedOut: is })
-      if (userIds.length > 0)
-        await recordAudit(trx, {
-          accountId: ctx.actor.id,
-          call: 'hand-out-reward',
-          eventId: handout.eventId,
-          before: marked(!handedOut),
-          after: marked(handedOut),
-        })
-      return { changed: userIds.length }
+      const mark = { accountId: ctx.actor.id, handedOut }
+      const changed = handout.userIds
+        ? await markWinners(trx, mark, handout)
+        : await markAllWinners(trx, mark, handout)
+      return { changed }
     }),
   )
+
+type Mark = { accountId: number; handedOut: boolean }
+
+/** Marks all winners block by block, so that no step holds more; answers for how many that is new. */
+export async function markAllWinners(
+  trx: Transaction<Schema>,
+  mark: Mark,
+  handout: Handout,
+): Promise<number> {
+  let changed = 0
+  let block = await findBlockOfWinners(trx, handout, 0)
+  while (block !== undefined) {
+    changed += await markWinners(trx, mark, { ...handout, block })
+    block = await findBlockOfWinners(trx, handout, block + 1)
+  }
+  return changed
+}
+
+/** Marks some winners, or takes their marks away, with an entry of the audit that names them; answers for how many that is new. */
+async function markWinners(
+  trx: Transaction<Schema>,
+  { accountId, handedOut }: Mark,
+  handout: Handout,
+): Promise<number> {
+  const userIds = handedOut
+    ? await insertHandouts(trx, handout, accountId)
+    : await deleteHandouts(trx, handout)
+  const { eventId, eventRewardId } = handout
+  const marked = (is: boolean) => ({ eventRewardId, userIds, handedOut: is })
+  const [before, after] = [marked(!handedOut), marked(handedOut)]
+  if (userIds.length > 0)
+    await recordAudit(trx, { accountId, call: 'hand-out-reward', eventId, before, after })
+  return userIds.length
+}

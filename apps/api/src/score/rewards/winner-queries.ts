@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { containing, type Paging } from '../../contract/paging.ts'
+import { blockOf, blockSize } from '../../db/blocks.ts'
 import type { Queryable } from '../../db/db.ts'
 import { deletedName, iso, shownName } from '../../db/sql-expressions.ts'
 
@@ -67,43 +68,66 @@ export const countByReward = async (db: Queryable, eventId: number): Promise<Tal
   return rows
 }
 
-type Handout = { eventId: number; eventRewardId: number; userIds?: readonly number[] | undefined }
+/** A reward of an event, and of which of its winners: these, or those of a block, or all. */
+export type Handout = {
+  eventId: number
+  eventRewardId: number
+  userIds?: readonly number[] | undefined
+  block?: number | undefined
+}
 
-const ofUsers = (column: string, userIds: readonly number[] | undefined) =>
-  userIds === undefined ? sql`true` : sql`${sql.ref(column)} = any(${userIds}::int[])`
+const ofUsers = (column: string, { userIds, block }: Handout) => {
+  const id = sql.ref(column)
+  const listed = userIds === undefined ? sql`true` : sql`${id} = any(${userIds}::int[])`
+  return block === undefined
+    ? listed
+    : sql`${listed} and ${id} >= ${block * blockSize} and ${id} < ${(block + 1) * blockSize}`
+}
 
 /** Counts how many of these users have been granted the reward. */
-export const countGranted = async (db: Queryable, { eventId, eventRewardId, userIds }: Handout) => {
+export const countGranted = async (db: Queryable, handout: Handout): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from reward_grant g
-    where g.event_id = ${eventId} and g.event_reward_id = ${eventRewardId}
-      and ${ofUsers('g.user_id', userIds)}`.execute(db)
+    where g.event_id = ${handout.eventId} and g.event_reward_id = ${handout.eventRewardId}
+      and ${ofUsers('g.user_id', handout)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Marks granted rewards as handed out; who is marked already stays as marked. Answers whose mark is new. */
-export const insertHandouts = async (
+/** Finds the first block of users from one on in which the reward has been granted. */
+export const findBlockOfWinners = async (
   db: Queryable,
-  { eventId, eventRewardId, userIds }: Handout,
-  adminId: number,
-): Promise<number[]> => {
+  { eventId, eventRewardId }: Handout,
+  from: number,
+): Promise<number | undefined> => {
+  const first = await db
+    .selectFrom('reward_grant')
+    .where('event_id', '=', eventId)
+    .where('event_reward_id', '=', eventRewardId)
+    .where('user_id', '>=', from * blockSize)
+    .select('user_id')
+    .orderBy('user_id')
+    .limit(1)
+    .executeTakeFirst()
+  return first && blockOf(first.user_id)
+}
+
+/** Marks granted rewards as handed out; who is marked already stays as marked. Answers whose mark is new. */
+export const insertHandouts = async (db: Queryable, handout: Handout, adminId: number): Promise<number[]> => {
   const { rows } = await sql<{ user_id: number }>`
     insert into reward_handout (event_id, user_id, event_reward_id, amount, handed_out_by)
     select event_id, user_id, event_reward_id, amount, ${adminId}::int from reward_grant g
-    where g.event_id = ${eventId} and g.event_reward_id = ${eventRewardId} and ${ofUsers('g.user_id', userIds)}
+    where g.event_id = ${handout.eventId} and g.event_reward_id = ${handout.eventRewardId}
+      and ${ofUsers('g.user_id', handout)}
     on conflict do nothing returning user_id`.execute(db)
   return rows.map(row => row.user_id).sort((a, b) => a - b)
 }
 
 /** Takes the marks of granted rewards away. Answers whose mark is gone. */
-export const deleteHandouts = async (
-  db: Queryable,
-  { eventId, eventRewardId, userIds }: Handout,
-): Promise<number[]> => {
+export const deleteHandouts = async (db: Queryable, handout: Handout): Promise<number[]> => {
   const { rows } = await sql<{ user_id: number }>`
     delete from reward_handout h using reward_grant g
     where g.event_id = h.event_id and g.event_reward_id = h.event_reward_id and g.user_id = h.user_id
-      and g.amount = h.amount and h.event_id = ${eventId} and h.event_reward_id = ${eventRewardId}
-      and ${ofUsers('h.user_id', userIds)}
+      and g.amount = h.amount and h.event_id = ${handout.eventId} and h.event_reward_id = ${handout.eventRewardId}
+      and ${ofUsers('h.user_id', handout)}
     returning h.user_id`.execute(db)
   return rows.map(row => row.user_id).sort((a, b) => a - b)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { type ConfigFixtures, itConfigures as it } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
@@ -84,6 +85,32 @@ it('are marked as handed out once, by whom and when, and unmarked, and it is aud
     before: { eventRewardId: all, userIds: [users[1]], handedOut: true },
     after: { eventRewardId: all, userIds: [users[1]], handedOut: false },
   })
+})
+
+it('all winners of a large event are marked block by block, each in an entry of the audit (rulebook 9.21)', async ({
+  db,
+  admin,
+  config,
+}) => {
+  const { eventId, users, all } = await completed({ db, config }, 'few_')
+  const more = await insertTestUsers(db, 1100, 'many_winners_')
+  await sql`insert into reward_grant (event_id, user_id, event_reward_id, rank, amount)
+    select ${eventId}::int, unnest(${more}::int[]), ${all}::int, 4, 100`.execute(db)
+  const winners = [...users, ...more].sort((a, b) => a - b)
+  for (const handedOut of [true, false]) {
+    const mark = { eventId, eventRewardId: all, handedOut }
+    expect((await config('hand-out-reward', mark)).body).toEqual({ changed: winners.length })
+    expect((await config('hand-out-reward', mark)).body).toEqual({ changed: 0 })
+  }
+  const { body } = await admin.call<{ entries: { after: { userIds: number[]; handedOut: boolean } }[] }>(
+    `/api/clutchdeck/get-audit-log?call=hand-out-reward&eventId=${eventId}`,
+  )
+  for (const handedOut of [true, false]) {
+    const named = body.entries.flatMap(({ after }) => (after.handedOut === handedOut ? [after.userIds] : []))
+    expect(named.length).toBeGreaterThan(1)
+    expect(Math.max(...named.map(ids => ids.length))).toBeLessThanOrEqual(1000)
+    expect(named.flat().sort((a, b) => a - b)).toEqual(winners)
+  }
 })
 
 it('two admins at once mark each winner once', async ({ db, config }) => {
