@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../src/env.ts'
 import { serve } from '../src/serve.ts'
-import { runSql } from '../test/database/run-sql.ts'
+import { createEmptyDatabase, type TestDatabase } from '../test/database/test-database.ts'
 
 /** The commands against an embedded game, as an operator types them, and restores that are killed. */
 const execute = promisify(execFile)
@@ -16,14 +15,14 @@ const password = 'Example!1'
 let folder: string
 let game: string
 let file: string
-const databases: string[] = []
+const databases: TestDatabase[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clutchdeck-operator-'))
   game = join(folder, 'game')
   file = join(folder, 'running.backup')
 })
 afterAll(async () => {
-  for (const name of databases) await runSql(inject('postgres').url, `drop database ${name}`)
+  for (const database of databases) await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -97,9 +96,7 @@ test.each(['DATABASE_URL', 'DATA_DIR'])(
 )
 
 async function newDatabase(): Promise<string> {
-  const { url } = inject('postgres')
-  const name = `operated_${randomUUID().replaceAll('-', '')}`
-  await runSql(url, `create database ${name}`)
-  databases.push(name)
-  return url.replace('/postgres?', `/${name}?`)
+  const database = await createEmptyDatabase('operated')
+  databases.push(database)
+  return database.url
 }

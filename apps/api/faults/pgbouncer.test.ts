@@ -6,21 +6,19 @@ import { serve } from '../src/serve.ts'
 import { deckOf } from '../test/calls/deck-calls.ts'
 import { type RunningPgBouncer, startPgBouncer } from '../test/database/pgbouncer.ts'
 import { type RunningPostgres, startPostgres } from '../test/database/postgres.ts'
-import { runSql } from '../test/database/run-sql.ts'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
 import { playerAt, signUpAt } from '../test/servers/player.ts'
 import { type ServerProcess, serverProcess } from '../test/servers/server-process.ts'
 import { openStream } from '../test/servers/stream.ts'
 
 /** The real program behind PgBouncer in transaction mode, with fewer connections than the processes would have. */
-const database = 'pooled'
+const database = 'game'
 let postgres: RunningPostgres
 let pooler: RunningPgBouncer
 const servers: ServerProcess[] = []
 beforeAll(async () => {
   postgres = await startPostgres()
   pooler = await startPgBouncer(postgres, { connections: 4 })
-  await runSql(postgres.urlOf('postgres'), `create database ${database}`)
   // Both at once, on an empty database.
   const env = { DIRECT_URL: postgres.urlOf(database), LOG_LEVEL: 'error' }
   servers.push(...(await Promise.all([0, 1].map(() => serverProcess(pooler.urlOf(database), env)))))

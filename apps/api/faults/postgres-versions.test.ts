@@ -23,7 +23,7 @@ console.log(`Tried: ${servers.map(([name]) => name).join(', ')}`)
 
 /** Starts the game there, with its demo, and ranks an event; answers the version and the ranking. */
 async function play(postgres: RunningPostgres) {
-  const url = postgres.urlOf('postgres')
+  const url = postgres.urlOf('game')
   const env = { DATABASE_URL: url, PORT: '0', ADMIN_PASSWORD: 'Example!1', LOG_LEVEL: 'silent' }
   const { address, stop } = await serve(readEnv(env))
   const database = openPostgres(url, error => {
@@ -53,14 +53,17 @@ async function play(postgres: RunningPostgres) {
   }
 }
 
-test.each(servers)('the game starts and counts on %s', async (_name, folder) => {
-  const postgres = await startPostgres(folder)
-  try {
-    expect(await play(postgres)).toEqual({
-      ready: { ready: true, database: 'ok', migrations: 'ok', jobs: 'ok' },
-      ranking: [{ rank: 1, score: 12 }],
-    })
-  } finally {
-    await postgres.stop()
-  }
-})
+test.each(servers)(
+  'the game starts and counts on %s, as a role that owns its database and nothing else',
+  async (_name, folder) => {
+    const postgres = await startPostgres(folder)
+    try {
+      expect(await play(postgres)).toEqual({
+        ready: { ready: true, database: 'ok', migrations: 'ok', jobs: 'ok' },
+        ranking: [{ rank: 1, score: 12 }],
+      })
+    } finally {
+      await postgres.stop()
+    }
+  },
+)

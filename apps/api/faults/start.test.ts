@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -7,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, inject, test } from 'vitest'
 import { runSql } from '../test/database/run-sql.ts'
+import { createEmptyDatabase, urlOfDatabase } from '../test/database/test-database.ts'
 import { listening } from '../test/servers/server-process.ts'
 
 /** The real program as `pnpm start` runs it. */
@@ -107,7 +107,7 @@ test('an unreachable database ends in one sentence', async () => {
 })
 
 test('a missing database is named', async () => {
-  const DATABASE_URL = inject('postgres').url.replace('/postgres?', '/no_such_database?')
+  const DATABASE_URL = urlOfDatabase(inject('postgres').url, 'no_such_database')
   const { code, said } = await run({ DATABASE_URL }).ended
   expect({ code, said }).toEqual({
     code: 1,
@@ -147,14 +147,11 @@ test('a Node too old to read TypeScript is told what to do', async () => {
 })
 
 test('a start that fails late leaves no half of a server behind', async () => {
-  const server = inject('postgres').url
-  const name = `half_${randomUUID().replaceAll('-', '')}`
-  await runSql(server, `create database ${name}`)
-  const DATABASE_URL = server.replace('/postgres?', `/${name}?`)
+  const { url: DATABASE_URL, drop } = await createEmptyDatabase('half')
   await runSql(DATABASE_URL, 'create schema pgboss create table version (version text)')
   const { code, said } = await run({ DATABASE_URL }).ended
   expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('pgboss') })
-  await runSql(server, `drop database ${name}`)
+  await drop()
 })
 
 test('the first admin has a password that is drawn and said once, or the one that is given', async () => {

@@ -58,7 +58,7 @@ function describeFrozen(): void {
   let testApp: TestApp
   beforeAll(async () => {
     postgres = await startPostgres()
-    const database = openPostgres(postgres.urlOf('postgres'), () => {})
+    const database = openPostgres(postgres.urlOf('game'), () => {})
     await migrate(database.db)
     await seedCatalogue(database.db)
     testApp = await openTestAppOver(database, { logLevel: 'silent' })

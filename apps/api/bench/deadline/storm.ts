@@ -9,8 +9,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { requestDueWork } from '../../src/db/channels.ts'
 import type { Db } from '../../src/db/db.ts'
 import { openSession } from '../../src/session/session.ts'
-import { startPostgres } from '../../test/database/postgres.ts'
-import { runSql } from '../../test/database/run-sql.ts'
+import { createDatabase, startPostgres } from '../../test/database/postgres.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { percentile } from '../../test/servers/load.ts'
@@ -25,7 +24,7 @@ const pathOf = (file: string) => new URL(file, import.meta.url).pathname
 
 const postgres = await startPostgres()
 // A database each: at the lock the game's processes freeze and rank, which is no part of the floor.
-for (const name of ['game', 'floor']) await runSql(postgres.urlOf('postgres'), `create database ${name}`)
+await createDatabase(postgres, 'floor')
 const client = fork(pathOf('./storm-client.ts'), { serialization: 'advanced' })
 
 /** A side with its players, who are signed in, and its processes. */

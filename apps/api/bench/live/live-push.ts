@@ -45,7 +45,7 @@ type Memory = Pick<NodeJS.MemoryUsage, 'rss' | 'heapUsed'>
 async function openSide(kind: 'game' | 'bare') {
   const env = {
     PATH: process.env.PATH,
-    DATABASE_URL: postgres.urlOf('postgres'),
+    DATABASE_URL: postgres.urlOf('game'),
     SEED: 'none',
     PORT: '0',
     RATE_LIMITS: 'off',

@@ -21,7 +21,7 @@ import { watchMemory } from './watch-memory.ts'
 const users = Number(process.argv[2] ?? 10_000)
 const collects = process.argv[3] === 'collect'
 const { postgres, database, db, close } = await openBenchDatabase()
-const { eventId, players } = await makeEvent(postgres.urlOf('postgres'), users, 3)
+const { eventId, players } = await makeEvent(postgres.urlOf('game'), users, 3)
 
 const run = (statement: ReturnType<typeof sql>) =>
   withoutTimeout(db, connection => statement.execute(connection))

@@ -46,7 +46,7 @@ if (process.send) {
   const users = Number(process.argv[2] ?? 10_000)
   const seconds = Number(process.argv[3] ?? 3)
   const { postgres, db, close } = await openBenchDatabase()
-  const url = postgres.urlOf('postgres')
+  const url = postgres.urlOf('game')
   const { eventId } = await makeEvent(url, users, phases)
   for (let phase = 1; phase <= phases; phase++) await freezePhase(db, eventId, phase)
   await rankEvent(db, eventId)

@@ -19,7 +19,7 @@ const rounds = 5
 const asks = 500
 
 const { postgres, database, db, close } = await openBenchDatabase()
-const { eventId } = await makeEvent(postgres.urlOf('postgres'), decks, 1)
+const { eventId } = await makeEvent(postgres.urlOf('game'), decks, 1)
 const path = '/api/clutchdeck/get-pick-rates'
 const url = `${path}?eventId=${eventId}&phaseIndex=1`
 const game = await buildApp({ db: database, env: { ...readEnv({}), rateLimits: false, logLevel: 'error' } })

@@ -26,7 +26,7 @@ const phases = 3
 const runs = Number(process.argv[3] ?? 5)
 
 const { postgres, database, db, close } = await openBenchDatabase()
-const { eventId, players } = await makeEvent(postgres.urlOf('postgres'), decks, phases)
+const { eventId, players } = await makeEvent(postgres.urlOf('game'), decks, phases)
 const users = (
   await sql<{ id: number }>`select id from account where username like 'player\\_%' order by id`.execute(db)
 ).rows.map(row => row.id)

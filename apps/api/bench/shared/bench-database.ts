@@ -18,7 +18,7 @@ export async function openPrepared(url: string, onError = reportError) {
 /** Opens a database on a Postgres of its own, migrated and with the catalogue; `close` stops both. */
 export async function openBenchDatabase(onError = reportError) {
   const postgres = await startPostgres()
-  const database = await openPrepared(postgres.urlOf('postgres'), onError)
+  const database = await openPrepared(postgres.urlOf('game'), onError)
   const close = async () => {
     await database.close()
     await postgres.stop()

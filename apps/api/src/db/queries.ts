@@ -13,10 +13,8 @@ export const findMigrations = async (db: Queryable): Promise<string[] | undefine
   return rows.length === 0 ? undefined : listMigrations(db)
 }
 
-/** Tells whether the server has loaded Citus, and whether this database has it. */
-export const findCitus = async (db: Queryable): Promise<{ loaded: boolean; installed: boolean }> => {
-  const { rows } = await sql<{ loaded: boolean; installed: boolean }>`select
-    current_setting('shared_preload_libraries') ~ '\\mcitus\\M' as loaded,
-    exists (select from pg_extension where extname = 'citus') as installed`.execute(db)
-  return rows[0] ?? { loaded: false, installed: false }
+/** Tells whether the database has the extension Citus, in a way that every role may ask. */
+export const hasCitus = async (db: Queryable): Promise<boolean> => {
+  const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(db)
+  return rows.length > 0
 }

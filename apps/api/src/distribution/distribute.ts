@@ -1,6 +1,6 @@
 import type { Db, Queryable } from '../db/db.ts'
 import { parentsFirst } from '../db/parents-first.ts'
-import { findCitus } from '../db/queries.ts'
+import { hasCitus } from '../db/queries.ts'
 import { type TableName, tablesPlaced, userColumn } from './placement.ts'
 import {
   addForeignKey,
@@ -8,6 +8,7 @@ import {
   createCitus,
   dropForeignKey,
   type ForeignKey,
+  hasLoadedCitus,
   keepByColumn,
   keepOnEveryNode,
   letTablesMove,
@@ -47,10 +48,11 @@ export async function distribute(db: Db, onTable: (table: string) => void = () =
 }
 
 async function useCitus(db: Queryable): Promise<void> {
-  const { loaded, installed } = await findCitus(db)
-  if (!loaded)
-    throw new Error('This server has not loaded Citus: its shared_preload_libraries do not name it.')
-  if (!installed) await createCitus(db)
+  if (!(await hasCitus(db))) {
+    if (!(await hasLoadedCitus(db)))
+      throw new Error('This server has not loaded Citus: its shared_preload_libraries do not name it.')
+    await createCitus(db)
+  }
   const nodes = await listNodes(db)
   if (nodes.length > 0 && !nodes.some(({ isCoordinator }) => isCoordinator))
     throw new Error("The coordinator is none of the nodes: select citus_set_coordinator_host('its address').")

@@ -2,6 +2,12 @@ import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 import { decksReadFirst, lockedDeckView } from '../db/migrations/0025-narrow-blocks/locked-deck-view.ts'
 
+/** Tells whether the server has loaded Citus: its settings are there. Only superusers may read `shared_preload_libraries`. */
+export const hasLoadedCitus = async (db: Queryable): Promise<boolean> => {
+  const { rows } = await sql`select where current_setting('citus.shard_count', true) is not null`.execute(db)
+  return rows.length > 0
+}
+
 export const createCitus = (db: Queryable) => sql`create extension citus`.execute(db)
 
 /** Lists the nodes that the coordinator knows, which may be itself. */

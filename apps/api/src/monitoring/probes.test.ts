@@ -1,25 +1,23 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runSql } from '../../test/database/run-sql.ts'
+import { createMigratedDatabase, type TestDatabase } from '../../test/database/test-database.ts'
 import { readEnv } from '../env.ts'
 import { serve } from '../serve.ts'
 
-const server = inject('postgres').url
-const name = `probed_${randomUUID().replaceAll('-', '')}`
-const url = server.replace('/postgres?', `/${name}?`)
+let database: TestDatabase
 const token = 'a-token-of-the-test'
 let game: Awaited<ReturnType<typeof serve>>
 const said: string[] = []
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(line => void said.push(line))
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  await runSql(server, `create database ${name} template ${inject('postgres').template}`)
+  database = await createMigratedDatabase('probed')
   const env = {
     PORT: '0',
     METRICS_PORT: '0',
     METRICS_TOKEN: token,
-    DATABASE_URL: url,
+    DATABASE_URL: database.url,
     SEED: 'none',
     LOG_LEVEL: 'silent',
   }
@@ -27,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await game.stop()
-  await runSql(server, `drop database ${name}`)
+  await database.drop()
   vi.restoreAllMocks()
 })
 
@@ -74,7 +72,7 @@ test('metrics are on their own port, for who bears the token only (rulebook 12.3
 
 test('every metric of the dashboard is there (rulebook 12.36)', async () => {
   await runSql(
-    url,
+    database.url,
     "insert into pgboss.job (name, start_after) values ('score-event', now() - interval '1 minute')",
   )
   const address = said.join().match(/http:\S+\/metrics/)?.[0] ?? ''
@@ -91,18 +89,24 @@ test('every metric of the dashboard is there (rulebook 12.36)', async () => {
 })
 
 test('a process whose database lacks a migration, or does not answer, gets no requests (rulebook 12.36)', async () => {
-  await runSql(url, "update kysely_migration set name = 'x' || name where name = '0008-polish-texts'")
+  await runSql(
+    database.url,
+    "update kysely_migration set name = 'x' || name where name = '0008-polish-texts'",
+  )
   await vi.waitFor(
     async () => expect(await readiness()).toMatchObject({ status: 503, migrations: 'missing' }),
     5000,
   )
-  await runSql(url, "update kysely_migration set name = substr(name, 2) where name = 'x0008-polish-texts'")
-  await runSql(url, 'alter table kysely_migration rename to hidden')
+  await runSql(
+    database.url,
+    "update kysely_migration set name = substr(name, 2) where name = 'x0008-polish-texts'",
+  )
+  await runSql(database.url, 'alter table kysely_migration rename to hidden')
   await vi.waitFor(
     async () => expect(await readiness()).toMatchObject({ status: 503, database: 'failed' }),
     5000,
   )
   expect((await get(`${game.address}/healthz`)).status).toBe(200)
-  await runSql(url, 'alter table hidden rename to kysely_migration')
+  await runSql(database.url, 'alter table hidden rename to kysely_migration')
   await vi.waitFor(async () => expect((await readiness()).status).toBe(200), 5000)
 })

@@ -76,15 +76,16 @@ describe('pictures (rulebook 11.27)', () => {
     expect((await get(`/img/${path}`)).statusCode).toBe(404)
   })
 
+  // The last one reaches the files of the web app, where those have been built.
   test.each([
-    ['/img/../package.json', 404],
-    ['/img/%2e%2e/package.png', 404],
-    ['/img/teams/%2e%2e/%2e%2e/package.json', 403],
-  ])('%s, sent raw as no browser does, is a %i', async (path, status) => {
+    ['/img/../package.json', [404]],
+    ['/img/%2e%2e/package.png', [404]],
+    ['/img/teams/%2e%2e/%2e%2e/package.json', [403, 404]],
+  ])('%s, sent raw as no browser does, is a %j', async (path, statuses) => {
     const { port } = new URL(listening)
     const [answer] = await once(httpGet({ host: '127.0.0.1', port, path }), 'response')
     answer.resume()
-    expect(answer.statusCode).toBe(status)
+    expect(statuses).toContain(answer.statusCode)
   })
 
   test('a key as long as allowed is drawn', async () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newFolder, notRoot, type RunningPostgres } from './postgres.ts'
+import { gameRole, newFolder, notRoot, type RunningPostgres } from './postgres.ts'
 import { end, untilReady } from './server-program.ts'
 
 const port = 6432
@@ -20,7 +20,7 @@ export async function startPgBouncer(
   { connections = 10, settings = [] }: Options = {},
 ): Promise<RunningPgBouncer> {
   const folder = await newFolder('clutchdeck-pgbouncer-')
-  await writeFile(join(folder, 'users'), '"postgres" ""\n')
+  await writeFile(join(folder, 'users'), `"${gameRole}" ""\n`)
   const lines = [
     '[databases]',
     `* = host=${server.folder}`,
@@ -43,8 +43,8 @@ export async function startPgBouncer(
     stdio: 'ignore',
   })
   const urlOf = (database: string) =>
-    `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(folder)}`
-  await untilReady(child, urlOf('postgres'), 'PgBouncer')
+    `postgres://${gameRole}@localhost:${port}/${database}?host=${encodeURIComponent(folder)}`
+  await untilReady(child, urlOf('game'), 'PgBouncer')
   return {
     urlOf,
     stop: async () => {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { runSql } from './run-sql.ts'
 import { end, untilReady } from './server-program.ts'
 
 const run = promisify(execFile)
@@ -13,8 +14,10 @@ const asRoot = process.getuid?.() === 0
 const identity = asRoot ? { uid: visitor, gid: visitor } : {}
 
 export type RunningPostgres = {
-  /** The connection string of a database of this server. */
+  /** The connection string of a database of this server, for the role of the game: it owns its databases and may nothing else. */
   urlOf(database: string): string
+  /** The same for the superuser, who makes databases. */
+  superuserUrlOf(database: string): string
   /** The folder of its Unix socket, and of what else its user may write. */
   folder: string
   /** Its main process, the parent of all others. */
@@ -24,15 +27,34 @@ export type RunningPostgres = {
 /** Who runs servers that refuse to run as root. */
 export const notRoot = identity
 
+/** The role and the database that deploy/create-role.sh makes too. */
+export const gameRole = 'game'
+
 /**
- * A real Postgres on a Unix socket in a folder of its own, 18 from the npm binaries or an installed one. Not
- * durable: it lives for a test run.
+ * A real Postgres on a Unix socket in a folder of its own, 18 from the npm binaries or an installed one, with the role and the
+ * database `game`. Not durable: it lives for a test run.
  */
 export async function startPostgres(installed?: string): Promise<RunningPostgres> {
   const native = installed ?? (await binaries())
   const folder = await newFolder('clutchdeck-pg-')
   await initialize(native, join(folder, 'data'))
-  return serveData(native, folder)
+  return withGame(await serveData(native, folder))
+}
+
+async function withGame<Server extends RunningPostgres>(server: Server): Promise<Server> {
+  await runSql(server.superuserUrlOf('postgres'), `create role ${gameRole} login`)
+  await createDatabase(server, 'game')
+  return server
+}
+
+/** Makes a database that the role of the game owns, empty or a copy; answers the game's connection string. */
+export async function createDatabase(
+  { urlOf, superuserUrlOf }: Pick<RunningPostgres, 'urlOf' | 'superuserUrlOf'>,
+  name: string,
+  template = 'template1',
+): Promise<string> {
+  await runSql(superuserUrlOf('postgres'), `create database ${name} owner ${gameRole} template ${template}`)
+  return urlOf(name)
 }
 
 /** A primary and a streaming replica of it. */
@@ -42,8 +64,8 @@ export async function startPostgresPair(): Promise<{ primary: RunningPostgres; r
   const second = await newFolder('clutchdeck-pg-replica-')
   const data = join(first, 'data')
   await initialize(native, data)
-  // A server that has never run would tell its replica that it keeps too little for one.
-  await (await serveData(native, first)).halt()
+  // A server that has never run would tell its replica that it keeps too little for one. What is made here, both have.
+  await (await withGame(await serveData(native, first))).halt()
   await run('cp', ['-a', data, join(second, 'data')])
   await writeFile(join(second, 'data', 'standby.signal'), '', { mode: 0o600 })
   if (asRoot) await chown(join(second, 'data', 'standby.signal'), visitor, visitor)
@@ -90,12 +112,14 @@ async function serveData(
     // Ctrl-C ends the servers of a test run; of a pair, who started it ends them in order.
     { ...identity, cwd: folder, stdio: 'ignore', detached: settings.length > 0 },
   )
-  const urlOf = (database: string) =>
-    `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`
-  await untilReady(server, urlOf('postgres'), 'Postgres')
+  const urlFor = (role: string) => (database: string) =>
+    `postgres://${role}@localhost/${database}?host=${encodeURIComponent(folder)}`
+  const superuserUrlOf = urlFor('postgres')
+  await untilReady(server, superuserUrlOf('postgres'), 'Postgres')
   const halt = () => end(server, 'SIGINT')
   return {
-    urlOf,
+    urlOf: urlFor(gameRole),
+    superuserUrlOf,
     folder,
     pid: server.pid ?? 0,
     halt,

@@ -28,9 +28,9 @@ export async function startCluster({ processes, env = {}, connections = 20 }: Op
   const pooler = await startPgBouncer(primary, { connections })
   started.defer(() => pooler.stop())
   const urls = {
-    primary: primary.urlOf('postgres'),
-    pooler: pooler.urlOf('postgres'),
-    replica: replica.urlOf('postgres'),
+    primary: primary.urlOf('game'),
+    pooler: pooler.urlOf('game'),
+    replica: replica.urlOf('game'),
   }
   const [balancerPort = 0, ...ports] = await freePorts(processes + 1)
   const startServer = (port: number) =>

@@ -6,33 +6,28 @@
 import fastify from 'fastify'
 import { readEnv } from '../../src/env.ts'
 import { serve } from '../../src/serve.ts'
-import { startPostgres } from '../database/postgres.ts'
-import { runSql } from '../database/run-sql.ts'
+import { createDatabase, startPostgres } from '../database/postgres.ts'
 
 const admin = { username: 'admin', password: 'Arena!2026' }
 const seeded = 'seeded'
 const postgres = await startPostgres()
-const sql = (statement: string) => runSql(postgres.urlOf('postgres'), statement)
-const serveOn = (database: string) =>
+const serveOn = (databaseUrl: string) =>
   serve(
     readEnv({
       PORT: '0',
-      DATABASE_URL: postgres.urlOf(database),
+      DATABASE_URL: databaseUrl,
       ADMIN_PASSWORD: admin.password,
       RATE_LIMITS: 'off',
     }),
   )
 
-await sql(`create database ${seeded}`)
-await (await serveOn(seeded)).stop()
+await (await serveOn(await createDatabase(postgres, seeded))).stop()
 
 const games = new Map<string, () => Promise<void>>()
 let opened = 0
 const control = fastify()
 control.post('/', async () => {
-  const database = `game_${++opened}`
-  await sql(`create database ${database} template ${seeded}`)
-  const { address, stop } = await serveOn(database)
+  const { address, stop } = await serveOn(await createDatabase(postgres, `game_${++opened}`, seeded))
   games.set(address, stop)
   return { url: address, admin }
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { deckOf } from '../../../test/calls/deck-calls.ts'
 import { type RunningPostgres, startPostgresPair } from '../../../test/database/postgres.ts'
+import { runSql } from '../../../test/database/run-sql.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks } from '../../../test/fixtures/insert-users.ts'
 import { openTestAppOver, type TestApp } from '../../../test/fixtures/test-app.ts'
@@ -19,8 +20,8 @@ let replica: Replica
 const said: string[] = []
 beforeAll(async () => {
   pair = await startPostgresPair()
-  const database = openPostgres(pair.primary.urlOf('postgres'), error => said.push(error.message), {
-    replicaUrl: pair.replica.urlOf('postgres'),
+  const database = openPostgres(pair.primary.urlOf('game'), error => said.push(error.message), {
+    replicaUrl: pair.replica.urlOf('game'),
   })
   if (!database.replica) throw new Error('no replica')
   replica = database.replica
@@ -38,9 +39,9 @@ beforeEach(async () => {
   await caughtUp()
 })
 
-/** Keeps the replica from repeating what the primary writes; it goes on answering. */
-const pause = () => sql`select pg_wal_replay_pause()`.execute(replica.db)
-const goOn = () => sql`select pg_wal_replay_resume()`.execute(replica.db)
+/** Keeps the replica from repeating what the primary writes, as only a superuser may; it goes on answering. */
+const pause = () => runSql(pair.replica.superuserUrlOf('postgres'), 'select pg_wal_replay_pause()')
+const goOn = () => runSql(pair.replica.superuserUrlOf('postgres'), 'select pg_wal_replay_resume()')
 /** Waits until the replica has what the primary has now, and is known to. */
 async function caughtUp(): Promise<void> {
   const { rows } = await sql<{ lsn: string }>`select pg_current_wal_lsn()::text as lsn`.execute(testApp.db)

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { gameRole } from './postgres.ts'
+import { runSql } from './run-sql.ts'
+
+export type TestDatabase = {
+  /** The connection string for the role of the game. */
+  url: string
+  /** Deletes the database; all connections to it must have ended. */
+  drop(): Promise<void>
+}
+
+/** The connection string of another database of the same server. */
+export const urlOfDatabase = (url: string, database: string): string =>
+  url.replace(/\/\w*(?=\?|$)/, `/${database}`)
+
+/** Makes an empty database on the tests' server, which the role of the game owns as operators create it. */
+export const createEmptyDatabase = (prefix: string) => createDatabase(prefix, 'template1')
+
+/** Makes a database that is migrated and has the catalogue of a new game. */
+export const createMigratedDatabase = (prefix: string) => createDatabase(prefix, inject('postgres').template)
+
+async function createDatabase(prefix: string, template: string): Promise<TestDatabase> {
+  const { url, superuserUrl, distributed } = inject('postgres')
+  const name = `${prefix}_${randomUUID().replaceAll('-', '')}`
+  await runSql(superuserUrl, `create database ${name} owner ${gameRole} template ${template}`)
+  return {
+    url: urlOfDatabase(url, name),
+    // Citus keeps connections of its own to each database.
+    drop: () => runSql(superuserUrl, `drop database ${name}${distributed ? ' with (force)' : ''}`),
+  }
+}
