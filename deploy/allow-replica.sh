@@ -1,5 +1,5 @@
 #!/bin/sh
-# Lets a replica follow this database: its role, a slot that keeps at most 4 GB for it while it is away, and its line in pg_hba.conf.
+# Lets a replica follow this database: its role, a slot that keeps at most 4 GB for it while it is down, and its line in pg_hba.conf.
 # Run once by the image of Postgres, on an empty volume.
 set -eu
 echo 'host replication replica all scram-sha-256' >>"$PGDATA/pg_hba.conf"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# A replica of the database for reads. The first start copies the database; a copy that was cut off begins anew.
+# A replica of the database for reads. The first start copies the database; an interrupted copy starts again.
 set -eu
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   rm -rf "$PGDATA" "$PGDATA.part"

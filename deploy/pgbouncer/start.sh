@@ -1,5 +1,5 @@
 #!/bin/sh
-# PgBouncer in transaction mode in front of the database; its settings lie in memory.
+# PgBouncer in transaction mode in front of the database; its settings are kept in memory.
 set -eu
 umask 077
 printf '"game" "%s"\n' "$GAME_PASSWORD" >/tmp/users
