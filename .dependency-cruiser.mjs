@@ -38,7 +38,7 @@ const forbidden = tables.flatMap(({ source, rooms }) => {
     if (!existsSync(`${source}/${room}`))
       throw new Error(`docs/architecture.md names ${source}/${room}, which is not there`)
   return [...rooms].map(([room, allowed]) => ({
-    name: `${source}/${room}`,
+    name: `${source}/${room} may not import this: see its row under "Who may import whom" in docs/architecture.md`,
     severity: 'error',
     from: { path: pathOf(source, room), pathNot: '\\.test\\.tsx?$' },
     to: {

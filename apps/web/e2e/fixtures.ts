@@ -26,6 +26,8 @@ export type App = {
    * file or a policy violation in the context fails the file.
    */
   visit(path: string, options?: Visit): Promise<Page>
+  /** Takes a picture of every open page, as apps/web/reports/failed/{name}-{number}.png. */
+  takePictures(name: string): Promise<void>
 }
 
 /** The API of the file's app as the admin. */
@@ -45,6 +47,9 @@ export const test = base
     const api = await openAdminApi(app)
     onCleanup(api.close)
     return api
+  })
+  .extend('picturesOfFailure', { auto: true }, ({ app, task, onTestFailed }) => {
+    onTestFailed(() => app.takePictures(`${task.file.name} ${task.name}`))
   })
 
 /** Starts server and browser. `close` stops both and fails where a page complained. */
@@ -70,12 +75,17 @@ async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
     await page.goto(server.url + path)
     return page
   }
+  const takePictures = async (name: string) => {
+    const pages = browser.contexts().flatMap(context => context.pages())
+    const path = `reports/failed/${name.replaceAll(/\W+/g, '-')}`
+    await Promise.allSettled(pages.map((page, n) => page.screenshot({ path: `${path}-${n + 1}.png` })))
+  }
   const close = async () => {
     await browser.close()
     await server.stop()
     expect(complaints).toEqual([])
   }
-  return { app: { url: server.url, admin: server.admin, visit }, close }
+  return { app: { url: server.url, admin: server.admin, visit, takePictures }, close }
 }
 
 /** As after an earlier visit. What the tour's entry holds does not matter. */

@@ -1,12 +1,19 @@
-/** `pnpm --filter @game/web screens`: every screen on the demo, at four widths, as docs/screens/{screen}-{width}.jpg. */
-import { mkdir } from 'node:fs/promises'
+/**
+ * `pnpm --filter @game/web screens`: every screen on the demo, at four widths, as {screen}-{width}.jpg. A picture that docs/screens has
+ * is replaced there; all others go to reports/screens, which git ignores.
+ */
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium, provideChromium } from '../e2e/chromium.ts'
 import { type GameServer, openGameServers, startServer } from '../e2e/game-servers.ts'
 import { type Screen, screens } from './screen-list.ts'
 
-const folder = fileURLToPath(new URL('../../../docs/screens', import.meta.url))
+const pathIn = (folder: string, file: string) => fileURLToPath(new URL(`${folder}/${file}`, import.meta.url))
+function pathOf(file: string): string {
+  const shown = pathIn('../../../docs/screens', file)
+  return existsSync(shown) ? shown : pathIn('../reports/screens', file)
+}
 /** All widths and screens, or those named on the command line, to look at a few. */
 const named = process.argv.slice(2)
 const among = (all: string[]) => {
@@ -46,7 +53,7 @@ async function acknowledge(page: Page): Promise<void> {
 async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({
-    path: `${folder}/${name}.jpg`,
+    path: pathOf(`${name}.jpg`),
     type: 'jpeg',
     quality: 68,
     animations: 'disabled',
@@ -58,7 +65,6 @@ const servers = await openGameServers()
 const server = await startServer(servers.url)
 const browser = await launchChromium(program)
 try {
-  await mkdir(folder, { recursive: true })
   // What is acknowledged at one width is so at all.
   const ordered = Object.entries(screens).sort(
     ([, a], [, b]) => Number(b.reveal ?? 0) - Number(a.reveal ?? 0),

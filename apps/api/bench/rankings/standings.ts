@@ -14,6 +14,8 @@ import { listClanRanking } from '../../src/score/standings/clan-ranking-queries.
 import { findStanding, listStandings } from '../../src/score/standings/standing-queries.ts'
 import { openSession } from '../../src/session/session.ts'
 import { multipart } from '../../test/calls/score-upload.ts'
+import { gameRole } from '../../test/database/postgres.ts'
+import { runSql } from '../../test/database/run-sql.ts'
 import { insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { openBenchDatabase, reportError } from '../shared/bench-database.ts'
 import { medianOf } from '../shared/median.ts'
@@ -26,6 +28,8 @@ const phases = 3
 const runs = Number(process.argv[3] ?? 5)
 
 const { postgres, database, db, close } = await openBenchDatabase()
+// A floor copies decks to /dev/null, which only the server can do.
+await runSql(postgres.superuserUrlOf('postgres'), `grant pg_write_server_files to ${gameRole}`)
 const { eventId, players } = await makeEvent(postgres.urlOf('game'), decks, phases)
 const users = (
   await sql<{ id: number }>`select id from account where username like 'player\\_%' order by id`.execute(db)
