@@ -1,3 +1,5 @@
+// Why by versions: the database renews them itself (`content_version`), so every process sees each change at its next read, without messages.
+
 import { LRUCache } from 'lru-cache'
 import { type Db, perDatabase } from './db.ts'
 
