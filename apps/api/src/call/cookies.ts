@@ -1,3 +1,4 @@
+// Gives requests and replies the types of their cookies.
 import type {} from '@fastify/cookie'
 import type { FastifyReply } from 'fastify'
 

@@ -15,7 +15,7 @@ import {
   deckScoreStateOfAccount,
   findDeckScoreState,
 } from './deck-score-queries.ts'
-import { findScoredDecks, type ScoredDeck } from './scored-decks.ts'
+import { findScoredDecks, type ScoredDeck } from './find-scored-decks.ts'
 
 /** A `score` is null before the phase's first score file; it does not count in a phase that a failure locks. */
 const phaseScore = z.object({

@@ -28,18 +28,14 @@ export async function findScoredDecks(
   { state, shown }: { state: DeckScoreState; shown: readonly DeckOfPhase[] },
 ): Promise<ScoredDeck[] | undefined> {
   const frozen = shown.filter(deck => deck.frozen)
+  const others = shown.filter(deck => !deck.frozen)
   const at = {
     key: `${key.eventId} ${key.userId}`,
     version: `${state.version} ${JSON.stringify(frozen.map(({ index, cards }) => [index, cards]))}`,
   }
   const [ofFrozen, ofOthers] = await Promise.all([
     memory(db, at, () => readScoredDecks(db, key, state, frozen)),
-    readScoredDecks(
-      db,
-      key,
-      state,
-      shown.filter(deck => !deck.frozen),
-    ),
+    readScoredDecks(db, key, state, others),
   ])
   return ofFrozen && ofOthers && [...ofFrozen, ...ofOthers].toSorted((a, b) => a.phase - b.phase)
 }
