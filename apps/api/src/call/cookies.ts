@@ -1,4 +1,5 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
+// Gives requests and replies the types of their cookies.
+import type {} from '@fastify/cookie'
 import type { FastifyReply } from 'fastify'
 
 /** A value that was never a token is as good as none. */
@@ -18,25 +19,19 @@ export class TokenCookie {
   }
 
   get token(): string | undefined {
-    const { cookie } = this.#reply.request.headers
-    const sent = cookie === undefined ? undefined : parseCookie(cookie)[this.#name]
+    const sent = this.#reply.request.cookies[this.#name]
     return isToken(sent) ? sent : undefined
   }
 
   /** Without `maxAge`, in seconds, the cookie ends with the browser. */
   set(value: string, maxAge?: number): void {
-    const cookie = {
-      name: this.#name,
-      value,
+    this.#reply.setCookie(this.#name, value, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: this.#secure,
-    } as const
-    this.#reply.header(
-      'set-cookie',
-      stringifySetCookie({ ...cookie, ...(maxAge !== undefined && { maxAge }) }),
-    )
+      ...(maxAge !== undefined && { maxAge }),
+    })
   }
 
   clear(): void {

@@ -4,7 +4,7 @@ import { publicProcedure, withBeside } from '../call/trpc.ts'
 import { findPlayers } from '../catalogue/record/find-players.ts'
 import { answer } from '../contract/answer.ts'
 import { id } from '../contract/shapes.ts'
-import type { Queryable } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
 import { type DeckRow, decksOfAccount, listDecks } from './queries.ts'
 import { card } from './shapes.ts'
 
@@ -21,14 +21,14 @@ export const getCards = publicProcedure
     if (userId === undefined) return { cards: [] }
     if (userId === ctx.actor?.id && ctx.beside)
       return { cards: await cardsOf(ctx.db, ctx.beside as DeckRow[]) }
-    const read = (db: Queryable) => listDecks(db, { userId, eventId: eventId ?? null, asker: ctx.actor })
+    const read = (db: Db) => listDecks(db, { userId, eventId: eventId ?? null, asker: ctx.actor })
     // Of a rival in one event: whether that has changed can be told.
     const aside = userId !== ctx.actor?.id && eventId !== undefined
     return { cards: await cardsOf(ctx.db, await (aside ? readAside(ctx, eventId, read) : read(ctx.db))) }
   })
 
 /** Answers the cards of decks with their players. */
-async function cardsOf(db: Queryable, decks: readonly DeckRow[]): Promise<z.infer<typeof card>[]> {
+async function cardsOf(db: Db, decks: readonly DeckRow[]): Promise<z.infer<typeof card>[]> {
   const ids = decks.flatMap(({ cards }) => cards.map(({ playerId }) => playerId))
   const players = await findPlayers(db, decks[0]?.catalogue ?? null, ids)
   return decks.flatMap(({ event_id: eventId, user_id: userId, phase_index: phaseIndex, cards }) =>

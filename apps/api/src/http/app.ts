@@ -1,4 +1,5 @@
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { networkOf } from '../call/network.ts'
@@ -66,6 +67,7 @@ export async function buildApp({
         new RetryLaterError('TOO_MANY_CALLS', Math.ceil(ttl / 1000)),
     })
   await app.register(compress, { global: false })
+  await app.register(cookie)
   const services = { db: db.writing, replica: db.replica, env, limits }
   const readOnly = { ...services, db: db.reading }
   const memory = openAnswerMemory()

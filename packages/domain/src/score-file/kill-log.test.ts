@@ -2,18 +2,6 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { RoundKill } from '../keyplay/detector-input.ts'
 import { killLog } from './kill-log.ts'
-import { numberAt, radixOrder } from './radix-order.ts'
-
-const key = fc.uint32Array({ maxLength: 200 })
-
-it('orders by the whole key, equal keys as they stood', () => {
-  fc.assert(
-    fc.property(key, keys => {
-      const expected = Array.from(keys.keys()).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b)
-      expect(Array.from(radixOrder(keys, keys.length))).toEqual(expected)
-    }),
-  )
-})
 
 const number = fc.integer({ min: 0, max: 65_535 })
 const kill: fc.Arbitrary<RoundKill> = fc.record({
@@ -44,22 +32,4 @@ it('gives every kill back as it was, each round once, whatever their number', ()
     }),
     { numRuns: 50 },
   )
-})
-
-it('grows past its first thousand', () => {
-  const log = killLog()
-  const kills = Array.from({ length: 5000 }, (_, tick) => ({
-    tick,
-    attacker: tick + 1,
-    victim: tick + 2,
-    attackerTeam: tick + 3,
-    victimTeam: tick + 4,
-    flasher: tick + 5,
-  }))
-  for (const kill of kills) log.add(1, 2, kill)
-  expect(Array.from(log.rounds())).toEqual([{ map: 1, round: 2, kills }])
-})
-
-it('reads 0 beyond the end of an array', () => {
-  expect([numberAt([7], 0), numberAt([7], 1)]).toEqual([7, 0])
 })

@@ -3,7 +3,6 @@ import { type Column, cellOf, type Row } from '../shared/csv/columns.ts'
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import type { FaultList } from '../shared/csv/faults.ts'
 import { numbering, numberingLimit } from './numbering.ts'
-import { numberAt } from './radix-order.ts'
 
 /** Numbers the maps of a file from 1, told apart by phase and every column that names one (rulebook 7.14). */
 export type MapReader = {
@@ -28,6 +27,6 @@ export const mapReader = (columns: MapColumns, faults: FaultList): MapReader => 
       phaseIndexes[number] = phaseIndex
       return number
     },
-    phaseIndexOf: number => numberAt(phaseIndexes, number),
+    phaseIndexOf: number => phaseIndexes[number] ?? 0,
   }
 }

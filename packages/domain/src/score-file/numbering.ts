@@ -1,6 +1,6 @@
 import { ownCopy } from '../shared/own-copy.ts'
 
-/** Gives each text a small number from 1, so that a big file can be kept in typed arrays; 0 stands for none. */
+/** Gives each text a small number from 1, so that what is kept of a big file is small; 0 stands for none. */
 export type Numbering = {
   /** Gives the text's number, or 0 where `limit` other texts have theirs already. */
   numberOf(text: string): number

@@ -63,7 +63,7 @@ const readers = {
 
 /**
  * Makes the reader of a score file of any layout. It is all or nothing: with one fault there are no counts. Nothing is
- * thrown, whatever the cells hold, and no count depends on the order of the rows. Of a kill feed some 20 bytes a kill are
+ * thrown, whatever the cells hold, and no count depends on the order of the rows. Of a kill feed some 130 bytes a kill are
  * kept (rulebook 8.10, 8.13, 8.20).
  *
  * @example

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { define } from '../record/definition.ts'
 import { expectedRevision, keyplayType, name, namePl, ownId, price } from '../record/fields.ts'
-import { touchOpenPhases } from '../record/queries.ts'
+import { touchOpenPhases } from '../record/record-queries.ts'
 import { revised, keyplay as shape } from '../record/shapes.ts'
 import { decksWithKeyplay, filesOfKeyplay } from '../record/use-queries.ts'
 import { rowJson } from '../record/wire-queries.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { define } from '../record/definition.ts'
 import { described, expectedRevision, keyplayType, mult, ownId, polish } from '../record/fields.ts'
-import { touchPhasesOfPerk } from '../record/queries.ts'
+import { touchPhasesOfPerk } from '../record/record-queries.ts'
 import { revised, perk as shape } from '../record/shapes.ts'
 import { phasesOfPerk } from '../record/use-queries.ts'
 import { rowJson } from '../record/wire-queries.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { notFound } from '../../contract/refusal.ts'
 import type { Schema } from '../../db/schema.ts'
-import { changeTeam, countPlayers, touchPhasesOfPlayers } from '../record/queries.ts'
+import { changeTeam, countPlayers, touchPhasesOfPlayers } from '../record/record-queries.ts'
 
 /** Gives the team exactly these players; a player of another team leaves that one. 404 for an unknown player. */
 export async function setPlayersOfTeam(

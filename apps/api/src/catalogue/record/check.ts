@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { notFound, refuse } from '../../contract/refusal.ts'
 import { violatedConstraint } from '../../db/postgres-error.ts'
 import type { Schema } from '../../db/schema.ts'
-import { countUses } from './queries.ts'
+import { countUses } from './record-queries.ts'
 import type { UseQuery } from './use-queries.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { CatalogueKind } from '@game/domain'
 import type { Context } from '../../call/context.ts'
 import { assertPageSize } from '../../contract/paging.ts'
 import type { Definition } from './definition.ts'
-import { countRecords, type ListFilter, listRecords } from './queries.ts'
+import { countRecords, type ListFilter, listRecords } from './record-queries.ts'
 import { withRevision } from './revision.ts'
 
 export const listHandler =

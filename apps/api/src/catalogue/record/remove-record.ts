@@ -5,7 +5,7 @@ import { commitUnlessDryRun } from '../../db/transaction.ts'
 import type { Actor } from '../../session/session.ts'
 import { refuseUsed } from './check.ts'
 import type { Definition } from './definition.ts'
-import { deleteRecord, getRecord, lockRecord } from './queries.ts'
+import { deleteRecord, getRecord, lockRecord } from './record-queries.ts'
 
 type Removal = { id: number; dryRun?: boolean | undefined }
 

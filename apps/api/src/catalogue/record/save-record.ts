@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../session/session.ts'
 import { checkFields, refuseIncomplete, refuseViolation } from './check.ts'
 import type { Definition, WithId } from './definition.ts'
-import { getRecord, insertRecord, lockRecord, updateRecord } from './queries.ts'
+import { getRecord, insertRecord, lockRecord, updateRecord } from './record-queries.ts'
 import { revisionOf, withRevision } from './revision.ts'
 
 export const addHandler =

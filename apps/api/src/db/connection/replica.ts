@@ -1,3 +1,5 @@
+// Why a replica is read: rankings and profiles may be a second old, and a second server takes that load off the primary.
+
 import { sql } from 'kysely'
 import type { Db, Replica } from '../db.ts'
 import { openPool, type Timeouts } from './postgres-pool.ts'

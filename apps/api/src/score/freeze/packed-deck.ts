@@ -1,3 +1,5 @@
+// Why decks are packed: a million decks of a phase are frozen, kept and read as 50 bytes each instead of 600 of JSON.
+
 import {
   type Deck,
   deckSize,

@@ -1,3 +1,5 @@
+// Why the ranker is not SQL: a million decks are ranked in seconds, in a thread, where one statement would end by its time limit.
+
 import { placesPerBlock } from '../../db/blocks.ts'
 import type { FrozenBlock } from '../freeze/frozen-block.ts'
 import { type Figures, figuresOf } from './figures.ts'

@@ -6,6 +6,7 @@ import { playerJson } from '../../catalogue/record/wire-queries.ts'
 import type { Queryable } from '../../db/db.ts'
 import { factsOfPhase } from '../freeze/lock-facts-queries.ts'
 import type { PhaseKey } from '../freeze/queries.ts'
+import { isScored, scoresVersion } from './player-score-queries.ts'
 
 export type BestDeckInputs = {
   locked: boolean
@@ -14,8 +15,10 @@ export type BestDeckInputs = {
   facts: LockFacts
   /** The user's deck of the phase; null if there is none. */
   own: Deck | null
-  /** The counts of all players and keyplays of the phase, always in the same order, as their content is a cache key. */
+  /** The counts of all players and keyplays of the phase. */
   counts: KeyplayCount[]
+  /** Of facts and counts; null before the phase is frozen. */
+  version: string | null
 }
 
 export const findBestDeckInputs = async (
@@ -25,11 +28,11 @@ export const findBestDeckInputs = async (
 ) => {
   const { rows } = await sql<BestDeckInputs>`
     select p.open < p.lock and p.lock <= clock_timestamp() as locked,
-      exists (select from phase_upload u where u.event_id = p.event_id and u.phase_index = p.index) as scored,
+      ${isScored} as scored, ${scoresVersion} as version,
       ${factsOfPhase} as facts,
       (select nullif(d.cards, '[]') from deck d
         where d.event_id = p.event_id and d.phase_index = p.index and d.user_id = ${userId}) as own,
-      (select coalesce(jsonb_agg(c order by c."playerId", c."keyplayId"), '[]') from (
+      (select coalesce(jsonb_agg(c), '[]') from (
         select player_id as "playerId", keyplay_id as "keyplayId", sum(count) as count from keyplay_count k
         where k.event_id = p.event_id and k.phase_index = p.index group by 1, 2) c) as counts
     from phase p where p.event_id = ${eventId} and p.index = ${phaseIndex}`.execute(db)

@@ -7,6 +7,7 @@ import { goalOf, iso, readFirst } from '../../db/sql-expressions.ts'
 import { type Asker, isAdmin, ofAccount, visibleIf } from '../../event-visibility/queries.ts'
 import { factsOfPhase } from '../freeze/lock-facts-queries.ts'
 import type { PackedDeck } from '../freeze/packed-deck.ts'
+import { isScored } from './player-score-queries.ts'
 
 /** Selects the counts of exactly the keyplays on the cards of the deck `d`. */
 const countsOfDeck = sql<KeyplayCount[]>`(
@@ -17,8 +18,6 @@ const countsOfDeck = sql<KeyplayCount[]>`(
     where k.event_id = d.event_id and k.phase_index = d.phase_index and k.type in ('kill', 'match')
       and k.player_id = (card -> 'playerId')::int and card -> 'keyplays' @> to_jsonb(k.keyplay_id)
     group by k.player_id, k.keyplay_id) c on true)`
-
-const isScored = sql<boolean>`exists (select from phase_upload u where u.event_id = p.event_id and u.phase_index = p.index)`
 
 type UserId = number | RawBuilder<number>
 

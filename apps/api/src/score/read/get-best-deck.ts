@@ -1,4 +1,4 @@
-import { type DeckScore, freezeDeck, scoreDeck, withoutPerks } from '@game/domain'
+import { bestDeck, type DeckScore, freezeDeck, scoreDeck, withoutPerks } from '@game/domain'
 import { z } from 'zod'
 import { publicProcedure } from '../../call/trpc.ts'
 import { player } from '../../catalogue/record/shapes.ts'
@@ -6,8 +6,8 @@ import { answer } from '../../contract/answer.ts'
 import { notFound, refuse } from '../../contract/refusal.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
 import type { Queryable } from '../../db/db.ts'
+import { versionedMemory } from '../../db/versioned-memory.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
-import { findBestDeck } from './best-deck-cache.ts'
 import { type BestDeckInputs, findBestDeckInputs, listPlayers } from './best-deck-queries.ts'
 import { cardScore, scoreToWire } from './card-score.ts'
 
@@ -15,6 +15,9 @@ const output = z.object({
   best: z.object({ score: z.number(), cards: z.array(cardScore.extend({ player })) }).nullable(),
   own: z.object({ score: z.number(), scoreWithoutPerks: z.number() }).nullable(),
 })
+
+/** A deck takes some kilobytes. */
+const memory = versionedMemory<DeckScore>({ max: 200 })
 
 /**
  * Answers the best deck of a locked phase in hindsight, without perks, and the asker's own beside it, with and without
@@ -28,7 +31,9 @@ export const getBestDeck = publicProcedure
     const inputs = (await findBestDeckInputs(db, input, actor?.id ?? 0)) ?? notFound('Phase')
     if (!inputs.locked) refuse('PHASE_UNDECIDED')
     if (!inputs.scored) return { best: null, own: null }
-    const score = findBestDeck(inputs.facts, inputs.counts)
+    const { facts, counts, version } = inputs
+    const key = `${input.eventId} ${input.phaseIndex}`
+    const score = await memory(db, { key, version }, async () => bestDeck(facts, counts).score)
     return { best: await describe(db, input.phaseIndex, score), own: ownScores(inputs) }
   })
 

@@ -9,13 +9,13 @@ import type { Db } from '../../db/db.ts'
 import type { Asker } from '../../event-visibility/queries.ts'
 import { liveCounts } from '../../live/live-counts.ts'
 import { cardScore } from './card-score.ts'
-import { findScoredDecks, type ScoredDeck } from './deck-score-cache.ts'
 import {
   type DeckScoreState,
   type DecksKey,
   deckScoreStateOfAccount,
   findDeckScoreState,
 } from './deck-score-queries.ts'
+import { findScoredDecks, type ScoredDeck } from './find-scored-decks.ts'
 
 /** A `score` is null before the phase's first score file; it does not count in a phase that a failure locks. */
 const phaseScore = z.object({

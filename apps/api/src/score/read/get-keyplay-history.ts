@@ -4,7 +4,7 @@ import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
-import { findKeyplayHistory } from './keyplay-history-cache.ts'
+import { findKeyplayHistory } from './find-keyplay-history.ts'
 import { findListedPlayers } from './keyplay-history-queries.ts'
 
 const keyplayRecord = z.object({ keyplayId: id, count: z.int(), series: z.int() })

@@ -1,14 +1,20 @@
+import { type CardScore, playerScores } from '@game/domain'
 import { z } from 'zod'
 import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound, refuse } from '../../contract/refusal.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
+import type { Queryable } from '../../db/db.ts'
+import { versionedMemory } from '../../db/versioned-memory.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
+import type { PhaseKey } from '../freeze/queries.ts'
 import { cardScore, scoreToWire } from './card-score.ts'
-import { findPlayerScores } from './player-score-cache.ts'
-import { findScoredPhase } from './player-score-queries.ts'
+import { findFactsAndCounts, findScoredPhase } from './player-score-queries.ts'
 
 const output = z.object({ scores: z.array(cardScore).nullable() })
+
+/** Those of a phase take some kilobytes. */
+const memory = versionedMemory<CardScore[]>({ max: 200 })
 
 /**
  * Answers what each player of a locked phase made of it with his three best keyplays (rulebook 7.18). `scores` is null before
@@ -22,6 +28,12 @@ export const getPlayerScores = publicProcedure
     const { locked, scored, version } = (await findScoredPhase(db, input)) ?? notFound('Phase')
     if (!locked) refuse('PHASE_UNDECIDED')
     if (!scored) return { scores: null }
-    const scores = await findPlayerScores(db, input, version)
+    const key = `${input.eventId} ${input.phaseIndex}`
+    const scores = await memory(db, { key, version }, () => computeScores(db, input))
     return { scores: scores.map(score => scoreToWire(score, input.phaseIndex)) }
   })
+
+async function computeScores(db: Queryable, key: PhaseKey): Promise<CardScore[]> {
+  const found = await findFactsAndCounts(db, key)
+  return found ? playerScores(found.facts, found.counts) : []
+}

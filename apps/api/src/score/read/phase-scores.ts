@@ -1,6 +1,6 @@
 import { type PhaseResult, scoreFrozen } from '@game/domain'
-import { LRUCache } from 'lru-cache'
-import { type Db, perDatabase, type Queryable } from '../../db/db.ts'
+import type { Db, Queryable } from '../../db/db.ts'
+import { versionedMemory } from '../../db/versioned-memory.ts'
 import { unpackDeck } from '../freeze/packed-deck.ts'
 import { listPhaseDecks, type PhaseDeck } from './deck-score-queries.ts'
 
@@ -20,6 +20,9 @@ const scorePhaseDeck = ({ phase, scored, held, locked, counts }: PhaseDeck): Pha
   score: locked && scored ? scoreFrozen(unpackDeck(locked.cards, locked), counts) : null,
 })
 
+/** Those of a user in an event; they take some hundred bytes. */
+const memory = versionedMemory<PhaseResult[]>({ max: 20_000 })
+
 type Earlier = {
   eventId: number
   userId: number
@@ -28,8 +31,6 @@ type Earlier = {
   /** Of the event's contents, null where they have none. */
   version: number | null
 }
-
-const earlierOf = perDatabase(() => new LRUCache<string, PhaseResult[]>({ max: mostKept }))
 
 /**
  * Loads a user's part in the phases before one. Once those are all frozen it is read once for each `version` of the event: every
@@ -41,19 +42,14 @@ export async function findEarlierScores(
 ): Promise<PhaseResult[]> {
   const earlier = phases.filter(({ index }) => index < phaseIndex)
   if (earlier.length === 0) return []
-  const read = async () =>
-    (await getPhaseScores(db, eventId, userId)).filter(({ phase }) => phase < phaseIndex)
-  if (version === null || !earlier.every(({ frozen }) => frozen)) return read()
-  const kept = earlierOf(db)
-  const key = `${eventId} ${version} ${userId} ${phaseIndex}`
-  const found = kept.get(key) ?? (await read())
-  kept.set(key, found)
-  return found
+  const at = {
+    key: `${eventId} ${userId} ${phaseIndex}`,
+    version: earlier.every(({ frozen }) => frozen) ? version : null,
+  }
+  return memory(db, at, async () =>
+    (await getPhaseScores(db, eventId, userId)).filter(({ phase }) => phase < phaseIndex),
+  )
 }
-
-/** An entry takes some hundred bytes. */
-const mostKept = 20_000
-const cacheOf = perDatabase(() => new LRUCache<string, { score: number | null }>({ max: mostKept }))
 
 /** The version of a user's deck in a phase, undefined if it holds no card, and whether the decks of the user's block have been frozen. */
 type HeldDeck = { phase: number; deckVersion: number | undefined; frozen: boolean }
@@ -74,29 +70,14 @@ export async function findPhaseScores(
   db: Db,
   { eventId, userId, version, scored, decks }: Known,
 ): Promise<PhaseResult[]> {
-  const scores = cacheOf(db)
-  const keys = new Map(
-    decks
-      .filter(deck => deck.frozen && scored.includes(deck.phase))
-      .map(deck => [deck, `${eventId} ${version} ${userId} ${deck.phase} ${deck.deckVersion}`]),
-  )
-  const areKnown = () => [...keys.values()].every(key => scores.has(key))
-  if (!areKnown()) {
-    const read = await listPhaseDecks(db, eventId, userId)
-    for (const [deck, key] of keys) {
-      const found = read.find(({ phase }) => phase === deck.phase)
-      // It may be another by now.
-      if (found && isSame(found, deck)) scores.set(key, { score: scorePhaseDeck(found).score })
-    }
-    if (!areKnown()) return read.map(scorePhaseDeck)
-  }
+  const frozen = decks.filter(deck => deck.frozen && scored.includes(deck.phase))
+  const at = { key: `${eventId} ${userId}`, version: `${version} ${JSON.stringify(frozen)}` }
+  const results = frozen.length > 0 ? await memory(db, at, () => getPhaseScores(db, eventId, userId)) : []
+  const scores = new Map(results.map(({ phase, score }) => [phase, score]))
   return decks.map(deck => ({
     phase: deck.phase,
     scored: scored.includes(deck.phase),
     held: deck.deckVersion !== undefined,
-    score: scores.get(keys.get(deck) ?? '')?.score ?? null,
+    score: scores.get(deck.phase) ?? null,
   }))
 }
-
-const isSame = ({ held, version }: PhaseDeck, { deckVersion }: HeldDeck): boolean =>
-  (held ? version : undefined) === deckVersion

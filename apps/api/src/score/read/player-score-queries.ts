@@ -7,19 +7,27 @@ import type { PhaseKey } from '../freeze/queries.ts'
 export type ScoredPhase = {
   locked: boolean
   scored: boolean
-  /** Changes with every upload and every freezing of the phase; null before it is frozen. */
+  /** See `scoresVersion`. */
   version: string | null
 }
+
+/**
+ * Selects the version of all that the scores of the players of the phase `p` follow from: every upload and every freezing changes it. Null
+ * before the phase is frozen, while an edit may change anything.
+ */
+export const scoresVersion = sql<string | null>`(select f.xmin || ' ' || (
+    select string_agg(upload_id::text, ',' order by type) from phase_upload u
+    where u.event_id = p.event_id and u.phase_index = p.index)
+  from locked_phase f where f.event_id = p.event_id and f.phase_index = p.index)`
+/** Selects whether the phase `p` has a score file. */
+export const isScored = sql<boolean>`exists (select from phase_upload u where u.event_id = p.event_id and u.phase_index = p.index)`
 
 /** Finds whether a phase has locked and has a score file, and the version of all that its players' scores follow from. */
 export const findScoredPhase = async (db: Queryable, { eventId, phaseIndex }: PhaseKey) => {
   const { rows } = await sql<ScoredPhase>`
-    select p.open < p.lock and p.lock <= clock_timestamp() as locked, u.ids is not null as scored,
-      (select f.xmin || ' ' || u.ids from locked_phase f
-        where f.event_id = p.event_id and f.phase_index = p.index) as version
-    from phase p, lateral (select string_agg(upload_id::text, ',' order by type) as ids from phase_upload
-      where event_id = p.event_id and phase_index = p.index) u
-    where p.event_id = ${eventId} and p.index = ${phaseIndex}`.execute(db)
+    select p.open < p.lock and p.lock <= clock_timestamp() as locked, ${isScored} as scored,
+      ${scoresVersion} as version
+    from phase p where p.event_id = ${eventId} and p.index = ${phaseIndex}`.execute(db)
   return rows[0]
 }
 

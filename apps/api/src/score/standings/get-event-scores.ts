@@ -6,7 +6,7 @@ import { assertPageSize, type Paging, paging } from '../../contract/paging.ts'
 import { id } from '../../contract/shapes.ts'
 import type { Queryable } from '../../db/db.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
-import { findClanRanking } from './clan-ranking-cache.ts'
+import { findClanRanking } from './find-clan-ranking.ts'
 import { searchStandings } from './search-queries.ts'
 import {
   countStandings,

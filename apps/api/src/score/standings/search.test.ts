@@ -8,13 +8,13 @@ import { searchStandings } from './search-queries.ts'
 
 type Page = { scores: { userId: number; rank: number }[]; count: number; capped: boolean }
 
-/** A ranking of 21,000 users, more than names are looked up one by one for; three of them are rare. */
+/** A ranking of 30,000 users, more than are looked up by their names; three of them are rare. */
 let testApp: TestApp
 let eventId: number
 let users: number[]
 beforeAll(async () => {
   testApp = await openTestApp()
-  users = await insertTestUsers(testApp.db, 21_000, 'many_')
+  users = await insertTestUsers(testApp.db, 30_000, 'many_')
   eventId = (await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])).eventId
   // Later users stand higher.
   await sql`insert into standing_page (event_id, generation, page, users)
@@ -79,7 +79,6 @@ test('whatever the phrase, the first 500 who have it are found in their order, d
     .set({ username: 'deleted user', erased_at: new Date() })
     .where('id', '=', erased)
     .execute()
-  // One name in five: so frequent that only those wanted are looked for along the ranking.
   await sql`update account set username = 'fifth' || id where id = any(${users}::int[]) and id % 5 = 0`.execute(
     testApp.db,
   )

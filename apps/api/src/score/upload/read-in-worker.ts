@@ -16,7 +16,7 @@ export type FileTask = Omit<ScoreFileOptions, 'knows'> & {
 export function readInWorker(task: FileTask): Promise<ScoreFileResult | ServerLogFileResult> {
   const worker = new Worker(new URL('./score-file-worker.ts', import.meta.url), {
     workerData: task,
-    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
+    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 },
   })
   return new Promise((resolve, reject) => {
     worker.once('message', resolve)

@@ -1,7 +1,7 @@
 import { freezeDeck, scoreDeck, scoreFrozen } from '@game/domain'
-import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
-import { type Db, perDatabase } from '../../db/db.ts'
+import type { Db } from '../../db/db.ts'
+import { versionedMemory } from '../../db/versioned-memory.ts'
 import { unpackDeck } from '../freeze/packed-deck.ts'
 import { type cardScore, scoreToWire } from './card-score.ts'
 import {
@@ -15,9 +15,8 @@ import {
 /** The scores of a deck's cards with their reasons, and the score that the deck was frozen to; null until then. */
 export type ScoredDeck = { phase: number; score: number | null; cards: z.infer<typeof cardScore>[] }
 
-/** An entry takes some ten kilobytes. */
-const mostKept = 2000
-const cacheOf = perDatabase(() => new LRUCache<string, ScoredDeck>({ max: mostKept }))
+/** The frozen decks of a user in an event; one takes some ten kilobytes. */
+const memory = versionedMemory<ScoredDeck[]>({ maxSize: 2000, sizeCalculation: decks => decks.length + 1 })
 
 /**
  * Finds the scores of the decks of some phases: those of frozen decks are computed once for each version of the event, all
@@ -28,24 +27,34 @@ export async function findScoredDecks(
   key: DecksKey,
   { state, shown }: { state: DeckScoreState; shown: readonly DeckOfPhase[] },
 ): Promise<ScoredDeck[] | undefined> {
-  const cache = cacheOf(db)
-  const nameOf = (phase: number, cards: object) =>
-    `${key.eventId} ${state.version} ${key.userId} ${phase} ${JSON.stringify(cards)}`
-  const known = shown.map(({ index, frozen, cards }) =>
-    frozen ? cache.get(nameOf(index, cards)) : undefined,
+  const frozen = shown.filter(deck => deck.frozen)
+  const others = shown.filter(deck => !deck.frozen)
+  const at = {
+    key: `${key.eventId} ${key.userId}`,
+    version: `${state.version} ${JSON.stringify(frozen.map(({ index, cards }) => [index, cards]))}`,
+  }
+  const [ofFrozen, ofOthers] = await Promise.all([
+    memory(db, at, () => readScoredDecks(db, key, state, frozen)),
+    readScoredDecks(db, key, state, others),
+  ])
+  return ofFrozen && ofOthers && [...ofFrozen, ...ofOthers].toSorted((a, b) => a.phase - b.phase)
+}
+
+async function readScoredDecks(
+  db: Db,
+  key: DecksKey,
+  state: DeckScoreState,
+  decks: readonly DeckOfPhase[],
+): Promise<ScoredDeck[] | undefined> {
+  if (decks.length === 0) return []
+  const read = await listExplainedDecks(
+    db,
+    key,
+    decks.map(({ index }) => index),
   )
-  const phases = shown.filter((_, n) => !known[n]).map(({ index }) => index)
-  if (phases.length === 0) return known.filter(deck => deck !== undefined)
-  const read = await listExplainedDecks(db, key, phases)
   const isSame = ({ version, revision }: ExplainedDeck) =>
     version === state.version && revision === state.live.revision
-  if (!read.every(isSame)) return undefined
-  const scored = read.map(deck => ({ deck, scored: scoreExplained(deck) }))
-  for (const { deck, scored: entry } of scored)
-    if (deck.locked) cache.set(nameOf(deck.phase, deck.cards), entry)
-  return [...known.filter(deck => deck !== undefined), ...scored.map(({ scored: entry }) => entry)].toSorted(
-    (a, b) => a.phase - b.phase,
-  )
+  return read.every(isSame) ? read.map(scoreExplained) : undefined
 }
 
 const scoreExplained = ({ phase, cards, facts, locked, counts }: ExplainedDeck): ScoredDeck => ({
