@@ -43,8 +43,8 @@ function bareFastify(read: Read): FastifyInstance {
   })
   return app
 }
-const findBeside = findAlone(decksOfAccount)
-const ownAtOnce = bareFastify(token => findBeside(database.reading, token, { userId: null, eventId }))
+const findWithDecks = findAlone(decksOfAccount)
+const ownAtOnce = bareFastify(token => findWithDecks(database.reading, token, { userId: null, eventId }))
 const ofRival = bareFastify(async (token, userId) => {
   const asker = await findSessionAlone(database.reading, token)
   return asker && listDecks(database.reading, { userId, eventId, asker })

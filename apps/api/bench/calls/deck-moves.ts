@@ -61,20 +61,20 @@ const at = { eventId, phaseIndex: 1 }
 const readContext: Read = (_cookie, userId) =>
   findMoveContext(db, { ...at, userId }, { id: userId, role: 'user' })
 const tokenOf = (cookie: string) => cookie.replace('session=', '')
-const findBeside = findAlone(moveContextOfAccount)
+const findWithContext = findAlone(moveContextOfAccount)
 
 const twoStatements = bareFastify(readContext)
 const withSession = bareFastify(async (cookie, userId) => {
   await findSessionAlone(db, tokenOf(cookie))
   return readContext(cookie, userId)
 })
-const sessionBeside = bareFastify(async cookie => {
-  const found = await findBeside(db, tokenOf(cookie), at)
-  return found?.beside
+const joinedRead = bareFastify(async cookie => {
+  const found = await findWithContext(db, tokenOf(cookie), at)
+  return found?.joinedRead
 })
 
 const askers = openAskers(users.map(userId => `session=${tokens.get(userId)}`))
-const apps = { twoStatements, withSession, sessionBeside, game }
+const apps = { twoStatements, withSession, joinedRead, game }
 const rateOver = async (app: FastifyInstance) => {
   const address = await listen(app)
   const question = (asker: number) => ({ path: url, body: { userId: users[asker], ...at, playerA, playerB } })
@@ -83,7 +83,7 @@ const rateOver = async (app: FastifyInstance) => {
 const measured = await inTurns(rounds, {
   twoStatements: await rateOver(twoStatements),
   withSession: await rateOver(withSession),
-  sessionBeside: await rateOver(sessionBeside),
+  joinedRead: await rateOver(joinedRead),
   game: await rateOver(game),
 })
 type Side = keyof typeof apps
@@ -97,11 +97,11 @@ const report = (what: string, side: Side) =>
 
 report('floor: the same two statements', 'twoStatements')
 report('floor with the session looked up', 'withSession')
-report('floor with both in one statement', 'sessionBeside')
+report('floor with both in one statement', 'joinedRead')
 report('a move of a card', 'game')
 console.log(
   `A move runs at ${median('game', 2, 'withSession')} of the floor with the session looked up, ` +
-    `${median('game', 2, 'sessionBeside')} of that with both in one.`,
+    `${median('game', 2, 'joinedRead')} of that with both in one.`,
 )
 
 askers.close()

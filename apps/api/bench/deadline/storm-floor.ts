@@ -12,15 +12,15 @@ import { findAlone } from '../shared/sessions-alone.ts'
 import { changes, type MoveBody } from './storm-moves.ts'
 
 const database = openPostgres(process.env.DATABASE_URL ?? '', reportError)
-const findBeside = findAlone(moveContextOfAccount)
+const findWithContext = findAlone(moveContextOfAccount)
 const app = fastify()
 type Move = { Body: MoveBody & { eventId: number }; Headers: { cookie: string } }
 
 for (const [call, change] of Object.entries(changes))
   app.post<Move>(`/api/${product.slug}/${call}`, async ({ headers, body }, reply) => {
     const at = { eventId: body.eventId, phaseIndex: 1 }
-    const found = await findBeside(database.writing, headers.cookie.replace('session=', ''), at)
-    const context = found?.beside
+    const found = await findWithContext(database.writing, headers.cookie.replace('session=', ''), at)
+    const context = found?.joinedRead
     if (!found || !context) return reply.code(401).send({})
     const { version, revision, cards } = context
     const write = { ...at, userId: found.id, version, revision, cards: change(cards ?? [], body) }

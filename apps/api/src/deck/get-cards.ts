@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readAside } from '../call/read-aside.ts'
-import { publicProcedure, withBeside } from '../call/trpc.ts'
+import { readFromReplica } from '../call/read-from-replica.ts'
+import { publicProcedure, withJoinedRead } from '../call/trpc.ts'
 import { findPlayers } from '../catalogue/record/find-players.ts'
 import { answer } from '../contract/answer.ts'
 import { id } from '../contract/shapes.ts'
@@ -14,17 +14,19 @@ const key = input.transform(({ userId = null, eventId = null }) => ({ userId, ev
 
 /** Answers a user's cards of one event or of all; a rival's only of phases that have locked (rulebook 4.19, 12.28). */
 export const getCards = publicProcedure
-  .meta(withBeside(key, decksOfAccount))
+  .meta(withJoinedRead(key, decksOfAccount))
   .input(input)
   .output(answer(z.object({ cards: z.array(card) })))
   .query(async ({ ctx, input: { userId = ctx.actor?.id, eventId } }) => {
     if (userId === undefined) return { cards: [] }
-    if (userId === ctx.actor?.id && ctx.beside)
-      return { cards: await cardsOf(ctx.db, ctx.beside as DeckRow[]) }
+    if (userId === ctx.actor?.id && ctx.joinedRead)
+      return { cards: await cardsOf(ctx.db, ctx.joinedRead as DeckRow[]) }
     const read = (db: Queryable) => listDecks(db, { userId, eventId: eventId ?? null, asker: ctx.actor })
     // Of a rival in one event: whether that has changed can be told.
-    const aside = userId !== ctx.actor?.id && eventId !== undefined
-    return { cards: await cardsOf(ctx.db, await (aside ? readAside(ctx, eventId, read) : read(ctx.db))) }
+    const mayBeOld = userId !== ctx.actor?.id && eventId !== undefined
+    return {
+      cards: await cardsOf(ctx.db, await (mayBeOld ? readFromReplica(ctx, eventId, read) : read(ctx.db))),
+    }
   })
 
 /** Answers the cards of decks with their players. */

@@ -1,7 +1,7 @@
 import type { Move } from '@game/domain'
 import { z } from 'zod'
 import type { Context } from '../call/context.ts'
-import { userProcedure, withBeside } from '../call/trpc.ts'
+import { userProcedure, withJoinedRead } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { id, phaseIndex, place } from '../contract/shapes.ts'
 import type { Actor } from '../session/session.ts'
@@ -15,10 +15,10 @@ const cardPerk = z.strictObject({ ...player, phaseIndex, perkId: id })
 
 /** Calls that move a card: what the move is judged by is read with the session. */
 const ofPhaseIndex = userProcedure.meta(
-  withBeside(z.object({ eventId: id, phaseIndex }), moveContextOfAccount),
+  withJoinedRead(z.object({ eventId: id, phaseIndex }), moveContextOfAccount),
 )
 const ofPhase = userProcedure.meta(
-  withBeside(
+  withJoinedRead(
     z
       .object({ eventId: id, phase: phaseIndex })
       .transform(({ eventId, phase }) => ({ eventId, phaseIndex: phase })),
@@ -27,7 +27,7 @@ const ofPhase = userProcedure.meta(
 )
 
 async function moved(
-  { db, actor, beside }: Context & { actor: Actor },
+  { db, actor, joinedRead }: Context & { actor: Actor },
   at: { eventId: number; phaseIndex: number },
   move: Move,
 ): Promise<z.infer<typeof receipt>> {
@@ -36,7 +36,7 @@ async function moved(
     actor,
     at,
     move,
-    (beside as MoveContext | null) ?? undefined,
+    (joinedRead as MoveContext | null) ?? undefined,
   )
   return { success: true, version, savedAt: saved_at }
 }

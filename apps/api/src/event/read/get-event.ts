@@ -1,7 +1,7 @@
 import { type PhaseResult, phaseStates, secondChanceOf } from '@game/domain'
 import { z } from 'zod'
 import { withReadyText } from '../../call/ready-answer.ts'
-import { publicProcedure, withBeside } from '../../call/trpc.ts'
+import { publicProcedure, withJoinedRead } from '../../call/trpc.ts'
 import { answerAsIs } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
@@ -21,11 +21,11 @@ const key = input.transform(({ id }) => ({ eventId: id }))
  * 12.3, 12.27). What all see is kept as text, which is sent (docs/decisions/event-memory.md).
  */
 export const getEvent = publicProcedure
-  .meta(withBeside(key, ownPartOfAccount))
+  .meta(withJoinedRead(key, ownPartOfAccount))
   .input(input)
   .output(answerAsIs(z.object({ event })))
-  .query(({ ctx: { db, actor, beside }, input }) =>
-    answerEvent(db, input.id, actor, beside as OwnPart | null | undefined),
+  .query(({ ctx: { db, actor, joinedRead }, input }) =>
+    answerEvent(db, input.id, actor, joinedRead as OwnPart | null | undefined),
   )
 
 export async function answerEvent(db: Db, eventId: number, asker: Asker, ownRead?: OwnPart | null) {

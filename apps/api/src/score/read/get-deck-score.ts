@@ -1,7 +1,7 @@
 import { eventScore, phaseStateNames, phaseStates } from '@game/domain'
 import { z } from 'zod'
-import { readAside } from '../../call/read-aside.ts'
-import { publicProcedure, withBeside } from '../../call/trpc.ts'
+import { readFromReplica } from '../../call/read-from-replica.ts'
+import { publicProcedure, withJoinedRead } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
@@ -38,14 +38,14 @@ const output = z.object({
  * 6.10).
  */
 export const getDeckScore = publicProcedure
-  .meta(withBeside(input, deckScoreStateOfAccount))
+  .meta(withJoinedRead(input, deckScoreStateOfAccount))
   .input(input)
   .output(answer(output))
   .query(async ({ ctx, input }) => {
     const own = ctx.actor?.id === input.userId
-    const ownState = own ? (ctx.beside as DeckScoreState | null) : null
+    const ownState = own ? (ctx.joinedRead as DeckScoreState | null) : null
     const explain = (db: Db) => explainScores(db, input, ctx.actor, ownState)
-    return (await (own ? explain(ctx.db) : readAside(ctx, input.eventId, explain))) ?? notFound('Event')
+    return (await (own ? explain(ctx.db) : readFromReplica(ctx, input.eventId, explain))) ?? notFound('Event')
   })
 
 /** Answers null where the asker may not see the event. A deck that is not frozen yet is shown as it would be frozen now. */
