@@ -4,7 +4,6 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { networkOf } from '../call/network.ts'
 import { RetryLaterError } from '../contract/refusal.ts'
 import type { Database } from '../db/db.ts'
-import { isDistributed } from '../db/is-distributed.ts'
 import type { Env } from '../env.ts'
 import { noLimits, openCallLimits } from '../limit/call-limits.ts'
 import { storeOf } from '../limit/limit-calls.ts'
@@ -52,8 +51,6 @@ export async function buildApp({
     checkOrigin(env),
   ])
   closeWhileDraining(app, drain)
-  // Looked at before the first request, which would wait for it.
-  await Promise.all([db.db, db.writing, db.reading].map(isDistributed))
   const limits = env.rateLimits ? openCallLimits(db.db, error => app.log.error(error)) : noLimits
   app.addHook('onClose', async () => limits.close())
   if (env.rateLimits)

@@ -1,6 +1,5 @@
 import type { RawBuilder } from 'kysely'
 import type { Db, Queryable } from '../db/db.ts'
-import { isDistributed } from '../db/is-distributed.ts'
 import { type BatchValues, prepareBatch } from '../db/prepare-batch.ts'
 import type { Given } from '../db/prepare-statement.ts'
 import { describeDevice } from './device.ts'
@@ -42,8 +41,6 @@ export function findActorWith<Values extends BatchValues>(
 ): (values: Values) => FindActor {
   const findSession = prepareBatch(['tokenHash'], selectSession(joinedRead))
   return values => async (db, token) => {
-    // A distributed database cannot read of two keys in one statement: what is not read here is read by the call.
-    if (await isDistributed(db)) return findActor(db, token)
     const found = await findSession(db, { ...values, tokenHash: hashToken(token) })
     return found && { ...(await actorOf(db, token, found)), joinedRead: found.joinedRead }
   }
