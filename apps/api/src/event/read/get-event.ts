@@ -7,9 +7,9 @@ import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
 import type { Db } from '../../db/db.ts'
 import type { Asker } from '../../event-visibility/queries.ts'
-import type { DecksKey } from '../../score/read/deck-score-queries.ts'
-import { findPhaseScores } from '../../score/read/phase-scores.ts'
-import { type OwnPart, ownPartOfAccount, type SharedEvent } from './queries.ts'
+import { listUserDecks } from '../../score/read/user-deck-queries.ts'
+import { findOwnResults } from './own-results.ts'
+import { type EventMoment, listSummaries, momentOfAccount, type SharedEvent } from './queries.ts'
 import { event } from './shapes.ts'
 import { findEvent } from './shared-event.ts'
 
@@ -21,40 +21,34 @@ const key = input.transform(({ id }) => ({ eventId: id }))
  * 12.3, 12.27). What all see is kept as text, which is sent (docs/decisions/event-memory.md).
  */
 export const getEvent = publicProcedure
-  .meta(withJoinedRead(key, ownPartOfAccount))
+  .meta(withJoinedRead(key, momentOfAccount))
   .input(input)
   .output(answerAsIs(z.object({ event })))
   .query(({ ctx: { db, actor, joinedRead }, input }) =>
-    answerEvent(db, input.id, actor, joinedRead as OwnPart | null | undefined),
+    answerEvent(db, input.id, actor, joinedRead as EventMoment | null | undefined),
   )
 
-export async function answerEvent(db: Db, eventId: number, asker: Asker, ownRead?: OwnPart | null) {
-  const found = (await findEvent(db, eventId, asker, withHoles, ownRead)) ?? notFound('Event')
-  const { shared } = found
-  const results = asker ? await findResults(db, { eventId, userId: asker.id }, found) : []
-  const own = ownOf(shared, found.own, results)
-  const summaries = shared.phases.map(({ index }) => [summariesHole(index), own.summariesOf(index)])
-  const values = { ...own, ...Object.fromEntries(summaries) }
+export async function answerEvent(db: Db, eventId: number, asker: Asker, momentRead?: EventMoment | null) {
+  const found = (await findEvent(db, eventId, asker, withHoles, momentRead)) ?? notFound('Event')
+  const { shared, moment } = found
+  const [results, summaries] = asker ? await findOwn(db, { eventId, userId: asker.id }, found) : [[], []]
+  const own = ownOf(shared, { now: moment.now, summaries }, results)
+  const ofPhases = shared.phases.map(({ index }) => [summariesHole(index), own.summariesOf(index)])
+  const values = { ...own, ...Object.fromEntries(ofPhases) }
   return withReadyText(compose(shared, own), { template: found.template, own: values })
 }
 
-/** Finds the asker's part in each phase. */
-function findResults(
+/** Finds the asker's part in each phase, and what they have acknowledged. */
+async function findOwn(
   db: Db,
-  key: DecksKey,
-  { shared, own }: { shared: SharedEvent; own: OwnPart },
-): Promise<PhaseResult[]> {
-  return findPhaseScores(db, {
-    ...key,
-    version: own.version,
-    scored: shared.phases.filter(({ files }) => files.length > 0).map(({ index }) => index),
-    decks: shared.phases.map(({ index: phase }) => ({
-      phase,
-      deckVersion: own.decks[phase],
-      frozen: own.frozen.includes(phase),
-    })),
-  })
+  key: { eventId: number; userId: number },
+  { shared, moment }: { shared: SharedEvent; moment: EventMoment },
+): Promise<[PhaseResult[], Summaries]> {
+  const [decks, summaries] = await Promise.all([listUserDecks(db, key), listSummaries(db, key)])
+  return [await findOwnResults(db, key.userId, { shared, moment, decks }), summaries]
 }
+
+type Summaries = Awaited<ReturnType<typeof listSummaries>>
 
 type Own<Joined, Summaries, States, Chance> = {
   joined: Joined
@@ -65,13 +59,16 @@ type Own<Joined, Summaries, States, Chance> = {
 
 /** Puts together what all see of an event and what is the asker's own, or the marks of where that belongs. */
 const compose = <Joined, Summaries, States, Chance>(
-  { version: _version, phases, rewards, scores, ...settings }: SharedEvent,
+  { version: _version, keyplays: _keyplays, phases, rewards, scores, ...settings }: SharedEvent,
   { joined, summariesOf, phaseStates, secondChanceState }: Own<Joined, Summaries, States, Chance>,
 ) => ({
   event: {
     ...settings,
     joined,
-    phases: phases.map(phase => ({ ...phase, phaseSummaries: summariesOf(phase.index) })),
+    phases: phases.map(({ frozen: _frozen, ...phase }) => ({
+      ...phase,
+      phaseSummaries: summariesOf(phase.index),
+    })),
     rewards,
     scores,
     phaseStates,
@@ -90,7 +87,11 @@ const withHoles = (shared: SharedEvent, hole: (name: string) => string) =>
   })
 
 /** Makes what is the asker's own; a visitor has no results, and no states. */
-function ownOf(shared: SharedEvent, { now, summaries }: OwnPart, results: PhaseResult[]) {
+function ownOf(
+  shared: SharedEvent,
+  { now, summaries }: { now: string; summaries: Summaries },
+  results: PhaseResult[],
+) {
   const clock = { phases: shared.phases, completed: shared.completed, secondChance: shared.secondChance, now }
   const scoreOf = (phase: number) => results.find(result => result.phase === phase)?.score ?? null
   const states = results.length > 0 ? phaseStates(clock, results) : []

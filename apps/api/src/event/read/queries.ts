@@ -1,19 +1,15 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { z } from 'zod'
 import { playerJson } from '../../catalogue/record/wire-queries.ts'
 import type { Queryable } from '../../db/db.ts'
 import { type Given, prepareStatement } from '../../db/prepare-statement.ts'
 import type { Schema } from '../../db/schema.ts'
-import { goalOf, iso, multOf, readFirst } from '../../db/sql-expressions.ts'
+import { goalOf, iso, multOf } from '../../db/sql-expressions.ts'
 import { type Asker, isAdmin, ofAccount, visibleIf, visibleTo } from '../../event-visibility/queries.ts'
-import { deckVersionsJson, frozenPhasesJson } from '../../score/read/deck-score-queries.ts'
 import type { event } from './shapes.ts'
 
 type WithEvent = ExpressionBuilder<Schema & { e: Schema['event'] }, 'e'>
-
-const joinedBy = (asker: Asker) =>
-  sql<boolean>`exists (select 1 from deck where deck.user_id = ${asker?.id ?? 0} and deck.event_id = e.id and deck.cards <> '[]')`
 
 const phasesOf = (eb: WithEvent) =>
   jsonArrayFrom(
@@ -48,22 +44,42 @@ const rewardsJson = sql<Whole['rewards']>`(select coalesce(jsonb_agg(jsonb_build
     'from', w."from", 'to', w."to", 'type', w.type) order by w.reward_id, w.id), '[]')
   from event_reward w join reward r on r.id = w.reward_id where w.event_id = e.id)`
 
-/** Lists events, newest first; `ids` and `featured` narrow the list. */
-export const listEvents = (db: Queryable, asker: Asker, only: { ids?: number[]; featured?: true }) =>
+type Only = { ids?: number[]; featured?: true }
+
+/** Lists events, newest first, and whether the asker has joined each; `only` narrows the list. */
+export async function listEvents(db: Queryable, asker: Asker, only: Only) {
+  const events = await selectEvents(db, asker, only).execute()
+  const joined = new Set(asker && events.length > 0 ? await listJoined(db, asker.id) : [])
+  return events.map(event => ({ ...event, joined: joined.has(event.id) }))
+}
+
+/** Lists the events in which a user holds a card. */
+async function listJoined(db: Queryable, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('deck')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`cards <> '[]'`)
+    .select('event_id as id')
+    .distinct()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const selectEvents = (db: Queryable, asker: Asker, only: Only) =>
   db
     .selectFrom('event as e')
     .where(visibleTo(asker))
     .$if(only.ids !== undefined, query => query.where('e.id', 'in', only.ids?.length ? only.ids : [0]))
     .$if(only.featured === true, query => query.where('e.featured', '=', true))
-    .select(eb => [...columns, joinedBy(asker).as('joined'), phasesOf(eb), rewardsJson.as('rewards')])
+    .select(eb => [...columns, phasesOf(eb), rewardsJson.as('rewards')])
     .orderBy('e.id', 'desc')
-    .execute()
 
 type Whole = z.infer<typeof event>
 type Phase = Whole['phases'][number]
-/** What all see of an event, and the version of it. */
+/** What is the same of an event for all: what is sent, whether phases are frozen, the ids of all keyplays, and its version. */
 export type SharedEvent = Omit<Whole, 'joined' | 'phases' | 'phaseStates' | 'secondChanceState'> & {
-  phases: Omit<Phase, 'phaseSummaries'>[]
+  phases: (Omit<Phase, 'phaseSummaries'> & { frozen: boolean })[]
+  keyplays: number[]
   version: string
 }
 
@@ -106,7 +122,7 @@ const uploadsJson = sql<Whole['scores']>`(select coalesce(jsonb_agg(jsonb_build_
 const versionOfContents = sql<string>`concat_ws(' ', (select version from content_version where scope = e.id),
   '/', (select version from content_version where scope = 0))`
 
-/** Loads what all see of an event in one statement. */
+/** Loads what is the same of an event for all in one statement. */
 export const findSharedEvent = (db: Queryable, eventId: number): Promise<SharedEvent | undefined> =>
   selectSharedEvent(db, eventId).executeTakeFirst()
 
@@ -121,47 +137,53 @@ export const selectSharedEvent = (db: Queryable, eventId: number) =>
         SharedEvent['phases']
       >`(select coalesce(jsonb_agg(jsonb_build_object('eventId', p.event_id, 'index', p.index,
           'name', p.name, 'points', ${goalOf('p')}, 'setPoints', p.points, 'mult', ${multOf('p')},
-          'setMult', p.mult, 'open', ${iso(sql.ref('p.open'))}, 'lock', ${iso(sql.ref('p.lock'))}, 'revision', p.revision, 'perks', ${perksJson}, 'teams', ${teamsJson},
+          'setMult', p.mult, 'open', ${iso(sql.ref('p.open'))}, 'lock', ${iso(sql.ref('p.lock'))}, 'revision', p.revision, 'frozen', p.frozen_at is not null,
+          'perks', ${perksJson}, 'teams', ${teamsJson},
           'matches', ${matchesJson}, 'files', ${filesJson}) order by p.index), '[]')
         from phase p where p.event_id = e.id)`.as('phases'),
       rewardsJson.as('rewards'),
       uploadsJson.as('scores'),
+      sql<number[]>`array(select id from keyplay)`.as('keyplays'),
       versionOfContents.as('version'),
     ])
 
-/** What is the asker's own of an event, the version of what all see of it, and the database's clock. */
-export type OwnPart = {
-  version: string
-  now: string
-  /** The versions of the decks that hold cards, by phase. */
-  decks: Record<number, number>
-  /** The phases in which decks of the asker's block are frozen. */
-  frozen: number[]
-  summaries: Phase['phaseSummaries']
-}
+/** What tells which state of an event an answer or a move is of: the version of what is the same for all, and the database's clock. */
+export type EventMoment = { version: string; now: string }
 
-const summariesOf = (eventId: RawBuilder<number>, userId: RawBuilder<number>) =>
-  sql`(select coalesce(json_agg(json_build_object('userId', s.user_id,
-      'phaseIndex', s.phase_index, 'score', s.score, 'points', s.points, 'success', s.success)), '[]')
-    from ${readFirst(sql`select * from phase_summary where user_id = ${userId} and event_id = ${eventId}`)} s)`
+type MomentKey = Given<{ eventId: number; admin: boolean }>
 
-type OwnKey = Given<{ eventId: number; userId: number; admin: boolean }>
-
-/** Selects what is the own of a user in one short statement; null if they may not see the event. */
-const ownJson = ({ eventId, userId, admin }: OwnKey) =>
-  sql<OwnPart | null>`(select json_build_object('version', ${versionOfContents}, 'now', ${iso(sql`clock_timestamp()`)},
-      'decks', ${deckVersionsJson(eventId, userId)}, 'frozen', ${frozenPhasesJson(eventId, userId)},
-      'summaries', ${summariesOf(eventId, userId)})
+/** Selects the moment of an event; null if the asker may not see it. */
+const momentJson = ({ eventId, admin }: MomentKey) =>
+  sql<EventMoment | null>`(select json_build_object('version', ${versionOfContents}, 'now', ${iso(sql`clock_timestamp()`)})
     from event e where e.id = ${eventId} and ${visibleIf(admin)})`
 
-/** The same of the account `a`, to be read with its session. */
-export const ownPartOfAccount = (_db: Queryable, { eventId }: Given<{ eventId: number }>) =>
-  ownJson({ ...ofAccount, eventId })
+/** The same for the account `a`, to be read with its session. */
+export const momentOfAccount = (_db: Queryable, { eventId }: Given<{ eventId: number }>) =>
+  momentJson({ ...ofAccount, eventId })
 
-const loadOwnPart = prepareStatement((db, given: OwnKey) => db.selectNoFrom(ownJson(given).as('own')))
+const loadMoment = prepareStatement((db, given: MomentKey) => db.selectNoFrom(momentJson(given).as('moment')))
 
-/** Loads it; a visitor has neither decks nor summaries. */
-export const findOwnPart = async (db: Queryable, eventId: number, asker: Asker): Promise<OwnPart | null> => {
-  const [row] = await loadOwnPart(db, { eventId, userId: asker?.id ?? 0, admin: isAdmin(asker) })
-  return row?.own ?? null
+/** Finds it. */
+export const findMoment = async (
+  db: Queryable,
+  eventId: number,
+  asker: Asker,
+): Promise<EventMoment | null> => {
+  const [row] = await loadMoment(db, { eventId, admin: isAdmin(asker) })
+  return row?.moment ?? null
 }
+
+const loadSummaries = prepareStatement(
+  (db, { eventId, userId }: Given<{ eventId: number; userId: number }>) =>
+    db
+      .selectFrom('phase_summary')
+      .where('user_id', '=', userId)
+      .where('event_id', '=', eventId)
+      .select(['user_id as userId', 'phase_index as phaseIndex', 'score', 'points', 'success']),
+)
+
+/** Lists the outcomes that a user has acknowledged. */
+export const listSummaries = (
+  db: Queryable,
+  key: { eventId: number; userId: number },
+): Promise<Phase['phaseSummaries']> => loadSummaries(db, key)

@@ -34,9 +34,9 @@ export async function findScoredDecks(
   const known = shown.map(({ index, frozen, cards }) =>
     frozen ? cache.get(nameOf(index, cards)) : undefined,
   )
-  const phases = shown.filter((_, n) => !known[n]).map(({ index }) => index)
-  if (phases.length === 0) return known.filter(deck => deck !== undefined)
-  const read = await listExplainedDecks(db, key, phases)
+  const unknown = shown.filter((_, n) => !known[n]).map(({ index, cards }) => ({ phase: index, cards }))
+  if (unknown.length === 0) return known.filter(deck => deck !== undefined)
+  const read = await listExplainedDecks(db, key, unknown)
   const isSame = ({ version, revision }: ExplainedDeck) =>
     version === state.version && revision === state.live.revision
   if (!read.every(isSame)) return undefined

@@ -11,11 +11,13 @@ import { liveCounts } from '../../live/live-counts.ts'
 import { cardScore } from './card-score.ts'
 import { findScoredDecks, type ScoredDeck } from './deck-score-cache.ts'
 import {
+  type DeckOfPhase,
   type DeckScoreState,
   type DecksKey,
   deckScoreStateOfAccount,
   findDeckScoreState,
 } from './deck-score-queries.ts'
+import { listUserDecks } from './user-deck-queries.ts'
 
 /** A `score` is null before the phase's first score file; it does not count in a phase that a failure locks. */
 const phaseScore = z.object({
@@ -53,17 +55,22 @@ async function explainScores(db: Db, key: DecksKey, asker: Asker, stateRead: Dec
   for (let read = stateRead; ; read = null) {
     const state = read ?? (await findDeckScoreState(db, key, asker))
     if (!state) return null
-    const shown = state.phases.filter(
+    const decks = await listUserDecks(db, key)
+    const phases = state.phases.map(phase => ({
+      ...phase,
+      cards: decks.find(deck => deck.phase === phase.index)?.cards ?? [],
+    }))
+    const shown = phases.filter(
       ({ cards, locked }) => cards.length > 0 && (locked || asker?.id === key.userId),
     )
     const scored = await findScoredDecks(db, key, { state, shown })
-    if (scored) return toAnswer(state, scored)
+    if (scored) return toAnswer(state, phases, scored)
     // Another file or map has come between the statements.
   }
 }
 
-function toAnswer(state: DeckScoreState, decks: readonly ScoredDeck[]) {
-  const results = state.phases.map(({ index, scored, frozen, cards }) => ({
+function toAnswer(state: DeckScoreState, ofUser: readonly DeckOfPhase[], decks: readonly ScoredDeck[]) {
+  const results = ofUser.map(({ index, scored, frozen, cards }) => ({
     phase: index,
     held: cards.length > 0,
     scored,

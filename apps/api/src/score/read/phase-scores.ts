@@ -20,42 +20,11 @@ const scorePhaseDeck = ({ phase, scored, held, locked, counts }: PhaseDeck): Pha
   score: locked && scored ? scoreFrozen(unpackDeck(locked.cards, locked), counts) : null,
 })
 
-type Earlier = {
-  eventId: number
-  userId: number
-  phaseIndex: number
-  phases: readonly { index: number; frozen: boolean }[]
-  /** Of the event's contents, null where they have none. */
-  version: number | null
-}
-
-const earlierOf = perDatabase(() => new LRUCache<string, PhaseResult[]>({ max: mostKept }))
-
-/**
- * Loads a user's part in the phases before one. Once those are all frozen it is read once for each `version` of the event: every
- * upload and ranking gives it another.
- */
-export async function findEarlierScores(
-  db: Db,
-  { eventId, userId, phaseIndex, phases, version }: Earlier,
-): Promise<PhaseResult[]> {
-  const earlier = phases.filter(({ index }) => index < phaseIndex)
-  if (earlier.length === 0) return []
-  const read = async () =>
-    (await getPhaseScores(db, eventId, userId)).filter(({ phase }) => phase < phaseIndex)
-  if (version === null || !earlier.every(({ frozen }) => frozen)) return read()
-  const kept = earlierOf(db)
-  const key = `${eventId} ${version} ${userId} ${phaseIndex}`
-  const found = kept.get(key) ?? (await read())
-  kept.set(key, found)
-  return found
-}
-
 /** An entry takes some hundred bytes. */
 const mostKept = 20_000
 const cacheOf = perDatabase(() => new LRUCache<string, { score: number | null }>({ max: mostKept }))
 
-/** The version of a user's deck in a phase, undefined if it holds no card, and whether the decks of the user's block have been frozen. */
+/** The version of a user's deck in a phase, undefined if it holds no card, and whether its phase is frozen. */
 type HeldDeck = { phase: number; deckVersion: number | undefined; frozen: boolean }
 
 type Known = {
