@@ -5,7 +5,12 @@ import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
 import type { Db } from '../../db/db.ts'
-import { type EventMoment, findMoment, momentOfAccount, type SharedEvent } from '../../event-memory/queries.ts'
+import {
+  type EventMoment,
+  findMoment,
+  momentOfAccount,
+  type SharedEvent,
+} from '../../event-memory/queries.ts'
 import { event } from '../../event-memory/shapes.ts'
 import { findShared } from '../../event-memory/shared-event.ts'
 import type { Asker } from '../../event-visibility/queries.ts'

@@ -66,4 +66,5 @@ const loadSummaries = prepareStatement(
 )
 
 /** Lists the outcomes that a user has acknowledged. */
-export const listSummaries = (db: Queryable, key: { eventId: number; userId: number }) => loadSummaries(db, key)
+export const listSummaries = (db: Queryable, key: { eventId: number; userId: number }) =>
+  loadSummaries(db, key)

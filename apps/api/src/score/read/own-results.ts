@@ -1,8 +1,8 @@
 import type { PhaseResult } from '@game/domain'
 import type { Db } from '../../db/db.ts'
+import type { EventMoment, SharedEvent } from '../../event-memory/queries.ts'
 import { findPhaseScores } from './phase-scores.ts'
 import type { UserDeck } from './user-deck-queries.ts'
-import type { EventMoment, SharedEvent } from '../../event-memory/queries.ts'
 
 type Known = { shared: SharedEvent; moment: EventMoment; decks: readonly UserDeck[] }
 
