@@ -1,9 +1,11 @@
 import pg from 'pg'
+
 const [url = '', plan] = process.argv.slice(2)
 const c = new pg.Client({ connectionString: url })
 await c.connect()
 await c.query('set max_parallel_workers_per_gather=0; set jit=off')
-const parts = "name_parts(lower(username), 1) @> name_parts(lower($1::text), least(3, length(lower($1::text))))"
+const parts =
+  'name_parts(lower(username), 1) @> name_parts(lower($1::text), least(3, length(lower($1::text))))'
 const N = Number(process.env.N ?? 20000)
 const named = `select id from account a where ${parts} and username ilike '%'||$1||'%'`
 const q: Record<string, string> = {
@@ -19,18 +21,31 @@ const q: Record<string, string> = {
     where event_id = 1 and generation = 1 order by page, place limit 501`,
 }
 for (const name of Object.keys(q)) {
-  if (plan === name) for (const p of ['pro', 'ha', 'xj']) console.log(p, (await c.query(`explain (analyze, buffers) ${q[name]!.replaceAll('$1', `'${p}'`)}`)).rows.map(r => r['QUERY PLAN']).join('\n'))
+  if (plan === name)
+    for (const p of ['pro', 'ha', 'xj'])
+      console.log(
+        p,
+        (await c.query(`explain (analyze, buffers) ${q[name]!.replaceAll('$1', `'${p}'`)}`)).rows
+          .map(r => r['QUERY PLAN'])
+          .join('\n'),
+      )
 }
-if (!plan) for (const p of 'pro a 1 ha 77 123 hag _77 abc 2001 xj x q'.split(' ')) {
-  const out: string[] = []
-  for (const name of Object.keys(q)) {
-    if (name === 'walk' && ['q', 'xj', 'x', '2001','abc'].includes(p)) continue
-    const times: number[] = []
-    let n: unknown
-    for (let r = 0; r < 4; r++) { const s = performance.now(); const { rows } = await c.query(q[name]!, [p]); times.push(performance.now() - s); n = rows[0]?.n ?? rows[0]?.count ?? rows.length }
-    times.sort((a, b) => a - b)
-    out.push(`${name} ${times[1]!.toFixed(1)} (${n})`)
+if (!plan)
+  for (const p of 'pro a 1 ha 77 123 hag _77 abc 2001 xj x q'.split(' ')) {
+    const out: string[] = []
+    for (const name of Object.keys(q)) {
+      if (name === 'walk' && ['q', 'xj', 'x', '2001', 'abc'].includes(p)) continue
+      const times: number[] = []
+      let n: unknown
+      for (let r = 0; r < 4; r++) {
+        const s = performance.now()
+        const { rows } = await c.query(q[name]!, [p])
+        times.push(performance.now() - s)
+        n = rows[0]?.n ?? rows[0]?.count ?? rows.length
+      }
+      times.sort((a, b) => a - b)
+      out.push(`${name} ${times[1]!.toFixed(1)} (${n})`)
+    }
+    console.log(p.padEnd(5), out.join('   '))
   }
-  console.log(p.padEnd(5), out.join('   '))
-}
 await c.end()

@@ -1,11 +1,12 @@
 /**
  * get-cards of an event with three phases, 15 cards, beside its floors of the same run, each a bare Fastify that runs the statements of
- * the call and sends a ready body: the own cards in one with the session, a rival's in two. `node bench/calls/cards.ts [requests a round]`.
+ * the call and sends a ready body: of the session with the phases that may be shown, and of the decks. `node bench/calls/cards.ts [requests a round]`.
  */
 import fastify, { type FastifyInstance } from 'fastify'
-import { decksOfAccount, listDecks } from '../../src/deck/queries.ts'
+import { listShown, shownToAccount } from '../../src/deck/queries.ts'
 import { readEnv } from '../../src/env.ts'
 import { buildApp } from '../../src/http/app.ts'
+import { listUserDecks } from '../../src/score/read/user-deck-queries.ts'
 import { openSession } from '../../src/session/session.ts'
 import { openBenchDatabase } from '../shared/bench-database.ts'
 import { insertPlayedEvent } from '../shared/played-event.ts'
@@ -43,11 +44,16 @@ function bareFastify(read: Read): FastifyInstance {
   })
   return app
 }
-const findBeside = findAlone(decksOfAccount)
-const ownAtOnce = bareFastify(token => findBeside(database.reading, token, { userId: null, eventId }))
+const findWithShown = findAlone(shownToAccount)
+const ofAsker = bareFastify(async token => {
+  const asker = await findWithShown(database.reading, token, { userId: null, eventId })
+  return asker && listUserDecks(database.reading, { userId: asker.id, eventId })
+})
 const ofRival = bareFastify(async (token, userId) => {
   const asker = await findSessionAlone(database.reading, token)
-  return asker && listDecks(database.reading, { userId, eventId, asker })
+  if (!asker) return undefined
+  await listShown(database.reading, { userId, eventId, asker })
+  return listUserDecks(database.reading, { userId, eventId })
 })
 
 let asked = 0
@@ -58,7 +64,7 @@ console.log(`an answer of ${ready.length} bytes`)
 const asking = openAskers(cookies)
 const address = await listen(game)
 for (const [what, floor, whose] of [
-  ['the own cards', ownAtOnce, own],
+  ['the own cards', ofAsker, own],
   ["another rival's each time", ofRival, rival],
 ] as const) {
   const question = () => ({ path, body: { eventId, userId: whose() } })

@@ -1,14 +1,15 @@
 /**
- * A move of a card beside its floors of the same run, each a bare Fastify without checks and rules: one that reads what a move is
- * judged by and saves the deck, one that looks up the session before, and one that reads both in one statement, as the game
- * does for many at once. `node bench/calls/deck-moves.ts [moves a round]`.
+ * A move of a card beside its floors of the same run, each a bare Fastify without checks and rules: one that reads the moment of
+ * the event and the user's decks and saves one, one that looks up the session before, and one that reads it with the moment in one
+ * statement, as the game does for many at once. `node bench/calls/deck-moves.ts [moves a round]`.
  */
 
 import fastify, { type FastifyInstance } from 'fastify'
-import { findMoveContext, type MoveContext, moveContextOfAccount } from '../../src/deck/queries.ts'
 import { saveDeck } from '../../src/deck/save-deck-queries.ts'
 import { readEnv } from '../../src/env.ts'
+import { findMoment, momentOfAccount } from '../../src/event-memory/queries.ts'
 import { buildApp } from '../../src/http/app.ts'
+import { listUserDecks } from '../../src/score/read/user-deck-queries.ts'
 import { openSession } from '../../src/session/session.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
@@ -40,16 +41,17 @@ for (const userId of users) tokens.set(userId, await openSession(db, userId, tru
 const url = '/api/clutchdeck/update-deck-order'
 const game = await buildApp({ db: database, env: { ...readEnv({}), rateLimits: false, logLevel: 'error' } })
 type Move = { Body: { userId: number }; Headers: { cookie: string } }
-type Read = (cookie: string, userId: number) => Promise<MoveContext | null | undefined>
+type Read = (cookie: string, userId: number) => Promise<unknown>
 
 function bareFastify(read: Read): FastifyInstance {
   const app = fastify()
   app.post<Move>(url, async ({ headers, body: { userId } }) => {
-    const context = await read(headers.cookie, userId)
-    const [first, second, ...rest] = context?.cards ?? []
-    if (!context || !first || !second) throw new Error('no deck')
-    const { version, revision } = context
+    await read(headers.cookie, userId)
+    const [deck] = await listUserDecks(db, { userId, eventId })
+    const [first, second, ...rest] = deck?.cards ?? []
+    if (!deck || !first || !second) throw new Error('no deck')
     const cards = [second, first, ...rest]
+    const { version } = deck
     const saved = await saveDeck(db, { userId, eventId, phaseIndex: 1, version, revision, cards })
     if (!saved) throw new Error('somebody else moved')
     return saved
@@ -58,32 +60,33 @@ function bareFastify(read: Read): FastifyInstance {
 }
 
 const at = { eventId, phaseIndex: 1 }
-const readContext: Read = (_cookie, userId) =>
-  findMoveContext(db, { ...at, userId }, { id: userId, role: 'user' })
+const { revision } = await db
+  .selectFrom('phase')
+  .where('event_id', '=', eventId)
+  .select('revision')
+  .executeTakeFirstOrThrow()
+const readMoment: Read = (_cookie, userId) => findMoment(db, eventId, { id: userId, role: 'user' })
 const tokenOf = (cookie: string) => cookie.replace('session=', '')
-const findBeside = findAlone(moveContextOfAccount)
+const findWithMoment = findAlone(momentOfAccount)
 
-const twoStatements = bareFastify(readContext)
+const withoutSession = bareFastify(readMoment)
 const withSession = bareFastify(async (cookie, userId) => {
   await findSessionAlone(db, tokenOf(cookie))
-  return readContext(cookie, userId)
+  return readMoment(cookie, userId)
 })
-const sessionBeside = bareFastify(async cookie => {
-  const found = await findBeside(db, tokenOf(cookie), at)
-  return found?.beside
-})
+const joinedRead = bareFastify(cookie => findWithMoment(db, tokenOf(cookie), { eventId }))
 
 const askers = openAskers(users.map(userId => `session=${tokens.get(userId)}`))
-const apps = { twoStatements, withSession, sessionBeside, game }
+const apps = { withoutSession, withSession, joinedRead, game }
 const rateOver = async (app: FastifyInstance) => {
   const address = await listen(app)
   const question = (asker: number) => ({ path: url, body: { userId: users[asker], ...at, playerA, playerB } })
   return async () => askers.rate(address, moves, question)
 }
 const measured = await inTurns(rounds, {
-  twoStatements: await rateOver(twoStatements),
+  withoutSession: await rateOver(withoutSession),
   withSession: await rateOver(withSession),
-  sessionBeside: await rateOver(sessionBeside),
+  joinedRead: await rateOver(joinedRead),
   game: await rateOver(game),
 })
 type Side = keyof typeof apps
@@ -91,17 +94,17 @@ const median = (side: Side, digits: number, of?: Side, unit: 'perSecond' | 'us' 
   medianOf(measured.map(round => round[side][unit] / (of ? round[of][unit] : 1))).toFixed(digits)
 const report = (what: string, side: Side) =>
   console.log(
-    `${what.padEnd(48)} ${median(side, 0).padStart(7)} moves/s   ${median(side, 2, 'twoStatements')} of it   ` +
+    `${what.padEnd(48)} ${median(side, 0).padStart(7)} moves/s   ${median(side, 2, 'withoutSession')} of it   ` +
       `${median(side, 0, undefined, 'us').padStart(4)} us of the processor`,
   )
 
-report('floor: the same two statements', 'twoStatements')
+report('floor: the statements but the session', 'withoutSession')
 report('floor with the session looked up', 'withSession')
-report('floor with both in one statement', 'sessionBeside')
+report('floor with it and the moment in one', 'joinedRead')
 report('a move of a card', 'game')
 console.log(
   `A move runs at ${median('game', 2, 'withSession')} of the floor with the session looked up, ` +
-    `${median('game', 2, 'sessionBeside')} of that with both in one.`,
+    `${median('game', 2, 'joinedRead')} of that with both in one.`,
 )
 
 askers.close()

@@ -1,6 +1,6 @@
 /**
  * get-deck-score of an event with three scored phases beside its floors of the same run: a bare Fastify that looks up the session,
- * runs the statement that every request takes and sends a ready body, and one that runs those which read a deck anew as well.
+ * runs the statements that every request takes and sends a ready body, and one that runs that which explains decks as well.
  * `node bench/calls/deck-score.ts [requests a round]`.
  */
 
@@ -10,6 +10,7 @@ import { buildApp } from '../../src/http/app.ts'
 import { freezePhase } from '../../src/score/freeze/freeze-phase.ts'
 import { rankEvent } from '../../src/score/rank/rank-event.ts'
 import { findDeckScoreState, listExplainedDecks } from '../../src/score/read/deck-score-queries.ts'
+import { listUserDecks } from '../../src/score/read/user-deck-queries.ts'
 import { openSession } from '../../src/session/session.ts'
 import { insertCounts } from '../../test/fixtures/insert-users.ts'
 import { openBenchDatabase } from '../shared/bench-database.ts'
@@ -52,11 +53,14 @@ function bareFastify(read: (userId: number) => Promise<unknown>): FastifyInstanc
   })
   return app
 }
-const oneStatement = bareFastify(userId => findDeckScoreState(db, { eventId, userId }, null))
-const twoStatements = bareFastify(async userId => {
+const readDecks = async (userId: number) => {
   await findDeckScoreState(db, { eventId, userId }, null)
-  await listExplainedDecks(db, { eventId, userId }, [1, 2, 3])
-})
+  return listUserDecks(db, { eventId, userId })
+}
+const reading = bareFastify(readDecks)
+const explaining = bareFastify(async userId =>
+  listExplainedDecks(db, { eventId, userId }, await readDecks(userId)),
+)
 
 let asked = 0
 const own = (asker: number) => users[asker] ?? 0
@@ -66,8 +70,8 @@ console.log(`an answer of ${ready.length} bytes`)
 const asking = openAskers(cookies)
 const address = await listen(game)
 for (const [what, floor, whose] of [
-  ['the own deck, again and again', oneStatement, own],
-  ['another deck each time', twoStatements, anew],
+  ['the own deck, again and again', reading, own],
+  ['another deck each time', explaining, anew],
 ] as const) {
   const question = (asker: number) => questionOf(whose(asker))
   await compareCall(what, { askers: asking, rounds, requests, question, floor, game: address })

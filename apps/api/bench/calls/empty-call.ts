@@ -5,7 +5,7 @@
 
 import fastify from 'fastify'
 import { z } from 'zod'
-import { publicProcedure } from '../../src/call/trpc.ts'
+import { publicProcedure, router } from '../../src/call/trpc.ts'
 import { answer } from '../../src/contract/answer.ts'
 import { readEnv } from '../../src/env.ts'
 import { buildApp } from '../../src/http/app.ts'
@@ -23,7 +23,13 @@ const nothing = publicProcedure
 const [first] = mountedProcedures
 if (!first) throw new Error('no call')
 const procedure = nothing as unknown as typeof first.procedure
-mountedProcedures.push({ ...first, procedure, call: { ...first.call, method: 'GET', path } })
+const callerOf = router({ system: router({ nothing }) }).createCaller
+mountedProcedures.push({
+  ...first,
+  procedure,
+  call: { ...first.call, method: 'GET', path },
+  run: ctx => callerOf(ctx).system.nothing({}),
+})
 
 const { database, close } = await openBenchDatabase()
 const game = await buildApp({ db: database, env: { ...readEnv({}), rateLimits: false, logLevel: 'error' } })

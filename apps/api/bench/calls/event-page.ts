@@ -56,7 +56,7 @@ async function bareFastify(ready: { body: string | Buffer; encoding: string | un
 
 const asking = openAskers(cookies)
 const address = await listen(game)
-for (const encoding of ['identity', 'gzip, br']) {
+for (const encoding of ['identity', 'gzip, deflate, br, zstd']) {
   const first = await game.inject({
     method: 'POST',
     url,

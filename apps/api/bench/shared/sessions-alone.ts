@@ -4,11 +4,11 @@ import { type Given, prepareStatement } from '../../src/db/prepare-statement.ts'
 import { nothing, selectSession } from '../../src/session/queries.ts'
 import { hashToken } from '../../src/session/token.ts'
 
-/** Makes what looks up a session, and what is read beside it, for floors: by a statement for each that asks, where the game asks for many at once. */
-export function findAlone<Values extends object, Beside>(
-  beside: (db: Queryable, given: Given<Values>) => RawBuilder<Beside>,
+/** Makes what looks up a session, and what is read with it, for floors: by one statement a request, where the game asks for many at once. */
+export function findAlone<Values extends object, Read>(
+  joinedRead: (db: Queryable, given: Given<Values>) => RawBuilder<Read>,
 ) {
-  const find = prepareStatement(selectSession(beside))
+  const find = prepareStatement(selectSession(joinedRead))
   return async (db: Db, token: string, values: Values) => {
     const [found] = await find(db, { ...values, tokenHash: hashToken(token) })
     return found
@@ -17,5 +17,5 @@ export function findAlone<Values extends object, Beside>(
 
 const findSession = findAlone(nothing)
 
-/** Looks up a session, and nothing beside it. */
+/** Looks up a session, and nothing with it. */
 export const findSessionAlone = (db: Db, token: string) => findSession(db, token, {})

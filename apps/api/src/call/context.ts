@@ -17,8 +17,8 @@ export type Context = Services & {
   actor: Actor | null
   /** The session of the actor. */
   sessionId: number | undefined
-  /** What was read in one statement with the session, where the procedure says so in its meta; null or undefined where nothing was. */
-  beside: unknown
+  /** What was read in one statement with the session, where the procedure says so in its meta; null or undefined otherwise. */
+  joinedRead: unknown
   /** The caller's network, behind the proxies that are trusted. */
   network: string
   /** The game's own address, as PUBLIC_URL has it or else as it was asked for. */
@@ -55,7 +55,7 @@ export async function createContext(
     limits,
     actor,
     sessionId: found?.sessionId,
-    beside: found?.beside,
+    joinedRead: found?.joinedRead,
     network: networkOf(request.ip),
     origin: ownOrigin(env, request),
     hasLeft: () => hasLeft(reply),

@@ -10,13 +10,13 @@ import type { BatchValues } from '../db/prepare-batch.ts'
 import type { Given } from '../db/prepare-statement.ts'
 import { limitCalls } from '../limit/limit-calls.ts'
 import { noteUse } from '../session/queries.ts'
-import { type FindActor, findActorBeside } from '../session/session.ts'
+import { type FindActor, findActorWith } from '../session/session.ts'
 import { hashToken } from '../session/token.ts'
 import { type Context, requireAccess } from './context.ts'
 
 /**
  * `access` is compared with the call's record when the procedure is mounted. `findActor` answers, for an input that may
- * still be wrong, how to look up the session with what is read beside it in one statement.
+ * still be wrong, how to look up the session together with what the call reads first.
  */
 export type Meta = OpenApiMeta & {
   access?: Access
@@ -24,14 +24,14 @@ export type Meta = OpenApiMeta & {
 }
 
 /**
- * Makes the meta of a procedure for which something is read `beside` the session, in one statement with it, in which the
- * account is `a`. `input` finds in a call's input what the statement is given; a malformed input has nothing read.
+ * Makes the meta of a procedure that reads something in one statement with the session. `joinedRead` selects it, from the
+ * account `a`; `input` finds in a call's input what the statement is given; nothing is read for a malformed input.
  */
-export function withBeside<Values extends BatchValues>(
+export function withJoinedRead<Values extends BatchValues>(
   input: z.ZodType<Values>,
-  beside: (db: Queryable, given: Given<Values>) => RawBuilder<unknown>,
+  joinedRead: (db: Queryable, given: Given<Values>) => RawBuilder<unknown>,
 ): Meta {
-  const find = findActorBeside(beside)
+  const find = findActorWith(joinedRead)
   return {
     findActor: unparsed => {
       const { success, data } = input.safeParse(unparsed)

@@ -28,6 +28,7 @@ import { distributable } from './migrations/0024-distributable.ts'
 import { narrowBlocks } from './migrations/0025-narrow-blocks.ts'
 import { deletionIndex } from './migrations/0026-deletion-index.ts'
 import { preparedDecks } from './migrations/0027-prepared-decks.ts'
+import { decksAlone } from './migrations/0028-decks-alone.ts'
 import { findMigrations } from './queries.ts'
 
 /** Opens the Postgres of DATABASE_URL, or else the embedded database in DATA_DIR. */
@@ -68,6 +69,7 @@ const migrations = {
   '0025-narrow-blocks': narrowBlocks,
   '0026-deletion-index': deletionIndex,
   '0027-prepared-decks': preparedDecks,
+  '0028-decks-alone': decksAlone,
 }
 
 /** In order. */

@@ -1,10 +1,14 @@
 /** What a distributed database adds to the name of a constraint: the number of the part of the table. */
 const shardSuffix = /_\d{6,}$/
 
+/** How a message says it; a worker of a distributed database sends no field for it. */
+const inMessage = /violates [a-z ]*constraint "([^"]+)"/
+
 /** The name of the constraint that a failed statement broke, as both drivers report it. */
 export function violatedConstraint(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('constraint' in error)) return undefined
-  return typeof error.constraint === 'string' ? error.constraint.replace(shardSuffix, '') : undefined
+  const { constraint, message } = (error ?? {}) as { constraint?: unknown; message?: unknown }
+  const name = constraint ?? inMessage.exec(String(message))?.[1]
+  return typeof name === 'string' ? name.replace(shardSuffix, '') : undefined
 }
 
 /** The SQLSTATE of an error; GA001 is our own "the phase has locked". */

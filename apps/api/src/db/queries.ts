@@ -12,9 +12,3 @@ export const findMigrations = async (db: Queryable): Promise<string[] | undefine
   const { rows } = await sql`select where to_regclass('public.kysely_migration') is not null`.execute(db)
   return rows.length === 0 ? undefined : listMigrations(db)
 }
-
-/** Tells whether the database has the extension Citus, in a way that every role may ask. */
-export const hasCitus = async (db: Queryable): Promise<boolean> => {
-  const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(db)
-  return rows.length > 0
-}

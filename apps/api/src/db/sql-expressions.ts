@@ -1,16 +1,9 @@
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { blockOf, blockSize } from './blocks.ts'
 
 /** Writes a timestamptz inside a JSON aggregate as the wire has it: ISO 8601 UTC with milliseconds (rulebook 12.11). */
 export const iso = (at: Expression<string>) =>
   sql<string>`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-/**
- * Selects rows before the rest of a statement: a distributed database keeps what is of users elsewhere than other tables, and
- * joins only what it has read of each.
- */
-export const readFirst = (rows: RawBuilder<unknown>) =>
-  sql`(with own as materialized (${rows}) select * from own)`
 
 /** The goal that counts: as it stood at the lock once the phase is frozen (rulebook 6.12), until then as it stands. */
 export const goalOf = (phase: string) =>

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { readAside } from '../call/read-aside.ts'
-import { publicProcedure, withBeside } from '../call/trpc.ts'
+import { readFromReplica } from '../call/read-from-replica.ts'
+import { publicProcedure, withJoinedRead } from '../call/trpc.ts'
 import { findPlayers } from '../catalogue/record/find-players.ts'
 import { answer } from '../contract/answer.ts'
 import { id } from '../contract/shapes.ts'
-import type { Db } from '../db/db.ts'
-import { type DeckRow, decksOfAccount, listDecks } from './queries.ts'
+import type { Queryable } from '../db/db.ts'
+import { listUserDecks } from '../score/read/user-deck-queries.ts'
+import { listShown, type ShownPhases, shownToAccount } from './queries.ts'
 import { card } from './shapes.ts'
 
 const input = z.strictObject({ eventId: id.optional(), userId: id.optional() })
@@ -14,24 +15,36 @@ const key = input.transform(({ userId = null, eventId = null }) => ({ userId, ev
 
 /** Answers a user's cards of one event or of all; a rival's only of phases that have locked (rulebook 4.19, 12.28). */
 export const getCards = publicProcedure
-  .meta(withBeside(key, decksOfAccount))
+  .meta(withJoinedRead(key, shownToAccount))
   .input(input)
   .output(answer(z.object({ cards: z.array(card) })))
   .query(async ({ ctx, input: { userId = ctx.actor?.id, eventId } }) => {
     if (userId === undefined) return { cards: [] }
-    if (userId === ctx.actor?.id && ctx.beside)
-      return { cards: await cardsOf(ctx.db, ctx.beside as DeckRow[]) }
-    const read = (db: Db) => listDecks(db, { userId, eventId: eventId ?? null, asker: ctx.actor })
+    const isOwn = userId === ctx.actor?.id
+    const shownRead = isOwn ? (ctx.joinedRead as ShownPhases[] | null) : null
+    const key = { userId, eventId: eventId ?? null }
+    const read = async (db: Queryable) =>
+      cardsOf(db, key, shownRead ?? (await listShown(db, { ...key, asker: ctx.actor })))
     // Of a rival in one event: whether that has changed can be told.
-    const aside = userId !== ctx.actor?.id && eventId !== undefined
-    return { cards: await cardsOf(ctx.db, await (aside ? readAside(ctx, eventId, read) : read(ctx.db))) }
+    const mayBeOld = !isOwn && eventId !== undefined
+    return { cards: await (mayBeOld ? readFromReplica(ctx, eventId, read) : read(ctx.db)) }
   })
 
-/** Answers the cards of decks with their players. */
-async function cardsOf(db: Db, decks: readonly DeckRow[]): Promise<z.infer<typeof card>[]> {
+type Card = z.infer<typeof card>
+
+/** Answers the cards of a user's decks of the phases that may be shown, with their players. */
+async function cardsOf(
+  db: Queryable,
+  { userId, eventId }: { userId: number; eventId: number | null },
+  shown: readonly ShownPhases[],
+): Promise<Card[]> {
+  const phasesOf = new Map(shown.map(each => [each.eventId, each.phases]))
+  const decks = (await listUserDecks(db, { userId, eventId })).filter(deck =>
+    phasesOf.get(deck.eventId)?.includes(deck.phase),
+  )
   const ids = decks.flatMap(({ cards }) => cards.map(({ playerId }) => playerId))
-  const players = await findPlayers(db, decks[0]?.catalogue ?? null, ids)
-  return decks.flatMap(({ event_id: eventId, user_id: userId, phase_index: phaseIndex, cards }) =>
+  const players = await findPlayers(db, shown[0]?.catalogue ?? null, ids)
+  return decks.flatMap(({ eventId, phase: phaseIndex, cards }) =>
     cards.flatMap(({ playerId, keyplays, perks }, place) => {
       const player = players.get(playerId)
       return player

@@ -5,10 +5,13 @@ import { answer } from '../contract/answer.ts'
 import { notFound, RefusalError, unwrap } from '../contract/refusal.ts'
 import { id, phaseIndex } from '../contract/shapes.ts'
 import type { Db } from '../db/db.ts'
+import { findMoment } from '../event-memory/queries.ts'
+import { findShared } from '../event-memory/shared-event.ts'
 import { getPhaseScores } from '../score/read/phase-scores.ts'
+import { listUserDecks } from '../score/read/user-deck-queries.ts'
 import type { Actor } from '../session/session.ts'
 import { moveDeck } from './move-deck.ts'
-import { findCards, findMoveContext, saveSummary } from './queries.ts'
+import { saveSummary } from './queries.ts'
 
 /**
  * `transferred` and `left` are player ids: cards carried to the next phase, and cards of players who do not take part
@@ -31,9 +34,11 @@ export const handleNextPhase = userProcedure
   .output(answer(output))
   .mutation(async ({ ctx: { db, actor }, input }) => {
     const key = { userId: actor.id, eventId: input.eventId, phaseIndex: input.phaseIndex }
-    const context = (await findMoveContext(db, key, actor)) ?? notFound('Phase')
+    const { now, version } = (await findMoment(db, key.eventId, actor)) ?? notFound('Phase')
+    const shared = (await findShared(db, key.eventId, version)) ?? notFound('Phase')
     const results = await getPhaseScores(db, key.eventId, key.userId)
-    const { phases, completed, second_chance: secondChance, now } = context
+    const { phases, completed, secondChance } = shared
+    if (!phases.some(({ index }) => index === key.phaseIndex)) notFound('Phase')
     const states = phaseStates({ phases, completed, secondChance, now }, results)
     const { success, carryTo } = unwrap(checkNextPhase(states, key.phaseIndex))
     const summary = phaseSummaryOf({ phases, states, results }, key.phaseIndex) ?? notFound('Summary')
@@ -46,7 +51,8 @@ const nothingCarried = { transferred: [], left: [] }
 
 /** Never overwrites: if the next deck holds cards already or has locked meanwhile, nothing changes. */
 async function carry(db: Db, actor: Actor, from: { eventId: number; phaseIndex: number }, to: number) {
-  const cards = await findCards(db, { ...from, userId: actor.id })
+  const decks = await listUserDecks(db, { userId: actor.id, eventId: from.eventId })
+  const cards = decks.find(({ phase }) => phase === from.phaseIndex)?.cards ?? []
   const at = { eventId: from.eventId, phaseIndex: to }
   try {
     const moved = await moveDeck(db, actor, at, { type: 'carryOver', cards })

@@ -7,14 +7,17 @@ import {
   phaseStateOf,
   phaseStates,
 } from '@game/domain'
-import { notFound, RefusalError, refuse, unwrap } from '../contract/refusal.ts'
+import { notFound, refuse, unwrap } from '../contract/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { sqlState } from '../db/postgres-error.ts'
 import { retryOnConflict } from '../db/transaction.ts'
+import { type EventMoment, findMoment, type SharedEvent } from '../event-memory/queries.ts'
+import { findShared } from '../event-memory/shared-event.ts'
 import { publishSoon } from '../live/publish-soon.ts'
-import { findEarlierScores } from '../score/read/phase-scores.ts'
+import { findOwnResults } from '../score/read/own-results.ts'
+import { listUserDecks, type UserDeck } from '../score/read/user-deck-queries.ts'
 import type { Actor } from '../session/session.ts'
-import { type DeckKey, findMoveContext, type MoveContext } from './queries.ts'
+import type { DeckKey } from './queries.ts'
 import { type Saved, saveDeck } from './save-deck-queries.ts'
 import { serializeByKey } from './serialize-by-key.ts'
 
@@ -23,67 +26,65 @@ const tries = 8
 export type MovedDeck = Saved & { cards: Deck }
 
 /**
- * Reads, lets the domain judge and writes if nothing changed meanwhile: no open transaction (rulebook 4.17). With a `context`
- * that was read before, writing is the only round trip.
+ * Reads, lets the domain judge and writes if nothing changed meanwhile: no open transaction (rulebook 4.17). A `moment` may have
+ * been read before.
  */
 export function moveDeck(
   db: Db,
   actor: Actor,
   at: Omit<DeckKey, 'userId'>,
   move: Move,
-  context?: MoveContext,
+  moment?: EventMoment,
 ): Promise<MovedDeck> {
   const key = { userId: actor.id, eventId: at.eventId, phaseIndex: at.phaseIndex }
   return serializeByKey(Object.values(key).join(), async () => {
-    const moved = context && (await tryMove(db, key, move, context).catch(ignoreRefusal))
-    if (moved) return moved
+    let known = moment
     for (let n = 0; n < tries; n++) {
-      const current = (await findMoveContext(db, key, actor)) ?? notFound('Phase')
-      const moved = await tryMove(db, key, move, current)
+      known ??= (await findMoment(db, key.eventId, actor)) ?? notFound('Phase')
+      const moved = await tryMove(db, key, move, known)
       if (moved) return moved
+      known = undefined
     }
     return refuse('DECK_CHANGED')
   })
 }
 
-/** Answers undefined if the deck or the phase has changed since `context` was read. */
+/** Answers undefined if the deck or the phase has changed since they were read. */
 async function tryMove(
   db: Db,
   key: DeckKey,
   move: Move,
-  context: MoveContext,
+  moment: EventMoment,
 ): Promise<MovedDeck | undefined> {
-  const cards = unwrap(applyMove(context.cards ?? [], move, await situationOf(db, key, context)))
-  const { version, revision } = context
-  const saved = await retryOnConflict(() => saveDeck(db, { ...key, version, revision, cards })).catch(
-    refuseLate,
-  )
+  const shared = (await findShared(db, key.eventId, moment.version)) ?? notFound('Phase')
+  const phase = shared.phases.find(({ index }) => index === key.phaseIndex) ?? notFound('Phase')
+  const decks = await listUserDecks(db, key)
+  const deck = decks.find(each => each.phase === phase.index)
+  const situation = {
+    phaseIndex: phase.index,
+    state: await currentState(db, key, { shared, moment, decks }),
+    players: phase.teams.flatMap(({ players }) => players.map(({ playerId }) => playerId)),
+    keyplays: shared.keyplays,
+    perks: phase.perks.map(({ perkId }) => perkId),
+    late: decks.every(({ cards }) => cards.length === 0) && joiningEnded(shared.phases, moment.now),
+  }
+  const cards = unwrap(applyMove(deck?.cards ?? [], move, situation))
+  const write = { ...key, version: deck?.version ?? null, revision: phase.revision, cards }
+  const saved = await retryOnConflict(() => saveDeck(db, write)).catch(refuseLate)
   if (!saved) return undefined
   publishSoon(db, { type: 'deck_changed', eventId: key.eventId, userId: key.userId })
   return { ...saved, cards }
 }
 
-/** Has what is refused judged anew: the deck may have changed since it was read. */
-function ignoreRefusal(error: unknown): undefined {
-  if (!(error instanceof RefusalError)) throw error
-}
-
-async function situationOf(db: Db, key: DeckKey, context: MoveContext) {
-  return {
-    phaseIndex: key.phaseIndex,
-    state: await currentState(db, key, context),
-    players: context.players,
-    keyplays: context.keyplays,
-    perks: context.perks,
-    late: !context.joined && joiningEnded(context.phases, context.now),
-  }
-}
+type Known = { shared: SharedEvent; moment: EventMoment; decks: readonly UserDeck[] }
 
 /** Only earlier phases can lock an open phase for a user. */
-async function currentState(db: Db, key: DeckKey, context: MoveContext): Promise<PhaseState> {
-  const { phases, completed, second_chance: secondChance, now, content } = context
-  const results = await findEarlierScores(db, { ...key, phases, version: content })
-  return phaseStateOf(phaseStates({ phases, completed, secondChance, now }, results), key.phaseIndex)
+async function currentState(db: Db, { userId, phaseIndex }: DeckKey, known: Known): Promise<PhaseState> {
+  const { phases, completed, secondChance } = known.shared
+  const results = phaseIndex === 1 ? [] : await findOwnResults(db, userId, known)
+  const earlier = results.filter(({ phase }) => phase < phaseIndex)
+  const clock = { phases, completed, secondChance, now: known.moment.now }
+  return phaseStateOf(phaseStates(clock, earlier), phaseIndex)
 }
 
 /** GA001 is raised by `in_time`: the write waited until after the lock. */

@@ -1,48 +1,33 @@
 import type { Move } from '@game/domain'
 import { z } from 'zod'
 import type { Context } from '../call/context.ts'
-import { userProcedure, withBeside } from '../call/trpc.ts'
+import { userProcedure, withJoinedRead } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { id, phaseIndex, place } from '../contract/shapes.ts'
+import { type EventMoment, momentOfAccount } from '../event-memory/queries.ts'
 import type { Actor } from '../session/session.ts'
 import { moveDeck } from './move-deck.ts'
-import { type MoveContext, moveContextOfAccount } from './queries.ts'
 import { receipt } from './shapes.ts'
 
 const player = { eventId: id, userId: id, playerId: id }
 const cardKeyplay = z.strictObject({ ...player, phaseIndex, keyplayId: id })
 const cardPerk = z.strictObject({ ...player, phaseIndex, perkId: id })
 
-/** Calls that move a card: what the move is judged by is read with the session. */
-const ofPhaseIndex = userProcedure.meta(
-  withBeside(z.object({ eventId: id, phaseIndex }), moveContextOfAccount),
-)
-const ofPhase = userProcedure.meta(
-  withBeside(
-    z
-      .object({ eventId: id, phase: phaseIndex })
-      .transform(({ eventId, phase }) => ({ eventId, phaseIndex: phase })),
-    moveContextOfAccount,
-  ),
-)
+/** A call that moves a card: which state of the event it is judged by is read with the session. */
+const moveProcedure = userProcedure.meta(withJoinedRead(z.object({ eventId: id }), momentOfAccount))
 
 async function moved(
-  { db, actor, beside }: Context & { actor: Actor },
+  { db, actor, joinedRead }: Context & { actor: Actor },
   at: { eventId: number; phaseIndex: number },
   move: Move,
 ): Promise<z.infer<typeof receipt>> {
-  const { version, saved_at } = await moveDeck(
-    db,
-    actor,
-    at,
-    move,
-    (beside as MoveContext | null) ?? undefined,
-  )
+  const moment = (joinedRead as EventMoment | null) ?? undefined
+  const { version, saved_at } = await moveDeck(db, actor, at, move, moment)
   return { success: true, version, savedAt: saved_at }
 }
 
 /** `deckOrder` is a hint: the card is appended (rulebook 4.3, 4.5). */
-export const addCard = ofPhase
+export const addCard = moveProcedure
   .input(
     z.strictObject({
       ...player,
@@ -58,28 +43,28 @@ export const addCard = ofPhase
   )
 
 /** `id` is the player's. */
-export const removeCard = ofPhase
+export const removeCard = moveProcedure
   .input(z.strictObject({ id, eventId: id, userId: id, phase: phaseIndex }))
   .output(answer(receipt))
   .mutation(({ ctx, input: { eventId, phase, id } }) =>
     moved(ctx, { eventId, phaseIndex: phase }, { type: 'remove', playerId: id }),
   )
 
-export const updateDeckOrder = ofPhaseIndex
+export const updateDeckOrder = moveProcedure
   .input(z.strictObject({ eventId: id, userId: id, phaseIndex, playerA: id, playerB: id }))
   .output(answer(receipt))
   .mutation(({ ctx, input: { playerA, playerB, ...at } }) =>
     moved(ctx, at, { type: 'reorder', playerA, playerB }),
   )
 
-export const addCardKeyplay = ofPhaseIndex
+export const addCardKeyplay = moveProcedure
   .input(cardKeyplay)
   .output(answer(receipt))
   .mutation(({ ctx, input: { playerId, keyplayId, ...at } }) =>
     moved(ctx, at, { type: 'addKeyplay', playerId, keyplayId }),
   )
 
-export const removeCardKeyplay = ofPhaseIndex
+export const removeCardKeyplay = moveProcedure
   .input(cardKeyplay)
   .output(answer(receipt))
   .mutation(({ ctx, input: { playerId, keyplayId, ...at } }) =>
@@ -87,21 +72,21 @@ export const removeCardKeyplay = ofPhaseIndex
   )
 
 /** `order` is a hint: the perk is appended (rulebook 4.3). */
-export const addCardPerk = ofPhaseIndex
+export const addCardPerk = moveProcedure
   .input(cardPerk.extend({ order: place }))
   .output(answer(receipt))
   .mutation(({ ctx, input: { playerId, perkId, ...at } }) =>
     moved(ctx, at, { type: 'addPerk', playerId, perkId }),
   )
 
-export const removeCardPerk = ofPhaseIndex
+export const removeCardPerk = moveProcedure
   .input(cardPerk)
   .output(answer(receipt))
   .mutation(({ ctx, input: { playerId, perkId, ...at } }) =>
     moved(ctx, at, { type: 'removePerk', playerId, perkId }),
   )
 
-export const transferCardPerk = ofPhaseIndex
+export const transferCardPerk = moveProcedure
   .input(
     z.strictObject({
       userId: id,

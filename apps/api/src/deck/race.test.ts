@@ -5,8 +5,8 @@ import { it } from '../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { openTestApp } from '../../test/fixtures/test-app.ts'
 import { lockPhases } from '../event/edit/phase-queries.ts'
+import { findMoment } from '../event-memory/queries.ts'
 import { moveDeck } from './move-deck.ts'
-import { findMoveContext } from './queries.ts'
 
 const times = (n: number) => Array.from({ length: n }, (_, at) => at)
 const statuses = (answers: { status: number }[]) => answers.map(answer => answer.status).toSorted()
@@ -80,7 +80,7 @@ it('a move that is judged by a deck read before another move is judged anew, and
   const deck = deckOf(person, eventId)
   const actor = { id: person.id, username: person.username, name: '', role: 'user' } as const
   const at = { eventId, phaseIndex: 1 }
-  const early = await findMoveContext(db, { ...at, userId: person.id }, actor)
+  const early = (await findMoment(db, eventId, actor)) ?? undefined
   await deck.add(first)
   await moveDeck(db, actor, at, { type: 'add', playerId: second }, early)
   expect(await deck.players()).toEqual([first, second])

@@ -1,10 +1,8 @@
 import type { Deck } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
-import { isDistributed } from '../db/is-distributed.ts'
 import { type Given, prepareStatement } from '../db/prepare-statement.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { shareTurn } from '../distribution/turn-queries.ts'
+import { type PhaseLock, shareTurn } from '../distribution/turn-queries.ts'
 import { preparationOf, textsOfDeck } from '../score/freeze/prepared-deck-queries.ts'
 import type { DeckKey } from './queries.ts'
 
@@ -19,14 +17,8 @@ export type DeckWrite = DeckKey & { version: number | null; revision: number; ca
 export const saveDeck = async (db: Queryable, write: DeckWrite): Promise<Saved | undefined> => {
   const values = { ...write, ...textsOfDeck(write.cards) }
   const kind = write.version === null ? 'insert' : 'update'
-  // `for share` keeps an admin's change of the phase and this move apart.
-  const rows = (await isDistributed(db))
-    ? await inTransaction(db, async trx => {
-        await shareTurn(trx, write.eventId)
-        return writesInTurn[kind](trx, values)
-      })
-    : await lockingWrites[kind](db, values)
-  return rows[0]
+  const [saved] = await shareTurn(db, write.eventId, (trx, lock) => writes[lock][kind](trx, values))
+  return saved
 }
 
 type DeckValues = DeckKey & { version: number | null; revision: number; cards: string; packed: string }
@@ -74,5 +66,8 @@ const writesOf = (lockingPhase: RawBuilder<unknown>) => ({
   update: updateDeck(lockingPhase),
 })
 
-const lockingWrites = writesOf(sql`for share`)
-const writesInTurn = writesOf(sql``)
+/** `for share` keeps an admin's change of the phase and this move apart. */
+const writes: Record<PhaseLock, ReturnType<typeof writesOf>> = {
+  row: writesOf(sql`for share`),
+  turn: writesOf(sql``),
+}

@@ -1,6 +1,5 @@
 import type { Db, Queryable } from '../db/db.ts'
 import { parentsFirst } from '../db/parents-first.ts'
-import { hasCitus } from '../db/queries.ts'
 import { type TableName, tablesPlaced, userColumn } from './placement.ts'
 import {
   addForeignKey,
@@ -8,6 +7,7 @@ import {
   createCitus,
   dropForeignKey,
   type ForeignKey,
+  hasCitus,
   hasLoadedCitus,
   keepByColumn,
   keepOnEveryNode,
@@ -17,7 +17,6 @@ import {
   listPlaced,
   listSequences,
   placeFunctions,
-  placeView,
 } from './queries.ts'
 
 /**
@@ -41,7 +40,6 @@ export async function distribute(db: Db, onTable: (table: string) => void = () =
     await placeEach(ofUsers, onTable, table => keepByColumn(trx, table, userColumn))
     for (const key of keysOfUsers) await addForeignKey(trx, key)
     await placeFunctions(trx)
-    await placeView(trx)
     await continueSequences(trx, sequences)
     return references.length + ofUsers.length
   })

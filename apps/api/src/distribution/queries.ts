@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
-import { decksReadFirst, lockedDeckView } from '../db/migrations/0025-narrow-blocks/locked-deck-view.ts'
+
+/** Tells whether the database has the extension Citus, in a way that every role may ask. */
+export const hasCitus = async (db: Queryable): Promise<boolean> => {
+  const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(db)
+  return rows.length > 0
+}
 
 /** Tells whether the server has loaded Citus: its settings are there. Only superusers may read `shared_preload_libraries`. */
 export const hasLoadedCitus = async (db: Queryable): Promise<boolean> => {
@@ -72,9 +77,6 @@ export async function placeFunctions(trx: Queryable): Promise<void> {
     trx,
   )
 }
-
-/** Lets the view of frozen decks be read, which joins tables of different placements. */
-export const placeView = (trx: Queryable) => sql.raw(lockedDeckView(decksReadFirst)).execute(trx)
 
 type Sequence = { name: string; last: number }
 

@@ -13,7 +13,7 @@ export const visibleTo = (asker: Asker) => visibleIf(sql.lit(isAdmin(asker)))
 /** The same where the statement finds out, or is told later, whether an admin asks. */
 export const visibleIf = (admin: boolean | RawBuilder<boolean>) => sql<boolean>`(e.public or ${admin})`
 
-/** The account `a` of a session, for what is read beside it: who asks, and whether as an admin. */
+/** The account `a` of a session, for what is read with it: who asks, and whether as an admin. */
 export const ofAccount = { userId: sql<number>`a.id`, admin: sql<boolean>`a.role = 'admin'` }
 
 export const isAdmin = (asker: Asker): boolean => asker?.role === 'admin'

@@ -18,3 +18,16 @@ it('a long answer is compressed as its asker accepts it, a short one never', asy
   }
   expect((await ask('/api/system/get-date', 'br, gzip')).encoding).toBeUndefined()
 })
+
+it('browsers are sent zstd; what the asker excludes is not used', async ({ app }) => {
+  const headersOf = async (accepted: string) => {
+    const url = '/api/clutchdeck/get-keyplays'
+    const { headers } = await app.inject({ url, headers: { 'accept-encoding': accepted } })
+    return [headers['content-encoding'], headers['content-type'], headers['cache-control']]
+  }
+  const kind = ['application/json; charset=utf-8', 'no-store']
+  expect(await headersOf('gzip, deflate, br, zstd')).toEqual(['zstd', ...kind])
+  expect(await headersOf('br')).toEqual(['br', ...kind])
+  expect(await headersOf('gzip;q=0')).toEqual([undefined, ...kind])
+  expect(await headersOf('gzip;q=0.5, br;q=0')).toEqual(['gzip', ...kind])
+})

@@ -1,5 +1,6 @@
 import type { AnyProcedure } from '@trpc/server'
 import type { z } from 'zod'
+import type { Context } from '../call/context.ts'
 import type { Meta } from '../call/trpc.ts'
 import type { CallRecord } from '../contract/call.ts'
 import { callsByName, type ProcedureName } from '../contract/calls.ts'
@@ -10,7 +11,7 @@ type RoutedName = {
   [Feature in keyof Features]: `${Feature}.${keyof Features[Feature] & string}`
 }[keyof Features]
 
-/** What tRPC keeps at run time: all procedures flat, by dotted name; its types know only the nested form. */
+/** What trpc-openapi reads too: all procedures flat, by dotted name, with meta and inputs; tRPC's types know only the nested form. */
 type Procedure = AnyProcedure & { _def: { meta?: Meta; inputs: z.ZodType[] } }
 const built = appRouter._def.procedures as unknown as Record<RoutedName, Procedure>
 
@@ -18,7 +19,7 @@ const built = appRouter._def.procedures as unknown as Record<RoutedName, Procedu
 const procedures: Record<ProcedureName, Procedure> = built
 const calls: Record<RoutedName, CallRecord> = callsByName
 
-export type MountedProcedure = { name: ProcedureName; call: CallRecord; procedure: Procedure }
+export type MountedProcedure = { name: ProcedureName; call: CallRecord; procedure: Procedure; run: Run }
 
 /** Every procedure with its call's record; writes the call into the procedure's OpenAPI meta. */
 export const mountedProcedures: MountedProcedure[] = (Object.keys(built) as ProcedureName[]).map(name => {
@@ -30,5 +31,19 @@ export const mountedProcedures: MountedProcedure[] = (Object.keys(built) as Proc
   }
   const { method, path } = call
   procedure._def.meta = { ...meta, openapi: { method, path, tags: [name.split('.')[0] ?? ''] } }
-  return { name, call, procedure }
+  return { name, call, procedure, run: runnerOf(name) }
 })
+
+/** Runs all steps of a procedure: who may call, input, output, what it does. */
+type Run = (ctx: Context, input: unknown) => Promise<unknown>
+
+/** Calls a procedure by tRPC's own caller, whose types know only names and inputs that are known as it compiles. */
+function runnerOf(dottedName: ProcedureName): Run {
+  const [feature = '', name = ''] = dottedName.split('.')
+  return async (ctx, input) => {
+    const caller: Record<string, Record<string, (input: never) => Promise<unknown>>> = appRouter.createCaller(
+      ctx,
+    )
+    return caller[feature]?.[name]?.(input as never)
+  }
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
+import { lockEvent } from '../score/rank/queries.ts'
 import { waitsForRetry } from '../score/work/queries.ts'
 
 /** Whether a phase of the event `e` is past its lock and not frozen. */
@@ -37,7 +38,7 @@ export const isOverdue = async (db: Queryable, eventId: number): Promise<boolean
  * process has just failed to do it.
  */
 export const lockUnrankedEvent = async (trx: Queryable, eventId: number): Promise<boolean> => {
-  await sql`select from event where id = ${eventId} for no key update`.execute(trx)
+  await lockEvent(trx, eventId)
   const { rows } = await sql`select from event e where e.id = ${eventId}
     and (${hasOverdueLock} or ${hasUncountedLock}) and not ${waitsForRetry('freezing')}`.execute(trx)
   return rows.length > 0

@@ -2,6 +2,7 @@ import { deckSize, type PhaseNotice } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { blockSize, placesPerBlock } from '../db/blocks.ts'
 import type { Queryable } from '../db/db.ts'
+import { takeTurn } from '../distribution/turn-queries.ts'
 
 /** What notifications of an event's phases speak of. */
 export type EventNames = { event: string; public: boolean; phases: { index: number; name: string }[] }
@@ -30,63 +31,72 @@ export type PhaseNotification = {
   naturalKey: string
 }
 
-/** Users of an event to whom a notice may apply, of blocks from..to. */
-export type Audience = (blocks: { from: number; to: number }) => RawBuilder<unknown>
+/** Blocks of users, from one to before another. */
+export type BlockRange = { from: number; to: number }
+
+/** Users of a block, a bit each. */
+export type UsersOfBlock = { block: number; users: string }
+
+/** Lists users of an event to whom a notice may apply. */
+export type Audience = (db: Queryable, blocks: BlockRange) => Promise<UsersOfBlock[]>
+
+/** Gathers selected `user_id`s of blocks, a row a block. */
+const gather = async (
+  db: Queryable,
+  { from, to }: BlockRange,
+  selected: RawBuilder<unknown>,
+): Promise<UsersOfBlock[]> => {
+  const { rows } = await sql<UsersOfBlock>`
+    select u.user_id / ${sql.lit(blockSize)} as block,
+      bit_or(set_bit(repeat('0', 1000)::bit(1000), (u.user_id % ${sql.lit(blockSize)})::int, 1)) as users
+    from (${selected}) u where u.user_id >= ${from * blockSize} and u.user_id < ${to * blockSize}
+    group by 1 order by 1`.execute(db)
+  return rows
+}
 
 /** Users who have won one of these sets of phases, and no others. */
 export const ofOutcomes =
   (eventId: number, outcomes: readonly (readonly number[])[]): Audience =>
-  ({ from, to }) =>
-    sql`
+  (db, { from, to }) =>
+    gather(
+      db,
+      { from, to },
+      sql`
     select p.block * ${sql.lit(placesPerBlock)} + u.place - 1 as user_id
     from event e join standing_place p on p.event_id = e.id and p.generation = e.generation
     join standing_outcome o on o.event_id = e.id and o.generation = e.generation
       and to_jsonb(o.won) in (select jsonb_array_elements(${JSON.stringify(outcomes)}::jsonb))
     cross join lateral unnest(p.outcomes) with ordinality u(outcome, place)
     where e.id = ${eventId} and u.outcome = o.outcome
-      and p.block >= ${Math.floor((from * blockSize) / placesPerBlock)} and p.block <= ${Math.floor((to * blockSize) / placesPerBlock)}`
+      and p.block >= ${Math.floor((from * blockSize) / placesPerBlock)} and p.block <= ${Math.floor((to * blockSize) / placesPerBlock)}`,
+    )
 
 /** Users with cards in a phase, for before there is a ranking. */
 export const withCards =
   (eventId: number, phaseIndex: number): Audience =>
-  ({ from, to }) =>
-    sql`
-    select user_id from deck where event_id = ${eventId} and phase_index = ${phaseIndex} and cards <> '[]'
-      and user_id >= ${from * blockSize} and user_id < ${to * blockSize}`
+  (db, blocks) =>
+    gather(db, blocks, sql`${decksOf(eventId, phaseIndex)} and cards <> '[]'`)
 
-/** Leaves users with a full deck unwarned of a lock. */
-const unlessFinished = (
-  eventId: number,
-  { kind, phaseIndex }: PhaseNotification,
-  { from, to }: { from: number; to: number },
-) =>
-  kind === 'lock_near'
-    ? sql`u.user_id not in (select user_id from deck where event_id = ${eventId} and phase_index = ${phaseIndex}
-        and user_id >= ${from * blockSize} and user_id < ${to * blockSize} and jsonb_array_length(cards) = ${deckSize})`
-    : sql`true`
-
-export type ToldBlock = { block: number; users: string }
-
-/** Lists whom of an audience the notification has not reached yet, a row a block, of blocks from..to. */
-export const listUntold = async (
+/** Lists users with a full deck in a phase. */
+export const listFinished = (
   db: Queryable,
-  eventId: number,
-  notification: PhaseNotification,
-  audience: Audience,
-  blocks: { from: number; to: number },
-): Promise<ToldBlock[]> => {
-  const { rows } = await sql<ToldBlock>`
-    with told as materialized (
-      select b.block, bit_or(b.users) as users from event_notice n join event_notice_block b on b.notice_id = n.id
-      where n.natural_key = ${notification.naturalKey} and b.block >= ${blocks.from} and b.block < ${blocks.to}
-      group by 1)
-    select u.user_id / ${sql.lit(blockSize)} as block,
-      bit_or(set_bit(repeat('0', 1000)::bit(1000), (u.user_id % ${sql.lit(blockSize)})::int, 1)) as users
-    from (${audience(blocks)}) u left join told t on t.block = u.user_id / ${sql.lit(blockSize)}
-    where u.user_id >= ${blocks.from * blockSize} and u.user_id < ${blocks.to * blockSize}
-      and (t.users is null or get_bit(t.users, (u.user_id % ${sql.lit(blockSize)})::int) = 0)
-      and ${unlessFinished(eventId, notification, blocks)}
-    group by 1 order by 1`.execute(db)
+  { eventId, phaseIndex }: { eventId: number; phaseIndex: number },
+  blocks: BlockRange,
+): Promise<UsersOfBlock[]> =>
+  gather(db, blocks, sql`${decksOf(eventId, phaseIndex)} and jsonb_array_length(cards) = ${deckSize}`)
+
+const decksOf = (eventId: number, phaseIndex: number) =>
+  sql`select user_id from deck where event_id = ${eventId} and phase_index = ${phaseIndex}`
+
+/** Lists whom a notification has reached. */
+export const listTold = async (
+  db: Queryable,
+  { naturalKey }: PhaseNotification,
+  { from, to }: BlockRange,
+): Promise<UsersOfBlock[]> => {
+  const { rows } = await sql<UsersOfBlock>`
+    select b.block, bit_or(b.users) as users from event_notice n join event_notice_block b on b.notice_id = n.id
+    where n.natural_key = ${naturalKey} and b.block >= ${from} and b.block < ${to} group by 1`.execute(db)
   return rows
 }
 
@@ -111,7 +121,7 @@ export const insertNotice = async (
   return id
 }
 
-export const insertNoticeBlocks = (db: Queryable, noticeId: number, told: readonly ToldBlock[]) =>
+export const insertNoticeBlocks = (db: Queryable, noticeId: number, told: readonly UsersOfBlock[]) =>
   sql`insert into event_notice_block (block, notice_id, users)
     select block, ${noticeId}::bigint, users::bit(1000)
     from unnest(${told.map(each => each.block)}::int[], ${told.map(each => each.users)}::text[]) t(block, users)`.execute(
@@ -123,6 +133,7 @@ export const insertNoticeBlocks = (db: Queryable, noticeId: number, told: readon
  * first, as in edits.
  */
 export const lockNotices = async (db: Queryable, eventId: number): Promise<void> => {
+  await takeTurn(db, 'edits')
   await db.selectFrom('event').where('id', '=', eventId).select('id').forKeyShare().execute()
   await sql`select pg_advisory_xact_lock(hashtext('event_notice'), ${eventId}::int)`.execute(db)
 }

@@ -3,12 +3,15 @@ import { inTransaction } from '../db/transaction.ts'
 import { publishMessage } from '../live/queries.ts'
 import {
   type Audience,
+  type BlockRange,
   countUserBlocks,
   insertNotice,
   insertNoticeBlocks,
-  listUntold,
+  listFinished,
+  listTold,
   lockNotices,
   type PhaseNotification,
+  type UsersOfBlock,
 } from './phase-queries.ts'
 
 /** Blocks of users that are told at a time. */
@@ -39,3 +42,29 @@ export async function tellAudience(
   if (noticeId !== undefined) await publishMessage(db, { type: 'event_notice', noticeId })
   return noticeId
 }
+
+/** Lists whom of an audience the notification has not reached yet; of a lock users with a full deck are not warned. */
+async function listUntold(
+  db: Queryable,
+  eventId: number,
+  notification: PhaseNotification,
+  audience: Audience,
+  blocks: BlockRange,
+): Promise<UsersOfBlock[]> {
+  const { kind, phaseIndex } = notification
+  const users = await audience(db, blocks)
+  const told = await listTold(db, notification, blocks)
+  const finished = kind === 'lock_near' ? await listFinished(db, { eventId, phaseIndex }, blocks) : []
+  return without(without(users, told), finished)
+}
+
+/** Takes users away; blocks without any are left out. */
+function without(blocks: readonly UsersOfBlock[], taken: readonly UsersOfBlock[]): UsersOfBlock[] {
+  const takenOf = new Map(taken.map(({ block, users }) => [block, users]))
+  return blocks
+    .map(({ block, users }) => ({ block, users: withoutBits(users, takenOf.get(block) ?? '') }))
+    .filter(({ users }) => users.includes('1'))
+}
+
+const withoutBits = (bits: string, taken: string): string =>
+  taken === '' ? bits : Array.from(bits, (bit, at) => (taken[at] === '1' ? '0' : bit)).join('')

@@ -21,14 +21,14 @@ export const listParticipations = async (
   db: Queryable,
   userIds: readonly number[],
 ): Promise<Participation[]> => {
+  const decks = await listEventsOf(db, userIds)
   const { rows } = await sql<Participation>`
-    with d as materialized (select distinct user_id as id, event_id from deck where user_id ${among(userIds)})
     select u.id as user_id, e.id as event_id, s.ranks[${place}] as rank,
       s.scores[${place}] / 100.0 as score, e.public, o.won, clock_timestamp() as now,
       exists (select from frozen_block b where b.event_id = e.id and b.block = u.id / ${sql.lit(blockSize)}
         and b.phase_index = 1 and get_bit(b.users, u.id % ${sql.lit(blockSize)}) = 1) as started,
       ${phasesJson} as phases
-    from d u
+    from unnest(${decks.map(({ id }) => id)}::int[], ${decks.map(({ event_id }) => event_id)}::int[]) u(id, event_id)
     cross join lateral (select * from event where id = u.event_id offset 0) e
     cross join lateral (select * from standing_place where event_id = e.id and generation = e.generation
       and block = u.id / ${sql.lit(placesPerBlock)} offset 0) s
@@ -36,6 +36,13 @@ export const listParticipations = async (
       and outcome = s.outcomes[${place}] offset 0) o
     where s.positions[${place}] is not null
     order by e.id, u.id`.execute(db)
+  return rows
+}
+
+/** Lists the events in which users have decks. */
+const listEventsOf = async (db: Queryable, userIds: readonly number[]) => {
+  const { rows } = await sql<{ id: number; event_id: number }>`
+    select distinct user_id as id, event_id from deck where user_id ${among(userIds)}`.execute(db)
   return rows
 }
 

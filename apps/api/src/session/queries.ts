@@ -26,17 +26,17 @@ const liveSessions = (db: Queryable) =>
     .where('a.deletion_requested_at', 'is', null)
 
 /**
- * Makes what selects the account of a live session, and in the same trip what is read `beside`, in which the account is `a`.
- * `unnoted`: its last use was noted more than an hour ago.
+ * Makes what selects the account of a live session, and in the same trip what `joinedRead` selects from the account `a`.
+ * `useIsStale`: its last use was noted more than an hour ago.
  */
 export const selectSession =
-  <Values extends object, Beside>(beside: (db: Queryable, given: Given<Values>) => RawBuilder<Beside>) =>
+  <Values extends object, Read>(joinedRead: (db: Queryable, given: Given<Values>) => RawBuilder<Read>) =>
   (db: Queryable, given: Given<Values & { tokenHash: string }>) =>
     liveSessions(db)
       .where('s.token_hash', '=', given.tokenHash)
       .select(['a.id', 'a.username', 'a.name', 'a.role', 's.id as sessionId'])
-      .select(sql<boolean>`s.used_at < now() - interval '1 hour'`.as('unnoted'))
-      .select(beside(db, given).as('beside'))
+      .select(sql<boolean>`s.used_at < now() - interval '1 hour'`.as('useIsStale'))
+      .select(joinedRead(db, given).as('joinedRead'))
 
 export const nothing = () => sql<null>`null`
 

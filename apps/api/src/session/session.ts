@@ -1,6 +1,5 @@
 import type { RawBuilder } from 'kysely'
 import type { Db, Queryable } from '../db/db.ts'
-import { isDistributed } from '../db/is-distributed.ts'
 import { type BatchValues, prepareBatch } from '../db/prepare-batch.ts'
 import type { Given } from '../db/prepare-statement.ts'
 import { describeDevice } from './device.ts'
@@ -31,24 +30,19 @@ export async function openSession(
   return token
 }
 
-type Found = { actor: Actor; sessionId: number; beside: unknown }
+type Found = { actor: Actor; sessionId: number; joinedRead: unknown }
 
 /** Finds whose session a token opens. */
 export type FindActor = (db: Db, token: string) => Promise<Found | undefined>
 
-/**
- * Makes what finds whose session a token opens together with what is read `beside` it in the same statement, in which the
- * account is `a`.
- */
-export function findActorBeside<Values extends BatchValues>(
-  beside: (db: Queryable, given: Given<Values>) => RawBuilder<unknown>,
+/** Makes what finds whose session a token opens, and in the same statement reads what `joinedRead` selects from the account `a`. */
+export function findActorWith<Values extends BatchValues>(
+  joinedRead: (db: Queryable, given: Given<Values>) => RawBuilder<unknown>,
 ): (values: Values) => FindActor {
-  const findSession = prepareBatch(['tokenHash'], selectSession(beside))
+  const findSession = prepareBatch(['tokenHash'], selectSession(joinedRead))
   return values => async (db, token) => {
-    // A distributed database cannot read of two keys in one statement: what is not read here is read by the call.
-    if (await isDistributed(db)) return findActor(db, token)
     const found = await findSession(db, { ...values, tokenHash: hashToken(token) })
-    return found && { ...(await actorOf(db, token, found)), beside: found.beside }
+    return found && { ...(await actorOf(db, token, found)), joinedRead: found.joinedRead }
   }
 }
 
@@ -57,14 +51,18 @@ const findWithNothing = prepareBatch(['tokenHash'], selectSession(nothing))
 /** Finds whose session a token opens. */
 export const findActor: FindActor = async (db, token) => {
   const found = await findWithNothing(db, { tokenHash: hashToken(token) })
-  return found && { ...(await actorOf(db, token, found)), beside: undefined }
+  return found && { ...(await actorOf(db, token, found)), joinedRead: undefined }
 }
 
-type FoundSession = Actor & { sessionId: number; unnoted: boolean; beside: unknown }
+type FoundSession = Actor & { sessionId: number; useIsStale: boolean; joinedRead: unknown }
 
-async function actorOf(db: Queryable, token: string, found: FoundSession): Promise<Omit<Found, 'beside'>> {
-  const { unnoted, sessionId, beside: _, ...actor } = found
-  if (unnoted) await noteUse(db, hashToken(token))
+async function actorOf(
+  db: Queryable,
+  token: string,
+  found: FoundSession,
+): Promise<Omit<Found, 'joinedRead'>> {
+  const { useIsStale, sessionId, joinedRead: _, ...actor } = found
+  if (useIsStale) await noteUse(db, hashToken(token))
   return { actor, sessionId }
 }
 

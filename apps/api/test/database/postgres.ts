@@ -34,11 +34,14 @@ export const gameRole = 'game'
  * A real Postgres on a Unix socket in a folder of its own, 18 from the npm binaries or an installed one, with the role and the
  * database `game`. Not durable: it lives for a test run.
  */
-export async function startPostgres(installed?: string): Promise<RunningPostgres> {
+export async function startPostgres(
+  installed?: string,
+  settings: readonly string[] = [],
+): Promise<RunningPostgres> {
   const native = installed ?? (await binaries())
   const folder = await newFolder('clutchdeck-pg-')
   await initialize(native, join(folder, 'data'))
-  return withGame(await serveData(native, folder))
+  return withGame(await serveData(native, folder, settings))
 }
 
 async function withGame<Server extends RunningPostgres>(server: Server): Promise<Server> {

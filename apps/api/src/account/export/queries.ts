@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { placesPerBlock } from '../../db/blocks.ts'
-import type { Queryable } from '../../db/db.ts'
+import type { Db } from '../../db/db.ts'
 import { shownName, toldOf } from '../../db/sql-expressions.ts'
+import { readAtOnce } from '../../db/transaction.ts'
 
 /** Where a user stands in a row of `standing_place`, from 1. */
 const placeOf = (userId: number) => (userId % placesPerBlock) + 1
@@ -31,13 +32,13 @@ const partsOf = (userId: number): Record<string, RawBuilder<unknown>> => ({
   adminWrites: sql`select at, call, event_id, before, after from audit where account_id = ${userId}`,
 })
 
-/** Reads all of it in one statement, as it stands at one instant. */
-export const readOwnData = async (db: Queryable, userId: number): Promise<Record<string, object[]>> => {
-  const parts = Object.entries(partsOf(userId)).map(
-    ([name, part]) => sql`${sql.lit(name)}, (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from (${part}) p)`,
-  )
-  const { rows } = await sql<{
-    data: Record<string, object[]>
-  }>`select jsonb_build_object(${sql.join(parts)}) as data`.execute(db)
-  return rows[0]?.data ?? {}
-}
+/** Reads all of it, as it stands at one instant. */
+export const readOwnData = (db: Db, userId: number): Promise<Record<string, object[]>> =>
+  readAtOnce(db, async trx => {
+    const data: Record<string, object[]> = {}
+    for (const [name, part] of Object.entries(partsOf(userId))) {
+      const { rows } = await sql<{ row: object }>`select to_jsonb(p) as row from (${part}) p`.execute(trx)
+      data[name] = rows.map(({ row }) => row)
+    }
+    return data
+  })

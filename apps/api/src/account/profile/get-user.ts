@@ -1,6 +1,6 @@
 import { clanRole } from '@game/domain'
 import { z } from 'zod'
-import { readAside } from '../../call/read-aside.ts'
+import { readFromReplica } from '../../call/read-from-replica.ts'
 import { publicProcedure } from '../../call/trpc.ts'
 import { findClan } from '../../clan/queries.ts'
 import { clan, role as roleInClan } from '../../clan/shapes.ts'
@@ -54,7 +54,7 @@ export const getUser = publicProcedure
     const user =
       username === undefined
         ? null
-        : await readAside(ctx, undefined, db => profileOf(db, { username }, ctx.actor))
+        : await readFromReplica(ctx, undefined, db => profileOf(db, { username }, ctx.actor))
     const self = ctx.actor ? await profileOf(ctx.db, { id: ctx.actor.id }, ctx.actor) : null
     if (!user && !self) return null
     return {

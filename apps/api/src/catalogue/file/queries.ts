@@ -2,10 +2,13 @@ import type { CatalogueFileKind } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { holdingAny } from '../../db/sql-expressions.ts'
+import { takeTurn } from '../../distribution/turn-queries.ts'
 
 /** Lets imports run one after another: each sees all that the one before has added. */
-export const lockImports = (db: Queryable) =>
-  sql`select pg_advisory_xact_lock(hashtext('import-catalogue'))`.execute(db)
+export async function lockImports(db: Queryable): Promise<void> {
+  await takeTurn(db, 'edits')
+  await sql`select pg_advisory_xact_lock(hashtext('import-catalogue'))`.execute(db)
+}
 
 /** The row lock a reader takes; undefined to take none. */
 type RowLock = 'for key share' | 'for no key update' | undefined
@@ -88,8 +91,10 @@ export const updateRows = (db: Queryable, kind: CatalogueFileKind, rows: readonl
 
 /** Counts the decks of phases that have not locked which hold any of the players. */
 export const countOpenDecks = async (db: Queryable, playerIds: readonly number[]): Promise<number> => {
-  const { rows } = await sql<{ decks: number }>`select count(*) as decks from deck d
-    join phase p on p.event_id = d.event_id and p.index = d.phase_index
-    where clock_timestamp() < p.lock and ${holdingAny(playerIds)}`.execute(db)
+  const open = await sql<{ event: number; phase: number }>`select event_id as event, index as phase from phase
+    where clock_timestamp() < lock`.execute(db)
+  const { rows } = await sql<{ decks: number }>`select count(*) as decks from deck
+    where (event_id, phase_index) in (select * from unnest(${open.rows.map(({ event }) => event)}::int[],
+      ${open.rows.map(({ phase }) => phase)}::int[])) and ${holdingAny(playerIds)}`.execute(db)
   return rows[0]?.decks ?? 0
 }

@@ -41,7 +41,7 @@ export async function refuseUsed(
 ): Promise<void> {
   const found: string[] = []
   for (const [what, useQueryOf] of Object.entries(uses)) {
-    const { count, names } = await countUses(trx, useQueryOf(id))
+    const { count, names } = await countUses(trx, await useQueryOf(id, trx))
     if (count > 0) found.push(`${what}: ${names.join(', ')}${count > names.length ? ', ...' : ''} (${count})`)
   }
   if (found.length > 0) refuse('IN_USE', { where: found.join('; ') })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { containing, type Paging } from '../../contract/paging.ts'
 import { notFound } from '../../contract/refusal.ts'
 import type { Queryable } from '../../db/db.ts'
-import { takeEditTurn, takeTurnsOfOpenEvents } from '../../distribution/turn-queries.ts'
+import { takeTurn } from '../../distribution/turn-queries.ts'
 
 type Columns = Readonly<Record<string, unknown>>
 type Listed<Item> = { kind: string; wire: RawBuilder<Item>; order: 'id' | 'name'; searched: string[] }
@@ -73,7 +73,7 @@ export const updateRecord = async (
 
 /** Keeps others from changing or removing the record until the transaction ends. */
 export async function lockRecord(db: Queryable, kind: string, id: number): Promise<void> {
-  await takeEditTurn(db)
+  await takeTurn(db, 'edits')
   await sql`select id from ${sql.table(kind)} where id = ${id} for update`.execute(db)
 }
 
@@ -95,7 +95,8 @@ export const countUses = async (
  * 4.17).
  */
 const touch = async (db: Queryable, which: RawBuilder<unknown>): Promise<void> => {
-  await takeTurnsOfOpenEvents(db)
+  await takeTurn(db, 'edits')
+  await takeTurn(db, 'open phases')
   await sql`with touched as (select event_id, index from phase where clock_timestamp() < lock and ${which}
       order by event_id, index for update)
     update phase p set revision = revision + 1 from touched t

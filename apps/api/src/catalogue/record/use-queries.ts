@@ -1,8 +1,13 @@
 import { isBuiltInSleeve } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
 
-/** Builds the query for what uses a record; it selects the users' `name`. */
-export type UseQuery = (id: number) => RawBuilder<{ name: string }>
+/** Builds the query for what uses a record; it selects the users' `name`. May read decks before, which no query joins. */
+export type UseQuery = (
+  id: number,
+  db: Queryable,
+) => RawBuilder<{ name: string }> | Promise<RawBuilder<{ name: string }>>
+type PlainUseQuery = (id: number) => RawBuilder<{ name: string }>
 
 const playersBy =
   (column: 'team_id' | 'role_id' | 'style_id'): UseQuery =>
@@ -13,7 +18,7 @@ export const playersOfRole = playersBy('role_id')
 export const playersOfStyle = playersBy('style_id')
 
 const phasesBy =
-  (table: 'phase_team' | 'phase_player' | 'phase_perk', column: string): UseQuery =>
+  (table: 'phase_team' | 'phase_player' | 'phase_perk', column: string): PlainUseQuery =>
   id =>
     sql`select distinct e.name || ': ' || p.name as name from ${sql.table(table)} x
       join phase p on p.event_id = x.event_id and p.index = x.phase_index
@@ -43,9 +48,15 @@ export const matchesOnMap: UseQuery = id => sql`select h.name || ' vs ' || a.nam
   join match m on m.id = x.match_id join team h on h.id = m.home_team_id join team a on a.id = m.away_team_id
   where x.map_id = ${id}`
 
-export const decksWithKeyplay: UseQuery = id => sql`select e.name || ': ' || p.name as name from deck d
-  join phase p on p.event_id = d.event_id and p.index = d.phase_index join event e on e.id = d.event_id
-  where d.cards @? ${`$[*].keyplays[*] ? (@ == ${id})`}::jsonpath`
+export const decksWithKeyplay: UseQuery = async (id, db) => {
+  const { rows } = await sql<{ event: number; phase: number; decks: number }>`
+    select event_id as event, phase_index as phase, count(*)::int as decks from deck
+    where cards @? ${`$[*].keyplays[*] ? (@ == ${id})`}::jsonpath group by 1, 2`.execute(db)
+  return sql`select e.name || ': ' || p.name as name
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(event int, phase int, decks int)
+    join phase p on p.event_id = d.event and p.index = d.phase join event e on e.id = d.event
+    cross join generate_series(1, d.decks)`
+}
 
 export const eventsWithReward: UseQuery = id =>
   sql`select distinct e.name from event_reward x join event e on e.id = x.event_id where x.reward_id = ${id}`

@@ -31,7 +31,8 @@ insert into standing (event_id, generation, position, rank, previous_rank, user_
   from generate_series(1, 3000) u, generate_series(3, 4) g where u <> 77`
 
 const tables = {
-  locked_deck: 'event_id, user_id, phase_index, cells, weights, mults, cards',
+  locked_deck: 'event_id, user_id, phase_index, cells, weights, mults',
+  deck: 'event_id, user_id, phase_index, cards',
   standing: 'position, rank, previous_rank, user_id, username, score, won',
 }
 const rowsOf = async (table: keyof typeof tables, where: string) =>
@@ -46,10 +47,12 @@ test('decks frozen and rankings published before the migration read the same aft
   await migrate(db, '0011-sessions')
   for (const statement of before.split(';\n')) await sql.raw(statement).execute(db)
   const decks = await rowsOf('locked_deck', 'true')
+  const cards = await rowsOf('deck', 'true')
   const standings = await rowsOf('standing', 'generation = 4')
   expect([decks.length, standings.length]).toEqual([5000, 2999])
   await migrate(db)
   expect(await rowsOf('locked_deck', 'true')).toEqual(decks)
+  expect(await rowsOf('deck', 'true')).toEqual(cards)
   expect(await rowsOf('standing', 'true')).toEqual(standings)
   const { rows } = await sql`select
     (select jsonb_agg(jsonb_build_array(won, users) order by won) from standing_outcome) as outcomes,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { isDistributed } from '../is-distributed.ts'
-import { decksReadFirst, lockedDeckView } from './0025-narrow-blocks/locked-deck-view.ts'
+import { decksReadFirst, isDistributed, lockedDeckView } from './0025-narrow-blocks/locked-deck-view.ts'
 
 const lengths = [
   'drop constraint frozen_block_check',

@@ -98,7 +98,6 @@ type LockedDeckTable = {
   cells: number[]
   weights: number[]
   mults: number[]
-  cards: ColumnType<Deck, string, string>
 }
 /** A part of a generation of a ranking, of 64 users: null for who does not take part. */
 type StandingPlaceTable = {

@@ -7,7 +7,7 @@ export const columns = ['index', 'name', 'points', 'mult', 'open', 'lock', 'revi
 
 /** Locks all phases by their index; everybody locks phases before decks. */
 export const lockPhases = async (db: Queryable, eventId: number) => {
-  await takeTurn(db, eventId)
+  await takeTurn(db, { phasesOf: eventId })
   return db
     .selectFrom('phase')
     .where('event_id', '=', eventId)

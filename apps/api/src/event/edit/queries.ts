@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
-import { takeEditTurn } from '../../distribution/turn-queries.ts'
+import { takeTurn } from '../../distribution/turn-queries.ts'
 
 const settings = [
   'id',
@@ -16,7 +16,7 @@ const settings = [
 
 /** Lets edits, uploads and rankings of an event run one after another. */
 export async function lockEvent(db: Queryable, eventId: number) {
-  await takeEditTurn(db)
+  await takeTurn(db, 'edits')
   return db.selectFrom('event').where('id', '=', eventId).select(settings).forUpdate().executeTakeFirst()
 }
 

@@ -1,103 +1,80 @@
 import { type PhaseResult, phaseStates, secondChanceOf } from '@game/domain'
 import { z } from 'zod'
-import { withReadyText } from '../../call/ready-answer.ts'
-import { publicProcedure, withBeside } from '../../call/trpc.ts'
-import { answerAsIs } from '../../contract/answer.ts'
+import { publicProcedure, withJoinedRead } from '../../call/trpc.ts'
+import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
 import type { Db } from '../../db/db.ts'
+import {
+  type EventMoment,
+  findMoment,
+  momentOfAccount,
+  type SharedEvent,
+} from '../../event-memory/queries.ts'
+import { event } from '../../event-memory/shapes.ts'
+import { findShared } from '../../event-memory/shared-event.ts'
 import type { Asker } from '../../event-visibility/queries.ts'
-import type { DecksKey } from '../../score/read/deck-score-queries.ts'
-import { findPhaseScores } from '../../score/read/phase-scores.ts'
-import { type OwnPart, ownPartOfAccount, type SharedEvent } from './queries.ts'
-import { event } from './shapes.ts'
-import { findEvent } from './shared-event.ts'
+import { findOwnResults } from '../../score/read/own-results.ts'
+import { listUserDecks } from '../../score/read/user-deck-queries.ts'
+import { listSummaries } from './queries.ts'
 
 const input = z.strictObject({ id, userId: id.optional() })
 const key = input.transform(({ id }) => ({ eventId: id }))
 
 /**
  * Answers an event with the asker's own states and summaries. `userId` is only a hint: the session decides (rulebook
- * 12.3, 12.27). What all see is kept as text, which is sent (docs/decisions/event-memory.md).
+ * 12.3, 12.27).
  */
 export const getEvent = publicProcedure
-  .meta(withBeside(key, ownPartOfAccount))
+  .meta(withJoinedRead(key, momentOfAccount))
   .input(input)
-  .output(answerAsIs(z.object({ event })))
-  .query(({ ctx: { db, actor, beside }, input }) =>
-    answerEvent(db, input.id, actor, beside as OwnPart | null | undefined),
+  .output(answer(z.object({ event })))
+  .query(({ ctx: { db, actor, joinedRead }, input }) =>
+    answerEvent(db, input.id, actor, joinedRead as EventMoment | null | undefined),
   )
 
-export async function answerEvent(db: Db, eventId: number, asker: Asker, ownRead?: OwnPart | null) {
-  const found = (await findEvent(db, eventId, asker, withHoles, ownRead)) ?? notFound('Event')
-  const { shared } = found
-  const results = asker ? await findResults(db, { eventId, userId: asker.id }, found) : []
-  const own = ownOf(shared, found.own, results)
-  const summaries = shared.phases.map(({ index }) => [summariesHole(index), own.summariesOf(index)])
-  const values = { ...own, ...Object.fromEntries(summaries) }
-  return withReadyText(compose(shared, own), { template: found.template, own: values })
+/** Puts together what everybody sees, from memory, and what is the asker's own. */
+export async function answerEvent(db: Db, eventId: number, asker: Asker, momentRead?: EventMoment | null) {
+  const moment = momentRead ?? (await findMoment(db, eventId, asker)) ?? notFound('Event')
+  const shared = (await findShared(db, eventId, moment.version)) ?? notFound('Event')
+  return compose(shared, moment, asker ? await findOwnPart(db, asker.id, { shared, moment }) : visitorsPart)
 }
 
-/** Finds the asker's part in each phase. */
-function findResults(
+/** What is the asker's own of an event. */
+type OwnPart = { results: PhaseResult[]; summaries: Awaited<ReturnType<typeof listSummaries>> }
+
+const visitorsPart: OwnPart = { results: [], summaries: [] }
+
+async function findOwnPart(
   db: Db,
-  key: DecksKey,
-  { shared, own }: { shared: SharedEvent; own: OwnPart },
-): Promise<PhaseResult[]> {
-  return findPhaseScores(db, {
-    ...key,
-    version: own.version,
-    scored: shared.phases.filter(({ files }) => files.length > 0).map(({ index }) => index),
-    decks: shared.phases.map(({ index: phase }) => ({
-      phase,
-      deckVersion: own.decks[phase],
-      frozen: own.frozen.includes(phase),
-    })),
-  })
+  userId: number,
+  read: { shared: SharedEvent; moment: EventMoment },
+): Promise<OwnPart> {
+  const key = { userId, eventId: read.shared.id }
+  const [decks, summaries] = await Promise.all([listUserDecks(db, key), listSummaries(db, key)])
+  return { results: await findOwnResults(db, userId, { ...read, decks }), summaries }
 }
 
-type Own<Joined, Summaries, States, Chance> = {
-  joined: Joined
-  summariesOf(phaseIndex: number): Summaries
-  phaseStates: States
-  secondChanceState: Chance
-}
-
-/** Puts together what all see of an event and what is the asker's own, or the marks of where that belongs. */
-const compose = <Joined, Summaries, States, Chance>(
-  { version: _version, phases, rewards, scores, ...settings }: SharedEvent,
-  { joined, summariesOf, phaseStates, secondChanceState }: Own<Joined, Summaries, States, Chance>,
-) => ({
-  event: {
-    ...settings,
-    joined,
-    phases: phases.map(phase => ({ ...phase, phaseSummaries: summariesOf(phase.index) })),
-    rewards,
-    scores,
-    phaseStates,
-    secondChanceState,
-  },
-})
-
-const summariesHole = (phaseIndex: number) => `summaries ${phaseIndex}`
-
-const withHoles = (shared: SharedEvent, hole: (name: string) => string) =>
-  compose(shared, {
-    joined: hole('joined'),
-    summariesOf: phaseIndex => hole(summariesHole(phaseIndex)),
-    phaseStates: hole('phaseStates'),
-    secondChanceState: hole('secondChanceState'),
-  })
-
-/** Makes what is the asker's own; a visitor has no results, and no states. */
-function ownOf(shared: SharedEvent, { now, summaries }: OwnPart, results: PhaseResult[]) {
-  const clock = { phases: shared.phases, completed: shared.completed, secondChance: shared.secondChance, now }
-  const scoreOf = (phase: number) => results.find(result => result.phase === phase)?.score ?? null
+function compose(
+  { keyplays: _, phases, rewards, scores, ...settings }: SharedEvent,
+  { now }: EventMoment,
+  { results, summaries }: OwnPart,
+): { event: z.infer<typeof event> } {
+  const clock = { ...settings, phases, now }
   const states = results.length > 0 ? phaseStates(clock, results) : []
+  const scoreOf = (phase: number) => results.find(result => result.phase === phase)?.score ?? null
   return {
-    joined: results.some(({ held }) => held),
-    summariesOf: (phaseIndex: number) => summaries.filter(summary => summary.phaseIndex === phaseIndex),
-    phaseStates: states.map(state => ({ ...state, score: scoreOf(state.phase) })),
-    secondChanceState: secondChanceOf(clock, results),
+    event: {
+      ...settings,
+      joined: results.some(({ held }) => held),
+      phases: phases.map(({ frozen: _, ...phase }) => ({
+        ...phase,
+        phaseSummaries: summaries.filter(({ phaseIndex }) => phaseIndex === phase.index),
+      })),
+      rewards,
+      scores,
+      phaseStates: states.map(state => ({ ...state, score: scoreOf(state.phase) })),
+      secondChanceState: secondChanceOf(clock, results),
+    },
   }
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { id } from '../../contract/shapes.ts'
+import { listedEvent } from '../../event-memory/shapes.ts'
 import { listEvents } from './queries.ts'
-import { listedEvent } from './shapes.ts'
 
 const output = answer(z.object({ events: z.array(listedEvent) }))
 

@@ -1,13 +1,13 @@
 import type { LockFacts } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
-import { takeEditTurn } from '../../distribution/turn-queries.ts'
+import { takeTurn } from '../../distribution/turn-queries.ts'
 
 export type PhaseKey = { eventId: number; phaseIndex: number }
 
 /** Locks the phase against moves in progress; `due`: it is dated and its lock has passed. */
 export async function lockPhase(db: Queryable, { eventId, phaseIndex }: PhaseKey) {
-  await takeEditTurn(db)
+  await takeTurn(db, 'edits')
   return db
     .selectFrom('phase as p')
     .where('p.event_id', '=', eventId)

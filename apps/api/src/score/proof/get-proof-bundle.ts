@@ -1,7 +1,7 @@
 import type { BundleDeck } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { readAside } from '../../call/read-aside.ts'
+import { readFromReplica } from '../../call/read-from-replica.ts'
 import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
@@ -33,7 +33,7 @@ export const getProofBundle = publicProcedure
   .output(answer(z.object({ head: bundleHead.nullable(), part: bundlePart.nullable() })))
   .query(async ({ ctx, input: { eventId, block } }) => {
     await getVisibleEvent(ctx.db, eventId, ctx.actor)
-    return readAside(ctx, eventId, async db => {
+    return readFromReplica(ctx, eventId, async db => {
       if (block === undefined)
         return { head: await readAtOnce(db, trx => readHead(trx, eventId)), part: null }
       return { head: null, part: await readAtOnce(db, trx => readPart(trx, eventId, block)) }

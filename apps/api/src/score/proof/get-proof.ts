@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readAside } from '../../call/read-aside.ts'
+import { readFromReplica } from '../../call/read-from-replica.ts'
 import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { id } from '../../contract/shapes.ts'
@@ -13,6 +13,6 @@ export const getProof = publicProcedure
   .output(answer(z.object({ links: z.array(link), root: z.string().nullable() })))
   .query(async ({ ctx, input: { eventId } }) => {
     await getVisibleEvent(ctx.db, eventId, ctx.actor)
-    const links = await readAside(ctx, eventId, db => listLinks(db, eventId))
+    const links = await readFromReplica(ctx, eventId, db => listLinks(db, eventId))
     return { links, root: links.at(-1)?.hash ?? null }
   })

@@ -1,14 +1,14 @@
 import type { Deck } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
-import { takeEditTurn } from '../../distribution/turn-queries.ts'
+import { takeTurn } from '../../distribution/turn-queries.ts'
 import type { CellMap } from '../freeze/packed-deck.ts'
 import { deckColumns, preparedRows } from '../freeze/prepared-deck-queries.ts'
 import type { PhaseKey } from '../freeze/queries.ts'
 
 /** Lets uploads and rankings of an event run one after another. */
 export async function lockEvent(db: Queryable, eventId: number) {
-  await takeEditTurn(db)
+  await takeTurn(db, 'edits')
   return db
     .selectFrom('event')
     .where('id', '=', eventId)

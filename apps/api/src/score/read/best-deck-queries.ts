@@ -1,4 +1,4 @@
-import type { Deck, KeyplayCount, LockFacts } from '@game/domain'
+import type { KeyplayCount, LockFacts } from '@game/domain'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { player } from '../../catalogue/record/shapes.ts'
@@ -13,25 +13,17 @@ export type BestDeckInputs = {
   scored: boolean
   /** What the phase was frozen with, or would be now. */
   facts: LockFacts
-  /** The user's deck of the phase; null if there is none. */
-  own: Deck | null
   /** The counts of all players and keyplays of the phase. */
   counts: KeyplayCount[]
   /** Of facts and counts; null before the phase is frozen. */
   version: string | null
 }
 
-export const findBestDeckInputs = async (
-  db: Queryable,
-  { eventId, phaseIndex }: PhaseKey,
-  userId: number,
-) => {
+export const findBestDeckInputs = async (db: Queryable, { eventId, phaseIndex }: PhaseKey) => {
   const { rows } = await sql<BestDeckInputs>`
     select p.open < p.lock and p.lock <= clock_timestamp() as locked,
       ${isScored} as scored, ${scoresVersion} as version,
       ${factsOfPhase} as facts,
-      (select nullif(d.cards, '[]') from deck d
-        where d.event_id = p.event_id and d.phase_index = p.index and d.user_id = ${userId}) as own,
       (select coalesce(jsonb_agg(c), '[]') from (
         select player_id as "playerId", keyplay_id as "keyplayId", sum(count) as count from keyplay_count k
         where k.event_id = p.event_id and k.phase_index = p.index group by 1, 2) c) as counts

@@ -3,19 +3,26 @@ import { type RawBuilder, sql } from 'kysely'
 import { blockSize } from '../../db/blocks.ts'
 import type { Queryable } from '../../db/db.ts'
 import { type Given, prepareStatement } from '../../db/prepare-statement.ts'
-import { goalOf, iso, readFirst } from '../../db/sql-expressions.ts'
+import { goalOf, iso } from '../../db/sql-expressions.ts'
 import { type Asker, isAdmin, ofAccount, visibleIf } from '../../event-visibility/queries.ts'
 import { factsOfPhase } from '../freeze/lock-facts-queries.ts'
 import type { PackedDeck } from '../freeze/packed-deck.ts'
 import { isScored } from './player-score-queries.ts'
+import { listUserDecks, type UserDeck } from './user-deck-queries.ts'
 
-/** Selects the counts of exactly the keyplays on the cards of the deck `d`. */
-const countsOfDeck = sql<KeyplayCount[]>`(
+/** A user's deck of a phase, as it has been read. */
+type ReadDeck = Pick<UserDeck, 'phase' | 'cards'>
+
+const givenDecks = (decks: readonly ReadDeck[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(decks.map(({ phase, cards }) => ({ phase, cards })))}::jsonb) as d(phase int, cards jsonb)`
+
+/** Selects the counts of exactly the keyplays on the cards of the deck `d` of an event. */
+const countsOfDeck = (eventId: number) => sql<KeyplayCount[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('playerId', c.player_id, 'keyplayId', c.keyplay_id, 'count', c.count)), '[]')
   from jsonb_array_elements(d.cards) card
   join lateral (
     select k.player_id, k.keyplay_id, sum(k.count) as count from keyplay_count k
-    where k.event_id = d.event_id and k.phase_index = d.phase_index and k.type in ('kill', 'match')
+    where k.event_id = ${eventId} and k.phase_index = d.phase and k.type in ('kill', 'match')
       and k.player_id = (card -> 'playerId')::int and card -> 'keyplays' @> to_jsonb(k.keyplay_id)
     group by k.player_id, k.keyplay_id) c on true)`
 
@@ -23,48 +30,36 @@ type UserId = number | RawBuilder<number>
 
 type EventId = number | RawBuilder<number>
 
-/** Joins the phases of an event, each with the user's deck `d`. */
-const decksOf = (eventId: EventId, userId: UserId) =>
-  decksWith(sql`select phase_index, cards`, eventId, userId)
-
-/** Joins the same with the `counts` for the cards of each deck. */
-const countedDecksOf = (eventId: EventId, userId: UserId) =>
-  decksWith(sql`select phase_index, version, cards, ${countsOfDeck} as counts`, eventId, userId)
-
-const decksWith = (select: RawBuilder<unknown>, eventId: EventId, userId: UserId) => sql`phase p
-  left join ${readFirst(sql`${select} from deck d where user_id = ${userId} and event_id = ${eventId}`)} d
-    on d.phase_index = p.index`
-
-/** Selects from the user's block of frozen decks, a row a phase. */
-const frozenBlocks = (eventId: EventId, userId: UserId) =>
-  sql`from frozen_block f where f.event_id = ${eventId} and f.block = ${userId}::int / ${sql.lit(blockSize)}`
-
 const placeOf = (userId: UserId) => sql`(${userId}::int % ${sql.lit(blockSize)})`
 
-/** Selects from it where the user's deck is among them. */
+/** Selects from the user's block of frozen decks, a row a phase, where the user's deck is among them. */
 const frozenDecks = (eventId: EventId, userId: UserId) =>
-  sql`${frozenBlocks(eventId, userId)} and get_bit(f.users, ${placeOf(userId)}) = 1`
+  sql`from frozen_block f where f.event_id = ${eventId} and f.block = ${userId}::int / ${sql.lit(blockSize)}
+    and get_bit(f.users, ${placeOf(userId)}) = 1`
 
-/** Joins what the user's deck `d` of each phase `p` was frozen to, as `f`. */
-const withLocked = (eventId: EventId, userId: UserId) => sql`left join ${readFirst(sql`
+/** Joins what the user's deck of each phase `p` was frozen to, as `f`. */
+const withFrozen = (eventId: EventId, userId: UserId) => sql`left join (
   select phase_index, values_at(weight_values, numbers_of_deck(weights, decks, place, 15)) as weights,
     values_at(mult_values, numbers_of_deck(mults, decks, place, 5)) as mults
   from (select f.*, bit_count(f.users) as decks, bit_count(substring(f.users for ${placeOf(userId)}))::int as place
-    ${frozenDecks(eventId, userId)}) b`)} f
+    ${frozenDecks(eventId, userId)}) b) f
     on f.phase_index = p.index`
 
+type FrozenNumbers = Omit<PackedDeck, 'cells'>
+
 /** Selects that as JSON; null until then. */
-const lockedDeckJson = sql<PhaseDeck['locked']>`case when f.phase_index is not null then
-  jsonb_build_object('cards', d.cards, 'weights', f.weights, 'mults', f.mults) end`
+const frozenJson = sql<FrozenNumbers | null>`case when f.phase_index is not null then
+  jsonb_build_object('weights', f.weights, 'mults', f.mults) end`
+
+/** What a deck was frozen to, with its cards. */
+type LockedDeck = FrozenNumbers & { cards: Deck }
 
 /** What the score of a user's locked deck in a phase is computed from. */
 export type PhaseDeck = {
   phase: number
-  /** Of the deck; null where there is none. */
-  version: number | null
   held: boolean
   scored: boolean
-  locked: (Omit<PackedDeck, 'cells'> & { cards: Deck }) | null
+  locked: LockedDeck | null
   counts: KeyplayCount[]
 }
 
@@ -74,27 +69,34 @@ export const listPhaseDecks = async (
   eventId: number,
   userId: number,
 ): Promise<PhaseDeck[]> => {
-  const { rows } = await sql<PhaseDeck>`
-    select p.index as phase, d.version, coalesce(d.cards <> '[]', false) as held, ${isScored} as scored,
-      ${lockedDeckJson} as locked, coalesce(d.counts, '[]') as counts
-    from ${countedDecksOf(eventId, userId)} ${withLocked(eventId, userId)}
-    where p.event_id = ${eventId}
-    order by p.index`.execute(db)
+  const phases = await listFrozen(db, eventId, userId)
+  const decks = await listUserDecks(db, { eventId, userId })
+  const counts = await listCounts(db, eventId, decks)
+  return phases.map(({ phase, scored, frozen }) => {
+    const deck = decks.find(each => each.phase === phase)
+    const cards = deck?.cards ?? []
+    return {
+      phase,
+      held: cards.length > 0,
+      scored,
+      locked: frozen && { ...frozen, cards },
+      counts: counts.get(phase) ?? [],
+    }
+  })
+}
+
+const listFrozen = async (db: Queryable, eventId: number, userId: number) => {
+  const { rows } = await sql<{ phase: number; scored: boolean; frozen: FrozenNumbers | null }>`
+    select p.index as phase, ${isScored} as scored, ${frozenJson} as frozen
+    from phase p ${withFrozen(eventId, userId)} where p.event_id = ${eventId} order by p.index`.execute(db)
   return rows
 }
 
-/** Selects the versions of a user's decks of an event that hold cards, by phase, as JSON. */
-export const deckVersionsJson = (eventId: RawBuilder<number>, userId: RawBuilder<number>) => {
-  const held = sql`select phase_index, version from deck
-    where user_id = ${userId} and event_id = ${eventId} and cards <> '[]'`
-  return sql<Record<number, number>>`(
-    select coalesce(json_object_agg(phase_index, version), '{}') from ${readFirst(held)} d)`
+const listCounts = async (db: Queryable, eventId: number, decks: readonly ReadDeck[]) => {
+  const { rows } = await sql<{ phase: number; counts: KeyplayCount[] }>`
+    select d.phase, ${countsOfDeck(eventId)} as counts from ${givenDecks(decks)}`.execute(db)
+  return new Map(rows.map(({ phase, counts }) => [phase, counts]))
 }
-
-/** Selects the phases in which decks of the user's block are frozen, as JSON. */
-export const frozenPhasesJson = (eventId: RawBuilder<number>, userId: RawBuilder<number>) =>
-  sql<number[]>`(select coalesce(json_agg(phase_index), '[]')
-    from ${readFirst(sql`select phase_index ${frozenBlocks(eventId, userId)}`)} f)`
 
 /** Whose decks of which event. */
 export type DecksKey = { eventId: number; userId: number }
@@ -106,8 +108,8 @@ const versionOf = (event: RawBuilder<unknown>) =>
 const revisionOf = (event: RawBuilder<unknown>) =>
   sql`coalesce((select revision from event_live where event_id = ${event}), 0)`
 
-/** A phase with the user's deck of it; `frozen`: that deck is. */
-export type DeckOfPhase = {
+/** A phase of an event; `frozen`: the user's deck of it is. */
+type PhaseState = {
   index: number
   open: string
   lock: string
@@ -115,18 +117,19 @@ export type DeckOfPhase = {
   locked: boolean
   scored: boolean
   frozen: boolean
-  cards: Deck
 }
+/** With the user's cards. */
+export type DeckOfPhase = PhaseState & { cards: Deck }
 export type DeckScoreState = {
   completed: boolean
   secondChance: boolean
   now: string
   version: number | null
   live: LiveCounts & { projected: number }
-  phases: DeckOfPhase[]
+  phases: PhaseState[]
 }
 
-/** Selects what the scores of a user's decks follow from, but facts and counts; nothing where the asker may not see the event. */
+/** Selects what the scores of a user's decks follow from, but decks, facts and counts; nothing where the asker may not see the event. */
 const deckScoreStates = ({ eventId, userId, admin }: Given<DecksKey & { admin: boolean }>) =>
   sql<DeckScoreState>`(
     select e.completed, e.second_chance as "secondChance", ${iso(sql`clock_timestamp()`)} as now, ${versionOf(sql`e.id`)} as version,
@@ -134,9 +137,8 @@ const deckScoreStates = ({ eventId, userId, admin }: Given<DecksKey & { admin: b
         'maps', case when e.completed then '[]' else coalesce(l.maps, '[]') end) as live,
       (select coalesce(json_agg(json_build_object('index', p.index, 'open', p.open, 'lock', p.lock, 'points', ${goalOf('p')},
           'locked', p.open < p.lock and p.lock <= clock_timestamp(), 'scored', ${isScored},
-          'frozen', f.phase_index is not null, 'cards', coalesce(d.cards, '[]')) order by p.index), '[]')
-        from ${decksOf(eventId, userId)}
-        left join ${readFirst(sql`select phase_index ${frozenDecks(eventId, userId)}`)} f on f.phase_index = p.index
+          'frozen', f.phase_index is not null) order by p.index), '[]')
+        from phase p left join (select phase_index ${frozenDecks(eventId, userId)}) f on f.phase_index = p.index
         where p.event_id = ${eventId}) as phases
     from event e left join event_live l on l.event_id = e.id
     where e.id = ${eventId} and ${visibleIf(admin)})`
@@ -165,23 +167,26 @@ export type ExplainedDeck = {
   phase: number
   cards: Deck
   facts: LockFacts
-  locked: PhaseDeck['locked']
+  locked: LockedDeck | null
   counts: KeyplayCount[]
   version: number | null
   revision: number
 }
 
-/** Loads that of a user's decks of these phases. */
+/** Loads that of a user's decks. */
 export const listExplainedDecks = async (
   db: Queryable,
   { eventId, userId }: DecksKey,
-  phases: readonly number[],
+  decks: readonly ReadDeck[],
 ): Promise<ExplainedDeck[]> => {
-  const { rows } = await sql<ExplainedDeck>`
-    select p.index as phase, d.cards, ${factsOfPhase} as facts, ${lockedDeckJson} as locked,
-      d.counts, ${versionOf(sql`p.event_id`)} as version, ${revisionOf(sql`p.event_id`)} as revision
-    from ${countedDecksOf(eventId, userId)} ${withLocked(eventId, userId)}
-    where p.event_id = ${eventId} and d.cards <> '[]' and p.index = any(${phases}::int[])
+  const { rows } = await sql<Omit<ExplainedDeck, 'cards' | 'locked'> & { frozen: FrozenNumbers | null }>`
+    select p.index as phase, ${factsOfPhase} as facts, ${frozenJson} as frozen,
+      ${countsOfDeck(eventId)} as counts, ${versionOf(sql`p.event_id`)} as version, ${revisionOf(sql`p.event_id`)} as revision
+    from phase p join ${givenDecks(decks)} on d.phase = p.index ${withFrozen(eventId, userId)}
+    where p.event_id = ${eventId}
     order by p.index`.execute(db)
-  return rows
+  return rows.map(({ frozen, ...row }) => {
+    const { cards } = decks.find(({ phase }) => phase === row.phase) ?? { cards: [] }
+    return { ...row, cards, locked: frozen && { ...frozen, cards } }
+  })
 }

@@ -50,7 +50,7 @@ async function readScoredDecks(
   const read = await listExplainedDecks(
     db,
     key,
-    decks.map(({ index }) => index),
+    decks.map(({ index, cards }) => ({ phase: index, cards })),
   )
   const isSame = ({ version, revision }: ExplainedDeck) =>
     version === state.version && revision === state.live.revision

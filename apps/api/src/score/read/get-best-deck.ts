@@ -1,4 +1,4 @@
-import { bestDeck, type DeckScore, freezeDeck, scoreDeck, withoutPerks } from '@game/domain'
+import { bestDeck, type Deck, type DeckScore, freezeDeck, scoreDeck, withoutPerks } from '@game/domain'
 import { z } from 'zod'
 import { publicProcedure } from '../../call/trpc.ts'
 import { player } from '../../catalogue/record/shapes.ts'
@@ -10,6 +10,7 @@ import { versionedMemory } from '../../db/versioned-memory.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
 import { type BestDeckInputs, findBestDeckInputs, listPlayers } from './best-deck-queries.ts'
 import { cardScore, scoreToWire } from './card-score.ts'
+import { listUserDecks } from './user-deck-queries.ts'
 
 const output = z.object({
   best: z.object({ score: z.number(), cards: z.array(cardScore.extend({ player })) }).nullable(),
@@ -28,13 +29,18 @@ export const getBestDeck = publicProcedure
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input }) => {
     await getVisibleEvent(db, input.eventId, actor)
-    const inputs = (await findBestDeckInputs(db, input, actor?.id ?? 0)) ?? notFound('Phase')
+    const inputs = (await findBestDeckInputs(db, input)) ?? notFound('Phase')
     if (!inputs.locked) refuse('PHASE_UNDECIDED')
     if (!inputs.scored) return { best: null, own: null }
     const { facts, counts, version } = inputs
     const key = `${input.eventId} ${input.phaseIndex}`
     const score = await memory(db, { key, version }, async () => bestDeck(facts, counts).score)
-    return { best: await describe(db, input.phaseIndex, score), own: ownScores(inputs) }
+    const decks = actor ? await listUserDecks(db, { userId: actor.id, eventId: input.eventId }) : []
+    const own = decks.find(({ phase, cards }) => phase === input.phaseIndex && cards.length > 0)
+    return {
+      best: await describe(db, input.phaseIndex, score),
+      own: own ? scoresOf(own.cards, inputs) : null,
+    }
   })
 
 async function describe(db: Queryable, phase: number, { score, cards }: DeckScore) {
@@ -49,9 +55,8 @@ async function describe(db: Queryable, phase: number, { score, cards }: DeckScor
   return { score, cards: named }
 }
 
-function ownScores({ own, facts, counts }: BestDeckInputs) {
-  if (!own) return null
-  const frozen = freezeDeck(own, facts)
+function scoresOf(cards: Deck, { facts, counts }: BestDeckInputs) {
+  const frozen = freezeDeck(cards, facts)
   return {
     score: scoreDeck(frozen, counts).score,
     scoreWithoutPerks: scoreDeck(withoutPerks(frozen), counts).score,

@@ -1,7 +1,7 @@
 import { eventScore, phaseStateNames, phaseStates } from '@game/domain'
 import { z } from 'zod'
-import { readAside } from '../../call/read-aside.ts'
-import { publicProcedure, withBeside } from '../../call/trpc.ts'
+import { readFromReplica } from '../../call/read-from-replica.ts'
+import { publicProcedure, withJoinedRead } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
@@ -10,12 +10,14 @@ import type { Asker } from '../../event-visibility/queries.ts'
 import { liveCounts } from '../../live/live-counts.ts'
 import { cardScore } from './card-score.ts'
 import {
+  type DeckOfPhase,
   type DeckScoreState,
   type DecksKey,
   deckScoreStateOfAccount,
   findDeckScoreState,
 } from './deck-score-queries.ts'
 import { findScoredDecks, type ScoredDeck } from './find-scored-decks.ts'
+import { listUserDecks } from './user-deck-queries.ts'
 
 /** A `score` is null before the phase's first score file; it does not count in a phase that a failure locks. */
 const phaseScore = z.object({
@@ -38,14 +40,14 @@ const output = z.object({
  * 6.10).
  */
 export const getDeckScore = publicProcedure
-  .meta(withBeside(input, deckScoreStateOfAccount))
+  .meta(withJoinedRead(input, deckScoreStateOfAccount))
   .input(input)
   .output(answer(output))
   .query(async ({ ctx, input }) => {
     const own = ctx.actor?.id === input.userId
-    const ownState = own ? (ctx.beside as DeckScoreState | null) : null
+    const ownState = own ? (ctx.joinedRead as DeckScoreState | null) : null
     const explain = (db: Db) => explainScores(db, input, ctx.actor, ownState)
-    return (await (own ? explain(ctx.db) : readAside(ctx, input.eventId, explain))) ?? notFound('Event')
+    return (await (own ? explain(ctx.db) : readFromReplica(ctx, input.eventId, explain))) ?? notFound('Event')
   })
 
 /** Answers null where the asker may not see the event. A deck that is not frozen yet is shown as it would be frozen now. */
@@ -53,17 +55,22 @@ async function explainScores(db: Db, key: DecksKey, asker: Asker, stateRead: Dec
   for (let read = stateRead; ; read = null) {
     const state = read ?? (await findDeckScoreState(db, key, asker))
     if (!state) return null
-    const shown = state.phases.filter(
+    const decks = await listUserDecks(db, key)
+    const phases = state.phases.map(phase => ({
+      ...phase,
+      cards: decks.find(deck => deck.phase === phase.index)?.cards ?? [],
+    }))
+    const shown = phases.filter(
       ({ cards, locked }) => cards.length > 0 && (locked || asker?.id === key.userId),
     )
     const scored = await findScoredDecks(db, key, { state, shown })
-    if (scored) return toAnswer(state, scored)
+    if (scored) return toAnswer(state, phases, scored)
     // Another file or map has come between the statements.
   }
 }
 
-function toAnswer(state: DeckScoreState, decks: readonly ScoredDeck[]) {
-  const results = state.phases.map(({ index, scored, frozen, cards }) => ({
+function toAnswer(state: DeckScoreState, ofUser: readonly DeckOfPhase[], decks: readonly ScoredDeck[]) {
+  const results = ofUser.map(({ index, scored, frozen, cards }) => ({
     phase: index,
     held: cards.length > 0,
     scored,

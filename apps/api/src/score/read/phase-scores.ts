@@ -23,35 +23,7 @@ const scorePhaseDeck = ({ phase, scored, held, locked, counts }: PhaseDeck): Pha
 /** Those of a user in an event; they take some hundred bytes. */
 const memory = versionedMemory<PhaseResult[]>({ max: 20_000 })
 
-type Earlier = {
-  eventId: number
-  userId: number
-  phaseIndex: number
-  phases: readonly { index: number; frozen: boolean }[]
-  /** Of the event's contents, null where they have none. */
-  version: number | null
-}
-
-/**
- * Loads a user's part in the phases before one. Once those are all frozen it is read once for each `version` of the event: every
- * upload and ranking gives it another.
- */
-export async function findEarlierScores(
-  db: Db,
-  { eventId, userId, phaseIndex, phases, version }: Earlier,
-): Promise<PhaseResult[]> {
-  const earlier = phases.filter(({ index }) => index < phaseIndex)
-  if (earlier.length === 0) return []
-  const at = {
-    key: `${eventId} ${userId} ${phaseIndex}`,
-    version: earlier.every(({ frozen }) => frozen) ? version : null,
-  }
-  return memory(db, at, async () =>
-    (await getPhaseScores(db, eventId, userId)).filter(({ phase }) => phase < phaseIndex),
-  )
-}
-
-/** The version of a user's deck in a phase, undefined if it holds no card, and whether the decks of the user's block have been frozen. */
+/** The version of a user's deck in a phase, undefined if it holds no card, and whether its phase is frozen. */
 type HeldDeck = { phase: number; deckVersion: number | undefined; frozen: boolean }
 
 type Known = {

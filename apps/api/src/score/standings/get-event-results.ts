@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readAside } from '../../call/read-aside.ts'
+import { readFromReplica } from '../../call/read-from-replica.ts'
 import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
@@ -27,7 +27,7 @@ export const getEventResults = publicProcedure
     const { db, actor } = ctx
     const event = await getVisibleEvent(db, eventId, actor)
     const [results, own] = await Promise.all([
-      readAside(ctx, eventId, from => findEventResults(from, event, actor?.id ?? 0)),
+      readFromReplica(ctx, eventId, from => findEventResults(from, event, actor?.id ?? 0)),
       actor ? getPhaseScores(db, eventId, actor.id) : [],
     ])
     const ownOf = (phase: number) => own.find(each => each.phase === phase)?.score ?? null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readAside } from '../../call/read-aside.ts'
+import { readFromReplica } from '../../call/read-from-replica.ts'
 import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { assertPageSize, type Paging, paging } from '../../contract/paging.ts'
@@ -39,7 +39,9 @@ export const getEventScores = publicProcedure
     const { eventId, clanId } = input
     const { rows, count, capped, own } =
       clanId === undefined
-        ? await readAside(ctx, eventId, from => readWhole(from, { eventId, generation }, input, actor?.id))
+        ? await readFromReplica(ctx, eventId, from =>
+            readWhole(from, { eventId, generation }, input, actor?.id),
+          )
         : // Who joins a clan is in its ranking at once, and its pages have been told.
           readClan(await findClanRanking(db, { eventId, clanId }), input, actor?.id)
     return { scores: rows.map(toWire), count, capped, own: own ? toWire(own) : null }

@@ -1,3 +1,10 @@
+import { type Kysely, sql } from 'kysely'
+
+export async function isDistributed(db: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(db)
+  return rows.length > 0
+}
+
 /** Selects decks for the view in a distributed database, which joins tables of different placements only once one is read. */
 export const decksReadFirst = '(with own as materialized (select * from deck) select * from own)'
 

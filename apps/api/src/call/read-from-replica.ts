@@ -6,12 +6,11 @@ import { findEventVersion, hasJustWritten } from './freshness-queries.ts'
 type Asker = Pick<Context, 'db' | 'replica'> & { actor: Actor | null }
 
 /**
- * Reads what may be a second old, on the replica where there is one. Who has just written reads from the primary, and so
- * do admins; of an event nobody reads a ranking or a lock that is older than what the primary has, or open pages, which
- * have been told of it, would show the former one for good. What fails on the replica, or is not there, is read from
- * the primary.
+ * Reads what may be a second old: passes the replica's database to `read`, or the primary's. The primary answers admins, users who have
+ * just written, and whatever fails on the replica. It also answers for an event whose rankings, edits or frozen phases have not
+ * reached the replica: open pages have been told of them, and would show the old ones for good.
  */
-export async function readAside<T>(
+export async function readFromReplica<T>(
   { db, replica, actor }: Asker,
   eventId: number | undefined,
   read: (db: Db) => Promise<T>,

@@ -1,4 +1,4 @@
-import { perDatabase, type Queryable } from './db.ts'
+import { perDatabase, type Queryable } from '../db/db.ts'
 import { hasCitus } from './queries.ts'
 
 const answers = perDatabase<{ installed?: Promise<boolean> }>(() => ({}))

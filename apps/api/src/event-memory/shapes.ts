@@ -1,7 +1,7 @@
 import { phaseStateNames, scoreFileTypes, secondChanceStates } from '@game/domain'
 import { z } from 'zod'
-import { perk, player, team } from '../../catalogue/record/shapes.ts'
-import { id, instant, phaseIndex } from '../../contract/shapes.ts'
+import { perk, player, team } from '../catalogue/record/shapes.ts'
+import { id, instant, phaseIndex } from '../contract/shapes.ts'
 
 const phaseDates = z.object({
   eventId: id,

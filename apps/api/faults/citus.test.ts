@@ -1,0 +1,159 @@
+import { product } from '@game/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { requestDueWork } from '../src/db/channels.ts'
+import { openPostgres } from '../src/db/connection/postgres.ts'
+import { notifyOfPhases } from '../src/notification/notify-of-phases.ts'
+import { rankEvent } from '../src/score/rank/rank-event.ts'
+import { deckOf } from '../test/calls/deck-calls.ts'
+import { createFixture } from '../test/contract/fixture.ts'
+import { operations } from '../test/contract/operations.ts'
+import { rightsOf } from '../test/contract/rights.ts'
+import { samples } from '../test/contract/samples.ts'
+import { send } from '../test/contract/send.ts'
+import { hasCitusProgram, startCitus } from '../test/database/citus.ts'
+import type { RunningPostgres } from '../test/database/postgres.ts'
+import { insertTestEvent } from '../test/fixtures/insert-event.ts'
+import { insertCounts } from '../test/fixtures/insert-users.ts'
+import { openTestApp, openTestAppOver, type TestApp } from '../test/fixtures/test-app.ts'
+import { playerAt, signUpAt } from '../test/servers/player.ts'
+import { serverOfTest } from '../test/servers/server-of-test.ts'
+
+/** The game distributed over a coordinator without decks and two workers; skipped where Citus is not installed. */
+let citus: RunningPostgres
+let testApp: TestApp
+beforeAll(async () => {
+  if (!hasCitusProgram) return
+  citus = await startCitus()
+  const database = openPostgres(citus.urlOf('game'), error => {
+    throw error
+  })
+  testApp = await openTestAppOver(database, { logLevel: 'error' })
+})
+afterAll(async () => {
+  await testApp?.close()
+  await citus?.stop()
+})
+const path = (call: string) => `/api/${product.slug}/${call}`
+
+describe.runIf(hasCitusProgram)('on three nodes', () => {
+  test('decks are on the workers alone', async () => {
+    const { rows } = await sql<{ coordinator: number; workers: number }>`
+      select count(*) filter (where groupid = 0)::int as coordinator, count(distinct groupid)::int as workers
+      from pg_dist_placement p join pg_dist_shard s using (shardid) where s.logicalrelid = 'deck'::regclass`.execute(
+      testApp.db,
+    )
+    expect(rows).toEqual([{ coordinator: 0, workers: 2 }])
+  })
+
+  test.each(operations)('$verb answers', async operation => {
+    const fixture = await createFixture(testApp)
+    const good = await samples[operation.verb]?.(fixture)
+    const by = rightsOf(operation.verb)?.user === 200 ? fixture.user : fixture.admin
+    const answer = await send(testApp, operation, by, good)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  })
+
+  test('a taken name is refused', async () => {
+    const taken = { username: 'taken_name', email: 'first@example.org', password: 'Password!1' }
+    const signUp = (body: object) => testApp.visitor.call('/api/auth/signup-query', body)
+    expect((await signUp(taken)).status).toBe(200)
+    expect((await signUp({ ...taken, email: 'second@example.org' })).status).toBe(409)
+  })
+
+  test('a phase that locks while players move at two processes is frozen and ranked with every answered move', async () => {
+    const url = citus.urlOf('game')
+    const [first, second] = await Promise.all([serverOfTest(url), serverOfTest(url)])
+    const people = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => signUpAt(first.address, `locked_out_${n}`)),
+    )
+    const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 0.1 }])
+    await requestDueWork(testApp.db)
+    const moves = people.map(async person => {
+      const [here, there] = [first, second].map(({ address }) => deckOf(playerAt(address, person), eventId))
+      let held: number[] = []
+      for (let n = 0; ; n++) {
+        const [player = 0] = players.slice(n % 4)
+        const deck = n % 2 ? here : there
+        const isHeld = held.includes(player)
+        const answer = await (isHeld ? deck?.remove(player) : deck?.add(player))
+        if (answer?.status !== 200) return { person, held, refusal: answer?.body.rule }
+        held = isHeld ? held.filter(each => each !== player) : [...held, player]
+      }
+    })
+    const ended = await Promise.all(moves)
+    const event = () =>
+      testApp.db
+        .selectFrom('event')
+        .where('id', '=', eventId)
+        .select(['generation', 'ranked_link'])
+        .executeTakeFirstOrThrow()
+    await vi.waitFor(async () => expect((await event()).ranked_link).toBeGreaterThan(0), 20_000)
+    for (const { person, held, refusal } of ended) {
+      expect(refusal).toBe('PHASE_NOT_OPEN')
+      expect(await deckOf(person, eventId).players()).toEqual(held)
+    }
+    const { rows } = await sql<{ decks: number }>`
+      select sum(bit_count(users))::int as decks from frozen_block where event_id = ${eventId}`.execute(
+      testApp.db,
+    )
+    expect(rows).toEqual([{ decks: ended.filter(({ held }) => held.length > 0).length }])
+  })
+
+  test('a whole game ends as on one machine', async () => {
+    const alone = await openTestApp()
+    const [distributed, expected] = [await playGame(testApp), await playGame(alone)]
+    await alone.close()
+    expect(distributed).toEqual(expected)
+    expect(expected.scores.some(({ score }) => score > 0)).toBe(true)
+  })
+})
+
+type Scores = { scores: { user: { username: string }; rank: number; score: number }[] }
+
+/** Plays two phases by calls, each with a file of counts; answers what everybody has come to. */
+async function playGame({ db, signUp }: TestApp) {
+  const { eventId, players } = await insertTestEvent(db, [
+    { open: -60, lock: 60, points: 30, perks: [1, 2] },
+    { open: -60, lock: 120, points: 10 },
+  ])
+  const people = []
+  for (let n = 0; n < 6; n++) people.push(await signUp(`gamer_${n}`))
+  for (const [n, person] of people.entries()) {
+    const deck = deckOf(person, eventId)
+    for (const player of players.slice(n % 3, (n % 3) + 3)) {
+      await deck.add(player)
+      await deck.addKeyplay(player, 1 + n)
+    }
+    await deck.addPerk(players[n % 3] ?? 0, 1)
+  }
+  const end = async (index: number) => {
+    await sql`update phase set lock = statement_timestamp() where event_id = ${eventId} and index = ${index}`.execute(
+      db,
+    )
+    await rankEvent(db, eventId)
+    const counts = players.flatMap((playerId, n) =>
+      [1, 2, 3].map(keyplayId => ({ playerId, keyplayId, count: n + keyplayId })),
+    )
+    await insertCounts(db, eventId, index, counts)
+    await rankEvent(db, eventId)
+    await notifyOfPhases(db, eventId)
+  }
+  await end(1)
+  const carried = []
+  for (const person of people) carried.push((await deckOf(person, eventId).next()).status)
+  await end(2)
+  const [reader] = people
+  const ranking = await reader?.call<Scores>(`${path('get-event-scores')}?eventId=${eventId}`)
+  const own = await Promise.all(
+    people.map(async ({ id, call }) => {
+      const { body } = await call<{ score: number }>(
+        `${path('get-deck-score')}?eventId=${eventId}&userId=${id}`,
+      )
+      const bell = await call<{ notifications: { kind: string }[] }>(path('get-notifications'), {})
+      return { score: body.score, bell: bell.body.notifications?.map(({ kind }) => kind) }
+    }),
+  )
+  const scores = ranking?.body.scores.map(({ user, rank, score }) => ({ user, rank, score })) ?? []
+  return { carried, scores, own }
+}
