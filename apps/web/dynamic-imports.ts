@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const helper = fileURLToPath(new URL('src/loading/load-module.ts', import.meta.url))
 
-/** Puts our loadModule in the place of Vite's helper of dynamic imports. */
+/** Replaces Vite's helper of dynamic imports by our loadModule: with Vite's, a part whose request failed once stays broken until the page is reloaded. */
 export function dynamicImports(): Plugin {
   return {
     name: 'dynamic-imports',

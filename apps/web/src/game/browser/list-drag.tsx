@@ -13,8 +13,8 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { DragHandle } from '../card/name-handle.tsx'
+import type { Player } from '../deck-state/deck-cards.ts'
 import { type DragData, itemOf } from '../drag/drag-item.ts'
-import type { Player } from '../state/deck-cards.ts'
 import { useGame } from '../state/use-game.ts'
 
 type ListedCard = {

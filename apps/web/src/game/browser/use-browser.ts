@@ -7,12 +7,12 @@ import {
   teamsOf,
 } from '@game/domain'
 import { startTransition, useCallback, useMemo } from 'react'
-import type { Player } from '../state/deck-cards.ts'
-import { useDeck } from '../state/use-deck.ts'
+import type { Player } from '../deck-state/deck-cards.ts'
+import { useDeck } from '../deck-state/use-deck.ts'
+import { useLatestCards } from '../deck-state/use-later-cards.ts'
+import { usePlayerScores } from '../keyplay-points/use-player-scores.ts'
 import { useGame } from '../state/use-game.ts'
-import { useLatestCards } from '../state/use-later-cards.ts'
 import { usePhaseState } from '../state/use-phase-state.ts'
-import { usePlayerScores } from '../state/use-player-scores.ts'
 import { useSearch } from './use-search.ts'
 
 const browserCardOf = ({ id, name, birth, country, roleId, styleId, team }: Player): BrowserCard => ({

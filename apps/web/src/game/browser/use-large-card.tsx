@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useWanted } from '../../ui/feedback/use-wanted.ts'
-import type { Player } from '../state/deck-cards.ts'
-import type { ShownScore } from '../state/use-player-scores.ts'
+import type { Player } from '../deck-state/deck-cards.ts'
+import type { ShownScore } from '../keyplay-points/use-player-scores.ts'
 
 const LargeCard = lazyPart(() => import('./large-card.tsx'))
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Picture } from '../../ui/layout/picture.tsx'
+import type { Player } from '../deck-state/deck-cards.ts'
+import frameStyles from '../shared/frame.module.css'
 import type { Frame } from '../shared/frame.ts'
-import type { Player } from '../state/deck-cards.ts'
 import styles from './card-front.module.css'
 import foilStyles from './foil.module.css'
-import frameStyles from './frame.module.css'
 import { TraitBadges } from './trait-badges.tsx'
 
 /** What the front of a card shows. */

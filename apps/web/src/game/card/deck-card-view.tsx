@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { CardFooter, type CardMultiplier } from '../card-points/card-footer.tsx'
+import type { Card } from '../deck-state/deck-cards.ts'
+import { useDeck } from '../deck-state/use-deck.ts'
 import { CardPerks } from '../perks/card-perks.tsx'
 import { frameOf } from '../shared/frame.ts'
-import type { Card } from '../state/deck-cards.ts'
-import { useDeck } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
-import { CardFooter, type CardMultiplier } from './card-footer.tsx'
 import { type DragHandle, NameHandle } from './name-handle.tsx'
 import { PlayerCard } from './player-card.tsx'
 

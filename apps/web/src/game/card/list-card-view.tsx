@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { CardFooter } from '../card-points/card-footer.tsx'
+import type { Player } from '../deck-state/deck-cards.ts'
+import type { ShownScore } from '../keyplay-points/use-player-scores.ts'
 import { PerkSockets } from '../perks/card-perks.tsx'
-import type { Player } from '../state/deck-cards.ts'
 import { useGame } from '../state/use-game.ts'
-import type { ShownScore } from '../state/use-player-scores.ts'
-import { CardFooter } from './card-footer.tsx'
 import { type DragHandle, NameHandle } from './name-handle.tsx'
 import { PlayerCard } from './player-card.tsx'
 

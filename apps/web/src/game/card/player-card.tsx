@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../../ui/layout/class-names.ts'
+import { CardReverse, type ReverseContent } from '../card-reverse/card-reverse.tsx'
 import { CardFront, type FrontContent } from './card-front.tsx'
-import { CardReverse, type ReverseContent } from './card-reverse.tsx'
 import styles from './player-card.module.css'
 import { useTilt } from './use-tilt.ts'
 

@@ -3,7 +3,7 @@ import { RoleIcon } from '../../icons/role-icon.tsx'
 import { StyleIcon } from '../../icons/style-icon.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
-import type { Player } from '../state/deck-cards.ts'
+import type { Player } from '../deck-state/deck-cards.ts'
 import styles from './trait-badges.module.css'
 
 /** Shows role and style of a player; the role's description and the style's name on hover, focus and tap. */

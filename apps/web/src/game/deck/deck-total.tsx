@@ -1,8 +1,8 @@
 import { exactSum } from '@game/domain'
 import { useTranslation } from '../../texts/use-translation.ts'
+import { useDeck } from '../deck-state/use-deck.ts'
 import { formatNumber } from '../shared/number-format.ts'
 import { PointsCounter } from '../shared/points-counter.tsx'
-import { useDeck } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './deck-total.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardsOf, type Player } from '../state/deck-cards.ts'
+import { cardsOf, type Player } from '../deck-state/deck-cards.ts'
 import { restoreMoves } from './restore-moves.ts'
 
 const trait = { id: 1, name: 'RIFLER', description: '' }

@@ -1,5 +1,5 @@
-import type { Card } from '../state/deck-cards.ts'
-import type { DeckMove } from '../state/send-move.ts'
+import type { Card } from '../deck-state/deck-cards.ts'
+import type { DeckMove } from '../deck-state/send-move.ts'
 
 /**
  * Lists the moves that bring a removed card back as it was: keyplays, perks of the phase, its place among the cards that

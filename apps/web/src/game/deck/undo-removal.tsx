@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
-import type { Card } from '../state/deck-cards.ts'
-import { type SendMove, useDeck, useDeckStore } from '../state/use-deck.ts'
+import type { Card } from '../deck-state/deck-cards.ts'
+import { type SendMove, useDeck, useDeckStore } from '../deck-state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 import { usePhaseState } from '../state/use-phase-state.ts'
 

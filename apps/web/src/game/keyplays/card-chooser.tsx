@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/input/icon-button.tsx'
 import { Select } from '../../ui/input/select.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { DeckCardView } from '../card/deck-card-view.tsx'
-import type { Card } from '../state/deck-cards.ts'
+import type { Card } from '../deck-state/deck-cards.ts'
 import styles from './card-chooser.module.css'
 
 /** Chooses the card of the deck the dialog is about: by a carousel, or by a drop-down where there is no room for it. */

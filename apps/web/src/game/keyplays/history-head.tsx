@@ -1,6 +1,6 @@
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Select } from '../../ui/input/select.tsx'
-import type { History } from '../state/use-keyplay-history.ts'
+import type { History } from '../keyplay-points/use-keyplay-history.ts'
 import styles from './history-head.module.css'
 import { type KeyplayOrder, keyplayOrders } from './keyplay-order.ts'
 

@@ -6,7 +6,7 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { IconButton } from '../../ui/input/icon-button.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
-import { useKeyplays } from '../state/use-keyplays.ts'
+import { useKeyplays } from '../keyplay-points/use-keyplays.ts'
 import { KeyplayGroup } from './keyplay-group.tsx'
 import styles from './keyplay-groups.module.css'
 

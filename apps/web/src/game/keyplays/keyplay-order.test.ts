@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Keyplay } from '../state/use-keyplays.ts'
+import type { Keyplay } from '../keyplay-points/use-keyplays.ts'
 import { orderedKeyplays } from './keyplay-order.ts'
 
 const keyplay = (id: number, points: number): Keyplay => ({

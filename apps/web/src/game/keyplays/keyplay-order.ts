@@ -1,7 +1,7 @@
 import type { KeyplayType } from '@game/domain'
-import { keyplaysOfType } from '../state/keyplay-of.ts'
-import { type History, withPoints } from '../state/use-keyplay-history.ts'
-import type { Keyplay } from '../state/use-keyplays.ts'
+import { keyplaysOfType } from '../keyplay-points/keyplay-of.ts'
+import { type History, withPoints } from '../keyplay-points/use-keyplay-history.ts'
+import type { Keyplay } from '../keyplay-points/use-keyplays.ts'
 
 /** By what the keyplays of a type are ordered: their price, or what they brought the player or all players. */
 export const keyplayOrders = ['price', 'own', 'all'] as const

@@ -1,9 +1,9 @@
 import { pointsPerSeries } from '@game/domain'
 import { useTranslation } from '../../texts/use-translation.ts'
+import { useDeck } from '../deck-state/use-deck.ts'
+import { keyplayOf } from '../keyplay-points/keyplay-of.ts'
+import type { History } from '../keyplay-points/use-keyplay-history.ts'
 import { formatNumber } from '../shared/number-format.ts'
-import { keyplayOf } from '../state/keyplay-of.ts'
-import { useDeck } from '../state/use-deck.ts'
-import type { History } from '../state/use-keyplay-history.ts'
 import styles from './keyplay-record.module.css'
 
 /** Shows how often the player did a keyplay, what it would have brought a series, and the same over all players (rulebook 7.17). */

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { DeckCardView } from '../card/deck-card-view.tsx'
 import { ListCardView } from '../card/list-card-view.tsx'
+import { useDeck } from '../deck-state/use-deck.ts'
 import type { DragItem } from '../drag/drag-item.ts'
 import { PerkToken } from '../perks/perk-token.tsx'
 import { perkOf } from '../state/game-event.ts'
-import { useDeck } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 
 /** Shows what is dragged: a card lifted off the table, or a perk. Memoised, as what hangs on the pointer is placed anew with each move. */

@@ -1,6 +1,6 @@
 import { perksPerCard } from '@game/domain'
 import type { ReactNode } from 'react'
-import type { Card } from '../state/deck-cards.ts'
+import type { Card } from '../deck-state/deck-cards.ts'
 import { perkOf } from '../state/game-event.ts'
 import { useGame } from '../state/use-game.ts'
 import { DraggablePerk } from './draggable-perk.tsx'

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { notifyNotLoaded } from '../../ui/feedback/notify.ts'
-import type { Card } from '../state/deck-cards.ts'
+import type { Card } from '../deck-state/deck-cards.ts'
+import type { DeckMove } from '../deck-state/send-move.ts'
+import { type SendMove, useDeckStore, useMove } from '../deck-state/use-deck.ts'
 import { perkOf } from '../state/game-event.ts'
-import type { DeckMove } from '../state/send-move.ts'
-import { type SendMove, useDeckStore, useMove } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 import { usePhaseState } from '../state/use-phase-state.ts'
 

@@ -1,11 +1,11 @@
 import { isIdlePerk, type KeyplayType } from '@game/domain'
 import { useCallback } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
+import type { Card } from '../deck-state/deck-cards.ts'
+import { useDeck, useDeckStore } from '../deck-state/use-deck.ts'
 import type { Drop } from '../drag/drag-item.ts'
-import type { Card } from '../state/deck-cards.ts'
+import { keyplayOf } from '../keyplay-points/keyplay-of.ts'
 import { type Perk, perkOf } from '../state/game-event.ts'
-import { keyplayOf } from '../state/keyplay-of.ts'
-import { useDeck, useDeckStore } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { perkSupply, perksLeft } from '@game/domain'
-import { deckOf } from '../state/deck-cards.ts'
+import { deckOf } from '../deck-state/deck-cards.ts'
+import { useDeck } from '../deck-state/use-deck.ts'
 import type { Perk } from '../state/game-event.ts'
-import { useDeck } from '../state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 
 /** A perk of the phase: how often it was rolled and how many of those no card holds yet (rulebook 4.10). */

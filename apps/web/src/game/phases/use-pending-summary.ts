@@ -1,7 +1,7 @@
 import { carryOver, type PhaseSummary, pendingSummary, phaseStateOf } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { cardsOfPhase, deckOf } from '../state/deck-cards.ts'
+import { cardsOfPhase, deckOf } from '../deck-state/deck-cards.ts'
 import type { GameEvent, Phase } from '../state/game-event.ts'
 import { ownCards } from '../state/own-queries.ts'
 import { useGame } from '../state/use-game.ts'

@@ -1,9 +1,9 @@
 import { KeyplayIcon } from '../../icons/keyplay-icon.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
+import { keyplayOf } from '../keyplay-points/keyplay-of.ts'
+import { useKeyplays } from '../keyplay-points/use-keyplays.ts'
 import { formatNumber } from '../shared/number-format.ts'
-import { keyplayOf } from '../state/keyplay-of.ts'
 import type { DeckCardScore } from '../state/use-deck-scores.ts'
-import { useKeyplays } from '../state/use-keyplays.ts'
 import styles from './reveal-card.module.css'
 
 type Reason = DeckCardScore['explanation']['keyplays'][number]

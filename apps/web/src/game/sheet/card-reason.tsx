@@ -1,6 +1,6 @@
 import { useTranslation } from '../../texts/use-translation.ts'
+import { useDeck } from '../deck-state/use-deck.ts'
 import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
-import { useDeck } from '../state/use-deck.ts'
 import type { DeckCardScore } from '../state/use-deck-scores.ts'
 import { KeyplayReason } from './keyplay-reason.tsx'
 import styles from './score-sheet.module.css'

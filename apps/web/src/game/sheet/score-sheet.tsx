@@ -1,7 +1,7 @@
 import { useTranslation } from '../../texts/use-translation.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { useDeck } from '../state/use-deck.ts'
+import { useDeck } from '../deck-state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 import { CardReason } from './card-reason.tsx'
 import styles from './score-sheet.module.css'

@@ -2,9 +2,9 @@ import type { Sleeve } from '@game/domain'
 import { SleeveIcon } from '../../icons/sleeve-icon.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { useDeck } from '../deck-state/use-deck.ts'
 import { frameOf } from '../shared/frame.ts'
 import { formatMultiplier } from '../shared/number-format.ts'
-import { useDeck } from '../state/use-deck.ts'
 import styles from './sleeve-row.module.css'
 
 /** Shows a sleeve's progress and multiplier; on hover, focus and tap, at that side, its condition and the cards it covers. */

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { client } from '../../api/client.ts'
 import { useOnline, watchConnection } from '../../api/connection.ts'
-import { useLive } from '../../live/use-live.ts'
+import { useStream } from '../../stream/use-stream.ts'
 import type { GameEvent, Phase } from './game-event.ts'
-import { receiveCounts } from './live-counts.ts'
 import { ownCards } from './own-queries.ts'
+import { receiveCounts } from './provisional-counts.ts'
+import { useCurrentStates } from './use-current-states.ts'
 import { GameContext } from './use-game.ts'
-import { useLiveStates } from './use-live-states.ts'
 
 /** Shows a failed phase as locked: a user who never took part has not failed. */
 const onlookerStates = (states: readonly StateOfPhase[]): StateOfPhase[] =>
@@ -30,13 +30,13 @@ export function GameProvider({
 }) {
   const queries = useQueryClient()
   useEffect(() => watchConnection(queries, () => client.system.getDate.query({})), [queries])
-  useLive({ eventId: event.id }, undefined, counts => receiveCounts(queries, event.id, counts))
+  useStream({ eventId: event.id }, undefined, counts => receiveCounts(queries, event.id, counts))
   const offline = !useOnline()
-  const { states: liveStates, now } = useLiveStates(event)
+  const { states: currentStates, now } = useCurrentStates(event)
   const { data } = useQuery(ownCards(event.id, userId))
   const joined = event.joined || (data !== undefined && data.cards.length > 0)
   const late = !joined && now !== null && joiningEnded(event.phases, now)
-  const states = useMemo(() => (late ? onlookerStates(liveStates) : liveStates), [late, liveStates])
+  const states = useMemo(() => (late ? onlookerStates(currentStates) : currentStates), [late, currentStates])
   const state = phaseStateOf(states, phase.index)
   const isLocked = now !== null && isDated(phase) && hasLocked(phase, now)
   const game = useMemo(

@@ -1,22 +1,15 @@
 /** English dates are European: day before month, 24 hours. */
 const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language)
 
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-
 /** Writes the day of an instant as `9 February 2026`, in the viewer's zone (rulebook 13.41). */
 export function formatDay(instant: string, language: string): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
-  return format.format(new Date(instant))
+  const format = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  return new Date(instant).toLocaleDateString(localeOf(language), format)
 }
 
 /** Writes the time of an instant as `14:05`, in the viewer's zone (rulebook 13.41). */
 export function formatTime(instant: string): string {
-  const at = new Date(instant)
-  return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
+  return new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 }
 
 /** Writes the time of an instant with the viewer's zone at that instant, as `14:05 CET` (rulebook 13.64). */
@@ -28,5 +21,4 @@ export function formatTimeInZone(instant: string, language: string): string {
 }
 
 /** Writes the time of an instant to the second, as `14:05:09`, in the viewer's zone. */
-export const formatSecond = (instant: string): string =>
-  `${formatTime(instant)}:${twoDigits(new Date(instant).getSeconds())}`
+export const formatSecond = (instant: string): string => new Date(instant).toLocaleTimeString('en-GB')

@@ -1,4 +1,4 @@
-import { useKeyplays } from '../../../game/state/use-keyplays.ts'
+import { useKeyplays } from '../../../game/keyplay-points/use-keyplays.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Table } from '../../../ui/layout/table.tsx'
 import type { ConfiguredEvent } from '../configured-event.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, type Inputs, type Outputs, refreshAfter, trpc } from '../../../api/client.ts'
 import { readAgain } from '../../../api/read-again.ts'
-import { useLive } from '../../../live/use-live.ts'
+import { useStream } from '../../../stream/use-stream.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { notify } from '../../../ui/feedback/notify.ts'
 import { sendForm } from '../../form/send-form.ts'
@@ -20,7 +20,7 @@ const pollMs = 15_000
 export function useSources(eventId: number) {
   const queries = useQueryClient()
   const readSources = () => void readAgain(queries, trpc.scoreSource.getScoreSources.queryFilter({ eventId }))
-  useLive({ eventId }, undefined, readSources)
+  useStream({ eventId }, undefined, readSources)
   return useQuery(trpc.scoreSource.getScoreSources.queryOptions({ eventId }, { refetchInterval: pollMs }))
 }
 

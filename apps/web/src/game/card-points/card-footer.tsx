@@ -1,0 +1,59 @@
+import { productOver } from '@game/domain'
+import { useTranslation } from '../../texts/use-translation.ts'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import type { NoPoints } from '../keyplay-points/use-player-scores.ts'
+import { frameOf } from '../shared/frame.ts'
+import { formatMultiplier } from '../shared/number-format.ts'
+import styles from './card-footer.module.css'
+import { type CardPoints, PointsBadge } from './points-badge.tsx'
+import { SumTable } from './sum-table.tsx'
+
+/** The parts of a card's multiplier: that of its best sleeve, with the sleeve's name, and that of the phase. */
+export type CardMultiplier = { sleeve: number; sleeveName: string | null; phase: number }
+
+const totalOf = ({ sleeve, phase }: CardMultiplier): number =>
+  productOver([Math.round(sleeve * 100), Math.round(phase * 100)], 100) / 100
+
+/** Shows the foot of a card: its multiplier and its points. */
+export function CardFooter({
+  mult,
+  score,
+}: {
+  mult: CardMultiplier
+  score?: CardPoints | NoPoints | undefined
+}) {
+  return (
+    <div className={styles.footer}>
+      <MultiplierBadge mult={mult} />
+      <PointsBadge score={score} />
+    </div>
+  )
+}
+
+/** Shows a card's multiplier; its tooltip shows the parts. */
+function MultiplierBadge({ mult }: { mult: CardMultiplier }) {
+  const { t } = useTranslation('deck')
+  const total = formatMultiplier(totalOf(mult))
+  return (
+    <Tooltip
+      content={
+        <SumTable
+          rows={[
+            [mult.sleeveName ?? t('mult.noSleeve'), formatMultiplier(mult.sleeve)],
+            [t('mult.phase'), formatMultiplier(mult.phase)],
+          ]}
+          total={[t('mult.total'), total]}
+        />
+      }
+    >
+      <button
+        type="button"
+        className={styles.mult}
+        data-worth={frameOf(mult.sleeve)}
+        aria-label={t('mult.label', { total })}
+      >
+        {total}
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from '../../texts/use-translation.ts'
+import type { PlayerScore } from '../keyplay-points/use-player-scores.ts'
+import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
+import styles from './card-reverse.module.css'
+import { KeyplayEntry } from './keyplay-entry.tsx'
+
+/**
+ * Shows what a player made of the phase: the keyplays that brought most, how often each was done, and where there is room
+ * what it brought.
+ */
+export default function BestKeyplays({ score, short }: { score: PlayerScore; short?: boolean }) {
+  const { t, i18n } = useTranslation('keyplay-facts')
+  const number = (value: number) => formatNumber(value, i18n.language)
+  return (
+    <>
+      <p className={styles.average}>
+        {t(short ? 'sum' : 'made', { mult: formatMultiplier(score.phaseMult), points: number(score.score) })}
+      </p>
+      {score.explanation.keyplays.map(({ id, count, points }) => (
+        <KeyplayEntry
+          key={id}
+          id={id}
+          dense
+          points={t(short ? 'times' : 'madeBy', { times: number(count), points: number(points) })}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { sleeveResult } from '@game/domain'
+import { useQuery } from '@tanstack/react-query'
+import { createAtom } from '@tanstack/react-store'
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { type Outputs, trpc } from '../../api/client.ts'
+import { inLanguage } from '../../texts/in-language.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
+import { useKeyplays } from '../keyplay-points/use-keyplays.ts'
+import { ownCards } from '../state/own-queries.ts'
+import { mapsOfPhase, useProvisionalCounts, withProvisional } from '../state/provisional-counts.ts'
+import { type DeckCardScore, useDeckScores } from '../state/use-deck-scores.ts'
+import { useGame } from '../state/use-game.ts'
+import { type Card, cardsOfPhase, keepUnchanged, type Player } from './deck-cards.ts'
+import { DeckContext, type DeckState, MoveContext } from './use-deck.ts'
+import { useLaterCards } from './use-later-cards.ts'
+import { useSendMove } from './use-send-move.ts'
+
+const noCards: readonly Card[] = []
+const noScores: readonly DeckCardScore[] = []
+const noSleeves: Outputs['catalogue']['getSleeves']['sleeves'] = []
+
+/**
+ * Reads the deck of the phase shown for everything below, and sends its moves. It holds the only observers of the deck's queries
+ * there.
+ */
+export function DeckProvider({ children }: { children: ReactNode }) {
+  const { phase } = useGame()
+  const cards = useCards()
+  const players = useMemo(
+    () => phase.teams.flatMap(team => team.players.map(({ player }) => player)),
+    [phase],
+  )
+  const { keyplays } = useKeyplays()
+  const sleeves = useSleeves(useLaterCards(cards))
+  const { scores, live, counts } = useScores()
+  const deck: DeckState = useMemo(
+    () => ({ cards, players, keyplays, sleeves, scores, live, counts }),
+    [cards, players, keyplays, sleeves, scores, live, counts],
+  )
+  // Another phase has a store of its own, so that what is drawn of it never reads the deck of this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the deck is what it begins with
+  const store = useMemo(() => createAtom(deck), [phase.index])
+  useLayoutEffect(() => store.set(deck), [store, deck])
+  const move = useSendMove(store)
+  return (
+    <DeckContext value={store}>
+      <MoveContext value={move}>{children}</MoveContext>
+    </DeckContext>
+  )
+}
+
+/** Reads the cards of the deck; those that a move leaves as they are stay the same objects, wherever they stand now. */
+function useCards(): DeckState['cards'] {
+  const { event, userId, phase } = useGame()
+  const { data } = useQuery(ownCards(event.id, userId))
+  const all = data?.cards ?? noCards
+  const before = useRef(noCards)
+  const cards = useMemo(
+    () => keepUnchanged(before.current, cardsOfPhase(all, phase.index)),
+    [all, phase.index],
+  )
+  useLayoutEffect(() => {
+    before.current = cards
+  }, [cards])
+  return cards
+}
+
+/** Reads the scores of the deck, and adds what maps that run come to. */
+function useScores(): Pick<DeckState, 'scores' | 'live' | 'counts'> {
+  const { event, userId, phase, state } = useGame()
+  const locked = state !== 'open' && state !== 'locked'
+  const { scores } = useDeckScores(event.id, userId)
+  const live = useProvisionalCounts(event.id, userId)
+  return useMemo(() => {
+    const own = scores?.filter(score => score.phase === phase.index) ?? null
+    return {
+      scores: locked ? own && withProvisional(own, live, phase.index) : noScores,
+      live: mapsOfPhase(live, phase.index),
+      counts: live,
+    }
+  }, [scores, live, phase.index, locked])
+}
+
+function useSleeves(cards: readonly Card[]): DeckState['sleeves'] {
+  const { phase } = useGame()
+  const { data, isPending } = useQuery(trpc.catalogue.getSleeves.queryOptions({ pageSize: 50 }))
+  const { language } = useTranslation().i18n
+  const offered = useMemo(
+    () => (data?.sleeves ?? noSleeves).map(sleeve => inLanguage(sleeve, language)),
+    [data, language],
+  )
+  return useMemo(
+    () => ({ ...sleeveResult(cards.map(sleeveCardOf), offered, phase.lock), isPending }),
+    [cards, offered, phase.lock, isPending],
+  )
+}
+
+const sleeveCardOf = ({ player: { id, country, birth, roleId, styleId } }: { player: Player }) => ({
+  playerId: id,
+  country,
+  birth,
+  roleId,
+  styleId,
+})

@@ -1,0 +1,29 @@
+import { type KeyplayRecord, type PlayerHistory, pointsPerSeries } from '@game/domain'
+import { useQuery } from '@tanstack/react-query'
+import { trpc } from '../../api/client.ts'
+import { useGame } from '../state/use-game.ts'
+import { keyplayOf } from './keyplay-of.ts'
+import type { Keyplay } from './use-keyplays.ts'
+
+/** What a player did in past series, undefined for one without any, and what all players did (rulebook 7.17). */
+export type History = { own: PlayerHistory | undefined; all: readonly KeyplayRecord[] }
+
+/** Reads what a player of the phase shown did in past series; undefined until it is read, or where it cannot be. */
+export function useKeyplayHistory(playerId: number): History | undefined {
+  const { event, phase } = useGame()
+  const at = { eventId: event.id, phaseIndex: phase.index }
+  const { data } = useQuery(trpc.score.getKeyplayHistory.queryOptions(at))
+  return data && { own: data.players.find(each => each.playerId === playerId), all: data.all }
+}
+
+/** A keyplay as it went in past series: how often it was done, and the points it would have brought a series. */
+export type PastKeyplay = KeyplayRecord & { points: number }
+
+/** Adds what records of keyplays would have brought at the prices of now, best first. */
+export const withPoints = (records: readonly KeyplayRecord[], keyplays: readonly Keyplay[]): PastKeyplay[] =>
+  records
+    .map(record => ({
+      ...record,
+      points: pointsPerSeries(record, keyplayOf(keyplays, record.keyplayId).points),
+    }))
+    .toSorted((a, b) => b.points - a.points || a.keyplayId - b.keyplayId)

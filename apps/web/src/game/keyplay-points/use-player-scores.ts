@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type Outputs, trpc } from '../../api/client.ts'
+import { useGame } from '../state/use-game.ts'
+
+/** What a player made of a phase (rulebook 7.18). */
+export type PlayerScore = NonNullable<Outputs['score']['getPlayerScores']['scores']>[number]
+
+/** Why a card shows no points: no score file is there yet, they are being read, or could not be read. */
+export type NoPoints = 'awaited' | 'loading' | 'missing'
+
+/** What a card of the list shows as its score; undefined while the phase has not locked. */
+export type ShownScore = PlayerScore | NoPoints | undefined
+
+/**
+ * Reads what the players of the phase shown made of it, once it has locked and has a score file (rulebook 13.72); answers how to
+ * look it up by the player's id.
+ */
+export function usePlayerScores(): (playerId: number) => ShownScore {
+  const { event, phase, hasLocked } = useGame()
+  const isScored = hasLocked && phase.files.length > 0
+  const at = { eventId: event.id, phaseIndex: phase.index }
+  const { data, isError } = useQuery(
+    trpc.score.getPlayerScores.queryOptions(at, { enabled: isScored, meta: { quiet: true } }),
+  )
+  return useMemo(() => {
+    const scores = isScored ? data?.scores : null
+    const byPlayer = scores && new Map(scores.map(score => [score.playerId, score]))
+    const without = withoutScores({ hasLocked, isScored, isRead: data !== undefined, isError })
+    return (playerId: number) => (byPlayer ? byPlayer.get(playerId) : without)
+  }, [hasLocked, isScored, data, isError])
+}
+
+function withoutScores(now: {
+  hasLocked: boolean
+  isScored: boolean
+  isRead: boolean
+  isError: boolean
+}): NoPoints | undefined {
+  if (!now.hasLocked) return undefined
+  if (!now.isScored || now.isRead) return 'awaited'
+  return now.isError ? 'missing' : 'loading'
+}

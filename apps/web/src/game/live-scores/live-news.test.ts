@@ -1,0 +1,58 @@
+import type { LiveMap, ScoredCard } from '@game/domain'
+import { beforeEach, expect, test } from 'vitest'
+import { newsSince } from './live-news.ts'
+import { notePops, pops } from './pops.ts'
+
+const headshot = 6
+
+/** The live maps as they stand with so many headshots of player 7, in a round of that number. */
+const liveWith = (revision: number, count: number, round: number) => {
+  const map: LiveMap = {
+    id: '1',
+    phaseIndex: 1,
+    map: 'de_inferno',
+    state: 'running',
+    countedSince: null,
+    sides: [],
+    round,
+    roundOver: false,
+    restored: 0,
+    restoredRound: 0,
+    counts: [{ playerId: 7, keyplayId: headshot, count }],
+    heardAt: '',
+  }
+  return { revision, projected: 0, maps: [map] }
+}
+
+/** The card of player 7 with so many headshots. */
+const cardWith = (count: number): ScoredCard => ({
+  playerId: 7,
+  points: 10 * count,
+  mult: 1,
+  phaseMult: 2,
+  score: 20 * count,
+  keyplays: [{ id: headshot, price: 10, count, perks: [], bonus: 1, points: 10 * count }],
+})
+
+beforeEach(() => pops.set([]))
+
+test('a change that comes before the scores are read is announced once they are (rulebook 13.54, 13.55)', () => {
+  const last = { live: liveWith(1, 1, 2), totalAtRound: null }
+  const live = liveWith(2, 3, 3)
+  expect(newsSince(last, { live, phaseIndex: 1, cards: null })).toBeNull()
+  const news = newsSince(last, { live, phaseIndex: 1, cards: [cardWith(3)] })
+  if (!news) throw new Error('nothing to announce')
+  expect(news.round).toMatchObject({ round: 2, total: 60, change: 40 })
+  notePops(news.cards, last.live, news.after)
+  expect(pops.get()).toMatchObject([{ playerId: 7, keyplayId: headshot, points: 20 }])
+  expect(newsSince(news.announced, { live, phaseIndex: 1, cards: [cardWith(3)] }), 'once').toBeNull()
+})
+
+test('a round says by how much the deck changed since the one before, not since the change before', () => {
+  const last = { live: liveWith(1, 1, 2), totalAtRound: 20 }
+  const within = newsSince(last, { live: liveWith(2, 2, 2), phaseIndex: 1, cards: [cardWith(2)] })
+  if (!within) throw new Error('nothing to announce')
+  expect(within.round).toBeNull()
+  const over = newsSince(within.announced, { live: liveWith(3, 4, 3), phaseIndex: 1, cards: [cardWith(4)] })
+  expect(over?.round).toMatchObject({ total: 80, change: 60 })
+})

@@ -1,0 +1,62 @@
+import { exactSum, type LiveMap, liveChanges, roundsChanged, type ScoredCard } from '@game/domain'
+import type { ProvisionalCounts } from '../state/provisional-counts.ts'
+import { cardsBefore } from './pops.ts'
+
+/** What a round came to for the own deck; a new one each time a round is over or restored. */
+export type RoundNews = { map: LiveMap; round: number; total: number; change: number; restored: boolean }
+
+/** What was announced last: the live maps, and the deck's total at the newest round; null while its scores were never read. */
+export type LastAnnounced = { live: ProvisionalCounts; totalAtRound: number | null }
+
+/** How the live maps of a phase stand; `cards` as they stand with all counts of these, null while their scores are not read. */
+type Now = { live: ProvisionalCounts; phaseIndex: number; cards: readonly ScoredCard[] | null }
+
+/** What is to be announced: the change of the maps, the cards before it, and the round that it ended or restored. */
+export type LiveNews = {
+  announced: LastAnnounced
+  after: ProvisionalCounts
+  cards: readonly ScoredCard[]
+  round: RoundNews | null
+}
+
+/** Adds up what the cards score. */
+export const totalOf = (scores: readonly { score: number }[] | null): number =>
+  exactSum((scores ?? []).map(({ score }) => score))
+
+/**
+ * Says what has changed since the last announcement; null where nothing has, or while it is not known what it came to: it is announced
+ * once the scores of the cards are read.
+ */
+export function newsSince(last: LastAnnounced, { live, phaseIndex, cards }: Now): LiveNews | null {
+  if (cards === null || live.revision <= last.live.revision) return null
+  // Of another phase's cards nothing is known here.
+  const after = { ...live, maps: live.maps.filter(map => map.phaseIndex === phaseIndex) }
+  const isChanged = liveChanges(last.live, after).length > 0
+  const before = isChanged ? cardsBefore(cards, last.live, after) : cards
+  const total = totalOf(cards)
+  const totalBefore = last.totalAtRound ?? totalOf(before)
+  const round = roundOf(last.live, after, { total, change: exactSum([total, -totalBefore]) })
+  return {
+    announced: { live, totalAtRound: round ? total : totalBefore },
+    after,
+    cards: before,
+    round,
+  }
+}
+
+/** Finds the first map of which a round is over or restored since. */
+function roundOf(
+  before: ProvisionalCounts,
+  after: ProvisionalCounts,
+  deck: Pick<RoundNews, 'total' | 'change'>,
+): RoundNews | null {
+  const oldOf = (map: LiveMap) => before.maps.find(({ id }) => id === map.id)
+  const map = after.maps.find(each => {
+    const old = oldOf(each)
+    return old && roundsChanged({ ...before, maps: [old] }, { ...after, maps: [each] })
+  })
+  if (!map) return null
+  const restored = map.restored > (oldOf(map)?.restored ?? 0)
+  const over = map.roundOver ? map.round : map.round - 1
+  return { ...deck, map, round: restored ? map.restoredRound : over, restored }
+}

@@ -1,0 +1,19 @@
+import { lazyPart } from '../../loading/lazy-part.tsx'
+import { withTexts } from '../../texts/with-texts.ts'
+import { useDeck } from '../deck-state/use-deck.ts'
+import styles from './live-part.module.css'
+
+const LivePanel = lazyPart(() => withTexts(import('./live-panel.tsx'), 'live'))
+const CardPops = lazyPart(() => import('./card-pops.tsx'))
+
+/** Shows what is played now, once something is; its code is loaded then. */
+export function LivePart() {
+  const isPlayed = useDeck(deck => deck.live.length > 0)
+  return isPlayed && <LivePanel fallback={<div className={styles.waiting} />} />
+}
+
+/** Shows on a card what its player has just earned, while something is played. */
+export function LivePops({ playerId }: { playerId: number }) {
+  const isPlayed = useDeck(deck => deck.live.length > 0)
+  return isPlayed && <CardPops playerId={playerId} />
+}

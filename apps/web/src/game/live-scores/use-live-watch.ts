@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+import { useDeck } from '../deck-state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
+import { type LastAnnounced, newsSince, type RoundNews, totalOf } from './live-news.ts'
+import { notePops, pops } from './pops.ts'
+
+/** Notes what changes on the own cards while maps run, and answers what the newest round came to. */
+export function useLiveWatch(): RoundNews | null {
+  const { phase } = useGame()
+  const deck = useDeck(({ cards }) => cards)
+  const scores = useDeck(({ scores }) => scores)
+  const live = useDeck(({ counts }) => counts)
+  const isRead = deck.every(({ playerId }) => scores?.some(score => score.playerId === playerId))
+  const last = useRef<LastAnnounced>({ live, totalAtRound: isRead ? totalOf(scores) : null })
+  const [news, setNews] = useState<RoundNews | null>(null)
+  useEffect(() => () => pops.set([]), [])
+  useEffect(() => {
+    const cards = (scores ?? []).map(score => ({ ...score, keyplays: score.explanation.keyplays }))
+    const before = last.current.live
+    const changed = newsSince(last.current, { live, phaseIndex: phase.index, cards: isRead ? cards : null })
+    if (!changed) return
+    last.current = changed.announced
+    notePops(changed.cards, before, changed.after)
+    if (changed.round) setNews(changed.round)
+  }, [live, scores, isRead, phase.index])
+  return news
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { currentStates } from './current-states.ts'
+import type { GameEvent, Phase } from './game-event.ts'
+
+const phase = (index: number, open: string, lock: string): Phase => ({
+  eventId: 1,
+  index,
+  name: `Phase ${index}`,
+  points: 1000,
+  setPoints: 1000,
+  mult: 1,
+  setMult: 1,
+  open,
+  lock,
+  revision: 1,
+  perks: [],
+  teams: [],
+  matches: [],
+  phaseSummaries: [],
+  files: [],
+})
+const day = (date: number) => `2026-05-0${date}T12:00:00.000Z`
+const phases = [phase(1, day(1), day(2)), phase(2, day(3), day(4)), phase(3, day(5), day(6))]
+type States = GameEvent['phaseStates']
+const event = (phaseStates: States): GameEvent => ({
+  id: 1,
+  name: 'Night Cup',
+  img: '',
+  public: true,
+  featured: false,
+  completed: false,
+  secondChance: false,
+  joined: true,
+  revision: 1,
+  phases,
+  rewards: [],
+  scores: [],
+  phaseStates,
+  secondChanceState: null,
+})
+const at = (states: States, now: string) => currentStates(event(states), now).map(({ state }) => state)
+const said = (...states: States[number]['state'][]): States =>
+  states.map((state, place) => ({ phase: place + 1, state, score: null }))
+
+test('a lock that passes shows at once, before the event is read again', () => {
+  const states = said('success', 'open', 'locked')
+  expect(at(states, '2026-05-04T11:59:59.999Z')).toEqual(['success', 'open', 'locked'])
+  expect(at(states, day(4))).toEqual(['success', 'locked_in', 'locked'])
+})
+
+test('an opening shows at once, but not to whom a failure has put out', () => {
+  expect(at(said('success', 'locked', 'locked'), day(3))).toEqual(['success', 'open', 'locked'])
+  expect(at(said('failed', 'locked', 'locked'), day(3))).toEqual(['failed', 'locked', 'locked'])
+})
+
+test('what the server has decided stays decided, whatever goal the event shows now', () => {
+  expect(at(said('success', 'locked_in', 'open'), day(5))).toEqual(['success', 'locked_in', 'open'])
+})

@@ -1,0 +1,64 @@
+import { addCounts, type LiveCounts, type LiveMap, provisionalCounts } from '@game/domain'
+import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Outputs } from '../../api/client.ts'
+import { ownScores } from './own-queries.ts'
+import type { DeckCardScore } from './use-deck-scores.ts'
+
+/** The live maps of an event as the server tells them (rulebook 15.17). */
+export type ProvisionalCounts = LiveCounts & { projected: number }
+
+/** The newest counts that the stream brought; nothing asks for them. */
+const pushed = (eventId: number) =>
+  queryOptions<ProvisionalCounts>({
+    queryKey: ['provisional counts', eventId],
+    queryFn: skipToken,
+    gcTime: Infinity,
+  })
+
+/** Keeps counts that the stream brought, unless newer ones are there. */
+export const receiveCounts = (client: QueryClient, eventId: number, text: string): void => {
+  const counts: ProvisionalCounts = JSON.parse(text)
+  client.setQueryData(pushed(eventId).queryKey, before =>
+    before && before.revision > counts.revision ? before : counts,
+  )
+}
+
+const none = { revision: 0, projected: 0, countedTo: 0, maps: [] }
+
+/** What is live: the newest counts, and the revision up to which the scores hold what has become final (rulebook 15.18). */
+export type Live = ProvisionalCounts & { countedTo: number }
+
+const answered = ({ live }: Outputs['score']['getDeckScore']): Live => live
+
+/** Reads the live maps of an event: those of the scores' answer or what the stream brought since. */
+export function useProvisionalCounts(eventId: number, userId: number): Live {
+  const { data: answer = none } = useQuery({ ...ownScores(eventId, userId), select: answered })
+  const { data: newest = none } = useQuery(pushed(eventId))
+  return useMemo(
+    () => (newest.revision > answer.revision ? { ...newest, countedTo: answer.countedTo } : answer),
+    [answer, newest],
+  )
+}
+
+/** The live maps that count for a phase. */
+export const mapsOfPhase = ({ maps }: Live, phaseIndex: number): LiveMap[] =>
+  maps.filter(map => map.phaseIndex === phaseIndex)
+
+/** Adds what the live maps of a phase come to to the scores of its cards (rulebook 15.18). */
+export function withProvisional(
+  scores: readonly DeckCardScore[],
+  live: Live,
+  phaseIndex: number,
+): readonly DeckCardScore[] {
+  const added = provisionalCounts(live, phaseIndex, live.countedTo)
+  if (added.length === 0) return scores
+  return scores.map(score => {
+    const card = addCounts({ ...score, keyplays: score.explanation.keyplays }, added)
+    return {
+      ...card,
+      keyplays: card.keyplays.map(({ id, points }) => ({ id, points })),
+      explanation: { ...score.explanation, keyplays: card.keyplays },
+    }
+  })
+}

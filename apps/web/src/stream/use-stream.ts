@@ -1,0 +1,45 @@
+import { product } from '@game/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { procedureOf } from '../api/query-client.ts'
+import { readOutdated } from '../api/read-again.ts'
+import { useCurrentUser } from '../session/current-user.ts'
+import { joinStream } from './join-stream.ts'
+import { noteStream } from './lost-streams.ts'
+import { type MessageType, outdatedBy, type Watched } from './messages.ts'
+
+/**
+ * Keeps what is shown up to date while mounted: the user's own notifications, and the event or the clan that is watched.
+ * A message only says which answers are outdated; those are read again by their own calls. `onMessage` gets each one too,
+ * `onCounts` the counts of maps that run, as JSON (rulebook 15.17).
+ */
+export function useStream(
+  { eventId, clanId }: Watched = {},
+  onMessage?: (message: MessageType) => void,
+  onCounts?: (counts: string) => void,
+): void {
+  const client = useQueryClient()
+  const userId = useCurrentUser()?.id
+  const received = useEffectEvent((message: MessageType) => onMessage?.(message))
+  const counted = useEffectEvent((counts: string) => onCounts?.(counts))
+  useEffect(() => {
+    if (eventId === undefined && clanId === undefined && userId === undefined) return
+    const watched = { ...(eventId && { eventId }), ...(clanId && { clanId }) }
+    const query = Object.entries(watched).map(([name, id]) => `${name}=${id}`)
+    const path = `/api/${product.slug}/live${query.length > 0 ? `?${query.join('&')}` : ''}`
+    const listener = {
+      onMessage: (message: MessageType) => {
+        const calls = outdatedBy(message, watched)
+        readOutdated(client, query => calls.includes(procedureOf(query)))
+        received(message)
+      },
+      onConnected: (connected: boolean) => noteStream(listener, connected),
+      onCounts: counted,
+    }
+    const leave = joinStream(path, listener)
+    return () => {
+      leave()
+      noteStream(listener, true)
+    }
+  }, [client, eventId, clanId, userId])
+}
