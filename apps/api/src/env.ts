@@ -9,29 +9,29 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Postgres; without it the game keeps its data in an embedded database in DATA_DIR. */
   DATABASE_URL: z.string().optional(),
-  /** The same database past the transaction pooler (PgBouncer) that DATABASE_URL names. */
+  /** A direct connection to the database, if DATABASE_URL names a transaction pooler (PgBouncer). */
   DIRECT_URL: z.string().optional(),
-  /** Whether that pooler keeps prepared statements, as PgBouncer does from 1.21 on. */
+  /** Whether that pooler supports prepared statements, as PgBouncer does from 1.21 on. */
   POOLER_PREPARES: z.enum(['on', 'off']).default('off'),
   /** A streaming replica, for reads that may be a second old. */
   REPLICA_URL: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
-  /** Password of the seeded `admin`; without it one is drawn and printed once. */
+  /** Password of the seeded `admin`; without it a random one is generated and printed once. */
   ADMIN_PASSWORD: z.string().optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  /** Addresses of proxies whose X-Forwarded-* headers are believed, comma separated; `uniquelocal` for private ones. */
+  /** Addresses of proxies whose X-Forwarded-* headers are trusted, comma separated; `uniquelocal` for private ones. */
   TRUSTED_PROXIES: z.string().optional(),
-  /** The address users type, such as https://play.example.org; without it the request's own Host is taken. */
+  /** The address users type, such as https://play.example.org; without it the request's Host is used. */
   PUBLIC_URL: z.url().optional(),
-  /** Whom to tell of a weakness, for security.txt: a mailto: or https: address. */
+  /** Where to report vulnerabilities, for security.txt: a mailto: or https: address. */
   SECURITY_CONTACT: z.url({ protocol: /^(?:mailto|https|tel)$/ }).optional(),
-  /** What a score file may weigh at most, in MB; real ones are a thousandth of the default. */
+  /** The greatest size of a score file in MB; real ones have a thousandth of the default. */
   SCORE_FILE_MB: z.coerce.number().int().min(1).max(16_384).default(512),
-  /** Serves /metrics on a port of its own; METRICS_TOKEN is the bearer token that it, or else the game's port, asks for. */
+  /** Serves /metrics on a separate port; METRICS_TOKEN is the bearer token that requests of /metrics need. */
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Takes a backup of each period, such as 24h or 30m, into BACKUP_DIR. */
+  /** Takes a backup in each period, such as 24h or 30m, into BACKUP_DIR. */
   BACKUP_EVERY: z
     .string()
     .regex(/^([1-9]\d{0,3}[mhd])?$/, 'a number of minutes, hours or days, such as 30m, 24h or 1d')
@@ -55,7 +55,7 @@ export type Env = {
   seed: 'demo' | 'none'
   rateLimits: boolean
   trustedProxies: string[]
-  /** As browsers send it for an `Origin`. */
+  /** In the form of a browser's `Origin` header. */
   publicUrl: string | undefined
   securityContact: string | undefined
   scoreFileBytes: number
@@ -96,13 +96,13 @@ export function readEnv(source: Record<string, string | undefined> = environment
 
 const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
-/** Reads `24h`, whose unit the shape above has checked. */
+/** Reads a period such as `24h`; the shape above has checked its unit. */
 const millisecondsOf = (period: string): number =>
   Number.parseInt(period, 10) * unitMs[period.slice(-1) as keyof typeof unitMs]
 
 const dotenv = fileURLToPath(new URL('../../../.env', import.meta.url))
 
-/** Adds the `.env` of the repository to the environment, which goes before it. Tests take nothing from there. */
+/** Adds the `.env` of the repository to the environment, which takes precedence. Tests do not read it. */
 function environment(): NodeJS.ProcessEnv {
   if (!inTests && existsSync(dotenv)) process.loadEnvFile(dotenv)
   return process.env
@@ -111,5 +111,5 @@ function environment(): NodeJS.ProcessEnv {
 /** Whether answers are checked against their schemas. */
 export const inTests = process.env.NODE_ENV === 'test'
 
-/** Where the user has typed the command: pnpm runs it in the folder of its package. */
+/** The folder in which the user typed the command: pnpm runs it in the folder of its package. */
 export const invokedIn = process.env.INIT_CWD ?? process.cwd()

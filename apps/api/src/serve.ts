@@ -13,16 +13,16 @@ import { type FirstAdmin, seed } from './seed/seed.ts'
 
 type Serving = {
   address: string
-  /** Ends after the requests at hand; `drained` goes on for a moment, so that balancers and kept connections leave first. */
+  /** Stops after the running requests; `drained` first waits a moment, so that balancers and kept connections leave before. */
   stop(how?: { drained?: boolean }): Promise<void>
 }
 
-/** Milliseconds: how long answers ask their connections to close, then how long requests at hand may take. */
+/** Milliseconds: how long answers ask their connections to close, then how long running requests may take. */
 const ending = { drain: 2000, requests: 4000 }
 
 /**
- * Opens the database, migrates, seeds and listens; answers the address, and how to stop. Each failure is one readable
- * sentence and closes what was open by then.
+ * Opens the database, migrates, seeds and listens; returns the address and a function that stops it. Each failure is one
+ * readable sentence and closes everything opened before it.
  */
 export async function serve(env: Env): Promise<Serving> {
   await using opened = new AsyncDisposableStack()
@@ -31,14 +31,14 @@ export async function serve(env: Env): Promise<Serving> {
   await migrate(database.db).catch(nameVariable(env, env.directUrl ? 'DIRECT_URL' : 'DATABASE_URL'))
   await database.keepSettings().catch(nameVariable(env, 'DATABASE_URL'))
   const admin = await seed(database.db, { demo: env.seed === 'demo', adminPassword: env.adminPassword })
-  // Printed before anything else can fail: the password is kept nowhere else.
+  // Printed before anything else can fail: the password is stored nowhere else.
   if (admin) console.log(describeAdmin(admin))
   const jobs = opened.use(new AsyncDisposableStack())
   const watched = env.metricsPort !== undefined || env.metricsToken !== undefined
   const metrics = watched ? createMetrics(database) : undefined
   const drain = { begun: false }
   const app = await buildApp({ db: database, env, observe: metrics?.observe, drain })
-  // Closed from last to first: no request comes any more once the jobs have ended.
+  // Closed from last to first: no request arrives after the jobs have ended.
   opened.defer(() => app.close())
   const { stop: stopJobs, isWorking } = await startJobs(database, error => app.log.error(error))
   jobs.defer(stopJobs)

@@ -5,7 +5,7 @@
  * `collect` times are longer and the memory that is held is exact.
  */
 import { sql } from 'kysely'
-import { tellGranted, tellTakenBack } from '../../src/event/settings/tell-of-rewards.ts'
+import { notifyGranted, notifyTakenBack } from '../../src/event/settings/notify-of-rewards.ts'
 import { messageChannel } from '../../src/live/message.ts'
 import { publishMessage } from '../../src/live/queries.ts'
 import { notifyOfPhases } from '../../src/notification/notify-of-phases.ts'
@@ -110,7 +110,7 @@ const { id, name } = await db
 const inTurn = db.transaction()
 await step(
   'rewards for all, with a ranking',
-  () => inTurn.execute(trx => grantRewards(trx, id, grants => tellGranted(trx, { id, name }, grants))),
+  () => inTurn.execute(trx => grantRewards(trx, id, grants => notifyGranted(trx, { id, name }, grants))),
   {
     reward_grant: sql`select * from reward_grant where event_id = ${id}`,
     notification: sql`select * from notification where kind = 'reward_granted'`,
@@ -131,7 +131,7 @@ await step(
 await run(sql`update event set completed = false where id = ${id}`)
 await step(
   'taking back, with a ranking',
-  () => inTurn.execute(trx => takeBackRewards(trx, id, grants => tellTakenBack(trx, { id, name }, grants))),
+  () => inTurn.execute(trx => takeBackRewards(trx, id, grants => notifyTakenBack(trx, { id, name }, grants))),
   { notification: sql`select * from notification where kind = 'reward_taken_back'` },
 )
 

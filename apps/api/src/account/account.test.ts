@@ -26,7 +26,7 @@ describe('sign-up (rulebook 1.5)', () => {
     expect(response.cookies[0]).not.toHaveProperty('expires')
   })
 
-  it('nobody starts faceless: the first avatar is drawn from the username (rulebook 1.10)', async ({
+  it('every account starts with an avatar, derived from the username (rulebook 1.10)', async ({
     visitor,
   }) => {
     const { body } = await visitor.call('/api/auth/get-user', { user: 'fresh_one' })
@@ -76,14 +76,16 @@ describe('sign-up (rulebook 1.5)', () => {
     }
   })
 
-  it('20 sign-ups of one name at once make one account', async ({ visitor }) => {
+  it('20 simultaneous sign-ups with one name create one account', async ({ visitor }) => {
     const same = { username: 'only_once', email: 'only@example.org', password: goodPassword }
     const answers = await Promise.all(Array.from({ length: 20 }, () => signUp({ visitor }, same)))
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
     expect(answers.filter(answer => answer.status === 409)).toHaveLength(19)
   })
 
-  it('behind a proxy that ends TLS the cookie goes over TLS only (PUBLIC_URL)', async ({ testApp }) => {
+  it('behind a proxy that terminates TLS the cookie is sent over TLS only (PUBLIC_URL)', async ({
+    testApp,
+  }) => {
     const secure = await openTestApp({ publicUrl: 'https://play.example.org' }, testApp)
     const body = { ...good, username: 'secure_one', email: 'secure@example.org' }
     const { response } = await secure.visitor.call('/api/auth/signup-query', body)
@@ -107,7 +109,10 @@ describe('sign-up (rulebook 1.5)', () => {
 })
 
 describe('login', () => {
-  it('one message for a wrong name and a wrong password (rulebook 1.11)', async ({ testApp, visitor }) => {
+  it('a wrong name and a wrong password get the same message (rulebook 1.11)', async ({
+    testApp,
+    visitor,
+  }) => {
     await testApp.signUp('known_one')
     const wrong = await logIn({ visitor }, 'known_one', 'Wrong!Pass1')
     const unknown = await logIn({ visitor }, 'unknown_one')
@@ -116,7 +121,7 @@ describe('login', () => {
     expect(wrong.body).toMatchObject({ message: 'Wrong username or password.', rule: 'LOGIN_WRONG' })
   })
 
-  it('a new token each time; the old one of this browser ends', async ({ testApp }) => {
+  it('each login gets a new token; the old token of the browser is no longer valid', async ({ testApp }) => {
     const user = await testApp.signUp('twice_one')
     const again = await user.call('/api/auth/login-query', {
       username: 'twice_one',
@@ -126,7 +131,7 @@ describe('login', () => {
     expect((await user.call('/api/auth/get-user', {})).status).toBe(204)
   })
 
-  it('a cookie that somebody else chose opens nothing and is replaced', async ({ visitor }) => {
+  it('a cookie that somebody else chose gives no access and is replaced', async ({ visitor }) => {
     const { response } = await visitor.call(
       '/api/auth/login-query',
       { username: 'twice_one', password: goodPassword },
@@ -135,7 +140,7 @@ describe('login', () => {
     expect(response.cookies[0]?.value).not.toBe('planted')
   })
 
-  it('the database keeps no token', async ({ testApp, db }) => {
+  it('the database stores no token', async ({ testApp, db }) => {
     const user = await testApp.signUp('hashed_one')
     const token = user.cookie.split('=')[1] ?? ''
     const rows = await db.selectFrom('session').select('token_hash').execute()
@@ -149,7 +154,7 @@ describe('login', () => {
     expect((await user.call('/api/auth/logout', {})).status).toBe(401)
   })
 
-  it('attempts are limited for an account, also by forged addresses and over two processes', async ({
+  it('attempts are limited per account, also with forged addresses and across two processes', async ({
     testApp,
   }) => {
     const here = await openTestApp({ rateLimits: true }, testApp)
@@ -170,7 +175,7 @@ describe('login', () => {
     await there.close()
   })
 
-  it('from an address 20 accounts are made in a quarter of an hour, whatever address of its IPv6 network (rulebook 1.12)', async ({
+  it('an IPv6 network can create 20 accounts in a quarter of an hour, with any of its addresses (rulebook 1.12)', async ({
     testApp,
   }) => {
     const limited = await openTestApp({ rateLimits: true, trustedProxies: ['loopback'] }, testApp)
@@ -186,7 +191,7 @@ describe('login', () => {
   })
 })
 
-it('behind a trusted proxy players are told apart by the addresses it forwards (compose.yaml)', async ({
+it('behind a trusted proxy players are distinguished by the addresses it forwards (compose.yaml)', async ({
   testApp,
   db,
 }) => {
@@ -205,13 +210,15 @@ it('behind a trusted proxy players are told apart by the addresses it forwards (
   await testApp.signUp('housemate')
   const right = { username: 'housemate', password: goodPassword }
   expect((await proxied.visitor.call('/api/auth/login-query', right, { headers })).status).toBe(200)
-  expect(await attempts(), 'who signs in does not use up what the house has').toEqual({ attempts: 1 })
+  expect(await attempts(), 'a successful login does not use up the attempts of the address').toEqual({
+    attempts: 1,
+  })
   await proxied.close()
 })
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-it('an unknown name takes as long as a wrong password: time tells nobody which names there are (rulebook 1.11)', async ({
+it('an unknown name takes as long as a wrong password, so that the time does not reveal which names exist (rulebook 1.11)', async ({
   testApp,
   visitor,
 }) => {
@@ -219,7 +226,7 @@ it('an unknown name takes as long as a wrong password: time tells nobody which n
   const times = { timed_one: [] as number[], untimed_one: [] as number[] }
   for (let n = 0; n < 9; n++)
     for (const username of ['timed_one', 'untimed_one'] as const) {
-      // The time that the processors spend on it: no other process changes that.
+      // CPU time: other processes do not change it.
       const before = process.cpuUsage()
       expect((await logIn({ visitor }, username, 'Wrong!Pass1')).status).toBe(401)
       const { user, system } = process.cpuUsage(before)
@@ -231,7 +238,7 @@ it('an unknown name takes as long as a wrong password: time tells nobody which n
 })
 
 describe('get-user (rulebook 1.19)', () => {
-  it('204 only where both would be null', async ({ visitor, testApp }) => {
+  it('204 only if both would be null', async ({ visitor, testApp }) => {
     expect((await visitor.call('/api/auth/get-user', {})).status).toBe(204)
     expect((await visitor.call('/api/auth/get-user', { user: 'no_such_one' })).status).toBe(204)
     await testApp.signUp('seen_one')
@@ -239,7 +246,7 @@ describe('get-user (rulebook 1.19)', () => {
     expect(seen).toMatchObject({ status: 200, body: { currentUser: null, user: { username: 'seen_one' } } })
   })
 
-  it('the email only of oneself and only with the flag', async ({ testApp, visitor }) => {
+  it('the email is sent to its owner only, and only with the flag', async ({ testApp, visitor }) => {
     const user = await testApp.signUp('mailed_one')
     const plain = await user.call<{ currentUser: object }>('/api/auth/get-user', { user: 'mailed_one' })
     expect(JSON.stringify(plain.body)).not.toContain('example.org')
@@ -253,7 +260,7 @@ describe('get-user (rulebook 1.19)', () => {
 describe('delete-account (rulebook 1.16)', () => {
   const leave = { name: 'parting_one', password: goodPassword }
 
-  it('needs a session, the own name and the right password', async ({ testApp, visitor }) => {
+  it('needs a session, the username of the account and the right password', async ({ testApp, visitor }) => {
     const user = await testApp.signUp('parting_one')
     expect((await visitor.call('/api/auth/delete-account', leave)).status).toBe(401)
     const path = '/api/auth/delete-account'
@@ -264,7 +271,7 @@ describe('delete-account (rulebook 1.16)', () => {
     })
   })
 
-  it('hides at once, ends every session, and signing in brings it back', async ({ visitor }) => {
+  it('hides the account at once, ends every session, and signing in restores it', async ({ visitor }) => {
     const { body } = await logIn({ visitor }, 'parting_one')
     expect(body).toEqual({ username: 'parting_one', restored: false })
     const user = await visitor.call('/api/auth/login-query', {
@@ -283,7 +290,7 @@ describe('delete-account (rulebook 1.16)', () => {
     expect((await visitor.call('/api/auth/get-user', { user: 'parting_one' })).status).toBe(200)
   })
 
-  it('the job erases what is personal after 14 days, and not before', async ({ testApp, db, visitor }) => {
+  it('the job erases personal data after 14 days, and not before', async ({ testApp, db, visitor }) => {
     const user = await testApp.signUp('erased_one')
     const since = (days: number) =>
       db
@@ -303,7 +310,7 @@ describe('delete-account (rulebook 1.16)', () => {
       password_hash: '',
     })
     expect((await logIn({ visitor }, 'erased_one')).status).toBe(401)
-    expect(await cancelDeletion(db, user.id), 'nor by who was signing in just then').toBe(false)
+    expect(await cancelDeletion(db, user.id), 'nor by a user who was signing in at that moment').toBe(false)
     expect((await testApp.signUp('erased_one')).id).not.toBe(user.id)
   })
 })
@@ -320,13 +327,13 @@ describe('writing from another site (rulebook 12.17)', () => {
     expect((await user.call('/api/auth/get-user', {})).status).toBe(200)
   })
 
-  it("a Host that is none is nobody's own: a 403, no fault of ours", async ({ visitor }) => {
+  it('an invalid Host header is not our own site: 403, not a 500', async ({ visitor }) => {
     const headers = { host: 'a b:c', origin: 'https://evil.example' }
     expect((await visitor.call('/api/auth/logout', {}, { headers })).status).toBe(403)
   })
 })
 
-it('the admin role is read anew at each request, and no call writes it', async ({ testApp, db }) => {
+it('the admin role is read again at each request, and no call writes it', async ({ testApp, db }) => {
   const boss = await testApp.signUp('boss_one', 'admin')
   const role = async () =>
     (await boss.call<{ currentUser: { role: string } }>('/api/auth/get-user', {})).body.currentUser.role

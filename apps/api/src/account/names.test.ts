@@ -9,14 +9,16 @@ const named = (username: string, email = `${username}@example.org`) => ({
   password: goodPassword,
 })
 
-it('nobody signs up under the name of who runs the game (rulebook 1.23)', async ({ visitor }) => {
+it('nobody can sign up with a name that suggests an operator of the game (rulebook 1.23)', async ({
+  visitor,
+}) => {
   for (const username of ['administrator', 'Supp0rt', 'clutchdeck_team']) {
     const { status, body } = await visitor.call<Refusal>('/api/auth/signup-query', named(username))
     expect([status, body.rule]).toEqual([409, 'NAME_RESERVED'])
   }
 })
 
-it('an email is one address, kept without the spaces around it (rulebook 1.3)', async ({ visitor, db }) => {
+it('an email is one address, stored without the spaces around it (rulebook 1.3)', async ({ visitor, db }) => {
   const signUp = (username: string, email: string) =>
     visitor.call<Refusal>('/api/auth/signup-query', named(username, email))
   for (const email of ['a@example.org,b@example.org', 'anna@.org', 'anna@example.org\nBcc: b@example.org'])
@@ -27,7 +29,7 @@ it('an email is one address, kept without the spaces around it (rulebook 1.3)', 
   expect(rows).toEqual([{ email: 'anna@example.org' }])
 })
 
-it('no display name passes for another; the present one may stay (rulebook 1.23)', async ({
+it('no display name can be mistaken for another; the current one may stay (rulebook 1.23)', async ({
   admin,
   newUser,
   db,
@@ -45,7 +47,7 @@ it('no display name passes for another; the present one may stay (rulebook 1.23)
   expect((await rename(admin, 'admin')).status).toBe(200)
 })
 
-it('no name of a clan does either (rulebook 10.7)', async ({ newUser, db }) => {
+it('no clan name can be mistaken for another either (rulebook 10.7)', async ({ newUser, db }) => {
   const owner = await newUser()
   const found = (name: string) =>
     owner.call<Refusal & { clan: { id: number } }>('/api/social/add-clan', {

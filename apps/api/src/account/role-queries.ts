@@ -10,7 +10,7 @@ export const setRole = (db: Queryable, username: string, role: 'user' | 'admin')
     .returning('username')
     .executeTakeFirst()
 
-/** Whether a user is the only admin. Locks the admins, so that of two who go at once one stays (rulebook 1.22). */
+/** Whether a user is the only admin. Locks the admins, so that of two who leave at the same time one stays (rulebook 1.22). */
 export const isLastAdmin = async (trx: Queryable, userId: number): Promise<boolean> => {
   const admins = await trx
     .selectFrom('account')

@@ -73,7 +73,7 @@ it('names events and what was changed, and finds them by those names (rulebook 1
     data: { name: 'Harbour Five', key: 'harbour-five' },
   })
   expect((await read('phrase=harbour%20five')).count).toBe(1)
-  // Entries of that event which name nothing else are found, too.
+  // Entries of that event that name no record are found, too.
   const { entries } = await read('phrase=harbour')
   expect(entries.slice(0, 2).map(({ call, eventName }) => [call, eventName])).toEqual([
     ['add-team', null],
@@ -99,7 +99,7 @@ it('is for admins', async () => {
   expect((await player.call('/api/clutchdeck/get-audit-log')).status).toBe(403)
 })
 
-it('can only grow, even for who reaches the database', async () => {
+it('can only grow, even for somebody with access to the database', async () => {
   await expect(testApp.db.deleteFrom('audit').execute()).rejects.toThrow('append-only')
   await expect(testApp.db.updateTable('audit').set({ call: 'x' }).execute()).rejects.toThrow('append-only')
 })

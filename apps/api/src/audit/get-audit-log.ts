@@ -6,7 +6,7 @@ import { id, instant, text } from '../contract/shapes.ts'
 import { countAudit, listAdmins, listAudit, listNames } from './queries.ts'
 import { type ReferencedKind, referencedIds, referencedKinds } from './referenced-ids.ts'
 
-/** `account` is a username; `phrase` looks in calls, usernames, and the names of events and of what was changed. */
+/** `account` is a username; `phrase` is searched in calls, usernames, and the names of events and of what was changed. */
 const input = z.strictObject({
   ...paging,
   call: text(64).optional(),
@@ -21,15 +21,15 @@ const entry = z.object({
   account: z.object({ id, username: z.string() }),
   call: z.string(),
   eventId: id.nullable(),
-  /** Null where the entry has no event, or one that is gone. */
+  /** Null if the entry has no event, or one that was removed. */
   eventName: z.string().nullable(),
   before: state,
   after: state,
 })
 const namesById = z.record(z.string(), z.string())
 /**
- * `admins`: the usernames of all there are, to filter by. `names`: what the entries' ids stand for, by kind; who or what is
- * gone has none.
+ * `admins`: the usernames of all admins, to filter by. `names`: the names for the entries' ids, by kind; removed records have
+ * none.
  */
 const output = z.object({
   entries: z.array(entry),

@@ -62,7 +62,7 @@ export const countAudit = async (db: Queryable, filter: AuditFilter & Paging): P
   return count
 }
 
-/** Reads the names of records by kind and id, in one statement; those that are gone are left out. */
+/** Reads the names of records by kind and id, in one statement; removed records are left out. */
 export const listNames = async (
   db: Queryable,
   ids: ReferencedIds,

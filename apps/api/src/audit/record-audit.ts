@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '../db/schema.ts'
 import { insertAudit } from './queries.ts'
 
-/** `call` is the last part of the call's path, such as `update-phase`; `before` is null of what is added, `after` of what is removed. */
+/** `call` is the last part of the call's path, such as `update-phase`; `before` is null for an addition, `after` for a removal. */
 export type AuditEntry = {
   accountId: number
   call: string
@@ -11,7 +11,7 @@ export type AuditEntry = {
   after: object | null
 }
 
-/** Keeps a write of an admin, in its own transaction: who, when, what, before and after (rulebook 11.29). */
+/** Records a write of an admin, in the transaction of the write: who, when, what, before and after (rulebook 11.29). */
 export async function recordAudit(trx: Transaction<Schema>, entry: AuditEntry): Promise<void> {
   const { accountId, call, eventId, before, after } = entry
   await insertAudit(trx, {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { referencedIds } from './referenced-ids.ts'
 
-it('finds the ids of records in states, by kind and however deep (rulebook 11.29)', () => {
+it('finds the ids of records in states, by kind and at any depth (rulebook 11.29)', () => {
   const found = referencedIds([
     { teamId: 3, players: [7, 8], decks: 2 },
     null,

@@ -19,7 +19,7 @@ const kindsByField: ReadonlyMap<string, ReferencedKind> = new Map([
 
 const isId = (value: unknown): value is number => Number.isInteger(value)
 
-/** Collects the ids that states refer to, by kind, however deep they stand. */
+/** Collects the ids that states refer to, by kind, at any depth. */
 export function referencedIds(states: readonly unknown[]): ReferencedIds {
   const found = Object.fromEntries(referencedKinds.map(kind => [kind, new Set<number>()])) as Record<
     ReferencedKind,

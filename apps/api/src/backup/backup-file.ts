@@ -6,8 +6,8 @@ import { readBackup } from './read-backup.ts'
 type Write = (output: Writable) => Promise<void>
 
 /**
- * Writes a backup to a new file and reads it once; the file has its name only when it is whole. Answers what it holds;
- * undefined where somebody else writes it now.
+ * Writes a backup to a new file and reads it once to check it; the file gets its name only when it is complete. Returns what
+ * it contains, undefined if another process is writing it.
  */
 export async function writeBackupFile(file: string, write: Write) {
   const part = `${file}.part`
@@ -25,7 +25,7 @@ export async function writeBackupFile(file: string, write: Write) {
   }
 }
 
-/** For the eyes of its owner: a backup holds the hashes of passwords. */
+/** Readable by its owner only: a backup contains the hashes of passwords. */
 const openNew = (part: string): Promise<FileHandle | undefined> =>
   open(part, 'wx', 0o600).catch(error => {
     if (error.code === 'EEXIST') return undefined

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 /**
- * A backup is a gzipped text of lines: the header; for each table its section, then a row of the table a line; the
- * trailer. Rows are JSON as the database writes them, and never read as JavaScript numbers.
+ * A backup is a gzipped text of lines: the header; for each table its section, then one line per row; the trailer. Rows are
+ * JSON as the database writes them, and never parsed as JavaScript numbers.
  */
 export const format = 'clutchdeck-backup'
 export const formatVersion = 1
 
-/** `migrations` are those of the database, in order: its version. */
+/** `migrations`: those of the database, in order; they are its version. */
 export const header = z.object({
   format: z.literal(format),
   version: z.number().int(),
@@ -25,5 +25,5 @@ const sequence = z.object({ name: z.string(), last: z.string(), called: z.boolea
 export const trailer = z.object({ rows: z.number().int(), sequences: z.array(sequence), sha256: z.string() })
 export type Trailer = z.infer<typeof trailer>
 
-/** Rows begin with `{`, all other lines with a sign that no row begins with. */
+/** Rows begin with `{`, all other lines with a character that no row begins with. */
 export const marks = { header: '#', section: '@', trailer: '!' } as const

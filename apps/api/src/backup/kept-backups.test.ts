@@ -5,7 +5,7 @@ const hour = 3600 * 1000
 const day = 24 * hour
 const now = Date.parse('2026-11-22T04:00:00Z')
 
-test('a name tells when the backup was due; other files are not ours', () => {
+test('a name says when the backup was due; other files are not backups', () => {
   expect(backupName(now)).toBe('clutchdeck-2026-11-22T04-00-00Z.backup')
   expect(dueTimeOf(backupName(now))).toBe(now)
   expect(
@@ -13,7 +13,7 @@ test('a name tells when the backup was due; other files are not ours', () => {
   ).toEqual([undefined, undefined, undefined])
 })
 
-test('of backups of every six hours over 60 days, those of 7 days and 4 weeks stay', () => {
+test('of backups taken every six hours for 60 days, those of 7 days and 4 weeks stay', () => {
   const names = Array.from({ length: 240 }, (_, n) => backupName(now - n * 6 * hour))
   const gone = new Set(backupsToDelete(names))
   expect(names.filter(name => !gone.has(name))).toEqual(
@@ -32,7 +32,7 @@ test('of backups of every six hours over 60 days, those of 7 days and 4 weeks st
   )
 })
 
-test('a game that was off for months keeps what it has, and files of others are left alone', () => {
+test('a game that was off for months keeps its backups, and other files are not touched', () => {
   const names = [0, 90, 180].map(days => backupName(now - days * day))
   expect(backupsToDelete([...names, 'before-upgrade.backup'])).toEqual([])
 })

@@ -1,14 +1,14 @@
-/** Of so many latest days and weeks the newest backup is kept. */
+/** The newest backup of each of this many latest days and weeks is kept. */
 const kept = { days: 7, weeks: 4 }
 const dayMs = 24 * 3600 * 1000
 
-/** Names a backup by the instant that it is due: `clutchdeck-2026-11-22T04-00-00Z.backup`. */
+/** Names a backup by the instant at which it is due: `clutchdeck-2026-11-22T04-00-00Z.backup`. */
 export const backupName = (dueMs: number): string =>
   `clutchdeck-${new Date(dueMs).toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
 
 const named = /^clutchdeck-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/
 
-/** The instant in a name; undefined for files of others. */
+/** The instant in a name; undefined for other files. */
 export function dueTimeOf(name: string): number | undefined {
   const [, date, ...time] = named.exec(name) ?? []
   const at = Date.parse(`${date}T${time.join(':')}Z`)

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/db.ts'
 import { parentsFirst } from '../db/parents-first.ts'
 import type { Section, Trailer } from './format.ts'
 
-/** What a restore makes by itself: tables of the migrations, and versions of contents and clans, which triggers renew. */
+/** What a restore creates by itself: the tables of the migrations, and versions of contents and clans, which triggers write. */
 const notKept = ['kysely_migration', 'kysely_migration_lock', 'content_version', 'clan_version']
 
 /** The tables of the game with the columns that can be written, each after those it refers to. */
@@ -24,7 +24,7 @@ export const listTables = async (db: Queryable): Promise<Section[]> => {
 export const hasRows = async (db: Queryable, table: string): Promise<boolean> =>
   (await sql`select from ${sql.table(table)} limit 1`.execute(db)).rows.length > 0
 
-/** Opens a cursor over the rows as JSON, in the order of the primary key: a row refers to earlier ones only. */
+/** Opens a cursor over the rows as JSON, in the order of the primary key, so that a row refers only to earlier ones. */
 export const openRows = async (db: Queryable, table: string): Promise<void> => {
   const { rows } = await sql<{ column: string }>`
     select a.attname as column from pg_index i, unnest(i.indkey) with ordinality k(attnum, place)

@@ -14,7 +14,7 @@ import {
   trailer,
 } from './format.ts'
 
-/** Takes a backup apart as it is read; the rows come in batches of one table. */
+/** Receives the parts of a backup as it is read; the rows come in batches, each of one table. */
 export type BackupReader = {
   onHeader?(header: Header): void
   onRows?(section: Section, rows: string[]): Promise<unknown>
@@ -23,8 +23,8 @@ export type BackupReader = {
 const batch = { rows: 1000, characters: 4_000_000 }
 
 /**
- * Reads a backup from its start; answers its header and trailer once the whole has been read and its checksum is right.
- * Throws a sentence for a file that is no backup, damaged, or of a newer version of the format.
+ * Reads a whole backup; returns its header and trailer if its checksum is right. Throws an error with a readable sentence for
+ * a file that is no backup, damaged, or of a newer version of the format.
  */
 export async function readBackup(
   file: string,
@@ -92,7 +92,7 @@ async function* linesOf(file: string, damaged: () => Error): AsyncGenerator<stri
   if (rest !== '') throw damaged()
 }
 
-/** What the streams report, as a sentence. */
+/** Turns an error of the streams into a readable sentence. */
 function readable(error: unknown, file: string, damaged: () => Error): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOENT') return new Error(`There is no file ${file}.`)

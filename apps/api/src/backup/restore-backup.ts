@@ -8,9 +8,9 @@ import { emptyTables, hasRows, insertRows, listTables, setSequence } from './que
 import { newer, readBackup } from './read-backup.ts'
 
 /**
- * Fills an empty database from a backup: its schema at the backup's version, all rows in one transaction, then what is
- * newer in the schema (rulebook 12.37). A process that is killed leaves an empty database. The file is read twice, first to the end
- * without touching the database. Answers the number of rows.
+ * Fills an empty database from a backup: the schema at the backup's version, all rows in one transaction, then the newer
+ * migrations (rulebook 12.37). A process that is killed leaves an empty database. The file is read twice, first to the end
+ * without touching the database. Returns the number of rows.
  */
 export async function restoreBackup(
   { db }: Database,
@@ -25,7 +25,7 @@ export async function restoreBackup(
   await requireEmpty(db, header)
   await migrate(db, header.migrations.at(-1))
   const rows = await inTransaction(db, async trx => {
-    // A game that starts now waits for its users here, then finds them.
+    // A game that starts now waits for this lock, then finds the restored users.
     await lockSeeding(trx)
     if (await hasRows(trx, 'account')) throw notEmpty()
     await emptyTables(trx, await listTables(trx))
@@ -46,7 +46,7 @@ export async function restoreBackup(
   return rows
 }
 
-/** Tables without a row, of the backup's version or an older one, are what a restore that was killed leaves behind. */
+/** Accepts tables without rows, of the backup's version or an older one: a restore that was killed leaves them. */
 async function requireEmpty(db: Db, { migrations }: Header): Promise<void> {
   const tables = await listTables(db)
   for (const { table } of tables) if (await hasRows(db, table)) throw notEmpty()

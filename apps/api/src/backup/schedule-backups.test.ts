@@ -24,7 +24,7 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-test('of processes that share a folder one takes the backup of a period, which can be read', async () => {
+test('one of the processes that share a folder takes the backup of a period, and it can be read', async () => {
   const settings = { everyMs: day, folder: await newFolder() }
   await Promise.all(Array.from({ length: 5 }, () => takeDueBackup(testApp.db, settings)))
   await takeDueBackup(testApp.db, settings)
@@ -34,7 +34,7 @@ test('of processes that share a folder one takes the backup of a period, which c
   expect((await readBackup(join(settings.folder, name))).trailer.rows).toBeGreaterThan(0)
 })
 
-test('old backups go when a new one is there; what a killed process has left goes, what is being written stays', async () => {
+test('old backups are deleted after a new one; files of a killed process are deleted, those being written stay', async () => {
   const folder = await newFolder()
   const long = Array.from({ length: 60 }, (_, n) => backupName(Date.now() - (n + 1) * day))
   const abandoned = `${backupName(Date.now() - 2 * day)}.part`
@@ -50,7 +50,7 @@ test('old backups go when a new one is there; what a killed process has left goe
   expect(backups.length).toBeLessThanOrEqual(11)
 })
 
-test('a game takes its first backup at its start, and ends the one at hand before it stops', async () => {
+test('a game takes its first backup at its start, and finishes a running one before it stops', async () => {
   const folder = join(await newFolder(), 'made')
   const stop = await scheduleBackups(testApp.db, { everyMs: day, folder }, error => {
     throw error
@@ -59,7 +59,7 @@ test('a game takes its first backup at its start, and ends the one at hand befor
   await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1))
 })
 
-test('a folder that cannot be used is named at the start', async () => {
+test('the start names a folder that cannot be used', async () => {
   const file = join(await newFolder(), 'file')
   await writeFile(file, '')
   const started = scheduleBackups(testApp.db, { everyMs: day, folder: file }, () => {})

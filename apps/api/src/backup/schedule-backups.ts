@@ -10,10 +10,10 @@ import { writeBackup } from './write-backup.ts'
 export type BackupSettings = { everyMs: number; folder: string }
 
 const lookEveryMs = 60_000
-/** A file that is being written has been touched lately, or its process has died. */
+/** A file that was not touched for this long is no longer being written: its process has died. */
 const abandonedMs = 10 * 60_000
 
-/** Takes a backup of each period of the settings, by one of the processes that share the folder. Answers how to stop. */
+/** Takes a backup in each period of the settings; one of the processes that share the folder does. Returns a function that stops it. */
 export async function scheduleBackups(
   db: Db,
   settings: BackupSettings,
@@ -38,7 +38,7 @@ export async function scheduleBackups(
   }
 }
 
-/** Takes the backup of the present period, by the database's clock, where nobody has; then deletes old ones. */
+/** Takes the backup of the current period, by the database's clock, if no process has; then deletes old ones. */
 export async function takeDueBackup(db: Db, { everyMs, folder }: BackupSettings): Promise<void> {
   const now = Date.parse(await readClock(db))
   const name = backupName(Math.floor(now / everyMs) * everyMs)
@@ -52,7 +52,7 @@ export async function takeDueBackup(db: Db, { everyMs, folder }: BackupSettings)
 async function deleteAbandoned(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names.filter(each => /^clutchdeck-.*\.backup\.part$/.test(each))) {
     const { mtimeMs } = await stat(join(folder, name))
-    // Both times are of the machine that has the folder.
+    // Both times are from the clock of the machine that has the folder.
     if (Date.now() - mtimeMs > abandonedMs) await rm(join(folder, name), { force: true })
   }
 }

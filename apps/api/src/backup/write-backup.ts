@@ -11,7 +11,7 @@ import { closeRows, fetchRows, listSequences, listTables, openRows } from './que
 
 const fetched = 500
 
-/** Writes every table as it stands at one instant, while the game goes on (rulebook 12.37). */
+/** Writes every table in its state at one instant, while the game goes on (rulebook 12.37). */
 export async function writeBackup(db: Db, output: Writable): Promise<void> {
   await readAtOnce(db, trx => pipeline(Readable.from(readLines(trx)), createGzip(), output))
 }

@@ -24,12 +24,7 @@ describe('managing (rulebook 10.12)', () => {
     return { owner, moderator, member, other, clanId, stranger: await newUser() }
   }
 
-  it('lets the owner rename and change the picture, nobody else', async ({
-    clanName,
-    act,
-    newUsers,
-    newUser,
-  }) => {
+  it('only the owner can rename it and change the picture', async ({ clanName, act, newUsers, newUser }) => {
     const { owner, moderator, stranger, clanId } = await crew({ newUsers, clanName, newUser })
     const name = clanName()
     const renamed = await socialAs(owner)<{ clan: Clan }>('update-clan', { clanId, data: { name } })
@@ -47,7 +42,7 @@ describe('managing (rulebook 10.12)', () => {
     expect((await update({ img: '../x' }))[0]).toBe(400)
   })
 
-  it('lets the owner make and unmake moderators, nobody an owner', async ({
+  it('the owner can promote and demote moderators; nobody can make an owner', async ({
     act,
     visitor,
     newUsers,
@@ -72,7 +67,7 @@ describe('managing (rulebook 10.12)', () => {
     for (const role of [0, 4, '3', null]) expect((await set(owner, member.id, role as number))[0]).toBe(400)
   })
 
-  it('lets the owner remove anybody else, a moderator plain members; who is removed is told', async ({
+  it('the owner can remove anybody else, a moderator plain members; the removed user is notified', async ({
     act,
     visitor,
     newUsers,
@@ -100,7 +95,7 @@ describe('managing (rulebook 10.12)', () => {
   })
 })
 
-it('writes are for who is signed in, as nobody else, with a body that fits, the second time too', async ({
+it('writes need the session of the acting user and a valid body, the second time too', async ({
   newUsers,
   clanName,
   act,
@@ -127,6 +122,6 @@ it('writes are for who is signed in, as nobody else, with a body that fits, the 
     for (const sent of [...faulty, ...faulty])
       expect((await act(member, verb, sent))[0], `${verb} ${JSON.stringify(sent)}`).toBe(400)
   }
-  const asked = await visitor.call<{ clan: Clan }>(`/api/social/get-clan?clanId=${clanId}`)
-  expect(asked.body.clan).toEqual({ ...clan, members: 2 })
+  const answer = await visitor.call<{ clan: Clan }>(`/api/social/get-clan?clanId=${clanId}`)
+  expect(answer.body.clan).toEqual({ ...clan, members: 2 })
 })

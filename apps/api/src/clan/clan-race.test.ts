@@ -10,7 +10,7 @@ import { lockClan } from './queries.ts'
 
 describe('40 at once', () => {
   const times = (n: number) => Array.from({ length: n }, (_, place) => place)
-  it('joins and foundings of one user leave one clan', async ({ newUsers, clanName, newUser, act, db }) => {
+  it('joining and founding by one user leaves one clan', async ({ newUsers, clanName, newUser, act, db }) => {
     const owners = await newUsers(5)
     const clans = await Promise.all(owners.map(owner => foundClan(owner, clanName())))
     const user = await newUser()
@@ -32,7 +32,7 @@ describe('40 at once', () => {
     expect(count, 'clans without anybody').toBe(0)
   })
 
-  it('foundings of one name leave one clan of it', async ({ clanName, newUsers, act }) => {
+  it('founding with one name leaves one clan', async ({ clanName, newUsers, act }) => {
     const name = clanName()
     const founders = await newUsers(20)
     const answers = await Promise.all(
@@ -47,7 +47,7 @@ describe('40 at once', () => {
     expect(answers.filter(([, rule]) => rule === 'CLAN_NAME_TAKEN')).toHaveLength(19)
   })
 
-  it('joins of a clan that is deleted leave nobody in it', async ({
+  it('joining a clan that is being deleted leaves no member in it', async ({
     newUser,
     clanName,
     newUsers,
@@ -62,23 +62,23 @@ describe('40 at once', () => {
     const answers = await Promise.all(joins)
     expect(deleted).toEqual([200, undefined])
     expect(answers.filter(([status]) => status !== 200 && status !== 404)).toEqual([])
-    const told = await db
+    const notifications = await db
       .selectFrom('notification')
       .where('natural_key', 'like', `clan_removed:${clan.id}:%`)
       .select('user_id')
       .execute()
-    expect(told).toHaveLength(succeeded(answers))
+    expect(notifications).toHaveLength(succeeded(answers))
   })
 })
 
-it('an owner who is erased while the last member leaves leaves no clan without an owner', async ({
+it('no clan without an owner remains if the owner is erased while the last member leaves', async ({
   newUsers,
   clanName,
   act,
   db,
 }) => {
   const [owner, member] = await newUsers(2)
-  if (!owner || !member) throw new Error('two people are wanted')
+  if (!owner || !member) throw new Error('two users are needed')
   const clan = await foundClan(owner, clanName())
   expect(await act(member, 'join-clan', { userId: member.id, clanId: clan.id })).toEqual([200, undefined])
   const leaving = await db.startTransaction().execute()
@@ -91,14 +91,14 @@ it('an owner who is erased while the last member leaves leaves no clan without a
   expect(await db.selectFrom('clan').select('id').where('id', '=', clan.id).execute()).toEqual([])
 })
 
-it('an erased owner’s clan goes to nobody who is about to be erased, while there is anybody else (rulebook 10.18)', async ({
+it('an erased owner’s clan goes to a member who asked for deletion only if there is no other (rulebook 10.18)', async ({
   newUsers,
   clanName,
   act,
   db,
 }) => {
   const [owner, parting, staying] = await newUsers(3)
-  if (!owner || !parting || !staying) throw new Error('three people are wanted')
+  if (!owner || !parting || !staying) throw new Error('three users are needed')
   const clan = await foundClan(owner, clanName())
   for (const { id, ...person } of [parting, staying])
     await act(person, 'join-clan', { userId: id, clanId: clan.id })
@@ -110,5 +110,5 @@ it('an erased owner’s clan goes to nobody who is about to be erased, while the
     return owns.where('role', '=', clanRole.owner).select('user_id').executeTakeFirst()
   }
   expect(await ownerAfter(owner.id)).toEqual({ user_id: staying.id })
-  expect(await ownerAfter(staying.id), 'rather than a clan of nobody').toEqual({ user_id: parting.id })
+  expect(await ownerAfter(staying.id), 'better than a clan without an owner').toEqual({ user_id: parting.id })
 })

@@ -22,8 +22,8 @@ describe('founding', () => {
     expect(clan).toMatchObject({ name, img: 'raven', members: 1 })
     expect((await profileOf(owner))?.clanMember).toEqual({ clanId: clan.id, role: 1, clan })
     expect((await profileOf(visitor, owner.username))?.clanMember?.clan.name).toBe(name)
-    const asked = await visitor.call<{ clan: Clan }>(`/api/social/get-clan?clanId=${clan.id}`)
-    expect(asked.body.clan).toEqual(clan)
+    const answer = await visitor.call<{ clan: Clan }>(`/api/social/get-clan?clanId=${clan.id}`)
+    expect(answer.body.clan).toEqual(clan)
   })
 
   it('needs a name of 3 to 32 characters that no other clan has, whatever the case (rulebook 10.7)', async ({
@@ -40,7 +40,7 @@ describe('founding', () => {
     expect((await profileOf(owner))?.clanMember).toBe(null)
   })
 
-  it('is not for who is in a clan already', async ({ newUser, clanName }) => {
+  it('is refused to a member of a clan', async ({ newUser, clanName }) => {
     const owner = await newUser()
     await foundClan(owner, clanName())
     const body = { userId: owner.id, data: { name: clanName() } }
@@ -49,7 +49,7 @@ describe('founding', () => {
   })
 })
 
-describe('coming and going', () => {
+describe('joining and leaving', () => {
   it('joins, is refused a second clan, leaves and joins another', async ({
     newUsers,
     clanName,
@@ -93,7 +93,7 @@ describe('coming and going', () => {
 })
 
 describe('lists', () => {
-  it('are paged and searched as plain text, and hide who has asked for deletion', async ({
+  it('are paged and searched as plain text, and hide users who have answer for deletion', async ({
     clanName,
     newUsers,
     newUser,
@@ -135,11 +135,11 @@ describe('lists', () => {
       .where('id', '=', leaving?.id ?? 0)
       .execute()
     expect((await membersOf(visitor, clan.id)).count).toBe(11)
-    const asked = await visitor.call<{ clan: Clan }>(`/api/social/get-clan?clanId=${clan.id}`)
-    expect(asked.body.clan.members).toBe(11)
+    const answer = await visitor.call<{ clan: Clan }>(`/api/social/get-clan?clanId=${clan.id}`)
+    expect(answer.body.clan.members).toBe(11)
   })
 
-  it('refuse what is no page, no size, no clan', async ({ visitor }) => {
+  it('refuse an invalid page, size or clan', async ({ visitor }) => {
     const get = async (query: string) => (await visitor.call(`/api/social/${query}`)).status
     expect(await get('get-clans?page=0')).toBe(400)
     expect(await get('get-clans?pageSize=7')).toBe(400)

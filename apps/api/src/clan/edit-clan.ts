@@ -11,7 +11,7 @@ import { lockClan } from './queries.ts'
 export type ClanEdit = {
   trx: Transaction<Schema>
   clan: { id: number; name: string }
-  /** Answers a user's role in this clan, null if not a member; the role cannot change until the transaction ends. */
+  /** Returns a user's role in this clan, null if not a member; the role cannot change until the transaction ends. */
   roleOf(userId: number): Promise<RoleInClan>
 }
 

@@ -9,7 +9,7 @@ import { countMembers, listMembers } from './member-queries.ts'
 import { countClans, findClan, listClans } from './queries.ts'
 import { clan, member } from './shapes.ts'
 
-/** Answers a page of clans by name; `phrase` searches names. */
+/** Answers a page of clans by name; `phrase` is searched in names. */
 export const getClans = publicProcedure
   .input(z.strictObject(paging))
   .output(answer(z.object({ clans: z.array(clan), count: z.int() })))
@@ -25,7 +25,7 @@ export const getClan = publicProcedure
   .query(async ({ ctx, input }) => ({ clan: (await findClan(ctx.db, input.clanId)) ?? notFound('Clan') }))
 
 /**
- * Answers a page of a clan's members: the owner, moderators, members (rulebook 10.16); `phrase` searches usernames and
+ * Answers a page of a clan's members: the owner, moderators, members (rulebook 10.16); `phrase` is searched in usernames and
  * display names.
  */
 export const getClanMembers = publicProcedure

@@ -6,7 +6,7 @@ import { deleteClan, lockClan } from './queries.ts'
 
 /**
  * Takes an erased user out of their clan. The clan of an owner goes to the longest-serving moderator, else member; an
- * empty clan is deleted (rulebook 10.18). The clan is locked, or the successor could leave meanwhile.
+ * empty clan is deleted (rulebook 10.18). The clan is locked, or the successor could leave in the meantime.
  */
 export async function leaveClanForErasure(db: Queryable, userId: number): Promise<void> {
   const membership = await findMembership(db, userId)

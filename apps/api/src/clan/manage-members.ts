@@ -9,7 +9,7 @@ import { type ClanEdit, editClan } from './edit-clan.ts'
 import { deleteMember, setMemberRole } from './member-queries.ts'
 import { role } from './shapes.ts'
 
-/** Notifies users that they are no longer in this clan; `joined_at` in the key tells one membership from the next. */
+/** Notifies users that they are no longer in this clan; `joined_at` in the key distinguishes one membership from the next. */
 export const notifyRemoved = (
   { trx, clan }: ClanEdit,
   reason: 'deleted' | 'removed',

@@ -33,7 +33,7 @@ export const findClan = (db: Queryable, clanId: number) =>
     .select([...columns, members])
     .executeTakeFirst()
 
-/** Locks the clan; everybody locks it before its members, so that changes run one after another. */
+/** Locks the clan; every change locks it before its members, so that changes run one after another. */
 export const lockClan = (db: Queryable, clanId: number) =>
   db.selectFrom('clan').where('id', '=', clanId).select(['id', 'name']).forUpdate().executeTakeFirst()
 

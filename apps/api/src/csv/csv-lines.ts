@@ -5,7 +5,7 @@ import { csvFaultReason } from '@game/domain'
 /** The limits of a row, including one whose quotes span lines (rulebook 8.2, 8.20). */
 export const rowLimits = { bytes: 64 * 1024, columns: 256 } as const
 
-/** A fault after which the rows of a file cannot be told apart. */
+/** A fault after which the row boundaries of a file are unknown. */
 export class FileFaultError extends Error {
   readonly line: number
   constructor(line: number, reason: string) {

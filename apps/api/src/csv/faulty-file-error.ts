@@ -3,11 +3,11 @@ import { z } from 'zod'
 
 const fault = z.object({ line: z.int(), column: z.string(), reason: z.string() })
 
-/** What a 400 adds to its message: the first hundred faults and their number (rulebook 8.14). */
+/** What a 400 adds to its message: the first hundred faults and the number of all (rulebook 8.14). */
 export const faultsOfFile = z.object({ faults: z.array(fault), faultCount: z.int() })
 type FaultsOfFile = z.infer<typeof faultsOfFile>
 
-/** Answers 400 for a file with faults; nothing was changed. */
+/** Thrown for a file with faults, answered as 400; nothing was changed. */
 export class FaultyFileError extends TRPCError {
   readonly found: FaultsOfFile
   constructor({ faults, faultCount }: FaultsOfFile) {

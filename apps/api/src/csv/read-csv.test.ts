@@ -10,7 +10,7 @@ const cell = fc.string({
 })
 const written = (value: string) => (/[",;\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
 
-/** The file in pieces of any length, so that a row, a quote and a letter may each be cut. */
+/** The file in chunks of any length, so that a row, a quote and a letter may each be cut. */
 const pieces = (file: Buffer, sizes: readonly number[]) =>
   Readable.from(
     (function* () {
@@ -24,10 +24,10 @@ const pieces = (file: Buffer, sizes: readonly number[]) =>
     { objectMode: false },
   )
 
-test('whatever the cells hold and however the file is cut, the rows come back, each with its line', async () => {
+test('any cells and any chunks give the same rows, each with its line', async () => {
   await fc.assert(
     fc.asyncProperty(
-      // A row of one empty cell is an empty line, which holds no cell.
+      // A row of one empty cell is an empty line, which has no cell.
       fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 8 }),
       fc.constantFrom(',', ';'),
       fc.constantFrom('\n', '\r\n'),
@@ -51,7 +51,7 @@ test('whatever the cells hold and however the file is cut, the rows come back, e
   )
 })
 
-test('no bytes at all make it hang or fail in another way than by a fault with its line', async () => {
+test('any bytes either can be read or give a fault with its line, and never make it hang', async () => {
   const bytes = fc.array(fc.constantFrom(...Buffer.from('a1,;"\n\r\0 '), 0xff, 0xc5, 0xbc), { maxLength: 60 })
   await fc.assert(
     fc.asyncProperty(bytes, async values => {

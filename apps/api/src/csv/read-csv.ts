@@ -57,7 +57,7 @@ export async function readCsv<Read extends { ok: true }>(
   return reader.finish()
 }
 
-/** Reports a fault of the file itself beside those of the rows before it. */
+/** Reports a fault of the file itself together with those of the rows before it. */
 function withFault(result: { ok: true } | Faulty, { line, message }: FileFaultError): Faulty {
   const fault = { line, column: '', reason: message }
   if (result.ok) return { ok: false, faults: [fault], faultCount: 1 }

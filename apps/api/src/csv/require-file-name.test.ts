@@ -15,15 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** A score file that says this of itself. */
-async function send(says: string) {
+/** Uploads a score file with this content disposition. */
+async function send(disposition: string) {
   const { eventId } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
   const { payload, headers } = multipart([
     ['eventId', `${eventId}`],
     ['type', 'kill'],
     ['file', file],
   ])
-  const form = payload.toString().replace('; filename="scores.csv"\r\nContent-Type: text/csv', says)
+  const form = payload.toString().replace('; filename="scores.csv"\r\nContent-Type: text/csv', disposition)
   return admin.call(
     `/api/${product.slug}/upload-score`,
     {},
@@ -36,13 +36,13 @@ test.each([
   ['an empty name', '; filename=""\r\nContent-Type: text/csv'],
   ['another ending', '; filename="scores.csv.exe"\r\nContent-Type: text/csv'],
   ['a name that cannot be kept', "; filename*=utf-8''a%00.csv\r\nContent-Type: text/csv"],
-])('a file with %s is no score file: 400', async (_, says) => {
-  expect(await send(says)).toMatchObject({
+])('a file with %s is refused as a score file: 400', async (_, disposition) => {
+  expect(await send(disposition)).toMatchObject({
     status: 400,
     body: { message: 'The file must be a .csv or .log file.' },
   })
 })
 
-test('how the ending is written does not count', async () => {
+test('upper and lower case of the extension do not matter', async () => {
   expect((await send('; filename="Scores.CSV"\r\nContent-Type: text/csv')).status).toBe(200)
 })

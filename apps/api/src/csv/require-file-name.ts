@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { TRPCError } from '@trpc/server'
 import { text } from '../contract/shapes.ts'
 
-/** Accepts the file of a form only if its name has one of the endings and fits the database (rulebook 8.2, 14.14). */
+/** Accepts the file of a form only if its name has one of the extensions and can be stored (rulebook 8.2, 14.14). */
 export function requireFileName<File>(
   endings: readonly string[],
   { filename }: MultipartFile,

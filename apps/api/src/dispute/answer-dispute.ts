@@ -9,12 +9,12 @@ import { inTransaction } from '../db/transaction.ts'
 import { notify } from '../notification/notify.ts'
 import { closeDispute, findDispute } from './queries.ts'
 
-/** More than an answer may have: how long it may be is said in its own words. */
+/** Longer than an answer may be, so that the refusal with its own message checks the exact length. */
 const longestBody = 10_000
 
 /**
- * Answers a dispute, which closes it, and notifies who sent it (rulebook 9.32). The audit log has neither of the texts: they go
- * with the account. Refuses DISPUTE_ANSWER_LENGTH, DISPUTE_NOT_FOUND, DISPUTE_ANSWERED.
+ * Answers a dispute, which closes it, and notifies its sender (rulebook 9.32). The audit log has neither of the texts, because
+ * they are erased with the account. Refuses DISPUTE_ANSWER_LENGTH, DISPUTE_NOT_FOUND, DISPUTE_ANSWERED.
  */
 export const answerDispute = adminProcedure
   .input(z.strictObject({ id, answer: text(longestBody) }))

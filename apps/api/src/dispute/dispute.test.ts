@@ -27,7 +27,7 @@ type Sender = Pick<TestUser, 'call'>
 
 const path = (verb: string) => `/api/clutchdeck/${verb}`
 
-/** A phase that has locked and one that is open, with a deck of each of these users in both. */
+/** An event with a locked phase and an open one; each of these users has a deck in both. */
 async function locked(db: Db, users: readonly TestUser[]): Promise<number> {
   const { eventId, players } = await insertTestEvent(db, [
     { open: -90, lock: -60 },
@@ -73,7 +73,7 @@ const it = base.extend('disputed', { scope: 'file' }, ({ db, newUser }) => async
   return { user, eventId, id }
 })
 
-it('a dispute goes to the admins with the receipt of that moment, and its answer to who sent it (rulebook 9.31, 9.32)', async ({
+it('a dispute goes to the admins with the receipt of that moment, and its answer to the sender (rulebook 9.31, 9.32)', async ({
   disputed,
   admin,
 }) => {
@@ -126,7 +126,7 @@ it('a reason and an answer have 1 to 1000 characters (rulebook 9.31, 9.32)', asy
     expect(await answer(admin, id, words)).toEqual([400, 'DISPUTE_ANSWER_LENGTH'])
 })
 
-it('only who has a deck in a locked phase of a published event disputes it (rulebook 9.31)', async ({
+it('only a user with a deck in a locked phase of a published event can dispute it (rulebook 9.31)', async ({
   disputed,
   newUser,
   db,
@@ -138,7 +138,7 @@ it('only who has a deck in a locked phase of a published event disputes it (rule
   expect(await send(user, eventId)).toEqual([404, 'EVENT_NOT_FOUND'])
 })
 
-it('of 40 clicks at once one sends (rulebook 9.31)', async ({ db, newUser, admin }) => {
+it('40 simultaneous clicks send one dispute (rulebook 9.31)', async ({ db, newUser, admin }) => {
   const user = await newUser()
   const eventId = await locked(db, [user])
   const answers = await Promise.all(Array.from({ length: 40 }, () => send(user, eventId)))
@@ -147,12 +147,16 @@ it('of 40 clicks at once one sends (rulebook 9.31)', async ({ db, newUser, admin
   expect(await listOf(admin, `eventId=${eventId}`)).toMatchObject({ count: 1, open: 1 })
 })
 
-it('of admins who answer at once the first is heard (rulebook 9.32)', async ({ disputed, admin, db }) => {
+it('if several admins answer at once, the first answer counts (rulebook 9.32)', async ({
+  disputed,
+  admin,
+  db,
+}) => {
   const { user, eventId, id } = await disputed()
   const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => answer(admin, id, `Answer ${n}`)))
-  const heard = answers.findIndex(([status]) => status === 200)
-  expect(answers.filter((_, n) => n !== heard)).toEqual(Array(7).fill([409, 'DISPUTE_ANSWERED']))
-  expect((await ownOf(user, eventId))[0]?.answer).toBe(`Answer ${heard}`)
+  const accepted = answers.findIndex(([status]) => status === 200)
+  expect(answers.filter((_, n) => n !== accepted)).toEqual(Array(7).fill([409, 'DISPUTE_ANSWERED']))
+  expect((await ownOf(user, eventId))[0]?.answer).toBe(`Answer ${accepted}`)
   expect((await notificationsOf(user)).count).toBe(1)
   const audited = db.selectFrom('audit').where('call', '=', 'answer-dispute').where('event_id', '=', eventId)
   expect(await audited.select(['before', 'after']).execute()).toEqual([
@@ -163,7 +167,7 @@ it('of admins who answer at once the first is heard (rulebook 9.32)', async ({ d
   ])
 })
 
-it('a completed event is disputed and answered all the same; with a removed event its disputes go', async ({
+it('disputes about a completed event are sent and answered as usual; removing an event removes its disputes', async ({
   disputed,
   admin,
   newUser,
@@ -182,7 +186,7 @@ it('a completed event is disputed and answered all the same; with a removed even
   expect(await answer(admin, 999_999)).toEqual([404, 'DISPUTE_NOT_FOUND'])
 })
 
-it('an erased account takes its disputes with it, and their words stand nowhere else (rulebook 1.18)', async ({
+it('erasing an account removes its disputes, and their texts are stored nowhere else (rulebook 1.18)', async ({
   disputed,
   admin,
   db,
@@ -212,7 +216,7 @@ it('an erased account takes its disputes with it, and their words stand nowhere 
   expect(rows.filter(({ kept }) => /two perks|words of the answer/.test(kept))).toEqual([])
 })
 
-it('admins see whether a receipt verifies now: its deck, its link, the chain (rulebook 11.40)', async ({
+it('admins see whether a receipt verifies at the moment: its deck, its link, the chain (rulebook 11.40)', async ({
   disputed,
   admin,
   db,
@@ -231,7 +235,7 @@ it('admins see whether a receipt verifies now: its deck, its link, the chain (ru
   expect(await fault()).toBe('link')
 })
 
-it('open ones come first, oldest first, then the last answered (rulebook 11.40)', async ({
+it('open disputes come first, oldest first, then the last answered (rulebook 11.40)', async ({
   db,
   newUser,
   admin,
@@ -253,7 +257,7 @@ it('open ones come first, oldest first, then the last answered (rulebook 11.40)'
   expect(found.disputes.map(({ id }) => id)).toEqual([third])
 })
 
-it('a user sends ten an hour, refused ones too (rulebook 12.16)', async ({ testApp, signUp, db }) => {
+it('a user can send ten an hour, refused ones included (rulebook 12.16)', async ({ testApp, signUp, db }) => {
   const limited = await openTestApp({ rateLimits: true }, testApp)
   const user = await signUp('disputing_dora')
   const eventId = await locked(db, [user])

@@ -7,7 +7,7 @@ import { id, instant, phaseIndex } from '../contract/shapes.ts'
 import { receipt } from '../score/proof/shapes.ts'
 import { countDisputes, type DisputeRow, listDisputes } from './queries.ts'
 
-/** `fault` is what does not fit of the receipt now, null where it verifies; `answeredBy` the username of the admin. */
+/** `fault`: which part of the receipt does not verify now, null if all do; `answeredBy`: the username of the admin. */
 const dispute = z.object({
   id,
   eventId: id,
@@ -24,12 +24,12 @@ const dispute = z.object({
   answeredAt: instant.nullable(),
   answeredBy: z.string().nullable(),
 })
-/** `open`: how many of the list are. */
+/** `open`: how many disputes of the list are open. */
 const output = z.object({ disputes: z.array(dispute), count: z.int(), open: z.int() })
 
 /**
  * Answers the disputes of all events, the open ones first (rulebook 11.40); `eventId` and `answered` narrow the list, `phrase`
- * looks in usernames and names of events.
+ * is searched in usernames and names of events.
  */
 export const getDisputes = adminProcedure
   .input(z.strictObject({ eventId: id.optional(), answered: z.boolean().optional(), ...paging }))
@@ -48,6 +48,6 @@ const toWire = ({ event, phase, username, chained, ...row }: DisputeRow) => ({
   fault: faultOf(row.receipt, chained),
 })
 
-/** `chain`: the receipt fits by itself, but the chain of the event has another link in the place of its own. */
-const faultOf = (kept: Receipt, chained: boolean): z.infer<typeof dispute>['fault'] =>
-  receiptFault(kept) ?? (chained ? null : 'chain')
+/** `chain`: the receipt verifies by itself, but the chain of the event has another link in its position. */
+const faultOf = (receipt: Receipt, chained: boolean): z.infer<typeof dispute>['fault'] =>
+  receiptFault(receipt) ?? (chained ? null : 'chain')

@@ -5,7 +5,7 @@ import { id, instant, phaseIndex } from '../contract/shapes.ts'
 import { getVisibleEvent } from '../event-visibility/visible-event.ts'
 import { listOwnDisputes } from './queries.ts'
 
-/** `answer` and `answeredAt` are null while it is open. */
+/** `answer` and `answeredAt` are null while the dispute is open. */
 const ownDispute = z.object({
   id,
   reason: z.string(),

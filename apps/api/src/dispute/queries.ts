@@ -7,7 +7,7 @@ import type { PhaseKey } from '../score/freeze/queries.ts'
 
 export type NewDispute = PhaseKey & { userId: number; reason: string; receipt: Receipt }
 
-/** Inserts a dispute; answers false where the user has an open one about the phase. */
+/** Inserts a dispute; returns false if the user has an open one about the phase. */
 export const insertDispute = async (db: Queryable, dispute: NewDispute): Promise<boolean> => {
   const { userId, eventId, phaseIndex, reason, receipt } = dispute
   const inserted = await db
@@ -51,7 +51,7 @@ export type DisputeRow = {
   username: string
   reason: string
   receipt: Receipt
-  /** Whether the link of the receipt is in the chain of the event. */
+  /** Whether the chain of the event contains the link of the receipt. */
   chained: boolean
   sentAt: string
   answer: string | null
@@ -59,7 +59,7 @@ export type DisputeRow = {
   answeredBy: string | null
 }
 
-/** Disputes with the names of now; deleted users have none. */
+/** Disputes with the current names; deleted users have none. */
 const disputes = ({ eventId, answered, phrase }: DisputeFilter) => sql`(
   select * from (
     select d.id, d.event_id as "eventId", e.name as event, d.phase_index as "phaseIndex", p.name as phase,
@@ -89,7 +89,7 @@ export const listDisputes = async (
   return rows
 }
 
-/** Counts what the list has, and the open ones of them. */
+/** Counts the disputes of the list, and the open ones among them. */
 export const countDisputes = async (db: Queryable, filter: DisputeFilter) => {
   const { rows } = await sql<{ count: number; open: number }>`
     select count(*) as count, count(*) filter (where "answeredAt" is null) as open
@@ -97,7 +97,7 @@ export const countDisputes = async (db: Queryable, filter: DisputeFilter) => {
   return rows[0] ?? { count: 0, open: 0 }
 }
 
-/** What the notification and the audit log say of a dispute. */
+/** What the notification and the audit log say about a dispute. */
 export const findDispute = async (db: Queryable, id: number) =>
   db
     .selectFrom('dispute as d')
@@ -115,7 +115,7 @@ export const findDispute = async (db: Queryable, id: number) =>
     ])
     .executeTakeFirst()
 
-/** Closes an open dispute with an answer; answers false where it is answered or gone. Of two at once the first stands. */
+/** Closes an open dispute with an answer; returns false if it is answered already or gone. Of two answers at once the first counts. */
 export const closeDispute = async (
   db: Queryable,
   { id, answer, adminId }: { id: number; answer: string; adminId: number },

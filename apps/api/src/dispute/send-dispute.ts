@@ -10,11 +10,11 @@ import { limitCalls } from '../limit/limit-calls.ts'
 import { findReceipt } from '../score/proof/find-receipt.ts'
 import { insertDispute } from './queries.ts'
 
-/** More than a reason may have: how long it may be is said in its own words. */
+/** Longer than a reason may be, so that the refusal with its own message checks the exact length. */
 const longestBody = 10_000
 
 /**
- * Disputes a locked phase: the reason goes to the admins, with the receipt as it stands at this instant (rulebook 9.31). Refuses
+ * Disputes a locked phase: the reason goes to the admins, with the receipt of this moment (rulebook 9.31). Refuses
  * DISPUTE_REASON_LENGTH, DISPUTE_OPEN, TOO_MANY_CALLS; without a receipt RECEIPT_NOT_FOUND.
  */
 export const sendDispute = userProcedure
@@ -23,7 +23,7 @@ export const sendDispute = userProcedure
   .mutation(async ({ ctx: { db, actor, limits }, input: { reason: typed, ...key } }) => {
     limitCalls(limits, 'dispute', actor.id)
     const reason = unwrap(checkDisputeReason(typed))
-    // All is read at one instant; whoever comes second of two at once begins anew and finds the first.
+    // All reads see one instant; of two simultaneous calls the second one restarts and finds the dispute of the first.
     return retryOnConflict(() =>
       db
         .transaction()

@@ -13,7 +13,7 @@ import { friendshipKey, inviteNotificationKey } from './shapes.ts'
 export type FriendshipKey = { senderId: number; recipientId: number }
 
 /**
- * Locks the friendship and checks whether the user may do this to it; answers it as stored. To remove a friend, sender
+ * Locks the friendship and checks whether the user may do this to it; returns it as stored. To remove a friend, sender
  * and recipient may be swapped (rulebook 10.4). Refuses NOT_YOURSELF, INVITE_GONE, NOT_FRIENDS.
  */
 async function checkStoredFriendship(
@@ -65,5 +65,5 @@ const endingBy = (act: Exclude<FriendshipAct, 'accept'>) =>
 export const refuseInvite = endingBy('refuse')
 /** The sender withdraws the invite, and with it the recipient's notification (rulebook 10.3, 10.24). Refuses NOT_YOURSELF, INVITE_GONE. */
 export const cancelInvite = endingBy('cancel')
-/** Either ends the friendship, naming the ids in either order (rulebook 10.4). Refuses NOT_YOURSELF, NOT_FRIENDS. */
+/** Either of the two ends the friendship, with the ids in any order (rulebook 10.4). Refuses NOT_YOURSELF, NOT_FRIENDS. */
 export const removeFriend = endingBy('remove')

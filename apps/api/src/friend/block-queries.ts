@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 
-/** Locks two accounts in one order, so that a block and an invite between them come one after the other; answers those that are there. */
+/** Locks two accounts in a fixed order, so that a block and an invite between them run one after the other; returns those that exist. */
 export const lockPair = async (db: Queryable, one: number, other: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('account')
@@ -14,7 +14,7 @@ export const lockPair = async (db: Queryable, one: number, other: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Finds who of the two has blocked the other. */
+/** Finds which of the two has blocked the other. */
 export const findBlockers = async (db: Queryable, one: number, other: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('user_block')

@@ -12,7 +12,7 @@ import { inviteNotificationKey } from './shapes.ts'
 
 const input = z.strictObject({ blockedId: id })
 
-/** Blocks a user, and ends the friendship or the invite between the two (rulebook 10.26). Refuses BLOCK_SELF. */
+/** Blocks a user and ends the friendship or the invite between the two (rulebook 10.26). Refuses BLOCK_SELF. */
 export const blockUser = userProcedure
   .input(input)
   .output(answer(done))
@@ -32,7 +32,7 @@ export const blockUser = userProcedure
     })
   })
 
-/** Takes a block back; without one it does nothing. */
+/** Removes a block; does nothing if there is none. */
 export const unblockUser = userProcedure
   .input(input)
   .output(answer(done))

@@ -17,7 +17,7 @@ const blockedBy = async (user: TestUser) =>
   (await user.call<Own>('/api/auth/get-user', {})).body.currentUser.blocked.map(({ username }) => username)
 
 describe('blocking a user (rulebook 10.26)', () => {
-  it('keeps invites away in both directions until it is taken back', async ({ newPair, act }) => {
+  it('prevents invites in both directions until it is removed', async ({ newPair, act }) => {
     const [user, other] = await newPair()
     expect(await block({ act }, user, other)).toEqual(done)
     expect(await block({ act }, user, other)).toEqual(done)
@@ -39,7 +39,7 @@ describe('blocking a user (rulebook 10.26)', () => {
     expect((await notificationsOf(user)).notifications).toEqual([])
   })
 
-  it('is seen by who blocks only', async ({ newPair, newUser, act }) => {
+  it('is visible only to the user who blocks', async ({ newPair, newUser, act }) => {
     const [user, other] = await newPair()
     await block({ act }, user, other)
     expect(await blockedBy(user)).toEqual([other.username])
@@ -48,7 +48,11 @@ describe('blocking a user (rulebook 10.26)', () => {
     expect(await profileOf(looker, user.username)).not.toHaveProperty('blocked')
   })
 
-  it('keeps out of the own clan who is not in it', async ({ newPair, act, clanName }) => {
+  it('keeps a blocked user who is not a member out of the clan of the blocker', async ({
+    newPair,
+    act,
+    clanName,
+  }) => {
     const [owner, other] = await newPair()
     const { id: clanId } = await foundClan(owner, clanName())
     await block({ act }, owner, other)
@@ -58,13 +62,13 @@ describe('blocking a user (rulebook 10.26)', () => {
     expect(await join()).toEqual(done)
   })
 
-  it('of oneself or of nobody is refused', async ({ newUser, act }) => {
+  it('of oneself or of an unknown user is refused', async ({ newUser, act }) => {
     const user = await newUser()
     expect(await block({ act }, user, user)).toEqual([409, 'BLOCK_SELF'])
     expect((await act(user, 'block-user', { blockedId: 2_000_000_000 }))[0]).toBe(404)
   })
 
-  it('and 20 invites at the same instant leave no invite', async ({ newPair, act }) => {
+  it('together with 20 simultaneous invites leaves no invite', async ({ newPair, act }) => {
     const [user, other] = await newPair()
     const invites = Array.from({ length: 20 }, () => invite({ act }, other, user))
     await Promise.all([...invites.slice(0, 10), block({ act }, user, other), ...invites.slice(10)])

@@ -12,7 +12,7 @@ const friendshipKey = (sender: TestUser, recipient: TestUser) => ({
 describe('40 at once', () => {
   const times = (n: number) => Array.from({ length: n }, (_, place) => place)
 
-  it('invites of each other leave one, and one notice', async ({ newPair, act }) => {
+  it('mutual invites leave one invite and one notification', async ({ newPair, act }) => {
     const [one, other] = await newPair()
     const answers = await Promise.all(
       times(40).map(n =>
@@ -24,7 +24,7 @@ describe('40 at once', () => {
     expect((await notificationsOf(one)).count + (await notificationsOf(other)).count).toBe(1)
   })
 
-  it('answers to one invite: one is heard', async ({ newPair, act }) => {
+  it('of the answers to one invite one counts', async ({ newPair, act }) => {
     const [sender, recipient] = await newPair()
     await invite({ act }, sender, recipient.username)
     const answers = await Promise.all(
@@ -37,7 +37,7 @@ describe('40 at once', () => {
     expect(answers.filter(([, rule]) => rule === 'INVITE_GONE')).toHaveLength(39)
   })
 
-  it('acceptances make one friendship and tell the sender once', async ({ newPair, act }) => {
+  it('accepting creates one friendship and notifies the sender once', async ({ newPair, act }) => {
     const [sender, recipient] = await newPair()
     await invite({ act }, sender, recipient.username)
     const answers = await Promise.all(

@@ -12,7 +12,7 @@ const friendshipKey = (sender: TestUser, recipient: TestUser) => ({
 })
 const done = [200, undefined]
 
-/** Who is who's friend or invited, as both see it themselves. */
+/** The friends and invites of both users, as each sees them. */
 const seen = async (user: TestUser) => {
   const profile = await profileOf(user)
   const short = (each: { senderId: number; recipientId: number; status: number }) => [
@@ -24,7 +24,7 @@ const seen = async (user: TestUser) => {
 }
 
 describe('an invite', () => {
-  it('waits at both ends, and nobody else sees it (rulebook 10.5)', async ({
+  it('is listed for both users, and nobody else sees it (rulebook 10.5)', async ({
     newPair,
     newUser,
     visitor,
@@ -49,7 +49,7 @@ describe('an invite', () => {
     ])
   })
 
-  it('that is cancelled takes its notification along, and no other (rulebook 10.24)', async ({
+  it('that is cancelled removes its notification, and no other (rulebook 10.24)', async ({
     newPair,
     newUser,
     act,
@@ -64,7 +64,11 @@ describe('an invite', () => {
     expect(unread).toBe(1)
   })
 
-  it('accepted makes friends, seen by everybody, and tells the sender', async ({ newPair, act, visitor }) => {
+  it('that is accepted creates a friendship, which everybody sees, and notifies the sender', async ({
+    newPair,
+    act,
+    visitor,
+  }) => {
     const [sender, recipient] = await newPair()
     await invite({ act }, sender, recipient.username)
     expect(await act(recipient, 'accept-invite', friendshipKey(sender, recipient))).toEqual(done)
@@ -97,7 +101,7 @@ describe('an invite', () => {
     },
   )
 
-  it('to nobody, oneself, twice or a friend is an error that says which (rulebook 10.2)', async ({
+  it('to an unknown user, to oneself, twice or to a friend is refused with a specific error (rulebook 10.2)', async ({
     newPair,
     act,
   }) => {
@@ -117,7 +121,7 @@ describe('an invite', () => {
     expect(await invite({ act }, recipient, sender.username)).toEqual([409, 'INVITE_FRIEND'])
   })
 
-  it('is accepted and refused by the recipient, cancelled by the sender, nobody else (rulebook 10.3)', async ({
+  it('is accepted and refused by the recipient only, cancelled by the sender only (rulebook 10.3)', async ({
     newPair,
     newUser,
     act,
@@ -143,7 +147,7 @@ describe('an invite', () => {
 })
 
 describe('a friend', () => {
-  it('is removed by either, however they once were invited', async ({ newPair, act }) => {
+  it('is removed by either, whoever sent the invite', async ({ newPair, act }) => {
     for (const reversed of [false, true]) {
       const [sender, recipient] = await newPair()
       await invite({ act }, sender, recipient.username)
@@ -155,7 +159,7 @@ describe('a friend', () => {
     }
   })
 
-  it('who has asked for deletion is hidden', async ({ newPair, act, db }) => {
+  it('a user who has asked for deletion is hidden', async ({ newPair, act, db }) => {
     const [sender, recipient] = await newPair()
     await invite({ act }, sender, recipient.username)
     await act(recipient, 'accept-invite', friendshipKey(sender, recipient))
@@ -169,7 +173,7 @@ describe('a friend', () => {
   })
 })
 
-it('writes are for who is signed in, with a body that fits, the second time too', async ({
+it('writes need the session of the acting user and a valid body, the second time too', async ({
   newPair,
   act,
   visitor,

@@ -24,7 +24,7 @@ export const findFriendship = (db: Queryable, one: number, other: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Answers when the invite was sent; undefined if there is a friendship between the two already. */
+/** Returns when the invite was sent; undefined if there is a friendship between the two already. */
 export const insertInvite = (db: Queryable, senderId: number, recipientId: number) =>
   db
     .insertInto('friendship')
@@ -42,7 +42,7 @@ export const setStatus = (db: Queryable, senderId: number, recipientId: number, 
     .returning('created_at as sentAt')
     .executeTakeFirstOrThrow()
 
-/** Answers when its invite was sent. */
+/** Returns when its invite was sent. */
 export const deleteFriendship = (db: Queryable, senderId: number, recipientId: number) =>
   db
     .deleteFrom('friendship')

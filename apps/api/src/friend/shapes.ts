@@ -4,7 +4,7 @@ import { id, instant } from '../contract/shapes.ts'
 
 export const user = z.object({ id, username: z.string(), name: z.string(), avatar: z.string() })
 
-/** A `status` of 0 is a pending invite, 1 an accepted one. */
+/** `status`: 0 for a pending invite, 1 for an accepted one. */
 export const friendship = z
   .object({
     senderId: id,

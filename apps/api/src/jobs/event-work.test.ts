@@ -24,7 +24,7 @@ afterAll(async () => {
   await testApp.close()
 })
 
-/** An event of two frozen decks that waits for its ranking. */
+/** An event with two frozen decks that waits for its ranking. */
 async function insertPlayed(): Promise<number> {
   const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -20, lock: -10 }])
   const users = await insertTestUsers(testApp.db, 2, `worker_${eventId}_`)
@@ -43,7 +43,7 @@ const readWork = async (eventId: number): Promise<WorkRow[]> => {
   return (body as { work: WorkRow[] }).work
 }
 
-test('an admin sees how far a ranking has come while it runs, in its step (rulebook 9.29)', async () => {
+test('an admin sees the step and the progress of a ranking while it runs (rulebook 9.29)', async () => {
   const eventId = await insertPlayed()
   const held = await testApp.db.startTransaction().execute()
   await sql`lock table standing_outcome in access exclusive mode`.execute(held)
@@ -62,7 +62,7 @@ test('an admin sees how far a ranking has come while it runs, in its step (ruleb
   })
 })
 
-test('work that fails says why and when it is tried next, ever later, one at a time, until it is done (rulebook 9.30)', async () => {
+test('failed work shows its reason and its next try, with growing pauses, one at a time, until it succeeds (rulebook 9.30)', async () => {
   await sql`create function no_room() returns trigger language plpgsql as $$ begin
     if not pg_try_advisory_xact_lock(77, new.event_id) then raise 'twice at once'; end if;
     raise 'no room'; end $$`.execute(testApp.db)
@@ -84,7 +84,7 @@ test('work that fails says why and when it is tried next, ever later, one at a t
   const last = await failed()
   const pause = Date.parse(last?.nextTryAt ?? '') - Date.parse(last?.at ?? '')
   expect(pause).toBe(1000 * 2 ** ((last?.tries ?? 0) - 1))
-  // What waits for its next try is not asked for again by every search.
+  // Work that waits for its next try is not requested by every search.
   const { stale, retries } = await findDueWork(testApp.db)
   expect(stale).not.toContain(eventId)
   expect(retries).toContainEqual(expect.objectContaining({ eventId, kind: 'ranking' }))
@@ -102,7 +102,7 @@ test('work that fails says why and when it is tried next, ever later, one at a t
   expect(new Set(failures)).toEqual(new Set(['no room']))
 })
 
-test('freezing that fails is tried again later, and is told as such (rulebook 9.30)', async () => {
+test('failed freezing is tried again later and shown as failed (rulebook 9.30)', async () => {
   await sql`create function no_freezer() returns trigger language plpgsql as $$ begin raise 'no freezer'; end $$`.execute(
     testApp.db,
   )

@@ -14,7 +14,7 @@ let stop = async (): Promise<void> => {}
 const fail = (error: Error): void => {
   throw error
 }
-/** Ends the work at hand and goes on with a queue that reports its failures so. */
+/** Finishes the running work and restarts the jobs with this error handler. */
 async function restart(report: (error: Error) => void = fail): Promise<void> {
   await stop()
   stop = (await startJobs(testApp.database, report)).stop
@@ -35,7 +35,7 @@ const eventOf = (id: number) =>
     .select(['generation', 'ranked_at'])
     .executeTakeFirstOrThrow()
 
-test('asking for the scores of an event brings its standings up to date through the queue (rulebook 8.19)', async () => {
+test('requesting a ranking of an event brings its standings up to date through the queue (rulebook 8.19)', async () => {
   const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -20, lock: -10 }])
   const [userId = 0] = await insertTestUsers(testApp.db, 1, 'asker_')
   const playerId = players[0] ?? 0
@@ -69,14 +69,14 @@ const frozen = (eventId: number) =>
     { timeout: 10_000, interval: 50 },
   )
 
-test('a phase that locks is frozen at its instant', async () => {
+test('a phase is frozen at the instant of its lock', async () => {
   const second = 1 / 60
   const { eventId } = await insertTestEvent(testApp.db, [{ open: -20, lock: second }])
   await restart()
   await frozen(eventId)
 })
 
-test('a lock that an admin moves near is followed at once, not at the next search', async () => {
+test('if an admin moves a lock close to now, the phase is frozen on time, not at the next search', async () => {
   const { eventId } = await insertTestEvent(testApp.db, [{ open: -20, lock: 60 }])
   const admin = await testApp.signUp('early_closer', 'admin')
   const lock = new Date(Date.now() + 2_000).toISOString()
@@ -89,7 +89,7 @@ test('a lock that an admin moves near is followed at once, not at the next searc
   await frozen(eventId)
 })
 
-test('a source that was at work when the queue last looked is read at once when it sends more (rulebook 15.8)', async () => {
+test('a source that was being read when the queue last looked is read at once when it sends more (rulebook 15.8)', async () => {
   const admin = await testApp.signUp('log_sender', 'admin')
   const { source } = await insertEventWithSource(admin, testApp.db)
   const unread = () =>
@@ -110,7 +110,7 @@ test('a source that was at work when the queue last looked is read at once when 
     await vi.waitFor(async () => expect((await atWork.execute(testApp.db)).rows).toEqual([{ n: 1 }]), waiting)
     const before = await looks()
     await vi.waitFor(async () => expect(await looks()).not.toEqual(before), waiting)
-    // Looks no more: what it has seen stays.
+    // The queue does not look again: what it has seen stays.
     await sql`update pgboss.queue set monitor_on = now() + interval '1 hour',
       monitor_claim_on = now() + interval '1 hour'`.execute(testApp.db)
   })
@@ -142,22 +142,22 @@ test('an account deleted 15 days ago is erased by the next search for work (rule
   })
 })
 
-test('a job that fails says why, though its queue tries it again', async () => {
+test('the reason of a failed job is reported, although its queue tries it again', async () => {
   const { promise: failed, resolve } = Promise.withResolvers<Error>()
   await restart(resolve)
   await requestRanking(testApp.db, 2_147_483_647)
   expect((await failed).message).toBe('Event not found.')
-  // It is tried again, which is no business of the next test: it goes once the queue has written it down.
+  // It would be tried again during the next test: it is deleted after the queue has stored the failure.
   await stop()
   await sql`delete from pgboss.job where singleton_key = '2147483647'`.execute(testApp.db)
 })
 
-test('notifications that fail leave the ranking as it is: each is a job of its own', async () => {
+test('failed notifications do not affect the ranking: each is a separate job', async () => {
   const { promise: failed, resolve } = Promise.withResolvers<Error>()
   await restart(resolve)
   await sql`alter table event_notice add constraint no_paper check (false) not valid`.execute(testApp.db)
   const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -20, lock: -10, points: 0 }])
-  const [userId = 0] = await insertTestUsers(testApp.db, 1, 'untold_')
+  const [userId = 0] = await insertTestUsers(testApp.db, 1, 'not_notified_')
   const cards = [{ playerId: players[0] ?? 0, keyplays: [1], perks: [] }]
   await insertDecks(testApp.db, eventId, [{ userId, phase: 1, cards }])
   await insertCounts(testApp.db, eventId, 1, [])

@@ -10,9 +10,9 @@ import { findDueWork, type Retry, searchSeconds } from './schedule.ts'
 import { startWorkers } from './workers.ts'
 
 export type Jobs = {
-  /** Ends the work, after the jobs at hand. */
+  /** Stops the work after the running jobs. */
   stop(): Promise<void>
-  /** Whether this process has work in hand, or has looked for some lately. */
+  /** Whether this process is doing work or has looked for some lately. */
   isWorking(): boolean
 }
 
@@ -21,14 +21,14 @@ type OnError = (error: Error) => void
 /**
  * Starts the work that no request waits for: rankings after uploads, the reading of what game servers send, the freezing of
  * phases at their lock, notifications of phases, the erasing of accounts 14 days after their deletion (rulebook 1.18) and of
- * what signing in leaves behind. Any number of processes may run it on one database.
+ * old sign-in data. Any number of processes may run it on one database.
  */
 export async function startJobs(database: Database, onError: OnError): Promise<Jobs> {
   const { db } = database
   await using started = new AsyncDisposableStack()
   const boss = new PgBoss({ ...database.jobs, ...takeOver, schedule: false })
   started.defer(async () => {
-    // Waits for the jobs at hand; stop() alone looks for their end every half second only.
+    // Waits for the running jobs; stop() alone checks only every half second whether they have ended.
     await Promise.all(Object.values(queues).map(queue => boss.offWork(queue)))
     await boss.stop()
   })
@@ -51,8 +51,8 @@ export async function startJobs(database: Database, onError: OnError): Promise<J
   return { stop: () => running.disposeAsync(), isWorking: () => isWorking(boss) }
 }
 
-/** Freezes and ranks at the locks of phases, and has their users told. */
-const followLocks = (db: Db, { tell }: Requests, onError: OnError) =>
+/** Freezes and ranks at the locks of phases, then requests the notifications. */
+const followLocks = (db: Db, { notify }: Requests, onError: OnError) =>
   watchLocks({
     onError,
     follow: async eventId => {
@@ -62,12 +62,12 @@ const followLocks = (db: Db, { tell }: Requests, onError: OnError) =>
         return isFrozen
       }
       const failed = await trackWork(db, { eventId, kind: 'freezing' }, freeze, onError)
-      if (isFrozen) await tell(eventId)
+      if (isFrozen) await notify(eventId)
       return failed?.inMs
     },
   })
 
-/** Finds what is due and requests it. Every process looks by itself: the locks do not depend on a job of another one. */
+/** Finds due work and requests it. Every process does so by itself, so that locks do not depend on a job of another process. */
 async function requestDueWork(
   db: Db,
   { rank, tryAgain, wakeFor, upkeep }: Requests,

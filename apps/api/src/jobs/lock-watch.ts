@@ -4,20 +4,20 @@ import { freezeDuePhases, rankEvent } from '../score/rank/rank-event.ts'
 import type { Report } from '../score/work/track-work.ts'
 import { isOverdue, lockUnrankedEvent } from './queries.ts'
 
-/** Long enough for a database that is back, short enough for players who wait. */
+/** Long enough for a database to come back, short enough for players who wait. */
 const retryMs = 1000
 
-/** A lock that comes in so many milliseconds; none: it has passed. */
+/** `inMs`: milliseconds until the lock; undefined if it has passed. */
 type ComingLock = { eventId: number; inMs?: number }
 type Options = {
-  /** Freezes and ranks the event, unless that has been done; answers in how many milliseconds it is to be tried again. */
+  /** Freezes and ranks the event, unless that has been done; if it fails, returns in how many milliseconds to try again. */
   follow(eventId: number): Promise<number | undefined>
   onError(error: Error): void
 }
 
 /**
- * Follows the locks of phases at their instant, beside all queues: no job that hangs, no process that has died delays
- * them. Every process does it; the database lets one at a time do it, the next at once where that one dies.
+ * Freezes phases at the instant of their lock, outside all queues, so that no hanging job and no dead process delays
+ * them. Every process tries; the database lets one at a time do it, and the next at once if that one dies.
  */
 export function watchLocks({ follow, onError }: Options) {
   const timers = new Set<NodeJS.Timeout>()
@@ -33,7 +33,7 @@ export function watchLocks({ follow, onError }: Options) {
     timers.add(timer)
   }
   function run(eventId: number): void {
-    // Who is at it may have looked before this lock.
+    // The running work may have looked before this lock.
     if (running.has(eventId)) {
       wake(eventId, retryMs)
       return
@@ -54,7 +54,7 @@ export function watchLocks({ follow, onError }: Options) {
     timers.clear()
   }
   return {
-    /** Replaces what was to come: a lock that an admin has moved is followed at its new instant. */
+    /** Replaces the expected locks: a lock that an admin has moved is handled at its new instant. */
     expect(locks: readonly ComingLock[]): void {
       clear()
       for (const { eventId, inMs = 0 } of locks) wake(eventId, inMs)
@@ -68,8 +68,8 @@ export function watchLocks({ follow, onError }: Options) {
 }
 
 /**
- * Freezes what has locked in an event, in parts that are committed, and ranks it: once whatever the number of processes, and
- * where another one has died in it. Answers whether there was anything to rank.
+ * Freezes the locked phases of an event, in parts that are committed one by one, and ranks it: once, whatever the number of
+ * processes, also if another process died while doing it. Returns whether there was anything to rank.
  */
 export async function freezeOverdue(
   db: Db,

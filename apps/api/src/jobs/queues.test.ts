@@ -23,7 +23,7 @@ const listQueues = async () => {
   return rows
 }
 
-test('all queues are there after the first start; the next writes none of them', async () => {
+test('the first start creates all queues; the next writes none of them', async () => {
   await openQueues(boss)
   const first = await listQueues()
   expect(first.map(({ name }) => name)).toEqual(Object.values(queues).toSorted())
@@ -31,7 +31,7 @@ test('all queues are there after the first start; the next writes none of them',
   expect(await listQueues()).toEqual(first)
 })
 
-test('a queue with other limits is given those of this version, the others are left', async () => {
+test('a queue with other limits gets those of this version, the others are not touched', async () => {
   await openQueues(boss)
   const before = await listQueues()
   await sql`update pgboss.queue set retry_limit = 1 where name = ${queues.clock}`.execute(testApp.db)
@@ -45,7 +45,7 @@ test('a queue with other limits is given those of this version, the others are l
   expect(written.map(({ name }) => name)).toEqual([queues.clock, queues.retry])
 })
 
-test('two processes that start at once on a new database have one set of queues', async () => {
+test('two processes that start at once on a new database create one set of queues', async () => {
   for (const name of Object.values(queues)) await boss.deleteQueue(name)
   await Promise.all([openQueues(boss), openQueues(boss)])
   expect((await listQueues()).map(({ limit }) => limit)).toEqual(Object.values(queues).map(() => 5))

@@ -9,16 +9,16 @@ export const queues = {
   retry: 'retry',
   upkeep: 'sweep',
 } as const
-/** Of one key at most one job waits while one runs: a burst of requests makes one ranking, or two, and no two at once. */
+/** At most one job per key waits while one runs: a burst of requests causes one or two rankings, never two at once. */
 const policy = 'stately'
 /**
- * Of one source at most one job waits, however many run: the source's row lets one of them read at a time. Unlike the
- * keys of the other queues, a source that was at work when the queue last looked is not passed over.
+ * At most one job per source waits, however many run: a lock on the source's row lets one of them read at a time. Unlike with
+ * the policy of the other queues, a source that was being read when the queue last looked is not skipped.
  */
 const readingPolicy = 'short'
 /**
- * A process tells every few seconds that it still works on its jobs; others take over those of one that does not. What
- * takes longer than `expireInSeconds` hangs: what a million users take gets an hour, statements have a limit of their own.
+ * A process reports every few seconds that it still works on its jobs; other processes take over if it does not. A job that
+ * takes longer than `expireInSeconds` counts as hanging: a million users need up to an hour, and statements have their own limit.
  */
 const limits = {
   retryLimit: 5,
@@ -28,24 +28,24 @@ const limits = {
   expireInSeconds: 3600,
 } as const
 /**
- * How often a process looks for jobs of those that have died. The queue passes over keys that were at work when it last
- * looked: with its own minute between looks a key would wait so long after a death, and at times without one.
+ * How often a process looks for jobs of dead processes. The queue skips keys that were active when it last looked: with its
+ * default of a minute a key would wait that long after a process died, and sometimes even without that.
  */
 export const takeOver = {
   superviseIntervalSeconds: 3,
   monitorIntervalSeconds: 3,
   queueCacheIntervalSeconds: 1,
 } as const
-/** A worker that has neither work nor looked for some for so long does not work any more. */
+/** A worker that has had no work and has not looked for any for this long has stopped working. */
 export const silentMs = 30_000
-/** Two of a kind at once, so that one that hangs does not hold up all others. */
+/** Two jobs of a queue at once, so that a hanging one does not block all others. */
 export const working = {
   pollingIntervalSeconds: 0.5,
   heartbeatRefreshSeconds: 3,
   localConcurrency: 2,
 } as const
 
-/** Makes the queues that are missing, and gives others the limits where theirs differ: a start that finds all in order writes nothing. */
+/** Creates missing queues and updates limits that differ; writes nothing if all are right. */
 export async function openQueues(boss: PgBoss): Promise<void> {
   const names = Object.values(queues)
   const found = new Map((await boss.getQueues(names)).map(queue => [queue.name, queue]))
@@ -55,7 +55,7 @@ export async function openQueues(boss: PgBoss): Promise<void> {
       continue
     if (!queue)
       await boss.createQueue(name, { ...limits, policy: name === queues.source ? readingPolicy : policy })
-    // Also of a new one: another process may have made it meanwhile, with limits of its own.
+    // Also for a new queue: another process may have created it in the meantime, with other limits.
     await boss.updateQueue(name, limits)
   }
 }

@@ -5,12 +5,12 @@ import type { Retry } from './schedule.ts'
 
 export type Requests = ReturnType<typeof openRequests>
 
-/** Asks the queues for work. Of one key a request that waits already is not doubled. */
+/** Adds work to the queues. A request whose key is already waiting is not added twice. */
 export function openRequests(boss: PgBoss) {
   return {
     rank: (eventId: number) => boss.send(queues.score, { eventId }, { singletonKey: String(eventId) }),
-    /** Has users told of what has become of an event's phases. */
-    tell: (eventId: number) => boss.send(queues.notices, { eventId }, { singletonKey: String(eventId) }),
+    /** Requests the notifications about an event's phases. */
+    notify: (eventId: number) => boss.send(queues.notices, { eventId }, { singletonKey: String(eventId) }),
     read: (sourceId: number) => boss.send(queues.source, { sourceId }, { singletonKey: String(sourceId) }),
     project: ({ eventId, at }: { eventId: number; at: string }) =>
       boss.send(queues.projection, { eventId }, { startAfter: at, singletonKey: String(eventId) }),

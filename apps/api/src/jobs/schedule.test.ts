@@ -42,7 +42,7 @@ test('an event is stale from a lock, an upload or an opening until its next rank
   expect(await isStale(eventId)).toBe(true)
 })
 
-test('what was frozen by a process that died before it ranked is ranked by the next, once (rulebook 6.12)', async () => {
+test('if a process dies after freezing and before ranking, the next one ranks, once (rulebook 6.12)', async () => {
   const { eventId } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
   await freezePhase(testApp.db, eventId, 1)
   expect((await findDueWork(testApp.db)).overdue).toContain(eventId)
@@ -51,14 +51,14 @@ test('what was frozen by a process that died before it ranked is ranked by the n
   expect(await freezeOverdue(testApp.db, eventId)).toBe(false)
 })
 
-test('an upcoming event and one without dates have nothing to be counted', async () => {
+test('an upcoming event and one without dates have no due work', async () => {
   const upcoming = await insertTestEvent(testApp.db, [{ open: 10, lock: 20 }])
   const undated = await insertTestEvent(testApp.db, [{ open: -10, lock: -10 }])
   expect(await isStale(upcoming.eventId)).toBe(false)
   expect(await isStale(undated.eventId)).toBe(false)
 })
 
-test('openings and locks are foreseen a little longer than to the next search', async () => {
+test('openings and locks are listed a little further ahead than the next search', async () => {
   const { eventId } = await insertTestEvent(testApp.db, [
     { open: -5, lock: 1 },
     { open: 1.2, lock: 30 },
@@ -70,7 +70,7 @@ test('openings and locks are foreseen a little longer than to the next search', 
     [2, 'open'],
   ])
   expect(own.every(({ at }) => at.endsWith('Z'))).toBe(true)
-  // By the database's clock, whatever that of this machine says.
+  // By the database's clock, not by this machine's.
   expect(own.map(({ inMs }) => Math.round(inMs / 10_000))).toEqual([6, 7])
 })
 

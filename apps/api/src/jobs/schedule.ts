@@ -9,19 +9,19 @@ export const searchSeconds = 30
 const aheadSeconds = 3 * searchSeconds
 
 export type DueWork = {
-  /** Events with a phase past its lock that is not frozen, or not ranked since. */
+  /** Events with a locked phase that is not frozen, or not ranked since. */
   overdue: number[]
-  /** Events whose standings are to be brought up to date. */
+  /** Events with outdated standings. */
   stale: number[]
   /** Openings and locks to wake up for. */
   coming: PhaseChange[]
-  /** Work that has failed and is to be tried again. */
+  /** Failed work to try again. */
   retries: Retry[]
 }
 
 export type Retry = WorkKey & FailedTry
 
-/** Finds what is to be done from the database alone, so that neither a killed process nor a lost request loses work. */
+/** Finds due work from the database alone, so that neither a killed process nor a lost request loses work. */
 export async function findDueWork(db: Db): Promise<DueWork> {
   const [overdue, stale, coming, retries] = await Promise.all([
     listOverdueEvents(db),

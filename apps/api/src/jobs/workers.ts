@@ -14,17 +14,17 @@ import { listOpenSources } from '../score-source/reading/entry-queries.ts'
 import { readSource } from '../score-source/reading/read-source.ts'
 import { deleteOldLogs } from '../score-source/reading/retention-queries.ts'
 import { saveEntries } from '../score-source/reading/save-entries.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { queues, working } from './queues.ts'
 import type { Requests } from './requests.ts'
+import { rerunIfAsked } from './rerun-if-asked.ts'
 import { type Opening, publishOpening } from './schedule.ts'
 
 type Options = { boss: PgBoss; db: Db; requests: Requests; onError: (error: Error) => void }
 
-/** Starts what works on the queues. Answers how to have a source read without waiting for the worker's next look. */
+/** Starts the workers of the queues. Returns `readNow`, which has a source read without waiting for the worker's next poll. */
 export async function startWorkers({ boss, db, requests, onError }: Options) {
-  const { rank, tell, tryAgain, project } = requests
-  /** Reports a job that fails; its queue tries it again and keeps the reason to itself. */
+  const { rank, notify, tryAgain, project } = requests
+  /** Reports a failed job; its queue tries it again without reporting the reason. */
   const work = <Data>(queue: string, run: (data: Data) => Promise<void>) =>
     boss.work<Data>(queue, working, async jobs => {
       for (const { data } of jobs)
@@ -33,7 +33,7 @@ export async function startWorkers({ boss, db, requests, onError }: Options) {
           throw error
         })
     })
-  /** Does work that admins can follow; what fails is done again at the next try, whichever process is there then. */
+  /** Does work whose progress admins can see; if it fails, any process does it again at the next try. */
   const track = async (key: WorkKey, run: (report: Report) => Promise<unknown>) => {
     const isDone = async (report: Report) => {
       await run(report)
@@ -45,21 +45,21 @@ export async function startWorkers({ boss, db, requests, onError }: Options) {
   }
   await work<{ eventId: number }>(queues.score, async ({ eventId }) => {
     const key = { eventId, kind: 'ranking' } as const
-    if (await track(key, report => rankEvent(db, eventId, report))) await tell(eventId)
+    if (await track(key, report => rankEvent(db, eventId, report))) await notify(eventId)
   })
   await work<{ eventId: number }>(queues.notices, async ({ eventId }) => {
     await track({ eventId, kind: 'notices' }, () => notifyOfPhases(db, eventId))
   })
   await work<WorkKey>(queues.retry, async ({ kind, eventId }) => {
     if (kind === 'ranking') await rank(eventId)
-    if (kind === 'notices') await tell(eventId)
+    if (kind === 'notices') await notify(eventId)
   })
   await work<{ eventId: number }>(queues.projection, ({ eventId }) => projectEvent(db, eventId))
   await work<Opening>(queues.clock, async opening => {
     await publishOpening(db, opening)
     await rank(opening.eventId)
   })
-  const readLog = oneAtATime(async (sourceId: number) => {
+  const readLog = rerunIfAsked(async (sourceId: number) => {
     const eventId = await readSource(db, sourceId)
     if (eventId === undefined) return
     await saveEntries(db, eventId)
@@ -74,9 +74,9 @@ export async function startWorkers({ boss, db, requests, onError }: Options) {
   return { readNow }
 }
 
-/** Does what is due now and then: reminders of locks, logs and projections that nobody asked for, and what is to be deleted. */
-async function tidyUp(db: Db, { tell, project }: Requests, read: (sourceId: number) => Promise<void>) {
-  for (const eventId of await listLockingEvents(db, lockWarningMs / 1000)) await tell(eventId)
+/** Periodic work: reminders of locks, logs and projections that were not requested, and deletions. */
+async function tidyUp(db: Db, { notify, project }: Requests, read: (sourceId: number) => Promise<void>) {
+  for (const eventId of await listLockingEvents(db, lockWarningMs / 1000)) await notify(eventId)
   for (const sourceId of await listOpenSources(db)) await read(sourceId)
   for (const due of await listUnprojected(db)) await project(due)
   await deleteOldLogs(db)

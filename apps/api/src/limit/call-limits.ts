@@ -1,10 +1,10 @@
 import type { Db } from '../db/db.ts'
 import { addCalls } from './queries.ts'
 
-/** How many calls there may be within so many seconds. */
+/** How many calls are allowed within how many seconds. */
 export type Limit = { calls: number; seconds: number }
 
-/** The limits of a user by the class of the call (rulebook 12.16). */
+/** The limits per user by the class of the call (rulebook 12.16). */
 export const limits = {
   /** Writing calls. */
   write: { calls: 300, seconds: 60 },
@@ -14,14 +14,14 @@ export const limits = {
   clan: { calls: 20, seconds: 3600 },
   /** Disputes sent, refused ones too. */
   dispute: { calls: 10, seconds: 3600 },
-  /** Pictures drawn for keys that nothing has yet. */
+  /** Pictures rendered for keys that no record has yet. */
   preview: { calls: 120, seconds: 60 },
-  /** Copies of the own data. */
+  /** Exports of the user's own data. */
   export: { calls: 5, seconds: 3600 },
 } as const satisfies Record<string, Limit>
 export type LimitClass = keyof typeof limits
 
-/** The calls of the window at hand, this one included, and the seconds until it ends. */
+/** The calls of the current window, this one included, and the seconds until it ends. */
 type Counted = Limit
 type Entry = { limit: Limit; shared: number; added: number; endsAt: number }
 
@@ -33,7 +33,7 @@ export type CallLimits = {
 }
 
 const shareEveryMs = 1000
-/** Who has used less than this part of a limit is counted by the process alone: that is nearly everybody. */
+/** A user below this share of a limit is counted in the process only; that is nearly everybody. */
 const sharedFrom = 0.1
 
 const now = () => performance.now()
@@ -47,7 +47,7 @@ export const noLimits: CallLimits = {
 
 /**
  * Counts calls in memory, and every second exchanges what is above a tenth of its limit with all processes through the database
- * (docs/decisions/call-limits.md). While the database does not answer each process counts alone.
+ * (docs/decisions/call-limits.md). While the database does not answer, each process counts alone.
  */
 export function openCallLimits(db: Db, onError: (error: unknown) => void): CallLimits {
   const entries = new Map<string, Entry>()

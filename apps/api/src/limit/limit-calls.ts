@@ -7,7 +7,7 @@ export function limitCalls(counted: CallLimits, limit: LimitClass, userId: numbe
   if (calls > limits[limit].calls) throw new RetryLaterError('TOO_MANY_CALLS', seconds)
 }
 
-/** What @fastify/rate-limit asks of a store, over the counts that all processes share. */
+/** The store interface of @fastify/rate-limit on top of the counts that all processes share. */
 export const storeOf = (counted: CallLimits) =>
   class CallStore {
     incr(

@@ -8,7 +8,7 @@ const fail = (error: unknown) => {
   throw error
 }
 
-it('what one process counts the other knows after they have shared it, and it is forgotten with its window (rulebook 12.16)', async ({
+it('processes know the counts of each other after sharing them, and counts end with their window (rulebook 12.16)', async ({
   db,
 }) => {
   const [here, there] = [openCallLimits(db, fail), openCallLimits(db, fail)]
@@ -32,7 +32,7 @@ it('what one process counts the other knows after they have shared it, and it is
   expect(await db.selectFrom('call_count').selectAll().execute()).toEqual([])
 })
 
-it('who does little costs the database nothing', async ({ db }) => {
+it('users with few calls cause no database writes', async ({ db }) => {
   const counted = openCallLimits(db, fail)
   for (let n = 0; n < 100; n++) counted.count(`1200:10.0.0.${n}`, { calls: 1200, seconds: 60 })
   await counted.share()
@@ -40,7 +40,7 @@ it('who does little costs the database nothing', async ({ db }) => {
   expect(await db.selectFrom('call_count').selectAll().execute()).toEqual([])
 })
 
-it('a user sends 30 invites an hour and makes 20 clans, whatever their address (rulebook 12.16)', async ({
+it('a user can send 30 invites and make 20 clan calls an hour, from any address (rulebook 12.16)', async ({
   testApp,
 }) => {
   const limited = await openTestApp({ rateLimits: true }, testApp)
@@ -72,7 +72,7 @@ it('a user sends 30 invites an hour and makes 20 clans, whatever their address (
   await limited.close()
 })
 
-it('a network of IPv6 has 1,200 requests a minute; the refusal is one of the game (rulebook 12.16)', async ({
+it('an IPv6 network has 1,200 requests a minute; the refusal has the shape of the game (rulebook 12.16)', async ({
   testApp,
 }) => {
   const limited = await openTestApp({ rateLimits: true }, testApp)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 
-/** Calls to add to a key, whose window lasts so many seconds from its first call. */
+/** Calls to add to a key; `seconds` until its window ends. */
 export type AddedCalls = { key: string; calls: number; seconds: number }
 
-/** Adds calls and answers how many of the window all processes have counted, and the seconds that are left of it. */
+/** Adds calls; returns how many all processes have counted in the window, and the seconds until it ends. */
 export const addCalls = async (db: Queryable, added: readonly AddedCalls[]): Promise<AddedCalls[]> => {
   const { rows } = await sql<AddedCalls>`
     insert into call_count as c (key, calls, until)
@@ -18,6 +18,6 @@ export const addCalls = async (db: Queryable, added: readonly AddedCalls[]): Pro
   return rows
 }
 
-/** Deletes counts of windows that have passed, so that a network is kept no longer than needed. */
+/** Deletes counts of past windows, so that a network address is stored no longer than needed. */
 export const deleteOldCounts = (db: Queryable) =>
   db.deleteFrom('call_count').where('until', '<=', sql<string>`now()`).execute()

@@ -1,9 +1,9 @@
 import type { Database } from '../db/db.ts'
+import { coalesceByKey } from './coalesce-by-key.ts'
 import { type HubMessage, type LiveMessage, messageChannel, parseMessage } from './message.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import { findLiveCounts, listTold } from './queries.ts'
+import { findLiveCounts, listNotified } from './queries.ts'
 
-/** A stream: what it is sent, the event that it watches, and who listens, if anybody is signed in. */
+/** A stream: the event that it watches, its user if signed in, and what sends it a message. */
 type Listener = {
   eventId: number | undefined
   userId: number | undefined
@@ -14,20 +14,20 @@ type Listener = {
 export type Hub = { subscribe(listener: Listener): () => void; close(): Promise<void> }
 
 /**
- * Opens the hub of a process. Of changed counts the database tells only that they have changed: they are read once for
- * all streams of the event, and not at all without any (rulebook 15.17). Whom a notice is for is read once, too; where that
- * fails, everybody looks. `onHeard` is told of every message first.
+ * Opens the hub of a process. The database reports only that counts have changed: the hub reads them once for all streams
+ * of the event, and not at all if there are none (rulebook 15.17). The recipients of a broadcast notification are read once, too; if
+ * that fails, all streams get `missed`. `onMessage` receives every message first.
  */
 export async function openHub(
   database: Database,
   onError: (error: unknown) => void,
-  onHeard: (message: HubMessage) => void,
+  onMessage: (message: HubMessage) => void,
 ): Promise<Hub> {
   const listeners = new Set<Listener>()
   const send = (message: LiveMessage) => {
     for (const { onMessage } of listeners) onMessage(message)
   }
-  const sendCounts = oneAtATime(async (eventId: number) => {
+  const sendCounts = coalesceByKey(async (eventId: number) => {
     if (!Array.from(listeners).some(each => each.eventId === eventId)) return
     const counts = await findLiveCounts(database.db, eventId)
     send({ type: 'counts_changed', eventId, ...counts })
@@ -36,18 +36,18 @@ export async function openHub(
     for (const { userId, onMessage } of listeners)
       if (userId !== undefined && userIds.has(userId)) onMessage({ type: 'notification', userId })
   }
-  const sendNotice = async (noticeId: number) => {
+  const sendBroadcast = async (noticeId: number) => {
     const users = new Set(Array.from(listeners).flatMap(({ userId }) => userId ?? []))
-    sendNotifications(new Set(await listTold(database.db, noticeId, [...users])))
+    sendNotifications(new Set(await listNotified(database.db, noticeId, [...users])))
   }
   const stop = await database.listen(messageChannel, payload => {
     const message = parseMessage(payload)
-    onHeard(message)
+    onMessage(message)
     if (message.type === 'name_hidden') return
     if (message.type === 'counts_changed') sendCounts(message.eventId).catch(onError)
     else if (message.type === 'notifications') sendNotifications(new Set(message.userIds))
     else if (message.type === 'event_notice')
-      sendNotice(message.noticeId).catch(error => {
+      sendBroadcast(message.noticeId).catch(error => {
         onError(error)
         send({ type: 'missed' })
       })

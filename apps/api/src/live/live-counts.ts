@@ -18,5 +18,5 @@ const liveMap = z
   })
   .meta({ id: 'LiveMap' })
 
-/** The live maps of an event (rulebook 15.17); `projected` rises with each new projected ranking (rulebook 15.20). */
+/** The live maps of an event (rulebook 15.17); `projected` increases with each new projected ranking (rulebook 15.20). */
 export const liveCounts = z.object({ revision: z.int(), projected: z.int(), maps: z.array(liveMap) })

@@ -15,8 +15,8 @@ const messages = [
 const counts = { type: z.literal('counts_changed'), eventId: id }
 
 /**
- * What the server sends to open pages, which then read anew what they show (rulebook 12.29). `missed`: messages were lost,
- * anything may have changed. `counts_changed` has what changed in itself.
+ * What the server sends to open pages, which then read again what they show (rulebook 12.29). `missed`: messages were lost,
+ * anything may have changed. `counts_changed` contains the new counts.
  */
 export const liveMessage = z.discriminatedUnion('type', [
   ...messages,
@@ -24,20 +24,20 @@ export const liveMessage = z.discriminatedUnion('type', [
 ])
 export type LiveMessage = z.infer<typeof liveMessage>
 
-/** Tells processes of a notice to many users; the streams of those get `notification`. */
-const notice = z.object({ type: z.literal('event_notice'), noticeId: z.int() })
+/** Announces a broadcast notification to all processes; the streams of its recipients get `notification`. */
+const broadcast = z.object({ type: z.literal('event_notice'), noticeId: z.int() })
 
-/** Tells processes of notifications to some users; the streams of those get `notification`. */
+/** Announces notifications to these users to all processes; their streams get `notification`. */
 const notifications = z.object({ type: z.literal('notifications'), userIds: z.array(id) })
 
-/** Tells processes that a name is shown no more (rulebook 1.16); streams are not told. */
+/** Announces to all processes that a name is no longer shown (rulebook 1.16); it is not sent to streams. */
 const hidden = z.object({ type: z.literal('name_hidden') })
 
-/** A message as it goes to every process: each reads the counts itself, once, as a payload of the database is limited. */
+/** A message as every process receives it, without the counts: a payload of the database is limited, so each process reads them once. */
 const hubMessage = z.discriminatedUnion('type', [
   ...messages,
   z.object(counts),
-  notice,
+  broadcast,
   notifications,
   hidden,
 ])
@@ -46,7 +46,7 @@ export type HubMessage = z.infer<typeof hubMessage>
 /** The database's channel that carries messages to every process. */
 export const messageChannel = 'news'
 
-/** Reads a payload of the channel. One that this process does not know, as a newer one beside it may send, is `missed`. */
+/** Reads a payload of the channel. A type that this process does not know (a newer process may send one) becomes `missed`. */
 export function parseMessage(payload: string): HubMessage {
   if (payload === '') return { type: 'missed' }
   return hubMessage.safeParse(JSON.parse(payload)).data ?? { type: 'missed' }

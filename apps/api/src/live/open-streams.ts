@@ -1,9 +1,9 @@
 import { RetryLaterError } from '../contract/refusal.ts'
 
-/** Whose stream it is, and how it is ended. */
+/** A stream's network and session, and a function that ends it. */
 type OpenStream = { network: string; sessionId: number | undefined; close(): void }
 
-/** How many streams of a process one session and one network may hold: a browser needs one a watched thing. */
+/** How many streams of a process one session and one network may have open: a browser needs one per watched thing. */
 const most = { session: 20, network: 500 }
 const retrySeconds = 30
 
@@ -14,7 +14,7 @@ const keysOf = ({ network, sessionId }: OpenStream) => [
 const sessionKey = (sessionId: number) => `session ${sessionId}`
 
 export type OpenStreams = {
-  /** Refuses TOO_MANY_STREAMS; answers how to forget the stream (rulebook 12.38). */
+  /** Adds a stream; returns a function that removes it. Refuses TOO_MANY_STREAMS (rulebook 12.38). */
   add(stream: OpenStream): () => void
   endSession(sessionId: number): void
   endAll(): void

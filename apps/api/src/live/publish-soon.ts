@@ -2,12 +2,13 @@ import type { Db } from '../db/db.ts'
 import type { HubMessage } from './message.ts'
 import { publishMessages } from './queries.ts'
 
-/** The messages that wait for the statement that is under way; none: an entry without messages. */
+/** The messages that wait for the running statement; an empty list while one runs and none wait. */
 const waiting = new WeakMap<Db, HubMessage[]>()
 
 /**
- * Sends a message that no change waits for: commits that send messages wait for each other. One statement is under way at a time;
- * the next takes with it all that has come meanwhile. A message that is lost leaves pages as they are until their next reading.
+ * Sends a message outside the transaction of the change, because commits that send messages wait for each other. One statement
+ * runs at a time; the next sends all messages that came in the meantime. If a message is lost, pages stay as they are until they
+ * next read.
  */
 export function publishSoon(db: Db, message: HubMessage): void {
   const queue = waiting.get(db)

@@ -5,7 +5,7 @@ import { sendAllToChannel } from '../db/channels.ts'
 import type { Queryable } from '../db/db.ts'
 import { type HubMessage, messageChannel } from './message.ts'
 
-/** Sends messages to every process; inside a transaction once that commits. */
+/** Sends messages to every process; inside a transaction they are sent when it commits. */
 export const publishMessages = async (db: Queryable, messages: readonly HubMessage[]): Promise<void> => {
   const payloads = messages.map(message => JSON.stringify(message))
   await sendAllToChannel(db, { channel: messageChannel, payloads })
@@ -14,8 +14,8 @@ export const publishMessages = async (db: Queryable, messages: readonly HubMessa
 export const publishMessage = (db: Queryable, message: HubMessage): Promise<void> =>
   publishMessages(db, [message])
 
-/** Answers which of these users a notice is for. */
-export const listTold = async (
+/** Lists which of these users a broadcast notification is for. */
+export const listNotified = async (
   db: Queryable,
   noticeId: number,
   userIds: readonly number[],
@@ -26,9 +26,9 @@ export const listTold = async (
   return rows.map(row => row.id)
 }
 
-const nothingLive = { revision: 0, projected: 0, maps: [] }
+const noLiveCounts = { revision: 0, projected: 0, maps: [] }
 
-/** Loads the live maps of an event; none of a completed one. */
+/** Loads the live maps of an event; a completed event has none. */
 export const findLiveCounts = async (
   db: Queryable,
   eventId: number,
@@ -39,7 +39,7 @@ export const findLiveCounts = async (
     .where('l.event_id', '=', eventId)
     .select(['l.revision', 'l.maps', 'l.projected_rounds as projected', 'e.completed'])
     .executeTakeFirst()
-  if (!row) return nothingLive
+  if (!row) return noLiveCounts
   const { completed, ...live } = row
   return completed ? { ...live, maps: [] } : live
 }

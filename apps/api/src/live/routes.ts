@@ -14,14 +14,14 @@ import { type HubMessage, type LiveMessage, liveMessage } from './message.ts'
 import { keepOpenStreams } from './open-streams.ts'
 
 const query = z.strictObject({ eventId: numeral.pipe(id).optional(), clanId: numeral.pipe(id).optional() })
-/** What the process keeps of answers, and is told of what makes them old. */
+/** The process's memory of answers; messages and ended sessions make its entries stale. */
 type Memory = { hear(message: HubMessage): void; endSession(id?: number): void }
-/** So many bytes wait for a browser that does not read them; it looks for all it has missed when it comes back (rulebook 12.38). */
+/** At most this many bytes wait for a browser that does not read them; it reads everything again when it reconnects (rulebook 12.38). */
 const mostWaiting = 1024 * 1024
 type Subscription = z.infer<typeof query> & { userId: number | undefined }
 
 /**
- * GET live?eventId=&clanId=: messages of what changes in an event or a clan, and of the asker's own deck and
+ * GET live?eventId=&clanId=: messages about changes in an event or a clan, and in the caller's own deck and
  * notifications, as server-sent events (rulebook 12.29).
  */
 export async function liveRoutes(
@@ -36,7 +36,7 @@ export async function liveRoutes(
     const live = ids.length > 0 ? await listLive(options.services.db, ids) : []
     for (const id of ids) if (!live.includes(id)) streams.endSession(id)
   }
-  // An empty payload: some may have been missed.
+  // An empty payload means that some may have been missed.
   const stopSessions = await options.database.listen(sessionEndChannel, payload => {
     if (payload === '') {
       memory.endSession()
@@ -47,7 +47,7 @@ export async function liveRoutes(
     }
   })
   await app.register(fastifySSE, { heartbeatInterval: 25_000, serializer: serializedOnce() })
-  // Streams never end by themselves: without this a stop would wait for every browser.
+  // Streams never end by themselves: without this, stopping would wait for every browser.
   app.addHook('preClose', async () => {
     streams.endAll()
     await stopSessions()
@@ -57,16 +57,16 @@ export async function liveRoutes(
     const { eventId, clanId } = query.parse(request.query)
     const { db, actor, sessionId, network } = await createContext(options.services, request, reply)
     if (eventId !== undefined) await getVisibleEvent(db, eventId, actor)
-    // The browser has left by now: its `onClose` would never come, and its listener would stay for good.
+    // The browser may have left: `onClose` would never be called, and its listener would stay forever.
     if (!reply.sse.isConnected) return
     const forget = streams.add({ network, sessionId, close: () => reply.sse.close() })
-    // From here on the answer is a stream, even where its session ends at once.
+    // From here on the answer is a stream, even if its session ends at once.
     reply.sse.sendHeaders()
-    // What has been sent alone is one text; sent with the first message it would be kept as the fifty pieces that it is made of.
+    // Headers sent alone are kept as one string; sent with the first message they would stay in memory as some fifty strings.
     reply.raw.flushHeaders()
     const send = (message: LiveMessage) => {
       if (reply.raw.writableLength > mostWaiting) return reply.raw.destroy()
-      // A browser that has just left is no fault.
+      // It is no error if the browser has just left.
       return reply.sse.send({ event: message.type, data: message }).catch(error => request.log.debug(error))
     }
     reply.sse.keepAlive()
@@ -82,19 +82,19 @@ export async function liveRoutes(
       unsubscribe()
       forget()
     })
-    // It may have ended while the stream was opened, before anybody listened.
+    // The session may have ended while the stream was being opened, before it was registered.
     if (sessionId !== undefined && (await listLive(db, [sessionId])).length === 0) return reply.sse.close()
     await reply.sse.send({ event: 'open', data: {}, retry: 2000 })
   })
 }
 
-/** Lets go of what the browser sent with its request, which would be kept, twice, for as long as the stream is open. */
+/** Drops the request's headers, which would stay in memory twice for as long as the stream is open. */
 function forgetHeaders({ raw }: FastifyRequest): void {
   raw.rawHeaders = []
   raw.headers = {}
 }
 
-/** Turns what is sent into JSON, a message that goes to many streams once. */
+/** Serializes messages as JSON, once for a message that goes to many streams. */
 function serializedOnce(): (data: unknown) => string {
   const texts = new WeakMap<object, string>()
   return data => {

@@ -4,8 +4,8 @@ import type { Registry } from 'prom-client'
 import type { Env } from '../env.ts'
 
 /**
- * Serves /metrics on METRICS_PORT, or else on the game's own port to who bears METRICS_TOKEN (rulebook 12.36). Answers
- * how to stop.
+ * Serves /metrics on METRICS_PORT, or else on the game's own port to requests with METRICS_TOKEN (rulebook 12.36). Returns a
+ * function that stops it.
  */
 export async function serveMetrics(
   app: FastifyInstance,
@@ -16,13 +16,13 @@ export async function serveMetrics(
     metricsRoute(app, registry, metricsToken)
     return async () => {}
   }
-  const own = Fastify()
-  metricsRoute(own, registry, metricsToken)
-  const address = await own.listen({ port: metricsPort, host }).catch(error => {
+  const metricsApp = Fastify()
+  metricsRoute(metricsApp, registry, metricsToken)
+  const address = await metricsApp.listen({ port: metricsPort, host }).catch(error => {
     throw error.code === 'EADDRINUSE' ? new Error(`Port ${metricsPort} of METRICS_PORT is taken.`) : error
   })
   console.log(`Its metrics are at ${address}/metrics`)
-  return () => own.close()
+  return () => metricsApp.close()
 }
 
 function metricsRoute(app: FastifyInstance, registry: Registry, token: string | undefined): void {
@@ -39,6 +39,7 @@ function metricsRoute(app: FastifyInstance, registry: Registry, token: string | 
   })
 }
 
-/** Takes the same time whatever is wrong. */
-const isEqual = (given: string, wanted: string): boolean => timingSafeEqual(digestOf(given), digestOf(wanted))
+/** Takes the same time for every wrong token. */
+const isEqual = (given: string, expected: string): boolean =>
+  timingSafeEqual(digestOf(given), digestOf(expected))
 const digestOf = (text: string) => createHash('sha256').update(text).digest()

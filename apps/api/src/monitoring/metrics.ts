@@ -8,11 +8,11 @@ import { inTime } from './time-limit.ts'
 
 export type Metrics = { observe: RequestObserver; registry: Registry }
 
-/** Seconds, from a read of memory to a large upload. */
+/** Buckets in seconds, from a read from memory to a large upload. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const live = callsByName['live.live'].path
 
-/** What Prometheus reads of this process: Node itself, requests, streams, the pool, passwords and jobs (rulebook 12.36). */
+/** What Prometheus reads from this process: Node itself, requests, streams, the pool, passwords and jobs (rulebook 12.36). */
 export function createMetrics(database: Database): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -53,7 +53,7 @@ export function createMetrics(database: Database): Metrics {
   }
 }
 
-/** A gauge with the label `state`, read when it is asked for. */
+/** A gauge with the label `state`, read on each request of the metrics. */
 function gaugeOf(registry: Registry, name: string, help: string, count: () => Record<string, number>): void {
   new Gauge({
     name,
@@ -88,7 +88,7 @@ function addReplica(registry: Registry, replica: Replica): void {
   })
 }
 
-/** The queues are read once for each answer; where the database does not answer, `database_up` says so. */
+/** The queues are read once per answer; if the database does not answer, `database_up` says so. */
 function addJobs(registry: Registry, { reading }: Database): void {
   const registers = [registry]
   const labelNames = ['queue', 'state']

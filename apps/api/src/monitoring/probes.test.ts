@@ -8,9 +8,9 @@ import { serve } from '../serve.ts'
 let database: TestDatabase
 const token = 'a-token-of-the-test'
 let game: Awaited<ReturnType<typeof serve>>
-const said: string[] = []
+const printed: string[] = []
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(line => void said.push(line))
+  vi.spyOn(console, 'log').mockImplementation(line => void printed.push(line))
   vi.spyOn(console, 'error').mockImplementation(() => {})
   database = await createMigratedDatabase('probed')
   const env = {
@@ -36,7 +36,7 @@ const readiness = async () => {
   return { status: response.status, ...body }
 }
 
-test('a process that lives and may get requests says so (rulebook 12.36)', async () => {
+test('a live process that may get requests says so (rulebook 12.36)', async () => {
   expect((await get(`${game.address}/healthz`)).status).toBe(200)
   await vi.waitFor(async () =>
     expect(await readiness()).toEqual({
@@ -49,8 +49,8 @@ test('a process that lives and may get requests says so (rulebook 12.36)', async
   )
 })
 
-test('metrics are on their own port, for who bears the token only (rulebook 12.36)', async () => {
-  const address = said.join().match(/http:\S+\/metrics/)?.[0] ?? ''
+test('metrics have their own port and need the token (rulebook 12.36)', async () => {
+  const address = printed.join().match(/http:\S+\/metrics/)?.[0] ?? ''
   expect((await get(address)).status).toBe(401)
   expect((await get(address, 'Bearer wrong')).status).toBe(401)
   expect((await get(`${game.address}/metrics`, `Bearer ${token}`)).headers.get('content-type')).not.toContain(
@@ -70,12 +70,12 @@ test('metrics are on their own port, for who bears the token only (rulebook 12.3
     expect(text).toMatch(line)
 })
 
-test('every metric of the dashboard is there (rulebook 12.36)', async () => {
+test('every metric of the dashboard exists (rulebook 12.36)', async () => {
   await runSql(
     database.url,
     "insert into pgboss.job (name, start_after) values ('score-event', now() - interval '1 minute')",
   )
-  const address = said.join().match(/http:\S+\/metrics/)?.[0] ?? ''
+  const address = printed.join().match(/http:\S+\/metrics/)?.[0] ?? ''
   const text = await (await get(address, `Bearer ${token}`)).text()
   const board = readFileSync(new URL('../../../../docs/grafana-dashboard.json', import.meta.url), 'utf8')
   const named = [...board.matchAll(/"expr": "([^"]*)"/g)].flatMap(([, expr = '']) =>

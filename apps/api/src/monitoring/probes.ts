@@ -5,7 +5,7 @@ import { migrationNames } from '../db/open-database.ts'
 import { listMigrations } from '../db/queries.ts'
 import { inTime } from './time-limit.ts'
 
-/** A part that does not work is named; what it said stands in the log. */
+/** Says which part does not work; its error is in the log. */
 type Readiness = {
   ready: boolean
   database: 'ok' | 'failed'
@@ -13,7 +13,7 @@ type Readiness = {
   jobs: 'ok' | 'stopped'
 }
 
-/** How long an answer stands, so that nobody can ask the database more often by asking for it. */
+/** How long an answer is reused, so that many requests do not cause many reads of the database. */
 const keptMs = 1000
 
 /** Routes for balancers and supervisors: is the process alive, and may it get requests (rulebook 12.36)? */
@@ -48,7 +48,7 @@ async function readReadiness(
 ): Promise<Readiness> {
   const migrated = await inTime(listMigrations(reading)).catch(report)
   const database = migrated ? 'ok' : 'failed'
-  // A newer process beside this one may have added some.
+  // A newer process may have added some.
   const migrations = migrated && migrationNames.every(name => migrated.includes(name)) ? 'ok' : 'missing'
   const jobs = isWorking() ? 'ok' : 'stopped'
   return { ready: [database, migrations, jobs].every(part => part === 'ok'), database, migrations, jobs }

@@ -8,7 +8,7 @@ export type QueueFigures = {
   oldestSeconds: number
 }
 
-/** Counts the jobs of each queue that run or are due, of all processes, and says for how long the oldest has been so. */
+/** Counts the running and the due jobs of each queue, of all processes, and for how long the oldest has been so. */
 export const readQueues = async (db: Queryable): Promise<QueueFigures[]> => {
   const { rows } = await sql<QueueFigures>`
     select name as queue, i.state, count(*)::int as jobs,

@@ -23,7 +23,7 @@ afterAll(() => testApp.close())
 
 const untilLogged = () => vi.waitUntil(() => lines.at(-1), { interval: 5 })
 
-test('a request has one line with its id, route, status and time, and nothing of who asked for what (rulebook 12.35)', async () => {
+test('a request has one line with its id, route, status and time, and no personal data (rulebook 12.35)', async () => {
   const person = { username: 'log_reader', email: 'log_reader@example.org', password: goodPassword }
   const response = await fetch(`${address}/api/auth/signup-query?phrase=log_reader`, {
     method: 'POST',
@@ -47,22 +47,22 @@ test('a request has one line with its id, route, status and time, and nothing of
   ])
 })
 
-test('the id of a proxy is taken if it is one, else made (rulebook 12.35)', async () => {
+test('a valid id from a proxy is used, otherwise one is created (rulebook 12.35)', async () => {
   const idFor = async (id: string) => {
     const response = await fetch(`${address}/api/system/get-date`, { headers: { 'x-request-id': id } })
     return response.headers.get('x-request-id')
   }
   expect(await idFor('proxied-0001')).toBe('proxied-0001')
   expect(await idFor('no id; at all')).toMatch(/^[0-9a-f-]{36}$/)
-  const alone = await openTestApp({}, testApp)
-  const { response } = await alone.visitor.call('/api/system/get-date', undefined, {
+  const unproxied = await openTestApp({}, testApp)
+  const { response } = await unproxied.visitor.call('/api/system/get-date', undefined, {
     headers: { 'x-request-id': 'proxied-0001' },
   })
   expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-  await alone.close()
+  await unproxied.close()
 })
 
-test('who leaves before the answer, or in the middle of a body, is a 499 and no error (rulebook 12.35)', async () => {
+test('a client that leaves before the answer or in the middle of a body is a 499 and no error (rulebook 12.35)', async () => {
   const person = await testApp.signUp('impatient')
   lines.splice(0)
   const holding = await testApp.db.startTransaction().execute()

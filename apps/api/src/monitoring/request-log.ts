@@ -6,17 +6,17 @@ import type { Env } from '../env.ts'
 /** `route` is the pattern, such as `/img/:kind/:file`: a path may hold names. An aborted request has the status 499. */
 type FinishedRequest = { method: string; route: string; status: number; seconds: number }
 
-/** Is told when a request begins; answers what is to be told when it ends. */
+/** Called when a request begins; returns the function to call when it ends. */
 export type RequestObserver = (route: string) => (finished: FinishedRequest) => void
 
 const abortedStatus = 499
 const unknownRoute = '(unknown)'
-/** What a proxy in front may send as the id of a request. */
+/** The ids of requests that are accepted from a proxy. */
 const proxiedId = /^[\w.-]{8,64}$/
-/** Postgres repeats the values of a row in these. */
+/** Error fields in which Postgres repeats the values of a row. */
 const personal = ['err.detail', 'err.where', 'err.parameters', 'err.internalQuery']
 
-/** Logs neither addresses nor paths, and takes the id of a request from proxies that are trusted only (rulebook 12.35). */
+/** Logs neither addresses nor paths, and takes the id of a request from trusted proxies only (rulebook 12.35). */
 export function logSettings(env: Env): FastifyServerOptions {
   return {
     logger: { level: env.logLevel, redact: personal, serializers: { req: ({ method }) => ({ method }) } },
@@ -28,7 +28,7 @@ export function logSettings(env: Env): FastifyServerOptions {
   }
 }
 
-/** Answers a request with its id, and logs one line once it has ended (rulebook 12.35). */
+/** Sends the id of a request with its answer, and logs one line when it has ended (rulebook 12.35). */
 export function logRequest(observe: RequestObserver = () => () => {}) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
     reply.header('x-request-id', request.id)

@@ -1,6 +1,6 @@
 const limitMs = 2000
 
-/** Rejects where the work takes longer than a probe waits; the work itself goes on. */
+/** Rejects if the work takes longer than a probe waits; the work itself goes on. */
 export async function inTime<T>(work: Promise<T>): Promise<T> {
   const timeout = Promise.withResolvers<never>()
   const timer = setTimeout(() => timeout.reject(new Error('The database does not answer in time.')), limitMs)

@@ -14,21 +14,21 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const notice = (userId: number, n: number): NewNotification => ({
+const notification = (userId: number, n: number): NewNotification => ({
   userId,
   kind: 'phase_opened',
   facts: { event: `Cup ${n}`, phaseIndex: n },
   naturalKey: `phase_opened:${n}`,
 })
 
-test('are kept once, newest first, paged and searched, and only to their reader', async () => {
+test('are stored once, listed newest first, paged and searched, and only for their reader', async () => {
   await notify(
     testApp.db,
-    [1, 2, 3].map(n => notice(reader.id, n)),
+    [1, 2, 3].map(n => notification(reader.id, n)),
   )
   await notify(testApp.db, [
-    ...[3, 4, 5, 6, 7, 8, 9, 10, 11].map(n => notice(reader.id, n)),
-    notice(other.id, 1),
+    ...[3, 4, 5, 6, 7, 8, 9, 10, 11].map(n => notification(reader.id, n)),
+    notification(other.id, 1),
   ])
   const first = await notificationsOf(reader, '?pageSize=10')
   expect([first.count, first.unread, first.notifications.length]).toEqual([11, 11, 10])
@@ -44,7 +44,7 @@ test('are kept once, newest first, paged and searched, and only to their reader'
   expect((await notificationsOf(other)).count).toBe(1)
 })
 
-test('are read by their reader, some or all', async () => {
+test('are marked as read by their reader, some or all', async () => {
   const { notifications } = await notificationsOf(reader)
   const ids = notifications.slice(0, 2).map(each => each.id)
   await socialAs(other)('read-notifications', { ids })
@@ -59,7 +59,7 @@ test('are read by their reader, some or all', async () => {
   expect((await notificationsOf(reader)).unread).toBe(0)
 })
 
-test('are for who is signed in, with queries and bodies that fit, the second time too', async () => {
+test('need a session and valid queries and bodies, the second time too', async () => {
   const path = '/api/social/get-notifications'
   expect((await testApp.visitor.call(path)).status).toBe(401)
   expect((await socialAs(testApp.visitor)('read-notifications', {})).status).toBe(401)

@@ -6,7 +6,7 @@ import { assertPageSize, paging } from '../contract/paging.ts'
 import { done, instant } from '../contract/shapes.ts'
 import { countNotifications, listNotifications, markRead } from './queries.ts'
 
-/** `facts` holds the names and numbers that the text of a kind speaks of. */
+/** `facts`: the names and numbers in the text of a kind. */
 const notification = z.object({
   id: z.int(),
   kind: z.enum(notificationKinds),
@@ -16,7 +16,7 @@ const notification = z.object({
 })
 const output = z.object({ notifications: z.array(notification), count: z.int(), unread: z.int() })
 
-/** Answers the asker's own, newest first; `phrase` looks in their facts, `unread` counts all that are (rulebook 10.25). */
+/** Answers the caller's notifications, newest first; `phrase` is searched in their facts, `unread` counts all unread ones (rulebook 10.25). */
 export const getNotifications = userProcedure
   .input(z.strictObject(paging))
   .output(answer(output))
@@ -31,7 +31,7 @@ export const getNotifications = userProcedure
 
 const ids = z.array(z.int().min(1)).max(500).optional()
 
-/** Marks those of the asker's own that `ids` name, without `ids` all, as read (rulebook 10.25). */
+/** Marks the caller's notifications with these `ids`, without `ids` all, as read (rulebook 10.25). */
 export const readNotifications = userProcedure
   .input(z.strictObject({ ids }))
   .output(answer(done))

@@ -10,7 +10,7 @@ const testApp = await openTestApp()
 afterAll(() => testApp.close())
 
 const hour = 60
-/** Who got an event's notifications, each as `kind phase facts`. */
+/** The notifications of an event by user, each as `kind phase result`. */
 const notifications = async (eventId: number) => {
   const { rows } = await sql<{ user: number; notice: string }>`
     select user_id as user, concat_ws(' ', kind, facts ->> 'phaseIndex', facts ->> 'result') as notice
@@ -24,10 +24,10 @@ const noticesTo = async (eventId: number, users: number[]) => {
   return users.map(user => all.get(user)?.map(row => row.notice) ?? [])
 }
 
-/** Two players: in phase 1 the first holds who scores, the second who does not. */
+/** Two users: in phase 1 the first has a player who scores, the second one who does not. */
 async function play(phases: TestPhase[]) {
   const { eventId, players } = await insertTestEvent(testApp.db, phases)
-  const users = await insertTestUsers(testApp.db, 2, `teller_${eventId}_`)
+  const users = await insertTestUsers(testApp.db, 2, `notified_${eventId}_`)
   const decks = users.map((userId, n) => ({
     userId,
     phase: 1,
@@ -44,7 +44,7 @@ async function play(phases: TestPhase[]) {
   return { eventId, players, users, score, notified }
 }
 
-test('winners are notified at once, losers once it is decided; who is out gets no further opening', async () => {
+test('winners are notified at once, losers when it is decided; users who are out get no further openings', async () => {
   const { eventId, score, notified } = await play([
     { open: -3 * hour, lock: -2 * hour, points: 10 },
     { open: hour, lock: 3 * hour },
@@ -63,7 +63,7 @@ test('winners are notified at once, losers once it is decided; who is out gets n
   expect(await notified(), 'once').toEqual(results)
 })
 
-test('of one occasion there is one notice, whatever else those have won whom it tells (rulebook 10.22)', async () => {
+test('one occasion makes one broadcast notification, whatever else its recipients have won (rulebook 10.22)', async () => {
   const { eventId, players, users, score, notified } = await play([
     { open: -5 * hour, lock: -4 * hour, points: 0 },
     { open: -3 * hour, lock: -2 * hour, points: 10 },
@@ -88,7 +88,7 @@ test('of one occasion there is one notice, whatever else those have won whom it 
   expect(new Set(rows.map(({ key }) => key)).size).toBe(4)
 })
 
-test('a result says how many phases there are, so that the last one speaks of no next (rulebook 10.22)', async () => {
+test('a result says how many phases there are, so that the last one mentions no next phase (rulebook 10.22)', async () => {
   const { eventId, score, notified } = await play([{ open: -3 * hour, lock: -2 * hour, points: 10 }])
   await score()
   await notified()
@@ -97,7 +97,7 @@ test('a result says how many phases there are, so that the last one speaks of no
   expect(rows.map(({ facts }) => facts)).toMatchObject([{ result: 'success', phaseIndex: 1, phases: 1 }])
 })
 
-test('a lock within the hour warns those whose deck is unfinished', async () => {
+test('a lock within the hour warns users with an unfinished deck', async () => {
   const { eventId, players, users, score, notified } = await play([
     { open: -3 * hour, lock: -2 * hour, points: 0 },
     { open: -1, lock: hour - 1 },
@@ -110,7 +110,7 @@ test('a lock within the hour warns those whose deck is unfinished', async () => 
   expect(await notified()).toEqual([opened, [...opened, 'lock_near 2']])
 })
 
-test('before there is a ranking it warns those who hold some cards of phase 1', async () => {
+test('before there is a ranking it warns users with some cards in phase 1', async () => {
   const { eventId, users } = await play([{ open: -1, lock: hour - 1 }])
   await notifyOfPhases(testApp.db, eventId)
   expect(await noticesTo(eventId, users)).toEqual([['lock_near 1'], ['lock_near 1']])
@@ -123,17 +123,17 @@ test('an unpublished event notifies nobody', async () => {
   expect(await noticesTo(eventId, users)).toEqual([[], []])
 })
 
-test('two processes at once tell everybody once; who joins them later is told by another notice', async () => {
+test('two processes at once notify everybody once; users who qualify later get another broadcast notification', async () => {
   const { eventId, players, users, score } = await play([{ open: -3 * hour, lock: -2 * hour, points: 10 }])
   await score()
   await rankEvent(testApp.db, eventId)
-  const told = await Promise.all([1, 2, 3].map(() => notifyOfPhases(testApp.db, eventId)))
-  expect(told.toSorted()).toEqual([0, 0, 1])
+  const newlyNotified = await Promise.all([1, 2, 3].map(() => notifyOfPhases(testApp.db, eventId)))
+  expect(newlyNotified.toSorted()).toEqual([0, 0, 1])
   expect(await noticesTo(eventId, users)).toEqual([['phase_result 1 success'], []])
   const counts = [{ playerId: players[1] ?? 0, keyplayId: 1, count: 9 }]
   await insertCounts(testApp.db, eventId, 1, counts, 'match')
   await rankEvent(testApp.db, eventId)
   expect(await notifyOfPhases(testApp.db, eventId)).toBe(1)
   expect(await noticesTo(eventId, users)).toEqual([['phase_result 1 success'], ['phase_result 1 success']])
-  expect(await notifyOfPhases(testApp.db, eventId), 'nobody twice').toBe(0)
+  expect(await notifyOfPhases(testApp.db, eventId), 'nobody is notified twice').toBe(0)
 })

@@ -13,9 +13,9 @@ import {
 import { tellAudience } from './tell-audience.ts'
 
 /**
- * Notifies an event's users once of what its phases have become: opened, about to lock with an unfinished deck, won or
- * lost (rulebook 10.22). By the published ranking, each notification once for all to whom it applies, whatever else they have won.
- * Answers how many users got something new.
+ * Notifies an event's users once when its phases open, are about to lock with an unfinished deck, are won or lost (rulebook
+ * 10.22). Based on the published ranking; each notification is stored once for all users to whom it applies, whatever else they
+ * have won. Returns how many users got something new.
  */
 export async function notifyOfPhases(db: Queryable, eventId: number): Promise<number> {
   const names = await findEventNames(db, eventId)
@@ -26,18 +26,18 @@ export async function notifyOfPhases(db: Queryable, eventId: number): Promise<nu
   const due = (await listOutcomes(db, eventId))
     .flatMap(won => noticesOf(won).map(notification => ({ notification, won })))
     .toSorted((a, b) => a.notification.phaseIndex - b.notification.phaseIndex)
-  const told: (number | undefined)[] = []
+  const sent: (number | undefined)[] = []
   for (const alike of Map.groupBy(due, ({ notification }) => notification.naturalKey).values()) {
     const [first] = alike
     const outcomes = alike.map(({ won }) => won)
-    if (first) told.push(await tellAudience(db, eventId, first.notification, ofOutcomes(eventId, outcomes)))
+    if (first) sent.push(await tellAudience(db, eventId, first.notification, ofOutcomes(eventId, outcomes)))
   }
   for (const notification of noticesOf([]))
     if (notification.phaseIndex === 1 && notification.kind === 'lock_near')
-      told.push(await tellAudience(db, eventId, notification, withCards(eventId, 1)))
+      sent.push(await tellAudience(db, eventId, notification, withCards(eventId, 1)))
   return countTold(
     db,
-    told.filter(id => id !== undefined),
+    sent.filter(id => id !== undefined),
   )
 }
 
@@ -53,7 +53,7 @@ const statesOf = (scoring: Scoring, won: readonly number[]) =>
     })),
   )
 
-/** The notification of a notice; `phases` is how many there are. A lock that is moved and a result that has changed make another one. */
+/** The notification for a domain notice. A moved lock or a changed result makes another one, by its natural key. */
 function notificationOf(
   eventId: number,
   { event, phases }: EventNames,

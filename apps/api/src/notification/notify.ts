@@ -7,7 +7,7 @@ import {
   type WithdrawnNotification,
 } from './queries.ts'
 
-/** Keeps notifications and wakes the streams of those to whom they are new (rulebook 10.21). */
+/** Stores notifications and wakes the streams of the users to whom they are new (rulebook 10.21). */
 export async function notify(db: Queryable, notifications: readonly NewNotification[]): Promise<void> {
   if (notifications.length === 0) return
   const users = await insertNotifications(db, notifications)
@@ -15,7 +15,7 @@ export async function notify(db: Queryable, notifications: readonly NewNotificat
 }
 
 /**
- * Removes what no longer holds of these users' notifications and wakes their streams; answers what was there (rulebook
+ * Removes these users' notifications with these keys and wakes their streams; returns the removed ones (rulebook
  * 10.24).
  */
 export async function withdraw(

@@ -10,13 +10,13 @@ import { publishMessages } from '../live/queries.ts'
 export type NewNotification = {
   userId: number
   kind: NotificationKind
-  /** Names and numbers that its text speaks of. */
+  /** The names and numbers in its text. */
   facts: Record<string, string | number>
-  /** Names the occasion: of one occasion a user is notified once. */
+  /** Identifies the occasion: a user is notified once per occasion. */
   naturalKey: string
 }
 
-/** Inserts notifications and answers whose are new; one that is there already stays as it is. */
+/** Inserts notifications and returns the users of the new ones; existing ones stay as they are. */
 export const insertNotifications = async (
   db: Queryable,
   notifications: readonly NewNotification[],
@@ -48,15 +48,15 @@ export const deleteNotifications = (
     ])
     .execute()
 
-/** Users whom one message names: a payload of the database may have 8 kB. */
+/** How many users one message names: a payload of the database may have 8 kB. */
 const usersOfMessage = 500
 
-/** Wakes the streams of these users in every process once the transaction commits; many at once by few messages. */
+/** Wakes the streams of these users in every process when the transaction commits, with few messages for many users. */
 export const publishNotification = (db: Queryable, userIds: readonly number[]): Promise<void> => {
   const parts = Array.from({ length: Math.ceil(userIds.length / usersOfMessage) }, (_, n) =>
     userIds.slice(n * usersOfMessage, (n + 1) * usersOfMessage),
   )
-  // One alone is told in the words that an older process beside this one knows.
+  // A single user gets the older type of message, which an older process understands.
   const messageTo = ([userId = 0, ...others]: readonly number[]): HubMessage =>
     others.length === 0
       ? { type: 'notification', userId }
@@ -64,16 +64,16 @@ export const publishNotification = (db: Queryable, userIds: readonly number[]): 
   return publishMessages(db, parts.map(messageTo))
 }
 
-/** Selects what a user has been told, in the names of the wire, with the phrase in it. */
+/** Selects a user's notifications that contain the phrase, with the column names of the wire. */
 const ofUser = (userId: number, phrase: string) => sql`(
   select id, kind, facts, created_at as "createdAt", read_at as "readAt" from (${toldOf(userId)}) own
   where ${
     phrase === ''
       ? sql`true`
       : sql`exists (select from jsonb_each_text(facts) fact where fact.value ilike ${containing(phrase)})`
-  }) told`
+  }) listed`
 
-export type ToldRow = {
+export type NotificationRow = {
   id: number
   kind: NotificationKind
   facts: Record<string, string | number>
@@ -85,13 +85,13 @@ export const listNotifications = async (
   db: Queryable,
   userId: number,
   { page, pageSize, phrase }: Paging,
-): Promise<ToldRow[]> => {
-  const { rows } = await sql<ToldRow>`select * from ${ofUser(userId, phrase)}
+): Promise<NotificationRow[]> => {
+  const { rows } = await sql<NotificationRow>`select * from ${ofUser(userId, phrase)}
     order by id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return rows
 }
 
-/** Counts what the list has, and what is unread in all. */
+/** Counts the listed notifications, and all unread ones. */
 export const countNotifications = async (db: Queryable, userId: number, phrase: string) => {
   const { rows } = await sql<{ count: number; unread: number }>`
     select (select count(*) from ${ofUser(userId, phrase)}) as count,
@@ -99,7 +99,7 @@ export const countNotifications = async (db: Queryable, userId: number, phrase: 
   return rows[0] ?? { count: 0, unread: 0 }
 }
 
-/** Marks what a user has been told as read: these, or all. */
+/** Marks a user's notifications as read: these, or all. */
 export const markRead = async (db: Queryable, userId: number, ids: readonly number[] | undefined) => {
   const named = ids === undefined ? sql`true` : sql`id = any(${ids}::bigint[])`
   await sql`update notification set read_at = statement_timestamp()

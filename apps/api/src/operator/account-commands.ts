@@ -15,11 +15,11 @@ import { lockAccount, setPasswordHash } from './queries.ts'
 import type { AccountRequest } from './request.ts'
 
 type Account = { id: number; username: string; role: 'user' | 'admin' }
-/** What was changed, before and after, and what to say of it. */
+/** What was changed, before and after, and the sentence to print. */
 type Outcome = { before: object | null; after?: object; said: string }
 type Act = (trx: Transaction<Schema>, account: Account) => Promise<Outcome>
 
-/** Does what an operator asks for an account, in one transaction with its line in the audit log; answers what to say (rulebook 1.22). */
+/** Runs an operator's command for an account, in one transaction with its line in the audit log; returns the sentence to print (rulebook 1.22). */
 export async function runAccountCommand(db: Db, request: AccountRequest): Promise<string> {
   const act = await actOf(request)
   return inTransaction(db, async trx => {
@@ -81,12 +81,12 @@ async function giveRole(
   return { before: { role: before }, after: { role }, said }
 }
 
-/** The password is hashed before the transaction. Where none is given one is drawn, and said once. */
+/** The password is hashed before the transaction. If none is given, a random one is generated and printed once. */
 async function setPassword(given: string | undefined): Promise<Act> {
   const checked = checkPassword(given ?? drawPassword())
   if (!checked.ok) throw new Error(refusals[checked.rule].text)
   const hash = await hashPassword(checked.value)
-  const drawn = given === undefined ? `: ${checked.value} (shown only this once)` : ''
+  const shown = given === undefined ? `: ${checked.value} (shown only this once)` : ''
   return async (trx, { id, username }) => {
     await setPasswordHash(trx, id, hash)
     await deleteSessionsOf(trx, id)
@@ -94,7 +94,7 @@ async function setPassword(given: string | undefined): Promise<Act> {
     return {
       before: {},
       after: {},
-      said: `${username} has a new password${drawn}, and is signed out everywhere.`,
+      said: `${username} has a new password${shown}, and is signed out everywhere.`,
     }
   }
 }

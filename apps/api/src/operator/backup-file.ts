@@ -8,12 +8,12 @@ import { openDatabase } from '../db/open-database.ts'
 import type { Env } from '../env.ts'
 import { reachGame } from './operator.ts'
 
-/** Writes a backup and reads it once; the file has its name only when it is whole. Answers what to say. */
+/** Writes a backup and reads it once to check it; the file gets its name only when it is complete. Returns the sentence to print. */
 export async function backUpTo(env: Env, file: string): Promise<string> {
   if (existsSync(file)) throw new Error(`${file} is there already; a backup overwrites nothing.`)
   const operator = await reachGame(env)
   try {
-    // What a killed command has left.
+    // Left by a killed command.
     await rm(`${file}.part`, { force: true })
     const written = await writeBackupFile(file, operator.backUp)
     if (!written) throw new Error(`${file} is being written by another command.`)
@@ -26,7 +26,7 @@ export async function backUpTo(env: Env, file: string): Promise<string> {
   }
 }
 
-/** Fills the empty database of the settings. Answers what to say. */
+/** Fills the empty database of the settings. Returns the sentence to print. */
 export async function restoreFrom(env: Env, file: string): Promise<string> {
   await readBackup(file)
   console.log(`${basename(file)} is whole; restoring it ...`)

@@ -12,8 +12,8 @@ import { type OperatorRequest, operatorRequest } from './request.ts'
 const name = 'control.sock'
 
 /**
- * Lets commands reach the embedded database of a game that runs: only its own process may open it. Whoever may write
- * into the data folder may ask. Answers how to stop.
+ * Lets commands reach the embedded database of a running game, which only its own process may open. Everybody who may write
+ * into the data folder may use it. Returns a function that stops it.
  */
 export async function serveOperator(db: Db, dataDir: string): Promise<() => Promise<void>> {
   const path = socketPath(dataDir, name)
@@ -22,7 +22,7 @@ export async function serveOperator(db: Db, dataDir: string): Promise<() => Prom
   const server = await listenAt(path, socket => {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
-    // Who has asked has left.
+    // The client has left.
     socket.on('error', () => {})
     answer(db, socket).catch(() => socket.destroy())
   })
@@ -34,12 +34,12 @@ export async function serveOperator(db: Db, dataDir: string): Promise<() => Prom
   }
 }
 
-/** The request is all that comes until the asker has no more to say. */
+/** The request is everything until the client ends its side. */
 async function answer(db: Db, socket: Socket): Promise<void> {
-  const asked = await text(socket)
-  // Who only looks whether somebody is here asks nothing.
-  if (asked === '') return void socket.end()
-  const request = operatorRequest.parse(JSON.parse(asked))
+  const received = await text(socket)
+  // A client that only checks whether a game is running sends nothing.
+  if (received === '') return void socket.end()
+  const request = operatorRequest.parse(JSON.parse(received))
   if (request.command === 'backup') return writeBackup(db, socket)
   const said = await runAccountCommand(db, request).then(
     said => ({ said }),
@@ -48,7 +48,7 @@ async function answer(db: Db, socket: Socket): Promise<void> {
   socket.end(JSON.stringify(said))
 }
 
-/** Asks the game that runs on a data folder; answers where its answer comes from. */
+/** Sends a request to the game that runs on a data folder; returns the socket with its answer. */
 export async function askRunningGame(dataDir: string, request: OperatorRequest): Promise<Socket> {
   const socket = connect({ path: socketPath(dataDir, name), allowHalfOpen: true })
   await once(socket, 'connect')

@@ -3,7 +3,7 @@ import { findMigrations } from '../db/queries.ts'
 import { distribute } from '../distribution/distribute.ts'
 import type { Env } from '../env.ts'
 
-/** Distributes the database of the settings. Answers what to say. */
+/** Distributes the database of the settings. Returns the sentence to print. */
 export async function distributeDatabase(env: Env): Promise<string> {
   if (!env.databaseUrl) throw new Error('The embedded database is on one machine: set DATABASE_URL.')
   const database = await openDatabase(env, error => console.error(error.message))

@@ -1,6 +1,6 @@
 /**
- * Commands for who runs the game, on either database, while it runs and while it does not: `node src/operator/main.ts
- * <command>`, or `pnpm` with the command's name. They end with one sentence.
+ * Commands for operators, on either database, whether the game runs or not: `node src/operator/main.ts <command>`, or `pnpm`
+ * with the command's name. They end with one sentence.
  */
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'

@@ -18,7 +18,7 @@ export type Operator = {
   close(): Promise<void>
 }
 
-/** Reaches the game of the settings, whether it runs or not. Throws a sentence where there is none. */
+/** Reaches the game of the settings, whether it runs or not. Throws an error with a readable sentence if there is none. */
 export async function reachGame(env: Env): Promise<Operator> {
   if (!env.databaseUrl) {
     if (!existsSync(join(env.dataDir, 'pglite')))

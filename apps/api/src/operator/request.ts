@@ -10,9 +10,9 @@ const accountRequest = z.object({
 })
 export type AccountRequest = z.infer<typeof accountRequest>
 
-/** What the process of an embedded game is asked for by another one. */
+/** What another process may request from the process of an embedded game. */
 export const operatorRequest = z.union([accountRequest, z.object({ command: z.literal('backup') })])
 export type OperatorRequest = z.infer<typeof operatorRequest>
 
-/** How it answers a command; a backup is answered by its bytes. */
+/** Its answer to a command; the answer to a backup is its bytes. */
 export const operatorAnswer = z.union([z.object({ said: z.string() }), z.object({ error: z.string() })])

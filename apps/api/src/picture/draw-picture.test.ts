@@ -5,7 +5,7 @@ import { drawPicture } from './draw-picture.ts'
 
 const people = Array.from({ length: 30 }, (_, n) => `team${n % 4}-name${n}`)
 
-/** Whether anything is painted on the upper edge of a portrait, or beside the head on its left and right edges. */
+/** Whether anything is painted on the upper edge of a portrait, or next to the head on its left and right edges. */
 function touchesEdge(key: string): boolean {
   const svg = drawSvg('players', key) ?? ''
   const { pixels, width } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
@@ -15,11 +15,11 @@ function touchesEdge(key: string): boolean {
   return [...across, ...down].includes(true)
 }
 
-test.each(['rifler', 'awp', 'igl'])('no head of a portrait is cut by its edge: %s (rulebook 13.73)', role => {
+test.each(['rifler', 'awp', 'igl'])('no portrait cuts off the head: %s (rulebook 13.73)', role => {
   expect(people.map(person => `${person}-${role}`).filter(touchesEdge)).toEqual([])
 })
 
-test('the pictures of twenty cards of four teams weigh less than 250 kB at the width of a card (rulebook 11.41)', async () => {
+test('the pictures of twenty cards of four teams have less than 250 kB at the width of a card (rulebook 11.41)', async () => {
   const players = Array.from({ length: 20 }, (_, n) => ['players', `team${n % 4}-name${n}-awp`] as const)
   const teams = Array.from({ length: 4 }, (_, n) => [
     ['fields', `team${n}`] as const,

@@ -27,7 +27,7 @@ async function render(svg: string, variant: Variant): Promise<Buffer> {
   return convert(sharp(image.pixels, { raw: { width, height, channels: 4, premultiplied: true } }), variant)
 }
 
-/** Makes the picture of a folder and key; undefined where the folder has none for the key. Flags are small as they are. */
+/** Renders the picture of a folder and key; undefined if the folder has none for the key. Flags are served as they are, being small. */
 export async function drawPicture(
   folder: string,
   key: string,

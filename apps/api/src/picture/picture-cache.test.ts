@@ -14,14 +14,14 @@ describe('a drawn picture', () => {
 })
 
 describe('the cache of pictures', () => {
-  test('what is asked for many times at once is drawn once', async () => {
+  test('simultaneous requests for one picture render it once', async () => {
     const { get } = pictureCache()
     const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => get('teams', 'spirit')))
     expect(first).toBeDefined()
     for (const other of others) expect(other).toBe(first)
   })
 
-  test('the least recently used makes room, and comes back the same', async () => {
+  test('the least recently used picture is dropped, and is the same when rendered again', async () => {
     const { get } = pictureCache({ size: 40_000 })
     const before = await get('teams', 'spirit')
     for (const key of ['a', 'b', 'c', 'd']) await get('teams', key)
@@ -30,7 +30,7 @@ describe('the cache of pictures', () => {
     expect(after?.etag).toBe(before?.etag)
   })
 
-  test('a flood of new keys is refused once enough are waiting', async () => {
+  test('a flood of new keys is refused when enough are waiting', async () => {
     const { get } = pictureCache({ mostWaiting: 5 })
     const answers = await Promise.allSettled(
       Array.from({ length: 40 }, (_, index) => get('teams', `flood${index}`)),

@@ -13,9 +13,9 @@ export type PictureCache = {
 const pathOf = (folder: string, key: string, variant: Variant) => `${folder}/${key}/${nameOf(variant)}`
 
 /**
- * Answers pictures by folder and key, from at most `size` bytes of memory. Renders take turns, one at a time, so that a
- * flood of new keys costs the game at most one core's patience; with `mostWaiting` in line the answer is a 503. What is
- * asked for twice at once is drawn once.
+ * Serves pictures by folder and key, from at most `size` bytes of memory. Renders run one at a time, so that a flood of new
+ * keys uses at most one core; with `mostWaiting` waiting the answer is a 503. Simultaneous requests for one picture render
+ * it once.
  */
 export function pictureCache({ size = 64 * mebibyte, mostWaiting = 400 } = {}): PictureCache {
   const turns = pLimit(1)

@@ -6,7 +6,7 @@ export type Picture = { bytes: Buffer; type: PictureType; etag: string }
 
 export const mebibyte = 1024 * 1024
 
-/** Names the bytes of a picture. */
+/** Identifies the bytes of a picture. */
 export const checksumOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url')
 
 export const etagOf = (checksum: string): string => `"${checksum}"`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 
-/** Where the keys of a folder stand; those of the other folders are lists of the code. */
+/** The columns with the keys of a folder; the keys of the other folders are lists in the code. */
 const keyColumns: ReadonlyMap<string, readonly [table: string, column: string]> = new Map([
   ['teams', ['team', 'key']],
   ['fields', ['team', 'key']],
@@ -10,11 +10,11 @@ const keyColumns: ReadonlyMap<string, readonly [table: string, column: string]> 
   ['clans', ['clan', 'img']],
 ])
 
-/** Whether something of the game has the key: only then its picture is drawn for everybody (rulebook 11.27). */
+/** Whether a record has the key: only then its picture is rendered for everybody (rulebook 11.27). */
 export const isKeyKnown = async (db: Queryable, folder: string, key: string): Promise<boolean> => {
-  const place = keyColumns.get(folder)
-  if (!place || key === 'placeholder') return true
-  const [table, column] = place
+  const source = keyColumns.get(folder)
+  if (!source || key === 'placeholder') return true
+  const [table, column] = source
   const { rows } =
     await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${key} limit 1`.execute(db)
   return rows.length > 0

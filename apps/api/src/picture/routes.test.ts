@@ -44,7 +44,7 @@ describe('pictures (rulebook 11.27)', () => {
     expect(answer.rawPayload.length).toBeLessThan(120_000)
   })
 
-  test.each(Object.keys(countries))('the flag of %s is there', async code => {
+  test.each(Object.keys(countries))('the flag of %s exists', async code => {
     expect((await get(`/img/countries/${code}.png`)).statusCode).toBe(200)
   })
 
@@ -76,7 +76,7 @@ describe('pictures (rulebook 11.27)', () => {
     expect((await get(`/img/${path}`)).statusCode).toBe(404)
   })
 
-  // The last one reaches the files of the web app, where those have been built.
+  // The last one reaches the files of the web app, if those have been built.
   test.each([
     ['/img/../package.json', [404]],
     ['/img/%2e%2e/package.png', [404]],
@@ -88,11 +88,11 @@ describe('pictures (rulebook 11.27)', () => {
     expect(statuses).toContain(answer.statusCode)
   })
 
-  test('a key as long as allowed is drawn', async () => {
+  test('a key of the greatest length is rendered', async () => {
     expect((await get(`/img/teams/${'a'.repeat(64)}.png`)).statusCode).toBe(200)
   })
 
-  test('who has the picture gets a 304 and no bytes', async () => {
+  test('a browser that has the picture gets a 304 and no bytes', async () => {
     const first = await get('/img/teams/furia.png')
     const again = await get('/img/teams/furia.png', { 'if-none-match': String(first.headers.etag) })
     expect(again.statusCode).toBe(304)
@@ -125,27 +125,27 @@ describe('pictures in the size they are shown (rulebook 11.41)', () => {
     expect((await get(`/img/teams/spirit.png?w=${w}`)).statusCode).toBe(404)
   })
 
-  test('each variant has a checksum of its own, and a 304 by it', async () => {
-    const asked = [
+  test('each variant has its own checksum, and a 304 by it', async () => {
+    const answers = [
       get('/img/teams/spirit.png'),
       get('/img/teams/spirit.png?w=64'),
       get('/img/teams/spirit.png', webp),
     ]
-    const etags = (await Promise.all(asked)).map(({ headers }) => String(headers.etag))
+    const etags = (await Promise.all(answers)).map(({ headers }) => String(headers.etag))
     expect(new Set(etags).size).toBe(3)
     const again = await get('/img/teams/spirit.png?w=64', { 'if-none-match': etags[1] ?? '' })
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
   })
 })
 
-describe('a key that nothing has yet (rulebook 11.27)', () => {
+describe('a key that no record has yet (rulebook 11.27)', () => {
   const folders = ['teams', 'fields', 'players', 'events', 'clans']
 
-  test.each(folders)('draws nothing for a visitor: /img/%s', async folder => {
+  test.each(folders)('has no picture for a visitor: /img/%s', async folder => {
     expect((await get(`/img/${folder}/not-there.png`)).statusCode).toBe(404)
   })
 
-  test('is drawn for a user, who may be about to choose it, and for everybody once something has it', async () => {
+  test('is rendered for a user, who may be about to choose it, and for everybody once a record has it', async () => {
     const { cookie } = await testApp.signUp('chooser')
     const preview = await get('/img/clans/new-crest.png', { cookie })
     expect([preview.statusCode, preview.headers['cache-control']]).toEqual([200, 'private, no-cache'])
@@ -156,7 +156,7 @@ describe('a key that nothing has yet (rulebook 11.27)', () => {
     expect(drawn.rawPayload.equals(preview.rawPayload)).toBe(true)
   })
 
-  test('is drawn 120 times a minute for a user; one flood holds up nobody else', async () => {
+  test('is rendered 120 times a minute for a user; a flood delays no other user', async () => {
     const limited = await openTestApp({ rateLimits: true }, testApp)
     const [flooder, other] = [await testApp.signUp('flooder'), await testApp.signUp('calm_one')]
     const ask = (cookie: string, key: string, remoteAddress: string) =>

@@ -9,7 +9,7 @@ import { readVariant, type Variant } from './variant.ts'
 
 const file = /^([a-z0-9_-]{1,64})\.png$/
 
-/** A drawn picture stays as it is; one that may be replaced is asked for again, which mostly costs a 304. */
+/** A drawn picture does not change; one that may be replaced is requested again, which is mostly answered by a 304. */
 const cacheControl = (folder: string): string =>
   isReplaceable(folder)
     ? 'public, max-age=60, stale-while-revalidate=600'
@@ -20,8 +20,8 @@ type Found = { picture: Picture; cache: string }
 
 /**
  * Every picture of the game: /img/{teams|players|events|clans|avatars|fields|countries}/{key}.png,
- * as WebP to who accepts it and as narrow as `?w=` asks (rulebook 11.41). For a key that nothing has
- * yet only a signed-in user gets one, who may be about to choose it; those are drawn apart from the others.
+ * as WebP if the browser accepts it, in the width of `?w=` (rulebook 11.41). For a key that no record has
+ * yet only signed-in users get one, as they may be about to choose it; those have a separate cache.
  */
 export async function pictureRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, limits } = services

@@ -11,7 +11,7 @@ import { insertSource } from './queries.ts'
 import { sourceName } from './shapes.ts'
 
 /**
- * Adds a game server as a source of scores. The token is answered this once; the database keeps its hash (rulebook
+ * Adds a game server as a source of scores. The token is answered only this once; the database stores its hash (rulebook
  * 15.2). Refuses EVENT_COMPLETED.
  */
 export const addScoreSource = adminProcedure

@@ -12,8 +12,8 @@ type Edit = { call: string; id: number }
 type States = { before: object | null; after: object | null }
 
 /**
- * Changes a source in one transaction, alone in its event, with an entry in the audit log. Refuses EVENT_COMPLETED; a
- * source that is not there is a 404.
+ * Changes a source in one transaction that locks its event, with an entry in the audit log. Refuses EVENT_COMPLETED; 404 for
+ * a source that does not exist.
  */
 export const editSource = (
   { db, actor }: { db: Db; actor: Actor },

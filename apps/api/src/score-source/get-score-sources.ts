@@ -18,10 +18,10 @@ const source = z.object({
   maps: z.array(sourceMap),
   people: z.array(z.object({ ...person, name: z.string() })),
 })
-/** A phase and type where an upload by hand is in force over finished maps (rulebook 15.12). */
+/** A phase and type for which an upload by hand takes precedence over finished maps (rulebook 15.12). */
 const held = z.object({ phaseIndex, type: z.enum(scoreFileTypes) })
 
-/** Answers the sources of an event with what was read of them, and where uploads by hand hold them (rulebook 15.4). */
+/** Answers the sources of an event with what was read from them, and where uploads by hand take precedence (rulebook 15.4). */
 export const getScoreSources = adminProcedure
   .input(z.strictObject({ eventId: id }))
   .output(answer(z.object({ sources: z.array(source), held: z.array(held) })))
@@ -33,16 +33,16 @@ export const getScoreSources = adminProcedure
     const offers = await listOffers(db, eventId, maps, players)
     return {
       sources: rows.map(({ id, name, paused, heard, now, people }) => {
-        const own = maps.filter(({ sourceId }) => sourceId === id)
-        const isRunning = own.some(({ facts }) => facts.state === 'running' && facts.rounds.length > 0)
-        const logged = own.flatMap(({ facts }) => facts.people)
+        const ofSource = maps.filter(({ sourceId }) => sourceId === id)
+        const isRunning = ofSource.some(({ facts }) => facts.state === 'running' && facts.rounds.length > 0)
+        const logged = ofSource.flatMap(({ facts }) => facts.people)
         return {
           id,
           name,
           paused,
           heard,
           silent: isRunning && isSilent(heard, now),
-          maps: own.map(toWire),
+          maps: ofSource.map(toWire),
           people: peopleToSettle(logged, people, players),
         }
       }),

@@ -11,12 +11,12 @@ import { findSourceByToken } from './queries.ts'
 import { insertChunk } from './reading/chunk-queries.ts'
 import { chunkBytes } from './shapes.ts'
 
-/** Requests of one game server a minute, and of one address with any tokens. */
+/** Requests per minute of one game server, and of one address with any tokens. */
 const rates = { token: 1200, address: 12_000 }
 
 /**
- * POST score-sources/{token}/log: lines of a game server's log (rulebook 15.6). They are kept as they come before the
- * answer; reading them is a job. Whoever has the token may send; a wrong one is told before the body is read.
+ * POST score-sources/{token}/log: lines of a game server's log (rulebook 15.6). They are stored unchanged before the
+ * answer; reading them is a job. Everybody with the token may send; a wrong token is refused before the body is read.
  */
 export async function logRoutes(app: FastifyInstance, { db, env }: Services): Promise<void> {
   const sources = new WeakMap<FastifyRequest, number>()
@@ -48,16 +48,16 @@ export async function logRoutes(app: FastifyInstance, { db, env }: Services): Pr
     async request => {
       const sourceId = sources.get(request) ?? notFound('Source')
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      if (body.length > 0) await keep(sourceId, body, request.headers)
+      if (body.length > 0) await store(sourceId, body, request.headers)
       return { success: true as const }
     },
   )
 
-  async function keep(sourceId: number, body: Buffer, headers: FastifyRequest['headers']): Promise<void> {
-    const place = placeOf(headers)
+  async function store(sourceId: number, body: Buffer, headers: FastifyRequest['headers']): Promise<void> {
+    const range = rangeOf(headers)
     const [result] = await insertChunk(db, {
       source_id: sourceId,
-      ...place,
+      ...range,
       checksum: hashToken(body),
       body,
     })
@@ -65,8 +65,8 @@ export async function logRoutes(app: FastifyInstance, { db, env }: Services): Pr
   }
 }
 
-/** Where a body lies in its log; what is missing or makes no sense is null (rulebook 15.6). */
-function placeOf(headers: FastifyRequest['headers']) {
+/** The server process and the range of a body in its log; missing or invalid values are null (rulebook 15.6). */
+function rangeOf(headers: FastifyRequest['headers']) {
   const begin = offsetOf(headers['x-logbytes-beginoffset'])
   const end = offsetOf(headers['x-logbytes-endoffset'])
   const instance = instanceOf(headers['x-server-instance-token'])

@@ -6,7 +6,7 @@ import type { Schema } from '../db/schema.ts'
 export const insertSource = (db: Queryable, source: Insertable<Schema['score_source']>) =>
   db.insertInto('score_source').values(source).returning('id').executeTakeFirstOrThrow()
 
-/** Finds the source of a token that is still good: neither removed, nor of a completed event. */
+/** Finds the source of a valid token: neither removed, nor of a completed event. */
 export const findSourceByToken = (db: Queryable, tokenHash: string) =>
   db
     .selectFrom('score_source as s')
@@ -27,7 +27,7 @@ export const findSource = (db: Queryable, id: number) =>
     .executeTakeFirst()
 export type Source = NonNullable<Awaited<ReturnType<typeof findSource>>>
 
-/** Lists the sources of an event with when each was last heard, by the database's clock. */
+/** Lists the sources of an event with the time of the last chunk of each, by the database's clock. */
 export const listSources = (db: Queryable, eventId: number) =>
   db
     .selectFrom('score_source as s')
@@ -53,7 +53,7 @@ export const renameSource = (db: Queryable, id: number, name: string) =>
 export const pauseSource = (db: Queryable, id: number) =>
   db.updateTable('score_source').set({ paused: true }).where('id', '=', id).execute()
 
-/** Lets a source go on; uploads by hand from before now are no longer in force over it. */
+/** Resumes a source; earlier uploads by hand no longer take precedence over it. */
 export const resumeSource = (db: Queryable, id: number) =>
   db
     .updateTable('score_source')
@@ -76,7 +76,7 @@ export const savePeople = (db: Queryable, id: number, people: readonly SourcePer
     .where('id', '=', id)
     .execute()
 
-/** Answers whether the catalogue has all of these players. */
+/** Whether the catalogue has all of these players. */
 export const arePlayers = async (db: Queryable, ids: readonly number[]): Promise<boolean> => {
   const found = await db
     .selectFrom('player')

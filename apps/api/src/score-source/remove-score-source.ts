@@ -5,7 +5,7 @@ import { done, id } from '../contract/shapes.ts'
 import { editSource } from './edit-source.ts'
 import { endToken } from './queries.ts'
 
-/** Ends the token of a source; what it has sent is kept and counts as before (rulebook 15.3). */
+/** Ends the token of a source; its chunks stay and count as before (rulebook 15.3). */
 export const removeScoreSource = adminProcedure
   .input(z.strictObject({ id }))
   .output(answer(done))

@@ -6,7 +6,7 @@ import { requestReading } from '../db/channels.ts'
 import { editSource } from './edit-source.ts'
 import { forgetReading } from './reading/chunk-queries.ts'
 
-/** Has all that a source has sent read again from the beginning (rulebook 15.8). */
+/** Requests that all chunks of a source are read again from the beginning (rulebook 15.8). */
 export const rereadScoreSource = adminProcedure
   .input(z.strictObject({ id }))
   .output(answer(done))

@@ -8,7 +8,7 @@ const call = (verb: string) => `/api/clutchdeck/${verb}`
 type Listed = { sources: { id: number; name: string; paused: boolean; heard: string | null }[] }
 
 describe('the token', () => {
-  it('is answered once and kept as a hash; the address is as asked for (rulebook 15.2)', async ({
+  it('is answered once and stored as a hash; the address is that of the request (rulebook 15.2)', async ({
     admin,
     db,
   }) => {
@@ -25,11 +25,7 @@ describe('the token', () => {
     expect(JSON.stringify(audit)).not.toContain(source.token)
   })
 
-  it('stands in the address of PUBLIC_URL where that is set (rulebook 15.2)', async ({
-    admin,
-    db,
-    testApp,
-  }) => {
+  it('is in an address of PUBLIC_URL if that is set (rulebook 15.2)', async ({ admin, db, testApp }) => {
     const { eventId } = await insertEventWithSource(admin, db)
     const behind = await openTestApp({ publicUrl: 'https://play.example.org' }, testApp)
     const { url, token } = await addSource({ call: behind.as(admin) }, eventId)
@@ -63,7 +59,7 @@ const chunks = (db: Parameters<typeof insertEventWithSource>[1], sourceId: numbe
     .execute()
 
 describe('a chunk', () => {
-  it('is kept byte for byte, whatever it holds, with or without headers (rulebook 15.6)', async ({
+  it('is stored byte for byte, with any content, with or without headers (rulebook 15.6)', async ({
     admin,
     db,
     app,
@@ -89,31 +85,35 @@ describe('a chunk', () => {
     expect(kept.every(chunk => chunk.begin_offset === null)).toBe(true)
   })
 
-  it('of more than 1 MB is a 413 and nothing is kept (rulebook 15.6)', async ({ admin, db, app }) => {
+  it('of more than 1 MB is a 413 and nothing is stored (rulebook 15.6)', async ({ admin, db, app }) => {
     const { source } = await insertEventWithSource(admin, db)
     expect(await sendChunk(app, source.token, { body: Buffer.alloc(1024 * 1024 + 1, 'x') })).toBe(413)
     expect(await sendChunk(app, source.token, { body: Buffer.alloc(1024 * 1024, 'x') })).toBe(200)
     expect(await chunks(db, source.id)).toHaveLength(1)
   })
 
-  it('that comes many times to two processes at once is kept once (rulebook 15.7)', async ({
+  it('that arrives many times at two processes at once is stored once (rulebook 15.7)', async ({
     admin,
     db,
     app,
     testApp,
   }) => {
     const { source } = await insertEventWithSource(admin, db)
-    const beside = await openTestApp({}, testApp)
+    const second = await openTestApp({}, testApp)
     const placed = { body: 'one line\n', begin: 0, end: 9, instance: 'a' }
     const sent = Array.from({ length: 40 }, (_, n) =>
-      sendChunk(n % 2 ? app : beside.app, source.token, n % 4 < 2 ? placed : { body: 'one line\n' }),
+      sendChunk(n % 2 ? app : second.app, source.token, n % 4 < 2 ? placed : { body: 'one line\n' }),
     )
     expect(new Set(await Promise.all(sent))).toEqual(new Set([200]))
     expect(await chunks(db, source.id)).toHaveLength(2)
-    await beside.close()
+    await second.close()
   })
 
-  it('that the database cannot keep is not answered 200 (rulebook 15.6)', async ({ admin, db, testApp }) => {
+  it('that the database cannot store is not answered with 200 (rulebook 15.6)', async ({
+    admin,
+    db,
+    testApp,
+  }) => {
     const { source } = await insertEventWithSource(admin, db)
     const { app, close } = await openTestApp({ logLevel: 'silent' }, testApp)
     await sql`alter table score_source_chunk add constraint broken check (checksum <> checksum) not valid`.execute(
@@ -126,7 +126,7 @@ describe('a chunk', () => {
   })
 })
 
-it('one token has its own limit; another of the same address goes on (rulebook 15.6)', async ({
+it('each token has its own limit; another token from the same address is still accepted (rulebook 15.6)', async ({
   admin,
   db,
   testApp,
@@ -140,7 +140,7 @@ it('one token has its own limit; another of the same address goes on (rulebook 1
   await limited.close()
 })
 
-it('lists the sources with when they were heard; renames, pauses, resumes (rulebook 15.4, 15.5)', async ({
+it('lists the sources with the time of their last chunk; renames, pauses, resumes (rulebook 15.4, 15.5)', async ({
   admin,
   db,
   app,

@@ -2,7 +2,7 @@ import type { LogSide } from '@game/domain'
 import { z } from 'zod'
 import { phaseIndex } from '../contract/shapes.ts'
 import type { EventMap } from './reading/map-queries.ts'
-import { mapPlace } from './shapes.ts'
+import { mapKey } from './shapes.ts'
 
 const difference = z.object({
   steamId: z.string(),
@@ -20,7 +20,7 @@ const uncounted = z.object({
 
 /** A map of a source as an admin sees it (rulebook 15.4). */
 export const sourceMap = z.object({
-  ...mapPlace,
+  ...mapKey,
   dropped: z.boolean(),
   mapName: z.string(),
   state: z.enum(['running', 'final', 'abandoned']),
@@ -36,7 +36,7 @@ export const sourceMap = z.object({
 
 const sides: readonly LogSide[] = ['CT', 'TERRORIST']
 
-/** What the wire tells of a map. */
+/** Turns a map into its shape on the wire. */
 export function toWire({
   log,
   number,

@@ -11,10 +11,10 @@ import { listPhaseIndexes } from '../score/upload/queries.ts'
 import { editSource } from './edit-source.ts'
 import { arePlayers, pauseSource, renameSource, resumeSource, type Source, savePeople } from './queries.ts'
 import { moveMap } from './reading/map-queries.ts'
-import { mapPlace, person, sourceName } from './shapes.ts'
+import { mapKey, person, sourceName } from './shapes.ts'
 
 const most = 200
-const movedMap = z.strictObject({ ...mapPlace, phaseIndex: phaseIndex.nullable() })
+const movedMap = z.strictObject({ ...mapKey, phaseIndex: phaseIndex.nullable() })
 const input = z.strictObject({
   id,
   name: sourceName.optional(),
@@ -25,8 +25,8 @@ const input = z.strictObject({
 type Changes = Omit<z.output<typeof input>, 'id'>
 
 /**
- * Renames, pauses or resumes a source, moves its maps to other phases, settles who its people are (rulebook 15.5, 15.9,
- * 15.11). What follows for scores is done by a job.
+ * Renames, pauses or resumes a source, moves its maps to other phases, decides who its people are (rulebook 15.5, 15.9,
+ * 15.11). A job updates the scores.
  */
 export const updateScoreSource = adminProcedure
   .input(input)

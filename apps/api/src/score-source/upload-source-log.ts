@@ -8,11 +8,11 @@ import { editSource } from './edit-source.ts'
 import { insertChunk } from './reading/chunk-queries.ts'
 import { chunkBytes } from './shapes.ts'
 
-/** What a dropped log file may weigh: some forty maps. */
+/** The greatest size of a dropped log file: some forty maps. */
 const fileBytes = 32 * 1024 * 1024
 const logName = text(255).regex(/\.log$/i)
 
-/** Takes a server's own log file, which fills the holes of what the server has sent (rulebook 15.15). */
+/** Takes a server's own log file, which fills the gaps in what the server has sent (rulebook 15.15). */
 export const uploadSourceLog = form({
   name: 'scoreSource.uploadSourceLog',
   described: { id: { type: 'integer', minimum: 1 } },

@@ -8,7 +8,7 @@ import { countSecurityEvents, listSecurityEvents } from './queries.ts'
 
 const input = z.strictObject({ ...paging, kind: z.enum(securityEventKinds).optional() })
 
-/** `username` is null where nobody has the name that was tried; `network` is empty for commands of the operator. */
+/** `username`: null if nobody has the name that was tried; `network`: empty for commands of the operator. */
 const event = z.object({
   id,
   at: instant,

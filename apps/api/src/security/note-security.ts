@@ -4,12 +4,12 @@ import { findAccountId, insertSecurityEvent } from './queries.ts'
 
 type Noted = Pick<Context, 'db' | 'network' | 'log'>
 
-/** For how many days events are kept. */
+/** For how many days events are stored. */
 export const securityEventDays = 90
 
 /**
- * Keeps what happens to sign-ins for admins, and writes a line of the log, which has neither name nor address (rulebook 11.38). A name that was
- * typed is kept only as the account that has it: it may be a password by mistake.
+ * Stores security events of sign-ins and roles for admins, and writes a log line without name or address (rulebook 11.38). A
+ * typed name is stored only as the account that has it, because it may be a password typed by mistake.
  */
 export async function noteSecurity(
   { db, network, log }: Noted,

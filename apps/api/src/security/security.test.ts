@@ -7,7 +7,7 @@ import { deleteOldSecurityEvents } from './queries.ts'
 
 type Events = { events: { kind: string; username: string | null; network: string }[]; count: number }
 
-it('failed logins, lockouts, passwords and roles are read by admins, newest first (rulebook 11.38)', async ({
+it('admins can read failed logins, lockouts, passwords and roles, newest first (rulebook 11.38)', async ({
   testApp,
   admin,
   newUser,
@@ -45,7 +45,7 @@ it('failed logins, lockouts, passwords and roles are read by admins, newest firs
   await limited.close()
 })
 
-it('who has asked for deletion is named neither there, nor in the audit log, nor in notifications (rulebook 10.17)', async ({
+it('a user who has asked for deletion is not named there, in the audit log or in notifications (rulebook 10.17)', async ({
   admin,
   signUp,
   db,

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/db.ts'
 
 const seedingLock = 7_120_031
 
-/** Lets processes that start on one database seed one after another: the second finds the first one's users. */
+/** Makes processes that start on one database seed one after another, so that the second finds the users of the first. */
 export const lockSeeding = (db: Queryable) =>
   sql`select pg_advisory_xact_lock(${sql.lit(seedingLock)})`.execute(db)
 

@@ -13,8 +13,8 @@ export type FirstAdmin = { username: string; password: string | null }
 const username = 'admin'
 
 /**
- * Fills a game without users: the catalogue, the admin and, if wanted, the demo (rulebook 11.30). Answers the new admin,
- * or null if there are users already: then nothing changes, so that what admins rename or remove stays so.
+ * Fills a game without users: the catalogue, the admin and, if requested, the demo (rulebook 11.30). Returns the new admin,
+ * or null if there are users already: then nothing changes, so that what admins have renamed or removed stays so.
  */
 export async function seed(
   db: Db,

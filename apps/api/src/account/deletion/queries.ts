@@ -8,7 +8,7 @@ export const requestDeletion = (db: Queryable, userId: number) =>
     .where('id', '=', userId)
     .execute()
 
-/** Answers false if the account has been erased meanwhile. */
+/** Returns false if the account has been erased in the meantime. */
 export const cancelDeletion = async (db: Queryable, userId: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('account')

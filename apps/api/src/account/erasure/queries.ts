@@ -12,7 +12,7 @@ export const listErasable = (db: Queryable, days: number) =>
     .skipLocked()
     .execute()
 
-/** Clears everything personal; the row stays for the rankings it appears in. */
+/** Clears all personal data; the row stays for the rankings in which it appears. */
 export const eraseAccount = (db: Queryable, userId: number, name: string) =>
   db
     .updateTable('account')
@@ -30,7 +30,7 @@ export const eraseAccount = (db: Queryable, userId: number, name: string) =>
 
 /**
  * Deletes what refers to a user elsewhere: disputes, friendships, blocks, known devices, and notifications to or about the user. An
- * answer that is on its way holds its dispute: what it notifies of comes before the notifications go.
+ * answer that is being written locks its dispute, so its notification is inserted before the notifications are deleted.
  */
 export const deleteTraces = async (db: Queryable, userId: number): Promise<void> => {
   await db.deleteFrom('dispute').where('user_id', '=', userId).execute()

@@ -11,7 +11,7 @@ import { eraseAccounts } from './erase-accounts.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-it('an erased account is named in nobody else’s notifications', async ({ signUp, db }) => {
+it('no other user’s notifications name an erased account', async ({ signUp, db }) => {
   const leaver = await signUp('leaver_lena')
   const stayer = await signUp('stayer_stas')
   const friend = await signUp('friend_fela')
@@ -31,10 +31,7 @@ it('an erased account is named in nobody else’s notifications', async ({ signU
   })
 })
 
-it('a ranking that was on its way while an account is deleted does not bring its name back', async ({
-  signUp,
-  db,
-}) => {
+it('a ranking that runs while an account is deleted does not bring its name back', async ({ signUp, db }) => {
   const leaver = await signUp('leaver_lech')
   const { eventId, players } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
   const cards = [{ playerId: players[0] ?? 0, keyplays: [], perks: [] }]

@@ -8,7 +8,7 @@ import { rankEvent } from '../../score/rank/rank-event.ts'
 
 type Export = { exportedAt: string; data: Record<string, Record<string, unknown>[]> }
 
-it('answers all that is kept of the user, no hash, no token, of others the username only (rulebook 1.25)', async ({
+it('answers everything stored about the user, no hash, no token, and only the usernames of others (rulebook 1.25)', async ({
   signUp,
   db,
 }) => {
@@ -49,7 +49,7 @@ it('answers all that is kept of the user, no hash, no token, of others the usern
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
-it('has every table that holds something of a user', async ({ db }) => {
+it('contains every table that stores something about a user', async ({ db }) => {
   const columns = await db
     .withTables<{
       'information_schema.columns': { table_schema: string; table_name: string; column_name: string }
@@ -77,7 +77,7 @@ it('has every table that holds something of a user', async ({ db }) => {
     'standing',
     'user_block',
   ]
-  /** What an admin did is in the audit log; a locked deck is the deck; a handout belongs to a grant. */
+  /** Not exported: the audit log has what an admin did, a locked deck equals the deck, a handout belongs to a grant. */
   const otherwise = ['locked_deck', 'reward_handout', 'score_source', 'score_upload']
   expect(columns.map(({ table_name }) => table_name)).toEqual([...exported, ...otherwise].toSorted())
 })

@@ -5,13 +5,13 @@ import { instant } from '../../contract/shapes.ts'
 import { limitCalls } from '../../limit/limit-calls.ts'
 import { readOwnData } from './queries.ts'
 
-/** `data`: rows by kind, as they are kept. */
+/** `data`: rows by kind, as they are stored. */
 const output = z.object({
   exportedAt: instant,
   data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 })
 
-/** Answers all that is kept of the user (rulebook 1.25). Refuses TOO_MANY_CALLS. */
+/** Answers everything that is stored about the user (rulebook 1.25). Refuses TOO_MANY_CALLS. */
 export const exportData = userProcedure
   .input(z.strictObject({}))
   .output(answer(output))

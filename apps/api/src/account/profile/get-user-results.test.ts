@@ -11,7 +11,7 @@ const it = base
 
 type Shown = { results: object[]; badges: object[]; xp: number }
 
-/** Both play one card in it; the first one's scores. */
+/** Both users play one card in it; only the card of the first scores. */
 async function rankedEvent(
   { db, first, second }: Pick<Fixtures, 'db'> & { first: TestUser; second: TestUser },
   settings: { public: boolean },
@@ -28,7 +28,7 @@ async function rankedEvent(
   return eventId
 }
 
-it('a profile shows rank, score and badges in public events to anybody, of hidden ones to nobody (rulebook 9.18)', async ({
+it('a profile shows rank, score and badges of public events to everybody, of hidden ones to nobody (rulebook 9.18)', async ({
   visitor,
   first,
   second,
@@ -56,7 +56,7 @@ it('a profile shows rank, score and badges in public events to anybody, of hidde
   })
 })
 
-it('a profile shows what was won in public events to anybody, of hidden ones to nobody (rulebook 9.19)', async ({
+it('a profile shows rewards of public events to everybody, of hidden ones to nobody (rulebook 9.19)', async ({
   visitor,
   first,
   second,
@@ -71,7 +71,7 @@ it('a profile shows what was won in public events to anybody, of hidden ones to 
   ]
   for (const id of [eventId, hidden]) await edit('add-event-reward', { eventId: id, data })
   const listed = await visitor.call('/api/clutchdeck/get-events', { ids: [eventId] })
-  expect(listed.body, 'the reward is told before it is won').toMatchObject({
+  expect(listed.body, 'the reward is listed before it is won').toMatchObject({
     events: [{ rewards: [{ ...data, reward: { name: 'Team jersey' } }] }],
   })
   for (const id of [eventId, hidden]) await edit('update-event', { eventId: id, data: { completed: true } })

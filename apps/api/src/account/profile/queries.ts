@@ -23,14 +23,14 @@ const rewardsJson = sql<
 
 type Blocked = { id: number; username: string; name: string; avatar: string }
 
-/** Whom the user of the row `a` has blocked, by username; who has asked for deletion is hidden (rulebook 10.17). */
+/** The usernames of those whom the user of the row `a` has blocked; users who asked for deletion are hidden (rulebook 10.17). */
 const blockedJson = sql<
   Blocked[]
 >`(select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'username', o.username,
     'name', o.name, 'avatar', o.avatar) order by o.username), '[]')
   from user_block b join account o on o.id = b.blocked_id where b.user_id = a.id and o.deletion_requested_at is null)`
 
-/** Finds what the profile and the header show of a user; points and badges come from `getProgress`. */
+/** Finds what the profile and the header show about a user; points and badges come from `getProgress`. */
 export const findProfile = (db: Queryable, by: { id: number } | { username: string }) =>
   db
     .selectFrom('account as a')

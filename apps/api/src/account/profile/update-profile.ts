@@ -7,7 +7,7 @@ import { done, id, text } from '../../contract/shapes.ts'
 import { updateProfileRow } from './queries.ts'
 
 /**
- * Changes the display name or the avatar, one of the drawn ones or none; username and email do not change (rulebook
+ * Changes the display name or the avatar (one of the given pictures or none); username and email do not change (rulebook
  * 1.9, 1.10). Refuses DISPLAY_NAME_LENGTH, NAME_INVISIBLE, NAME_ALPHABETS, NAME_RESERVED.
  */
 export const updateProfile = userProcedure

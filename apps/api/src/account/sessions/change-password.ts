@@ -14,8 +14,8 @@ import { checkPassword, hashPassword, longestPassword } from '../sign-in/passwor
 import { updatePasswordHash } from '../sign-in/queries.ts'
 
 /**
- * Changes the password; all other sessions end, and the devices at hand elsewhere are no longer known (rulebook 1.21).
- * Counts as an attempt. Refuses PASSWORD_WRONG and what makes a new password no good.
+ * Changes the password; all other sessions end, and all other devices are no longer known (rulebook 1.21).
+ * Counts as an attempt. Refuses PASSWORD_WRONG and what makes a new password invalid.
  */
 export const changePassword = userProcedure
   .input(

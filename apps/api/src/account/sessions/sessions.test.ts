@@ -13,14 +13,14 @@ const isSignedIn = async ({ call }: Pick<TestUser, 'call'>) =>
 const logIn = (testApp: TestApp, { username }: TestUser, password = goodPassword, headers = {}) =>
   testApp.visitor.call('/api/auth/login-query', { username, password }, { headers })
 
-/** The user in another browser. */
+/** Signs the user in with another browser. */
 async function elsewhere(testApp: TestApp, user: TestUser): Promise<TestUser> {
   const { response } = await logIn(testApp, user, goodPassword, { 'user-agent': firefox })
   const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   return { ...user, cookie, call: testApp.as({ ...user, cookie }) }
 }
 
-it('one’s sessions are listed with browser, system and network, the one at hand first (rulebook 1.20)', async ({
+it('a user’s sessions are listed with browser, system and network, the current one first (rulebook 1.20)', async ({
   testApp,
   user,
 }) => {
@@ -31,7 +31,7 @@ it('one’s sessions are listed with browser, system and network, the one at han
   ])
 })
 
-it('a session is ended by its user only, and ends at once (rulebook 1.20)', async ({
+it('only its user can end a session, and it ends at once (rulebook 1.20)', async ({
   testApp,
   user,
   newUser,
@@ -47,7 +47,7 @@ it('a session is ended by its user only, and ends at once (rulebook 1.20)', asyn
   expect((await user.call('/api/auth/end-session', { id })).status).toBe(404)
 })
 
-it('all other sessions end at once, the one at hand stays (rulebook 1.20)', async ({
+it('all other sessions end at once, the current one stays (rulebook 1.20)', async ({
   testApp,
   user,
   newUser,
@@ -74,7 +74,7 @@ it('a session in use lasts 90 days at most, by the database’s clock (rulebook 
   expect(await isSignedIn(user)).toBe(false)
 })
 
-it('a use is noted once an hour, and a session without remember lasts a day from it (rulebook 1.13)', async ({
+it('a use is recorded once an hour, and a session without remember lasts a day from it (rulebook 1.13)', async ({
   user,
   db,
 }) => {
@@ -100,7 +100,7 @@ it('a use is noted once an hour, and a session without remember lasts a day from
   expect(Date.parse(expires_at) - Date.parse(used_at)).toBe(86_400_000)
 })
 
-it('the password is changed by the old one, and all other sessions end (rulebook 1.21)', async ({
+it('changing the password needs the old one and ends all other sessions (rulebook 1.21)', async ({
   testApp,
   user,
 }) => {
@@ -121,7 +121,7 @@ it('the password is changed by the old one, and all other sessions end (rulebook
   expect((await logIn(testApp, user, 'Another!Pass2')).status).toBe(200)
 })
 
-it('who guesses a password cannot lock its owner out of a known device (rulebook 1.12)', async ({
+it('an attacker who guesses passwords cannot lock the owner out of a known device (rulebook 1.12)', async ({
   testApp,
   user,
 }) => {
@@ -140,10 +140,7 @@ it('who guesses a password cannot lock its owner out of a known device (rulebook
   await limited.close()
 })
 
-it('over TLS the cookies cannot be set by other hosts of the domain (rulebook 1.13)', async ({
-  testApp,
-  user,
-}) => {
+it('over TLS other hosts of the domain cannot set the cookies (rulebook 1.13)', async ({ testApp, user }) => {
   const overTls = await openTestApp({ publicUrl: 'https://play.example.org' }, testApp)
   const { response } = await logIn(overTls, user, goodPassword)
   expect(response.cookies).toMatchObject([

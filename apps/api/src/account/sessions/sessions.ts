@@ -18,7 +18,7 @@ const session = z.object({
 
 const ownHash = ({ session }: Pick<Context, 'session'>): string => hashToken(session.token ?? '')
 
-/** Lists the user's own sessions, the one at hand first, then the last used; `usedAt` is exact to an hour (rulebook 1.20). */
+/** Lists the user's own sessions, the current one first, then the last used; `usedAt` is exact to an hour (rulebook 1.20). */
 export const getSessions = userProcedure
   .input(z.strictObject({}))
   .output(answer(z.object({ sessions: z.array(session) })))
@@ -33,7 +33,7 @@ export const endSession = userProcedure
     return { success: true }
   })
 
-/** Ends all of the user's sessions but the one at hand. */
+/** Ends all of the user's sessions except the current one. */
 export const endOtherSessions = userProcedure
   .input(z.strictObject({}))
   .output(answer(done))

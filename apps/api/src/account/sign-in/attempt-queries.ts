@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
-/** Counts one more attempt in the current window; answers how many that makes. */
+/** Counts one more attempt in the current window; returns the number of attempts in it. */
 export const countAttempt = async (db: Queryable, key: string, windowMinutes: number): Promise<number> => {
   const fresh = sql<boolean>`sign_in_attempt.since > now() - make_interval(mins => ${windowMinutes})`
   const row = await db
@@ -29,7 +29,7 @@ export const uncountAttempt = (db: Queryable, key: string) =>
 export const deleteAttempts = (db: Queryable, key: string) =>
   db.deleteFrom('sign_in_attempt').where('key', '=', key).execute()
 
-/** Deletes attempts of windows that have passed, so that an address is kept no longer than needed. */
+/** Deletes attempts of past windows, so that an address is stored no longer than needed. */
 export const deleteOldAttempts = (db: Queryable, windowMinutes: number) =>
   db
     .deleteFrom('sign_in_attempt')

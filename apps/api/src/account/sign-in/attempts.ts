@@ -23,8 +23,8 @@ type Limited = Pick<Context, 'db' | 'env' | 'network' | 'device' | 'log'>
 
 /**
  * Counts the attempt in the database before the password is checked, so that all processes share one limit. On a device
- * that the user knows only its own attempts count: nobody else's can keep them out (rulebook 1.12). Answers the hash of such
- * a device, for `clearAttempts`.
+ * known for the user only its own attempts count: attempts from elsewhere cannot lock them out (rulebook 1.12). Returns the
+ * hash of such a device, for `clearAttempts`.
  */
 export async function limitAttempts(context: Limited, username: string): Promise<string | undefined> {
   const { db, env, network } = context
@@ -49,7 +49,7 @@ export async function limitSignUps(context: Limited): Promise<void> {
   if (excess > 0) refuseForNow()
 }
 
-/** Counts an attempt; answers how many there are more than the limit has. */
+/** Counts an attempt; returns by how many the limit is exceeded. */
 const excessOf = async (db: Queryable, key: string, limit: number): Promise<number> =>
   Math.max(0, (await countAttempt(db, key, windowMinutes)) - limit)
 
@@ -58,8 +58,8 @@ function refuseForNow(): never {
 }
 
 /**
- * After the right password, forgets the failures of the device or the account, but of the address's only this attempt. So
- * many users behind one address can log in, and nobody can reset an address by logging in to an account of their own.
+ * After the right password, clears the failures of the device or the account, but only this attempt of the address. So
+ * many users behind one address can log in, and nobody can reset an address by logging in to their own account.
  */
 export async function clearAttempts(
   { db, env, network }: Limited,
@@ -72,10 +72,10 @@ export async function clearAttempts(
   await uncountAttempt(db, keyOf.address(network))
 }
 
-/** Forgets the failures for a username (rulebook 1.22). */
+/** Clears the failures of a username (rulebook 1.22). */
 export const unlockAccount = (db: Queryable, username: string) => deleteAttempts(db, keyOf.account(username))
 
-/** Deletes what is no longer needed of signing in, as the privacy policy promises. Run by a job. */
+/** Deletes sign-in data that is no longer needed, as the privacy policy promises. Run by a job. */
 export async function deleteExpiredSignIns(db: Queryable): Promise<void> {
   await deleteExpiredSessions(db)
   await deleteOldAttempts(db, windowMinutes)

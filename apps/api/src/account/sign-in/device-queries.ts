@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
-/** Keeps the device, or notes its use. */
+/** Stores the device, or records that it was used. */
 export const upsertDevice = (db: Queryable, userId: number, tokenHash: string) =>
   db
     .insertInto('known_device')
@@ -25,7 +25,7 @@ export const isKnownDevice = async (db: Queryable, username: string, tokenHash: 
   return found !== undefined
 }
 
-/** Forgets a user's devices, all or all but one. */
+/** Deletes a user's known devices, all or all but one. */
 export const deleteDevicesOf = (db: Queryable, userId: number, keptTokenHash = '') =>
   db
     .deleteFrom('known_device')

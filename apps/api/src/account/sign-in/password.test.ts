@@ -7,7 +7,7 @@ import { hashPassword } from './password.ts'
 
 const it = base.extend('player', { scope: 'file' }, ({ signUp }) => signUp('stormed'))
 
-/** How many real hashings run now, and ran at once at most; they wait for `gate`. */
+/** How many real hashings run now, and the most that ran at once; they wait for `gate`. */
 const hashing = vi.hoisted(() => ({ now: 0, most: 0, done: 0, gate: Promise.resolve() }))
 vi.mock('@node-rs/argon2', async original => {
   const real = await original<typeof argon2>()
@@ -24,7 +24,7 @@ vi.mock('@node-rs/argon2', async original => {
   return { ...real, hash: watched(real.hash), verify: watched(real.verify) }
 })
 
-it('a storm of sign-ins hashes two passwords at once and keeps nobody else waiting (rulebook 1.12)', async ({
+it('a storm of sign-ins hashes two passwords at a time and does not delay other calls (rulebook 1.12)', async ({
   visitor,
   player,
 }) => {
@@ -44,7 +44,7 @@ it('a storm of sign-ins hashes two passwords at once and keeps nobody else waiti
   expect(hashing).toMatchObject({ now: 0, most: 2, done: storm.length })
 })
 
-it('a storm of sign-ups is refused in time, and a user with an account goes before it (rulebook 1.12)', async ({
+it('a storm of sign-ups is refused in time, and users with an account take precedence (rulebook 1.12)', async ({
   visitor,
   player,
 }) => {
@@ -73,14 +73,14 @@ it('a storm of sign-ups is refused in time, and a user with an account goes befo
     ])
 })
 
-it('a password whose asker has left while it waited is not hashed (rulebook 1.12)', async ({ app }) => {
+it('a password is not hashed if its client left while it waited (rulebook 1.12)', async ({ app }) => {
   const gate = Promise.withResolvers<void>()
   Object.assign(hashing, { most: 0, done: 0, gate: gate.promise })
   const running = [hashPassword(goodPassword), hashPassword(goodPassword)]
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const arrival = once(app.server, 'request')
   const asker = new AbortController()
-  const asked = fetch(`${address}/api/auth/signup-query`, {
+  const signUp = fetch(`${address}/api/auth/signup-query`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'left_early', email: 'left@example.org', password: goodPassword }),
@@ -89,7 +89,7 @@ it('a password whose asker has left while it waited is not hashed (rulebook 1.12
   const [request, response] = await arrival
   await once(request, 'end')
   asker.abort()
-  await expect(asked).rejects.toThrow('aborted')
+  await expect(signUp).rejects.toThrow('aborted')
   await once(response, 'close')
   const next = hashPassword(goodPassword)
   gate.resolve()
@@ -97,7 +97,7 @@ it('a password whose asker has left while it waited is not hashed (rulebook 1.12
   expect(hashing.done).toBe(3)
 })
 
-it('a password is kept as argon2id, salted, and a session as the SHA-256 of its token', async ({
+it('a password is stored as salted argon2id, and a session as the SHA-256 of its token', async ({
   db,
   signUp,
 }) => {

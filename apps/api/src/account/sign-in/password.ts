@@ -11,10 +11,10 @@ export const longestPassword = 128
 /** Hashes at most two passwords at a time, so that a burst of logins leaves processor time for the game. */
 const queue = new PQueue({ concurrency: 2 })
 
-/** Counts for who watches the server. */
+/** Counts for the metrics. */
 export const countPasswords = () => ({ running: queue.pending, waiting: queue.size })
 
-/** Users who have an account go first. At most `waiting` of a kind stand in line; what comes then is refused. */
+/** Users who have an account go first. At most `waiting` of each kind wait; further requests are refused. */
 const kinds = { check: { priority: 1, waiting: 200 }, hash: { priority: 0, waiting: 50 } }
 
 /** Hashes the password of a new account. Refuses while too many wait (rulebook 1.12). */
@@ -36,7 +36,7 @@ export async function checkPassword(
 
 const dummyHash = hash(crypto.randomUUID(), cost)
 
-/** Does nothing for a request whose asker has left while it waited. */
+/** Rejects without hashing if the client left while the request waited. */
 function inQueue<T>(kind: keyof typeof kinds, hasLeft = () => false, work: () => Promise<T>): Promise<T> {
   const { priority, waiting } = kinds[kind]
   if (queue.sizeBy({ priority }) >= waiting) throw new RetryLaterError('TOO_MANY_SIGN_INS', 5)

@@ -9,7 +9,7 @@ const maxAge = { session: 30 * day, device: 365 * day }
 /** The tokens of a user who has signed in, for the cookies. */
 type SignIn = { session: string; device: string; remember: boolean }
 
-/** Opens a session in place of the one at hand and keeps the device as known (rulebook 1.12, 1.13). */
+/** Opens a session instead of the current one and stores the device as known (rulebook 1.12, 1.13). */
 export async function openSignIn(
   db: Queryable,
   context: Context,
@@ -20,7 +20,7 @@ export async function openSignIn(
   return { session, device: await keepDevice(db, id, context.device.token), remember }
 }
 
-/** Sends the cookies; without `remember` the session's ends with the browser. */
+/** Sends the cookies; without `remember` the session cookie ends with the browser. */
 export function sendCookies({ session, device }: Context, signIn: SignIn): void {
   session.set(signIn.session, signIn.remember ? maxAge.session : undefined)
   device.set(signIn.device, maxAge.device)

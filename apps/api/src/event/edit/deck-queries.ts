@@ -13,7 +13,7 @@ export const countDecks = async (db: Queryable, eventId: number): Promise<Map<nu
   return new Map(rows.map(row => [row.phase, row.decks]))
 }
 
-/** Deletes decks without cards; they do not count and go with their phase (rulebook 2.21). */
+/** Deletes decks without cards; they do not count and are removed with their phase (rulebook 2.21). */
 export const deleteEmptyDecks = (db: Queryable, eventId: number, phases: readonly number[]) =>
   sql`delete from deck where event_id = ${eventId} and phase_index = any(${phases}::int[])
     and cards = '[]'`.execute(db)

@@ -21,7 +21,7 @@ const dryRunCalls = configCalls.filter(call =>
   ].includes(call),
 )
 
-describe('a dry run of a dangerous act answers what it would do, and does nothing (rulebook 11.10)', () => {
+describe('a dry run of a dangerous action answers what it would do, and does nothing (rulebook 11.10)', () => {
   it.for(dryRunCalls)('%s', async (call, { db, admin, config }) => {
     const { bodies } = await insertConfiguredEvent(db, admin)
     const before = await dump(db)
@@ -65,7 +65,7 @@ describe('its numbers', () => {
     expect((await notificationsOf(holder)).count).toBe(0)
   })
 
-  it('a refusal that force does not overrule is answered before', async ({ refused }) => {
+  it('a refusal that force does not overrule is answered instead', async ({ refused }) => {
     expect(await refused('remove-event', { id: eventId, dryRun: true })).toEqual([409, 'EVENT_HAS_DECKS'])
     expect(await refused('remove-phase', { eventId, index: 1, dryRun: true })).toEqual([
       409,
@@ -93,17 +93,17 @@ describe('its numbers', () => {
           dryRun,
         })
       ).body.paid
-    const told = async () => {
+    const notified = async () => {
       const { notifications } = await notificationsOf(holder)
       return notifications.filter(each => each.kind === 'phase_result').length
     }
     const paid = { rewards: 1, players: 1, told: 1 }
     expect(await complete(true, true)).toEqual(paid)
-    expect(await told()).toBe(0)
+    expect(await notified()).toBe(0)
     expect(await complete(true, false)).toEqual(paid)
-    expect(await told()).toBe(1)
+    expect(await notified()).toBe(1)
     expect(await complete(false, true)).toEqual({ ...paid, told: 0 })
     expect(await complete(false, false)).toEqual({ ...paid, told: 0 })
-    expect((await complete(true, true)).told, 'who has been told is not told again').toBe(0)
+    expect((await complete(true, true)).told, 'a notified user is not notified again').toBe(0)
   })
 })

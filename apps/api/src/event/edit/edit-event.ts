@@ -18,11 +18,11 @@ export type Edit = {
   trx: Transaction<Schema>
   event: LockedEvent
   phases: LockedPhase[]
-  /** The database's clock, read once everything is locked. */
+  /** The database's clock, read after everything is locked. */
   now: string
-  /** The edit is rolled back in the end; writes that nothing reads can be skipped. */
+  /** The edit will be rolled back; writes that nothing reads can be skipped. */
   dryRun: boolean
-  /** The new revision of the event and of every phase the edit touches; none has had it before. */
+  /** The new revision of the event and of every phase that the edit touches; never used before. */
   revision: number
 }
 
@@ -40,8 +40,8 @@ type Admin = { db: Db; actor: Actor }
 type Change = { before: object | null; after: object | null }
 
 /**
- * Edits an event in one transaction. Locks the event first, then the reference data, then the phases, then decks; moves
- * in progress are included or judged again. Fixes the terms of what is due before the edit changes them (rulebook 6.12), writes the
+ * Edits an event in one transaction. Locks the event first, then the reference data, then the phases, then decks; moves in
+ * progress are included or checked again. Freezes due phases before the edit changes their rules (rulebook 6.12), writes the
  * audit log and publishes the change.
  */
 export function editEvent<Done extends Change>(

@@ -7,35 +7,35 @@ import { messageChannel } from '../../live/message.ts'
 import { rankEvent } from '../../score/rank/rank-event.ts'
 
 let testApp: TestApp
-let beside: TestApp
+let second: TestApp
 let admins: ReturnType<typeof configAs>[]
 let admin: TestUser
 let people: TestUser[]
 beforeAll(async () => {
   testApp = await openTestApp()
-  beside = await openTestApp({}, testApp)
+  second = await openTestApp({}, testApp)
   admin = await testApp.signUp('the_admin', 'admin')
-  admins = [configAs(admin), configAs({ call: beside.as(admin) })]
+  admins = [configAs(admin), configAs({ call: second.as(admin) })]
   people = await Promise.all(times(40).map(n => testApp.signUp(`racer_${n}`)))
 })
 afterAll(async () => {
-  await beside.close()
+  await second.close()
   await testApp.close()
 })
 
 const times = (n: number) => Array.from({ length: n }, (_, place) => place)
 const both = (n: number) => admins[n % 2] ?? configAs(admin)
 
-/** Edits that all change something wait for each other: so few that none is told to come back later, however slow the machine is. */
+/** Edits that all change something wait for each other: this many still finish on a slow machine, without a 503. */
 const atOnce = 16
 
-/** How many answered with each status, and nothing else. */
+/** The number of answers with each status. */
 const tally = (answers: { status: number }[]) =>
   Object.fromEntries(
     [...Map.groupBy(answers, answer => answer.status)].map(([status, all]) => [status, all.length]),
   )
 
-test('40 phases added at once from two processes: one is, none twice, no gap', async () => {
+test('40 phases added at once from two processes: exactly one is added, without a gap', async () => {
   const { eventId } = await insertTestEvent(testApp.db, [{ open: 60, lock: 120 }])
   const phase = { eventId, index: 2, name: 'phase', points: 1000, mult: 1, open: at, lock: at }
   const answers = await Promise.all(times(40).map(n => both(n)('add-phase', { data: phase })))
@@ -43,7 +43,7 @@ test('40 phases added at once from two processes: one is, none twice, no gap', a
   expect((await readConfig(admin, eventId)).phases.map(each => each.index)).toEqual([1, 2])
 })
 
-test('two admins reorder and remove phases at once: indexes stay 1..n, each phase keeps what is its own', async () => {
+test('two admins reorder and remove phases at once: indexes stay 1..n, each phase keeps its data', async () => {
   const minutes = (n: number) => ({ open: n * 100, lock: n * 100 + 50, points: n, perks: [n] })
   const { eventId, teams } = await insertTestEvent(
     testApp.db,
@@ -68,7 +68,7 @@ test('two admins reorder and remove phases at once: indexes stay 1..n, each phas
   }
 })
 
-test('a player removed with force while 40 users add the player is in no deck, and who was told had the card', async () => {
+test('a player removed with force while 40 users add the player is in no deck, and exactly the users who had the card are notified', async () => {
   for (const round of times(3)) {
     const { eventId, players, teams } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
     const [player = 0] = players
@@ -84,16 +84,16 @@ test('a player removed with force while 40 users add the player is in no deck, a
       .select('cards')
       .execute()
     expect(decks.flatMap(deck => deck.cards)).toEqual([])
-    const told = await testApp.db
+    const notified = await testApp.db
       .selectFrom('notification')
       .where('natural_key', 'like', `card_removed:${eventId}:%`)
       .select('user_id')
       .execute()
-    expect([told.length, added]).toEqual([body.decks, body.decks])
+    expect([notified.length, added]).toEqual([body.decks, body.decks])
   }
 })
 
-test('a perk that vanishes while 40 people place it is on no card', async () => {
+test('a perk that is removed while 40 users place it is on no card', async () => {
   const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60, perks: [1, 2] }])
   const [player = 0] = players
   await Promise.all(people.map(person => deckOf(person, eventId).add(player)))
@@ -114,7 +114,7 @@ test('an event removed while people join it: either it stays with their decks, o
   expect(status === 200 ? joined === 0 : joined > 0).toBe(true)
 })
 
-test('20 saves upon the same state at once: one is taken, the others are stale', async () => {
+test('of 20 simultaneous saves of the same revision one is accepted, the others are stale', async () => {
   const { eventId } = await insertTestEvent(testApp.db, [{ open: 60, lock: 120 }])
   const { phases } = await readConfig(admin, eventId)
   const revision = phases[0]?.revision
@@ -139,7 +139,7 @@ test('an event completed while 40 people move: no move is written afterwards', a
   expect((await deckOf(people[0] ?? admin, eventId).add(players[1] ?? 0)).status).toBe(409)
 })
 
-test('edits of phases, of the catalogue, moves and rankings at once: they wait for each other, none fails', async () => {
+test('simultaneous edits of phases and of the catalogue, moves and rankings wait for each other, none fails', async () => {
   const { eventId, players, teams, free } = await insertConfiguredEvent(testApp.db, admin)
   await testApp.db
     .updateTable('phase')
@@ -165,7 +165,7 @@ test('edits of phases, of the catalogue, moves and rankings at once: they wait f
     () => admin.call('/api/csdata/update-player', { data: player, team: teams[0], role: 1, style: 1 }),
     () => both(0)('update-phase', { eventId, index: 2, data: { points: 900 } }),
     () => both(1)('update-event', { eventId, data: { secondChance: true } }),
-    () => rankEvent(beside.db, eventId).then(() => ({ status: 200 })),
+    () => rankEvent(second.db, eventId).then(() => ({ status: 200 })),
     () => deckOf(people[0] ?? admin, eventId).add(players[0] ?? 0),
     () => deckOf(people[1] ?? admin, eventId).addPerk(players[0] ?? 0, 1),
   ]
@@ -173,19 +173,19 @@ test('edits of phases, of the catalogue, moves and rankings at once: they wait f
   expect(answers.filter(answer => ![200, 409].includes(answer?.status ?? 0))).toEqual([])
 })
 
-test('who looks on hears of an edit that is done, not of one that is refused', async () => {
+test('streams get a message about a completed edit, not about a refused one', async () => {
   const { eventId } = await insertTestEvent(testApp.db, [{ open: 60, lock: 120 }])
-  const heard: string[] = []
-  const hearing = Promise.withResolvers<void>()
+  const received: string[] = []
+  const allReceived = Promise.withResolvers<void>()
   const stop = await testApp.database.listen(messageChannel, payload => {
-    heard.push(payload)
-    if (heard.length === 2) hearing.resolve()
+    received.push(payload)
+    if (received.length === 2) allReceived.resolve()
   })
   await both(0)('update-event', { eventId, data: { name: 'Loud' } })
   await both(0)('remove-phase', { eventId, index: 9 })
   await both(1)('update-phase', { eventId, index: 1, data: { name: 'Louder' } })
-  await hearing.promise
+  await allReceived.promise
   await stop()
   const news = JSON.stringify({ type: 'event_changed', eventId })
-  expect(heard).toEqual([news, news])
+  expect(received).toEqual([news, news])
 })

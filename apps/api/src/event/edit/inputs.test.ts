@@ -20,7 +20,7 @@ function* withWrongTypes(body: object): Generator<object> {
 }
 
 describe.each(configCalls)('%s', verb => {
-  it('is for admins only, and does for them what it says', async ({ db, admin, visitor, player }) => {
+  it('is for admins only, and works for them', async ({ db, admin, visitor, player }) => {
     const { bodies } = await insertConfiguredEvent(db, admin)
     const statuses = []
     for (const person of [visitor, player, admin])
@@ -37,7 +37,7 @@ describe.each(configCalls)('%s', verb => {
     expect(await readConfig(admin, eventId)).toEqual(before)
   })
 
-  it('refuses unknown keys at any depth, and a body that is none', async ({ db, admin }) => {
+  it('refuses unknown keys at any depth, and an invalid body', async ({ db, admin }) => {
     const { eventId, bodies } = await insertConfiguredEvent(db, admin)
     const before = await readConfig(admin, eventId)
     const body = bodies[verb]
@@ -68,7 +68,7 @@ describe.each(configCalls)('%s', verb => {
     expect(row?.after).not.toEqual(row?.before)
   })
 
-  it('does nothing where the audit log cannot be written', async ({ db, admin }) => {
+  it('does nothing if the audit log cannot be written', async ({ db, admin }) => {
     const { bodies, eventId } = await insertConfiguredEvent(db, admin)
     const before = await readConfig(admin, eventId)
     const events = () => db.selectFrom('event').select('id').execute()
@@ -93,7 +93,7 @@ describe('mass assignment', () => {
   it.for([
     ['update-event', 'event', ['name', 'img', 'featured', 'public', 'completed']],
     ['update-phase', 'phase', ['name', 'points', 'mult', 'open', 'lock']],
-  ] as const)('%s writes no column of %s but its own', async ([verb, table, own], { db, admin }) => {
+  ] as const)('%s writes only its own columns of %s', async ([verb, table, own], { db, admin }) => {
     const { eventId, bodies } = await insertConfiguredEvent(db, admin)
     const rows = () => sql`select * from ${sql.table(table)} order by 1, 2`.execute(db)
     const before = await rows()

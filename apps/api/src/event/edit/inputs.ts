@@ -6,14 +6,14 @@ const hundredths = (max: number) => z.number().min(0).max(max).multipleOf(0.01)
 
 const title = text(100)
 export const phaseName = title.regex(/\S/, 'is empty')
-/** A goal, limited to the width of its column. */
+/** A goal, limited to the precision of its column. */
 export const goal = hundredths(9_999_999_999.99)
 export const mult = hundredths(catalogueLimits.mult)
 /** Admins type years by hand; a date outside this range is a typo (rulebook 12.11). */
 export const moment = instant.refine(at => at >= '2000' && at < '2100', 'lies between 2000 and 2100')
 
 export const force = z.boolean().optional()
-/** The revision the admin's form was opened with; a save over a newer one is refused (rulebook 11.12). */
+/** The revision with which the admin's form was opened; a save over a newer one is refused (rulebook 11.12). */
 export const expectedRevision = z.int().min(1).optional()
 
 export const phaseAt = { eventId: id, phaseIndex }
@@ -32,7 +32,7 @@ export const settings = z.strictObject({
 })
 
 export const revisedAnswer = done.extend({ revision: z.int() })
-/** The id of what was created. */
+/** The id of the new record. */
 export const createdAnswer = done.extend({ id })
-/** How many decks cards or perks were taken from. */
+/** From how many decks cards or perks were taken. */
 export const affectedDecks = done.extend({ decks: z.int() })

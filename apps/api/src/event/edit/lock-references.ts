@@ -19,7 +19,7 @@ const namesByKind: [kind: keyof References, name: string][] = [
   ['reward', 'Reward'],
 ]
 
-/** Locks the records that an edit refers to, so that they stay until it is done. 404 if one is missing. */
+/** Locks the records that an edit refers to, so that they stay until it ends. 404 if one is missing. */
 export async function lockReferences(db: Queryable, references: References): Promise<void> {
   for (const [kind, name] of namesByKind) {
     const ids = new Set(references[kind])

@@ -10,16 +10,16 @@ export type DeckChange = {
   kind: 'card_removed' | 'perk_removed'
   /** Selects the decks that may be affected. */
   candidates: RawBuilder<boolean>
-  /** Answers what is left of a deck; the same array if nothing is taken. */
+  /** Returns the rest of a deck; the same array if nothing is taken. */
   remaining: (cards: Deck) => Deck
   check: (decks: number) => Result<null>
-  /** Answers the names of what was taken, for the owner's notification. */
+  /** Returns the names of the taken cards or perks, for the owner's notification. */
   names: (before: Deck, after: Deck) => string[]
 }
 
 /**
- * Takes cards or perks from the decks of a phase and notifies each owner once (rulebook 4.15, 10.23); answers from how
- * many decks. `check` sees that number before any deck is changed. The phase is locked, so that no move comes between.
+ * Takes cards or perks from the decks of a phase and notifies each owner once (rulebook 4.15, 10.23); returns from how
+ * many decks. `check` gets that number before any deck is changed. The phase is locked, so that no move happens in between.
  */
 export async function takeFromDecks(edit: Edit, phase: LockedPhase, change: DeckChange): Promise<number> {
   let decks = 0

@@ -16,7 +16,7 @@ import { deletePlayer, deleteTeam } from './queries.ts'
 type Removal = { what: 'player' | 'team'; players: readonly number[]; force: boolean }
 
 /**
- * Takes the cards of players who leave a phase from its decks; answers from how many. Refuses LOCK_PASSED,
+ * Takes the cards of players who leave a phase from its decks; returns from how many. Refuses LOCK_PASSED,
  * PLAYER_IN_DECKS, TEAM_IN_DECKS.
  */
 async function takePlayersFromDecks(

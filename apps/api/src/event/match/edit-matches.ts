@@ -31,8 +31,8 @@ export const addPhaseMatch = adminProcedure
   })
 
 /**
- * Replaces the whole match; it may move to another phase. `revision` is that of its present phase. Refuses STALE, and
- * as add-phase-match.
+ * Replaces the whole match; it may move to another phase. `revision` is that of its current phase. Refuses STALE, and
+ * what add-phase-match does.
  */
 export const updatePhaseMatch = adminProcedure
   .input(z.strictObject({ id, ...matchInput, revision: expectedRevision }))

@@ -4,7 +4,7 @@ import { itConfigures as it } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 
 describe('a match', () => {
-  it('is made, changed into another phase and removed', async ({ db, config, admin }) => {
+  it('is added, moved to another phase and removed', async ({ db, config, admin }) => {
     const { eventId, teams } = await insertTestEvent(db, [
       { open: 60, lock: 90 },
       { open: 120, lock: 180 },
@@ -30,12 +30,7 @@ describe('a match', () => {
     expect((await config('remove-phase-match', { id: body.id })).status).toBe(404)
   })
 
-  it('is not saved upon an older state of its phase than the stored', async ({
-    db,
-    admin,
-    config,
-    refused,
-  }) => {
+  it('is not saved over a newer revision of its phase', async ({ db, admin, config, refused }) => {
     const { eventId, bodies } = await insertConfiguredEvent(db, admin)
     const [phase] = (await readConfig(admin, eventId)).phases
     const stale = { ...bodies['update-phase-match'], revision: phase?.revision }
@@ -43,7 +38,7 @@ describe('a match', () => {
     expect(await refused('update-phase-match', stale)).toEqual([409, 'STALE'])
   })
 
-  it('is refused where something is missing or cannot be (rulebook 11.5)', async ({ db, admin, refused }) => {
+  it('is refused if a field is missing or impossible (rulebook 11.5)', async ({ db, admin, refused }) => {
     const { eventId, teams, matchId, free } = await insertConfiguredEvent(db, admin)
     const { data, maps } = match(teams)
     const [map] = maps
@@ -69,7 +64,7 @@ describe('a match', () => {
     ])
   })
 
-  it('is known by its event, its phase and its maps', async ({ db, admin, config }) => {
+  it('needs an existing event, phase and map', async ({ db, admin, config }) => {
     const { eventId, teams, matchId } = await insertConfiguredEvent(db, admin)
     const other = await insertConfiguredEvent(db, admin)
     const good = match(teams)

@@ -65,7 +65,7 @@ export const updatePhase = adminProcedure
     return { success: true, revision }
   })
 
-/** Moves in later phases depend on these too: joining, elimination. */
+/** Moves in later phases depend on these fields too: joining, elimination. */
 const fieldsJudgingOtherPhases = ['points', 'open', 'lock'] as const
 
 const indexesOf = (phases: Edit['phases']) => phases.map(phase => phase.index)

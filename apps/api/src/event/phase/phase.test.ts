@@ -19,7 +19,7 @@ describe('a phase', () => {
       ])
   })
 
-  it('saves each field by itself, to the cent and the millisecond', async ({ db, config, admin }) => {
+  it('saves each field separately, exact to the cent and the millisecond', async ({ db, config, admin }) => {
     const { eventId } = await insertTestEvent(db, [{ open: 60, lock: 120 }])
     const saved = {
       name: 'Opening',
@@ -36,7 +36,7 @@ describe('a phase', () => {
     expect((await config('update-phase', { eventId, index: 2, data: { name: 'x' } })).status).toBe(404)
   })
 
-  it('refuses a save upon an older state of it', async ({ db, admin, config, refused }) => {
+  it('refuses a save over a newer revision', async ({ db, admin, config, refused }) => {
     const { eventId } = await insertTestEvent(db, [{ open: 60, lock: 120 }])
     const { phases } = await readConfig(admin, eventId)
     const stale = { eventId, index: 1, revision: phases[0]?.revision, data: { name: 'a' } }
@@ -44,7 +44,7 @@ describe('a phase', () => {
     expect(await refused('update-phase', stale)).toEqual([409, 'STALE'])
   })
 
-  it('keeps a lock that has passed and the open of an opened phase where they are (rulebook 2.20)', async ({
+  it('does not move a lock that has passed or the open of an opened phase (rulebook 2.20)', async ({
     db,
     admin,
     refused,
@@ -64,10 +64,7 @@ describe('a phase', () => {
     expect((await readConfig(admin, eventId)).phases[1]?.open).toBe(open?.open)
   })
 
-  it('that has locked is frozen as it stood before an edit changes it (rulebook 6.12)', async ({
-    db,
-    config,
-  }) => {
+  it('that has locked is frozen before an edit changes it (rulebook 6.12)', async ({ db, config }) => {
     const { eventId } = await insertTestEvent(db, [{ open: -120, lock: -60, points: 500, mult: 2 }])
     await config('update-phase', { eventId, index: 1, data: { points: 900, mult: 3 } })
     const kept = await db
@@ -79,7 +76,7 @@ describe('a phase', () => {
     expect([kept.goal, kept.facts.phaseMult]).toEqual([500, 2])
   })
 
-  it('takes what hangs on it along when phases are moved or removed', async ({ db, config, admin }) => {
+  it('keeps its data when phases are moved or removed', async ({ db, config, admin }) => {
     const { eventId, teams } = await insertTestEvent(
       db,
       [1, 2, 3].map(n => ({ open: n * 60, lock: n * 60 + 30, points: n, perks: [n, n] })),
@@ -113,7 +110,7 @@ describe('a phase', () => {
     expect((await config('remove-phase', { eventId, index: 3 })).status).toBe(404)
   })
 
-  it('stays once a deck exists in it or in one concerned (rulebook 2.21)', async ({
+  it('cannot be moved or removed if it or an affected phase has a deck (rulebook 2.21)', async ({
     db,
     signUp,
     refused,
@@ -134,7 +131,7 @@ describe('a phase', () => {
     expect(await refused('remove-phase', { eventId, index: 2 })).toEqual([200, undefined])
   })
 
-  it('is not moved upon an order that somebody has changed since', async ({ db, admin, refused }) => {
+  it('is not moved if somebody has changed the order in the meantime', async ({ db, admin, refused }) => {
     const { eventId } = await insertConfiguredEvent(db, admin)
     const { revision } = await readConfig(admin, eventId)
     const move = { eventId, from: 1, to: 2, revision }

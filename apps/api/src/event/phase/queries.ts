@@ -26,7 +26,7 @@ export const deletePhase = (db: Queryable, { eventId, phaseIndex }: PhaseAt) =>
 export type Renumbering = { from: number; to: number }
 
 /**
- * Larger than any index: phases pass through it, so that no two ever share one. What refers to them follows by cascade.
+ * Larger than any index: phases get temporary indexes above it, so that no two ever share one. References follow by cascade.
  */
 const renumberOffset = 1_000_000
 

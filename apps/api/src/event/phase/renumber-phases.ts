@@ -17,7 +17,7 @@ type Counted = LockedPhase & { from: number; decks: number }
 
 /**
  * Renumbers an event's phases by the domain's plan and deletes phases that the plan leaves out, with everything in
- * them. Answers both numberings for the audit log.
+ * them. Returns both numberings for the audit log.
  */
 async function applyNumbering(
   { trx, event, phases, revision }: Edit,
@@ -56,7 +56,7 @@ export const removePhase = adminProcedure
   })
 
 /**
- * Moves the phase `from` to the place of `to` and shifts those between (rulebook 2.21). `revision` is the event's.
+ * Moves the phase `from` to the position `to` and shifts those between (rulebook 2.21). `revision` is the event's.
  * Refuses STALE, PHASE_HAS_DECKS if any of them has a deck.
  */
 export const reorderPhases = adminProcedure

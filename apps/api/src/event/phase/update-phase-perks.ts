@@ -12,7 +12,7 @@ import { takeFromDecks } from '../edit/take-from-decks.ts'
 import { listRolledPerks, replaceRolledPerks } from './queries.ts'
 
 /**
- * Saves the rolled perks of a phase, repeats possible; with `force` decks lose what is no longer supplied (rulebook
+ * Saves the rolled perks of a phase, repeats possible; with `force` decks lose perks that are no longer supplied (rulebook
  * 2.24). Refuses LOCK_PASSED, PERK_IN_DECKS.
  */
 export const updatePhasePerks = adminProcedure

@@ -5,7 +5,7 @@ const columns = ['id', 'reward_id as rewardId', 'amount', 'from', 'to', 'type'] 
 
 export type RewardColumns = { reward_id: number; amount: number; from: number; to: number; type: RewardType }
 
-/** Answers the event that a reward belongs to. */
+/** Returns the event of a reward. */
 export const findEventOfReward = async (db: Queryable, rewardId: number): Promise<number | undefined> => {
   const row = await db
     .selectFrom('event_reward')

@@ -21,7 +21,7 @@ const body = z.object(rewardInput)
 export const rewardReferences = ({ data }: z.infer<typeof body>): number[] =>
   data.rewardId ? [data.rewardId] : []
 
-/** Checks a reward and answers its columns. Refuses REWARD_INCOMPLETE. */
+/** Checks a reward and returns its columns. Refuses REWARD_INCOMPLETE. */
 export function checkRewardInput({ data }: z.infer<typeof body>): RewardColumns {
   const { rewardId = null, amount = null, from = null, to = null, type = null } = data
   const reward = unwrap(checkRewardTerms({ rewardId, amount, from, to, type }))

@@ -17,19 +17,14 @@ describe('a reward', () => {
     expect((await config('remove-event-reward', { id: body.id })).status).toBe(404)
   })
 
-  it('from position 0 is one from the first (rulebook 9.10)', async ({ db, config, admin }) => {
+  it('with position 0 starts at the first rank (rulebook 9.10)', async ({ db, config, admin }) => {
     const { eventId } = await insertTestEvent(db, [])
     const data = { rewardId: 1, amount: 5, from: 0, to: 3, type: 1 }
     expect((await config('add-event-reward', { eventId, data })).status).toBe(200)
     expect((await readConfig(admin, eventId)).rewards).toMatchObject([data])
   })
 
-  it('is not saved upon an older state of its event than the stored', async ({
-    db,
-    admin,
-    config,
-    refused,
-  }) => {
+  it('is not saved over a newer revision of its event', async ({ db, admin, config, refused }) => {
     const { eventId, bodies } = await insertConfiguredEvent(db, admin)
     const { revision } = await readConfig(admin, eventId)
     const save = { ...bodies['update-event-reward'], revision }
@@ -62,7 +57,7 @@ describe('a reward', () => {
     ])
   })
 
-  it('is of its event and of a reward that exists', async ({ db, admin, config }) => {
+  it('needs its own event and an existing reward', async ({ db, admin, config }) => {
     const { eventId, rewardId } = await insertConfiguredEvent(db, admin)
     const other = await insertTestEvent(db, [])
     const unknown = { ...reward, rewardId: nothing }

@@ -8,7 +8,7 @@ import { insertCounts, insertDecks } from '../../../test/fixtures/insert-users.t
 import { findDueWork } from '../../jobs/schedule.ts'
 import { rankEvent } from '../../score/rank/rank-event.ts'
 
-it('completing grants the rewards and tells who got them; un-completing takes them back (rulebook 9.12)', async ({
+it('completing grants the rewards and notifies the winners; un-completing takes them back (rulebook 9.12)', async ({
   db,
   admin,
   signUp,
@@ -41,10 +41,10 @@ it('completing grants the rewards and tells who got them; un-completing takes th
   expect(await granted()).toEqual([])
   expect((await complete(true)).status).toBe(200)
   expect(await granted()).toEqual(whole)
-  expect((await notificationsOf(winner)).count, 'told once').toBe(1)
+  expect((await notificationsOf(winner)).count, 'notified once').toBe(1)
 })
 
-it('un-completing tells who loses a reward, and completing again takes that back (rulebook 9.12, 10.24)', async ({
+it('un-completing notifies users who lose a reward, and completing again withdraws that (rulebook 9.12, 10.24)', async ({
   db,
   admin,
   signUp,
@@ -73,15 +73,17 @@ it('un-completing tells who loses a reward, and completing again takes that back
   })
   expect(notifications[0]?.facts).toEqual(notifications.find(each => each.kind === 'reward_granted')?.facts)
   await complete(true)
-  expect(await kinds(), 'who has not read of the loss needs no further word').toEqual(['reward_granted'])
+  expect(await kinds(), 'a user who has not read about the loss gets no further notification').toEqual([
+    'reward_granted',
+  ])
   await complete(false)
   await socialAs(winner)('read-notifications', {})
   await complete(true)
   expect(await kinds()).toEqual(['reward_granted'])
-  expect((await notificationsOf(winner)).unread, 'who has read of it is told again').toBe(1)
+  expect((await notificationsOf(winner)).unread, 'a user who has read about it is notified again').toBe(1)
 })
 
-it('an unpublished event grants its rewards and notifies nobody of them (rulebook 10.24)', async ({
+it('an unpublished event grants its rewards and notifies nobody (rulebook 10.24)', async ({
   db,
   signUp,
   admin,
@@ -98,7 +100,7 @@ it('an unpublished event grants its rewards and notifies nobody of them (ruleboo
   expect((await notificationsOf(winner)).notifications).toEqual([])
 })
 
-it('the second chance makes the standings anew, and nothing else does', async ({ db, admin }) => {
+it('changing the second chance ranks again, and no other setting does', async ({ db, admin }) => {
   const { eventId } = await insertTestEvent(db, [{ open: -120, lock: -60 }])
   const generation = async () => {
     const event = db.selectFrom('event').where('id', '=', eventId).select('generation')
@@ -111,7 +113,7 @@ it('the second chance makes the standings anew, and nothing else does', async ({
   expect(await generation()).toBe(before + 1)
 })
 
-it('what was rewarded stands: a phase whose lock lay ahead counts once the event is un-completed (rulebook 9.8)', async ({
+it('the rewarded ranking stays: a phase whose lock was still to come counts after the event is un-completed (rulebook 9.8)', async ({
   db,
   signUp,
   admin,

@@ -4,13 +4,13 @@ import { notifyOfPhases } from '../../notification/notify-of-phases.ts'
 import { rankEvent } from '../../score/rank/rank-event.ts'
 import { grantRewards, type Paid as PaidRewards, takeBackRewards } from '../../score/rewards/grant-rewards.ts'
 import type { LockedEvent } from '../edit/queries.ts'
-import { tellGranted, tellTakenBack } from './tell-of-rewards.ts'
+import { notifyGranted, notifyTakenBack } from './notify-of-rewards.ts'
 
 /** How many rewards were granted or taken back, to how many users, and how many users were notified of a phase's result. */
 export type Paid = PaidRewards & { told: number }
 
 /**
- * Applies what follows from an event's new settings: results and rewards when it is completed, their end when it is
+ * Applies the consequences of an event's new settings: results and rewards when it is completed, their end when it is
  * un-completed, a new ranking when the second chance changes (rulebook 9.12, 11.9).
  */
 export async function completeEvent(
@@ -20,13 +20,13 @@ export async function completeEvent(
 ): Promise<Paid> {
   if (after.completed && !before.completed) {
     const paid = await grantRewards(trx, after.id, grants =>
-      tellIfPublic(after, () => tellGranted(trx, after, grants)),
+      notifyIfPublic(after, () => notifyGranted(trx, after, grants)),
     )
     return { ...paid, told: await notifyOfPhases(trx, after.id) }
   }
   if (before.completed && !after.completed) {
     const paid = await takeBackRewards(trx, after.id, grants =>
-      tellIfPublic(after, () => tellTakenBack(trx, after, grants)),
+      notifyIfPublic(after, () => notifyTakenBack(trx, after, grants)),
     )
     return { ...paid, told: 0 }
   }
@@ -35,6 +35,6 @@ export async function completeEvent(
 }
 
 /** An unpublished event notifies nobody (rulebook 10.24). */
-const tellIfPublic = async (event: LockedEvent, tell: () => Promise<void>): Promise<void> => {
-  if (event.public) await tell()
+const notifyIfPublic = async (event: LockedEvent, notify: () => Promise<void>): Promise<void> => {
+  if (event.public) await notify()
 }

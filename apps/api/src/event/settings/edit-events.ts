@@ -42,7 +42,7 @@ function refuseIncompleteEvent(event: Parameters<typeof missingEventFields>[0]):
 
 /**
  * Changes one setting or several (rulebook 11.3). Completing grants the rewards, un-completing takes them back: `paid`
- * says how many, to how many users, and how many are `told` the result of a phase. Refuses EVENT_COMPLETED, STALE,
+ * says how many, to how many users, and how many are notified of the result of a phase (`told`). Refuses EVENT_COMPLETED, STALE,
  * EVENT_INCOMPLETE.
  */
 export const updateEvent = adminProcedure

@@ -4,7 +4,7 @@ import { answer } from '../../contract/answer.ts'
 import { findPicture } from './queries.ts'
 import { picture, pictureOf, toWire } from './shapes.ts'
 
-/** Answers the uploaded picture of a key; null if the drawn one is served. */
+/** Answers the uploaded picture of a key; null if there is none and the drawn one is served. */
 export const getPicture = adminProcedure
   .input(z.strictObject(pictureOf))
   .output(answer(z.object({ picture: picture.nullable() })))

@@ -18,8 +18,8 @@ export const findPng = (db: Queryable, kind: PictureKind, key: string) =>
     .executeTakeFirst()
 
 /**
- * Lets changes of pictures run one after another until the transaction ends, so that each knows what it replaces; reads
- * go on.
+ * Makes changes of pictures run one after another until the transaction ends, so that each knows what it replaces; reads
+ * do not wait.
  */
 export const lockPictures = (db: Queryable) => sql`lock table picture in share row exclusive mode`.execute(db)
 
@@ -42,7 +42,7 @@ export const deletePicture = (db: Queryable, kind: PictureKind, key: string) =>
 
 const keyColumns = { team: 'key', player: 'img', event: 'img' } as const
 
-/** Answers whether a team, a player or an event has this key. */
+/** Whether a team, a player or an event has this key. */
 export const isKeyUsed = async (db: Queryable, kind: PictureKind, key: string): Promise<boolean> => {
   const { rows } = await sql<{ used: boolean }>`select exists (
     select from ${sql.table(kind)} where ${sql.ref(keyColumns[kind])} = ${key}) as used`.execute(db)

@@ -5,14 +5,14 @@ import { sharp } from '../sharp.ts'
 
 const signatures = ['89504e470d0a1a0a', 'ffd8ff', /^52494646.{8}57454250/]
 
-/** Decides by the first bytes; the file's name and content type do not count. */
+/** Decides by the first bytes; the file's name and content type do not matter. */
 const isPicture = (file: Buffer): boolean => {
   const start = file.subarray(0, 12).toString('hex')
   return signatures.some(sign => (typeof sign === 'string' ? start.startsWith(sign) : sign.test(start)))
 }
 
 /**
- * A crest is shown whole; a portrait loses its sides or its bottom, never its head; a banner whatever exceeds its
+ * A crest is shown whole; a portrait is cropped at its sides or its bottom, never at the head; a banner is cropped to its
  * frame.
  */
 const fits = {
@@ -23,22 +23,22 @@ const fits = {
 
 /** Processes one picture at a time, so that many uploads use the memory and the core of one. */
 const turns = pLimit(1)
-/** How many are in hand at once: the largest takes a second or two, and the last is to be done before its asker gives up. */
-const mostInHand = 12
-let inHand = 0
+/** How many may be in progress at once: the largest takes a second or two, and the last must be done before its client gives up. */
+const mostInProgress = 12
+let inProgress = 0
 
 /**
  * Converts a picture to a PNG in the size of the drawn ones: upright, in sRGB, without metadata (rulebook 11.28).
- * Refuses PICTURE_TYPE, PICTURE_TOO_LARGE, PICTURE_BROKEN; answers a 503 where too many wait, or where it takes too long.
+ * Refuses PICTURE_TYPE, PICTURE_TOO_LARGE, PICTURE_BROKEN; answers a 503 if too many wait or if it takes too long.
  */
 export async function reEncode(kind: PictureKind, file: Buffer): Promise<Buffer> {
   if (!isPicture(file)) return refuse('PICTURE_TYPE')
-  if (inHand >= mostInHand) throw new RetryLaterError('TOO_MANY_PICTURES', 10)
-  inHand += 1
+  if (inProgress >= mostInProgress) throw new RetryLaterError('TOO_MANY_PICTURES', 10)
+  inProgress += 1
   try {
     return await encode(kind, file)
   } finally {
-    inHand -= 1
+    inProgress -= 1
   }
 }
 

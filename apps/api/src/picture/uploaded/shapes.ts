@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { instant } from '../../contract/shapes.ts'
 import type { findPicture } from './queries.ts'
 
-/** The picture's owner: the key of a team, the `img` of a player or an event (rulebook 11.27). */
+/** What the picture belongs to: the key of a team, the `img` of a player or an event (rulebook 11.27). */
 export const pictureOf = {
   kind: z.enum(pictureKinds),
   key: z.string().min(1).refine(isPictureKey, 'has 1 to 64 of a-z, 0-9, _ and -'),

@@ -43,7 +43,7 @@ const audits = () => testApp.db.selectFrom('audit').selectAll().orderBy('id', 'd
 
 describe.each(['team', 'player', 'event'] as const)('a picture of a %s (rulebook 11.28)', kind => {
   test.each(['png', 'jpeg', 'webp'] as const)(
-    'as %s is served as a PNG of the drawn size in place of the drawn one, until it is removed',
+    'as %s is served as a PNG of the same size instead of the drawn one, until it is removed',
     async format => {
       const drawn = await get(kind)
       const file = await sharp(await aPicture())
@@ -75,16 +75,16 @@ describe.each(['team', 'player', 'event'] as const)('a picture of a %s (rulebook
   )
 })
 
-test('an uploaded picture too is served as narrow as it is shown, as WebP, and anew after another upload (rulebook 11.41)', async () => {
+test('an uploaded picture is also served as WebP in the shown width, and replaced by another upload (rulebook 11.41)', async () => {
   const narrow = () =>
     testApp.app.inject({ url: `${path('player')}?w=64`, headers: { accept: 'image/webp' } })
   const drawn = await narrow()
   await put('player', await aPicture())
-  const asked = await Promise.all([narrow(), narrow(), narrow()])
-  const etags = new Set(asked.map(({ headers }) => headers.etag))
+  const answers = await Promise.all([narrow(), narrow(), narrow()])
+  const etags = new Set(answers.map(({ headers }) => headers.etag))
   expect(etags.size).toBe(1)
   expect(etags.has(drawn.headers.etag)).toBe(false)
-  const [first] = asked
+  const [first] = answers
   expect(first?.headers['content-type']).toBe('image/webp')
   expect(await sharp(first?.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 64, height: 77 })
   await put('player', await aPicture('#30c030'))
@@ -93,7 +93,7 @@ test('an uploaded picture too is served as narrow as it is shown, as WebP, and a
   expect((await narrow()).headers.etag).toBe(drawn.headers.etag)
 })
 
-test('a new upload has a new ETag at once, in every process; who has it gets a 304', async () => {
+test('a new upload has a new ETag at once, in every process; a browser that has it gets a 304', async () => {
   const other = await openTestApp({}, testApp)
   const etags = new Set<string>()
   for (const colour of ['#101010', '#f0f0f0', '#00ff00']) {
@@ -112,7 +112,7 @@ test('a new upload has a new ETag at once, in every process; who has it gets a 3
   await other.close()
 })
 
-test('a crest is seen whole on nothing; what a camera wrote is gone, and its turn is done', async () => {
+test('a crest is shown whole on a transparent ground; metadata is removed and the rotation applied', async () => {
   await put('team', await aPicture('#ff0000', 400, 100))
   const crest = await sharp((await get('team')).rawPayload)
     .ensureAlpha()
@@ -135,7 +135,7 @@ test('a crest is seen whole on nothing; what a camera wrote is gone, and its tur
   expect([upright[2], upright[0]]).toEqual([expect.closeTo(0, -1), expect.closeTo(255, -1)])
 })
 
-test('upload and removal are in the audit log, with what was there before', async () => {
+test('upload and removal are in the audit log, with the state before', async () => {
   const first = await put('event', await aPicture('#111111'))
   const second = await put('event', await aPicture('#222222'))
   await take('event')
@@ -149,7 +149,7 @@ test('upload and removal are in the audit log, with what was there before', asyn
   expect(removal).toMatchObject({ call: 'remove-picture', before: second.body.picture, after: null })
 })
 
-test('ten uploads at once leave one of them whole, and each entry of the log follows the one before', async () => {
+test('of ten uploads at once one complete picture remains, and each log entry starts from the state of the one before', async () => {
   const files = await Promise.all(Array.from({ length: 10 }, (_, n) => aPicture(`#0000${n}0`)))
   const answers = await Promise.all(files.map(file => put('event', file)))
   expect(answers.map(answer => answer.status)).toEqual(files.map(() => 200))
@@ -164,7 +164,7 @@ test('ten uploads at once leave one of them whole, and each entry of the log fol
   expect(body).toEqual({ picture: entries[0]?.after })
 })
 
-/** A PNG of one grey, packed a thousandfold: what it says of its size is true. */
+/** A PNG of a single grey, which compresses a thousandfold: the size that it states is true. */
 function bomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -233,19 +233,22 @@ const noPicture: [string, () => Buffer | string | Promise<Buffer>, number, strin
 ]
 const half = (file: Buffer) => file.subarray(0, file.length / 2)
 
-test.each(noPicture)('%s is refused, and what was served before still is', async (_, file, status, rule) => {
-  await put('team', await aPicture('#123456'))
-  const before = await get('team')
-  const { status: answered, body } = await put('team', await file())
-  expect([answered, body.rule]).toEqual([status, rule])
-  expect((await get('team')).headers.etag).toBe(before.headers.etag)
-})
+test.each(noPicture)(
+  '%s is refused, and the picture from before is still served',
+  async (_, file, status, rule) => {
+    await put('team', await aPicture('#123456'))
+    const before = await get('team')
+    const { status: answered, body } = await put('team', await file())
+    expect([answered, body.rule]).toEqual([status, rule])
+    expect((await get('team')).headers.etag).toBe(before.headers.etag)
+  },
+)
 
 test('a picture as large as allowed is read', async () => {
   expect((await put('event', bomb(5000))).status).toBe(200)
 })
 
-test('of many at once twelve are done and the others told to come later', async () => {
+test('of many at once twelve are processed and the others get a 503 with a time to retry', async () => {
   const file = bomb(1000)
   const answers = await Promise.allSettled(Array.from({ length: 16 }, () => reEncode('event', file)))
   const done = answers.filter(({ status }) => status === 'fulfilled')
@@ -255,7 +258,7 @@ test('of many at once twelve are done and the others told to come later', async 
   expect((await put('event', file)).status).toBe(200)
 })
 
-test('a key that nothing bears and a picture that is not there are a 404; a form without its fields is a 400', async () => {
+test('an unknown key and a missing picture are a 404; a form without its fields is a 400', async () => {
   const file = await aPicture()
   const of = (kind: string, key: string) =>
     uploadPicture(admin, [

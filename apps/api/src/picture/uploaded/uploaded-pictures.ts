@@ -9,16 +9,16 @@ import { findPicture, findPng } from './queries.ts'
 
 const refusalKind = (folder: string) => pictureKinds.find(kind => `${kind}s` === folder)
 
-/** Answers whether pictures of the folder may be replaced by uploaded ones. */
+/** Whether pictures of the folder may be replaced by uploaded ones. */
 export const isReplaceable = (folder: string): boolean => refusalKind(folder) !== undefined
 
-/** Pictures by what names them, at most `maxSize` bytes of memory. */
+/** Pictures by name, in at most `maxSize` bytes of memory. */
 const keepPictures = (maxSize: number) =>
   new LRUCache<string, Picture>({ maxSize, sizeCalculation: ({ bytes }) => bytes.length })
 
 /**
  * Serves uploaded pictures by folder and key. Asks the database each time which one is current, as another process may
- * have changed it; keeps at most `size` bytes in memory. Variants are made one at a time.
+ * have changed it; keeps at most `size` bytes in memory. Variants are converted one at a time.
  */
 export function uploadedPictures(
   db: Db,

@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts'
 
 type Chunk = Insertable<Schema['score_source_chunk']>
 
-/** Keeps a chunk as it came; the same one sent again changes nothing. */
+/** Stores a chunk as it arrived; sending the same one again changes nothing. */
 export const insertChunk = (db: Queryable, chunk: Chunk) =>
   db
     .insertInto('score_source_chunk')
@@ -42,7 +42,7 @@ export const listUnread = (db: Queryable, sourceId: number, limit: number) =>
     .execute()
 export type StoredChunk = Awaited<ReturnType<typeof listUnread>>[number]
 
-/** Lists the chunks that the server has sent of the log of this number or a later one, and those of these dropped files. */
+/** Lists the chunks that the server sent for the log with this number or later ones, and those of these dropped files. */
 export const listReadSince = (
   db: Queryable,
   sourceId: number,
@@ -71,8 +71,8 @@ export const listLogs = (db: Queryable, sourceId: number) =>
 export type LogEnd = Awaited<ReturnType<typeof listLogs>>[number]
 
 /**
- * Lists what the logs of a source lack so far: before the first chunk of each, between two, and behind the last, where
- * `end` is null for as far as it has come.
+ * Lists the gaps in the logs of a source so far: before the first chunk of each, between two, and after the last one, where
+ * `end` is null because the rest has not arrived yet.
  */
 export const listGaps = async (db: Queryable, sourceId: number) => {
   const { rows } = await sql<LogGap>`with placed as (
@@ -93,7 +93,7 @@ export type LogGap = {
   end: number | null
 }
 
-/** Says to which log each chunk belongs. */
+/** Stores to which log each chunk belongs. */
 export const assignLogs = (db: Queryable, sourceId: number, chunks: readonly { id: number; log: number }[]) =>
   sql`update score_source_chunk c set log = a.log
     from unnest(${chunks.map(({ id }) => id)}::bigint[], ${chunks.map(({ log }) => log)}::int[]) a(id, log)

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/db.ts'
 
-/** Lists the uploads in force of an event, one a phase and type. */
+/** Lists the uploads in force of an event, one per phase and type. */
 export const listInForce = (db: Queryable, eventId: number) =>
   db
     .selectFrom('phase_upload as p')
@@ -19,7 +19,7 @@ export const listInForce = (db: Queryable, eventId: number) =>
     .execute()
 export type InForce = Awaited<ReturnType<typeof listInForce>>[number]
 
-/** Lists the sources of events that are not completed: any of them may have what a process that died has left. */
+/** Lists the sources of events that are not completed: any of them may have chunks that a dead process has not read. */
 export const listOpenSources = async (db: Queryable): Promise<number[]> => {
   const rows = await db
     .selectFrom('score_source as s')

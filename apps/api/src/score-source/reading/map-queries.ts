@@ -2,7 +2,7 @@ import type { LoggedMap } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
-/** Lets the readings of a source run one after another; its chunks go on coming. */
+/** Makes readings of a source run one after another; new chunks can still arrive. */
 export const lockSource = (db: Queryable, id: number) =>
   db
     .selectFrom('score_source')
@@ -19,7 +19,7 @@ export const listPhaseDates = (db: Queryable, eventId: number) =>
     .orderBy('index')
     .execute()
 
-/** Where the maps of a source stand, without what was read of them. */
+/** Lists the log and the number of each map of a source, without what was read of it. */
 export const listMapPlaces = (db: Queryable, sourceId: number) =>
   db
     .selectFrom('score_source_map')
@@ -29,10 +29,10 @@ export const listMapPlaces = (db: Queryable, sourceId: number) =>
     .orderBy('number')
     .execute()
 
-/** A map as it is read; `phaseIndex` holds unless an admin has moved the map. */
+/** A map as it is read; `phaseIndex` applies unless an admin has moved the map. */
 export type NewMap = { log: number; dropped: boolean; phaseIndex: number | null; facts: LoggedMap }
 
-/** Replaces what is known of the maps that were read of these logs; phases that an admin has set stay. */
+/** Replaces the maps that were read from these logs; phases that an admin has set stay. */
 export const replaceMaps = async (
   db: Queryable,
   sourceId: number,
@@ -72,7 +72,7 @@ export const replaceMaps = async (
     .execute()
 }
 
-/** Moves a map to a phase, or to none; answers whether there is such a map. */
+/** Moves a map to a phase, or to none; returns whether there is such a map. */
 export const moveMap = async (
   db: Queryable,
   sourceId: number,
@@ -89,7 +89,7 @@ export const moveMap = async (
   return moved !== undefined
 }
 
-/** Lists what is known of all maps of an event, removed sources included, in the order in which they were read. */
+/** Lists all maps of an event, those of removed sources included, in the order in which they were read. */
 export const listEventMaps = (db: Queryable, eventId: number) =>
   db
     .selectFrom('score_source_map as m')
@@ -114,7 +114,7 @@ export const listEventMaps = (db: Queryable, eventId: number) =>
     .execute()
 export type EventMap = Awaited<ReturnType<typeof listEventMaps>>[number]
 
-/** Renumbers the phases of an event's maps; those of removed phases count for none. */
+/** Renumbers the phases of an event's maps; maps of removed phases have none afterwards. */
 export const renumberMaps = (db: Queryable, eventId: number, kept: readonly { from: number; to: number }[]) =>
   sql`update score_source_map m set phase_index = (
       select n."to" from unnest(${kept.map(({ from }) => from)}::int[], ${kept.map(({ to }) => to)}::int[])

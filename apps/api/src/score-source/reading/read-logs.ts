@@ -2,12 +2,12 @@ import { type LoggedMap, type ServerLogReader, serverLogReader } from '@game/dom
 import type { StoredChunk } from './chunk-queries.ts'
 import type { SourceLog } from './number-logs.ts'
 
-/** What was read of consecutive logs, by the number of the first. */
+/** What was read from consecutive logs, with the number of the first. */
 export type Reading = { log: number; dropped: boolean; maps: LoggedMap[] }
 
 /**
- * Reads logs in their order. A log whose newest map still runs at its end is read together with the next one: the server may
- * have been started anew in the middle of a match (rulebook 14.7).
+ * Reads logs in order. A log whose newest map is still running at its end is read together with the next one: the server may
+ * have been restarted in the middle of a match (rulebook 14.7).
  */
 export function readLogs(chunks: readonly StoredChunk[], logs: readonly SourceLog[]): Reading[] {
   const readings: Reading[] = []

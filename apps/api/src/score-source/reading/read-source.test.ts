@@ -32,7 +32,7 @@ type History = {
   uploads: { id: number; type: string; layout: string; fileName: string; rows: number; current: number[] }[]
 }
 
-/** A game server that sends its log, and what has come of it. */
+/** A game server that sends its log, and the resulting maps, counts and uploads. */
 async function openServer({ admin, db, app }: Pick<Fixtures, 'admin' | 'db' | 'app'>, phases?: TestPhase[]) {
   const { eventId, source } = await insertEventWithSource(admin, db, phases)
   const { id, token } = source
@@ -75,7 +75,7 @@ const it = base
         openServer({ admin, db, app }, phases),
   )
 
-/** The byte after the line that has this text for the n-th time. */
+/** The offset after the line with the n-th occurrence of this text. */
 function after(log: Buffer, text: string, times = 1): number {
   let at = -1
   for (let n = 0; n < times; n++) at = log.indexOf(text, at + 1)
@@ -83,7 +83,7 @@ function after(log: Buffer, text: string, times = 1): number {
 }
 
 describe('a real log', () => {
-  it('comes to its counts and makes an entry of each upload (rulebook 15.10)', async ({
+  it('gives its counts and one history entry per upload (rulebook 15.10)', async ({
     openServer,
     db,
     log,
@@ -125,7 +125,7 @@ describe('a real log', () => {
     expect(audit.map(({ call }) => call)).toEqual(['add-score-source', 'upload-score', 'upload-score'])
   })
 
-  it('comes to the same in any order, twice and overlapping, by two processes that read at once (rulebook 15.7, 15.8)', async ({
+  it('gives the same in any order, sent twice and overlapping, read by two processes at once (rulebook 15.7, 15.8)', async ({
     openServer,
     app,
     testApp,
@@ -133,7 +133,7 @@ describe('a real log', () => {
     golden,
   }) => {
     const server = await openServer()
-    const beside = await openTestApp({}, testApp)
+    const second = await openTestApp({}, testApp)
     const pieces = chunksOf(log, 30_000)
     const wide = pieces.map(({ begin, end, instance }) => ({
       begin: Math.max(0, begin - 500),
@@ -143,13 +143,13 @@ describe('a real log', () => {
     }))
     const mixed = [pieces[0] ?? { body: '' }, ...pieces.toReversed(), ...wide, ...pieces]
     for (const [n, chunk] of mixed.entries()) {
-      expect(await sendChunk(n % 2 ? app : beside.app, server.token, chunk)).toBe(200)
-      if (n % 5 === 0) await Promise.all([server.read(), readAll(beside.db, server.id)])
+      expect(await sendChunk(n % 2 ? app : second.app, server.token, chunk)).toBe(200)
+      if (n % 5 === 0) await Promise.all([server.read(), readAll(second.db, server.id)])
     }
-    await Promise.all([server.read(), readAll(beside.db, server.id)])
+    await Promise.all([server.read(), readAll(second.db, server.id)])
     expect(await server.counts()).toEqual(golden)
     expect(await server.maps()).toMatchObject([{ state: 'final', rounds: 15, holes: [] }])
-    await beside.close()
+    await second.close()
   })
 
   it('that is read again from the beginning changes nothing (rulebook 15.8)', async ({
@@ -169,11 +169,7 @@ describe('a real log', () => {
     expect(await server.counts()).toEqual(golden)
   })
 
-  it('without headers comes to the same, in the order in which it came', async ({
-    openServer,
-    log,
-    golden,
-  }) => {
+  it('without headers gives the same, in the order of arrival', async ({ openServer, log, golden }) => {
     const server = await openServer()
     for (const { body } of chunksOf(log, 40_000)) {
       await server.send([{ body }, { body }])
@@ -182,7 +178,7 @@ describe('a real log', () => {
   })
 })
 
-it('a map that runs counts nowhere; a map of the next log is another one (rulebook 15.13)', async ({
+it('a running map does not count; a map of the next log is another map (rulebook 15.13)', async ({
   openServer,
   log,
   golden,
@@ -206,7 +202,7 @@ it('a map that runs counts nowhere; a map of the next log is another one (rulebo
   expect(await server.counts()).toEqual(doubled)
 })
 
-it('a server that is started anew in the middle of a match goes on with its map (rulebook 14.7, 15.8)', async ({
+it('a server that is restarted in the middle of a match continues its map (rulebook 14.7, 15.8)', async ({
   openServer,
   log,
   golden,
@@ -219,7 +215,7 @@ it('a server that is started anew in the middle of a match goes on with its map 
   expect(await server.counts()).toEqual(golden)
 })
 
-it('a hole is shown, and what comes late fills it (rulebook 15.15)', async ({ openServer, log, golden }) => {
+it('a gap is shown, and a late chunk fills it (rulebook 15.15)', async ({ openServer, log, golden }) => {
   const server = await openServer()
   const chunks = chunksOf(log, 60_000)
   await server.send(chunks.toSpliced(4, 1))
@@ -229,7 +225,7 @@ it('a hole is shown, and what comes late fills it (rulebook 15.15)', async ({ op
   expect(await server.counts()).toEqual(golden)
 })
 
-it('what comes late fills a hole of a log that two others have followed (rulebook 15.15)', async ({
+it('a late chunk fills a gap in a log that two others have followed (rulebook 15.15)', async ({
   openServer,
   log,
   golden,
@@ -245,7 +241,7 @@ it('what comes late fills a hole of a log that two others have followed (ruleboo
     { log: 1, state: 'final', holes: [{ bytes: 60_000 }] },
     { log: 2, state: 'final', holes: [] },
   ])
-  // The end of the first log, then its hole: each may belong to any of the three.
+  // The end of the first log, then its gap: each may belong to any of the three.
   await server.send(chunks.slice(-1))
   await server.send(chunks.slice(4, 5))
   expect(await server.maps()).toMatchObject([
@@ -256,7 +252,7 @@ it('what comes late fills a hole of a log that two others have followed (ruleboo
   expect(await server.counts()).toEqual(doubled)
 })
 
-it("the server's own log file fills the holes and keeps the phase (rulebook 15.15)", async ({
+it("the server's own log file fills the gaps and keeps the phase (rulebook 15.15)", async ({
   openServer,
   admin,
   log,
@@ -287,7 +283,7 @@ it("the server's own log file fills the holes and keeps the phase (rulebook 15.1
 })
 
 describe('the phase of a map (rulebook 15.9)', () => {
-  it('is the one that locked last before its first round came, and can be moved', async ({
+  it('is the last one locked before its first round arrived, and can be moved', async ({
     openServer,
     admin,
     log,
@@ -339,7 +335,7 @@ describe('the phase of a map (rulebook 15.9)', () => {
   })
 })
 
-it('somebody whom the catalogue does not have can count for a player, be ignored, and be counted later (rulebook 15.11)', async ({
+it('a person unknown to the catalogue can count for a player, be ignored, and be counted later (rulebook 15.11)', async ({
   openServer,
   db,
   log,
@@ -374,7 +370,7 @@ it('somebody whom the catalogue does not have can count for a player, be ignored
   expect(await settle(people.unknown, 999_999, false)).toBe(404)
 })
 
-it('an upload by hand is in force over the source until it is resumed (rulebook 15.12)', async ({
+it('an upload by hand takes precedence over the source until it is resumed (rulebook 15.12)', async ({
   openServer,
   admin,
   log,
@@ -397,7 +393,7 @@ it('an upload by hand is in force over the source until it is resumed (rulebook 
   expect(await server.counts()).not.toEqual(golden)
 })
 
-it('what a paused source sends is kept and read when it is resumed (rulebook 15.5)', async ({
+it('what a paused source sends is stored and read when it is resumed (rulebook 15.5)', async ({
   openServer,
   log,
   golden,
@@ -411,7 +407,7 @@ it('what a paused source sends is kept and read when it is resumed (rulebook 15.
   expect(await server.counts()).toEqual(golden)
 })
 
-it('thirty days after completion only the numbers are left (rulebook 15.16)', async ({
+it('thirty days after completion only the numbers remain (rulebook 15.16)', async ({
   openServer,
   db,
   log,
@@ -435,7 +431,7 @@ it('thirty days after completion only the numbers are left (rulebook 15.16)', as
   expect(await chunks()).toEqual([])
   expect((await server.list()).sources).toMatchObject([{ maps: [{ state: 'final' }], people: [] }])
   expect(await server.counts()).toEqual(golden)
-  // An event that is taken up again loses nothing of what was read before.
+  // An event that is un-completed keeps everything that was read before.
   await db
     .updateTable('event')
     .set({ completed: false, completed_at: null })

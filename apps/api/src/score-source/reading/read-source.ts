@@ -8,12 +8,12 @@ import { listMapPlaces, listPhaseDates, lockSource, replaceMaps } from './map-qu
 import { firstLogTouched, goOn, logsOfChunks, numberLogs } from './number-logs.ts'
 import { readLogs } from './read-logs.ts'
 
-/** Chunks read in one transaction: of 1 MB at most each. */
+/** How many chunks of at most 1 MB are read in one transaction. */
 const atOnce = 200
 
 /**
- * Reads what a source has sent and was not read yet, chunks and maps in one transaction: a process that dies leaves both as
- * they were (rulebook 15.8). A paused source is not read. Answers its event, undefined where there is no such source.
+ * Reads the new chunks of a source and saves their maps in one transaction, so that a process that dies leaves both as they
+ * were (rulebook 15.8). A paused source is not read. Returns its event, undefined if there is no such source.
  */
 export async function readSource(db: Db, sourceId: number): Promise<number | undefined> {
   for (;;) {
@@ -49,6 +49,6 @@ async function readNext(trx: Transaction<Schema>, sourceId: number) {
   return { eventId: source.eventId, read: unread.length }
 }
 
-/** Answers the first log of the reading that the log may belong to: that of the newest map at or before it. */
+/** Returns the first log of the reading to which the log may belong: that of the newest map at or before it. */
 const firstOfReading = (log: number, places: readonly { log: number; dropped: boolean }[]): number =>
   places.findLast(place => !place.dropped && place.log <= log)?.log ?? log

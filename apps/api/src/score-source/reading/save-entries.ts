@@ -7,8 +7,8 @@ import { saveLive } from './save-live.ts'
 import { listOffers, listPlayers, listStandingMaps } from './source-offers.ts'
 
 /**
- * Enters the finished maps of an event into the history of uploads where that changes something (rulebook 15.10), and tells what
- * its live maps come to, both at one instant (rulebook 15.17). A completed event stays as it is.
+ * Adds the finished maps of an event to the history of uploads if that changes something (rulebook 15.10), and announces its
+ * live maps in the same transaction (rulebook 15.17). A completed event stays as it is.
  */
 export const saveEntries = (db: Db, eventId: number): Promise<void> =>
   inTransaction(db, async trx => {

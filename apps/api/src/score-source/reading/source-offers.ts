@@ -13,7 +13,7 @@ import { hashToken } from '../../session/token.ts'
 import { type InForce, listInForce } from './entry-queries.ts'
 import { type EventMap, listEventMaps } from './map-queries.ts'
 
-/** What the finished maps of a phase come to in one type, and whether that makes an entry of the history. */
+/** The result of the finished maps of a phase for one type, and whether it makes a history entry. */
 export type Offer = {
   phaseIndex: number
   type: ScoreFileType
@@ -21,10 +21,12 @@ export type Offer = {
   upload: NewUpload
 }
 
-/** The maps of an event that stand: of each map what the server sent or what a dropped file holds (rulebook 15.15). */
+/** The maps of an event that count: for each map what the server sent or what a dropped file contains (rulebook 15.15). */
 export async function listStandingMaps(db: Queryable, eventId: number): Promise<EventMap[]> {
   const maps = await listEventMaps(db, eventId)
-  return [...Map.groupBy(maps, ({ sourceId }) => sourceId).values()].flatMap(own => standingMaps(own))
+  return [...Map.groupBy(maps, ({ sourceId }) => sourceId).values()].flatMap(ofSource =>
+    standingMaps(ofSource),
+  )
 }
 
 /** Makes the offers of an event's finished maps, in the order of its phases (rulebook 15.10, 15.12). */
@@ -43,40 +45,41 @@ export async function listOffers(
   return [...phases]
     .toSorted((a, b) => a - b)
     .flatMap(phaseIndex => {
-      const own = final.filter(map => map.phaseIndex === phaseIndex)
-      const counted = countMaps(own, players)
+      const ofPhase = final.filter(map => map.phaseIndex === phaseIndex)
+      const counted = countMaps(ofPhase, players)
       return scoreFileTypes.map((type): Offer => {
         const { counts, rows, uncounted } = counted[type]
         const checksum = hashToken(JSON.stringify([phaseIndex, type, rows, uncounted, counts]))
-        const offer = { maps: own.length, checksum, resumedAt: newest(own.map(map => map.resumedAt)) }
+        const offer = { maps: ofPhase.length, checksum, resumedAt: newest(ofPhase.map(map => map.resumedAt)) }
         const before = inForce.find(each => each.phaseIndex === phaseIndex && each.type === type)
         return {
           phaseIndex,
           type,
           entry: sourceEntry(before ?? null, offer),
           upload: {
-            ...namesOf(own, before),
+            ...namesOf(ofPhase, before),
             eventId,
             type,
             phases: [phaseIndex],
             rows,
             uncounted,
             checksum,
-            counts: ofPhase(counts, phaseIndex),
+            counts: withPhase(counts, phaseIndex),
           },
         }
       })
     })
 }
 
-const ofPhase = (counts: readonly PlayerCount[], phase: number) => counts.map(count => ({ phase, ...count }))
+const withPhase = (counts: readonly PlayerCount[], phase: number) =>
+  counts.map(count => ({ phase, ...count }))
 
 const newest = (times: readonly (string | null)[]): string | null =>
   times.reduce((latest, time) => ((time ?? '') > (latest ?? '') ? time : latest), null)
 
 const longestName = 255
 
-/** Names an entry after the sources of its maps; one without maps as the one that it replaces. */
+/** Names an entry after the sources of its maps; without maps, after the entry that it replaces. */
 function namesOf(maps: readonly EventMap[], before: InForce | undefined) {
   const names = [...new Set(maps.map(({ sourceName }) => sourceName))].join(' + ')
   return {
@@ -88,6 +91,6 @@ function namesOf(maps: readonly EventMap[], before: InForce | undefined) {
   }
 }
 
-/** The ids of the catalogue's players by SteamID64, as the domain takes them. */
+/** The ids of the catalogue's players by SteamID64, in the shape of the domain. */
 export const listPlayers = async (db: Queryable): Promise<PlayersBySteamId> =>
   Object.fromEntries(await getPlayersBySteamId(db))

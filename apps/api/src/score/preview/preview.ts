@@ -94,7 +94,7 @@ function changedCounts(before: Snapshot['counts'], after: Snapshot['counts']): C
   return [...all.values()].filter(each => each.before !== each.after)
 }
 
-/** The domain derives states; it needs only the won phases, as nothing else differs between users. */
+/** The domain derives states from the won phases; nothing else differs between users. */
 function changedStates(before: Scoring, after: Scoring, wins: Awaited<ReturnType<typeof listWins>>) {
   const sums = new Map<string, Changes['states'][number]>()
   for (const group of wins) {

@@ -6,7 +6,7 @@ import { listWins } from './queries.ts'
 
 const blocks = 40
 
-it('two rankings that the planner knows nothing of yet are compared by reading each once', async ({ db }) => {
+it('two rankings without statistics for the planner are compared by reading each once', async ({ db }) => {
   const { eventId } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
   for (const table of ['standing_place', 'standing_outcome'])
     await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(db)
@@ -15,7 +15,7 @@ it('two rankings that the planner knows nothing of yet are compared by reading e
     db,
   )
   await sql`vacuum analyze`.execute(db)
-  // Before, everybody but the last block takes part and nobody has won; after, every second user has.
+  // Before, all but the last block take part and nobody has won; after, every second user has won.
   await sql`insert into standing_place (event_id, generation, block, positions, ranks, previous_ranks, scores, outcomes)
     select ${eventId}::int, generation, block, array_agg(place), array_agg(place), array_agg(null::int), array_agg(place),
       array_agg(case when generation = 2 then place % 2 else 0 end)

@@ -35,8 +35,8 @@ export const countChanges = async (db: Queryable, generations: Generations): Pro
 }
 
 /**
- * Counts the users by the phases they won before and after. The other ranking is read by key, a block after the other
- * (`offset 0`), whatever the planner expects: it knows nothing of either yet.
+ * Counts the users by the phases they won before and after. The second ranking is read by key, one block after
+ * another (`offset 0` forces this), because the planner has no statistics of either yet.
  */
 export const listWins = async (db: Queryable, { eventId, before, after }: Generations) => {
   const { rows } = await sql<{ before: number[]; after: number[]; users: number }>`

@@ -16,8 +16,8 @@ const output = z.object({ success: z.literal(true), changes })
 
 /**
  * RECHECK: freezes the decks of locked phases again with today's players, perks, sleeves, prices, goals and
- * multipliers; the cards stay as locked (rulebook 6.15). Answers who gains, loses or changes state; a dry run only
- * that.
+ * multipliers; the cards stay as locked (rulebook 6.15). Answers who gains, loses or changes state; a dry run changes
+ * nothing.
  */
 export const recheckEvent = adminProcedure
   .input(z.strictObject({ eventId: id, dryRun: z.boolean().optional() }))

@@ -28,7 +28,7 @@ async function appendLink(trx: Transaction<Schema>, eventId: number, body: LinkB
   await insertLink(trx, { ...link, hash: linkHash(link) })
 }
 
-/** Adds the hashes of decks that came to a frozen block later; those of all others stay as they are. */
+/** Adds the hashes of decks that were added to a frozen block later; all other hashes stay as they are. */
 export async function addToBlock(
   trx: Transaction<Schema>,
   at: PhaseKey & { block: number },
@@ -63,7 +63,7 @@ export async function sealPhase(
   })
 }
 
-/** Seals frozen phases that no link has fixed: they locked before there were proofs, or the process died just then. */
+/** Seals frozen phases without a link: they locked before proofs existed, or the process died at that moment. */
 export async function sealOpenPhases(trx: Transaction<Schema>, eventId: number): Promise<void> {
   for (const phaseIndex of await listUnsealedPhases(trx, eventId))
     await sealPhase(trx, { eventId, phaseIndex }, 'lock')
@@ -78,7 +78,7 @@ async function hashCounts(db: Queryable, { eventId, phaseIndex }: PhaseKey): Pro
   return { kill: hashed('kill'), match: hashed('match') }
 }
 
-/** Adds the link of an upload whose counts have just come to apply. */
+/** Adds the link of an upload whose counts have just been applied. */
 export async function linkUpload(
   trx: Transaction<Schema>,
   uploadId: number,
@@ -98,7 +98,7 @@ export async function linkUpload(
   })
 }
 
-/** Adds the link that tells of other indexes of phases, where there is a chain. */
+/** Adds the link that records new indexes of phases, if there is a chain. */
 export async function linkNumbering(
   trx: Transaction<Schema>,
   eventId: number,

@@ -18,7 +18,7 @@ export const findDeck = async (
     .select(['user_id as userId', 'cards', 'saved_at as savedAt'])
     .executeTakeFirst()
 
-/** What a bundle says of an event itself. */
+/** What a bundle says about the event itself. */
 export const findBundleEvent = async (db: Queryable, eventId: number) => {
   const { rows } = await sql<{
     secondChance: boolean
@@ -38,14 +38,14 @@ export const findBundleEvent = async (db: Queryable, eventId: number) => {
   return rows[0]
 }
 
-/** Lists the blocks that hold frozen decks of an event. */
+/** Lists the blocks with frozen decks of an event. */
 export const listFrozenBlocks = async (db: Queryable, eventId: number): Promise<number[]> => {
   const { rows } = await sql<{ block: number }>`
     select distinct block from frozen_block where event_id = ${eventId} order by block`.execute(db)
   return rows.map(row => row.block)
 }
 
-/** What tells whether a part belongs to the same state of the event as the others. */
+/** Identifies the state of the event, so that a reader can see whether all parts belong to the same one. */
 export const findBundleState = async (db: Queryable, eventId: number) => {
   const { rows } = await sql<{ generation: number; head: string | null; phases: number[] }>`
     select e.generation,
@@ -83,7 +83,7 @@ export const listDecks = async (
   return rows
 }
 
-/** Lists where the users of a block stand in a ranking. */
+/** Lists the ranks and scores of the users of a block. */
 export const listBlockStandings = async (
   db: Queryable,
   { eventId, generation, block }: { eventId: number; generation: number; block: number },

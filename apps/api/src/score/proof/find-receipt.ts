@@ -8,8 +8,8 @@ import { unpackLeaves } from './packed-leaves.ts'
 import { findLeaves, findPhaseLink, listBlockRoots } from './queries.ts'
 
 /**
- * Finds the receipt of a user's deck in a phase; undefined where no link has fixed one (rulebook 9.26). The transaction has to read
- * at one instant: a link that comes meanwhile would not fit the hashes.
+ * Finds the receipt of a user's deck in a phase; undefined if no link has fixed one (rulebook 9.26). The transaction must
+ * be `repeatable read`: a link added in the meantime would not match the hashes.
  */
 export async function findReceipt(
   trx: Transaction<Schema>,

@@ -8,7 +8,7 @@ import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
 import { findReceipt } from './find-receipt.ts'
 import { receipt } from './shapes.ts'
 
-/** Answers the proof that the asker's deck of a locked phase took part as it stood (rulebook 9.26). */
+/** Answers the proof that the caller's deck of a locked phase took part unchanged (rulebook 9.26). */
 export const getReceipt = userProcedure
   .input(z.strictObject({ eventId: id, phaseIndex }))
   .output(answer(z.object({ receipt })))

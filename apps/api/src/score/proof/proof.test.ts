@@ -29,8 +29,8 @@ const it = base
 type Played = Pick<Fixtures, 'db' | 'admin'> & { player: TestUser; users: number[] }
 
 /**
- * Two frozen phases with decks of users of two blocks at least; counts come by upload, after which winners of phase 1
- * without a deck in phase 2 are carried over.
+ * Two frozen phases with decks of users of at least two blocks; after the upload of counts, winners of phase 1 without a deck
+ * in phase 2 are carried over.
  */
 async function playedEvent({ db, admin, player, users }: Played): Promise<number> {
   const { eventId, players } = await insertTestEvent(db, [
@@ -91,7 +91,7 @@ const verify = async (by: Reader, eventId: number) => {
 const linksOf = async (by: Reader, eventId: number) =>
   (await by.call<{ links: ProofLink[]; root: string }>(`/api/clutchdeck/get-proof?eventId=${eventId}`)).body
 
-it('anybody recomputes roots, counts, scores and ranks from the bundle, and they are equal (rulebook 9.28)', async ({
+it('anybody can recompute roots, counts, scores and ranks from the bundle, and they are equal (rulebook 9.28)', async ({
   eventId,
   visitor,
   users,
@@ -107,19 +107,19 @@ it('anybody recomputes roots, counts, scores and ranks from the bundle, and they
     unproven: [],
     ranked: true,
   })
-  expect(JSON.stringify(parts), 'users are there by their ids only').not.toMatch(/proven_/)
+  expect(JSON.stringify(parts), 'users appear by their ids only').not.toMatch(/proven_/)
   const { links, root } = await linksOf(visitor, eventId)
   expect(links.map(({ body }) => body.kind)).toEqual(['lock', 'lock', 'counts', 'carry'])
   expect(root).toBe(links.at(-1)?.hash)
 })
 
-/** Moves the time of a deck, in UTC: a distributed database takes nothing that depends on the zone of a session. */
+/** Moves the time of a deck, in UTC: a distributed database accepts nothing that depends on the time zone of a session. */
 const changeTime = (
   by: '+' | '-',
 ) => `update deck set saved_at = (saved_at at time zone 'utc' ${by} interval '1 second')
   at time zone 'utc' where phase_index = 1 and user_id = $user`
 
-/** What changes one row, and what takes it back. */
+/** A statement that changes one row, and one that reverts it. */
 const changes: [what: string, change: string, back: string, fault: Partial<ProofFault>][] = [
   [
     'a card of a deck',
@@ -167,7 +167,7 @@ const changes: [what: string, change: string, back: string, fault: Partial<Proof
 ]
 
 it.for(changes)(
-  'one changed row is found: %s',
+  'one changed row is detected: %s',
   async ([, change, back, fault], { eventId, db, visitor, player }) => {
     const [playerId] = await db
       .selectFrom('keyplay_count')
@@ -195,7 +195,7 @@ it.for(changes)(
   },
 )
 
-it('a link is never changed, and a ranking from changed frozen decks is found (rulebook 9.24)', async ({
+it('a link cannot be changed, and a ranking from changed frozen decks is detected (rulebook 9.24)', async ({
   eventId,
   db,
   visitor,
@@ -214,7 +214,7 @@ it('a link is never changed, and a ranking from changed frozen decks is found (r
   expect((await verify(visitor, eventId)).faults).toEqual([])
 })
 
-it('a recheck and a newer upload add links; until the ranking is made it is not compared (rulebook 9.27)', async ({
+it('a recheck and a newer upload add links; the ranking is not compared until it is up to date (rulebook 9.27)', async ({
   eventId,
   db,
   admin,
@@ -240,7 +240,7 @@ it('a recheck and a newer upload add links; until the ranking is made it is not 
   expect(await verify(visitor, eventId)).toMatchObject({ equal: true, ranked: true })
 })
 
-it('a receipt leads from the own deck to the published root, and to nobody else (rulebook 9.26)', async ({
+it('a receipt leads from the deck of its user to the published root, and only its user gets it (rulebook 9.26)', async ({
   eventId,
   player,
   admin,
@@ -255,7 +255,7 @@ it('a receipt leads from the own deck to the published root, and to nobody else 
   expect((await admin.call(path)).status).toBe(404)
 })
 
-it('decks are hashed as the domain says', () => {
+it('decks are hashed like in the domain', () => {
   const deck = {
     userId: 7,
     cards: [{ playerId: 1, keyplays: [1], perks: [] }],
@@ -264,11 +264,7 @@ it('decks are hashed as the domain says', () => {
   expect(hashDeck(deck)).toEqual({ userId: 7, leaf: leafOf(deck) })
 })
 
-it('what was frozen before there were proofs is sealed by the next ranking', async ({
-  eventId,
-  db,
-  visitor,
-}) => {
+it('phases frozen before proofs existed are sealed by the next ranking', async ({ eventId, db, visitor }) => {
   await sql`delete from proof_block where event_id = ${eventId}`.execute(db)
   await sql`delete from proof_link where event_id = ${eventId}`.execute(db)
   await sql`update event set ranked_link = 0 where id = ${eventId}`.execute(db)

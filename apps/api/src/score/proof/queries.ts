@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/db.ts'
 import type { PhaseKey } from '../freeze/queries.ts'
 import type { PackedLeaves } from './packed-leaves.ts'
 
-/** Lets the links of an event be added one after another. */
+/** Makes links of an event be added one after another. */
 export const lockChain = (db: Queryable, eventId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('proof_link'), ${eventId}::int)`.execute(db)
 
@@ -52,11 +52,11 @@ export const findPhaseLink = async (
   return { eventId: event_id, ...link }
 }
 
-/** Notes the last link that the published ranking counts. */
+/** Stores the last link that the published ranking includes. */
 export const saveRankedLink = (db: Queryable, eventId: number, number: number) =>
   db.updateTable('event').set({ ranked_link: number }).where('id', '=', eventId).execute()
 
-/** Saves the hashes of blocks; those that are there are replaced. */
+/** Saves the hashes of blocks, replacing existing ones. */
 export const saveLeaves = async (
   db: Queryable,
   { eventId, phaseIndex }: PhaseKey,
@@ -97,7 +97,7 @@ export const listBlockRoots = (db: Queryable, { eventId, phaseIndex }: PhaseKey)
     .orderBy('block')
     .execute()
 
-/** Lists blocks of frozen decks that have not been hashed: those that were frozen before there were proofs. */
+/** Lists blocks of frozen decks that have not been hashed, because they were frozen before proofs existed. */
 export const listUnhashedBlocks = async (
   db: Queryable,
   { eventId, phaseIndex }: PhaseKey,
@@ -111,7 +111,7 @@ export const listUnhashedBlocks = async (
   return rows.map(row => row.block)
 }
 
-/** Lists the frozen phases of an event that no link has fixed. */
+/** Lists the frozen phases of an event without a link. */
 export const listUnsealedPhases = async (db: Queryable, eventId: number): Promise<number[]> => {
   const { rows } = await sql<{ index: number }>`
     select p.index from phase p
@@ -122,7 +122,7 @@ export const listUnsealedPhases = async (db: Queryable, eventId: number): Promis
   return rows.map(row => row.index)
 }
 
-/** Answers the goal of a phase as it counts. */
+/** Returns the goal of a phase that applies. */
 export const getGoal = async (db: Queryable, { eventId, phaseIndex }: PhaseKey): Promise<number> => {
   const { goal } = await db
     .selectFrom('phase')
@@ -133,7 +133,7 @@ export const getGoal = async (db: Queryable, { eventId, phaseIndex }: PhaseKey):
   return goal
 }
 
-/** Lists the counts of an event's phases as they stand, each with its type of file. */
+/** Lists the current counts of an event's phases, each with its type of file. */
 export const listCountsByType = (db: Queryable, eventId: number, phases: readonly number[]) =>
   db
     .selectFrom('keyplay_count')

@@ -2,7 +2,7 @@ import { keyplayTypes, scoreFileTypes } from '@game/domain'
 import { z } from 'zod'
 import { id, instant, phaseIndex } from '../../contract/shapes.ts'
 
-/** A list that nobody changes, as the domain has them. */
+/** A read-only list, as in the domain's types. */
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -99,7 +99,7 @@ export const bundleHead = z.object({
   blocks: z.array(z.int()),
 })
 
-/** The decks of the users of a block and where they stand. */
+/** The decks of the users of a block and their ranks. */
 export const bundlePart = z.object({
   block: z.int(),
   head: hash.nullable(),

@@ -13,9 +13,9 @@ import type { IdleWinners } from '../ranker/scored-users.ts'
 import { fillEmptyDecks, listCards } from './queries.ts'
 
 /**
- * Carries winners' cards over if the next deck was empty at its lock, also if the result came later: nobody is out for
+ * Carries winners' cards over if the next deck was empty at its lock, also if the result came later: nobody is eliminated for
  * not clicking or because an admin is late (rulebook 3.19, 3.7). Takes winners of one block and fills the decks of the
- * earliest phase where it can; answers its index, or undefined where no deck was filled.
+ * earliest phase possible; returns its index, or undefined if no deck was filled.
  */
 export async function carryWinners(
   trx: Transaction<Schema>,

@@ -13,23 +13,23 @@ export type Generation = { eventId: number; old: number; next: number; previousR
 export type GenerationKey = { eventId: number; generation: number }
 
 /**
- * Answers the ids of these users in the order of their names without case (rulebook 9.3), 32 bits each, and maybe others among
- * them. The users are in the order of their ids.
+ * Returns the ids of these users, 32 bits each, in the order of their names regardless of case (rulebook 9.3); other users may
+ * be among them. `users` is in the order of ids.
  */
 export const readNameOrder = async (db: Queryable, users: Int32Array): Promise<Uint8Array> => {
   const [first, last] = [users.at(0) ?? 0, users.at(-1) ?? 0]
-  // A long list of ids costs more than the names of some who do not take part.
-  const takePart =
+  // A long list of ids costs more than reading the names of some users who do not take part.
+  const mayTakePart =
     users.length > (last - first) / 4
       ? sql`id between ${first}::int and ${last}::int`
       : sql`id = any(${`{${users.join()}}`}::text::int[])`
   const { rows } = await sql<{ ids: Uint8Array | null }>`
     select string_agg(int4send(id), ''::bytea order by lower(username) collate "C", id) as ids
-    from account where ${takePart}`.execute(db)
+    from account where ${mayTakePart}`.execute(db)
   return rows[0]?.ids ?? new Uint8Array()
 }
 
-/** Lists the ranks before of blocks of places after one, as lists that the database writes. */
+/** Lists the previous ranks of the blocks after one, as array literals of the database. */
 export const listPreviousRanks = async (
   db: Queryable,
   { eventId, old, previousRanks }: Generation,
@@ -68,7 +68,7 @@ export const insertPlaces = (
     db,
   )
 
-/** Inserts what a generation comes to: the figures of its phases, and who has won what. */
+/** Inserts the summary of a generation: the figures of its phases, and how many users won which phases. */
 export const insertSummary = async (
   db: Queryable,
   { eventId, generation }: GenerationKey,
@@ -86,7 +86,7 @@ export const insertSummary = async (
   )
 }
 
-/** The tables that hold a generation. */
+/** The tables with the rows of a generation. */
 export const generationTables = [
   'standing_place',
   'standing_page',
@@ -94,7 +94,7 @@ export const generationTables = [
   'phase_figures',
 ] as const
 
-/** Publishes a generation; the one before stays for reads in progress, and a projected one, below 0, while its map runs. */
+/** Publishes a generation; the previous one stays for reads in progress, and a projected one (below 0) while its map runs. */
 export const publishGeneration = async (
   db: Queryable,
   { eventId, generation }: GenerationKey,

@@ -1,7 +1,7 @@
 import { type EventClock, phaseStateOf, phaseStates } from '@game/domain'
 
 /**
- * Answers which phases must be won for a phase's decks to count: those whose loss alone locks it. Asks the domain, so
+ * Returns which phases must be won for a phase's decks to count: those whose loss alone locks it. Asks the domain, so
  * that elimination and the second chance are defined in one place (rulebook 3.8, 3.12).
  */
 export function phasesToWin(event: EventClock, scored: ReadonlySet<number>): Map<number, number[]> {

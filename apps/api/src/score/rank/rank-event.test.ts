@@ -26,14 +26,14 @@ import { getLockFacts } from '../freeze/lock-facts-queries.ts'
 import { findScoring } from './queries.ts'
 import { rankEvenIfCompleted } from './rank-event.ts'
 
-/** Of 60 users some have asked for deletion, and some have been erased, who all have the same name. */
+/** 60 users; some have asked for deletion, and some have been erased and all have the same name. */
 const it = base.extend('users', { scope: 'file' }, async ({ db }) => {
   const users = await insertTestUsers(db, 60, 'user_')
-  const [asked, erased] = [users.slice(10, 14), users.slice(30, 36)]
+  const [deleted, erased] = [users.slice(10, 14), users.slice(30, 36)]
   await db
     .updateTable('account')
     .set({ deletion_requested_at: new Date() })
-    .where('id', 'in', asked)
+    .where('id', 'in', deleted)
     .execute()
   await db
     .updateTable('account')
@@ -129,7 +129,7 @@ async function testEvent({ db, users }: Pick<Fixtures, 'db'> & { users: number[]
   return { eventId, decks, counts, scored: drawn.phases.map(phase => phase.scored) }
 }
 
-/** Roles, styles, ages and countries that let some sleeves light up. */
+/** Roles, styles, ages and countries that activate some sleeves. */
 async function mixPlayers({ db }: Pick<Fixtures, 'db'>, players: number[]): Promise<void> {
   for (const [at, id] of players.entries())
     await db
@@ -144,7 +144,7 @@ async function mixPlayers({ db }: Pick<Fixtures, 'db'>, players: number[]): Prom
       .execute()
 }
 
-/** The ranking as the pure domain has it. */
+/** The ranking calculated by the pure domain. */
 async function oracle(
   { db, users }: Pick<Fixtures, 'db'> & { users: number[] },
   eventId: number,
@@ -191,7 +191,7 @@ async function oracle(
   return ranking(played).map(({ userId, rank, score }) => ({ userId, rank, score, won: won.get(userId) }))
 }
 
-it('events are ranked as the pure domain does: elimination, second chance, undecided phases, carry-over, ties, erased users', async ({
+it('events are ranked like in the pure domain: elimination, second chance, undecided phases, carry-over, ties, erased users', async ({
   db,
   users,
 }) => {

@@ -18,9 +18,9 @@ import { scoreBlocks } from './score-blocks.ts'
 import { writeGeneration } from './write-generation.ts'
 
 /**
- * Ranks an event anew and answers the generation. A completed event keeps the ranking its rewards were granted by
- * (rulebook 9.8). Idempotent; simultaneous calls run one after another. Outside a transaction what is due is frozen before,
- * in parts that are committed.
+ * Ranks an event again and returns the generation. A completed event keeps the ranking by which its rewards were granted
+ * (rulebook 9.8). Idempotent; simultaneous calls run one after another. Outside a transaction due phases are frozen first,
+ * in parts that are committed one by one.
  */
 export async function rankEvent(
   db: Queryable,
@@ -34,7 +34,7 @@ export async function rankEvent(
   })
 }
 
-/** Freezes the phases of an event that are past their lock, in parts that are committed; nothing of a completed event. */
+/** Freezes the locked phases of an event, in parts that are committed one by one; does nothing for a completed event. */
 export const freezeDuePhases = async (db: Db, eventId: number, report: Report): Promise<void> =>
   freezePhases(db, eventId, await listPhasesToFreeze(db, eventId), report)
 
@@ -50,14 +50,14 @@ async function freezePhases(
   }
 }
 
-/** Ranks an event even if it is completed; answers the generation. */
+/** Ranks an event even if it is completed; returns the generation. */
 export const rankEvenIfCompleted = (db: Queryable, eventId: number): Promise<number> =>
   inTransaction(db, async trx => rank(trx, await getLockedEvent(trx, eventId)))
 
 const getLockedEvent = async (trx: Transaction<Schema>, eventId: number) =>
   (await lockEvent(trx, eventId)) ?? notFound('Event')
 
-/** Freezes what is due, carries winners' cards over, writes a new generation and publishes it. */
+/** Freezes due phases, carries winners' cards over, writes a new generation and publishes it. */
 async function rank(
   trx: Transaction<Schema>,
   { id: eventId, ...event }: Awaited<ReturnType<typeof getLockedEvent>>,
@@ -83,7 +83,7 @@ async function rank(
   return generation.next
 }
 
-/** Before the first file everybody shares rank 1, which is no previous rank (rulebook 9.7). */
+/** Before the first file everybody shares rank 1, which does not count as a previous rank (rulebook 9.7). */
 function choosePreviousRanks({ before, since }: { before: boolean; since: boolean }): PreviousRanks {
   if (!since) return 'kept'
   return before ? 'shifted' : 'none'

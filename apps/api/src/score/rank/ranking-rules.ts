@@ -6,7 +6,7 @@ import { countsOfCells, type PhaseCount } from './counts-of-cells.ts'
 import { phasesToWin } from './phases-to-win.ts'
 import { findScoring, listCounts } from './queries.ts'
 
-/** Loads by which counts and rules the frozen phases score; `provisional` counts are added to the final ones. */
+/** Loads the counts and rules by which the frozen phases score; `provisional` counts are added to the final ones. */
 export async function loadRules(
   db: Queryable,
   eventId: number,

@@ -12,39 +12,39 @@ import { carryWinners } from './carry-winners.ts'
 /** The frozen decks of some blocks of users, phase by phase. */
 type Batch = FrozenBlock[][]
 
-/** Rows that a statement reads, of one phase each: some megabytes. */
+/** How many rows, of one phase each, a statement reads: some megabytes. */
 const rowsAtOnce = 24
 
 /**
- * Gives the ranker the frozen decks of an event, a batch after the other, and carries over what is to be. Tells of how many users
- * it is done; answers the phases into which cards were carried.
+ * Passes the frozen decks of an event to the ranker, batch by batch, and carries over winners' cards. Reports how many users are
+ * done; returns the phases into which cards were carried.
  */
 export async function scoreBlocks(
   trx: Transaction<Schema>,
   ranker: OpenRanker,
   eventId: number,
   rules: readonly CountingRule[],
-  tell: (users: number) => void,
+  report: (users: number) => void,
 ): Promise<number[]> {
   const carried = new Set<number>()
   const read = openBatches(trx, { eventId, phases: rules.map(rule => rule.phaseIndex) })
   let done = 0
   let batch = await read()
   while (batch) {
-    // The thread works while the next is read.
+    // The thread works while the next batch is read.
     const [scored, next] = await Promise.all([ranker.addBlocks(batch), read()])
     for (const phase of await carryInBatch(trx, ranker, eventId, { batch, ...scored })) carried.add(phase)
     done += batch.reduce((sum, phases) => sum + countUsers(phases), 0)
-    tell(done)
+    report(done)
     batch = next
   }
   return [...carried]
 }
 
-/** A batch of which the ranker has been given so many blocks, the last of which has winners without a deck. */
+/** A batch of which the ranker has `added` so many blocks; the last of them has the `idle` winners without a deck. */
 type PartlyScored = { batch: Batch } & ReturnType<EventRanker['addBlocks']>
 
-/** Carries over the winners of a batch and gives the ranker the rest of it; answers the phases into which cards were carried. */
+/** Carries over the winners of a batch and passes the rest of it to the ranker; returns the phases into which cards were carried. */
 async function carryInBatch(
   trx: Transaction<Schema>,
   ranker: OpenRanker,
@@ -54,15 +54,15 @@ async function carryInBatch(
   const block = batch[added - 1]?.[0]?.block ?? 0
   const phaseIndex = await carryWinners(trx, eventId, idle)
   if (phaseIndex !== undefined) {
-    const again = await ranker.addBlock(block, await listBlocksOf(trx, eventId, block))
-    return [phaseIndex, ...(await carryInBatch(trx, ranker, eventId, { batch, added, idle: again }))]
+    const stillIdle = await ranker.addBlock(block, await listBlocksOf(trx, eventId, block))
+    return [phaseIndex, ...(await carryInBatch(trx, ranker, eventId, { batch, added, idle: stillIdle }))]
   }
   const rest = batch.slice(added)
   if (rest.length === 0) return []
   return carryInBatch(trx, ranker, eventId, { batch: rest, ...(await ranker.addBlocks(rest)) })
 }
 
-/** Counts the users of a block who hold a deck in any of its phases. */
+/** Counts the users of a block who have a deck in any of its phases. */
 function countUsers(phases: readonly FrozenBlock[]): number {
   let count = 0
   for (let place = 0; place < blockSize; place++)
@@ -72,7 +72,7 @@ function countUsers(phases: readonly FrozenBlock[]): number {
 
 type Source = { eventId: number; phases: readonly number[] }
 
-/** Gives the ranker the frozen decks of an event as they are: nobody is carried over. */
+/** Passes the frozen decks of an event to the ranker without carrying anybody over. */
 export async function addBlocks(db: Queryable, ranker: OpenRanker, source: Source): Promise<void> {
   const read = openBatches(db, source)
   let batch = await read()
@@ -83,7 +83,7 @@ async function addAll(ranker: OpenRanker, batch: Batch): Promise<void> {
   for (let rest = batch; rest.length > 0; ) rest = rest.slice((await ranker.addBlocks(rest)).added)
 }
 
-/** Opens the frozen blocks of an event; each call reads the next ones, all phases of a block together, undefined at the end. */
+/** Returns a function that reads the next frozen blocks of an event, all phases of a block together; undefined at the end. */
 function openBatches(db: Queryable, source: Source): () => Promise<Batch | undefined> {
   let after: BlockPlace = { block: -1, phaseIndex: 0 }
   let begun: FrozenBlock[] = []

@@ -10,15 +10,15 @@ import {
   readNameOrder,
 } from './generation-queries.ts'
 
-/** Rows that a statement reads or writes: some megabytes. */
+/** How many rows a statement reads or writes: some megabytes. */
 const [pagesAtOnce, placesAtOnce, ranksAtOnce] = [100, 200, 2000]
 
-/** Ranks what the ranker has been given and writes it as a generation that nobody reads yet. */
+/** Ranks the users of the ranker and writes them as a generation that is not published yet. */
 export async function writeGeneration(
   trx: Transaction<Schema>,
   ranker: OpenRanker,
   generation: Generation,
-  tell: (users: number) => void = () => undefined,
+  report: (users: number) => void = () => undefined,
 ): Promise<void> {
   const key = { eventId: generation.eventId, generation: generation.next }
   const summary = await ranker.rank(await readNameOrder(trx, await ranker.users()))
@@ -32,12 +32,12 @@ export async function writeGeneration(
     from => ranker.places(from, placesAtOnce),
     async places => {
       await insertPlaces(trx, key, places)
-      tell(places.next)
+      report(places.next)
     },
   )
 }
 
-/** Writes rows part by part; the ranker makes the next ones while the database writes. */
+/** Writes rows in parts; the ranker makes the next ones while the database writes. */
 async function writeRows<Rows extends { next: number }>(
   make: (from: number) => Promise<Rows>,
   write: (rows: Rows) => Promise<unknown>,

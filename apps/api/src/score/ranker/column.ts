@@ -1,4 +1,4 @@
-/** A list of numbers that grows, in one typed array; memory for `expected` of them is taken at once, if it is used. */
+/** A growing list of numbers in one typed array, with room for `expected` numbers at first. */
 class Column<Numbers extends Float64Array | Int32Array> {
   #numbers: Numbers
   readonly #make: (size: number) => Numbers
@@ -22,7 +22,7 @@ class Column<Numbers extends Float64Array | Int32Array> {
     this.length = length
   }
 
-  /** The numbers so far; they are not copied. */
+  /** The numbers so far, not copied. */
   values(): Numbers {
     return this.#numbers.subarray(0, this.length) as Numbers
   }

@@ -1,7 +1,7 @@
-/** What scores come to, in hundredths (rulebook 9.22). */
+/** The figures of scores, in hundredths (rulebook 9.22). */
 export type Figures = { decks: number; average: number; best: number; topTenth: number }
 
-/** Scores are whole hundredths; of none there are no figures. */
+/** Calculates the figures of scores in whole hundredths; undefined if there are none. */
 export function figuresOf(scores: Float64Array): Figures | undefined {
   const decks = scores.length
   if (decks === 0) return undefined
@@ -14,7 +14,7 @@ export function figuresOf(scores: Float64Array): Figures | undefined {
   }
 }
 
-/** Adds exactly, in parts that a double holds, and rounds half up. */
+/** Adds exactly, in parts that fit a double, and rounds half up. */
 function averageOf(scores: Float64Array): number {
   let [whole, part] = [0n, 0]
   for (const score of scores) {

@@ -5,7 +5,7 @@ import type { CountingRule } from './scored-users.ts'
 const methods = ['addBlock', 'addBlocks', 'users', 'rank', 'addPreviousRanks', 'pages', 'places'] as const
 type Method = (typeof methods)[number]
 
-/** A ranker in this thread or in one of its own. */
+/** A ranker in this thread or in a separate one. */
 export type OpenRanker = AsyncDisposable & {
   [Name in Method]: (...input: Parameters<EventRanker[Name]>) => Promise<ReturnType<EventRanker[Name]>>
 }
@@ -20,10 +20,10 @@ const withMethods = ({ ask, close }: Thread): OpenRanker =>
     },
   }) as unknown as OpenRanker
 
-/** Events of more blocks of frozen decks than this are ranked in a thread, so that the server answers others meanwhile. */
+/** Events with more blocks of frozen decks than this are ranked in a thread, so that the server can answer calls in the meantime. */
 const fewBlocks = 4
 
-/** Opens a ranker for an event of so many blocks. */
+/** Opens a ranker for an event with this many blocks. */
 export function openRanker(rules: readonly CountingRule[], blocks: number): OpenRanker {
   if (blocks > fewBlocks)
     return withMethods(

@@ -1,7 +1,7 @@
-/** 11 bits a pass. */
+/** 11 bits per pass. */
 const radix = 2048
 
-/** Sorts places by their scores, highest first; places with the same score stay in their order. */
+/** Sorts places by their scores, highest first; places with the same score keep their order. */
 export function orderByScore(places: Int32Array, scores: Float64Array): Int32Array {
   let sorted = Int32Array.from(places)
   let next = new Int32Array(places.length)
@@ -19,7 +19,7 @@ export function orderByScore(places: Int32Array, scores: Float64Array): Int32Arr
   return sorted
 }
 
-/** Answers where the places with each digit begin. */
+/** Returns the index at which the places with each digit begin. */
 function startsOf(places: Int32Array, digit: (place: number) => number): Int32Array {
   const starts = new Int32Array(radix + 1)
   for (const place of places) {
@@ -30,7 +30,7 @@ function startsOf(places: Int32Array, digit: (place: number) => number): Int32Ar
   return starts
 }
 
-/** Ranks sorted places by rulebook 9.2: 1, 2, 2, 4. Answers the rank of each place. */
+/** Ranks sorted places by rulebook 9.2: 1, 2, 2, 4. Returns the rank of each place. */
 export function ranksOf(sorted: Int32Array, scores: Float64Array): Int32Array {
   const ranks = new Int32Array(sorted.length)
   let [rank, before] = [0, Number.NaN]

@@ -5,7 +5,7 @@
 export class Outcomes {
   readonly #sets: { won: number[]; after: Map<number, number> }[] = [{ won: [], after: new Map() }]
 
-  /** Answers the number of a set with another phase added. */
+  /** Returns the number of a set with another phase added. */
   add(outcome: number, phaseIndex: number): number {
     const set = this.#setAt(outcome)
     const known = set.after.get(phaseIndex)
@@ -15,7 +15,7 @@ export class Outcomes {
     return next
   }
 
-  /** Lists the sets that users have reached, with how many. */
+  /** Lists the sets that users have reached, with their number of users. */
   listUsed(outcomes: Int32Array): { outcome: number; won: number[]; users: number }[] {
     const users = new Int32Array(this.#sets.length)
     for (const outcome of outcomes) users[outcome] = (users[outcome] as number) + 1

@@ -1,6 +1,6 @@
 import { placesPerBlock, usersPerPage } from '../../db/blocks.ts'
 
-/** Rows of a table, a list a column; the lists in them are written as the database reads them. `next` is what to go on from. */
+/** Rows of a table, one list per column; lists inside are array literals of the database. `next` is where to continue. */
 export type PlaceRows = {
   blocks: number[]
   positions: string[]
@@ -13,7 +13,7 @@ export type PlaceRows = {
 }
 export type PageRows = { pages: number[]; users: string[]; next: number }
 
-/** A ranking, a list a column; who stands where is said by places among the users, who are in the order of their ids. */
+/** A ranking, one list per column. A place is an index into `users`, which is in the order of ids. */
 export type RankedUsers = {
   users: Int32Array
   positions: Int32Array
@@ -24,7 +24,7 @@ export type RankedUsers = {
   outcomes: Int32Array
 }
 
-/** Makes rows of up to so many blocks of users from a place on. */
+/** Makes rows for up to `many` blocks of users, from the place `from` on. */
 export function placeRows(ranked: RankedUsers, from: number, many: number): PlaceRows {
   const { users } = ranked
   const rows: Omit<PlaceRows, 'next'> = {
@@ -53,7 +53,7 @@ export function placeRows(ranked: RankedUsers, from: number, many: number): Plac
   return { ...rows, next }
 }
 
-/** Makes rows of up to so many pages from one on; `sorted` are places among the users. */
+/** Makes rows for up to `many` pages, from the page `from` on; `sorted` are places among the users. */
 export function pageRows(users: Int32Array, sorted: Int32Array, from: number, many: number): PageRows {
   const rows: Omit<PageRows, 'next'> = { pages: [], users: [] }
   let page = from

@@ -3,10 +3,10 @@ import { blockSize } from '../../db/blocks.ts'
 import { type FrozenBlock, slotsPerDeck } from '../freeze/frozen-block.ts'
 import { unpackNumbers } from '../freeze/packed-numbers.ts'
 
-/** The score of a place in a block without a deck. */
+/** The score of a place without a deck. */
 export const noDeck = -1
 
-/** (a x b + half) / divisor in whole numbers, whatever the size of the product. */
+/** (a x b + half) / divisor in whole numbers, exact for a product of any size. */
 function productOver(a: number, b: number, half: number, divisor: number): number {
   const product = a * b + half
   if (product <= Number.MAX_SAFE_INTEGER / 2) return Math.floor(product / divisor)
@@ -15,7 +15,7 @@ function productOver(a: number, b: number, half: number, divisor: number): numbe
 
 /**
  * Scores the decks of a block by the formula of the domain's `ScoreWeight` (rulebook 6.14), in hundredths, by place;
- * `noDeck` where there is none. `counts` are those of the phase in the order of its cells, which count from 1.
+ * `noDeck` if there is none. `counts` are those of the phase in the order of its cells, which count from 1.
  */
 export function scoreBlock(frozen: FrozenBlock, counts: Float64Array): Float64Array {
   const scores = new Float64Array(blockSize).fill(noDeck)

@@ -10,27 +10,27 @@ import { noDeck, scoreBlock } from './score-block.ts'
  */
 export type CountingRule = { phaseIndex: number; counts: Float64Array; goal: number; mustWin: number[] }
 
-/** Winners of the phase before who hold no deck in a phase. */
+/** Winners of the previous phase who have no deck in a phase. */
 export type IdleWinners = { phaseIndex: number; userIds: number[] }
 
 type ScoredPhase = CountingRule & { scores: Float64Array | undefined; idle: number[] }
 
-/** The users of an event with what they have scored and won, in the order of their ids, a number each in columns. */
+/** The users of an event with their scores and won phases: columns with one number per user, in the order of ids. */
 export class ScoredUsers {
   readonly users
   readonly scores
-  /** The number of the set of phases that each has won. */
+  /** The number of the set of phases that each user has won. */
   readonly outcomeOf
   readonly outcomes = new Outcomes()
   readonly #rules: readonly CountingRule[]
-  /** Of each phase the scores that count there. */
+  /** For each phase the scores that count there. */
   readonly #phaseScores = new Map<number, ReturnType<typeof floats>>()
   #lastBlock = { block: -1, users: 0, phases: [] as number[] }
-  /** The phases whose goal the user at hand has reached, and those that are won; made once, as there are a million users. */
+  /** The phases whose goal the current user has reached, and those that are won; reused, as there are a million users. */
   readonly #reached = new Set<number>()
   readonly #won = new Set<number>()
 
-  /** `blocks`: how many are expected. */
+  /** `blocks`: the expected number of blocks. */
   constructor(rules: readonly CountingRule[], blocks: number) {
     const users = Math.max(blocks, 1) * blockSize
     this.users = integers(users)
@@ -40,7 +40,7 @@ export class ScoredUsers {
     for (const { phaseIndex } of this.#rules) this.#phaseScores.set(phaseIndex, floats(users))
   }
 
-  /** Adds a block, or takes it instead of what was given of the same block just before. */
+  /** Adds a block, or replaces it if it was the last one added. */
   addBlock(block: number, phases: readonly FrozenBlock[]): IdleWinners[] {
     this.#beginBlock(block)
     const scored = this.#rules.map(rule => {
@@ -96,7 +96,7 @@ export class ScoredUsers {
     return [...this.#phaseScores].map(([phaseIndex, scores]) => ({ phaseIndex, scores: scores.values() }))
   }
 
-  /** Where a user stands among the ids; -1 for who does not take part. */
+  /** The place of a user among the ids; -1 for a user who does not take part. */
   placeOf(userId: number): number {
     const users = this.users.values()
     let [from, to] = [0, users.length - 1]

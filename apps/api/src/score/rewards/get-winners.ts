@@ -19,7 +19,7 @@ const winner = z.object({
   handedOutAt: instant.nullable(),
   handedOutBy: z.string().nullable(),
 })
-/** `tallies`: of each reward of the event that anybody has been granted, how many winners there are and have it. */
+/** `tallies`: for each granted reward of the event, how many winners there are and how many have received it. */
 const output = z.object({
   winners: z.array(winner),
   count: z.int(),
@@ -27,8 +27,8 @@ const output = z.object({
 })
 
 /**
- * Answers who has been granted the rewards of a completed event, by reward, rank and username (rulebook 9.20);
- * `eventRewardId` and `handedOut` narrow the list, `phrase` looks in usernames.
+ * Answers the winners of the rewards of a completed event, by reward, rank and username (rulebook 9.20);
+ * `eventRewardId` and `handedOut` narrow the list, `phrase` is searched in usernames.
  */
 export const getWinners = adminProcedure
   .input(
@@ -59,7 +59,7 @@ const toWire = ({ reward, username, ...row }: WinnerRow) => ({
 
 const columns = ['reward', 'amount', 'rank', 'username', 'handedOutAt', 'handedOutBy'] as const
 
-/** Answers all winners of an event as a CSV file, in which no cell is taken for a formula (rulebook 9.20, 11.26). */
+/** Answers all winners of an event as a CSV file in which no cell is read as a formula (rulebook 9.20, 11.26). */
 export const exportWinners = adminProcedure
   .input(z.strictObject({ eventId: id }))
   .output(answer(z.object({ csv: z.string(), count: z.int() })))
@@ -70,5 +70,5 @@ export const exportWinners = adminProcedure
     return { csv: toCsv([[...columns], ...cells]), count: rows.length }
   })
 
-/** More than an event can have. */
+/** More winners than an event can have. */
 const everyWinner = 2_147_483_647

@@ -15,7 +15,7 @@ const grantsOf = ({ db }: Pick<Fixtures, 'db'>, eventId: number) =>
     .orderBy('amount')
     .execute()
 
-it('completing grants by place and by percent, the tied in full; uncompleting takes back (rulebook 9.12)', async ({
+it('completing grants by rank and by percent, to tied users in full; un-completing takes back (rulebook 9.12)', async ({
   db,
 }) => {
   const { eventId, players } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
@@ -57,7 +57,7 @@ it('completing grants by place and by percent, the tied in full; uncompleting ta
   expect(await grantsOf({ db }, eventId)).toEqual([])
 })
 
-it('a ranking of several pages is paid page by page, and taken back block by block, as a whole would be (rulebook 9.10, 9.11)', async ({
+it('a ranking of several pages, granted page by page and taken back block by block, gives the same as a whole (rulebook 9.10, 9.11)', async ({
   db,
 }) => {
   const { eventId, players } = await insertTestEvent(db, [{ open: -90, lock: -60 }])

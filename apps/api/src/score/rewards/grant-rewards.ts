@@ -9,15 +9,15 @@ import { deleteGrants, insertGrants, listRewards, takeGrantsOfBlock } from './qu
 /** How many rewards were granted or taken back, and to how many users. */
 export type Paid = { rewards: number; players: number }
 
-/** Is given the grants of some users at a time, all of theirs. */
-export type Tell = (grants: readonly RewardGrant[]) => Promise<void>
+/** Called with all grants of some users at a time. */
+export type OnGrants = (grants: readonly RewardGrant[]) => Promise<void>
 
-/** Adds up grants part by part, with what is to be told of them. */
-function payments(tell: Tell) {
+/** Adds up grants part by part, and passes each part on. */
+function payments(onGrants: OnGrants) {
   const paid: Paid = { rewards: 0, players: 0 }
   const add = async (grants: readonly RewardGrant[]) => {
     if (grants.length === 0) return
-    await tell(grants)
+    await onGrants(grants)
     paid.rewards += grants.length
     paid.players += new Set(grants.map(({ userId }) => userId)).size
   }
@@ -25,18 +25,18 @@ function payments(tell: Tell) {
 }
 
 /**
- * Grants the rewards of an event that has just been completed, by a ranking made now (rulebook 9.12), a page of the
- * ranking after the other. Idempotent.
+ * Grants the rewards of an event that has just been completed, by a new ranking (rulebook 9.12), page by page.
+ * Idempotent.
  */
 export async function grantRewards(
   trx: Transaction<Schema>,
   eventId: number,
-  tell: Tell = async () => undefined,
+  onGrants: OnGrants = async () => undefined,
 ): Promise<Paid> {
   const generation = await rankEvenIfCompleted(trx, eventId)
   await deleteGrants(trx, eventId)
   const rewards = await listRewards(trx, eventId)
-  const { paid, add } = payments(tell)
+  const { paid, add } = payments(onGrants)
   if (rewards.length === 0) return paid
   const scope = { eventId, generation }
   const participants = await countStandings(trx, scope)
@@ -61,15 +61,15 @@ export async function grantRewards(
 }
 
 /**
- * Takes the rewards of an un-completed event back, a block of users after the other, and ranks it again, so that what the
- * completion decided is open.
+ * Takes the rewards of an un-completed event back, one block of users after another, and ranks it again, so that what the
+ * completion decided is undecided again.
  */
 export async function takeBackRewards(
   trx: Transaction<Schema>,
   eventId: number,
-  tell: Tell = async () => undefined,
+  onGrants: OnGrants = async () => undefined,
 ): Promise<Paid> {
-  const { paid, add } = payments(tell)
+  const { paid, add } = payments(onGrants)
   let grants = await takeGrantsOfBlock(trx, eventId, 0)
   while (grants[0]) {
     await add(grants)

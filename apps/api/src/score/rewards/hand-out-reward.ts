@@ -19,14 +19,14 @@ import {
 const input = z.strictObject({
   eventId: id,
   eventRewardId: id,
-  /** Left out, all winners of the reward. */
+  /** Without it, all winners of the reward. */
   userIds: z.array(id).min(1).max(500).optional(),
   handedOut: z.boolean(),
 })
 
 /**
- * Marks a reward as handed out to its winners, or takes the mark away (rulebook 9.21), a block of users after the other. `changed`
- * says for how many; who is marked already keeps the first mark. A user who has not been granted the reward is a 404.
+ * Marks a reward as handed out to its winners, or removes the mark (rulebook 9.21), one block of users after another. `changed`:
+ * for how many; a marked user keeps the first mark. 404 for a user who has not been granted the reward.
  */
 export const handOutReward = adminProcedure
   .input(input)
@@ -46,7 +46,7 @@ export const handOutReward = adminProcedure
 
 type Mark = { accountId: number; handedOut: boolean }
 
-/** Marks all winners block by block, so that no step holds more; answers for how many that is new. */
+/** Marks all winners block by block, to limit the memory of each step; returns for how many the mark is new. */
 export async function markAllWinners(
   trx: Transaction<Schema>,
   mark: Mark,
@@ -61,7 +61,7 @@ export async function markAllWinners(
   return changed
 }
 
-/** Marks some winners, or takes their marks away, with an entry of the audit that names them; answers for how many that is new. */
+/** Marks some winners, or removes their marks, with an audit entry that names them; returns how many changed. */
 async function markWinners(
   trx: Transaction<Schema>,
   { accountId, handedOut }: Mark,

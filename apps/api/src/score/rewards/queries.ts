@@ -23,8 +23,8 @@ export const deleteGrants = (db: Queryable, eventId: number) =>
   db.deleteFrom('reward_grant').where('event_id', '=', eventId).execute()
 
 /**
- * Deletes the grants of the first block of users from one on who have any, and answers them. Rows that the transaction has deleted
- * before stay in the index until it ends: from the block after they are not passed over again.
+ * Deletes and returns the grants of the first block with any, from the given block on. Rows that the transaction has deleted
+ * stay in the index until it ends: starting at the next block avoids reading them again.
  */
 export const takeGrantsOfBlock = async (
   db: Queryable,

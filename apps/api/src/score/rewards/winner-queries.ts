@@ -23,7 +23,7 @@ export type WinnerRow = {
   handedOutBy: string | null
 }
 
-/** The grants of an event with who has them and whether they have been handed out; deleted users have no name. */
+/** The grants of an event with their users and whether they have been handed out; deleted users have no name. */
 const winners = ({ eventId, eventRewardId, handedOut, phrase }: WinnerScope) => sql`(
   select g.event_reward_id as "eventRewardId", w.reward_id as "rewardId", r.name as reward, g.amount, g.rank,
     g.user_id as "userId", a.username, ${iso(sql.ref('h.handed_out_at'))} as "handedOutAt",
@@ -60,7 +60,7 @@ export const countWinners = async (db: Queryable, scope: WinnerScope): Promise<n
 
 type Tally = { eventRewardId: number; winners: number; handedOut: number }
 
-/** Counts the winners of each reward of an event, and how many of them have been given it. */
+/** Counts the winners of each reward of an event, and how many of them have received it. */
 export const countByReward = async (db: Queryable, eventId: number): Promise<Tally[]> => {
   const { rows } =
     await sql<Tally>`select "eventRewardId", count(*) as winners, count("handedOutAt") as "handedOut"
@@ -68,7 +68,7 @@ export const countByReward = async (db: Queryable, eventId: number): Promise<Tal
   return rows
 }
 
-/** A reward of an event, and of which of its winners: these, or those of a block, or all. */
+/** A reward of an event, and some of its winners: these, or those of a block, or all. */
 export type Handout = {
   eventId: number
   eventRewardId: number
@@ -92,7 +92,7 @@ export const countGranted = async (db: Queryable, handout: Handout): Promise<num
   return rows[0]?.count ?? 0
 }
 
-/** Finds the first block of users from one on in which the reward has been granted. */
+/** Finds the first block of users, from the given one on, in which the reward has been granted. */
 export const findBlockOfWinners = async (
   db: Queryable,
   { eventId, eventRewardId }: Handout,
@@ -110,7 +110,7 @@ export const findBlockOfWinners = async (
   return first && blockOf(first.user_id)
 }
 
-/** Marks granted rewards as handed out; who is marked already stays as marked. Answers whose mark is new. */
+/** Marks granted rewards as handed out; existing marks stay. Returns the users whose mark is new. */
 export const insertHandouts = async (db: Queryable, handout: Handout, adminId: number): Promise<number[]> => {
   const { rows } = await sql<{ user_id: number }>`
     insert into reward_handout (event_id, user_id, event_reward_id, amount, handed_out_by)
@@ -121,7 +121,7 @@ export const insertHandouts = async (db: Queryable, handout: Handout, adminId: n
   return rows.map(row => row.user_id).sort((a, b) => a - b)
 }
 
-/** Takes the marks of granted rewards away. Answers whose mark is gone. */
+/** Removes the marks of granted rewards. Returns the users whose mark was removed. */
 export const deleteHandouts = async (db: Queryable, handout: Handout): Promise<number[]> => {
   const { rows } = await sql<{ user_id: number }>`
     delete from reward_handout h using reward_grant g

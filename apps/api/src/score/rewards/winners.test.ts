@@ -16,7 +16,7 @@ type Winners = {
   tallies: { eventRewardId: number; winners: number; handedOut: number }[]
 }
 
-/** A completed event with three users, of whom the first has the first prize and all have the other. */
+/** A completed event with three users: the first has the first prize, and all have the second. */
 async function completed({ db, config }: Pick<ConfigFixtures, 'db' | 'config'>, prefix: string) {
   const { eventId, players } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
   const users = await insertTestUsers(db, 3, prefix)
@@ -61,7 +61,7 @@ it('are listed by reward and rank, searched and narrowed (rulebook 9.20)', async
   expect(narrowed.winners.map(each => each.user.username)).toEqual(['listed_2'])
 })
 
-it('are marked as handed out once, by whom and when, and unmarked, and it is audited (rulebook 9.21)', async ({
+it('are marked as handed out once, with admin and time, and unmarked, both with audit entries (rulebook 9.21)', async ({
   db,
   admin,
   config,
@@ -87,7 +87,7 @@ it('are marked as handed out once, by whom and when, and unmarked, and it is aud
   })
 })
 
-it('all winners of a large event are marked block by block, each in an entry of the audit (rulebook 9.21)', async ({
+it('all winners of a large event are marked block by block, with one audit entry per block (rulebook 9.21)', async ({
   db,
   admin,
   config,
@@ -121,7 +121,7 @@ it('two admins at once mark each winner once', async ({ db, config }) => {
   expect(answers.map(({ body }) => body.changed).toSorted()).toEqual([0, 3])
 })
 
-it('who has not been granted the reward cannot be marked', async ({ db, config }) => {
+it('a user who has not been granted the reward cannot be marked', async ({ db, config }) => {
   const { eventId, users, first } = await completed({ db, config }, 'others_')
   const mark = { eventId, eventRewardId: first, handedOut: true }
   expect((await config('hand-out-reward', { ...mark, userIds: [users[0], users[1]] })).status).toBe(404)
@@ -130,7 +130,7 @@ it('who has not been granted the reward cannot be marked', async ({ db, config }
   expect((await config('hand-out-reward', mark)).status).toBe(404)
 })
 
-it('a mark stays where the event is completed again and the reward is the same (rulebook 9.21)', async ({
+it('a mark stays if the event is completed again and the reward is the same (rulebook 9.21)', async ({
   db,
   admin,
   config,

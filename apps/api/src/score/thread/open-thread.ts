@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads'
 
-/** What is asked of a thread that runs the methods of an object. */
+/** A request to a thread that runs the methods of an object. */
 export type MethodRequest = { method: string; input: unknown[] }
 
-/** A thread that runs the methods of an object; one is asked for once the one before has been answered. */
+/** A thread that runs the methods of an object; call one only after the previous one has been answered. */
 export type Thread = {
   ask(method: string, input: unknown[]): Promise<unknown>
   close(): Promise<unknown>
 }
 
-/** Opens a thread with a file that serves the methods of an object (`serveMethods`), so that the server answers others meanwhile. */
+/** Opens a thread with a file that serves the methods of an object (`serveMethods`), so that the server can answer calls in the meantime. */
 export function openThread(file: URL, workerData: unknown): Thread {
   const worker = new Worker(file, { workerData })
   const ended = new Promise<never>((_resolve, reject) => {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { MethodRequest } from './open-thread.ts'
 
-/** Runs the methods of an object that this thread is asked for. */
+/** Runs the requested methods of an object in this thread. */
 export function serveMethods(target: object): void {
   parentPort?.on('message', ({ method, input }: MethodRequest) => {
     const run: unknown = Reflect.get(target, method)

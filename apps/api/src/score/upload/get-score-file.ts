@@ -5,7 +5,7 @@ import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
 import { findFilePart } from './queries.ts'
 
-/** Answers a part of the file of an upload as it came, compressed (rulebook 8.24). */
+/** Answers a part of the original file of an upload, compressed (rulebook 8.24). */
 export const getScoreFile = adminProcedure
   .input(z.strictObject({ id, part: z.int().min(0).max(100_000) }))
   .output(answer(z.object({ fileName: z.string(), parts: z.int(), gzip: z.string() })))

@@ -10,7 +10,7 @@ const header = ['phase', 'steamId', 'keyplayId', 'count']
 
 /**
  * Answers the counts of an upload as a CSV file in the layout of counts, which `upload-score` reads (rulebook 8.24).
- * Players who have been removed since are left out.
+ * Players removed since then are left out.
  */
 export const getScoreUpload = adminProcedure
   .input(z.strictObject({ id }))

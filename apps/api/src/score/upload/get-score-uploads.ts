@@ -6,7 +6,7 @@ import { id, instant, phaseIndex } from '../../contract/shapes.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
 import { listUploads } from './queries.ts'
 
-/** `current`: the phases that still count by this upload; `restoredFrom`: the upload whose counts it restored; `fileParts`: how many parts of its file are kept. */
+/** `current`: the phases whose counts still come from this upload; `restoredFrom`: the upload whose counts it restored; `fileParts`: the number of stored parts of its file. */
 const upload = z.object({
   id,
   type: z.enum(scoreFileTypes),

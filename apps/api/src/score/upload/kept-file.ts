@@ -5,16 +5,16 @@ import type { Queryable } from '../../db/db.ts'
 import { insertFilePart, isFileKept } from './queries.ts'
 import { readParts, type SpooledFile, spoolFile } from './spooled-file.ts'
 
-/** What a part of a kept file weighs: an answer holds one of them. */
+/** The size of a part of a stored file: an answer contains one part. */
 const partBytes = 1024 * 1024
 
-/** Compresses a file on the disk into another one there. */
+/** Compresses a file on the disk into another file. */
 export const compressed = (file: SpooledFile): Promise<SpooledFile> =>
   pipeline(createReadStream('', { fd: file.fd, start: 0, autoClose: false }), createGzip(), chunks =>
     spoolFile(file.name, chunks),
   )
 
-/** Keeps a compressed file under the checksum of the original, unless the event has it already (rulebook 8.24). */
+/** Stores a compressed file under the checksum of the original, unless the event has it already (rulebook 8.24). */
 export async function keepFile(
   db: Queryable,
   { eventId, checksum }: { eventId: number; checksum: string },

@@ -5,13 +5,13 @@ import type { KeptCount } from '../../db/schema/score-tables.ts'
 import type { Schema } from '../../db/schema.ts'
 import { shownName } from '../../db/sql-expressions.ts'
 
-/** Answers the id of every player by SteamID64. */
+/** Returns the id of every player by SteamID64. */
 export const getPlayersBySteamId = async (db: Queryable): Promise<Map<string, number>> => {
   const rows = await db.selectFrom('player').select(['id', 'steam_id']).execute()
   return new Map(rows.map(row => [row.steam_id, row.id]))
 }
 
-/** Answers the SteamID64 of players by their ids. */
+/** Returns the SteamID64 of players by their ids. */
 export const getSteamIds = async (db: Queryable, ids: readonly number[]): Promise<Map<number, string>> => {
   const rows = await db
     .selectFrom('player')
@@ -42,9 +42,9 @@ export type NewUpload = {
   uncounted: number[]
   counts: KeptCount[]
   userId: number
-  /** The upload whose counts this one restores. */
+  /** The upload whose counts this one restores, if any. */
   restoredFrom: number | null
-  /** Whether it is made of what game servers sent. */
+  /** Whether it was made from the logs of game servers. */
   fromSource?: boolean
 }
 
@@ -106,7 +106,7 @@ export const isFileKept = async (db: Queryable, eventId: number, checksum: strin
 export const insertFilePart = (db: Queryable, part: Insertable<Schema['score_file']>) =>
   db.insertInto('score_file').values(part).execute()
 
-/** How many parts of the file of an upload `u` are kept; 0 where it is not. */
+/** How many parts of the file of an upload `u` are stored; 0 if it is not stored. */
 const fileParts = sql<number>`(select count(*)::int from score_file f
   where f.event_id = u.event_id and f.checksum = u.checksum)`
 
@@ -122,7 +122,7 @@ export const findFilePart = (db: Queryable, uploadId: number, part: number) =>
     .select(['u.file_name', 'p.gzip', fileParts.as('parts')])
     .executeTakeFirst()
 
-/** Renumbers the phases in kept uploads and drops their counts of removed phases. */
+/** Renumbers the phases in stored uploads and drops their counts of removed phases. */
 export const renumberUploads = async (
   db: Queryable,
   eventId: number,
@@ -136,7 +136,7 @@ export const renumberUploads = async (
     where event_id = ${eventId}`.execute(db)
 }
 
-/** Lists an event's uploads, newest first; `current`: the phases that still count by it. */
+/** Lists an event's uploads, newest first; `current`: the phases whose counts still come from it. */
 export const listUploads = (db: Queryable, eventId: number) =>
   db
     .selectFrom('score_upload as u')

@@ -36,7 +36,7 @@ type History = {
 const history = async ({ admin }: { admin: TestUser }, eventId: number) =>
   (await admin.call<History>(`/api/clutchdeck/get-score-uploads?eventId=${eventId}`)).body.uploads
 
-it('going back to an earlier upload lets its counts stand again, and the history tells (rulebook 8.17)', async ({
+it('restoring an earlier upload applies its counts again, with an entry in the history (rulebook 8.17)', async ({
   db,
   admin,
   steamId,
@@ -61,13 +61,13 @@ it('going back to an earlier upload lets its counts stand again, and the history
   ])
 })
 
-it('the file of an upload can be had as it came, in parts, of one that restores it too; it is kept once and goes with its event (rulebook 8.24)', async ({
+it('the original file of an upload can be downloaded in parts, also by an upload that restores it; it is stored once and removed with its event (rulebook 8.24)', async ({
   db,
   admin,
   steamId,
 }) => {
   const { eventId } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
-  // So long and so random that it compresses to more than one part.
+  // Long and random enough to compress to more than one part.
   const rows = Array.from(
     { length: 1500 },
     () => `${steamId},${steamId},1,x,${randomBytes(768).toString('base64')}`,
@@ -112,7 +112,7 @@ it('the file of an upload can be had as it came, in parts, of one that restores 
   )
 })
 
-it('history and going back are for admins; a completed event takes nothing', async ({
+it('history and restoring are for admins; a completed event accepts neither upload nor restore', async ({
   db,
   signUp,
   admin,
@@ -129,7 +129,7 @@ it('history and going back are for admins; a completed event takes nothing', asy
   expect(refused).toMatchObject({ status: 409, body: { rule: 'EVENT_COMPLETED' } })
 })
 
-it('any upload of the history can be downloaded as counts, which can be uploaded again (rulebook 8.24)', async ({
+it('every upload of the history can be downloaded as counts, which can be uploaded again (rulebook 8.24)', async ({
   db,
   steamId,
   admin,
@@ -148,12 +148,12 @@ it('any upload of the history can be downloaded as counts, which can be uploaded
   expect((await admin.call('/api/clutchdeck/get-score-upload?id=999999')).status).toBe(404)
 })
 
-describe('after phases have got other numbers, an earlier upload means the phases it meant', () => {
+describe('after phases were renumbered, an earlier upload still applies to its phases', () => {
   const coming = [1, 2, 3].map(day => ({ open: day * 1440, lock: day * 1440 + 60 }))
   const edit = async ({ admin }: { admin: TestUser }, call: string, body: object) =>
     expect((await admin.call(`/api/clutchdeck/${call}`, body)).status).toBe(200)
 
-  it('phases that changed places', async ({ db, steamId, admin }) => {
+  it('swapped phases', async ({ db, steamId, admin }) => {
     const { eventId } = await insertTestEvent(db, coming)
     const first = await send({ steamId, admin }, eventId, 3)
     await send({ steamId, admin }, eventId, 9)
@@ -168,7 +168,7 @@ describe('after phases have got other numbers, an earlier upload means the phase
     ])
   })
 
-  it('a phase that is gone: there is nothing to go back to', async ({ db, admin, steamId }) => {
+  it('a removed phase: nothing can be restored', async ({ db, admin, steamId }) => {
     const { eventId } = await insertTestEvent(db, coming)
     const first = await send({ steamId, admin }, eventId, 3)
     await edit({ admin }, 'remove-phase', { eventId, index: 1 })
@@ -178,7 +178,7 @@ describe('after phases have got other numbers, an earlier upload means the phase
   })
 })
 
-it('a player who has been removed since is counted no more', async ({ db, vitality, admin, steamId }) => {
+it('a player removed since then no longer counts', async ({ db, vitality, admin, steamId }) => {
   const { eventId } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
   const passing = [...vitality.keys()][1] ?? ''
   const { body } = await upload(admin, [

@@ -6,7 +6,7 @@ import { linkUpload } from '../proof/append-link.ts'
 import { lockUncompletedEvent } from '../rank/rank-event.ts'
 import { insertUpload, listPhaseIndexes, type NewUpload, replaceCounts } from './queries.ts'
 
-/** Saves an upload, replaces the counts before it and requests a ranking. Refuses EVENT_COMPLETED, STALE. */
+/** Saves an upload, replaces the previous counts and requests a ranking. Refuses EVENT_COMPLETED, STALE. */
 export async function saveUpload(trx: Transaction<Schema>, upload: NewUpload) {
   await lockUncompletedEvent(trx, upload.eventId)
   const phases = await listPhaseIndexes(trx, upload.eventId)

@@ -9,8 +9,8 @@ import { Readable } from 'node:stream'
 export type SpooledFile = { name: string; checksum: string; fd: number; close(): Promise<void> }
 
 /**
- * Writes an upload to the disk, so that it can be read once all fields of its form are known. The file is unlinked at
- * once: it disappears with the process, however that ends.
+ * Writes an upload to the disk, so that it can be read after all fields of its form are known. The file is unlinked at
+ * once, so that it disappears with the process, however that ends.
  */
 export async function spoolFile(name: string, upload: AsyncIterable<Buffer>): Promise<SpooledFile> {
   const path = join(tmpdir(), `clutchdeck-upload-${randomUUID()}`)
@@ -29,7 +29,7 @@ export async function spoolFile(name: string, upload: AsyncIterable<Buffer>): Pr
   return { name, checksum: hash.digest('hex'), fd: file.fd, close: () => file.close() }
 }
 
-/** Small, so that objects made from a chunk are collected early. */
+/** Small, so that objects made from a chunk are garbage-collected early. */
 const chunkBytes = 16 * 1024
 
 /**
@@ -38,7 +38,7 @@ const chunkBytes = 16 * 1024
 export const readSpooled = (fd: number): Readable =>
   Readable.from(readParts(fd, chunkBytes), { objectMode: false })
 
-/** Reads the file in parts of so many bytes; the last may be shorter. */
+/** Reads the file in parts of this many bytes; the last may be shorter. */
 export function* readParts(fd: number, bytes: number): Generator<Buffer> {
   for (let at = 0; ; ) {
     const chunk = Buffer.allocUnsafe(bytes)

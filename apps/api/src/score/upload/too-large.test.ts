@@ -35,14 +35,14 @@ const send = (
     rows(bytes),
   )
 
-/** Uploads that this process still holds on the disk: they have no name there. */
+/** Uploads that this process still has on the disk, as unlinked files. */
 async function held(): Promise<string[]> {
   const open = await readdir('/proc/self/fd')
   const files = await Promise.all(open.map(fd => readlink(`/proc/self/fd/${fd}`).catch(() => '')))
   return files.filter(file => file.includes('clutchdeck-upload'))
 }
 
-it('a score file past the limit is refused while it comes, leaves nothing behind and the server takes the next (413)', async ({
+it('a score file over the limit is refused while it arrives (413), leaves no file behind, and the server accepts the next', async ({
   db,
   address,
   admin,
@@ -56,11 +56,11 @@ it('a score file past the limit is refused while it comes, leaves nothing behind
   ])
   expect(await dump(db)).toEqual(before)
   expect(await held()).toEqual([])
-  // Within the limit it is read to its end: the player is unknown.
+  // Within the limit the file is read to its end and refused for its unknown player.
   expect((await send({ address, admin, eventId }, megabyte / 2)).status).toBe(400)
 })
 
-it('a JSON body past 256 kB is a 413, before who asks is asked', async ({ visitor }) => {
+it('a JSON body over 256 kB is a 413, before the session is checked', async ({ visitor }) => {
   const { status, body } = await visitor.call('/api/auth/get-user', { user: 'x'.repeat(257 * 1024) })
   expect([status, body]).toEqual([413, { message: expect.any(String), code: 'PAYLOAD_TOO_LARGE' }])
 })

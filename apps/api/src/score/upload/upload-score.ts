@@ -17,7 +17,7 @@ import { readInWorker } from './read-in-worker.ts'
 import { saveUpload } from './save-upload.ts'
 import type { SpooledFile } from './spooled-file.ts'
 
-/** The fields of upload-score beside its file. */
+/** The fields of upload-score besides its file. */
 export const uploadFields = z.strictObject({
   eventId: numeral.pipe(id),
   type: z.enum(scoreFileTypes),
@@ -31,7 +31,7 @@ const savedUpload = z.object({ id, uploadedAt: instant })
 
 /**
  * A dry run answers `changes`, an `upload` of null and no `uploads`; otherwise it is the other way round. A server log gives
- * two uploads, of which `upload` is the one of the type that was asked for.
+ * two uploads, of which `upload` is the one of the requested type.
  */
 export const uploadAnswer = z.object({
   success: z.literal(true),

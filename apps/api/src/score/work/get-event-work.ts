@@ -16,7 +16,7 @@ const work = z.object({
   failed: z.object({ at: instant, reason: z.string(), tries: z.int(), nextTryAt: instant }).nullable(),
 })
 
-/** Answers what is done for an event without a request, how far it has come, and why it has failed (rulebook 9.29). */
+/** Answers the background work for an event: its progress, or why it has failed (rulebook 9.29). */
 export const getEventWork = adminProcedure
   .input(z.strictObject({ eventId: id }))
   .output(answer(z.object({ work: z.array(work) })))

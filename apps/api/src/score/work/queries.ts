@@ -6,18 +6,18 @@ import { iso } from '../../db/sql-expressions.ts'
 export const workKinds = ['freezing', 'ranking', 'notices'] as const
 export type WorkKind = (typeof workKinds)[number]
 export const workSteps = ['freezing', 'scoring', 'writing'] as const
-/** How far work has come: so many users of how many. */
+/** The progress of work: `done` of `total` users. */
 export type Progress = { step: (typeof workSteps)[number]; done: number; total: number }
 export type WorkKey = { eventId: number; kind: WorkKind }
 
-/** Work that has said nothing for so long has ended with its process. */
+/** Work without a report for this long has ended with its process. */
 const silentSeconds = 10
-/** Between two tries lie 1, 2, 4 seconds and so on, at most so many. */
+/** The pauses between tries are 1, 2, 4 seconds and so on, at most this many. */
 const longestPause = 300
-/** What nobody has tried again so long after its time is of the past: each process looks for it twice a minute. */
+/** Work not tried again for this long after its time is obsolete: each process looks for it twice a minute. */
 const forgottenAfter = sql`interval '10 minutes'`
 
-/** Saves how far work has come; the first time of a try it begins anew. */
+/** Saves the progress of work; the first report of a try resets it. */
 export const saveProgress = (db: Queryable, { eventId, kind }: WorkKey, progress: Progress | undefined) =>
   sql`insert into event_work as w (event_id, kind, step, done, total, started_at, reported_at)
     select id, ${kind}, ${progress?.step ?? null}, ${progress?.done ?? 0}::int, ${progress?.total ?? 0}::int,
@@ -30,7 +30,7 @@ export const saveProgress = (db: Queryable, { eventId, kind }: WorkKey, progress
 /** A try that failed, and in how many milliseconds of the database's clock the next one is due. */
 export type FailedTry = { at: string; inMs: number }
 
-/** Saves why work has failed and answers when it is to be tried again; undefined where the event is gone. */
+/** Saves why work has failed and returns when to try it again; undefined if the event was removed. */
 export const saveFailure = async (
   db: Queryable,
   { eventId, kind }: WorkKey,
@@ -51,16 +51,16 @@ export const saveFailure = async (
 const msUntilNextTry = (from: Expression<string>) =>
   sql<number>`greatest(0, ceil(extract(epoch from next_try_at - ${from}) * 1000))::int`
 
-/** Forgets work that has been done. */
+/** Deletes finished work. */
 export const deleteWork = (db: Queryable, { eventId, kind }: WorkKey) =>
   db.deleteFrom('event_work').where('event_id', '=', eventId).where('kind', '=', kind).execute()
 
-/** Forgets work that nobody does or tries any more, as its event has been completed or its dates moved. */
+/** Deletes work that is no longer done or tried, because its event was completed or its dates were moved. */
 export const deleteForgottenWork = (db: Queryable) =>
   sql`delete from event_work where reported_at < statement_timestamp() - ${forgottenAfter}
     and (next_try_at is null or next_try_at < statement_timestamp() - ${forgottenAfter})`.execute(db)
 
-/** Lists work that has failed and is to be tried again within so many seconds. */
+/** Lists failed work whose next try is due within this many seconds. */
 export const listRetries = async (db: Queryable, seconds: number): Promise<(WorkKey & FailedTry)[]> => {
   const { rows } = await sql<WorkKey & FailedTry>`
     select event_id as "eventId", kind, next_try_at as at, ${msUntilNextTry(sql`clock_timestamp()`)} as "inMs" from event_work
@@ -82,7 +82,7 @@ export type WorkRow = {
   failed: { at: string; reason: string; tries: number; nextTryAt: string } | null
 }
 
-/** Lists what is done for an event or has failed. */
+/** Lists the running and the failed work of an event. */
 export const listWork = async (db: Queryable, eventId: number): Promise<WorkRow[]> => {
   const { rows } = await sql<WorkRow>`
     select kind, step, done, total, ${iso(sql.ref('started_at'))} as "startedAt",

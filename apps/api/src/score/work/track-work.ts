@@ -9,16 +9,16 @@ import {
   type WorkKey,
 } from './queries.ts'
 
-/** Tells how far work has come, as often as it likes. */
+/** Reports the progress of work; may be called at any rate. */
 export type Report = (progress: Progress) => void
 
-/** Work that takes less is not told of. */
+/** Shorter work is not reported. */
 const reportEveryMs = 1000
 
 /**
- * Does work for an event so that admins can follow it (rulebook 9.29): every second it is kept how far it has come, beside
- * the work's own transaction, and a failure with its reason and the next try, which is answered. Rejects where that cannot
- * be kept. `work` answers whether there was anything to do.
+ * Does work for an event so that admins can follow it (rulebook 9.29): saves its progress every second, outside the work's own
+ * transaction, and saves a failure with its reason and the next try, which it returns. Rejects if that cannot be saved. `work`
+ * returns whether there was anything to do.
  */
 export async function trackWork(
   db: Db,
@@ -29,7 +29,7 @@ export async function trackWork(
   let progress: Progress | undefined
   let saving: Promise<unknown> | undefined
   const save = () => {
-    // One at a time: the embedded database answers none before the work's transaction has ended.
+    // One save at a time: the embedded database answers none before the work's transaction has ended.
     saving ??= saveProgress(db, key, progress)
       .catch(onError)
       .finally(() => {

@@ -55,7 +55,7 @@ describe('the demo (rulebook 11.30)', () => {
     ).toHaveLength(1)
   })
 
-  it('shows players no event without a state of its own', () => {
+  it('shows players no event without a state', () => {
     expect(events.filter(event => event.public && eventState(event, now) === 'invalid')).toEqual([])
   })
 
@@ -156,7 +156,7 @@ describe('the demo (rulebook 11.30)', () => {
     expect([members, friends > 20]).toEqual([28, true])
   })
 
-  it('changes nothing when it runs again, whatever an admin has changed or removed since', async () => {
+  it('changes nothing when it runs again, even if an admin has changed or removed data since', async () => {
     await testApp.db.updateTable('team').set({ name: 'Renamed' }).where('key', '=', 'furia').execute()
     await testApp.db.deleteFrom('reward').where('id', '=', 6).execute()
     const before = await dump(testApp.db)

@@ -1,7 +1,7 @@
 import { share } from '@game/art'
 import { applyMove, type Deck, deckSize, keyplaysPerCard, type Move } from '@game/domain'
 
-/** What a demo user builds a deck from: ids, the perks as they were rolled. */
+/** What a demo user builds a deck from: ids, the perks in the rolled order. */
 export type DeckChoices = { phaseIndex: number; players: number[]; keyplays: number[]; perks: number[] }
 
 /** Keyplays that occur in every match are chosen more often than rare ones. */
@@ -11,7 +11,7 @@ const rareWeight = 0.6
 const usesPerk = 0.55
 const leavesOut = 0.25
 
-/** Draws from a list, the same for the same key; a higher weight is drawn more often. */
+/** Draws from a list, always the same for one key; ids with a higher weight are drawn more often. */
 const draw = (
   key: string,
   list: readonly number[],
@@ -24,21 +24,22 @@ const draw = (
     .slice(0, count)
     .map(({ id }) => id)
 
-const wanted = (key: string, most: number): number => (share(key, 'leaves out') < leavesOut ? most - 1 : most)
+const countOf = (key: string, most: number): number =>
+  share(key, 'leaves out') < leavesOut ? most - 1 : most
 
 const movesOf = (key: string, { players, keyplays, perks }: DeckChoices, held: Deck): Move[] => {
   const free = players.filter(id => held.every(card => card.playerId !== id))
   const added = draw(
     `${key} cards`,
     free,
-    Math.max(0, wanted(`${key} size`, deckSize) - held.length),
+    Math.max(0, countOf(`${key} size`, deckSize) - held.length),
     () => 1,
   )
   const team = [...held.map(card => card.playerId), ...added]
   return [
     ...added.map((playerId): Move => ({ type: 'add', playerId })),
     ...added.flatMap(playerId =>
-      draw(`${key} ${playerId}`, keyplays, wanted(`${key} ${playerId}`, keyplaysPerCard), id =>
+      draw(`${key} ${playerId}`, keyplays, countOf(`${key} ${playerId}`, keyplaysPerCard), id =>
         common.has(id) ? 1 : rareWeight,
       ).map((keyplayId): Move => ({ type: 'addKeyplay', playerId, keyplayId })),
     ),
@@ -52,8 +53,8 @@ const movesOf = (key: string, { players, keyplays, perks }: DeckChoices, held: D
 }
 
 /**
- * Draws a deck from nothing or from carried cards, the same for the same key. It is built by moves like anybody's, so it
- * is legal; a perk that its card cannot take is skipped.
+ * Draws a deck, empty at first or with carried cards, always the same for one key. It is built by moves like every deck, so
+ * it is legal; a perk that its card cannot take is skipped.
  */
 export function drawDeck(key: string, choices: DeckChoices, held: Deck = []): Deck {
   const situation = { ...choices, state: 'open' } as const

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/db.ts'
 import { clans } from './data/users-and-clans.ts'
 import type { DemoUser } from './insert-users.ts'
 
-/** Fills clans one after another along the list of users; the first of each owns it, the second moderates. */
+/** Fills clans one after another in the order of the users; the first member of each is its owner, the second a moderator. */
 export async function insertClans(db: Queryable, members: readonly DemoUser[]): Promise<void> {
   let next = 0
   for (const { name, img, size } of clans) {

@@ -6,7 +6,7 @@ import { usernames } from './data/users-and-clans.ts'
 
 export type DemoUser = { id: number; username: string }
 
-/** Inserts the demo's users. They share the hash of a random password that is not kept. */
+/** Inserts the demo's users. They share the hash of a random password that is not stored. */
 export async function insertUsers(db: Queryable): Promise<DemoUser[]> {
   const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
   return db

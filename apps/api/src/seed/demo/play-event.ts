@@ -21,7 +21,7 @@ const hour = 3_600_000
 
 const rolledPerks = 6
 
-/** Draws the perks of a phase by its name, repeats possible. */
+/** Rolls the perks of a phase from its name, repeats possible. */
 const rollPerks = (key: string): number[] =>
   Array.from(
     { length: rolledPerks },
@@ -51,7 +51,7 @@ export async function playEvent(
 
 type Playing = { entrants: Entrant[]; setting: DemoSetting; name: string }
 
-/** Answers who goes on to the next phase. */
+/** Returns the users who go on to the next phase. */
 async function playPhase(
   trx: Transaction<Schema>,
   at: PhaseAt,

@@ -15,11 +15,11 @@ export const listWinners = (db: Queryable, { eventId, phaseIndex }: PhaseAt) =>
     .select('s.user_id as userId')
     .execute()
 
-/** Dates an upload back. */
+/** Backdates an upload. */
 export const setUploadedAt = (db: Queryable, uploadId: number, at: string) =>
   db.updateTable('score_upload').set({ uploaded_at: at }).where('id', '=', uploadId).execute()
 
-/** Dates the last ranking back to the lock, so that the coming ranking counts as new. */
+/** Backdates the last ranking to the lock, so that the coming ranking counts as new. */
 export const setRankedAt = (db: Queryable, eventId: number, at: string) =>
   db.updateTable('event').set({ ranked_at: at }).where('id', '=', eventId).execute()
 

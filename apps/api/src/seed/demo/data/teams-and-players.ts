@@ -56,7 +56,7 @@ export const players: SeedPlayer[] = [
   player('falcons', 'kyousuke', '76561199032006224', 'ru', '2008-02-01', rifler, aggressive),
 ]
 
-/** Which of a name's generated faces is used, as the generator does not know what anybody looks like; the first by default. */
+/** Which of the generated faces of a name is used (the first by default); the generator does not know what players look like. */
 const faces: Record<string, number> = {
   ZywOo: 4,
   ropz: 5,
@@ -78,13 +78,13 @@ const faces: Record<string, number> = {
   kyousuke: 9,
 }
 
-/** How a picture's key ends for each role: with it the portrait stands as the role does (rulebook 13.73). */
+/** The end of a picture's key for each role, which gives the portrait the pose of the role (rulebook 13.73). */
 const poses = new Map<number, string>([
   [rifler, 'rifler'],
   [awp, 'awp'],
   [igl, 'igl'],
 ])
 
-/** Answers the key of a player's portrait: in the team's jersey, in a pose of the role. */
+/** Returns the key of a player's portrait: in the team's jersey, in a pose of the role. */
 export const portraitOf = ({ team, name, roleId }: SeedPlayer): string =>
   [team, name.toLowerCase(), faces[name], poses.get(roleId)].filter(part => part !== undefined).join('-')

@@ -1,6 +1,6 @@
 import { day, type PlannedEvent, prizes, spiritFalcons, vitalityFuria } from './plan.ts'
 
-/** Completed: both series, one a phase. */
+/** Completed: both series, one per phase. */
 export const krakowInvitational: PlannedEvent = {
   name: 'Krakow Invitational',
   img: 'krakow-invitational',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { oneAtATime } from './one-at-a-time.ts'
+import { rerunIfAsked } from './rerun-if-asked.ts'
 
-/** Work that tells when it begins and goes on when it is let. */
+/** Work that records when it begins and waits until the test lets it end. */
 function heldWork() {
   const begun: string[] = []
   const held: { go(): void; fail(error: Error): void }[] = []
-  const run = oneAtATime((key: string) => {
+  const run = rerunIfAsked((key: string) => {
     begun.push(key)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     held.push({ go: resolve, fail: reject })
@@ -14,7 +14,7 @@ function heldWork() {
   return { begun, held, run }
 }
 
-test('who asks while a key is at work does not wait, and it runs once more', async () => {
+test('a call while the work of its key runs does not wait, and the work runs once more', async () => {
   const { begun, held, run } = heldWork()
   const first = run('a')
   await run('a')
@@ -27,7 +27,7 @@ test('who asks while a key is at work does not wait, and it runs once more', asy
   expect(begun).toEqual(['a', 'a'])
 })
 
-test('other keys are not held up', async () => {
+test('other keys do not wait', async () => {
   const { begun, held, run } = heldWork()
   const first = run('a')
   const second = run('b')
@@ -38,14 +38,14 @@ test('other keys are not held up', async () => {
   await first
 })
 
-test('work that fails says so, and the key can be asked for again', async () => {
+test('failing work rejects, and its key can run again', async () => {
   const { begun, held, run } = heldWork()
   const first = run('a')
   await run('a')
   held[0]?.fail(new Error('no paper'))
   await expect(first).rejects.toThrow('no paper')
-  const again = run('a')
+  const second = run('a')
   held[1]?.go()
-  await again
+  await second
   expect(begun).toEqual(['a', 'a'])
 })

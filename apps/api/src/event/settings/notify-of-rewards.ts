@@ -9,7 +9,7 @@ type RewardingEvent = { id: number; name: string }
 const keyOf = (kind: string, event: RewardingEvent, { eventRewardId, amount }: RewardGrant): string =>
   `${kind}:${event.id}:${eventRewardId}:${amount}`
 
-/** The notifications of one kind about rewards of an event, with the names that their texts speak of. */
+/** The notifications of one kind about rewards of an event, with the names in their texts. */
 async function notificationsOf(
   db: Queryable,
   kind: 'reward_granted' | 'reward_taken_back',
@@ -31,10 +31,10 @@ async function notificationsOf(
 }
 
 /**
- * Tells who got a reward. Granted again, the same reward removes the notification that it was taken back, and is told
- * again only to who has read that (rulebook 10.24).
+ * Notifies users who got a reward. If the same reward is granted again, this removes the notification that it was taken back,
+ * and notifies again only users who have read that one (rulebook 10.24).
  */
-export async function tellGranted(
+export async function notifyGranted(
   db: Queryable,
   event: RewardingEvent,
   grants: readonly RewardGrant[],
@@ -48,8 +48,8 @@ export async function tellGranted(
   await notify(db, await notificationsOf(db, 'reward_granted', event, grants))
 }
 
-/** Tells who lost a reward as the event was un-completed (rulebook 9.12). */
-export const tellTakenBack = async (
+/** Notifies users who lost a reward because the event was un-completed (rulebook 9.12). */
+export const notifyTakenBack = async (
   db: Queryable,
   event: RewardingEvent,
   grants: readonly RewardGrant[],
