@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { foundClan } from '../test/calls/social-calls.ts'
 import { inputsOf } from '../test/contract/arbitrary.ts'
 import { faultsOf } from '../test/contract/described-answer.ts'
-import type { Sample } from '../test/contract/fixture.ts'
 import { createFixture } from '../test/contract/fixture.ts'
 import { type Operation, operations } from '../test/contract/operations.ts'
 import { rowsOutOfAllReach, rowsOutOfReach } from '../test/contract/protected-rows.ts'
-import { rightsOf } from '../test/contract/rights.ts'
-import { samples } from '../test/contract/samples.ts'
+import type { Sample } from '../test/contract/rights.ts'
+import { sampleOf, samples } from '../test/contract/samples.ts'
 import { send } from '../test/contract/send.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/fixtures/test-app.ts'
 
@@ -41,12 +40,12 @@ const holds = (operation: Operation, askers: (Pick<TestUser, 'cookie'> | null)[]
     expect(faultsOf(operation, answer)).toEqual([])
   })
 
-const forAdmins = operations.filter(({ verb }) => rightsOf(verb)?.user === 403)
+const forAdmins = operations.filter(({ verb }) => samples[verb]?.rights.user === 403)
 const forPlayers = operations.filter(each => !forAdmins.includes(each))
 
 async function prepare({ verb }: Operation) {
   const fixture = await createFixture(testApp)
-  const good = (await samples[verb]?.(fixture)) ?? {}
+  const good = await sampleOf(verb, fixture)
   await foundClan(fixture.another, `Bystanders ${fixture.another.id}`)
   return { fixture, good, by: [fixture.user, fixture.user, fixture.user, null] }
 }

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'rolldown'
 
 /** All of the package, bundled, minified and compressed, must stay under this. */
-const budget = 38_500
+const budget = 40_000
 
 const { output } = await build({
   input: fileURLToPath(new URL('../src/index.ts', import.meta.url)),

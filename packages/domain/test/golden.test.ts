@@ -69,7 +69,7 @@ describe('Team Vitality in Vitality 3:1 FURIA, 9 February 2026', () => {
     { id: 3, mult: 1.05, keyplayType: 'kill' as const },
     { id: 4, mult: 1.1 },
   ]
-  /** From shared/data/vitality-furia-counts.csv. */
+  /** From data/golden-counts.csv. */
   const counts: KeyplayCount[] = [
     [1, 9, 5],
     [1, 13, 2],

@@ -12,6 +12,11 @@ export const cellsOf = (text: string): string[][] =>
 export const dataCells = (file: string): string[][] =>
   cellsOf(readFileSync(new URL(`data/${file}`, import.meta.url), 'utf8'))
 
+/** The counts that a real series or log comes to: rows of SteamID, name, keyplay and count. */
+export const goldenCounts = (
+  source: 'vitality-furia' | 'spirit-falcons' | 'server-log-inferno',
+): string[][] => dataCells('golden-counts.csv').flatMap(([of, ...row]) => (of === source ? [row] : []))
+
 /** An event of phases 1 and 2, a game that knows every player, and the catalogue as seeded. */
 export const anyEvent = {
   phases: [1, 2],

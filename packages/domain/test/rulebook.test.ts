@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { keyplays, refusalCodes, refusalKind, refusals, uploadOf } from '../src/index.ts'
+import { keyplayTable, refusalCodes, refusalKind, refusals } from '../src/index.ts'
+import {
+  type KillMark,
+  killFeedColumns,
+  killMarkColumns,
+  playerStatsColumns,
+  wordInLog,
+} from '../src/keyplay/columns.ts'
 import { chapters, citedRules, missingFiles, rowsOf, textFiles } from './rulebook.ts'
 
 const rules = new Set(chapters.flatMap(chapter => chapter.rules))
@@ -28,15 +35,21 @@ describe('the rulebook', () => {
     expect(rowsOf('12.8')).toEqual(refusalCodes.map(code => [code, refusalKind(code), refusals[code].text]))
   })
 
-  it('has every keyplay as a new catalogue begins (rulebook 7.1)', () => {
-    expect(rowsOf('7.1').map(row => row.slice(0, 5))).toEqual(
-      keyplays.map(({ id, name, type, points }) => [
-        String(id),
-        name,
-        type,
-        String(points),
-        uploadOf(id, type),
-      ]),
+  it('has every keyplay with its price, its upload and the columns it needs (rulebook 7.1, 7.4, 7.15)', () => {
+    const names: Record<string, readonly string[]> = { ...killFeedColumns, ...playerStatsColumns }
+    expect(rowsOf('7.1').map(row => row.slice(0, 6))).toEqual(
+      keyplayTable.map(({ id, name, type, points, upload, columns }) =>
+        [id, name, type, points, upload, columns.map(column => names[column]?.[0]).join(', ')].map(String),
+      ),
+    )
+  })
+
+  it('has every mark of a kill with its other names and its word in a log (rulebook 7.6)', () => {
+    expect(rowsOf('7.6')).toEqual(
+      Object.entries(killMarkColumns).map(([mark, [own, ...others]]) => {
+        expect(own).toBe(mark)
+        return [mark, others.join(', '), wordInLog(mark as KillMark)]
+      }),
     )
   })
 })

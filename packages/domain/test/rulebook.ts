@@ -29,7 +29,8 @@ export const rowsOf = (rule: string): string[][] => {
   const [, section = ''] = readFileSync(folder + file, 'utf8').split(`\n## ${rule} `)
   return (section.split('\n## ')[0] ?? '')
     .split('\n')
-    .filter(line => line.startsWith('| ') && !line.startsWith('| id') && !line.startsWith('| refusal'))
+    .filter(line => line.startsWith('|'))
+    .slice(2)
     .map(line =>
       line
         .split('|')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { keyplayTable, type ScoreFileCount, scoreFileTypes } from '../src/index.ts'
-import { anyEvent, dataCells, readRows, readWell } from './read-csv.ts'
+import { anyEvent, dataCells, goldenCounts, readRows, readWell } from './read-csv.ts'
 
 const feed = { ...anyEvent, type: 'kill' } as const
 
@@ -124,8 +124,7 @@ it('throws at no garbage: it is read, or there are faults', () => {
 
 it('gives counts only of keyplays that the upload counts', () => {
   const files = { kill: 'vitality-furia-kills.csv', match: 'vitality-furia-stats.csv' }
-  const [header = [], ...rows] = dataCells('vitality-furia-counts.csv')
-  const golden = rows.map(cells => Number(cells[header.indexOf('keyplayId')]))
+  const golden = goldenCounts('vitality-furia').map(([, , keyplayId]) => Number(keyplayId))
   for (const type of scoreFileTypes) {
     const { counts } = readWell(dataCells(files[type]), { ...anyEvent, type })
     const ofUpload = keyplayTable.filter(({ upload }) => upload === type).map(({ id }) => id)

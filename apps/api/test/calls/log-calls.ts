@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../src/db/db.ts'
@@ -6,7 +5,7 @@ import { readSource } from '../../src/score-source/reading/read-source.ts'
 import { saveEntries } from '../../src/score-source/reading/save-entries.ts'
 import { insertTestEvent, insertTestTeam, type TestPhase } from '../fixtures/insert-event.ts'
 import type { TestUser } from '../fixtures/test-app.ts'
-import { multipart, type UploadPart } from './score-upload.ts'
+import { dataFile, goldenCounts, multipart, type UploadPart } from './score-upload.ts'
 
 type NewSource = { id: number; url: string; token: string }
 
@@ -56,18 +55,12 @@ export async function insertEventWithSource(
   return { ...event, source: await addSource(admin, event.eventId) }
 }
 
-const data = new URL('../../../../packages/domain/test/data/', import.meta.url)
-
 /** The real log of one map, by the bytes. */
-export const realLog = async (): Promise<Buffer> =>
-  gunzipSync(await readFile(new URL('server-log-inferno.log.gz', data)))
+export const realLog = async (): Promise<Buffer> => gunzipSync(await dataFile('server-log-inferno.log.gz'))
 
 /** What the real log comes to, as `steamId keyplayId count`. */
 export async function realCounts(): Promise<string[]> {
-  const [, ...rows] = (await readFile(new URL('server-log-inferno-counts.csv', data), 'utf8'))
-    .trim()
-    .split(/\r?\n/)
-  return rows.map(row => row.split(',').toSpliced(1, 1).join(' '))
+  return (await goldenCounts('server-log-inferno')).map(row => row.toSpliced(1, 1).join(' '))
 }
 
 /** Puts the people of the real log into the catalogue, all but the last; answers their SteamIDs and whom is unknown. */

@@ -85,6 +85,12 @@ export async function uploadStream(
 export const dataFile = (name: string) =>
   readFile(new URL(`../../../../packages/domain/test/data/${name}`, import.meta.url))
 
+/** The counts that a real series or log comes to: rows of SteamID, name, keyplay and count. */
+export async function goldenCounts(source: 'vitality-furia' | 'server-log-inferno'): Promise<string[][]> {
+  const lines = (await dataFile('golden-counts.csv')).toString('utf8').trim().split('\n')
+  return lines.map(line => line.split(',')).flatMap(([of, ...row]) => (of === source ? [row] : []))
+}
+
 /** The ten players of the Vitality series; answers their ids by SteamID. */
 export async function vitalityPlayers(db: Db): Promise<Map<string, number>> {
   const [, ...lines] = (await dataFile('vitality-furia-stats.csv')).toString('utf8').trim().split('\n')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Sample } from './fixture.ts'
 import { resolved, type Schema } from './operations.ts'
+import type { Sample } from './rights.ts'
 
 type Arbitrary = fc.Arbitrary<unknown>
 

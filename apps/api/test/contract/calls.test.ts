@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { callsByName } from '../../src/contract/calls.ts'
 import { mountedProcedures } from '../../src/http/procedures.ts'
 import { operations } from './operations.ts'
-import { rightsOf } from './rights.ts'
+import { samples } from './samples.ts'
 
 const records = Object.entries(callsByName)
 const verbOf = (path: string): string => path.split('/').at(-1) ?? ''
@@ -17,9 +18,9 @@ test('a procedure lets in whom its call is for', () => {
   expect(own).toEqual(mountedProcedures.map(({ name, call }) => [name, call.access]))
 })
 
-test('access is what the table of rights says of nobody and of a user', () => {
+test('access is what the sample says of nobody and of a user', () => {
   const accessOf = (path: string) => {
-    const { nobody, user } = rightsOf(verbOf(path)) ?? {}
+    const { nobody, user } = samples[verbOf(path)]?.rights ?? {}
     return nobody === 200 ? 'public' : user === 200 ? 'user' : 'admin'
   }
   expect(records.map(([name, { access }]) => [name, access])).toEqual(
@@ -40,4 +41,20 @@ test('what a call refreshes are calls that only read', () => {
   )
   const refreshed = new Set(records.flatMap(([, { refreshes }]) => refreshes))
   expect([...refreshed].filter(name => !reads.has(name))).toEqual([])
+})
+
+test('the last part of a path names one call', () => {
+  const verbs = operations.map(each => each.verb)
+  expect(new Set(verbs).size).toBe(verbs.length)
+})
+
+test('the rulebook names no call that there is not (rulebook 12.19)', async () => {
+  const chapter = new URL('../../../../docs/rulebook/12-calls.md', import.meta.url)
+  const verbs = operations.map(each => each.verb)
+  const firstWords = new Set(verbs.map(verb => verb.split('-')[0]))
+  const text = await readFile(chapter, 'utf8')
+  const named = Array.from(text.matchAll(/`(?:\/api\/[\w/]*\/)?([a-z]+)((?:-[a-z]+)+)[\s`]/g))
+  const calls = named.flatMap(([, first = '', rest]) => (firstWords.has(first) ? [`${first}${rest}`] : []))
+  expect(calls).toContain('get-player-scores')
+  expect(calls.filter(verb => !verbs.includes(verb))).toEqual([])
 })

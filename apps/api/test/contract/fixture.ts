@@ -42,7 +42,3 @@ export async function createFixture(testApp: TestApp): Promise<Fixture> {
     admin: await join('admin', 'admin'),
   }
 }
-
-/** A body, or a query, that its operation takes; `user` calls name the fixture's user. Made anew for each sending. */
-export type Sample = Readonly<Record<string, unknown>>
-export type Samples = Record<string, (fixture: Fixture) => Sample | Promise<Sample>>

@@ -1,11 +1,10 @@
 import { adminPageSizes, pageSizes, phraseLength } from '@game/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
-import type { Sample } from './fixture.ts'
 import { createFixture, type Fixture } from './fixture.ts'
-import { type Operation, operations, resolved, type Schema } from './operations.ts'
-import { rightsOf } from './rights.ts'
-import { samples } from './samples.ts'
+import { operations, resolved, type Schema } from './operations.ts'
+import type { Sample } from './rights.ts'
+import { callerOf, sampleOf } from './samples.ts'
 import { send } from './send.ts'
 
 let testApp: TestApp
@@ -15,8 +14,6 @@ beforeAll(async () => {
   fixture = await createFixture(testApp)
 })
 afterAll(() => testApp.close())
-
-const callerOf = ({ verb }: Operation) => (rightsOf(verb)?.user === 200 ? fixture.user : fixture.admin)
 
 const lists = operations.filter(each => each.input.properties?.phrase)
 
@@ -44,13 +41,14 @@ describe.each(lists)('$verb', operation => {
       phrase: _phrase,
       pageSize: _pageSize,
       ...needed
-    } = (await samples[operation.verb]?.(await createFixture(testApp))) ?? {}
+    } = await sampleOf(operation.verb, await createFixture(testApp))
     return needed
   }
 
   test('finds nothing by 64 bad characters, and refuses what cannot be text', async () => {
     const needed = await rest()
-    const ask = async (phrase: string) => send(testApp, operation, callerOf(operation), { ...needed, phrase })
+    const ask = async (phrase: string) =>
+      send(testApp, operation, callerOf(operation.verb, fixture), { ...needed, phrase })
     for (const phrase of phrases)
       expect(await ask(phrase), phrase).toMatchObject({ status: 200, body: { count: 0 } })
     for (const phrase of ['a'.repeat(phraseLength + 1), 'a\0b'])
@@ -59,12 +57,12 @@ describe.each(lists)('$verb', operation => {
 
   test('has pages of a few sizes only, the largest for admins', async () => {
     const needed = await rest()
-    const ask = async (pageSize: unknown, by = callerOf(operation)) =>
+    const ask = async (pageSize: unknown, by = callerOf(operation.verb, fixture)) =>
       (await send(testApp, operation, by, { ...needed, pageSize })).status
     for (const size of pageSizes) expect(await ask(size)).toBe(200)
     for (const size of adminPageSizes) expect(await ask(size, fixture.admin)).toBe(200)
     const largest = Math.max(...adminPageSizes)
-    expect(await ask(largest)).toBe(callerOf(operation) === fixture.admin ? 200 : 400)
+    expect(await ask(largest)).toBe(callerOf(operation.verb, fixture) === fixture.admin ? 200 : 400)
     for (const size of [0, 1, 11, 51, 1000, -10, '10.5', 'all', '1e1'])
       expect(await ask(size, fixture.admin), String(size)).toBe(400)
   })
@@ -106,8 +104,8 @@ test.each([...pictured, ...uploaded, ...drawn])(
     const operation = operations.find(each => each.verb === verb)
     if (!operation) throw new Error(`no ${verb}`)
     const own = await createFixture(testApp)
-    const good = (await samples[verb]?.(own)) ?? {}
-    const by = rightsOf(verb)?.user === 200 ? own.user : own.admin
+    const good = await sampleOf(verb, own)
+    const by = callerOf(verb, own)
     for (const name of paths) {
       const bodies = withPictures(operation.input, good, name)
       expect(bodies).not.toEqual([])

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
 import { createFixture } from './fixture.ts'
 import { operations } from './operations.ts'
-import { rightsOf } from './rights.ts'
-import { samples } from './samples.ts'
+import { callerOf, sampleOf } from './samples.ts'
 import { send } from './send.ts'
 import { failingStatement, openWithStatementHook } from './statement-hook.ts'
 
@@ -25,9 +24,8 @@ describe.each(operations)('$verb', operation => {
 
   test('says nothing of a fault but that there is one (rulebook 12.9)', async () => {
     const fixture = await createFixture(testApp)
-    const sample = await samples[verb]?.(fixture)
-    const { user } = rightsOf(verb) ?? {}
-    const signedIn = user === 200 ? fixture.user : fixture.admin
+    const sample = await sampleOf(verb, fixture)
+    const signedIn = callerOf(verb, fixture)
     // The session is looked up by the first statement.
     soundStatements = open ? 0 : 1
     const answer = await send(failing, operation, open ? null : signedIn, sample)

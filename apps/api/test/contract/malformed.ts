@@ -1,5 +1,5 @@
-import type { Sample } from './fixture.ts'
 import { type Operation, resolved, type Schema } from './operations.ts'
+import type { Sample } from './rights.ts'
 
 type Malformed = [what: string, input: unknown]
 

@@ -5,8 +5,7 @@ import { faultsOf } from './described-answer.ts'
 import { createFixture } from './fixture.ts'
 import { malformedOf } from './malformed.ts'
 import { operations } from './operations.ts'
-import { rightsOf } from './rights.ts'
-import { samples } from './samples.ts'
+import { callerOf, sampleOf, samples } from './samples.ts'
 import { send } from './send.ts'
 
 // Answers go out as in production: unparsed, so that the document alone judges them.
@@ -27,10 +26,10 @@ test('every operation has a sample, and every sample an operation', () => {
 describe.each(operations)('$verb', operation => {
   test('refuses what is malformed, twice in a row, and answers a good one as described', async () => {
     const fixture = await createFixture(testApp)
-    const good = await samples[operation.verb]?.(fixture)
-    const by = rightsOf(operation.verb)?.user === 200 ? fixture.user : fixture.admin
+    const good = await sampleOf(operation.verb, fixture)
+    const by = callerOf(operation.verb, fixture)
     // Whatever a game server sends is kept.
-    const malformed = operation.lines ? [] : malformedOf(operation, good ?? {})
+    const malformed = operation.lines ? [] : malformedOf(operation, good)
     for (const [what, sent] of malformed) {
       const answers = [await send(testApp, operation, by, sent), await send(testApp, operation, by, sent)]
       expect(

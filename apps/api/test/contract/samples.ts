@@ -1,4 +1,5 @@
-import type { Samples } from './fixture.ts'
+import type { Fixture } from './fixture.ts'
+import type { Sample, Samples } from './rights.ts'
 import { accountSamples } from './samples/account.ts'
 import { catalogueSamples } from './samples/catalogue.ts'
 import { configSamples } from './samples/config.ts'
@@ -10,7 +11,7 @@ import { scoreSamples } from './samples/score.ts'
 import { scoreSourceSamples } from './samples/score-source.ts'
 import { socialSamples } from './samples/social.ts'
 
-/** One of each operation, by the last part of its path. */
+/** Of each operation, by the last part of its path, who may call it and a good sample. */
 export const samples: Samples = {
   ...accountSamples,
   ...eventSamples,
@@ -23,3 +24,11 @@ export const samples: Samples = {
   ...pictureSamples,
   ...socialSamples,
 }
+
+/** Makes a good sample of an operation; an empty one where it has none, which a test refuses. */
+export const sampleOf = (verb: string, fixture: Fixture): Sample | Promise<Sample> =>
+  samples[verb]?.make(fixture) ?? {}
+
+/** The one of the fixture who may send an operation's sample: the user where he may, else the admin. */
+export const callerOf = (verb: string, { user, admin }: Pick<Fixture, 'user' | 'admin'>) =>
+  samples[verb]?.rights.user === 200 ? user : admin

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp, type TestUser } from '../fixtures/test-app.t
 import { createFixture, type Fixture } from './fixture.ts'
 import { insertManyMore, insertSmallData } from './fixture-data.ts'
 import { operations } from './operations.ts'
-import { samples } from './samples.ts'
+import { sampleOf } from './samples.ts'
 import { send } from './send.ts'
 import { openWithStatementHook } from './statement-hook.ts'
 
@@ -171,7 +171,7 @@ test('a move of a card takes four: the session with the moment of the event, the
   await expect.poll(() => statements).toBe(4)
   for (const verb of [...moves, 'add-card-perk', 'remove-card-perk', 'transfer-card-perk']) {
     const own = await createFixture(testApp)
-    await count(verb, own.user, (await samples[verb]?.(own)) ?? {})
+    await count(verb, own.user, await sampleOf(verb, own))
     // The message is sent beside the answer.
     await expect.poll(() => statements, { message: verb }).toBe(5)
   }

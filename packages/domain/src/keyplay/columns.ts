@@ -12,6 +12,32 @@ export const mapColumns = {
 } as const satisfies ColumnNames<string>
 export type MapColumns = Columns<keyof typeof mapColumns>
 
+/**
+ * What a kill may be marked with, each mark with the names of its column in a kill feed, the layout's own first (rulebook 7.6).
+ * The readers of kill feeds and server logs, and `Kill`, take their marks from here.
+ */
+export const killMarkColumns = {
+  headshot: ['headshot', 'isHeadshot'],
+  noscope: ['noscope', 'isNoScope'],
+  thrusmoke: ['thrusmoke', 'isThroughSmoke'],
+  attackerblind: ['attackerblind', 'is_killer_blinded'],
+} as const satisfies ColumnNames<string>
+/** A mark of a kill, such as `headshot` (rulebook 7.6). */
+export type KillMark = keyof typeof killMarkColumns
+export const killMarks = Object.keys(killMarkColumns) as readonly KillMark[]
+
+const unmarked = Object.fromEntries(killMarks.map(mark => [mark, false])) as Record<KillMark, boolean>
+
+/** Gives the marks of a kill by asking for each. */
+export const marksOf = (isMarked: (mark: KillMark) => boolean): Record<KillMark, boolean> => {
+  const marks = { ...unmarked }
+  for (const mark of killMarks) marks[mark] = isMarked(mark)
+  return marks
+}
+
+/** Gives the word of a mark in a server log: its own name, but for smoke (rulebook 7.6). */
+export const wordInLog = (mark: KillMark): string => (mark === 'thrusmoke' ? 'throughsmoke' : mark)
+
 /** The columns of the kill feed with their other names, the layout's own first (rulebook 8.4, 8.5). */
 export const killFeedColumns = {
   attacker: ['attacker_steamid', 'killerSteamId', 'attacker_steamid64'],
@@ -22,11 +48,8 @@ export const killFeedColumns = {
   assister: ['assister_steamid', 'assisterSteamId'],
   assistedflash: ['assistedflash', 'isAssistedFlash', 'is flash assist'],
   weapon: ['weapon', 'weapon name'],
-  headshot: ['headshot', 'isHeadshot'],
-  noscope: ['noscope', 'isNoScope'],
-  thrusmoke: ['thrusmoke', 'isThroughSmoke'],
   penetrated: ['penetrated', 'penetratedObjects'],
-  attackerblind: ['attackerblind', 'is_killer_blinded'],
+  ...killMarkColumns,
   attackerTeam: ['attacker_team', 'attacker_team_name', 'killer team name'],
   victimTeam: ['user_team', 'user_team_name', 'victim_team_name'],
   attackerSide: ['attacker_side', 'killer side'],

@@ -1,17 +1,18 @@
-/** What a kill feed says of one kill, as far as it has the columns (rulebook 7.6). */
-export type Kill = {
-  headshot: boolean
+import type { KillMark } from './columns.ts'
+
+/** What a kill feed or a server log says of one kill, false or 0 where it has no column for it (rulebook 7.6). */
+export type Kill = Record<KillMark, boolean> & {
   /** How many objects the bullet went through. */
   penetrated: number
-  thrusmoke: boolean
-  noscope: boolean
-  attackerblind: boolean
   /** In small letters. */
   weapon: string
 }
 
-/** A counting kill in its round (rulebook 7.5). Players and teams are numbers; 0 is nobody, or an unknown team. */
-export type RoundKill = {
+/**
+ * A counting kill in its round (rulebook 7.5). Players and teams are numbers; 0 is nobody, or an unknown team. Of what `Kill` says it has
+ * what some keyplay of rounds names among its columns.
+ */
+export type RoundKill = Partial<Kill> & {
   tick: number
   /** What orders the kills of a round where ticks are too coarse for it, such as whole seconds; else `tick` does. */
   order?: number

@@ -1,4 +1,4 @@
-export type { KillFeedColumn, PlayerStatsColumn } from './columns.ts'
+export type { KillFeedColumn, KillMark, PlayerStatsColumn } from './columns.ts'
 export type {
   CountedKeyplay,
   Keyplay,
@@ -8,4 +8,5 @@ export type {
 } from './counted-keyplay.ts'
 export type { Kill, MapStats, Round, RoundKill, TeamOfPlayer } from './detector-input.ts'
 export { type KeyplayId, keyplayIconIds, keyplays, keyplayTable, uploadOf } from './keyplay-table.ts'
+export { type KeyplayTexts, keyplayTexts } from './keyplay-texts.ts'
 export { flashAssists, openingKills, playersWithKills, tradeKills, tradeTicks } from './round.ts'

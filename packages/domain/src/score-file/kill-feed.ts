@@ -1,4 +1,4 @@
-import { type KillFeedColumns, killFeedColumns } from '../keyplay/columns.ts'
+import { type KillFeedColumns, killFeedColumns, killMarks, marksOf } from '../keyplay/columns.ts'
 import type { Kill, RoundKill, TeamOfPlayer } from '../keyplay/detector-input.ts'
 import { keyplayTable } from '../keyplay/keyplay-table.ts'
 import { noteTeams } from '../keyplay/round.ts'
@@ -14,6 +14,8 @@ import { tally } from './tally.ts'
 
 /** The cells of an attacker who is no player: the world, the bomb. */
 const nobody: readonly string[] = ['', '0']
+
+const killFacts: readonly (keyof Kill)[] = [...killMarks, 'penetrated', 'weapon']
 
 /** Gives a team by its name, else by the side that it plays on; '' where the row names neither. */
 const teamOf = (row: Row, name: Column | undefined, side: Column | undefined): string =>
@@ -45,6 +47,8 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
   const counted = keyplayTable.filter(keyplay => hasColumnsOf(keyplay, columns))
   const keyplaysOfKill = counted.filter(keyplay => keyplay.per === 'kill')
   const keyplaysOfRound = counted.filter(keyplay => keyplay.per === 'round')
+  /** What of a kill the detectors of rounds ask for; only that is kept until the file ends. */
+  const factsOfRounds = killFacts.filter(fact => keyplaysOfRound.some(each => each.columns.includes(fact)))
   let rowsRead = 0
   let knowsWeapons = false
 
@@ -56,11 +60,8 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
     const value = <T>(column: Column | undefined, kind: CellKind<T>, absent: T): T =>
       valueIn(row, column, kind, absent, faults)
     return {
-      headshot: value(columns.headshot, flag, false),
+      ...marksOf(mark => value(columns[mark], flag, false)),
       penetrated: value(columns.penetrated, whole, 0),
-      thrusmoke: value(columns.thrusmoke, flag, false),
-      noscope: value(columns.noscope, flag, false),
-      attackerblind: value(columns.attackerblind, flag, false),
       weapon: weaponWord(value(columns.weapon, anyText, '')),
     }
   }
@@ -99,6 +100,7 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
       rowsRead += 1
       for (const { id, detect } of keyplaysOfKill) if (detect(shown)) add(phaseIndex, attacker, id)
       const kill = {
+        ...Object.fromEntries(factsOfRounds.map(fact => [fact, shown[fact]])),
         tick: valueIn(row, columns.tick, whole, rowsRead, faults),
         attacker,
         victim: roster.read(row, victimColumn),

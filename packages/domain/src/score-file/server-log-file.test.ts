@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { goldenCounts } from '../../test/read-csv.ts'
 import { realLog } from '../../test/real-log.ts'
+import { uploadOf } from '../keyplay/keyplay-table.ts'
 import { isServerLogName, type ServerLogFileOptions, serverLogFileReader } from './server-log-file.ts'
 
 const event = { phaseIndex: 1, phases: [1, 2], knows: () => true }
@@ -24,9 +26,10 @@ it('gives both uploads at once (rulebook 14.14)', () => {
     skipped: [],
   })
   if (!result.ok) return
-  expect(result.uploads.kill.counts.every(({ keyplayId }) => keyplayId <= 14)).toBe(true)
-  expect(result.uploads.match.counts.every(({ keyplayId }) => keyplayId >= 15)).toBe(true)
-  expect(result.uploads.kill.counts.length + result.uploads.match.counts.length).toBe(61)
+  const { kill, match } = result.uploads
+  expect(kill.counts.every(({ keyplayId }) => uploadOf(keyplayId, 'match') === 'kill')).toBe(true)
+  expect(match.counts.every(({ keyplayId }) => uploadOf(keyplayId, 'kill') === 'match')).toBe(true)
+  expect(kill.counts.length + match.counts.length).toBe(goldenCounts('server-log-inferno').length)
 })
 
 it('adds the finished maps up, and leaves one out that was not finished', () => {

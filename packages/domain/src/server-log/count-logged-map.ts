@@ -54,6 +54,7 @@ const numbered = (kills: readonly LoggedKill[]) => {
   const sides = ['', 'CT', 'TERRORIST']
   const round = kills.map(
     (kill, order): RoundKill => ({
+      ...kill,
       order,
       tick: kill.time,
       attacker: numberOf(kill.attacker),

@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compile, roomNames } from '../../scripts/declarations.ts'
+import { keyplays } from '../../src/index.ts'
 
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 const manifest: { version: string; exports: Record<string, unknown>; dependencies?: unknown } = JSON.parse(
@@ -58,7 +59,7 @@ it.each(runtimes)('runs from its tarball on Node %s, by the name and by every su
     import { levelOf as again } from '@game/domain/score'
     for (const name of ${JSON.stringify(names)}) await import(name)
     console.log(levelOf === again, keyplays.length)`
-  expect(run(node, ['--input-type=module', '--eval', code])).toBe('true 20\n')
+  expect(run(node, ['--input-type=module', '--eval', code])).toBe(`true ${keyplays.length}\n`)
 })
 
 it.each(runtimes)('answers all its vectors on Node %s, imported by their names', (_, node) => {
@@ -84,14 +85,15 @@ it.each(runtimes)('reads the score files and server logs of its vectors on Node 
     import { countLoggedMap, keyplays, scoreFileReader, serverLogReader } from '@game/domain'
     const require = createRequire(import.meta.url)
     const casesOf = file => require('@game/domain/vectors/' + file).cases
-    const keyplayTypes = new Map([[21, 'kill'], [22, 'match'], [23, 'utility']])
+    const keyplayTypes = new Map([[901, 'kill'], [902, 'match'], [903, 'utility']])
     for (const { id, type } of keyplays) keyplayTypes.set(id, type)
     for (const file of ${JSON.stringify(files)})
       for (const { input: { rows: [header, ...rows], players, ...options }, expected } of casesOf('score-file/' + file)) {
         const reader = scoreFileReader({ ...options, keyplayTypes, knows: steamId => players.includes(steamId) })
         reader.header(header)
         for (const [at, cells] of rows.entries()) reader.row(cells, at + 2)
-        deepStrictEqual(reader.finish(), expected)
+        const { uncounted, ...others } = reader.finish()
+        deepStrictEqual('uncounted' in expected ? { ...others, uncounted } : others, expected)
       }
     for (const { input, expected } of casesOf('server-log/whole-logs.json')) {
       const reader = serverLogReader()
@@ -136,7 +138,7 @@ const canRequireModules = ([version = '']: string[]): boolean => {
 it.each(runtimes.filter(canRequireModules))('is required from CommonJS on Node %s', (_, node) => {
   const code =
     "console.log(require('@game/domain').keyplays.length, require('@game/domain/deck').applyMove.name)"
-  expect(run(node, ['--input-type=commonjs', '--eval', code])).toBe('20 applyMove\n')
+  expect(run(node, ['--input-type=commonjs', '--eval', code])).toBe(`${keyplays.length} applyMove\n`)
 })
 
 it('names its files for tools that do not read `exports`', () => {

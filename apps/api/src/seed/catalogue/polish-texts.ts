@@ -2,30 +2,6 @@ import { perks } from './perks.ts'
 
 type PolishText = { id: number; name_pl: string; description_pl?: string }
 
-/** The Polish names of the keyplays (rulebook 7.1), short enough for a line of a card. */
-export const polishKeyplays: PolishText[] = [
-  { id: 1, name_pl: 'Strzał w głowę' },
-  { id: 2, name_pl: 'Przez ścianę' },
-  { id: 3, name_pl: 'Przez dym' },
-  { id: 4, name_pl: 'Bez lunety' },
-  { id: 5, name_pl: 'Na oślep' },
-  { id: 6, name_pl: 'Pierwsza krew' },
-  { id: 7, name_pl: 'Rewanż' },
-  { id: 8, name_pl: 'Nóż' },
-  { id: 9, name_pl: 'Trzy zabójstwa' },
-  { id: 10, name_pl: 'Cztery zabójstwa' },
-  { id: 11, name_pl: 'As' },
-  { id: 12, name_pl: 'Asysta błyskiem' },
-  { id: 13, name_pl: 'Celny granat' },
-  { id: 14, name_pl: 'Ogień' },
-  { id: 15, name_pl: 'Obrażenia granatami' },
-  { id: 16, name_pl: 'Clutch' },
-  { id: 17, name_pl: 'Runda MVP' },
-  { id: 18, name_pl: 'Podłożona bomba' },
-  { id: 19, name_pl: 'Rozbrojona bomba' },
-  { id: 20, name_pl: 'Dominator' },
-]
-
 /** The Polish texts of the eight sleeves (rulebook 5.1). */
 export const polishSleeves: PolishText[] = [
   {

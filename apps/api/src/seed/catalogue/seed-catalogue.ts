@@ -1,9 +1,9 @@
-import { keyplays } from '@game/domain'
+import { keyplays, keyplayTexts } from '@game/domain'
 import { type OnConflictBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { perks } from './perks.ts'
-import { polishKeyplays, polishPerks, polishSleeves } from './polish-texts.ts'
+import { polishPerks, polishSleeves } from './polish-texts.ts'
 import { maps, rewards, roles, sleeves, styles } from './records.ts'
 
 /**
@@ -24,6 +24,7 @@ export async function seedCatalogue(db: Queryable): Promise<void> {
     db.insertInto('reward').values(rewards).onConflict(keepExisting),
   ]
   for (const insert of inserts) await insert.execute()
+  const polishKeyplays = keyplays.map(({ id }) => ({ id, name_pl: keyplayTexts[id]?.namePl ?? '' }))
   await fillPolishTexts(db, 'keyplay', polishKeyplays, keyplays)
   await fillPolishTexts(db, 'perk', polishPerks, perks)
   await fillPolishTexts(db, 'sleeve', polishSleeves, sleeves)

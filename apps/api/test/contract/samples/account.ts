@@ -1,6 +1,6 @@
 import type { Db } from '../../../src/db/db.ts'
 import { goodPassword } from '../../fixtures/test-app.ts'
-import type { Samples } from '../fixture.ts'
+import { anybody, oneself, owner, signedIn } from '../rights.ts'
 
 let newcomers = 0
 
@@ -9,19 +9,27 @@ const lastSessionOf = async (db: Db, userId: number): Promise<number> => {
   return (await session.executeTakeFirstOrThrow()).id
 }
 
-export const accountSamples: Samples = {
-  'login-query': ({ user }) => ({ username: user.username, password: goodPassword, remember: true }),
-  'signup-query': () => {
-    const username = `newcomer_${++newcomers}`
-    return { username, email: `${username}@example.org`, password: goodPassword, acceptPolicy: true }
-  },
-  'get-user': ({ another }) => ({ email: true, user: another.username }),
-  logout: () => ({}),
-  'change-password': () => ({ password: goodPassword, newPassword: 'Another!Pass2' }),
-  'get-sessions': () => ({}),
-  'export-data': () => ({}),
-  'end-session': async ({ testApp, user }) => ({ id: await lastSessionOf(testApp.db, user.id) }),
-  'end-other-sessions': () => ({}),
-  'delete-account': ({ user }) => ({ name: user.username, password: goodPassword }),
-  'update-profile': ({ user }) => ({ userId: user.id, data: { name: 'Somebody else', avatar: '' } }),
+export const accountSamples = {
+  ...anybody({
+    'login-query': ({ user }) => ({ username: user.username, password: goodPassword, remember: true }),
+    'signup-query': () => {
+      const username = `newcomer_${++newcomers}`
+      return { username, email: `${username}@example.org`, password: goodPassword, acceptPolicy: true }
+    },
+    'get-user': ({ another }) => ({ email: true, user: another.username }),
+  }),
+  ...signedIn({
+    logout: () => ({}),
+    'change-password': () => ({ password: goodPassword, newPassword: 'Another!Pass2' }),
+    'get-sessions': () => ({}),
+    'export-data': () => ({}),
+    'end-other-sessions': () => ({}),
+  }),
+  ...oneself({
+    'delete-account': ({ user }) => ({ name: user.username, password: goodPassword }),
+    'update-profile': ({ user }) => ({ userId: user.id, data: { name: 'Somebody else', avatar: '' } }),
+  }),
+  ...owner({
+    'end-session': async ({ testApp, user }) => ({ id: await lastSessionOf(testApp.db, user.id) }),
+  }),
 }

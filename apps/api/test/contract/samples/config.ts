@@ -1,9 +1,9 @@
 import { configCalls, insertConfiguredEvent } from '../../calls/config-calls.ts'
-import type { Samples } from '../fixture.ts'
+import { admins, type MakeSample } from '../rights.ts'
 
-export const configSamples: Samples = {
+export const configSamples = admins({
   ...Object.fromEntries(
-    configCalls.map(call => [
+    configCalls.map((call): [string, MakeSample] => [
       call,
       async ({ testApp, admin }) => (await insertConfiguredEvent(testApp.db, admin)).bodies[call],
     ]),
@@ -11,4 +11,4 @@ export const configSamples: Samples = {
   'get-phase-decks': async ({ testApp, admin }) => ({
     eventId: (await insertConfiguredEvent(testApp.db, admin)).eventId,
   }),
-}
+})

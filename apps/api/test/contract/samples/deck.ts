@@ -2,7 +2,8 @@ import type { DeckCard } from '@game/domain'
 import { freezePhase } from '../../../src/score/freeze/freeze-phase.ts'
 import { insertTestEvent } from '../../fixtures/insert-event.ts'
 import { insertCounts, insertDecks } from '../../fixtures/insert-users.ts'
-import type { Fixture, Samples } from '../fixture.ts'
+import type { Fixture } from '../fixture.ts'
+import { anybody, oneself } from '../rights.ts'
 
 const perk = { perkId: 1, originPhase: 1 }
 type Dealt = Pick<DeckCard, 'keyplays' | 'perks'>
@@ -31,48 +32,52 @@ export async function won({ testApp: { db }, user }: Fixture) {
   return { userId: user.id, eventId, phaseIndex: 1 }
 }
 
-export const deckSamples: Samples = {
-  'get-cards': async fixture => {
-    const { userId, eventId } = await won(fixture)
-    return { userId, eventId }
-  },
-  'add-card': async fixture => {
-    const { at, first } = await dealt(fixture)
-    const { phaseIndex: phase, ...rest } = at
-    return { ...rest, phase, playerId: first, perks: [], keyplays: [], deckOrder: 1 }
-  },
-  'remove-card': async fixture => {
-    const { at, first } = await dealt(fixture, plain)
-    const { phaseIndex: phase, ...rest } = at
-    return { ...rest, phase, id: first }
-  },
-  'update-deck-order': async fixture => {
-    const { at, first, second } = await dealt(fixture, plain, plain)
-    return { ...at, playerA: first, playerB: second }
-  },
-  'add-card-keyplay': async fixture => {
-    const { at, first } = await dealt(fixture, plain)
-    return { ...at, playerId: first, keyplayId: 1 }
-  },
-  'remove-card-keyplay': async fixture => {
-    const { at, first } = await dealt(fixture, { keyplays: [1], perks: [] })
-    return { ...at, playerId: first, keyplayId: 1 }
-  },
-  'add-card-perk': async fixture => {
-    const { at, first } = await dealt(fixture, plain)
-    return { ...at, playerId: first, perkId: 1, order: 1 }
-  },
-  'remove-card-perk': async fixture => {
-    const { at, first } = await dealt(fixture, { keyplays: [], perks: [perk] })
-    return { ...at, playerId: first, perkId: 1 }
-  },
-  'transfer-card-perk': async fixture => {
-    const { at, first, second } = await dealt(fixture, { keyplays: [], perks: [perk] }, plain)
-    return { ...at, perkId: 1, playerA: first, playerB: second, order: 1 }
-  },
-  'handle-next-phase': won,
-  'get-pick-rates': async fixture => {
-    const { eventId, phaseIndex } = await won(fixture)
-    return { eventId, phaseIndex }
-  },
+export const deckSamples = {
+  ...anybody({
+    'get-cards': async fixture => {
+      const { userId, eventId } = await won(fixture)
+      return { userId, eventId }
+    },
+    'get-pick-rates': async fixture => {
+      const { eventId, phaseIndex } = await won(fixture)
+      return { eventId, phaseIndex }
+    },
+  }),
+  ...oneself({
+    'add-card': async fixture => {
+      const { at, first } = await dealt(fixture)
+      const { phaseIndex: phase, ...rest } = at
+      return { ...rest, phase, playerId: first, perks: [], keyplays: [], deckOrder: 1 }
+    },
+    'remove-card': async fixture => {
+      const { at, first } = await dealt(fixture, plain)
+      const { phaseIndex: phase, ...rest } = at
+      return { ...rest, phase, id: first }
+    },
+    'update-deck-order': async fixture => {
+      const { at, first, second } = await dealt(fixture, plain, plain)
+      return { ...at, playerA: first, playerB: second }
+    },
+    'add-card-keyplay': async fixture => {
+      const { at, first } = await dealt(fixture, plain)
+      return { ...at, playerId: first, keyplayId: 1 }
+    },
+    'remove-card-keyplay': async fixture => {
+      const { at, first } = await dealt(fixture, { keyplays: [1], perks: [] })
+      return { ...at, playerId: first, keyplayId: 1 }
+    },
+    'add-card-perk': async fixture => {
+      const { at, first } = await dealt(fixture, plain)
+      return { ...at, playerId: first, perkId: 1, order: 1 }
+    },
+    'remove-card-perk': async fixture => {
+      const { at, first } = await dealt(fixture, { keyplays: [], perks: [perk] })
+      return { ...at, playerId: first, perkId: 1 }
+    },
+    'transfer-card-perk': async fixture => {
+      const { at, first, second } = await dealt(fixture, { keyplays: [], perks: [perk] }, plain)
+      return { ...at, perkId: 1, playerA: first, playerB: second, order: 1 }
+    },
+    'handle-next-phase': won,
+  }),
 }

@@ -1,4 +1,5 @@
-import type { Fixture, Samples } from '../fixture.ts'
+import type { Fixture } from '../fixture.ts'
+import { admins, owner, signedIn } from '../rights.ts'
 import { ranked } from './score.ts'
 
 /** A dispute of the user about a ranked event. */
@@ -14,18 +15,24 @@ async function disputed(fixture: Fixture) {
   return { id, eventId, phaseIndex }
 }
 
-export const disputeSamples: Samples = {
-  'send-dispute': async fixture => {
-    const { eventId, phaseIndex } = await ranked(fixture)
-    return { eventId, phaseIndex, reason: 'My deck had two perks.' }
-  },
-  'get-own-disputes': async fixture => {
-    const { eventId, phaseIndex } = await disputed(fixture)
-    return { eventId, phaseIndex }
-  },
-  'get-disputes': async fixture => {
-    const { eventId } = await disputed(fixture)
-    return { eventId, answered: false, phrase: 'user' }
-  },
-  'answer-dispute': async fixture => ({ id: (await disputed(fixture)).id, answer: 'It had one.' }),
+export const disputeSamples = {
+  ...signedIn({
+    'get-own-disputes': async fixture => {
+      const { eventId, phaseIndex } = await disputed(fixture)
+      return { eventId, phaseIndex }
+    },
+  }),
+  ...owner({
+    'send-dispute': async fixture => {
+      const { eventId, phaseIndex } = await ranked(fixture)
+      return { eventId, phaseIndex, reason: 'My deck had two perks.' }
+    },
+  }),
+  ...admins({
+    'get-disputes': async fixture => {
+      const { eventId } = await disputed(fixture)
+      return { eventId, answered: false, phrase: 'user' }
+    },
+    'answer-dispute': async fixture => ({ id: (await disputed(fixture)).id, answer: 'It had one.' }),
+  }),
 }

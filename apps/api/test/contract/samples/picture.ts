@@ -1,5 +1,6 @@
 import { aPicture, uploadPicture } from '../../calls/picture-upload.ts'
-import type { Fixture, Samples } from '../fixture.ts'
+import type { Fixture } from '../fixture.ts'
+import { admins } from '../rights.ts'
 
 let teams = 0
 
@@ -15,8 +16,10 @@ async function pictured(fixture: Fixture) {
   return team
 }
 
-export const pictureSamples: Samples = {
-  'get-picture': pictured,
-  'upload-picture': async fixture => ({ ...(await addedTeam(fixture)), file: await aPicture() }),
-  'remove-picture': pictured,
+export const pictureSamples = {
+  ...admins({
+    'get-picture': pictured,
+    'upload-picture': async fixture => ({ ...(await addedTeam(fixture)), file: await aPicture() }),
+    'remove-picture': pictured,
+  }),
 }

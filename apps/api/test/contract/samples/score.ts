@@ -3,7 +3,8 @@ import { rankEvent } from '../../../src/score/rank/rank-event.ts'
 import { grantRewards } from '../../../src/score/rewards/grant-rewards.ts'
 import { saveFailure } from '../../../src/score/work/queries.ts'
 import { insertProjection } from '../../fixtures/insert-projection.ts'
-import type { Fixture, Samples } from '../fixture.ts'
+import type { Fixture } from '../fixture.ts'
+import { admins, anybody, owner, signedIn } from '../rights.ts'
 import { won } from './deck.ts'
 
 /** An event of which the user has won the first phase, ranked. */
@@ -56,78 +57,86 @@ async function projected(fixture: Fixture) {
   return { eventId }
 }
 
-export const scoreSamples: Samples = {
-  'get-event-scores': async fixture => ({ eventId: (await ranked(fixture)).eventId, phrase: 'user' }),
-  'get-deck-score': async fixture => {
-    const { eventId, userId } = await ranked(fixture)
-    return { eventId, userId }
-  },
-  'get-best-deck': async fixture => {
-    const { eventId, phaseIndex } = await ranked(fixture)
-    return { eventId, phaseIndex }
-  },
-  'get-keyplay-history': async fixture => {
-    const { eventId, phaseIndex } = await ranked(fixture)
-    return { eventId, phaseIndex }
-  },
-  'get-player-scores': async fixture => {
-    const { eventId, phaseIndex } = await ranked(fixture)
-    return { eventId, phaseIndex }
-  },
-  'get-projected-rank': projected,
-  'get-proof': async fixture => ({ eventId: (await ranked(fixture)).eventId }),
-  'get-proof-bundle': async fixture => {
-    const { eventId, userId } = await ranked(fixture)
-    return { eventId, block: Math.floor(userId / 1000) }
-  },
-  'get-receipt': async fixture => {
-    const { eventId, phaseIndex } = await ranked(fixture)
-    return { eventId, phaseIndex }
-  },
-  'get-event-results': async fixture => ({ eventId: (await ranked(fixture)).eventId }),
-  'get-winners': async fixture => {
-    const { eventId, eventRewardId } = await rewarded(fixture)
-    return { eventId, eventRewardId, handedOut: false, phrase: 'user' }
-  },
-  'export-winners': async fixture => ({ eventId: (await rewarded(fixture)).eventId }),
-  'hand-out-reward': async fixture => {
-    const { userId, ...reward } = await rewarded(fixture)
-    return { ...reward, userIds: [userId], handedOut: true }
-  },
-  'get-score-uploads': async fixture => ({ eventId: (await ranked(fixture)).eventId }),
-  'get-event-work': async fixture => {
-    const { eventId } = await ranked(fixture)
-    await saveFailure(fixture.testApp.db, { eventId, kind: 'ranking' }, 'no room')
-    return { eventId }
-  },
-  'get-score-upload': async fixture => ({ id: (await uploaded(fixture)).id }),
-  'get-score-file': async fixture => {
-    const { db } = fixture.testApp
-    const { id, ...upload } = await uploaded(fixture)
-    const file = { ...upload, part: 0, gzip: gzipSync('phase,steamId,keyplayId,count\n') }
-    await db
-      .insertInto('score_file')
-      .values(file)
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-    return { id, part: 0 }
-  },
-  'get-past-scores': async fixture => {
-    const { eventId, phaseIndex } = await ranked(fixture)
-    return { eventId, phaseIndex }
-  },
-  'restore-upload': async fixture => ({ id: (await uploaded(fixture)).id, dryRun: false }),
-  'recheck-event': async fixture => ({ eventId: (await ranked(fixture)).eventId, dryRun: false }),
-  'upload-score': async fixture => {
-    const { eventId } = await ranked(fixture)
-    const { steam_id } = await fixture.testApp.db
-      .selectFrom('player as p')
-      .innerJoin('phase_player as x', 'x.player_id', 'p.id')
-      .where('x.event_id', '=', eventId)
-      .select('p.steam_id')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    const file = `phase,steamId,keyplayId,count\n1,${steam_id},1,4\n`
-    return { eventId, type: 'kill', phaseIndex: 1, dryRun: true, skipUnknown: false, file }
-  },
+export const scoreSamples = {
+  ...anybody({
+    'get-event-scores': async fixture => ({ eventId: (await ranked(fixture)).eventId, phrase: 'user' }),
+    'get-deck-score': async fixture => {
+      const { eventId, userId } = await ranked(fixture)
+      return { eventId, userId }
+    },
+    'get-best-deck': async fixture => {
+      const { eventId, phaseIndex } = await ranked(fixture)
+      return { eventId, phaseIndex }
+    },
+    'get-keyplay-history': async fixture => {
+      const { eventId, phaseIndex } = await ranked(fixture)
+      return { eventId, phaseIndex }
+    },
+    'get-player-scores': async fixture => {
+      const { eventId, phaseIndex } = await ranked(fixture)
+      return { eventId, phaseIndex }
+    },
+    'get-proof': async fixture => ({ eventId: (await ranked(fixture)).eventId }),
+    'get-proof-bundle': async fixture => {
+      const { eventId, userId } = await ranked(fixture)
+      return { eventId, block: Math.floor(userId / 1000) }
+    },
+    'get-event-results': async fixture => ({ eventId: (await ranked(fixture)).eventId }),
+  }),
+  ...signedIn({
+    'get-projected-rank': projected,
+  }),
+  ...owner({
+    'get-receipt': async fixture => {
+      const { eventId, phaseIndex } = await ranked(fixture)
+      return { eventId, phaseIndex }
+    },
+  }),
+  ...admins({
+    'get-winners': async fixture => {
+      const { eventId, eventRewardId } = await rewarded(fixture)
+      return { eventId, eventRewardId, handedOut: false, phrase: 'user' }
+    },
+    'export-winners': async fixture => ({ eventId: (await rewarded(fixture)).eventId }),
+    'hand-out-reward': async fixture => {
+      const { userId, ...reward } = await rewarded(fixture)
+      return { ...reward, userIds: [userId], handedOut: true }
+    },
+    'get-score-uploads': async fixture => ({ eventId: (await ranked(fixture)).eventId }),
+    'get-event-work': async fixture => {
+      const { eventId } = await ranked(fixture)
+      await saveFailure(fixture.testApp.db, { eventId, kind: 'ranking' }, 'no room')
+      return { eventId }
+    },
+    'get-score-upload': async fixture => ({ id: (await uploaded(fixture)).id }),
+    'get-score-file': async fixture => {
+      const { db } = fixture.testApp
+      const { id, ...upload } = await uploaded(fixture)
+      const file = { ...upload, part: 0, gzip: gzipSync('phase,steamId,keyplayId,count\n') }
+      await db
+        .insertInto('score_file')
+        .values(file)
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+      return { id, part: 0 }
+    },
+    'get-past-scores': async fixture => {
+      const { eventId, phaseIndex } = await ranked(fixture)
+      return { eventId, phaseIndex }
+    },
+    'restore-upload': async fixture => ({ id: (await uploaded(fixture)).id, dryRun: false }),
+    'recheck-event': async fixture => ({ eventId: (await ranked(fixture)).eventId, dryRun: false }),
+    'upload-score': async fixture => {
+      const { eventId } = await ranked(fixture)
+      const { steam_id } = await fixture.testApp.db
+        .selectFrom('player as p')
+        .innerJoin('phase_player as x', 'x.player_id', 'p.id')
+        .where('x.event_id', '=', eventId)
+        .select('p.steam_id')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      const file = `phase,steamId,keyplayId,count\n1,${steam_id},1,4\n`
+      return { eventId, type: 'kill', phaseIndex: 1, dryRun: true, skipUnknown: false, file }
+    },
+  }),
 }

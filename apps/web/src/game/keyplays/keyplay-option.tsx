@@ -1,6 +1,6 @@
-import type { KeyplayId } from '@game/domain'
+import { keyplayTexts } from '@game/domain'
 import { Check } from 'lucide-react'
-import { KeyplayIcon, keyplayGlyphs } from '../../icons/keyplay-icon.tsx'
+import { KeyplayIcon } from '../../icons/keyplay-icon.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { useDeck } from '../deck-state/use-deck.ts'
@@ -10,8 +10,6 @@ import { formatNumber } from '../shared/number-format.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './keyplay-option.module.css'
 import { KeyplayRecord } from './keyplay-record.tsx'
-
-const isDescribed = (id: number): id is KeyplayId => Object.hasOwn(keyplayGlyphs, id)
 
 /** Toggles a keyplay and says what it is and what it brought so far; marks one that the event's newest score files could not count (rulebook 8.22). */
 export function KeyplayOption({
@@ -51,7 +49,9 @@ export function KeyplayOption({
       </span>
       <span className={styles.tick}>{chosen && <Check size={14} strokeWidth={3} aria-hidden />}</span>
       <span className={styles.facts}>
-        <span className={styles.rule}>{t(`keyplay-facts:rule.${isDescribed(id) ? id : 'other'}`)}</span>
+        <span className={styles.rule}>
+          {keyplayTexts[id]?.rule[i18n.language] ?? t('keyplay-facts:byOrganiser')}
+        </span>
         {history && <KeyplayRecord id={id} history={history} />}
       </span>
     </button>

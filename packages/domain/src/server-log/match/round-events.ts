@@ -1,3 +1,4 @@
+import { marksOf, wordInLog } from '../../keyplay/columns.ts'
 import type { LineMoment } from '../line/log-time.ts'
 import type { Named, Participant } from '../participants.ts'
 import { currentRound, isOfReload } from './match-events.ts'
@@ -67,11 +68,8 @@ export const noteKill = (
     victimSide: victim.side,
     flasher: '',
     weapon: weapon.toLowerCase(),
-    headshot: shown.includes('headshot'),
     penetrated: Number(shown.includes('penetrated')),
-    thrusmoke: shown.includes('throughsmoke'),
-    noscope: shown.includes('noscope'),
-    attackerblind: shown.includes('attackerblind'),
+    ...marksOf(mark => shown.includes(wordInLog(mark))),
   })
 }
 
