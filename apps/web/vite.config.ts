@@ -6,9 +6,9 @@ import { defineConfig, loadEnv } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
 import { contractValues } from './contract-values.ts'
 import { dynamicImports } from './dynamic-imports.ts'
-import { hotTexts } from './hot-texts.ts'
 import { precompress } from './precompress.ts'
 import { preloadFont } from './preload-font.ts'
+import { texts } from './texts.ts'
 import { unusedTrpc } from './unused-trpc.ts'
 
 /** Where `pnpm dev` runs the API, by the environment or the `.env` of the repository. */
@@ -34,7 +34,7 @@ export default defineConfig({
     react(),
     contractValues(),
     dynamicImports(),
-    hotTexts(),
+    texts(),
     unusedTrpc(),
     preloadFont(),
     precompress(),

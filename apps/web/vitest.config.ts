@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { texts } from './texts.ts'
 
 export default defineConfig({
+  plugins: [texts()],
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,

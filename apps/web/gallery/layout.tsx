@@ -133,7 +133,7 @@ function Pictures() {
       <Example name="MarkedText">
         <p>
           <MarkedText
-            text={`<strong>!</strong> ${long}`}
+            text={`[!](strong) ${long}`}
             parts={{ strong: words => <strong>{words}</strong> }}
           />
         </p>

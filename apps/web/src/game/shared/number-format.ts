@@ -1,12 +1,7 @@
-/** One a language: to make a format takes ten times as long as to use it, and a table shows hundreds of numbers. */
-const formats = new Map<string, Intl.NumberFormat>()
+import { numberFormat } from '../../texts/number-format.ts'
 
 /** Formats a number with at most two decimals in the reader's notation: 1,234.5 (rulebook 13.41). */
-export function formatNumber(value: number, language: string): string {
-  const format = formats.get(language) ?? new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
-  formats.set(language, format)
-  return format.format(value)
-}
+export const formatNumber = (value: number, language: string): string => numberFormat(language).format(value)
 
 /** Formats a multiplier as cards, sleeves and perks show it: x1.5. */
 export function formatMultiplier(mult: number): string {

@@ -28,5 +28,5 @@ export default {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   remember: 'Remember password',
-  policy: 'I accept the <privacy>privacy policy</privacy> and the <terms>terms and conditions</terms>',
+  policy: 'I accept the [privacy policy](privacy) and the [terms and conditions](terms)',
 } as const

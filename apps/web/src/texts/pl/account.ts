@@ -31,5 +31,5 @@ export default {
   showPassword: 'Pokaż hasło',
   hidePassword: 'Ukryj hasło',
   remember: 'Zapamiętaj hasło',
-  policy: 'Akceptuję <privacy>politykę prywatności</privacy> i <terms>regulamin</terms>',
+  policy: 'Akceptuję [politykę prywatności](privacy) i [regulamin](terms)',
 } satisfies Translated<typeof en>
