@@ -23,7 +23,7 @@ it('is the table of the rulebook (rulebook 7.1)', () => {
     '17 MVP round match 12',
     '18 Bomb plant match 20',
     '19 Bomb defuse match 70',
-    '20 Dominator match 200',
+    '20 100+ ADR match 200',
   ])
 })
 
