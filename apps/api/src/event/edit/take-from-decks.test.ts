@@ -37,11 +37,7 @@ describe('a player whom decks hold', () => {
       playerId: player,
     }
     const { status, body } = await config('remove-phase-team-player', removal)
-    expect([status, body.rule, body.message]).toEqual([
-      409,
-      'PLAYER_IN_DECKS',
-      'This player is in 2 decks.',
-    ])
+    expect([status, body.rule, body.message]).toEqual([409, 'PLAYER_IN_DECKS', 'This player is in 2 decks.'])
     const notForced = await config('remove-phase-team-player', { ...removal, force: false })
     expect(notForced.status).toBe(409)
   })
@@ -154,7 +150,10 @@ describe('perks', () => {
     const { phases } = await readConfig(admin, eventId)
     expect(phases[0]?.perks.map(({ perkId }) => perkId).toSorted()).toEqual([1, 3, 3])
     const { body } = await roll([3, 4])
-    expect([body.rule, body.message]).toEqual(['PERK_IN_DECKS', 'Perks that would disappear are used in 1 deck.'])
+    expect([body.rule, body.message]).toEqual([
+      'PERK_IN_DECKS',
+      'Perks that would disappear are used in 1 deck.',
+    ])
   })
 
   it('beyond the new supply leave the last cards first, with force, and owners are told', async ({
