@@ -4,7 +4,7 @@ export default {
   contents: 'Contents',
   privacy: {
     title: 'Privacy policy',
-    lead: 'What {product} knows about you, why, for how long, and how you get rid of it. In short: as little as the game needs, nobody else is given it, and deleting your account deletes it.',
+    lead: 'What {product} knows about you, why, for how long, and how to delete it. In short: as little as the game needs, nobody else gets it, and deleting your account deletes it.',
     who: {
       title: 'Who is responsible',
       text: 'The operator of this installation of {product} is the controller of your data. Questions and requests about it go to the operator, at the contact address in your invitation.',
@@ -23,7 +23,7 @@ export default {
     },
     security: {
       title: 'Security',
-      text: 'To stop the guessing of passwords we count sign-in attempts per account name and per IP address; a count is used for 15 minutes and then deleted. Failed sign-ins, lockouts and changes of passwords and roles are kept for 90 days with the account and the network, so that attacks can be seen. To keep the site standing, requests per IP address are counted for a minute in memory.\nWhat admins change, and the files that they upload, is kept with their account and the time for as long as this installation runs, so that results can be checked.\nGame servers may send the log of a match while it is played: what the players of that match do, with their names and SteamIDs. It is deleted 30 days after the event is completed; only the counts of keyplays stay.\nThe list of users you block is kept until you unblock them. In the settings you can download everything we store about you.',
+      text: 'To stop the guessing of passwords we count sign-in attempts per account name and per IP address; a count is used for 15 minutes and then deleted. Failed sign-ins, lockouts and changes of passwords and roles are kept for 90 days with the account and the network, so that attacks can be seen. To keep the site stable, requests per IP address are counted in memory for a minute.\nWhat admins change, and the files that they upload, is kept with their account and the time for as long as this installation runs, so that results can be checked.\nGame servers may send the log of a match while it is played: what the players of that match do, with their names and SteamIDs. It is deleted 30 days after the event is completed; only the counts of keyplays stay.\nThe list of users you block is kept until you unblock them. In the settings you can download everything we store about you.',
     },
     device: {
       title: 'Cookies and storage on your device',

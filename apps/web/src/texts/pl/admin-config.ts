@@ -3,9 +3,9 @@ import type { Translated } from '../translated.ts'
 
 export default {
   title: 'Konfiguracja turnieju',
-  breadcrumb: 'konfiguracja wydarzenia',
-  untitled: 'konfiguracja wydarzenia',
-  tabList: 'Konfiguracja wydarzenia',
+  breadcrumb: 'konfiguracja turnieju',
+  untitled: 'konfiguracja turnieju',
+  tabList: 'Konfiguracja turnieju',
   tabs: { general: 'ogólne', scores: 'wyniki', phases: 'fazy', rewards: 'nagrody' },
   locked: 'ZAPISZ DANE OGÓLNE, ŻEBY ODBLOKOWAĆ',
   loading: 'Wczytywanie turnieju',

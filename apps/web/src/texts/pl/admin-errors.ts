@@ -4,8 +4,8 @@ import type { Translated } from '../translated.ts'
 export default {
   eventConfig: {
     addEvent: 'Nie udało się dodać turnieju.',
-    updateEvent: 'Nie udało się zmienić wydarzenia.',
-    removeEvent: 'Nie udało się usunąć wydarzenia.',
+    updateEvent: 'Nie udało się zmienić turnieju.',
+    removeEvent: 'Nie udało się usunąć turnieju.',
     addPhase: 'Nie udało się dodać fazy.',
     updatePhase: 'Nie udało się zmienić fazy.',
     removePhase: 'Nie udało się usunąć fazy.',
@@ -60,8 +60,8 @@ export default {
     addKeyplay: 'Nie udało się dodać zagrania.',
     updateKeyplay: 'Nie udało się zmienić kluczowego zagrania.',
     removeKeyplay: 'Nie udało się usunąć kluczowego zagrania.',
-    addSleeve: 'Nie udało się dodać koszulki.',
-    updateSleeve: 'Nie udało się zmienić koszulki.',
-    removeSleeve: 'Nie udało się usunąć koszulki.',
+    addSleeve: 'Nie udało się dodać synergii.',
+    updateSleeve: 'Nie udało się zmienić synergii.',
+    removeSleeve: 'Nie udało się usunąć synergii.',
   },
 } satisfies Translated<typeof en>

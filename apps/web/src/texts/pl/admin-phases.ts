@@ -22,7 +22,7 @@ export default {
   open: 'Otwarcie',
   lock: 'Zamknięcie',
   openOf: 'Otwarcie: {phase}',
-  lockOf: 'Blokada: {phase}',
+  lockOf: 'Zamknięcie: {phase}',
   dates: 'daty',
   label: '{index}. {name}',
   noDate: 'BRAK DATY',
