@@ -4,11 +4,11 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
+import { compileTexts } from './compile-texts.ts'
 import { contractValues } from './contract-values.ts'
 import { dynamicImports } from './dynamic-imports.ts'
 import { precompress } from './precompress.ts'
 import { preloadFont } from './preload-font.ts'
-import { texts } from './texts.ts'
 import { unusedTrpc } from './unused-trpc.ts'
 
 /** Where `pnpm dev` runs the API, by the environment or the `.env` of the repository. */
@@ -34,7 +34,7 @@ export default defineConfig({
     react(),
     contractValues(),
     dynamicImports(),
-    texts(),
+    compileTexts(),
     unusedTrpc(),
     preloadFont(),
     precompress(),

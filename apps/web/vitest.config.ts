@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { texts } from './texts.ts'
+import { compileTexts } from './compile-texts.ts'
 
 export default defineConfig({
-  plugins: [texts()],
+  plugins: [compileTexts()],
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,

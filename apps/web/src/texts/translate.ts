@@ -31,15 +31,14 @@ export function addTexts(language: Language, namespace: string, texts: object): 
 export const hasTexts = (language: Language, namespace: string): boolean =>
   loaded[language]?.[namespace] !== undefined
 
-/** The messages are compiled by `texts.ts` of the build: a plain text, or a list of its parts. */
+/** The messages are compiled by `compile-texts.ts` of the build: a plain text, or a list of its parts. */
 const isMessage = (node: unknown): node is CompiledMessage => typeof node === 'string' || Array.isArray(node)
 
 /** How `#`, plural forms and dates follow the language. */
 const formatters = {
   getNumberFormat: numberFormat,
   getPluralRules: (...of: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...of),
-  getDateTimeFormat: (...of: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
-    new Intl.DateTimeFormat(...of),
+  getDateTimeFormat: Intl.DateTimeFormat,
 }
 
 /** Says a text by its path with its arguments; undefined where there is none, or it has not loaded. */
