@@ -23,7 +23,7 @@ test('scores that cannot be read leave the table, are said to be missing, and ar
     return route.fulfill({ status: 500, json: {} })
   })
   await page.reload()
-  const missing = page.getByText(/^Scores are missing\./)
+  const missing = page.getByText(/^Scores could not be loaded\./)
   await missing.waitFor()
   await deck.first().waitFor()
   await page.evaluate(() => {

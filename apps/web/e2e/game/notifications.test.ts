@@ -64,10 +64,10 @@ const said = {
     /^Vistula Open, Group Stage: an admin removed perks from your cards: \S+/,
   ],
   Polski: [
-    /^Baltic Masters, Playoffs: otwarte\. Złóż talię\./,
+    /^Baltic Masters: faza Playoffs jest otwarta\. Złóż talię!/,
     /^Vistula Open: faza Group Stage zamyka się za \d+ minut\w*, a twoja talia jest niekompletna\./,
-    /^Baltic Masters, Opening Stage: cel osiągnięty\. Grasz dalej!/,
-    /^Krakow Invitational, Semifinal B: cel nieosiągnięty\. Zobacz, co zdobyły twoje karty\./,
+    /^Baltic Masters: cel fazy Opening Stage osiągnięty\. Grasz dalej!/,
+    /^Krakow Invitational: zabrakło ci punktów do celu fazy Semifinal B\. Zobacz, co zdobyły twoje karty\./,
     /^Krakow Invitational: zdobywasz nagrodę Clutch coins \(100\)!/,
     /^teller_tosia zaprasza cię do znajomych\./,
     /^teller_tosia i ty jesteście teraz znajomymi\./,

@@ -181,7 +181,7 @@ test('a second chance: phase 1 failed, phase 2 waits, opens, and success there l
   await adminApi.lock(cup, 1)
   await adminApi.upload(cup, 1, [['ZywOo', headshot, 1]])
   await phase(page, 'Round 2 LOCKED · SECOND CHANCE').waitFor()
-  await page.getByText(/You are below the goal of phase 1 so far\./).waitFor()
+  await page.getByText(/You’re below the goal of phase 1 so far\./).waitFor()
   await adminApi.open(cup, 2)
   await passReveal(page, 'Round 1')
   await popup(page).getByText('FAILED', { exact: true }).waitFor()

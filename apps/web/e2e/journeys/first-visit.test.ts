@@ -121,9 +121,9 @@ test('below 1000 px the menu is a drawer', async ({ app }) => {
 test('the language is switched and remembered', async ({ app }) => {
   const page = await app.visit(`/${product.slug}/games`)
   await page.getByRole('button', { name: 'Polski' }).click()
-  await page.getByRole('heading', { name: 'gry' }).waitFor()
+  await page.getByRole('heading', { name: 'turnieje' }).waitFor()
   await page.reload()
-  await page.getByRole('heading', { name: 'gry' }).waitFor()
+  await page.getByRole('heading', { name: 'turnieje' }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('pl')
   await page.context().close()
 })
