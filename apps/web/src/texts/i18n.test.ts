@@ -19,7 +19,7 @@ test.each([
   ['pl', 3, '3 punkty'],
   ['pl', 12, '12 punktów'],
   ['pl', 22_222, '22\u00a0222 punkty'],
-  ['pl', 1.125, '1,13 punktu'],
+  ['pl', 1.5, '1,5 punktu'],
 ] as const)(
   'in %s a number of %d chooses its form and is written as the language does: %s',
   (language, points, said) => {

@@ -1,7 +1,6 @@
 import format, { type CompiledMessage } from 'icu-minify/format'
 import { eager, type Namespace, type Texts } from './catalogue.ts'
 import type { Language } from './language.ts'
-import { numberFormat } from './number-format.ts'
 
 /** The paths of the texts of a namespace: `bar.count`. */
 type Path<Node> = {
@@ -34,10 +33,10 @@ export const hasTexts = (language: Language, namespace: string): boolean =>
 /** The messages are compiled by `compile-texts.ts` of the build: a plain text, or a list of its parts. */
 const isMessage = (node: unknown): node is CompiledMessage => typeof node === 'string' || Array.isArray(node)
 
-/** How `#`, plural forms and dates follow the language. */
+/** Plural forms and `#`, the number, follow the language. */
 const formatters = {
-  getNumberFormat: numberFormat,
   getPluralRules: (...of: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...of),
+  getNumberFormat: Intl.NumberFormat,
   getDateTimeFormat: Intl.DateTimeFormat,
 }
 
