@@ -136,7 +136,7 @@ test('who fails is told so; the phases after it are locked and the page is to lo
   await phase(loser, 'Round 1 FAILED').waitFor()
   for (const name of ['Round 2 LOCKED', 'Round 3 LOCKED']) await phase(loser, name).waitFor()
   await loser.getByText('You are out of this event.').waitFor()
-  await loser.getByText(/You missed the goal of Round 1, so the phases after it stay locked\./).waitFor()
+  await loser.getByText(/You missed the goal of Round 1, so you can’t play the later phases\./).waitFor()
   await loser.getByText(/You are ranked \d+ of \d+\. You can join .+ next\./).waitFor()
   await loser.locator('[data-tour=perks]').getByText('LOCKED').waitFor()
   expect(await loser.getByRole('button', { name: /^Move / }).count()).toBe(0)
