@@ -9,7 +9,7 @@ export const polishKeyplays: PolishText[] = [
   { id: 3, name_pl: 'Kill przez dym' },
   { id: 4, name_pl: 'No-scope' },
   { id: 5, name_pl: 'Kill na flashu' },
-  { id: 6, name_pl: 'Pierwszy kill rundy' },
+  { id: 6, name_pl: 'Pierwszy kill' },
   { id: 7, name_pl: 'Trade' },
   { id: 8, name_pl: 'Kill nożem' },
   { id: 9, name_pl: '3 kille w rundzie' },
