@@ -93,7 +93,7 @@ test('keyplays are staged in the dialog, a fourth is ignored, SAVE sends them, c
   await page.getByRole('option', { name: 'by average: all players' }).click()
   await page.getByRole('listbox').waitFor({ state: 'hidden' })
   const averages = (await kills.locator('button').allTextContents()).map(text =>
-    Number(/all players: ([\d,.]+)$/.exec(text)?.[1]?.replace(',', '')),
+    Number(/all players: ([\d,.]+) pts$/.exec(text)?.[1]?.replace(',', '')),
   )
   expect(averages.length).toBe(values.length)
   expect(averages).toEqual(averages.toSorted((a, b) => b - a))

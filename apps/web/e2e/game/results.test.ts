@@ -55,13 +55,13 @@ test('rewards stand on the landing page, in the games list, on the game page and
   app,
 }) => {
   const page = await openAsAdmin(app, '/clutchdeck')
-  await page.getByText('Rank 1: Team jersey').waitFor()
+  await page.getByText('1st place: Team jersey').waitFor()
   await page.goto(`${app.url}/clutchdeck/games`)
   const row = page.getByRole('listitem').filter({ hasText: 'Alpine Major' })
-  await row.getByText('Rank 1: Team jersey').click()
+  await row.getByText('1st place: Team jersey').click()
   await row.getByText('25 × Gift card').waitFor()
   await page.goto(`${app.url}/clutchdeck/games/1`)
-  await page.getByRole('region', { name: 'Rewards' }).getByText('Ranks 1–3').waitFor()
+  await page.getByRole('region', { name: 'Rewards' }).getByText('Places 1–3').waitFor()
   await page.goto(`${app.url}/profile`)
   await page
     .getByRole('region', { name: /^rewards/i })
@@ -110,7 +110,7 @@ test('perks, sleeves and keyplays speak the reader’s language, and an admin ed
   const { event } = await sender(page.request)<{
     event: { phases: { perks: { perk: { name: string; namePl: string } }[] }[] }
   }>('/api/clutchdeck/get-event', { id: 1 })
-  const rolled = event.phases[0]?.perks[0]?.perk
+  const rolled = event.phases[0]?.perks.find(({ perk }) => perk.name !== perk.namePl)?.perk
   await page.goto(`${app.url}/clutchdeck/data/events/config/1?tab=phases&phase=1`)
   await page
     .getByRole('button', { name: `Wymień: ${rolled?.namePl}` })
