@@ -184,7 +184,7 @@ test('axe finds nothing in the results that who did not play sees, and in reward
   await atBothWidths(page, 'results on the game page')
   await page.goto(`${app.url}/${product.slug}/games`)
   const completed = page.getByRole('listitem').filter({ hasText: 'Alpine Major' })
-  await completed.getByText('Rank 1: Team jersey').click()
+  await completed.getByText('1st place: Team jersey').click()
   await atBothWidths(page, 'rewards in the games list')
   await page.context().close()
 })
