@@ -111,7 +111,7 @@ test('keyplays are staged in the dialog, a fourth is ignored, SAVE sends them, c
   await table.saved()
   await page.reload()
   await chosen.getByText('2/3').waitFor()
-  await page.getByText('keyplays 2/15').waitFor()
+  await page.getByText('2 of 15 keyplays').waitFor()
   await page.context().close()
 })
 
