@@ -9,7 +9,7 @@ type Context = { getModuleInfo(id: string): Module | null }
 
 /** What every page loads; three hooks of TanStack Query are not of that. */
 const base =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store)|@trpc\/[^/]+)\/(?!.*(useQueries|queriesObserver|useMutationState))|lucide-react\/dist\/esm\/icons\/(sparkles|layers|users|target|chevron-(left|right))\.|apps\/web\/src\/(routeTree\.gen\.ts|routes\/[^?]+$|api\/(?!connection|every-row|admin-calls|use-field-refusal)|ui\/feedback\/chip\.tsx|shell\/(?!account-bar|points|user-|data-section))|apps\/web\/src\/texts\/(en\/(errors|shell|ui)|i18n|catalogue|language|translate|use-translation)\.ts/
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store)|@trpc\/[^/]+)\/(?!.*(useQueries|queriesObserver|useMutationState))|lucide-react\/dist\/esm\/icons\/(sparkles|layers|users|target|chevron-(left|right))\.|apps\/web\/src\/(routeTree\.gen\.ts|routes\/[^?]+$|api\/(?!connection|every-row|admin-calls|use-field-refusal)|ui\/feedback\/chip\.tsx|shell\/(?!account-bar|points|user-|data-section))|apps\/web\/src\/texts\/(en\/(errors|shell|ui)|i18n|catalogue|language|translate|use-translation)\.ts|icu-minify\//
 
 /** What shows an event, on the landing page and on the games list. */
 const event =

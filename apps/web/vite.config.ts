@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { chunkGroups } from './chunk-groups.ts'
+import { compileTexts } from './compile-texts.ts'
 import { contractValues } from './contract-values.ts'
 import { dynamicImports } from './dynamic-imports.ts'
-import { hotTexts } from './hot-texts.ts'
 
 /** Where `pnpm dev` runs the API, by the environment or the `.env` of the repository. */
 const { PORT = '3000' } = loadEnv('development', `${import.meta.dirname}/../..`, 'PORT')
@@ -23,7 +23,7 @@ export default defineConfig({
     react(),
     contractValues(),
     dynamicImports(),
-    hotTexts(),
+    compileTexts(),
     // Writes a `.br` and a `.gz` of every text file, so that the server never compresses one itself.
     compression({ skipIfLargerOrEqual: false }),
   ],

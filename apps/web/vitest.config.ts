@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { compileTexts } from './compile-texts.ts'
 
 export default defineConfig({
+  plugins: [compileTexts()],
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -8,8 +8,7 @@ import { rankEvent } from '../src/score/rank/rank-event.ts'
 import { deckOf } from '../test/calls/deck-calls.ts'
 import { createFixture } from '../test/contract/fixture.ts'
 import { operations } from '../test/contract/operations.ts'
-import { rightsOf } from '../test/contract/rights.ts'
-import { samples } from '../test/contract/samples.ts'
+import { callerOf, sampleOf } from '../test/contract/samples.ts'
 import { send } from '../test/contract/send.ts'
 import { hasCitusProgram, startCitus } from '../test/database/citus.ts'
 import type { RunningPostgres } from '../test/database/postgres.ts'
@@ -48,9 +47,8 @@ describe.runIf(hasCitusProgram)('on three nodes', () => {
 
   test.each(operations)('$verb answers', async operation => {
     const fixture = await createFixture(testApp)
-    const good = await samples[operation.verb]?.(fixture)
-    const by = rightsOf(operation.verb)?.user === 200 ? fixture.user : fixture.admin
-    const answer = await send(testApp, operation, by, good)
+    const { verb } = operation
+    const answer = await send(testApp, operation, callerOf(verb, fixture), await sampleOf(verb, fixture))
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   })
 

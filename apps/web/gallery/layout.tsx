@@ -132,10 +132,7 @@ function Pictures() {
       </Example>
       <Example name="MarkedText">
         <p>
-          <MarkedText
-            text={`<strong>!</strong> ${long}`}
-            parts={{ strong: words => <strong>{words}</strong> }}
-          />
+          <MarkedText text={`[!](strong) ${long}`} parts={{ strong: words => <strong>{words}</strong> }} />
         </p>
       </Example>
     </>

@@ -67,7 +67,7 @@ describe('a map that runs (rulebook 15.17)', () => {
     })
   })
 
-  it('has no Dominator until it is final, as a later round may take it back', () => {
+  it('has no 100+ ADR until it is final, as a later round may take it back', () => {
     const hit = says.attack('A', 'F', 0)
     const ids = (...end: string[]) =>
       live(begin, start, hit, kill('A', 'F'), won('CT'), score(1, '1:0'), end).maps[0]?.counts.map(

@@ -87,7 +87,7 @@ it('the last admin can neither be demoted nor delete the account (rulebook 1.22)
   signUp,
   db,
 }) => {
-  const refusal = 'The last admin stays one; make another admin first.'
+  const refusal = 'This is the last admin; make somebody else an admin first.'
   const leave = { name: admin.username, password: goodPassword }
   expect(await admin.call('/api/auth/delete-account', leave)).toMatchObject({
     status: 409,
@@ -127,7 +127,7 @@ it('a password of the input that breaks the rules is refused and changes nothing
   const env = { PATH: process.env.PATH, DATABASE_URL: testApp.url }
   const child = spawn(process.execPath, [main, 'set-password', '--stdin', 'weak'], { env, stdio: 'pipe' })
   child.stdin.end('short\n')
-  expect(await saidBy(child)).toBe('A password has at least 8 characters.')
+  expect(await saidBy(child)).toBe('A password must have at least 8 characters.')
   expect(await logIn('weak', goodPassword)).toBe(200)
 })
 

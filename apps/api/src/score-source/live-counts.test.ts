@@ -107,7 +107,7 @@ test('from the first line to the final entry nothing counts twice or is missed b
     .select(eb => eb.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow()
   expect(counts.rows).toBeGreaterThan(0)
-  // Dominators come with the end of the map; until then points only rise in a log without a restored round.
+  // Points for 100+ ADR come with the end of the map; until then points only rise in a log without a restored round.
   expect(points.toSorted((a, b) => a - b)).toEqual(points)
 })
 

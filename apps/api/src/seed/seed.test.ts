@@ -13,7 +13,7 @@ describe('a first start', () => {
   it('refuses an ADMIN_PASSWORD that the sign-in form would not take, and writes nothing', async () => {
     const before = await dump(testApp.db)
     await expect(seed(testApp.db, { demo: true, adminPassword: 'secret' })).rejects.toThrow(
-      "ADMIN_PASSWORD can't be used. A password has at least 8 characters.",
+      "ADMIN_PASSWORD can't be used. A password must have at least 8 characters.",
     )
     expect(await dump(testApp.db)).toEqual(before)
   })

@@ -3,8 +3,7 @@ import { placements } from '../../src/distribution/placement.ts'
 import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
 import { createFixture } from './fixture.ts'
 import { operations } from './operations.ts'
-import { rightsOf } from './rights.ts'
-import { samples } from './samples.ts'
+import { callerOf, sampleOf } from './samples.ts'
 import { send } from './send.ts'
 import { openWithStatementHook } from './statement-hook.ts'
 
@@ -30,8 +29,8 @@ const others = Object.keys(placements).filter(table => table !== 'deck')
 test('no statement of a call joins decks with another table, but for the write that looks at its phase', async () => {
   for (const operation of operations) {
     const fixture = await createFixture(testApp)
-    const by = rightsOf(operation.verb)?.user === 200 ? fixture.user : fixture.admin
-    await send(hooked, operation, by, await samples[operation.verb]?.(fixture))
+    const { verb } = operation
+    await send(hooked, operation, callerOf(verb, fixture), await sampleOf(verb, fixture))
   }
   const ofDecks = [...statements].filter(statement => names(statement, 'deck'))
   expect(ofDecks.length).toBeGreaterThan(10)

@@ -164,7 +164,7 @@ test('what players made takes one statement more for the first who asks after th
 test('a move of a card takes four: the session with the moment of the event, the decks, the write, and the message to the user’s other pages; the first in an event one more', async () => {
   const moves = ['add-card', 'remove-card', 'update-deck-order', 'add-card-keyplay', 'remove-card-keyplay']
   // Whether the database is distributed is looked up once.
-  const added = (await samples['add-card']?.(fixture)) ?? {}
+  const added = await sampleOf('add-card', fixture)
   await count('add-card', fixture.user, added)
   const { userId, eventId, playerId: id, phase } = added
   await count('remove-card', fixture.user, { userId, eventId, id, phase })

@@ -24,7 +24,7 @@ test('a session that ends in mid-game leaves the table, and logging in comes bac
   const game = new URL(page.url()).pathname
   await page.context().clearCookies()
   await askToAdd(0)
-  const ended = page.getByRole('alert').filter({ hasText: 'Your session has ended.' })
+  const ended = page.getByRole('alert').filter({ hasText: 'Your session has expired.' })
   await ended.waitFor()
   expect(await deck.count()).toBe(1)
   expect(await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').count()).toBe(0)
@@ -47,7 +47,7 @@ test('live news after the session has ended take nothing off the table; it says 
   )
   await add(0)
   const eventId = await idOf(app, 'Vistula Open')
-  const ended = page.getByRole('alert').filter({ hasText: 'Your session has ended.' })
+  const ended = page.getByRole('alert').filter({ hasText: 'Your session has expired.' })
   await adminApi.rename(eventId, 1, 'Group Stage B')
   await page.getByRole('button', { name: /^Group Stage B/ }).waitFor()
   await read
@@ -81,7 +81,7 @@ test('another tab where the same user logs in ends nothing; a session that ends 
   await other.close()
   await page.context().clearCookies()
   await askToAdd(0)
-  await page.getByRole('alert').filter({ hasText: 'Your session has ended.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Your session has expired.' }).waitFor()
   expect(await deck.count()).toBe(1)
   await page.context().close()
 })
@@ -101,7 +101,7 @@ test('a game link opened signed out says so, and its LOGIN comes back to it; a l
   await page.context().close()
   const lured = await app.visit('/login?back=//evil.example/games')
   await logIn(lured, 'back_bob')
-  await lured.getByRole('button', { name: 'Account of back_bob' }).waitFor()
+  await lured.getByRole('button', { name: 'back_bob’s account' }).waitFor()
   expect(new URL(lured.url()).origin).toBe(app.url)
   await lured.context().close()
 })
@@ -145,7 +145,7 @@ test('after DELETE ACCOUNT nothing but its success is said (rulebook 13.33)', as
       .getByText(/logged in/i)
       .count(),
   ).toBe(0)
-  expect(await page.getByText('Your session has ended.').count()).toBe(0)
+  expect(await page.getByText('Your session has expired.').count()).toBe(0)
   await page.context().close()
 })
 
@@ -169,7 +169,7 @@ test('an answer that comes before the page is drawn anew is no session that has 
   await dialog.getByRole('button', { name: 'DELETE ACCOUNT' }).click()
   await notice(page, 'Account has been deleted.').waitFor()
   await page.waitForLoadState('networkidle')
-  expect(await page.getByText('Your session has ended.').count()).toBe(0)
+  expect(await page.getByText('Your session has expired.').count()).toBe(0)
   await page.context().close()
 })
 

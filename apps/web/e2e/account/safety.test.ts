@@ -12,9 +12,9 @@ const languages = [
       username: 'Username',
       email: 'Email',
       password: 'Password',
-      reserved: 'This name is reserved for those who run the game.',
-      address: 'An email is one address, such as name@example.org.',
-      guessable: /often used or easy to guess/,
+      reserved: 'This name is reserved.',
+      address: 'Enter one email address, such as name@example.org.',
+      guessable: /common or easy to guess/,
       block: 'BLOCK',
       confirm: 'Confirm',
       unblock: 'UNBLOCK',
@@ -31,9 +31,9 @@ const languages = [
       username: 'Nazwa użytkownika',
       email: 'E-mail',
       password: 'Hasło',
-      reserved: 'Ta nazwa jest zastrzeżona dla prowadzących grę.',
-      address: 'Adres e-mail to jeden adres, na przykład nazwa@example.org.',
-      guessable: /często używane albo łatwe/,
+      reserved: 'Ta nazwa jest zastrzeżona.',
+      address: 'Wpisz jeden adres e-mail, np. nazwa@example.org.',
+      guessable: /popularne lub łatwe/,
       block: 'ZABLOKUJ',
       confirm: 'Potwierdź',
       unblock: 'ODBLOKUJ',
@@ -92,7 +92,7 @@ test.for(languages)(
     await page.getByRole('button', { name: new RegExp(`${words.unblock}`, 'i') }).waitFor()
     await pest.getByRole('textbox').first().fill(`calm_${language}`)
     await pest.getByRole('button', { name: 'SEND INVITE' }).click()
-    await pest.getByText(`calm_${language} takes no invites from you.`).first().waitFor()
+    await pest.getByText(`calm_${language} isn’t accepting invites from you.`).first().waitFor()
     await page.goto(`${app.url}/friends`)
     await page.getByText(words.friends).waitFor()
     await shoot(page, `blocked-${language}`)

@@ -85,7 +85,7 @@ test('an account is deleted by its password only, and is back by signing in', as
   await page.getByLabel('Username').fill('leaving_ola')
   await page.getByLabel('Password', { exact: true }).fill('Arena!2026')
   await page.locator('button[type=submit]').click()
-  await notice(page, 'Your account was going to be deleted. It is back.').waitFor()
+  await notice(page, 'Welcome back! Your account has been restored and will not be deleted.').waitFor()
   await page.context().close()
 })
 
@@ -94,16 +94,16 @@ test('the password is changed in the settings, and sessions elsewhere are seen a
 }) => {
   const page = await signUp(app, 'careful_ola', '/settings')
   const rows = page.getByRole('list', { name: 'sessions' }).getByRole('listitem')
-  await rows.first().getByText('this device, now').waitFor()
+  await rows.first().getByText('this device').waitFor()
   const elsewhere = await app.visit('/settings', {
     signInBy: { call: 'login-query', data: { username: 'careful_ola', password: 'Arena!2026' } },
   })
-  await elsewhere.getByRole('button', { name: 'Account of careful_ola' }).waitFor()
+  await elsewhere.getByRole('button', { name: 'careful_ola’s account' }).waitFor()
   await page.reload()
   await expect.poll(() => rows.count()).toBe(2)
   await rows
     .nth(1)
-    .getByRole('button', { name: /^End the session of/ })
+    .getByRole('button', { name: /^Sign out .+/ })
     .click()
   await expect.poll(() => rows.count()).toBe(1)
   await elsewhere.reload()

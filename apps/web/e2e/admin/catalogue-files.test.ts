@@ -31,9 +31,9 @@ test('a team gets an uploaded picture by keyboard, shows it everywhere at once, 
   await crest.waitFor()
 
   await button('Edit Team Vitality').click()
-  await page.getByText('Drawn from its key').waitFor()
+  await page.getByText('Generated from the key').waitFor()
   await chooseFile(page, `Picture ${key}`, { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('a') })
-  await page.getByRole('alert').getByText('A picture is a PNG, JPEG or WebP file.').waitFor()
+  await page.getByRole('alert').getByText('A picture must be a PNG, JPEG or WebP file.').waitFor()
   await chooseFile(page, `Picture ${key}`, { name: 'wolf.png', mimeType: 'image/png', buffer: other })
   await popup(`Successfully uploaded picture: ${key}`)
   expect((await bytes(picturePath('team', key))).equals(drawn)).toBe(false)
@@ -42,10 +42,10 @@ test('a team gets an uploaded picture by keyboard, shows it everywhere at once, 
 
   await button('Edit Team Vitality').click()
   await button(`Remove the picture ${key}`).click()
-  await page.getByText('The drawn picture takes its place for everybody.').waitFor()
+  await page.getByText('Everybody will see the generated picture instead.').waitFor()
   await confirm()
   await popup(`Successfully removed picture: ${key}`)
-  await page.getByText('Drawn from its key').waitFor()
+  await page.getByText('Generated from the key').waitFor()
   expect((await bytes(picturePath('team', key))).equals(drawn)).toBe(true)
   await page.context().close()
 })
@@ -71,7 +71,7 @@ test('players are exported, imported with faults by line, previewed in numbers, 
   await button('IMPORT CSV').click()
   await dialog('IMPORT PLAYERS').waitFor()
   await chooseFile(page, 'IMPORT CSV', file(header, ...renamed, rookie('Keeper')))
-  await page.getByText('Faults: 1. Nothing was changed.').waitFor()
+  await page.getByText('1 error found. Nothing was changed.').waitFor()
   await page.getByText('No single role has the name or id "Keeper".').waitFor()
   await chooseFile(
     page,

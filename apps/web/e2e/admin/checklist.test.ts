@@ -45,7 +45,9 @@ test('completing it while a phase is open warns of the phase (rulebook 11.34)', 
   const list = await openAdminPage(app, `/${product.slug}/data/events`)
   const row = list.getByRole('listitem').filter({ has: list.getByRole('heading', { name: event }) })
   await row.getByRole('button', { name: 'MARK COMPLETED' }).click()
-  await list.getByText('1. Round 1 has not locked: nobody can play it any more.').waitFor()
+  await list
+    .getByText('1. Round 1 has not locked yet; nobody can play it once the event is completed.')
+    .waitFor()
   await adminPage(list).button('Cancel').click()
   await list.context().close()
 })
@@ -55,7 +57,7 @@ test('after the last lock INVALID has its reason, and the way on is the missing 
 }) => {
   await adminApi.lock(id, 1)
   await page.reload()
-  await page.getByText('The last lock has passed. The event waits for').waitFor()
+  await page.getByText('The last phase has locked. The event is waiting for').waitFor()
   await page.getByRole('link', { name: 'Upload the Kill Score of 1. Round 1' }).click()
   await page.waitForURL(/tab=scores/)
 })
@@ -73,7 +75,7 @@ test('once it is scored the bar itself completes it, and says which file is miss
     .setInputFiles({ name: 'stats.csv', mimeType: 'text/csv', buffer: Buffer.from(stats) })
   await page.locator('button:enabled', { hasText: /^UPLOAD$/ }).click()
   await adminPage(page).button('MARK COMPLETED').click()
-  await page.getByText(/^Rewards granted: 0\./).waitFor()
+  await page.getByText(/^0 rewards will be granted;/).waitFor()
   expect(await page.getByText('BEFORE YOU COMPLETE IT').count()).toBe(0)
   await adminPage(page).confirm()
   await page.getByText('The event is completed', { exact: true }).waitFor()

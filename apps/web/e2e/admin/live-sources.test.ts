@@ -31,11 +31,11 @@ describe('live sources (rulebook 15.4)', () => {
     await button('DONE').click()
 
     const source = page.getByRole('region', { name: 'Main stage' })
-    await source.getByText('Not heard yet').waitFor()
+    await source.getByText('Nothing received yet').waitFor()
     await send(page, url, whole, 0, 200_000)
     await send(page, url, whole, 220_000, 300_000)
-    await source.getByText('RUNS', { exact: true }).waitFor()
-    await source.getByText(/^Bytes missing after .+: 20,000\.$/).waitFor()
+    await source.getByText('LIVE', { exact: true }).waitFor()
+    await source.getByText(/^20,000 bytes missing after .+\.$/).waitFor()
     expect(await faults(page)).toEqual([])
 
     await send(page, url, whole, 300_000, whole.length)
@@ -45,7 +45,7 @@ describe('live sources (rulebook 15.4)', () => {
       mimeType: 'text/plain',
       buffer: whole,
     })
-    await popup('Successfully took the log file.')
+    await popup('Successfully uploaded the log file.')
     await source.getByText('from a log file').waitFor()
     await source.getByText('Agrees with the server: 10 of 10').waitFor()
     await page.getByRole('cell', { name: 'server log' }).first().waitFor()

@@ -45,7 +45,9 @@ test('a log is tried, and says what it gives and what it cannot tell (rulebook 1
   await chooseLog('Kill Score', 'inferno.log', log)
   await page.getByText('Rows read: 107. Layout: server log. Phases: 1.').waitFor()
   await page.getByText('A server log gives the Kill Score and the Match Score at once.').waitFor()
-  await page.getByText('The log does not tell of every round of a map for: MVP round, Bomb defuse.').waitFor()
+  await page
+    .getByText('The log misses some rounds, so these are incomplete: MVP round, Bomb defuse.')
+    .waitFor()
   expect(await faults(page)).toEqual([])
 })
 
@@ -58,7 +60,7 @@ test('one press counts both scores, which the history shows', async () => {
 
 test('what is no log is refused in words, also in Polish on a phone', async () => {
   await chooseLog('Match Score', 'table.log', 'steamid,adr\n1,80\n')
-  await page.getByText('This is no server log: no line begins as in').waitFor()
+  await page.getByText('This is not a server log: no line starts like').waitFor()
   await page.getByRole('button', { name: 'Polski' }).click()
   await page.getByText('To nie jest log serwera: żaden wiersz nie zaczyna się jak').waitFor()
   await page.getByText('Wybierz plik .csv lub .log albo upuść go tutaj').waitFor()

@@ -74,7 +74,7 @@ test('axe finds nothing where friends, invites, notifications and clan members a
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`${app.url}/clan/manage`)
-    await page.getByRole('button', { name: 'What to do with axe_member' }).click()
+    await page.getByRole('button', { name: 'Actions for axe_member' }).click()
     await page.getByRole('menuitem', { name: 'Remove from clan' }).waitFor()
     expect(await faults(page), 'menu of a member').toEqual([])
     for (const open of ['Friend requests 1', 'Awaiting accept 1', 'Notifications, 1 unread']) {
@@ -108,7 +108,7 @@ test('axe finds nothing in a form with faults', async ({ app }) => {
     await page.getByLabel(label, { exact: true }).fill('x')
     await page.getByLabel(label, { exact: true }).blur()
   }
-  await page.getByText('A username has 4 to 24 characters.').waitFor()
+  await page.getByText('A username must have 4 to 24 characters.').waitFor()
   expect(await faults(page)).toEqual([])
   await page.context().close()
 })
@@ -162,8 +162,8 @@ test('axe finds nothing in results: popup, reveal, score sheet, best deck and le
   }
   // The reveal has read the best deck; loaded anew, the page has not.
   await page.reload()
-  await page.getByRole('button', { name: 'SHOW THE BEST DECK' }).click()
-  await page.getByText(/^Best possible/).waitFor()
+  await page.getByRole('button', { name: 'SHOW THE PERFECT DECK' }).click()
+  await page.getByText(/^Perfect deck, without perks/).waitFor()
   await atBothWidths(page, 'results')
   await page.goto(`${app.url}/${product.slug}/leaderboards?event=4`)
   await page.getByRole('row').nth(1).waitFor()
@@ -179,12 +179,12 @@ test('axe finds nothing in the results that who did not play sees, and in reward
     reducedMotion: 'reduce',
   })
   await page.getByRole('region', { name: 'Podium' }).getByRole('listitem').first().waitFor()
-  await page.getByRole('region', { name: /^Best possible deck/ }).waitFor()
+  await page.getByRole('region', { name: /^Perfect deck/ }).waitFor()
   await page.waitForLoadState('networkidle')
   await atBothWidths(page, 'results on the game page')
   await page.goto(`${app.url}/${product.slug}/games`)
   const completed = page.getByRole('listitem').filter({ hasText: 'Alpine Major' })
-  await completed.getByText('Rank 1: Team jersey').click()
+  await completed.getByText('1st place: Team jersey').click()
   await atBothWidths(page, 'rewards in the games list')
   await page.context().close()
 })

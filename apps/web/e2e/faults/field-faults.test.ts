@@ -9,7 +9,7 @@ const languages = [
     'en',
     1440,
     {
-      needed: 'This is needed.',
+      needed: 'This field is required.',
       save: 'SAVE',
       addMatch: '+ ADD MATCH',
       addReward: '+ ADD REWARD',
@@ -19,7 +19,7 @@ const languages = [
       tooLittle: '"amount" must be at least 0.',
       home: 'Home',
       score: '0 to 999',
-      map: 'Choose the map of this score, or empty the score.',
+      map: 'Choose the map for this score, or clear the score.',
       points: 'Points',
       tooMuch: /"points" must be at most/,
       saved: /^saved \d/,
@@ -44,7 +44,7 @@ const languages = [
       points: 'Punkty',
       tooMuch: /Pole „punkty”: najwyżej/,
       saved: /^zapisano \d/,
-      password: 'Złe hasło.',
+      password: 'Nieprawidłowe hasło.',
     },
   ],
 ] as const

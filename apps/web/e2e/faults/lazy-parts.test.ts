@@ -31,7 +31,7 @@ test('parts that do not load leave the table as it is, and are there once the co
   await page.goto(game)
   const { listed } = tableOf(page)
   await listed.first().waitFor()
-  const account = page.getByRole('button', { name: 'Account of cut_off_cleo' })
+  const account = page.getByRole('button', { name: 'cut_off_cleo’s account' })
   const presses = [
     account,
     page.getByRole('button', { name: 'Notifications' }),
@@ -111,7 +111,7 @@ test('a popup that cannot be drawn waits for the connection', async ({ app }) =>
   await listed.first().waitFor()
   await page.route('**/api/clutchdeck/add-card', route => route.fulfill({ status: 500, json: {} }))
   await askToAdd(0)
-  await page.getByText('NOT SAVED. The last change was taken back.').waitFor()
+  await page.getByText('NOT SAVED. The last change was undone.').waitFor()
   expect(await listed.first().isVisible()).toBe(true)
   await comeBack()
   await notice(page, 'Error occured, adding card failed.').waitFor()
@@ -165,12 +165,12 @@ test('after a deploy a part that is gone loads the page anew, once, where one wa
   let loads = 0
   page.on('load', () => loads++)
   const anew = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Account of new_nina' }).click()
+  await page.getByRole('button', { name: 'new_nina’s account' }).click()
   await anew
   await expect.poll(() => perks.getAttribute('aria-selected')).toBe('true')
   expect(await phase.getAttribute('aria-current')).toBe('step')
   expect(page.url()).toContain(game)
-  await page.getByRole('button', { name: 'Account of new_nina' }).click()
+  await page.getByRole('button', { name: 'new_nina’s account' }).click()
   await notice(page, offline).waitFor()
   expect(loads, 'a server that answers two builds in turn').toBe(1)
   // The page may be asking for the newest build once more.

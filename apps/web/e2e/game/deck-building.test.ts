@@ -84,16 +84,16 @@ test('keyplays are staged in the dialog, a fourth is ignored, SAVE sends them, c
   const values = points.map(text => Number(/\+([\d,]+)/.exec(text)?.[1]?.replace(',', '')))
   expect(values).toEqual(values.toSorted((a, b) => a - b))
 
-  await dialog.getByText(/^\S+: series \d, maps \d+\.$/).waitFor()
+  await dialog.getByText(/^\S+: \d series, \d+ maps\.$/).waitFor()
   await kills
     .getByRole('button', { name: /^Headshot \+4 pts each time/ })
-    .getByText('A kill by a shot to the head.')
+    .getByText('A headshot kill.')
     .waitFor()
   await dialog.getByRole('combobox', { name: 'Sort' }).click()
-  await page.getByRole('option', { name: 'by points of all players' }).click()
+  await page.getByRole('option', { name: 'by average: all players' }).click()
   await page.getByRole('listbox').waitFor({ state: 'hidden' })
   const averages = (await kills.locator('button').allTextContents()).map(text =>
-    Number(/all players: ([\d,.]+)$/.exec(text)?.[1]?.replace(',', '')),
+    Number(/all players: ([\d,.]+) pts$/.exec(text)?.[1]?.replace(',', '')),
   )
   expect(averages.length).toBe(values.length)
   expect(averages).toEqual(averages.toSorted((a, b) => b - a))
@@ -111,7 +111,7 @@ test('keyplays are staged in the dialog, a fourth is ignored, SAVE sends them, c
   await table.saved()
   await page.reload()
   await chosen.getByText('2/3').waitFor()
-  await page.getByText('keyplays 2/15').waitFor()
+  await page.getByText('2 of 15 keyplays').waitFor()
   await page.context().close()
 })
 
@@ -128,7 +128,7 @@ test('perks go from the pool to a card, from card to card and back; one without 
 
   const typed = pool
     .getByRole('listitem')
-    .filter({ hasText: /^\D*The card's \w+ keyplays/ })
+    .filter({ hasText: /^\D*This card’s \w+ keyplays/ })
     .first()
     .getByRole('button')
   await typed.focus()
@@ -144,7 +144,7 @@ test('perks go from the pool to a card, from card to card and back; one without 
     .nth(0)
     .getByRole('button', { name: /Does nothing on this card/ })
     .waitFor()
-  await page.getByText('perks without effect: 1').waitFor()
+  await page.getByText('1 perk has no effect').waitFor()
   await drag(page, perksOn(0), deck.nth(1))
   await expect.poll(() => perksOn(1).count()).toBe(1)
   expect(await perksOn(0).count()).toBe(0)

@@ -89,7 +89,7 @@ test('where the stream fails news come by asking every half minute, and the head
   const endFailures = await failRequests(page, '**/live', route => route.abort())
   await page.goto(`${app.url}/friends`)
   await bell(page, 0).waitFor()
-  const state = page.getByRole('status').getByText('Not live, refreshed every 30 s')
+  const state = page.getByRole('status').getByText('Live connection lost. Refreshing every 30 s')
 
   await invite(app, 'polling_first', 'polling_pola')
   await page.clock.fastForward(5000)
@@ -121,12 +121,12 @@ test('an answer that is no stream is asked for again', async ({ app }) => {
   await page.goto(`${app.url}/friends`)
   await bell(page, 0).waitFor()
   await page.clock.fastForward(5000)
-  await page.getByRole('status').getByText('Not live').waitFor()
+  await page.getByRole('status').getByText('Live connection lost').waitFor()
   // A stream that still waits for its answer would not be opened anew.
   await expect.poll(() => refused).toBeGreaterThan(1)
   endFailures()
   await page.clock.fastForward(30_000)
-  await page.getByRole('status').getByText('Not live').waitFor({ state: 'detached' })
+  await page.getByRole('status').getByText('Live connection lost').waitFor({ state: 'detached' })
   await invite(app, 'refused_ryszard', 'refused_rita')
   await bell(page, 1).waitFor()
   await page.context().close()

@@ -52,26 +52,26 @@ async function configure(admin: Page): Promise<void> {
 const said = {
   English: [
     /^Baltic Masters: Playoffs is open\. Build your deck\./,
-    /^Vistula Open: Group Stage locks in \d+ minutes and your deck is not finished\./,
+    /^Vistula Open: Group Stage locks in \d+ minutes and your deck is incomplete\./,
     /^Baltic Masters: you reached the goal of Opening Stage\. You’re through!/,
     /^Krakow Invitational: you missed the goal of Semifinal B\. See what your cards scored\./,
-    /^Krakow Invitational: you have been granted Clutch coins \(100\)\./,
+    /^Krakow Invitational: you won Clutch coins \(100\)!/,
     /^teller_tosia wants to be your friend\./,
     /^teller_tosia accepted your invite\./,
-    /^You are no longer a member of Doors\./,
+    /^You have been removed from Doors\./,
     /^Your clan Doors has been deleted\./,
-    /^Vistula Open, Group Stage: an admin removed from your deck: \S+/,
-    /^Vistula Open, Group Stage: an admin took perks off your cards: \S+/,
+    /^Vistula Open, Group Stage: an admin removed cards from your deck: \S+/,
+    /^Vistula Open, Group Stage: an admin removed perks from your cards: \S+/,
   ],
   Polski: [
-    /^Baltic Masters, Playoffs: otwarte\. Złóż talię\./,
-    /^Vistula Open, Group Stage: blokada za \d+ minut\w*, a twoja talia nie jest gotowa\./,
-    /^Baltic Masters, Opening Stage: cel osiągnięty\. Grasz dalej!/,
-    /^Krakow Invitational, Semifinal B: cel nieosiągnięty\. Zobacz, co zdobyły twoje karty\./,
-    /^Krakow Invitational: przyznano ci Clutch coins \(100\)\./,
+    /^Baltic Masters: faza Playoffs jest otwarta\. Złóż talię!/,
+    /^Vistula Open: faza Group Stage zamyka się za \d+ minut\w*, a twoja talia jest niekompletna\./,
+    /^Baltic Masters: cel fazy Opening Stage osiągnięty\. Grasz dalej!/,
+    /^Krakow Invitational: zabrakło ci punktów do celu fazy Semifinal B\. Zobacz, co zdobyły twoje karty\./,
+    /^Krakow Invitational: zdobywasz nagrodę Clutch coins \(100\)!/,
     /^teller_tosia zaprasza cię do znajomych\./,
-    /^Twoje zaproszenie przyjęto: teller_tosia\./,
-    /^Nie należysz już do klanu Doors\./,
+    /^teller_tosia i ty jesteście teraz znajomymi\./,
+    /^Usunięto cię z klanu Doors\./,
     /^Twój klan Doors został usunięty\./,
     /^Vistula Open, Group Stage: admin usunął z twojej talii: \S+/,
     /^Vistula Open, Group Stage: admin zdjął perki z twoich kart: \S+/,
@@ -95,12 +95,12 @@ test('every kind of notification is told in both languages, live, and axe clean;
   await admin.keyboard.press('Escape')
   await admin
     .getByRole('banner')
-    .getByRole('link', { name: /^Vistula Open: Group Stage locks in .* not finished: 4 of 5 cards/ })
+    .getByRole('link', { name: /^Vistula Open: Group Stage locks in .* incomplete: 4 of 5 cards/ })
     .waitFor()
   await admin.getByRole('button', { name: 'Polski' }).click()
-  await admin.getByRole('button', { name: /^Powiadomienia, / }).click()
+  await admin.getByRole('button', { name: /^Powiadomienia \(/ }).click()
   await tellsAll('Polski')
-  await popup.getByRole('link', { name: /^Twoje zaproszenie przyjęto/ }).click()
+  await popup.getByRole('link', { name: /jesteście teraz znajomymi/ }).click()
   await admin.waitForURL('**/friends')
   await Promise.all([admin.context().close(), friend.context().close()])
 })

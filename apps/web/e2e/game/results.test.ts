@@ -15,12 +15,12 @@ test('a visitor sees podium, comparison, best possible deck and ranking of a com
   await expect.poll(() => podium.getByRole('listitem').count()).toBe(3)
   expect(await podium.getByText('Your place').count()).toBe(0)
   const figures = page.getByRole('region', { name: 'How the decks compare' })
-  for (const figure of ['Average', 'Top tenth from', 'Best deck']) await figures.getByText(figure).waitFor()
+  for (const figure of ['Average', 'Top 10% cut-off', 'Best deck']) await figures.getByText(figure).waitFor()
   expect(await figures.getByText('You', { exact: true }).count()).toBe(0)
   await figures.getByRole('combobox').click()
   await page.getByRole('option', { name: 'Semifinal A' }).click()
-  await figures.getByText('Best possible').waitFor()
-  const deck = page.getByRole('region', { name: 'Best possible deck: Semifinal A' })
+  await figures.getByText('Perfect deck').waitFor()
+  const deck = page.getByRole('region', { name: 'Perfect deck: Semifinal A' })
   await expect.poll(() => deck.getByRole('listitem').count()).toBe(5)
   await page.getByRole('table').getByRole('row').nth(1).waitFor()
   await page.context().close()
@@ -42,11 +42,11 @@ test('who did not play sees the results on the game page, and verifies them (rul
 }) => {
   const page = await signUp(app, 'late_looker', '/clutchdeck/games/4', { tourDone: true })
   await expect.poll(() => page.getByRole('region', { name: 'Podium' }).getByRole('listitem').count()).toBe(3)
-  await page.getByRole('region', { name: /^Best possible deck/ }).waitFor()
+  await page.getByRole('region', { name: /^Perfect deck/ }).waitFor()
   await page.getByRole('table', { name: 'Ranking of Krakow Invitational' }).waitFor()
-  const proof = page.getByRole('region', { name: 'Proof' })
+  const proof = page.getByRole('region', { name: 'Verify the results' })
   await proof.getByRole('button', { name: 'VERIFY' }).click()
-  await proof.getByText(/^Equal\. Recomputed: decks [\d,]+, rows of the ranking 50\.$/).waitFor()
+  await proof.getByText(/^Everything matches\. Recalculated [\d,]+ decks and 50 ranks\.$/).waitFor()
   expect(await proof.getByRole('button', { name: 'DOWNLOAD RECEIPT' }).count()).toBe(0)
   await page.context().close()
 })
@@ -55,13 +55,13 @@ test('rewards stand on the landing page, in the games list, on the game page and
   app,
 }) => {
   const page = await openAsAdmin(app, '/clutchdeck')
-  await page.getByText('Rank 1: Team jersey').waitFor()
+  await page.getByText('1st place: Team jersey').waitFor()
   await page.goto(`${app.url}/clutchdeck/games`)
   const row = page.getByRole('listitem').filter({ hasText: 'Alpine Major' })
-  await row.getByText('Rank 1: Team jersey').click()
+  await row.getByText('1st place: Team jersey').click()
   await row.getByText('25 × Gift card').waitFor()
   await page.goto(`${app.url}/clutchdeck/games/1`)
-  await page.getByRole('region', { name: 'Rewards' }).getByText('Ranks 1–3').waitFor()
+  await page.getByRole('region', { name: 'Rewards' }).getByText('Places 1–3').waitFor()
   await page.goto(`${app.url}/profile`)
   await page
     .getByRole('region', { name: /^rewards/i })
@@ -82,7 +82,7 @@ test('an admin hands a reward out to one, takes it back, hands it out to all, an
   await page.getByRole('button', { name: 'Mark Sticker capsule of NadeNinja as handed out' }).click()
   await page.getByText('1 of 5 handed out').waitFor()
   await rows.filter({ hasText: 'by admin' }).waitFor()
-  await page.getByRole('button', { name: 'Take the mark of Sticker capsule from NadeNinja' }).click()
+  await page.getByRole('button', { name: 'Undo: Sticker capsule, NadeNinja' }).click()
   await page.getByText('0 of 5 handed out').waitFor()
   await page.getByRole('button', { name: 'Hand out all of Sticker capsule: 5' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -110,7 +110,7 @@ test('perks, sleeves and keyplays speak the reader’s language, and an admin ed
   const { event } = await sender(page.request)<{
     event: { phases: { perks: { perk: { name: string; namePl: string } }[] }[] }
   }>('/api/clutchdeck/get-event', { id: 1 })
-  const rolled = event.phases[0]?.perks[0]?.perk
+  const rolled = event.phases[0]?.perks.find(({ perk }) => perk.name !== perk.namePl)?.perk
   await page.goto(`${app.url}/clutchdeck/data/events/config/1?tab=phases&phase=1`)
   await page
     .getByRole('button', { name: `Wymień: ${rolled?.namePl}` })

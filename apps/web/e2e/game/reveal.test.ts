@@ -160,7 +160,7 @@ test('a success is revealed card by card to badge, XP, level and rank; the popup
   await setHidden(page, false)
   await reveal.getByText('SUCCESS', { exact: true }).waitFor()
   await hasFocus(proceed)
-  for (const text of ['248', '148 over the goal.', 'Badge of phase 2', '+124 XP', '60 × 4', '240'])
+  for (const text of ['248', '148 over the goal.', 'Phase 2 badge', '+124 XP', '60 × 4', '240'])
     await reveal.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
   await reveal.getByRole('region', { name: 'Your rank' }).getByText('of 1').waitFor()
   expect(await told.jsonValue()).toEqual([
@@ -201,7 +201,7 @@ test('the reveal names whom the last results let one pass (rulebook 9.7)', async
   ])
   const rank = revealOf(page).reveal.getByRole('region', { name: 'Your rank' })
   await rank.getByText('of 2').waitFor()
-  await rank.getByText('▲ 1 by the last results').waitFor()
+  await rank.getByText('▲ 1 since the last results').waitFor()
   await rank.getByText('You passed rival_rob.').waitFor()
   await page.context().close()
 })
@@ -253,8 +253,8 @@ test('a failure tells how near it was, the best deck, the rank and the next even
   await adminApi.open(eventId, 2)
   await skip.click()
   await reveal.getByText('FAILED', { exact: true }).waitFor()
-  await reveal.getByText('52 short of the goal: you made 48% of it.').waitFor()
-  const best = reveal.getByRole('region', { name: 'Best deck in hindsight' })
+  await reveal.getByText('52 short: you made 48% of the goal.').waitFor()
+  const best = reveal.getByRole('region', { name: 'Perfect deck' })
   await best.getByText('ZywOo').waitFor()
   await best.getByText(/^It would have scored /).waitFor()
   await reveal.getByRole('region', { name: 'Your rank' }).getByText('of 1').waitFor()
@@ -273,7 +273,7 @@ test('a failure tells how near it was, the best deck, the rank and the next even
   await page.context().close()
 })
 
-test('scores that are counted anew during the reveal end it with the new ones (rulebook 13.51)', async ({
+test('scores that are recalculated during the reveal end it with the new ones (rulebook 13.51)', async ({
   app,
   adminApi,
 }) => {
@@ -282,7 +282,7 @@ test('scores that are counted anew during the reveal end it with the new ones (r
   await adminApi.upload(eventId, 1, enough)
   await skip.waitFor()
   await adminApi.upload(eventId, 1, [['ZywOo', headshot, 30]])
-  await reveal.getByText('20 over the goal. The scores have just been counted anew.').waitFor()
+  await reveal.getByText('20 over the goal. The scores have just been recalculated.').waitFor()
   await expect.poll(() => said.textContent()).toMatch(/^The scores .* Your score is 120, the goal was 100\.$/)
   await adminApi.upload(eventId, 1, tooLittle)
   await reveal.waitFor({ state: 'detached' })

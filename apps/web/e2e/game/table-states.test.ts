@@ -22,7 +22,7 @@ test('a call that fails says so in the words of its default text, and the change
     await act()
     await notice(page, words).first().waitFor()
     await leave?.()
-    await page.getByText('NOT SAVED. The last change was taken back.').waitFor()
+    await page.getByText('NOT SAVED. The last change was undone.').waitFor()
     await expect.poll(names).toEqual(before)
   }
   const fromMenu = (card: string, item: string) => async () => {
@@ -85,7 +85,7 @@ test('each breakpoint hides and shows what it should (rulebook 13.5)', async ({ 
     // The other table has its cards face up.
     await deck.locator('[data-part=card]:not([data-flipped])').waitFor()
     await card.getByRole('button', { name: /^Turn / }).click()
-    await card.getByText(/^Ø points/).waitFor()
+    await card.getByText(/^Avg pts/).waitFor()
     await expect.poll(() => overlaps(card), { message: `the reverse at ${width}` }).toEqual([])
   }
 
@@ -234,7 +234,7 @@ test('who logs out in one tab is logged out in the others, and sees nothing of t
   const { page } = await sitDown(app, 'tabs_tim', joinable)
   const other = await page.context().newPage()
   await other.goto(`${app.url}/clan/browse`)
-  await other.getByRole('button', { name: 'Account of tabs_tim' }).click()
+  await other.getByRole('button', { name: 'tabs_tim’s account' }).click()
   await other.getByRole('menuitem', { name: 'LOGOUT' }).click()
   await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'LOGIN' }).waitFor()

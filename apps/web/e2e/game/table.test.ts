@@ -103,7 +103,7 @@ test('what the server refuses is taken back, and said loudly (rulebook 13.20)', 
 
   await table.askToAdd(6)
   await page.getByText('The deck already holds 5 cards.').first().waitFor()
-  await page.getByText('NOT SAVED. The last change was taken back.').waitFor()
+  await page.getByText('NOT SAVED. The last change was undone.').waitFor()
   news.resolve()
   await expect.poll(table.names).toEqual(await beside.names())
   // The page may be reading the cards once more.
@@ -235,6 +235,6 @@ test('what the newest score file could not count is marked in the dialog, with a
   expect(names).toEqual(expect.arrayContaining(['Wallbang', 'Knife kill', 'No-scope']))
   expect(names).not.toContain('Headshot')
   await marked.first().hover()
-  await page.getByRole('tooltip').getByText('had no data for this keyplay').waitFor()
+  await page.getByRole('tooltip').getByText('have no data on this keyplay').waitFor()
   await page.context().close()
 })

@@ -28,10 +28,10 @@ test('sign-up says what is wrong while one types and stays inactive until all is
   ])
   await fill(page, { Username: 'no', Email: 'kasia', Password: 'arena2026', 'Confirm password': 'other' })
   for (const fault of [
-    'A username has 4 to 24 characters.',
-    'An email contains @ and a dot.',
-    'A password has at least 1 capital letter.',
-    'The passwords are not equal.',
+    'A username must have 4 to 24 characters.',
+    'An email must contain @ and a dot.',
+    'A password must contain at least 1 capital letter.',
+    'The passwords don’t match.',
   ])
     await page.getByText(fault).waitFor()
   expect(await submit(page).isDisabled()).toBe(true)
@@ -65,7 +65,7 @@ test('logging out and in again, with a wrong password first', async ({ app }) =>
   await submit(page).click()
   await popup(page, `Successfully logged in as ${username}!`).waitFor()
 
-  await page.getByRole('button', { name: `Account of ${username}` }).click()
+  await page.getByRole('button', { name: `${username}’s account` }).click()
   await page.getByRole('menuitem', { name: 'LOGOUT' }).click()
   await popup(page, 'Successfully logged out!').waitFor()
   await page.getByRole('link', { name: 'LOGIN', exact: true }).first().waitFor()
@@ -121,9 +121,9 @@ test('below 1000 px the menu is a drawer', async ({ app }) => {
 test('the language is switched and remembered', async ({ app }) => {
   const page = await app.visit(`/${product.slug}/games`)
   await page.getByRole('button', { name: 'Polski' }).click()
-  await page.getByRole('heading', { name: 'gry' }).waitFor()
+  await page.getByRole('heading', { name: 'turnieje' }).waitFor()
   await page.reload()
-  await page.getByRole('heading', { name: 'gry' }).waitFor()
+  await page.getByRole('heading', { name: 'turnieje' }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('pl')
   await page.context().close()
 })

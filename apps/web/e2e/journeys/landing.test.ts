@@ -28,7 +28,7 @@ test.for([1440, 390])(
   async (width, { app }) => {
     const page = await app.visit(landingPath, { viewport: { width, height: 844 }, reducedMotion: 'reduce' })
     const { event, portraits } = landingPage(page)
-    await page.getByText('A card game on live Counter-Strike tournaments', { exact: false }).waitFor()
+    await page.getByText('Fantasy cards for real Counter-Strike tournaments', { exact: false }).waitFor()
     await event.getByText('Rewards', { exact: true }).waitFor()
     await expect.poll(() => portraits.count()).toBe(5)
     const loaded = () =>
@@ -51,7 +51,7 @@ test('without the server’s date no event is drawn, and the page does not say t
   await page.goto(app.url + landingPath)
   await page.getByRole('main').getByText("Couldn't read current date.").waitFor()
   await page.getByRole('link', { name: 'ALL GAMES' }).waitFor()
-  expect(await page.getByText('No tournament is on').count()).toBe(0)
+  expect(await page.getByText('No event is live right now').count()).toBe(0)
   await page.context().close()
 })
 

@@ -15,7 +15,7 @@ async function invite(page: Page, username: string): Promise<void> {
 async function accept(page: Page, username: string): Promise<void> {
   await friendsPage(page).received(1).click()
   await friendsPage(page).accept(username).click()
-  await notice(page, `${username} is your friend now`).waitFor()
+  await notice(page, `You and ${username} are now friends`).waitFor()
 }
 
 async function join(page: Page, clan: string): Promise<void> {
@@ -47,7 +47,7 @@ test('three users at once: invite, accept, create, join, name a moderator, be ki
   await join(nina, 'Three Of Us')
 
   await go(ola, '/clan/manage')
-  await ola.getByRole('heading', { name: 'Members: 3' }).waitFor()
+  await ola.getByRole('heading', { name: '3 members' }).waitFor()
   await clanPages(ola).actOn('trio_nina', 'Make moderator')
   await notice(ola, 'Successfully updated member: trio_nina').waitFor()
 
@@ -57,7 +57,7 @@ test('three users at once: invite, accept, create, join, name a moderator, be ki
   await clanPages(nina).actOn('trio_max', 'Remove from clan')
   await clanPages(nina).confirm.click()
   await notice(nina, 'Successfully removed member: trio_max').waitFor()
-  await nina.getByRole('heading', { name: 'Members: 2' }).waitFor()
+  await nina.getByRole('heading', { name: '2 members' }).waitFor()
   await max.getByText('NO CLAN').waitFor()
 
   await go(nina, '/clan')

@@ -23,7 +23,7 @@ async function moveDates(phase: string, open: number, lock: number): Promise<voi
   await save('Lock', inMinutes(lock))
   if (open > 0) return save('Open', inMinutes(open))
   await fill('Open', inMinutes(open))
-  await page.getByText(/^With this date the phase is open at once/).waitFor()
+  await page.getByText(/^With this date the phase opens at once/).waitFor()
   await confirm()
   await page.getByRole('alertdialog', { name: phase }).waitFor({ state: 'hidden' })
 }
@@ -187,7 +187,7 @@ test('taking a team that a deck holds out of the phase says how many decks first
   await adminPage(page).openTab('phases')
   await phaseTab('Semifinal')
   await button('Remove FURIA').click()
-  await page.getByText('Decks that lose cards or perks: 1. Each of their owners is notified.').waitFor()
+  await page.getByText('1 deck loses cards or perks. The owners will be notified.').waitFor()
   await button('Cancel').click()
 })
 
@@ -203,7 +203,7 @@ test('both files of the first series are tried, uploaded and scored', async () =
   const { button, confirm, fill, popup, tab } = adminPage(page)
   await phaseTab('Semifinal')
   await fill('Lock', inMinutes(-1))
-  await page.getByText(/^With this date the phase is locked at once/).waitFor()
+  await page.getByText(/^With this date the phase locks at once/).waitFor()
   await confirm()
   await expect.poll(() => page.getByLabel('Lock', { exact: true }).isDisabled()).toBe(true)
   await tab('scores').click()
@@ -223,7 +223,7 @@ test('a file with faults changes nothing and lists them by line', async () => {
   const csv = 'phase,steamId,keyplayId,count\n1,76561100000000000,1,5\n1,76561198113666193,1,x\n'
   const file = { name: 'wrong.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
   await page.getByLabel('Kill Score', { exact: true }).setInputFiles(file)
-  await page.getByText('Faults: 2. Nothing was changed.').waitFor()
+  await page.getByText('2 errors found. Nothing was changed.').waitFor()
   const download = page.waitForEvent('download')
   await adminPage(page).button('DOWNLOAD LIST').click()
   expect((await download).suggestedFilename()).toBe('wrong-faults.csv')
@@ -237,7 +237,7 @@ test('the second series counts for the second phase, and completing the event pa
   await tab('phases').click()
   await phaseTab('Final')
   await fill('Open', inMinutes(0))
-  await page.getByText(/^With this date the phase is open at once/).waitFor()
+  await page.getByText(/^With this date the phase opens at once/).waitFor()
   await confirm()
   await expect.poll(() => page.getByLabel('Open', { exact: true }).isDisabled()).toBe(true)
   await tab('scores').click()
@@ -253,8 +253,8 @@ test('the second series counts for the second phase, and completing the event pa
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: event, exact: true }) })
   await row.getByRole('button', { name: 'MARK COMPLETED' }).click()
-  await page.getByText('Rewards granted: 1. Users who get one and are notified: 1.').waitFor()
-  await page.getByText(/^Users who are told the result of a phase: \d\.$/).waitFor()
+  await page.getByText('1 reward will be granted; 1 user will be notified.').waitFor()
+  await page.getByText(/^\d users? will be notified of a phase result\.$/).waitFor()
   await adminPage(page).confirm()
   await page.getByRole('region', { name: 'completed' }).getByRole('heading', { name: event }).waitFor()
 
@@ -265,7 +265,7 @@ test('the second series counts for the second phase, and completing the event pa
   await expect.poll(points).toBeGreaterThan(0)
   await table.page.goto(`${app.url}/${product.slug}/leaderboards`)
   await table.page.getByRole('button', { name: /^Notifications/ }).click()
-  await table.page.getByText(`${event}: you have been granted`).first().waitFor()
+  await table.page.getByText(`${event}: you won`).first().waitFor()
 })
 
 test('every step is in the audit log', async ({ app }) => {
@@ -274,8 +274,8 @@ test('every step is in the audit log', async ({ app }) => {
     await page.getByRole('rowheader', { name: call }).first().waitFor()
   await page.getByText('Team Spirit', { exact: true }).first().waitFor({ state: 'attached' })
   await adminPage(page).choose('Call', 'team added')
-  await page.getByText('Entries: 1').waitFor()
+  await page.getByText('1 entry').waitFor()
   await adminPage(page).choose('Admin', app.admin.username)
   await page.waitForURL(/account=/)
-  await page.getByText('Entries: 1').waitFor()
+  await page.getByText('1 entry').waitFor()
 })

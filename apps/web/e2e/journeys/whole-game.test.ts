@@ -50,7 +50,7 @@ test('sleeves count and light up', async () => {
   const table = cardsByName(page)
   await table.sleeve('Operational Brain 3/3 x3 active').waitFor()
   await table.sleeve('Experience 2/2 x1.5 active').waitFor()
-  await table.sleeve('Fire Power 2/5 x1.25 not active').waitFor()
+  await table.sleeve('Fire Power 2/5 x1.25 inactive').waitFor()
 })
 
 test('the deck is reordered by dragging, and a card goes by the trash zone', async () => {
@@ -59,7 +59,7 @@ test('the deck is reordered by dragging, and a card goes by the trash zone', asy
   await expect.poll(table.order).toEqual(['ZywOo', 'FalleN', 'apEX', 'karrigan', 'donk'])
   await table.dragToTrash('karrigan')
   await expect.poll(table.order).toEqual(['ZywOo', 'FalleN', 'apEX', 'donk'])
-  await table.sleeve('Operational Brain 2/3 x3 not active').waitFor()
+  await table.sleeve('Operational Brain 2/3 x3 inactive').waitFor()
   await table.saved()
 })
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** The pages of clans: the list, the form, a clan, and its management. */
 export function clanPages(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const menuOf = (username: string) => button(`What to do with ${username}`)
+  const menuOf = (username: string) => button(`Actions for ${username}`)
   return {
     /** Fills in the form and sends it. */
     create: async (name: string) => {

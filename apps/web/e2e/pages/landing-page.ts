@@ -6,7 +6,7 @@ export const landingPath = `/${product.slug}`
 /** The landing page: a featured event and the news. */
 export function landingPage(page: Page) {
   const play = page.getByRole('link', { name: /^PLAY NOW/ })
-  const news = page.getByRole('region', { name: `News of ${product.name}` })
+  const news = page.getByRole('region', { name: `${product.name} news` })
   const inNews = (name: string) => news.getByRole('button', { name })
   return {
     /** The button that leads to the featured event, and the event with it. */

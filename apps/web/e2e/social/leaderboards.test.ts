@@ -85,7 +85,7 @@ test('nothing yet, nobody found, a page past the end, more than are counted and 
   const { allRows, open } = leaderboardsPage(page)
   await page.getByText('NO SCORES YET').waitFor()
   await open('event=4&phrase=nosuchname')
-  await page.getByText('NOBODY FOUND').waitFor()
+  await page.getByText('NO PLAYER FOUND').waitFor()
   await open('event=4&pageSize=10&page=99')
   await page.waitForURL(/page=5&/)
   await allRows.nth(1).waitFor()
@@ -94,7 +94,7 @@ test('nothing yet, nobody found, a page past the end, more than are counted and 
     route.fulfill({ json: { success: true, scores: [first], count: 500, capped: true, own: null } }),
   )
   await open('event=4&phrase=pro')
-  await page.getByText('Players: 500+').waitFor()
+  await page.getByText('500+ players').waitFor()
 
   // A stream that has just begun has the page read everything anew; this one stays silent.
   await page.route('**/live?**', () => undefined)

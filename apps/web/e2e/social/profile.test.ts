@@ -33,7 +33,7 @@ test('Edit Profile changes the display name and the avatar, on the page and in t
   await dialog.getByRole('button', { name: 'SAVE' }).click()
   await notice(page, 'Profile saved.').waitFor()
   await page.getByRole('heading', { level: 1, name: 'Ewa <b>Wielka</b>' }).waitFor()
-  await page.getByRole('button', { name: 'Account of Ewa <b>Wielka</b>' }).waitFor()
+  await page.getByRole('button', { name: 'Ewa <b>Wielka</b>’s account' }).waitFor()
   expect(await page.locator('main img[src="/img/avatars/phoenix.png"]').count()).toBe(1)
   await page.context().close()
 })

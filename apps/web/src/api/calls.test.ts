@@ -1,6 +1,5 @@
 import { calls } from '@game/api/calls'
 import { expect, test } from 'vitest'
-import account from '../texts/en/account.ts'
 import errors from '../texts/en/errors.ts'
 import phases from '../texts/en/phases.ts'
 import settings from '../texts/en/settings.ts'
@@ -46,8 +45,6 @@ test.each([
   [errors.missing.styles, "Error occured, couldn't read styles data."],
   [errors.missing.clan, "Couldn't read clan data."],
   [phases.transferred, 'Advanced to next phase, cards transfered.'],
-  [account.login.success, 'Successfully logged in as {name}!'],
-  [account.signUp.success, 'Successfully signed in! Welcome {name}!'],
   [settings.deletion.success, 'Account has been deleted.'],
 ])('the popup says %s (rulebook 13.33, 13.34)', (ours, words) => {
   expect(ours).toBe(words)

@@ -15,10 +15,7 @@ export async function failureText(error: unknown): Promise<string> {
   const { language } = i18n.get()
   if (language === 'en') return field === undefined ? message : message.replaceAll(`"${field}"`, `"${label}"`)
   await loadTexts('rules').catch(() => undefined)
-  if (findText(language, 'rules', rule) === undefined) return message
-  const words = say(`rules:${rule}`, { ...facts, field: label })
-  // A rule without its facts would show the holes of its translation; the server's sentence has them filled in.
-  return words.includes('{') ? message : words
+  return findText(language, 'rules', rule, { ...facts, field: label }) ?? message
 }
 
 /** What a field of a call is called on the screen, once those texts are there; else its own name. */

@@ -10,7 +10,7 @@ function Points({ points }: { points: number }) {
   const shown = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(points)
   return (
     <span className={styles.points}>
-      <span className="visually-hidden">{t('pointsOf', { points: shown })}</span>
+      <span className="visually-hidden">{t('pointsOf', { points: Math.round(points) })}</span>
       <strong aria-hidden>{shown}</strong>
       <span aria-hidden className={styles.unit}>
         {t('points')}

@@ -1,3 +1,4 @@
+import format, { type CompiledMessage } from 'icu-minify/format'
 import { eager, type Namespace, type Texts } from './catalogue.ts'
 import type { Language } from './language.ts'
 
@@ -15,8 +16,8 @@ export type Translate<First extends Namespace, Others extends Namespace = never>
   values?: Values,
 ) => string
 
-/** What stands in the holes of a text, `{name}`. */
-export type Values = Readonly<Record<string, unknown>>
+/** The arguments of a message, `{name}`. */
+export type Values = Readonly<Record<string, string | number>>
 
 const loaded: Record<string, Record<string, object>> = { en: { ...eager }, pl: {} }
 
@@ -29,17 +30,31 @@ export function addTexts(language: Language, namespace: string, texts: object): 
 export const hasTexts = (language: Language, namespace: string): boolean =>
   loaded[language]?.[namespace] !== undefined
 
-/** Finds a text by its path, with its holes; undefined where there is none, or it has not loaded. */
-export function findText(language: string, namespace: string, path: string): string | undefined {
+/** The messages are compiled by `compile-texts.ts` of the build: a plain text, or a list of its parts. */
+const isMessage = (node: unknown): node is CompiledMessage => typeof node === 'string' || Array.isArray(node)
+
+/** Plural forms and `#`, the number, follow the language. */
+const formatters = {
+  getPluralRules: (...of: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...of),
+  getNumberFormat: Intl.NumberFormat,
+  getDateTimeFormat: Intl.DateTimeFormat,
+}
+
+/** Says a text by its path with its arguments; undefined where there is none, or it has not loaded. */
+export function findText(
+  language: string,
+  namespace: string,
+  path: string,
+  values: Values = {},
+): string | undefined {
   let found: unknown = loaded[language]?.[namespace]
   for (const name of path.split('.'))
     found = typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined
-  return typeof found === 'string' ? found : undefined
+  return isMessage(found) ? String(format(found, language, values, { formatters })) : undefined
 }
 
-/** Says a text in a language, in English where it has not loaded, with its holes filled; a hole without a value stays. */
-export function translate(language: Language, key: string, values: Values = {}): string {
+/** Says a text in a language, in English where it has not loaded. */
+export function translate(language: Language, key: string, values?: Values): string {
   const [namespace = '', path = ''] = key.split(':')
-  const text = findText(language, namespace, path) ?? findText('en', namespace, path) ?? key
-  return text.replace(/\{(\w+)\}/g, (hole, name) => (name in values ? String(values[name] ?? '') : hole))
+  return findText(language, namespace, path, values) ?? findText('en', namespace, path, values) ?? key
 }

@@ -45,7 +45,7 @@ const table = frozen([
   perMap(17, 'MVP round', 'match', 12, ['mvps'], stats => stats.mvps),
   perMap(18, 'Bomb plant', 'match', 20, ['plants'], stats => stats.plants),
   perMap(19, 'Bomb defuse', 'match', 70, ['defuses'], stats => stats.defuses),
-  perMap(20, 'Dominator', 'match', 200, ['adr'], stats => Number(dominates(stats))),
+  perMap(20, '100+ ADR', 'match', 200, ['adr'], stats => Number(dominates(stats))),
 ] as const)
 
 /** The id of a keyplay that is counted from the game; a keyplay with another id has no detector (rulebook 7.2). */

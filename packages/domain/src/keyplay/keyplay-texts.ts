@@ -5,72 +5,60 @@ import type { KeyplayId } from './keyplay-table.ts'
 export type KeyplayTexts = { namePl: string; rule: { en: string; pl: string } }
 
 const texts = {
-  1: {
-    namePl: 'Strzał w głowę',
-    rule: { en: 'A kill by a shot to the head.', pl: 'Zabójstwo strzałem w głowę.' },
-  },
+  1: { namePl: 'Headshot', rule: { en: 'A headshot kill.', pl: 'Zabójstwo strzałem w głowę.' } },
   2: {
-    namePl: 'Przez ścianę',
+    namePl: 'Wallbang',
     rule: {
       en: 'A kill through a wall or another object.',
       pl: 'Zabójstwo przez ścianę lub inną przeszkodę.',
     },
   },
-  3: {
-    namePl: 'Przez dym',
-    rule: { en: 'A kill through smoke.', pl: 'Zabójstwo przez dym.' },
-  },
+  3: { namePl: 'Kill przez dym', rule: { en: 'A kill through smoke.', pl: 'Zabójstwo przez dym.' } },
   4: {
-    namePl: 'Bez lunety',
+    namePl: 'No-scope',
     rule: {
       en: 'A sniper kill without looking through the scope.',
-      pl: 'Zabójstwo z karabinu snajperskiego bez patrzenia przez lunetę.',
+      pl: 'Zabójstwo ze snajperki bez przybliżenia.',
     },
   },
   5: {
-    namePl: 'Na oślep',
-    rule: { en: 'A kill while blinded by a flash.', pl: 'Zabójstwo w oślepieniu granatem.' },
+    namePl: 'Kill na flashu',
+    rule: { en: 'A kill while flashed.', pl: 'Zabójstwo w chwili, gdy zawodnik jest oślepiony flashem.' },
   },
   6: {
-    namePl: 'Pierwsza krew',
-    rule: { en: 'The first kill of a round.', pl: 'Pierwsze zabójstwo rundy.' },
+    namePl: 'Pierwszy kill',
+    rule: { en: 'The first kill of a round.', pl: 'Pierwsze zabójstwo w rundzie.' },
   },
   7: {
-    namePl: 'Rewanż',
+    namePl: 'Trade',
     rule: {
-      en: 'Kills an enemy who killed somebody in the last five seconds.',
-      pl: 'Zabija rywala, który w ostatnich pięciu sekundach sam kogoś zabił.',
+      en: 'A kill on an enemy who got a kill in the last five seconds.',
+      pl: 'Zabójstwo rywala, który w ciągu ostatnich pięciu sekund sam kogoś zabił.',
     },
   },
-  8: {
-    namePl: 'Nóż',
-    rule: { en: 'A kill with a knife.', pl: 'Zabójstwo nożem.' },
-  },
+  8: { namePl: 'Kill nożem', rule: { en: 'A kill with a knife.', pl: 'Zabójstwo nożem.' } },
   9: {
-    namePl: 'Trzy zabójstwa',
+    namePl: '3 kille w rundzie',
     rule: { en: 'Exactly three kills in a round.', pl: 'Dokładnie trzy zabójstwa w rundzie.' },
   },
   10: {
-    namePl: 'Cztery zabójstwa',
+    namePl: '4 kille w rundzie',
     rule: { en: 'Exactly four kills in a round.', pl: 'Dokładnie cztery zabójstwa w rundzie.' },
   },
-  11: {
-    namePl: 'As',
-    rule: { en: 'Five kills in a round.', pl: 'Pięć zabójstw w rundzie.' },
-  },
+  11: { namePl: 'Ace', rule: { en: 'Five kills in a round.', pl: 'Pięć zabójstw w rundzie.' } },
   12: {
-    namePl: 'Asysta błyskiem',
+    namePl: 'Asysta flashem',
     rule: {
-      en: 'A teammate kills an enemy whom the player’s flash has blinded.',
-      pl: 'Kolega z drużyny zabija rywala oślepionego granatem zawodnika.',
+      en: 'An enemy whom the player has flashed is killed by a teammate.',
+      pl: 'Kolega z drużyny zabija rywala, którego zawodnik oślepił flashem.',
     },
   },
   13: {
-    namePl: 'Celny granat',
-    rule: { en: 'A kill with a high-explosive grenade.', pl: 'Zabójstwo granatem odłamkowym.' },
+    namePl: 'Kill granatem',
+    rule: { en: 'A kill with an HE grenade.', pl: 'Zabójstwo granatem odłamkowym (HE).' },
   },
   14: {
-    namePl: 'Ogień',
+    namePl: 'Kill ogniem',
     rule: {
       en: 'A kill with a molotov or an incendiary grenade.',
       pl: 'Zabójstwo mołotowem lub granatem zapalającym.',
@@ -79,37 +67,28 @@ const texts = {
   15: {
     namePl: 'Obrażenia granatami',
     rule: {
-      en: 'Each full 50 damage by grenades and fire on a map.',
-      pl: 'Każde pełne 50 obrażeń od granatów i ognia na mapie.',
+      en: 'Every full 50 damage dealt with grenades and fire on a map.',
+      pl: 'Za każde pełne 50 obrażeń zadanych granatami i ogniem na mapie.',
     },
   },
   16: {
     namePl: 'Clutch',
     rule: {
-      en: 'Wins a round as the last of the team alive.',
-      pl: 'Wygrywa rundę jako ostatni żywy w drużynie.',
+      en: 'A round won as the last player alive on the team.',
+      pl: 'Wygrana runda, gdy został ostatni żywy z drużyny.',
     },
   },
   17: {
-    namePl: 'Runda MVP',
-    rule: {
-      en: 'Is named most valuable player of a round.',
-      pl: 'Zostaje najlepszym zawodnikiem rundy (MVP).',
-    },
+    namePl: 'MVP rundy',
+    rule: { en: 'A round as its most valuable player (MVP).', pl: 'Tytuł MVP rundy.' },
   },
-  18: {
-    namePl: 'Podłożona bomba',
-    rule: { en: 'Plants the bomb.', pl: 'Podkłada bombę.' },
-  },
-  19: {
-    namePl: 'Rozbrojona bomba',
-    rule: { en: 'Defuses the bomb.', pl: 'Rozbraja bombę.' },
-  },
+  18: { namePl: 'Podłożenie bomby', rule: { en: 'Plants the bomb.', pl: 'Podłożenie bomby.' } },
+  19: { namePl: 'Rozbrojenie bomby', rule: { en: 'Defuses the bomb.', pl: 'Rozbrojenie bomby.' } },
   20: {
-    namePl: 'Dominator',
+    namePl: 'ADR 100+',
     rule: {
-      en: 'A map with at least 100 damage a round.',
-      pl: 'Mapa z co najmniej 100 obrażeniami na rundę.',
+      en: 'A map with an average of at least 100 damage per round (ADR).',
+      pl: 'Mapa ze średnią co najmniej 100 obrażeń na rundę (ADR).',
     },
   },
 } as const satisfies Record<KeyplayId, KeyplayTexts>

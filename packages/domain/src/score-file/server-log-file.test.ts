@@ -45,9 +45,9 @@ it('adds the finished maps up, and leaves one out that was not finished', () => 
 })
 
 it.each<[string, string, Partial<ServerLogFileOptions>, string]>([
-  ['no log at all', 'a,b\n1,2\n', {}, 'This is no server log'],
-  ['an empty file', '', {}, 'This is no server log'],
-  ['bytes', '\0\uFFFD\0\n', {}, 'This is no server log'],
+  ['no log at all', 'a,b\n1,2\n', {}, 'This is not a server log'],
+  ['an empty file', '', {}, 'This is not a server log'],
+  ['bytes', '\0\uFFFD\0\n', {}, 'This is not a server log'],
   ['a log of the warm-up', text.slice(0, text.indexOf('Warmup_End')), {}, 'The log has no round that counts'],
   ['no phase', text, { phaseIndex: undefined }, 'choose a phase'],
   ['a phase that the event does not have', text, { phaseIndex: 3 }, 'The event has no phase 3.'],

@@ -7,6 +7,13 @@ it('words a refusal with its facts (rulebook 12.8)', () => {
   expect(refusalMessage(refuse('INVITE_FRIEND', { name: 'anna' }))).toBe('anna is already your friend.')
 })
 
+it('words a number with its plural form', () => {
+  expect(refusalMessage(refuse('PLAYER_IN_DECKS', { decks: 1 }))).toBe('This player is in 1 deck.')
+  expect(refusalMessage(refuse('EVENT_HAS_DECKS', { decks: 2 }))).toBe(
+    'This event already has 2 decks; it can’t be removed.',
+  )
+})
+
 it('leaves the name of a fact standing that is missing', () => {
   expect(refusalMessage(refuse('DECK_FULL'))).toBe('The deck already holds {limit} cards.')
   expect(refusalMessage(refuse('DECK_FULL', {}))).toBe('The deck already holds {limit} cards.')
@@ -18,7 +25,7 @@ it('has the exact texts of the rulebook', () => {
     DATE_UNKNOWN: "UNKNOWN ERROR. COULDN'T READ CURRENT DATE.",
     LOGIN_NEEDED: 'YOU NEED TO BE LOGGED IN',
     LOGIN_WRONG: 'Wrong username or password.',
-    NOT_YOURSELF: 'You can only do this as yourself.',
+    NOT_YOURSELF: 'You can only do this for your own account.',
     ALREADY_IN_CLAN: 'USER CAN BE IN ONE CLAN AT A TIME',
     MATCH_INCOMPLETE: 'Match Data is not complete. Check teams, date, phase and maps.',
     REWARD_INCOMPLETE: 'Data is not valid, check inputs.',

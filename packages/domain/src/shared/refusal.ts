@@ -27,7 +27,10 @@ const rule = (text: string): Entry => ({ kind: 'rule', text })
 const frequency = (text: string): Entry => ({ kind: 'frequency', text })
 const load = (text: string): Entry => ({ kind: 'load', text })
 
-/** Every refusal of the game with its kind and its English text; `{name}` is a placeholder for a fact (rulebook 12.8). */
+/**
+ * Every refusal of the game with its kind and its English text; `{name}` is a placeholder for a fact, plural forms are those
+ * of ICU messages (rulebook 12.8).
+ */
 export const refusals = frozen({
   // decks
   JOIN_TOO_LATE: rule('EVENT ALREADY STARTED, TOO LATE TO JOIN'),
@@ -37,7 +40,7 @@ export const refusals = frozen({
   DECK_CHANGED: rule('The deck has changed in the meantime. Try again.'),
   CARD_ALREADY_IN_DECK: rule('This card is already in the deck.'),
   CARD_NOT_IN_DECK: rule('This card is not in the deck.'),
-  PLAYER_NOT_IN_PHASE: rule('This player does not take part in the phase.'),
+  PLAYER_NOT_IN_PHASE: rule('This player isn’t in this phase.'),
   KEYPLAYS_FULL: rule('The card already has {limit} keyplays.'),
   KEYPLAY_UNKNOWN: rule('There is no such keyplay.'),
   KEYPLAY_ALREADY_ON_CARD: rule('The card already has this keyplay.'),
@@ -46,22 +49,26 @@ export const refusals = frozen({
   PERK_NOT_IN_PHASE: rule('This perk is not among the perks of the phase.'),
   PERK_ALREADY_ON_CARD: rule('The card already has this perk.'),
   PERK_NOT_ON_CARD: rule('The card does not have this perk.'),
-  PERK_SUPPLY_USED: rule('All {supply} of this perk are already placed.'),
+  PERK_SUPPLY_USED: rule('Every copy of this perk ({supply}) is already on a card.'),
 
   // phases and events
   DATE_UNKNOWN: rule("UNKNOWN ERROR. COULDN'T READ CURRENT DATE."),
   EVENT_INVALID: rule('The event has no valid dates.'),
   PHASE_UNDECIDED: rule('The phase is not decided yet.'),
   EVENT_COMPLETED: rule('The event is completed. Mark it uncompleted to change it.'),
-  LOCK_PASSED: rule('The phase has locked; this cannot be changed any more.'),
-  OPEN_PASSED: rule('The phase has opened; its opening cannot be moved any more.'),
+  LOCK_PASSED: rule('The phase has locked; this can no longer be changed.'),
+  OPEN_PASSED: rule('The phase has opened; its opening time can no longer be moved.'),
   PHASE_HAS_DECKS: rule('Decks of phase {phase} exist; it cannot be removed or moved.'),
-  PLAYER_IN_DECKS: rule('Decks that hold this player: {decks}.'),
-  TEAM_IN_DECKS: rule('Decks that hold players of this team: {decks}.'),
-  PERK_IN_DECKS: rule('Decks that use perks that would vanish: {decks}.'),
-  EVENT_HAS_DECKS: rule('Decks of this event that hold cards: {decks}; it cannot be removed.'),
+  PLAYER_IN_DECKS: rule('This player is in {decks, plural, one {# deck} other {# decks}}.'),
+  TEAM_IN_DECKS: rule('Players of this team are in {decks, plural, one {# deck} other {# decks}}.'),
+  PERK_IN_DECKS: rule(
+    'Perks that would disappear are used in {decks, plural, one {# deck} other {# decks}}.',
+  ),
+  EVENT_HAS_DECKS: rule(
+    'This event already has {decks, plural, one {# deck} other {# decks}}; it can’t be removed.',
+  ),
   PHASE_NOT_NEXT: rule('The next phase of this event is number {next}.'),
-  TEAM_HAS_MATCHES: rule('Matches of this team in the phase: {matches}.'),
+  TEAM_HAS_MATCHES: rule('This team has {matches, plural, one {# match} other {# matches}} in the phase.'),
   TEAM_ALREADY_IN_PHASE: rule('This team is already in the phase.'),
   PLAYER_ALREADY_IN_PHASE: rule('This player is already in the phase.'),
   TEAM_NOT_IN_PHASE: rule('This team does not take part in the phase.'),
@@ -88,50 +95,50 @@ export const refusals = frozen({
   // uploads of pictures and of reference data
   FILE_TOO_LARGE: size('The file is larger than {limit} MB.'),
   PICTURE_TOO_LARGE: size('The picture has more than {limit} million pixels.'),
-  PICTURE_TYPE: type('A picture is a PNG, JPEG or WebP file.'),
-  PICTURE_BROKEN: input('The picture cannot be read; the file is broken.'),
+  PICTURE_TYPE: type('A picture must be a PNG, JPEG or WebP file.'),
+  PICTURE_BROKEN: input('The picture can’t be read; the file is damaged.'),
 
   // accounts
-  USERNAME_LENGTH: input('A username has 4 to 24 characters.'),
-  USERNAME_CHARACTERS: input('A username has only letters, digits and underscores.'),
-  EMAIL_FORM: input('An email contains @ and a dot.'),
-  EMAIL_ADDRESS: input('An email is one address, such as name@example.org.'),
-  PASSWORD_LENGTH: input('A password has at least 8 characters.'),
-  PASSWORD_CHARACTERS: input('A password has only letters, digits and ! @ # $ % ^ & *.'),
-  PASSWORD_CAPITAL: input('A password has at least 1 capital letter.'),
-  PASSWORD_SYMBOL: input('A password has at least 1 of ! @ # $ % ^ & *.'),
-  PASSWORDS_DIFFER: input('The passwords are not equal.'),
-  DISPLAY_NAME_LENGTH: input('A display name has 1 to 32 characters.'),
-  NAME_INVISIBLE: input('A name has no invisible characters.'),
-  NAME_ALPHABETS: input('A name has letters of one alphabet only.'),
-  NAME_RESERVED: rule('This name is reserved for those who run the game.'),
+  USERNAME_LENGTH: input('A username must have 4 to 24 characters.'),
+  USERNAME_CHARACTERS: input('A username can contain only letters, digits and underscores.'),
+  EMAIL_FORM: input('An email must contain @ and a dot.'),
+  EMAIL_ADDRESS: input('Enter one email address, such as name@example.org.'),
+  PASSWORD_LENGTH: input('A password must have at least 8 characters.'),
+  PASSWORD_CHARACTERS: input('A password can contain only letters, digits and ! @ # $ % ^ & *.'),
+  PASSWORD_CAPITAL: input('A password must contain at least 1 capital letter.'),
+  PASSWORD_SYMBOL: input('A password must contain at least 1 of ! @ # $ % ^ & *.'),
+  PASSWORDS_DIFFER: input('The passwords don’t match.'),
+  DISPLAY_NAME_LENGTH: input('A display name must have 1 to 32 characters.'),
+  NAME_INVISIBLE: input('A name can’t contain invisible characters.'),
+  NAME_ALPHABETS: input('A name can’t mix letters of different alphabets.'),
+  NAME_RESERVED: rule('This name is reserved.'),
   USERNAME_TAKEN: rule('This username is already taken.'),
   EMAIL_TAKEN: rule('This email is already in use.'),
   LOGIN_WRONG: session('Wrong username or password.'),
   PASSWORD_WRONG: rights('Wrong password.'),
   SESSION_NOT_FOUND: absent('There is no such session.'),
   LOGIN_NEEDED: session('YOU NEED TO BE LOGGED IN'),
-  NOT_YOURSELF: rights('You can only do this as yourself.'),
+  NOT_YOURSELF: rights('You can only do this for your own account.'),
   ADMIN_NEEDED: rights('PAGE NOT FOUND OR NO PERMISSIONS'),
-  LAST_ADMIN: rule('The last admin stays one; make another admin first.'),
-  TOO_MANY_ATTEMPTS: frequency('Too many attempts. Try again in some minutes.'),
+  LAST_ADMIN: rule('This is the last admin; make somebody else an admin first.'),
+  TOO_MANY_ATTEMPTS: frequency('Too many attempts. Try again in a few minutes.'),
   TOO_MANY_CALLS: frequency('Too many requests. Try again in some minutes.'),
-  TOO_MANY_STREAMS: frequency('Too many pages are open. Close some of them.'),
-  TOO_MANY_SIGN_INS: load('Too many users sign in at once. Try again in some seconds.'),
+  TOO_MANY_STREAMS: frequency('The game is open in too many tabs. Close some of them.'),
+  TOO_MANY_SIGN_INS: load('Too many people are signing in right now. Try again in a few seconds.'),
   TOO_MANY_PICTURES: load('Too many pictures at once. Try again in some seconds.'),
 
   // friends and clans
-  INVITE_NAME_SHORT: input('A nickname has more than 3 characters.'),
+  INVITE_NAME_SHORT: input('A username must have more than 3 characters.'),
   INVITE_UNKNOWN: absent('User {name} not found'),
   INVITE_SELF: rule('You cannot invite yourself.'),
   INVITE_BLOCKED: rule('You have blocked {name}. Unblock them first.'),
-  INVITE_UNWANTED: rule('{name} takes no invites from you.'),
+  INVITE_UNWANTED: rule('{name} isn’t accepting invites from you.'),
   BLOCK_SELF: rule('You cannot block yourself.'),
   INVITE_FRIEND: rule('{name} is already your friend.'),
-  INVITE_TWICE: rule('There already is an invite between you and {name}.'),
-  INVITE_GONE: absent('There is no such invite.'),
+  INVITE_TWICE: rule('You and {name} already have a pending invite.'),
+  INVITE_GONE: absent('This invite no longer exists.'),
   NOT_FRIENDS: absent('You are not friends.'),
-  CLAN_NAME_LENGTH: input('A clan name has 3 to 32 characters.'),
+  CLAN_NAME_LENGTH: input('A clan name must have 3 to 32 characters.'),
   CLAN_NAME_TAKEN: rule('This clan name is already taken.'),
   ALREADY_IN_CLAN: rule('USER CAN BE IN ONE CLAN AT A TIME'),
   CLAN_BLOCKED: rule('The owner of this clan has blocked you.'),
@@ -142,7 +149,7 @@ export const refusals = frozen({
   // disputes
   DISPUTE_REASON_LENGTH: input('A reason has 1 to 1000 characters.'),
   DISPUTE_ANSWER_LENGTH: input('An answer has 1 to 1000 characters.'),
-  DISPUTE_OPEN: rule('Your dispute about this phase is open; wait for the answer.'),
+  DISPUTE_OPEN: rule('You already have an open dispute in this phase; wait for the answer.'),
   DISPUTE_ANSWERED: rule('This dispute has been answered already.'),
 
   // what is not there, or not to be seen
@@ -152,7 +159,7 @@ export const refusals = frozen({
   SUMMARY_NOT_FOUND: absent('Summary not found.'),
   UPLOAD_NOT_FOUND: absent('Upload not found.'),
   SOURCE_NOT_FOUND: absent('Source not found.'),
-  RECEIPT_NOT_FOUND: absent('No deck of yours is fixed in this phase.'),
+  RECEIPT_NOT_FOUND: absent('You have no recorded deck in this phase.'),
   DISPUTE_NOT_FOUND: absent('Dispute not found.'),
   PICTURE_NOT_FOUND: absent('Picture not found.'),
   CLAN_NOT_FOUND: absent('Clan not found.'),
@@ -172,7 +179,7 @@ export const refusals = frozen({
   VALUE_TOO_LARGE: input('"{field}" must be at most {most}.'),
   TEXT_TOO_SHORT: input('"{field}" needs at least {least} characters or entries.'),
   TEXT_TOO_LONG: input('"{field}" takes at most {most} characters or entries.'),
-  VALUE_INVALID: input('"{field}" has a value that is not possible here.'),
+  VALUE_INVALID: input('"{field}" has an invalid value.'),
 } as const satisfies Record<string, Entry>)
 
 /** The name of a refusal, such as `DECK_FULL`; the field `rule` on the wire. */

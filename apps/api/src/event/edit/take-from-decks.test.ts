@@ -37,11 +37,7 @@ describe('a player whom decks hold', () => {
       playerId: player,
     }
     const { status, body } = await config('remove-phase-team-player', removal)
-    expect([status, body.rule, body.message]).toEqual([
-      409,
-      'PLAYER_IN_DECKS',
-      'Decks that hold this player: 2.',
-    ])
+    expect([status, body.rule, body.message]).toEqual([409, 'PLAYER_IN_DECKS', 'This player is in 2 decks.'])
     const notForced = await config('remove-phase-team-player', { ...removal, force: false })
     expect(notForced.status).toBe(409)
   })
@@ -82,7 +78,7 @@ describe('a player whom decks hold', () => {
     for (const player of players.slice(2, 6)) await deckOf(holder, eventId).add(player)
     const removal = { eventId, phaseIndex: 1, teamId: teams[1] }
     const { body } = await config('remove-phase-team', removal)
-    expect([body.rule, body.message]).toEqual(['TEAM_IN_DECKS', 'Decks that hold players of this team: 1.'])
+    expect([body.rule, body.message]).toEqual(['TEAM_IN_DECKS', 'Players of this team are in 1 deck.'])
     expect((await config('remove-phase-team', { ...removal, force: true })).status).toBe(200)
     expect(await deckOf(holder, eventId).players()).toEqual(players.slice(2, 4))
     expect(await noticesOf({ db }, holder)).toMatchObject([{ facts: { names: 'player 1, player 2' } }])
@@ -112,7 +108,7 @@ describe('a player whom decks hold', () => {
     )
     const removal = { eventId, phaseIndex: 1, teamId: teams[0], playerId: held }
     const { body } = await config('remove-phase-team-player', removal)
-    expect(body.message).toBe('Decks that hold this player: 6000.')
+    expect(body.message).toBe('This player is in 6000 decks.')
     const forced = await config<{ decks: number }>('remove-phase-team-player', { ...removal, force: true })
     expect(forced.body.decks).toBe(6000)
     const { rows } = await sql<{ cards: number; version: number; decks: number }>`
@@ -154,7 +150,10 @@ describe('perks', () => {
     const { phases } = await readConfig(admin, eventId)
     expect(phases[0]?.perks.map(({ perkId }) => perkId).toSorted()).toEqual([1, 3, 3])
     const { body } = await roll([3, 4])
-    expect([body.rule, body.message]).toEqual(['PERK_IN_DECKS', 'Decks that use perks that would vanish: 1.'])
+    expect([body.rule, body.message]).toEqual([
+      'PERK_IN_DECKS',
+      'Perks that would disappear are used in 1 deck.',
+    ])
   })
 
   it('beyond the new supply leave the last cards first, with force, and owners are told', async ({

@@ -77,7 +77,7 @@ describe('teams and players of a phase', () => {
     expect([status, body.rule, body.message]).toEqual([
       409,
       'TEAM_HAS_MATCHES',
-      'Matches of this team in the phase: 1.',
+      'This team has 1 match in the phase.',
     ])
     expect((await config('remove-phase-team', { ...removal, force: true })).status).toBe(200)
     expect((await readConfig(admin, eventId)).phases[0]?.matches).toEqual([])

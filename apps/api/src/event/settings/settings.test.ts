@@ -92,7 +92,7 @@ describe('an event', () => {
     await deck.add(players[0] ?? 0)
     const { status, body } = await config('remove-event', { id: eventId })
     expect([status, body.rule]).toEqual([409, 'EVENT_HAS_DECKS'])
-    expect(body.message).toBe('Decks of this event that hold cards: 1; it cannot be removed.')
+    expect(body.message).toBe('This event already has 1 deck; it can’t be removed.')
     await deck.remove(players[0] ?? 0)
     expect((await config('remove-event', { id: eventId })).status).toBe(200)
     expect((await config('get-event', { id: eventId })).status).toBe(404)

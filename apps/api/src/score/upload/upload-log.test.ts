@@ -91,7 +91,7 @@ it('a log replaces both types in its phase and nothing else (rulebook 8.15)', as
 })
 
 it.for<[string, Buffer | string, UploadPart[], string]>([
-  ['is none', 'steamid,adr\n1,80\n', [['phaseIndex', '1']], 'This is no server log'],
+  ['is none', 'steamid,adr\n1,80\n', [['phaseIndex', '1']], 'This is not a server log'],
   ['has no round that counts', log.subarray(0, 20_000), [['phaseIndex', '1']], 'no round that counts'],
   ['has no phase', log, [], 'choose a phase'],
   ['names a phase that there is not', log, [['phaseIndex', '3']], 'The event has no phase 3.'],

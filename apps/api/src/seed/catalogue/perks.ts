@@ -15,7 +15,7 @@ const everyKeyplay = (id: number, name: string, rarity: number, mult: number): S
   rarity,
   mult,
   keyplay_type: null,
-  description: `Every keyplay of the card pays x${mult}.`,
+  description: `Every keyplay on this card scores x${mult}.`,
 })
 
 const oneType = (type: KeyplayType, id: number, name: string, rarity: number, mult: number): SeedPerk => ({
@@ -24,7 +24,7 @@ const oneType = (type: KeyplayType, id: number, name: string, rarity: number, mu
   rarity,
   mult,
   keyplay_type: type,
-  description: `The card's ${type} keyplays pay x${mult}.`,
+  description: `This card’s ${type} keyplays score x${mult}.`,
 })
 
 /** A rarer perk pays more; one for a single type of keyplay pays more than one for all. */

@@ -5,19 +5,23 @@ export const roles = [
   {
     id: roleIds.rifler,
     name: 'RIFLER',
-    description: 'Carries the fights with a rifle: entries, trades and holds.',
+    description: 'Takes the rifle duels: entries, trades and holds.',
   },
-  { id: roleIds.awp, name: 'AWP', description: "The team's sniper: opens rounds and locks down long lines." },
+  {
+    id: roleIds.awp,
+    name: 'AWP',
+    description: 'The team’s sniper: opens rounds and locks down long angles.',
+  },
   {
     id: roleIds.igl,
     name: 'IGL',
-    description: 'The in-game leader: calls the rounds and the pace of the match.',
+    description: 'The in-game leader: makes the calls and sets the pace.',
   },
 ]
 
 export const styles = [
   { id: styleIds.aggressive, name: 'Aggressive', description: 'Looks for the first fight of the round.' },
-  { id: styleIds.passive, name: 'Passive', description: 'Waits for the opponent and holds the ground.' },
+  { id: styleIds.passive, name: 'Passive', description: 'Holds positions and lets the enemy come.' },
 ]
 
 /** `file` is the map's name in score files. */
@@ -59,10 +63,10 @@ export const sleeves = [
 ]
 
 export const rewards = [
-  { id: 1, name: 'Clutch coins', description: 'Coins for the collection on the profile.' },
+  { id: 1, name: 'Clutch coins', description: 'Coins for your profile collection.' },
   { id: 2, name: 'Sticker capsule', description: 'A capsule with one sticker of the event.' },
-  { id: 3, name: 'Weapon case', description: 'One sealed weapon case.' },
+  { id: 3, name: 'Weapon case', description: 'One unopened weapon case.' },
   { id: 4, name: 'Gift card', description: 'A gift card; the amount is in euros.' },
-  { id: 5, name: 'Team jersey', description: 'A jersey of the winning team in your size.' },
+  { id: 5, name: 'Team jersey', description: 'A jersey of the winning team, in your size.' },
   { id: 6, name: 'Mousepad', description: 'A mousepad with the artwork of the event.' },
 ]

@@ -55,7 +55,7 @@ it('has Polish texts of every keyplay, perk and sleeve, each description naming 
     expect(new Set(names.map(({ name_pl }) => name_pl)).size).toBe(names.length)
   }
   const perks = await db.selectFrom('perk').selectAll().execute()
-  for (const perk of perks) expect(perk.description_pl).toContain(`x${perk.mult}`)
+  for (const perk of perks) expect(perk.description_pl).toContain(`×${String(perk.mult).replace('.', ',')}`)
 })
 
 it('gives Polish texts to a game from before them, but not to what an admin has renamed or emptied', async ({

@@ -1,5 +1,6 @@
 import type { KeyplayType } from '@game/domain'
 import type { ReactNode } from 'react'
+import { formatMultiplier } from '../../game/shared/number-format.ts'
 import { KeyplayTypeIcon } from '../../icons/keyplay-type-icon.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import styles from './catalogue-cells.module.css'
@@ -12,6 +13,12 @@ export function IdCell({ id, icon }: { id: number | string; icon: ReactNode }) {
       {id}
     </span>
   )
+}
+
+/** Shows a multiplier in the reader's notation. */
+export function Multiplier({ mult }: { mult: number }) {
+  const { i18n } = useTranslation()
+  return <>{formatMultiplier(mult, i18n.language)}</>
 }
 
 /** Shows a keyplay type with its icon; null is every type. */

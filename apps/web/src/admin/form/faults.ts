@@ -20,13 +20,13 @@ export function faultsOf(error: unknown): { faults: Fault[]; faultCount: number 
 /** Says the reason of a fault in the reader's language; one that is not known as it came (rulebook 8.23). */
 export function translateFault(fault: Fault, language: string): Fault {
   const known = readCsvFault(fault.reason)
-  const words = known && findText(language, 'admin', `csvFault.${known.code}`)
-  if (!known || !words) return fault
-  const factOf = (hole: string, name: string) => {
-    const fact = known.facts[name] ?? hole
-    return /^(kind|layout|upload)$/.test(name) ? csvWord(fact, language) : fact
-  }
-  return { ...fault, reason: words.replace(/\{(\w+)\}/g, factOf) }
+  if (!known) return fault
+  const facts = Object.entries(known.facts).map(([name, fact]) => {
+    if (/^(kind|layout|upload)$/.test(name)) return [name, csvWord(fact, language)]
+    return [name, name === 'cells' ? Number(fact) : fact]
+  })
+  const reason = findText(language, 'admin', `csvFault.${known.code}`, Object.fromEntries(facts))
+  return { ...fault, reason: reason ?? fault.reason }
 }
 
 /** What a layout, an upload or a kind of a file is called in the reader's language; else its own name. */

@@ -8,6 +8,6 @@ test('what uses a record is said in the reader’s language, names as they are (
   const text =
     'To jest w użyciu: events: Major, Cup; ab: c, ... (5); score files: Mult Cup (1); decks: Cup: Group (2).'
   expect(translateUses(text, 'pl')).toBe(
-    'To jest w użyciu: wydarzenia: Major, Cup; ab: c, ... (5); pliki wyników: Mult Cup (1); talie: Cup: Group (2).',
+    'To jest w użyciu: turnieje: Major, Cup; ab: c, ... (5); pliki wyników: Mult Cup (1); talie: Cup: Group (2).',
   )
 })

@@ -32,15 +32,15 @@ export function CardFooter({
 
 /** Shows a card's multiplier; its tooltip shows the parts. */
 function MultiplierBadge({ mult }: { mult: CardMultiplier }) {
-  const { t } = useTranslation('deck')
-  const total = formatMultiplier(totalOf(mult))
+  const { t, i18n } = useTranslation('deck')
+  const total = formatMultiplier(totalOf(mult), i18n.language)
   return (
     <Tooltip
       content={
         <SumTable
           rows={[
-            [mult.sleeveName ?? t('mult.noSleeve'), formatMultiplier(mult.sleeve)],
-            [t('mult.phase'), formatMultiplier(mult.phase)],
+            [mult.sleeveName ?? t('mult.noSleeve'), formatMultiplier(mult.sleeve, i18n.language)],
+            [t('mult.phase'), formatMultiplier(mult.phase, i18n.language)],
           ]}
           total={[t('mult.total'), total]}
         />

@@ -48,7 +48,7 @@ function Points({ score }: { score: CardPoints | undefined }) {
           <SumTable
             rows={rows}
             total={[
-              `${number(score.points)} · ${formatMultiplier(score.mult)} · ${formatMultiplier(score.phaseMult)}`,
+              `${number(score.points)} · ${formatMultiplier(score.mult, i18n.language)} · ${formatMultiplier(score.phaseMult, i18n.language)}`,
               number(score.score),
             ]}
           />

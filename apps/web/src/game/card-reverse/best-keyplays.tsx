@@ -14,7 +14,10 @@ export default function BestKeyplays({ score, short }: { score: PlayerScore; sho
   return (
     <>
       <p className={styles.average}>
-        {t(short ? 'sum' : 'made', { mult: formatMultiplier(score.phaseMult), points: number(score.score) })}
+        {t(short ? 'sum' : 'made', {
+          mult: formatMultiplier(score.phaseMult, i18n.language),
+          points: number(score.score),
+        })}
       </p>
       {score.explanation.keyplays.map(({ id, count, points }) => (
         <KeyplayEntry

@@ -31,7 +31,7 @@ export default function ReverseHistory({
   return (
     <>
       <p className={styles.average}>
-        {t(own.maps === null ? 'reverseWithoutMaps' : 'reverse', { ...own, maps: own.maps ?? 0 })}
+        {t(own.maps === null ? 'reverseWithoutMaps' : 'reverse', { series: own.series, maps: own.maps ?? 0 })}
       </p>
       {shown.map(id => {
         const points = past.find(({ keyplayId }) => keyplayId === id)?.points

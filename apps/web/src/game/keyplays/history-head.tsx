@@ -26,7 +26,11 @@ export function HistoryHead({
       <p className={styles.source}>
         <strong>
           {own
-            ? t(own.maps === null ? 'sourceWithoutMaps' : 'source', { name, ...own, maps: own.maps ?? 0 })
+            ? t(own.maps === null ? 'sourceWithoutMaps' : 'source', {
+                name,
+                series: own.series,
+                maps: own.maps ?? 0,
+              })
             : t('none', { name })}
         </strong>{' '}
         {t('explained')}

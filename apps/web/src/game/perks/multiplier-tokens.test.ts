@@ -9,6 +9,7 @@ const tokens = (text: string) =>
 test.each([
   ['Every keyplay of the card pays x1.5.', ['x1.5']],
   ['x2 for kills, x1,25 for the rest', ['x2', 'x1,25']],
+  ['Zagrania na tej karcie: punkty ×1,05.', ['×1,05']],
   ['The box holds max10 and pixels', []],
   ['', []],
 ])('the multiplier tokens of "%s" stand out (rulebook 13.17)', (text, found) => {

@@ -19,12 +19,13 @@ export function PhaseInfo() {
           <div className={styles.goal}>
             <dt>{t('goal')}</dt>
             <dd>
-              {formatNumber(phase.points, i18n.language)} <span className={styles.unit}>{t('points')}</span>
+              {formatNumber(phase.points, i18n.language)}{' '}
+              <span className={styles.unit}>{t('points', { points: phase.points })}</span>
             </dd>
           </div>
           <div className={styles.fact}>
             <dt>{t('multiplier')}</dt>
-            <dd>{formatMultiplier(phase.mult)}</dd>
+            <dd>{formatMultiplier(phase.mult, i18n.language)}</dd>
           </div>
           <div className={styles.fact}>
             <dt>{t('opens')}</dt>

@@ -61,10 +61,11 @@ export function RevealCard({ card, score, shown, isNow }: Props) {
                 <span className={styles.term} title={sleeve ?? undefined}>
                   {sleeve ?? t('reveal:noSleeve')}
                 </span>{' '}
-                {formatMultiplier(score.mult)}
+                {formatMultiplier(score.mult, i18n.language)}
               </span>
               <span className={styles.mult}>
-                <span className={styles.term}>{t('mult.phase')}</span> {formatMultiplier(score.phaseMult)}
+                <span className={styles.term}>{t('mult.phase')}</span>{' '}
+                {formatMultiplier(score.phaseMult, i18n.language)}
               </span>
             </>
           )}

@@ -8,7 +8,6 @@ export function formatNumber(value: number, language: string): string {
   return format.format(value)
 }
 
-/** Formats a multiplier as cards, sleeves and perks show it: x1.5. */
-export function formatMultiplier(mult: number): string {
-  return `x${Number(mult.toFixed(2))}`
-}
+/** Formats a multiplier in the reader's notation: x1.5, in Polish ×1,5 (rulebook 13.41). */
+export const formatMultiplier = (mult: number, language: string): string =>
+  (language === 'pl' ? '×' : 'x') + formatNumber(mult, language)

@@ -29,11 +29,11 @@ export function CardReason({ name, score }: { name: string; score: DeckCardScore
         </div>
         <div>
           <dt>{sleeve?.name ?? t('mult.noSleeve')}</dt>
-          <dd>{formatMultiplier(score.mult)}</dd>
+          <dd>{formatMultiplier(score.mult, i18n.language)}</dd>
         </div>
         <div>
           <dt>{t('mult.phase')}</dt>
-          <dd>{formatMultiplier(score.phaseMult)}</dd>
+          <dd>{formatMultiplier(score.phaseMult, i18n.language)}</dd>
         </div>
       </dl>
     </li>

@@ -18,7 +18,7 @@ export function KeyplayReason({ reason }: { reason: Reason }) {
   const number = (value: number) => formatNumber(value, i18n.language)
   const { name, type } = keyplayOf(keyplays, reason.id)
   const perks = reason.perks.map(
-    ({ perkId, mult }) => `${perkOf(event, perkId)?.name ?? perkId} ${formatMultiplier(mult)}`,
+    ({ perkId, mult }) => `${perkOf(event, perkId)?.name ?? perkId} ${formatMultiplier(mult, i18n.language)}`,
   )
   return (
     <li className={styles.keyplay} data-type={type ?? undefined} data-none={reason.count === 0 || undefined}>

@@ -110,13 +110,12 @@ function Verification({ eventId }: { eventId: number }) {
 const listed = 10
 
 function Outcome({ verdict }: { verdict: Verdict }) {
-  const { t, i18n } = useTranslation('proof')
+  const { t } = useTranslation('proof')
   const { equal, faults, decks, users, ranked, unproven } = verdict
-  const [shownDecks, shownUsers] = [decks, users].map(count => formatNumber(count, i18n.language))
   return (
     <>
       {equal ? (
-        <p className={styles.equal}>{t('equal', { decks: shownDecks, users: shownUsers })}</p>
+        <p className={styles.equal}>{t('equal', { decks, users })}</p>
       ) : (
         <>
           <p className={styles.different}>{t('different')}</p>
@@ -133,7 +132,5 @@ function Outcome({ verdict }: { verdict: Verdict }) {
   )
 }
 
-const wordsOf = (fault: Verdict['faults'][number]) => ({
-  ...fault,
-  ...('found' in fault && { found: fault.found ?? '–', expected: fault.expected ?? '–' }),
-})
+const wordsOf = (fault: Verdict['faults'][number]) =>
+  'found' in fault ? { ...fault, found: fault.found ?? '–', expected: fault.expected ?? '–' } : fault

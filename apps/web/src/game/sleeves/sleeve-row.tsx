@@ -9,7 +9,7 @@ import styles from './sleeve-row.module.css'
 
 /** Shows a sleeve's progress and multiplier; on hover, focus and tap, at that side, its condition and the cards it covers. */
 export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'top' }) {
-  const { t } = useTranslation('sleeves')
+  const { t, i18n } = useTranslation('sleeves')
   const cards = useDeck(deck => deck.cards)
   const covered = cards.filter(card => sleeve.covered.includes(card.playerId))
   const names = covered.map(card => card.player.name).join(', ')
@@ -46,7 +46,7 @@ export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'to
               </span>
             </span>
           </span>
-          <span className={styles.mult}>{formatMultiplier(sleeve.mult)}</span>
+          <span className={styles.mult}>{formatMultiplier(sleeve.mult, i18n.language)}</span>
           <span className="visually-hidden">{t(active ? 'active' : 'inactive')}</span>
         </button>
       </Tooltip>

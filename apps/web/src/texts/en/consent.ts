@@ -1,6 +1,6 @@
 export default {
   title: 'Cookies and storage',
-  text: 'We keep what the game needs to work. With your consent we also remember your preferences on this device.',
+  text: 'We store only what the game needs to work. With your consent we also remember your preferences on this device.',
   more: 'Privacy policy',
   preferences: 'PREFERENCES',
   reject: 'REJECT',
@@ -13,19 +13,19 @@ export default {
   category: {
     necessary: {
       title: 'Necessary',
-      text: 'Your session after signing in, and this choice. Without them nobody could stay signed in.',
+      text: 'Keeps you signed in and remembers this choice. Nobody could stay signed in without it.',
     },
     preferences: {
       title: 'Preferences',
-      text: 'The language that you chose and that you have seen the guided tour, so that the next visit knows.',
+      text: 'Remembers your language, sound and vibration settings, the results you have seen, and that you have taken the tour.',
     },
     analytics: {
       title: 'Analytics',
-      text: 'Counting how the game is used. We do not use any of this at present.',
+      text: 'Usage statistics. We don’t collect any at present.',
     },
     marketing: {
       title: 'Marketing',
-      text: 'Advertising of any kind. We do not use any of this at present.',
+      text: 'Advertising. We don’t show any at present.',
     },
   },
 } as const

@@ -15,10 +15,9 @@ export default {
   previousCard: 'Previous card',
   nextCard: 'Next card',
   uncounted: 'NOT COUNTED',
-  uncountedText:
-    'The newest score file of this event had no data for this keyplay, so it brought nobody points.',
-  tooLate: 'NOT CHOSEN',
-  tooLateText: 'The phase has locked. What was not saved is not chosen.',
-  offlineText: 'No connection to the server. SAVE is blocked until it is back.',
+  uncountedText: 'The latest results of this event have no data on this keyplay, so nobody scored for it.',
+  tooLate: 'TOO LATE',
+  tooLateText: 'The phase has locked. Unsaved keyplays were discarded.',
+  offlineText: 'No connection to the server. You can save once it’s back.',
   place: '{place} of {count}',
 } as const

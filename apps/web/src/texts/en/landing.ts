@@ -1,12 +1,12 @@
 export default {
   title: 'home',
   pitch:
-    'A card game on live Counter-Strike tournaments: pick five real players, call what they will do, beat the goal of every phase.',
+    'Fantasy cards for real Counter-Strike tournaments: pick five pros, call their plays and reach the goal of every phase.',
   loading: 'Loading the featured event',
   play: 'PLAY NOW',
   playEvent: 'PLAY NOW: {name}',
-  nothingOn: 'No tournament is on at the moment. See what was played and what comes next.',
+  nothingOn: 'No event is live right now. See past results and what’s coming up.',
   toGames: 'ALL GAMES',
   news: 'news',
-  newsOf: 'News of {product}',
+  newsOf: '{product} news',
 } as const

@@ -4,38 +4,38 @@ export default {
   contents: 'Contents',
   privacy: {
     title: 'Privacy policy',
-    lead: 'What {product} knows about you, why, for how long, and how you get rid of it. In short: as little as the game needs, nobody else is given it, and deleting your account deletes it.',
+    lead: 'What {product} knows about you, why, for how long, and how to delete it. In short: as little as the game needs, nobody else gets it, and deleting your account deletes it.',
     who: {
       title: 'Who is responsible',
-      text: 'The operator of this installation of {product} is the controller of your data. Questions and requests about it go to the operator, by the contact given where you were invited to play.',
+      text: 'The operator of this installation of {product} is the controller of your data. Questions and requests about it go to the operator, at the contact address in your invitation.',
     },
     account: {
       title: 'Your account',
-      text: 'When you sign up we keep your username, your email, the time of signing up and, if you ticked the box, the time at which you accepted these policies.\nYour password is kept only as an Argon2id hash, from which it cannot be read back. Your display name begins as your username and your avatar as one of those we have drawn; you may change both. We take no photographs and no uploads from players.\nWe use these data to let you sign in and to show you to other players. The legal basis is the contract that the terms and conditions describe.',
+      text: 'When you sign up we keep your username, your email, the time of signing up and, if you ticked the box, the time at which you accepted these policies.\nYour password is kept only as an Argon2id hash, from which it cannot be read back. Your display name begins as your username and your avatar as one of those we have drawn; you may change both. Players cannot upload photos or files.\nWe use these data to let you sign in and to show you to other players. The legal basis is the contract that the terms and conditions describe.',
     },
     game: {
       title: 'What you do in the game',
-      text: 'We keep your decks with their cards, keyplays and perks and the time of the last change, the phase summaries that you have seen, and the scores, ranks, badges, experience and rewards that follow from them.\nWe also keep your friendships and pending invites, your clan and your role in it, and the notifications that you were sent with the time at which you read them.',
+      text: 'We keep your decks with their cards, keyplays and perks and the time of the last change, which phase summaries you have seen, and the scores, ranks, badges, experience and rewards that follow from them.\nWe also keep your friendships and pending invites, your clan and your role in it, and the notifications that you were sent with the time at which you read them.',
     },
     public: {
       title: 'What others can see',
-      text: 'Anybody can see your username, display name, avatar, role, points, experience, level, badges, clan with your role in it and friends, your rank and score in leaderboards and on your profile, and the decks that you had when a phase locked, with the time of their last change: the proof of a ranking needs both.\nYour deck of a phase stays hidden from everybody else until the phase locks. Until then it counts, without your name, in the share of decks that hold a player. Your email, your pending invites and your notifications are shown to you alone.',
+      text: 'Anybody can see your username, display name, avatar, role, points, experience, level, badges, clan with your role in it and friends, your rank and score in leaderboards and on your profile, and the decks that you had when a phase locked, with the time of their last change: verifying the results needs both.\nYour deck of a phase stays hidden from everybody else until the phase locks. Until then it counts, without your name, in the share of decks that hold a player. Your email, your pending invites and your notifications are shown to you alone.',
     },
     security: {
       title: 'Security',
-      text: 'To stop the guessing of passwords we count sign-in attempts per account name and per internet address; a count is used for 15 minutes and then deleted. Failed sign-ins, lockouts and changes of passwords and roles are kept for 90 days with the account and the network, so that attacks can be seen. To keep the site standing, requests per internet address are counted for a minute in memory.\nWhat admins change, and the files that they upload, is kept with their account and the time for as long as this installation runs, so that results can be checked.\nGame servers may send the log of a match while it is played: what the players of that match do, with their names and SteamIDs. It is deleted 30 days after the event is completed; only the counts of keyplays stay.\nWhom you block is kept until you take it back. In the settings you can download all that we keep of you.',
+      text: 'To stop the guessing of passwords we count sign-in attempts per account name and per IP address; a count is used for 15 minutes and then deleted. Failed sign-ins, lockouts and changes of passwords and roles are kept for 90 days with the account and the network, so that attacks can be seen. To keep the site stable, requests per IP address are counted in memory for a minute.\nWhat admins change, and the files that they upload, is kept with their account and the time for as long as this installation runs, so that results can be checked.\nGame servers may send the log of a match while it is played: what the players of that match do, with their names and SteamIDs. It is deleted 30 days after the event is completed; only the counts of keyplays stay.\nThe list of users you block is kept until you unblock them. In the settings you can download everything we store about you.',
     },
     device: {
       title: 'Cookies and storage on your device',
-      text: 'Necessary: the cookie “session” holds a random token after you sign in; without “remember password” it ends with your browser and on our side after 24 hours without use, with it after 30 days. Over an encrypted connection its name begins with “__Host-”. No session lasts longer than 90 days. We keep only a hash of the token, with its times, the names of browser and system and the network address, until it expires or you sign out; you see all of it in the settings. The cookie “device” holds another random token for a year after you last signed in: somebody who guesses at your password elsewhere cannot lock you out on this device. Of it too we keep only a hash. The entry “cookie-consent” holds the choice that you made about storage. While a tab is open it remembers how far you had scrolled.\nPreferences, only with your consent: the entries “language”, “tour done”, “revealed results” and “cues” remember the language that you chose, that you have seen the guided tour, which results you have seen, and whether you want sound and vibration.\nAnalytics and marketing: we use neither at present; if that ever changes, it will happen only with your consent.\nYou can change your choice at any time in the settings under EDIT COOKIES CONSENTS. When you take preferences back, what they kept is removed from the device at once. The choice itself is stored on your device and is not sent to us.',
+      text: 'Necessary: the cookie “session” holds a random token after you sign in; without “remember password” it ends with your browser and on our side after 24 hours without use, with it after 30 days. Over an encrypted connection its name begins with “__Host-”. No session lasts longer than 90 days. We keep only a hash of the token, with its times, the names of browser and system and the network address, until it expires or you sign out; you see all of it in the settings. The cookie “device” holds another random token for a year after you last signed in: so that somebody guessing your password elsewhere cannot lock you out on this device. We keep only a hash of it, too. The entry “cookie-consent” holds the choice that you made about storage. While a tab is open it remembers how far you had scrolled.\nPreferences, only with your consent: the entries “language”, “tour done”, “revealed results” and “cues” remember the language that you chose, that you have seen the guided tour, which results you have seen, and whether you want sound and vibration.\nAnalytics and marketing: we use neither at present; if that ever changes, it will happen only with your consent.\nYou can change your choice at any time in the settings under EDIT COOKIES CONSENTS. When you withdraw consent to preferences, what they stored is removed from the device at once. The choice itself is stored on your device and is not sent to us.',
     },
     others: {
       title: 'Who receives your data',
-      text: 'Nobody. Every page, font and picture comes from this site itself; there are no trackers, no advertising and no services of others in between. We sell nothing. Data of the matches and of professional players come from published tournament records and have nothing to do with your account.',
+      text: 'Nobody. Every page, font and picture comes from this site itself; there are no trackers, no advertising and no third-party services. We sell nothing. Data of the matches and of professional players come from published tournament records and have nothing to do with your account.',
     },
     deletion: {
       title: 'How long, and deleting your account',
-      text: 'We keep your data as long as you have an account. You can delete it at any time in the settings; we ask for your password first.\nYour account disappears for everybody at once and all your sessions end. For {days} days signing in brings it back. After that your username, display name, email, password hash, avatar, friendships, notifications, those of others that name you, and the time at which you accepted these policies are erased for good. You leave your clan; one that you own passes to the moderator, else the member, who has been in it longest.\nPast rankings keep their scores and decks under the name “deleted user”, so that the results of others stay right; nothing in them names you.',
+      text: 'We keep your data as long as you have an account. You can delete it at any time in the settings; we ask for your password first.\nYour account disappears for everybody at once and all your sessions end. For {days} days signing in brings it back. After that your username, display name, email, password hash, avatar, friendships, notifications (including those of other users that name you), and the time at which you accepted these policies are erased for good. You leave your clan; a clan you own passes to its longest-standing moderator or, if there is none, to its longest-standing member.\nPast rankings keep their scores and decks under the name “deleted user”, so that the results of others stay right; nothing in them names you.',
     },
     rights: {
       title: 'Your rights',
@@ -43,7 +43,7 @@ export default {
     },
     changes: {
       title: 'Changes',
-      text: 'If we change this policy, the date at the top changes too. What would need a new consent is asked for anew.',
+      text: 'If we change this policy, the date at the top changes too. If a change needs new consent, we will ask for it.',
     },
   },
   terms: {
@@ -55,35 +55,35 @@ export default {
     },
     scoring: {
       title: 'Scoring',
-      text: 'A card earns the points of its keyplays: the price of a keyplay times how often the player did it in the matches of the phase, raised by the perks that apply. The score of the card is multiplied by the multiplier of the phase and by the best sleeve that covers it; sleeves come from the composition of the deck.\nA deck scores the sum of its cards, an event the sum of its phases. Numbers are rounded to two decimals, halves up. Everybody can check the result: every card says where its points came from.',
+      text: 'A card earns the points of its keyplays: the value of a keyplay times how often the player made it in the phase’s matches, increased by the perks that apply. The score of the card is multiplied by the multiplier of the phase and by the best sleeve that covers it; sleeves come from the composition of the deck.\nA deck’s score is the sum of its cards; your event score is the sum of your phases. Numbers are rounded to two decimals, halves up. Everybody can check the result: every card says where its points came from.',
     },
     goal: {
       title: 'Goals and elimination',
-      text: 'Each phase has a goal in points. Who does not reach it is eliminated from the later phases, unless the event offers a second chance in phase 2 and says so. You have passed a phase as soon as your score reaches its goal. You have missed it only once its results have been uploaded and the next phase has opened, in the last phase once the event is marked completed; nobody is eliminated because results are late.\nWho succeeds takes the cards of players who go on, with their keyplays and perks, into the next phase.',
+      text: 'Each phase has a goal in points. Whoever does not reach it is eliminated from the later phases, unless the event offers a second chance in phase 2 and says so. You have passed a phase as soon as your score reaches its goal. You fail it only once its results have been uploaded and the next phase has opened (in the last phase: once the event is marked completed); nobody is eliminated because results are late.\nIf you succeed, cards of players who are in the next phase move on with you, with their keyplays and perks.',
     },
     rewards: {
       title: 'Badges and rewards',
-      text: 'Reaching a phase earns a commemorative badge of bronze, silver or gold rarity, shown on your profile. An event may offer rewards for a place in the overall ranking or for belonging to a share of the best; what they are is shown with the event. Those who are tied get the same. Badges and points have no value in money and cannot be sold or passed on.',
+      text: 'Reaching a phase earns a commemorative badge of bronze, silver or gold rarity, shown on your profile. An event may offer rewards for a place in the overall ranking or for finishing in a top percentage; they are listed on the event page. Ties get the same reward. Badges and points have no monetary value and cannot be sold or passed on.',
     },
     data: {
       title: 'Results and corrections',
-      text: 'Points are counted from published data of the matches. When such data are wrong and get corrected, points, states, badges and rankings follow the corrected data. Until an event is marked completed its results are provisional.',
+      text: 'Points are counted from published data of the matches. If the data is corrected, points, phase states, badges and rankings are recalculated. Until an event is marked completed its results are provisional.',
     },
     account: {
       title: 'Your account',
-      text: 'One account a person. Keep your password to yourself. Names must not insult anybody or pass for somebody else. You may delete your account at any time in the settings; for {days} days signing in brings it back, then it is erased as the privacy policy says.',
+      text: 'One account per person. Keep your password to yourself. Names must not be offensive or impersonate anybody. You may delete your account at any time in the settings; for {days} days signing in brings it back, then it is erased as the privacy policy says.',
     },
     fair: {
       title: 'Fair play',
-      text: 'No automated play, no use of several accounts, no attempts to see what is hidden or to get around limits. Decks are hidden from rivals until a phase locks; whoever finds a way around that tells the operator and does not use it.\nThe operator may remove cards, rewards or accounts that break these rules; who is concerned is told. Of a card or a perk that an admin takes from your deck a notification tells you.',
+      text: 'No automated play, no use of several accounts, no attempts to see what is hidden or to get around limits. Decks are hidden from rivals until a phase locks; if you find a way around that, tell the operator and do not use it.\nThe operator may remove cards, rewards or accounts that break these rules; the user concerned is told. If an admin removes a card or perk from your deck, you get a notification.',
     },
     clans: {
       title: 'Friends and clans',
-      text: 'You can be in one clan at a time. A clan belongs to its owner, who may name moderators, remove members and delete the clan. You can leave a clan at any time, its owner by deleting it. When the account of an owner is erased, the clan passes to the moderator, else the member, who has been in it longest.',
+      text: 'You can be in one clan at a time. A clan belongs to its owner, who may name moderators, remove members and delete the clan. You can leave a clan at any time; the owner can only delete it. When the account of an owner is erased, the clan passes to the moderator, else the member, who has been in it longest.',
     },
     service: {
       title: 'The service',
-      text: 'The game is free and offered as it is. We do our best to keep it running, above all around the times when phases lock, but cannot promise that it is always reachable. It is not connected with the tournaments, teams or players whose names it shows.',
+      text: 'The game is free and provided “as is”. We do our best to keep it running, above all around the times when phases lock, but cannot promise that it is always reachable. It is not connected with the tournaments, teams or players whose names it shows.',
     },
     changes: {
       title: 'Changes',

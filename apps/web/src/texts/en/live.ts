@@ -1,14 +1,14 @@
 export default {
   title: 'Live',
   maps: 'Maps of this phase',
-  mark: { live: 'LIVE', final: 'FINAL', silent: 'NO NEWS' },
+  mark: { live: 'LIVE', final: 'FINAL', silent: 'NO SIGNAL' },
   side: { CT: 'CT', TERRORIST: 'T' },
   round: 'Round {round}',
   roundOver: 'Round {round} is over',
-  rounds: 'Rounds: {count}',
-  restored: 'back to round {round}',
-  since: 'last heard at {time}',
-  provisional: 'provisional until the map is final',
+  rounds: '{count, plural, one {# round} other {# rounds}}',
+  restored: 'rolled back to round {round}',
+  since: 'last update {time}',
+  provisional: 'provisional until the map ends',
   rank: {
     projected: 'Projected rank',
     of: '{rank} of {participants}',
@@ -18,17 +18,17 @@ export default {
     passedBy: '{names} passed you.',
   },
   feed: {
-    title: 'Newest keyplays of your cards',
-    none: 'Keyplays of your cards show up here, the moment they happen.',
+    title: 'Your cards’ latest keyplays',
+    none: 'Your cards’ keyplays show up here as they happen.',
   },
   reason: {
-    restored: 'taken back: the match went back to round {round}',
-    outgrown: 'became more kills in the same round',
-    corrected: 'corrected by the server log',
+    restored: 'undone: the match was rolled back to round {round}',
+    outgrown: 'replaced: more kills in the same round',
+    corrected: 'corrected from the server log',
   },
   news: {
     over: 'Round {round} is over, {score}. Your deck: {change}, {total} points, provisional.',
     restored:
-      'The match went back to round {round}, {score}. Points of what was taken back are gone. Your deck: {change}, {total} points, provisional.',
+      'The match was rolled back to round {round}, {score}. Points from the undone rounds are gone. Your deck: {change}, {total} points, provisional.',
   },
 } as const

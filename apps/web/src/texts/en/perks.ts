@@ -8,16 +8,16 @@ export default {
   idle: {
     short: 'NO EFFECT HERE',
     text: {
-      kill: 'Does nothing on this card: it has no kill keyplay.',
+      kill: 'No effect: this card has no kill keyplay.',
       match: 'Does nothing on this card: it has no match keyplay.',
       utility: 'Does nothing on this card: it has no utility keyplay.',
     },
   },
   carried: {
-    title: 'Give up this perk?',
-    text: '{name} came with the card from an earlier phase. Taken off, it is gone for this phase.',
+    title: 'Remove this perk?',
+    text: '{name} came with the card from an earlier phase. If you remove it, you can’t get it back in this phase.',
     cardTitle: 'Remove this card?',
     cardText:
-      'It holds perks from an earlier phase: {names}. Removed with the card, they are gone for this phase.',
+      'It holds perks from an earlier phase: {names}. If you remove the card, you can’t get them back in this phase.',
   },
 } as const

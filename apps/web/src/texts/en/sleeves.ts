@@ -2,6 +2,6 @@ export default {
   title: 'Sleeves',
   loading: 'Loading sleeves',
   active: 'active',
-  inactive: 'not active',
+  inactive: 'inactive',
   covers: 'Covers {names}',
 } as const

@@ -6,45 +6,45 @@ export default {
   try: 'TRY IT',
   toTour: 'BACK TO THE TOUR',
   trying: {
-    cards: 'Press a card of the list, then ADD, or drag it into your deck.',
-    perks: 'Drag a perk onto a card of your deck.',
+    cards: 'Press a card in the list, then ADD, or drag it into your deck.',
+    perks: 'Drag a perk onto a card in your deck.',
     keyplays: 'Press SELECT KEYPLAYS, choose one and press SAVE.',
   },
   phases: {
     title: 'Event phases',
-    text: 'An event is played in phases, and whoever reaches the goal of one plays on in the next.',
+    text: 'An event is played in phases: reach the goal of one and you play in the next.',
   },
   info: {
     title: 'Phase info',
-    text: 'At the lock your deck closes and counts as it is, and if it stays below the goal you are out of the phases that follow.',
+    text: 'Once the phase locks you can’t change your deck, and if it misses the goal you’re out of the later phases.',
   },
   perks: {
     title: 'Phase perks',
-    text: 'Perks are drawn for the phase, the same for everyone, and make the keyplays of a card pay more.',
+    text: 'Perks are drawn for each phase, the same for everyone, and raise the points of a card’s keyplays.',
   },
   deck: {
     title: 'Deck',
-    text: 'Five cards make a deck, and until the lock you may change everything.',
+    text: 'A deck has five cards, and you can change anything until the phase locks.',
   },
   sleeves: {
     title: 'Sleeves',
-    text: 'Cards that belong together activate a sleeve, which multiplies the points of the cards it covers.',
+    text: 'Cards that fit together activate a sleeve, which multiplies the points of the cards it covers.',
   },
   card: {
     title: 'Player card',
-    text: 'A card is a player of this phase, and the metal of its frame shows what its best sleeve is worth.',
+    text: 'Each card is a player in this phase, and the colour of its frame shows the best sleeve that covers it.',
   },
   cardInfo: {
     title: 'Card player info',
-    text: 'Name and nationality stand here: five cards of one nationality make a sleeve.',
+    text: 'Here you see name and nationality: five cards of one nationality activate a sleeve.',
   },
-  cardPerks: { title: 'Card perks', text: 'Three sockets take perks, each perk once.' },
+  cardPerks: { title: 'Card perks', text: 'A card has room for three perks, each of them only once.' },
   cardAttributes: {
     title: 'Card attributes',
-    text: 'Role and style of the player count for sleeves; point at them to learn more.',
+    text: 'The player’s role and style count towards sleeves; hover over or tap them to learn more.',
   },
   cardKeyplays: {
     title: 'Card keyplays',
-    text: 'Three keyplays for each card earn the points, each time the player makes one.',
+    text: 'Choose three keyplays per card: each scores every time the player makes it.',
   },
 } as const

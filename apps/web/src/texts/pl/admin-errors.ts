@@ -3,13 +3,13 @@ import type { Translated } from '../translated.ts'
 
 export default {
   eventConfig: {
-    addEvent: 'Nie udało się dodać wydarzenia.',
-    updateEvent: 'Nie udało się zmienić wydarzenia.',
-    removeEvent: 'Nie udało się usunąć wydarzenia.',
+    addEvent: 'Nie udało się dodać turnieju.',
+    updateEvent: 'Nie udało się zmienić turnieju.',
+    removeEvent: 'Nie udało się usunąć turnieju.',
     addPhase: 'Nie udało się dodać fazy.',
     updatePhase: 'Nie udało się zmienić fazy.',
     removePhase: 'Nie udało się usunąć fazy.',
-    reorderPhases: 'Nie udało się zmienić fazy.',
+    reorderPhases: 'Nie udało się zmienić kolejności faz.',
     addPhaseTeam: 'Nie udało się dodać drużyny.',
     removePhaseTeam: 'Nie udało się usunąć drużyny.',
     addPhaseTeamPlayer: 'Nie udało się dodać zawodnika.',
@@ -57,11 +57,11 @@ export default {
     addPerk: 'Nie udało się dodać perka.',
     updatePerk: 'Nie udało się zmienić perka.',
     removePerk: 'Nie udało się usunąć perka.',
-    addKeyplay: 'Nie udało się dodać kluczowego zagrania.',
+    addKeyplay: 'Nie udało się dodać zagrania.',
     updateKeyplay: 'Nie udało się zmienić kluczowego zagrania.',
     removeKeyplay: 'Nie udało się usunąć kluczowego zagrania.',
-    addSleeve: 'Nie udało się dodać koszulki.',
-    updateSleeve: 'Nie udało się zmienić koszulki.',
-    removeSleeve: 'Nie udało się usunąć koszulki.',
+    addSleeve: 'Nie udało się dodać synergii.',
+    updateSleeve: 'Nie udało się zmienić synergii.',
+    removeSleeve: 'Nie udało się usunąć synergii.',
   },
 } satisfies Translated<typeof en>

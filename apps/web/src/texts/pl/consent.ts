@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export default {
   title: 'Pliki cookie i pamięć przeglądarki',
-  text: 'Przechowujemy to, bez czego gra nie działa. Za twoją zgodą zapamiętamy na tym urządzeniu także twoje preferencje.',
+  text: 'Zapisujemy tylko to, czego gra potrzebuje do działania. Za twoją zgodą zapamiętamy też na tym urządzeniu twoje preferencje.',
   more: 'Polityka prywatności',
   preferences: 'PREFERENCJE',
   reject: 'ODRZUĆ',
@@ -12,23 +12,23 @@ export default {
   allowSelected: 'ZEZWÓL NA WYBRANE',
   acceptAll: 'ZAAKCEPTUJ WSZYSTKIE',
   always: 'zawsze włączone',
-  saved: 'Twój wybór został zapisany.',
+  saved: 'Zapisano twój wybór.',
   category: {
     necessary: {
       title: 'Niezbędne',
-      text: 'Twoja sesja po zalogowaniu oraz ten wybór. Bez nich nikt nie mógłby pozostać zalogowany.',
+      text: 'Podtrzymują sesję po zalogowaniu i pamiętają ten wybór. Bez nich nie da się pozostać zalogowanym.',
     },
     preferences: {
       title: 'Preferencje',
-      text: 'Wybrany przez ciebie język i to, że przewodnik jest już za tobą, żeby następna wizyta o tym wiedziała.',
+      text: 'Pamiętają język, ustawienia dźwięku i wibracji, obejrzane wyniki i to, że samouczek masz już za sobą.',
     },
     analytics: {
       title: 'Analityka',
-      text: 'Statystyki korzystania z gry. Obecnie z niczego takiego nie korzystamy.',
+      text: 'Statystyki korzystania z gry. Obecnie ich nie zbieramy.',
     },
     marketing: {
       title: 'Marketing',
-      text: 'Wszelkie reklamy. Obecnie z niczego takiego nie korzystamy.',
+      text: 'Reklamy. Obecnie żadnych nie wyświetlamy.',
     },
   },
 } satisfies Translated<typeof en>

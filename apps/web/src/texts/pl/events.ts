@@ -2,19 +2,19 @@ import type en from '../en/events.ts'
 import type { Translated } from '../translated.ts'
 
 export default {
-  games: 'gry',
-  featured: 'Wyróżnione wydarzenia',
-  loadingFeatured: 'Wczytywanie wyróżnionych wydarzeń',
+  games: 'turnieje',
+  featured: 'Polecane turnieje',
+  loadingFeatured: 'Wczytywanie polecanych turniejów',
   sections: { ongoing: 'trwające', upcoming: 'nadchodzące', completed: 'zakończone' },
-  none: 'BRAK WYDARZEŃ',
+  none: 'BRAK TURNIEJÓW',
   noneText: {
-    ongoing: 'Teraz nic nie trwa.',
+    ongoing: 'Obecnie żaden turniej nie trwa.',
     upcoming: 'Tu pojawi się zapowiedź następnego turnieju.',
     completed: 'Tu znajdziesz zakończone turnieje i ich wyniki.',
   },
-  awaited: 'Wszystkie fazy za nami, wyniki nie są jeszcze ostateczne:',
-  loading: 'Wczytywanie wydarzeń',
-  state: { ongoing: 'TRWA', upcoming: 'NADCHODZI', completed: 'ZAKOŃCZONE', invalid: 'NIEPOPRAWNE' },
+  awaited: 'Rozegrane, czekamy na ostateczne wyniki:',
+  loading: 'Wczytywanie turniejów',
+  state: { ongoing: 'TRWA', upcoming: 'NADCHODZĄCY', completed: 'ZAKOŃCZONY', invalid: 'BŁĘDNE DATY' },
   play: 'GRAJ',
   results: 'ZOBACZ WYNIKI',
   playEvent: 'Graj: {name}',
@@ -25,7 +25,7 @@ export default {
   login: 'ZALOGUJ SIĘ',
   countdown: {
     'STARTS IN': 'START ZA',
-    'DECKS LOCK IN': 'BLOKADA TALII ZA',
+    'DECKS LOCK IN': 'ZAMKNIĘCIE TALII ZA',
     'NEXT PHASE IN': 'NASTĘPNA FAZA ZA',
     'PHASE OPENS IN': 'OTWARCIE FAZY ZA',
   },
@@ -36,12 +36,12 @@ export default {
     amount: '{amount} × {name}',
     rank: '{to}. miejsce',
     ranks: 'Miejsca {from}–{to}',
-    top: 'Najlepsze {to}%',
-    share: 'Najlepsze {from}–{to}%',
+    top: 'Top {to}%',
+    share: 'Top {from}–{to}%',
   },
   phase: {
-    over: 'Faza {index}: za nami',
+    over: 'Faza {index}: zakończona',
     open: 'Faza {index}: otwarta',
-    ahead: 'Faza {index}: przed nami',
+    ahead: 'Faza {index}: wkrótce',
   },
 } satisfies Translated<typeof en>

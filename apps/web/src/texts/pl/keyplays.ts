@@ -17,11 +17,11 @@ export default {
   card: 'Karta',
   previousCard: 'Poprzednia karta',
   nextCard: 'Następna karta',
-  uncounted: 'NIE LICZY SIĘ',
+  uncounted: 'NIE POLICZONO',
   uncountedText:
-    'Najnowszy plik z wynikami tego wydarzenia nie ma danych o tym zagraniu, więc nikomu nie dało punktów.',
-  tooLate: 'NIEWYBRANE',
-  tooLateText: 'Faza jest zablokowana. Niezapisane zagrania nie są wybrane.',
-  offlineText: 'Brak połączenia z serwerem. ZAPISZ jest zablokowane, dopóki nie wróci.',
+    'W najnowszych wynikach turnieju brakuje danych o tym zagraniu, więc nikt nie dostał za nie punktów.',
+  tooLate: 'ZA PÓŹNO',
+  tooLateText: 'Faza jest już zamknięta. Niezapisane zagrania przepadły.',
+  offlineText: 'Brak połączenia z serwerem. Zapiszesz zagrania, gdy połączenie wróci.',
   place: '{place} z {count}',
 } satisfies Translated<typeof en>

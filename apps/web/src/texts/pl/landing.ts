@@ -4,12 +4,12 @@ import type { Translated } from '../translated.ts'
 export default {
   title: 'strona główna',
   pitch:
-    'Gra karciana na turniejach Counter-Strike’a na żywo: wybierz pięciu prawdziwych zawodników, przewidź, co zrobią, i osiągnij cel każdej fazy.',
-  loading: 'Wczytywanie wyróżnionego wydarzenia',
+    'Karciane fantasy do prawdziwych turniejów Counter-Strike’a: wybierz pięciu zawodników, wytypuj ich zagrania i osiągnij cel każdej fazy.',
+  loading: 'Wczytywanie polecanego turnieju',
   play: 'GRAJ TERAZ',
   playEvent: 'GRAJ TERAZ: {name}',
-  nothingOn: 'Teraz nie trwa żaden turniej. Zobacz, co już rozegrano i co przed nami.',
-  toGames: 'WSZYSTKIE GRY',
+  nothingOn: 'Teraz nie trwa żaden turniej. Zobacz wyniki poprzednich i terminy następnych.',
+  toGames: 'WSZYSTKIE TURNIEJE',
   news: 'aktualności',
   newsOf: 'Aktualności {product}',
 } satisfies Translated<typeof en>

@@ -4,14 +4,14 @@ import type { Translated } from '../translated.ts'
 export default {
   title: 'Na żywo',
   maps: 'Mapy tej fazy',
-  mark: { live: 'NA ŻYWO', final: 'KONIEC', silent: 'BRAK WIEŚCI' },
+  mark: { live: 'NA ŻYWO', final: 'KONIEC', silent: 'BRAK SYGNAŁU' },
   side: { CT: 'CT', TERRORIST: 'T' },
   round: 'Runda {round}',
   roundOver: 'Po rundzie {round}',
-  rounds: 'Rundy: {count}',
-  restored: 'powrót do rundy {round}',
-  since: 'ostatnia wieść o {time}',
-  provisional: 'wstępnie, do końca mapy',
+  rounds: '{count, plural, one {# runda} few {# rundy} many {# rund} other {# rundy}}',
+  restored: 'cofnięto do rundy {round}',
+  since: 'ostatnie dane o {time}',
+  provisional: 'wynik wstępny do końca mapy',
   rank: {
     projected: 'Przewidywane miejsce',
     of: '{rank} z {participants}',
@@ -22,16 +22,16 @@ export default {
   },
   feed: {
     title: 'Najnowsze zagrania twoich kart',
-    none: 'Zagrania twoich kart pojawią się tu w chwili, gdy się zdarzą.',
+    none: 'Tu na bieżąco zobaczysz zagrania swoich kart.',
   },
   reason: {
     restored: 'cofnięte: mecz wrócił do rundy {round}',
-    outgrown: 'więcej zabójstw w tej samej rundzie',
-    corrected: 'poprawione przez log serwera',
+    outgrown: 'zastąpione: więcej zabójstw w tej rundzie',
+    corrected: 'korekta według logu serwera',
   },
   news: {
     over: 'Koniec rundy {round}, {score}. Twoja talia: {change}, razem {total} pkt, wstępnie.',
     restored:
-      'Mecz wrócił do rundy {round}, {score}. Punkty za cofnięte rundy przepadły. Twoja talia: {change}, razem {total} pkt, wstępnie.',
+      'Mecz cofnięto do rundy {round}, {score}. Punkty z cofniętych rund przepadły. Twoja talia: {change}, razem {total} pkt, wynik wstępny.',
   },
 } satisfies Translated<typeof en>

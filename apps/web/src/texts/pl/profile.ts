@@ -8,10 +8,10 @@ export default {
   level: 'Poziom {level}',
   role: { user: 'GRACZ', admin: 'ADMIN' },
   badges: 'Odznaki',
-  badge: '{event}: osiągnięta faza {phase}',
+  badge: '{event}: dotarcie do fazy {phase}',
   rarity: { bronze: 'brąz', silver: 'srebro', gold: 'złoto' },
-  noBadges: 'Jeszcze bez odznak. Zdobędziesz ją za każdą osiągniętą fazę.',
-  noBadgesYet: 'Jeszcze bez odznak.',
+  noBadges: 'Brak odznak. Dostaniesz jedną za każdą fazę, do której dotrzesz.',
+  noBadgesYet: 'Brak odznak.',
   edit: 'Edytuj profil',
   editor: {
     title: 'Edytuj profil',
@@ -55,7 +55,7 @@ export default {
     points: 'punkty',
     badges: 'odznaki',
   },
-  playing: { title: 'w grze ({count})', none: 'BRAK WYDARZEŃ', noneText: 'Teraz nic nie trwa.' },
+  playing: { title: 'w grze ({count})', none: 'BRAK TURNIEJÓW', noneText: 'Obecnie żaden turniej nie trwa.' },
   results: { title: 'wyniki', none: 'BRAK WYNIKÓW', noneText: 'Tu znajdziesz zakończone turnieje.' },
   rewards: {
     title: 'nagrody ({count})',
@@ -67,10 +67,10 @@ export default {
   score: '{score} pkt',
   friends: {
     title: 'znajomi',
-    awaiting: 'Czekają na akceptację',
+    awaiting: 'Wysłane zaproszenia',
     requests: 'Zaproszenia do znajomych',
     all: 'ZNAJOMI',
     none: 'BRAK ZNAJOMYCH',
-    noneText: 'Zaproś kogoś, z kim chcesz się zmierzyć.',
+    noneText: 'Zaproś kogoś i zmierzcie się w rankingu.',
   },
 } satisfies Translated<typeof en>

@@ -2,8 +2,8 @@ import type en from '../en/sleeves.ts'
 import type { Translated } from '../translated.ts'
 
 export default {
-  title: 'Koszulki',
-  loading: 'Wczytywanie koszulek',
+  title: 'Synergie',
+  loading: 'Wczytywanie synergii',
   active: 'aktywna',
   inactive: 'nieaktywna',
   covers: 'Obejmuje: {names}',

@@ -2,52 +2,52 @@ import type en from '../en/tour.ts'
 import type { Translated } from '../translated.ts'
 
 export default {
-  close: 'Zamknij przewodnik',
+  close: 'Zamknij samouczek',
   back: 'WSTECZ',
   next: 'DALEJ',
   done: 'DO GRY',
   try: 'SPRÓBUJ',
-  toTour: 'WRÓĆ DO PRZEWODNIKA',
+  toTour: 'WRÓĆ DO SAMOUCZKA',
   trying: {
-    cards: 'Naciśnij kartę na liście, potem DODAJ, albo przeciągnij ją do talii.',
-    perks: 'Przeciągnij perk na kartę swojej talii.',
-    keyplays: 'Naciśnij WYBIERZ ZAGRANIA, wybierz jedno i naciśnij ZAPISZ.',
+    cards: 'Wybierz kartę z listy i naciśnij DODAJ albo przeciągnij ją do talii.',
+    perks: 'Przeciągnij perk na jedną ze swoich kart.',
+    keyplays: 'Naciśnij WYBIERZ ZAGRANIA, zaznacz jedno i naciśnij ZAPISZ.',
   },
   phases: {
-    title: 'Fazy wydarzenia',
-    text: 'Wydarzenie składa się z faz: kto osiągnie cel jednej, gra dalej w następnej.',
+    title: 'Fazy turnieju',
+    text: 'Turniej składa się z faz: osiągnij cel jednej, a zagrasz w następnej.',
   },
   info: {
     title: 'O fazie',
-    text: 'W chwili blokady talia zamyka się i liczy taka, jaka jest, a jeśli nie osiągnie celu, odpadasz z następnych faz.',
+    text: 'Gdy faza się zamknie, talii nie można już zmienić, a jeśli nie osiągnie ona celu, odpadasz z następnych faz.',
   },
   perks: {
     title: 'Perki fazy',
-    text: 'Perki są losowane na fazę, te same dla wszystkich, i sprawiają, że zagrania karty dają więcej.',
+    text: 'Perki losujemy na każdą fazę, wszystkim te same, a położone na karcie zwiększają punkty za jej zagrania.',
   },
   deck: {
     title: 'Talia',
-    text: 'Talia to pięć kart, a do blokady możesz zmienić wszystko.',
+    text: 'Talia ma pięć kart i do zamknięcia fazy możesz w niej zmienić wszystko.',
   },
   sleeves: {
-    title: 'Koszulki',
-    text: 'Pasujące do siebie karty aktywują koszulkę, która mnoży punkty objętych nią kart.',
+    title: 'Synergie',
+    text: 'Pasujące do siebie karty aktywują synergię, która mnoży punkty objętych nią kart.',
   },
   card: {
     title: 'Karta zawodnika',
-    text: 'Karta to zawodnik tej fazy, a metal jej ramki pokazuje, ile warta jest najlepsza koszulka.',
+    text: 'Każda karta to zawodnik tej fazy, a kolor ramki pokazuje, jak mocną synergią jest objęta.',
   },
   cardInfo: {
     title: 'Dane zawodnika',
-    text: 'Tu są nick i narodowość: pięć kart jednej narodowości tworzy koszulkę.',
+    text: 'Tu widzisz nick i narodowość: pięć kart z jednego kraju aktywuje synergię.',
   },
-  cardPerks: { title: 'Perki karty', text: 'Trzy gniazda przyjmują perki, każdy tylko raz.' },
+  cardPerks: { title: 'Perki karty', text: 'Na karcie zmieszczą się trzy perki, każdy tylko raz.' },
   cardAttributes: {
     title: 'Atrybuty karty',
-    text: 'Rola i styl zawodnika liczą się do koszulek; wskaż je, aby dowiedzieć się więcej.',
+    text: 'Rola i styl zawodnika liczą się do synergii; wskaż lub dotknij ikony, żeby dowiedzieć się więcej.',
   },
   cardKeyplays: {
     title: 'Zagrania karty',
-    text: 'Trzy zagrania każdej karty dają punkty, za każdym razem, gdy zawodnikowi się udadzą.',
+    text: 'Wybierz karcie trzy zagrania: punktują za każdym razem, gdy zawodnik je wykona.',
   },
 } satisfies Translated<typeof en>

@@ -5,26 +5,26 @@ export default {
   title: 'Witaj w {product}!',
   goal: {
     title: 'Każda faza ma swój cel',
-    text: 'Wydarzenie dzieli się na fazy, a każda z nich ma cel punktowy. Kto go osiągnie, gra dalej. Kto nie, odpada z kolejnych faz.',
+    text: 'Turniej dzieli się na fazy, a każda ma cel punktowy. Osiągniesz go – grasz dalej. Zabraknie ci punktów – odpadasz.',
   },
   cards: {
-    title: 'Tylko ci, którzy grają',
-    text: 'W każdej fazie wybierasz wyłącznie spośród kart zawodników, którzy biorą udział w tej fazie.',
+    title: 'Tylko zawodnicy, którzy grają',
+    text: 'W każdej fazie wybierasz tylko spośród zawodników, którzy w niej grają.',
   },
   deck: {
-    title: 'Do {cards} kart w talii',
-    text: 'Do fazy możesz przypisać do {cards} kart zawodników, a na każdej położyć do {keyplays} kluczowych zagrań i do {perks} perków. Po blokadzie fazy talia zostaje taka, jaka jest.',
+    title: '{cards, plural, one {# karta} few {# karty} many {# kart} other {# karty}} w talii',
+    text: 'Na każdą fazę wybierasz maksymalnie {cards, plural, one {# kartę} few {# karty} many {# kart} other {# karty}}. Każdej możesz przypisać do {keyplays, plural, one {# kluczowego zagrania} few {# kluczowych zagrań} many {# kluczowych zagrań} other {# kluczowych zagrań}} i do {perks, plural, one {# perka} few {# perków} many {# perków} other {# perków}}. Gdy faza się zamknie, talii nie można już zmienić.',
   },
   perks: {
-    title: 'Perki takie same dla wszystkich',
-    text: 'Perki są losowane osobno na każdą fazę i są takie same dla wszystkich graczy. Liczy się to, na których kartach je położysz.',
+    title: 'Te same perki dla wszystkich',
+    text: 'Perki losujemy osobno na każdą fazę i wszyscy dostają takie same. Liczy się to, na których kartach je położysz.',
   },
   score: {
-    title: 'Skąd bierze się wynik',
-    text: 'Karty zdobywają punkty za kluczowe zagrania, a perki te punkty podnoszą. Sumę mnoży się przez mnożnik wynikający ze składu talii: szukaj koszulek, których warunki spełnia.',
+    title: 'Jak powstaje wynik',
+    text: 'Karty zdobywają punkty za zagrania, a perki je zwiększają. Do tego dochodzi mnożnik za skład talii: dobieraj karty tak, żeby aktywować synergie.',
   },
   rewards: {
     title: 'Odznaki i nagrody',
-    text: 'Za dotarcie do fazy dostajesz pamiątkową odznakę. Gracze mogą być nagradzani za dotarcie do fazy i za miejsce w klasyfikacji generalnej.',
+    text: 'Za dotarcie do fazy dostajesz pamiątkową odznakę. Za dotarcie do fazy i za miejsce w rankingu możesz też zdobyć nagrody.',
   },
 } satisfies Translated<typeof en>

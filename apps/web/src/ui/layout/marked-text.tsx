@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** Renders a text in which `parts.name` replaces `<name>words</name>`. */
+/** Renders a text in which `parts.name` replaces `[words](name)`. */
 export function MarkedText({
   text,
   parts,
@@ -8,8 +8,8 @@ export function MarkedText({
   text: string
   parts: Readonly<Record<string, (words: string) => ReactNode>>
 }) {
-  return text.split(/(<\w+>[^<]*<\/\w+>)/).map(piece => {
-    const [, name = '', words = ''] = /^<(\w+)>([^<]*)/.exec(piece) ?? []
+  return text.split(/(\[[^\]]*\]\(\w+\))/).map(piece => {
+    const [, words = '', name = ''] = /^\[(.*)\]\((.*)\)$/.exec(piece) ?? []
     return <Fragment key={piece}>{parts[name]?.(words) ?? piece}</Fragment>
   })
 }

@@ -110,7 +110,7 @@ describe('a file of players or teams (rulebook 11.24)', () => {
     ['player', 2, 'team', donk.replace(',spirit,', ',navi,'), /key/],
     ['player', 2, 'team', donk.replace(',spirit,', ',Twins,'), /single team/],
     ['player', 2, 'img', donk.replace('spirit-donk', '../x'), /64/],
-    ['player', 2, '', `${donk},more`, /9 cells, the header 8/],
+    ['player', 2, '', `${donk},more`, /9 cells, but the header has 8/],
     ['player', 3, 'steamId', `${donk}\n${donk}`, /line 2/],
     ['team', 2, 'key', 'A B,Team', /64/],
     ['team', 2, 'name', 'spirit,', /empty/],

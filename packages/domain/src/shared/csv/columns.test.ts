@@ -17,7 +17,7 @@ it.each(['user_team', 'USER_TEAM', 'userTeam', ' User_Team ', '\uFEFFuser_team']
 it('tells repeats by their own spelling, and lets nameless columns be', () => {
   const faults = faultList()
   refuseRepeats(['tick', '', 'TICK', '', 'user_team'], faults)
-  expect(faults.reported()).toEqual([{ line: 1, column: 'TICK', reason: 'This column stands twice.' }])
+  expect(faults.reported()).toEqual([{ line: 1, column: 'TICK', reason: 'This column appears twice.' }])
 })
 
 it('reads nothing where there is no column, or no cell', () => {

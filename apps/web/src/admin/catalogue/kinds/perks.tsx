@@ -2,7 +2,7 @@ import { keyplayTypes } from '@game/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, type Outputs, trpc } from '../../../api/client.ts'
 import { PerkIcon } from '../../../icons/perk-icon.tsx'
-import { IdCell, TypeName } from '../catalogue-cells.tsx'
+import { IdCell, Multiplier, TypeName } from '../catalogue-cells.tsx'
 import { define } from '../definition.ts'
 
 type Page = Outputs['catalogue']['getPerks']
@@ -19,7 +19,7 @@ export const perks = define({
     },
     { head: 'name', cell: perk => perk.name },
     { head: 'rarity', cell: perk => perk.rarity },
-    { head: 'mult', cell: perk => `x${perk.mult}` },
+    { head: 'mult', cell: perk => <Multiplier mult={perk.mult} /> },
     { head: 'keyplayType', cell: perk => <TypeName type={perk.keyplayType} /> },
     { head: 'description', cell: perk => perk.description, wide: true },
   ],

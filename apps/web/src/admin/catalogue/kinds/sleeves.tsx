@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, type Outputs, trpc } from '../../../api/client.ts'
 import { SleeveIcon } from '../../../icons/sleeve-icon.tsx'
-import { IdCell } from '../catalogue-cells.tsx'
+import { IdCell, Multiplier } from '../catalogue-cells.tsx'
 import { define } from '../definition.ts'
 
 type Page = Outputs['catalogue']['getSleeves']
@@ -16,7 +16,7 @@ export const sleeves = define({
   columns: [
     { head: 'id', cell: ({ id }) => <IdCell id={id} icon={<SleeveIcon id={id} size={20} />} /> },
     { head: 'name', cell: sleeve => sleeve.name },
-    { head: 'mult', cell: sleeve => `x${sleeve.mult}` },
+    { head: 'mult', cell: sleeve => <Multiplier mult={sleeve.mult} /> },
     { head: 'description', cell: sleeve => sleeve.description, wide: true },
   ],
   fields: [

@@ -19,14 +19,9 @@ export function PastShare({
 }) {
   const { t, i18n } = useTranslation('admin-phases')
   const { data, isError } = useQuery(trpc.score.getPastScores.queryOptions({ eventId, phaseIndex }))
-  const format = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(i18n.language, options)
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
   const words = (of: 'ofPhase' | 'ofAll', share: number, decks: number, events: number) =>
-    t(`past.${of}`, {
-      share: format({ style: 'percent', maximumFractionDigits: 1 }).format(share),
-      decks: format().format(decks),
-      phase: phaseIndex,
-      events,
-    })
+    t(`past.${of}`, { share: percent.format(share), decks, phase: phaseIndex, events })
   const said = () => {
     if (isError) return t('past.unread')
     if (!data) return null

@@ -1,5 +1,6 @@
 import { isDated, isOpen } from '@game/domain'
 import { useServerNow } from '../../../api/use-server-now.ts'
+import { formatMultiplier } from '../../../game/shared/number-format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Chip } from '../../../ui/feedback/chip.tsx'
 import { lastUpdated } from '../../form/numbers-and-dates.ts'
@@ -13,7 +14,7 @@ export function PhaseFacts({ phase }: { phase: ConfiguredPhase }) {
   const { name, setPoints, setMult, open, lock } = phase
   const facts = [
     [t('points'), setPoints],
-    [t('multiplier'), `x${setMult}`],
+    [t('multiplier'), formatMultiplier(setMult, i18n.language)],
     [t('open'), lastUpdated(open, i18n.language)],
     [t('lock'), lastUpdated(lock, i18n.language)],
   ]

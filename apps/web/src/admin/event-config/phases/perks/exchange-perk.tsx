@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
+import { formatMultiplier } from '../../../../game/shared/number-format.ts'
 import { PerkIcon } from '../../../../icons/perk-icon.tsx'
 import { inLanguage } from '../../../../texts/in-language.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
@@ -67,7 +68,7 @@ function ExchangeDialog({
         label={t('admin-phases:exchangeFor')}
         options={perks.map(perk => ({
           value: perk.id,
-          label: `${perk.name} x${perk.mult}`,
+          label: `${perk.name} ${formatMultiplier(perk.mult, i18n.language)}`,
           icon: <PerkIcon rarity={perk.rarity} size={20} />,
         }))}
         value={chosen}
