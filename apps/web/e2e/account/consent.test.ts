@@ -15,7 +15,7 @@ test('before the choice nothing is stored to last, not even the language; REJECT
   const page = await app.visit(games, { askForConsent: true })
   await banner(page).waitFor()
   await page.getByRole('button', { name: 'Polski' }).click()
-  await page.getByRole('heading', { name: 'gry' }).waitFor()
+  await page.getByRole('heading', { name: 'turnieje' }).waitFor()
   expect(await stored(page)).toEqual({})
   await page.getByRole('button', { name: 'ODRZUĆ' }).click()
   await page.getByRole('complementary', { name: /cookie/ }).waitFor({ state: 'detached' })
@@ -27,7 +27,7 @@ test('before the choice nothing is stored to last, not even the language; REJECT
     marketing: false,
   })
   await page.reload()
-  await page.getByRole('heading', { name: 'gry' }).waitFor()
+  await page.getByRole('heading', { name: 'turnieje' }).waitFor()
   await page.context().close()
 })
 

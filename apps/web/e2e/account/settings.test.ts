@@ -93,7 +93,7 @@ test('the password is changed in the settings, and sessions elsewhere are seen a
   app,
 }) => {
   const page = await signUp(app, 'careful_ola', '/settings')
-  const rows = page.getByRole('list', { name: 'sessions' }).getByRole('listitem')
+  const rows = page.getByRole('list', { name: 'signed-in devices' }).getByRole('listitem')
   await rows.first().getByText('this device').waitFor()
   const elsewhere = await app.visit('/settings', {
     signInBy: { call: 'login-query', data: { username: 'careful_ola', password: 'Arena!2026' } },
