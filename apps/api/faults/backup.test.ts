@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A whole game: the demo, and an event with a ranking of thousands. */
+/** A complete game: the demo, and an event with a ranking of thousands. */
 async function play(db: Db): Promise<void> {
   await seed(db, { demo: true, adminPassword: goodPassword })
   const { eventId, players } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
@@ -80,7 +80,7 @@ async function newPglite(): Promise<Database> {
   return database
 }
 
-/** All rows but those of the migrations and of versions, which are their own. */
+/** All rows except those of the migrations and of versions, which differ between databases. */
 async function rowsOf({ db }: { db: Db }) {
   const {
     kysely_migration: _times,
@@ -91,7 +91,7 @@ async function rowsOf({ db }: { db: Db }) {
   return rows
 }
 
-test(`${decks} decks and a demo are the same after a way from Postgres to the embedded database and back`, async () => {
+test(`${decks} decks and a demo are the same after a move from Postgres to the embedded database and back`, async () => {
   const original = await rowsOf(played)
   const embedded = await newPglite()
   expect(await restoreBackup(embedded, file)).toBeGreaterThan(2 * decks)
@@ -102,14 +102,14 @@ test(`${decks} decks and a demo are the same after a way from Postgres to the em
   await restoreBackup(database, second)
   expect(await rowsOf(database)).toEqual(original)
 
-  // The next id is that of the original: no number is given twice.
+  // The next id is that of the original: no id is used twice.
   for (const { db } of [played, embedded, database]) {
     const [id] = await insertTestUsers(db, 1, 'next_')
     expect(id).toBe(Math.max(...(original.account as { id: number }[]).map(account => account.id)) + 1)
   }
 })
 
-test('a backup made while moves are written is of one instant', async () => {
+test('a backup made while moves are written is consistent', async () => {
   let going = true
   const moving = (async () => {
     for (let n = 0; going; n++)
@@ -129,7 +129,7 @@ test('a backup made while moves are written is of one instant', async () => {
   expect(rows).toEqual([{ clans: expect.any(Number), maps: (rows[0] as { clans: number }).clans }])
 })
 
-test('a database with a game in it, even a new one, is refused and stays as it is', async () => {
+test('a database with a game, even a new one, is refused and not changed', async () => {
   const { database } = await newPostgres()
   await migrate(database.db)
   await seed(database.db, { demo: false, adminPassword: goodPassword })
@@ -163,7 +163,7 @@ test.each([
     'was made by a newer version',
   ],
   ['a newer schema', (bytes: Buffer) => edit(bytes, '"0008-', '"9999-'), 'was made by a newer version'],
-])('a file that is wrong (%s) is refused before the database is touched', async (name, change, said) => {
+])('a bad file (%s) is refused before the database is touched', async (name, change, said) => {
   const wrong = join(folder, `${name}.backup`)
   await writeFile(wrong, change(await readFile(file)))
   const { database } = await newPostgres()
@@ -175,7 +175,7 @@ test.each([
 const edit = (bytes: Buffer, from: string, to: string) =>
   gzipSync(gunzipSync(bytes).toString().replace(from, to))
 
-test('a backup of an older version is brought up to date', async () => {
+test('a backup of an older version is migrated', async () => {
   const { database: old } = await newPostgres()
   await migrate(old.db, '0007-phase-figures')
   await sql`insert into keyplay (id, name, type, points) values (1, 'ACE', 'kill', 50)`.execute(old.db)

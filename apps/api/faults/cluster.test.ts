@@ -11,7 +11,7 @@ import { moveUntil } from '../test/servers/load.ts'
 import { type Player, playerAt, signUpAt } from '../test/servers/player.ts'
 import { openStream } from '../test/servers/stream.ts'
 
-/** Two processes, a balancer, PgBouncer, a primary and a replica, each the real program. */
+/** Two processes, a balancer, PgBouncer, a primary and a replica, all real programs. */
 let cluster: Cluster
 let database: Database
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const openEvent = () => insertTestEvent(database.db, [{ open: -1, lock: 60 }])
 let users = 0
 const newPlayer = (address: string) => signUpAt(address, `clustered_${++users}`)
 
-test('a session that one process opens is known to the others, and ended for all', async () => {
+test('a session opened at one process is known to the others, and its end too', async () => {
   const here = await newPlayer(first())
   const there = playerAt(second(), here)
   expect((await there.call('/api/auth/get-user', {})).status).toBe(200)
@@ -39,7 +39,7 @@ test('a session that one process opens is known to the others, and ended for all
   expect((await here.call('/api/auth/get-sessions')).status).toBe(401)
 })
 
-test('pick rates are the same at every process, as they were when they were counted (rulebook 4.20)', async () => {
+test('pick rates are the same at every process, those of the last count (rulebook 4.20)', async () => {
   const { eventId, players } = await openEvent()
   const [a, b] = [await newPlayer(first()), await newPlayer(first())]
   const deck = (userId: number, playerId = 0) => ({
@@ -57,7 +57,7 @@ test('pick rates are the same at every process, as they were when they were coun
   expect(await rates(first())).toEqual(counted)
 })
 
-test('moves of one deck at both processes at once take turns: each is done once', async () => {
+test('simultaneous moves of one deck at both processes take turns: each is done once', async () => {
   const { eventId, players } = await openEvent()
   const here = await newPlayer(cluster.address)
   const decks = [deckOf(playerAt(first(), here), eventId), deckOf(playerAt(second(), here), eventId)]
@@ -66,7 +66,7 @@ test('moves of one deck at both processes at once take turns: each is done once'
   expect((await deckOf(here, eventId).players()).toSorted()).toEqual(players.slice(0, 5).toSorted())
 })
 
-/** Movers with two cards each, and a check that all answered moves are there, and no move twice. */
+/** Movers with two cards each, and a check that all answered moves were saved, and no move twice. */
 async function movers(count: number) {
   const { eventId, players } = await openEvent()
   const [playerA = 0, playerB = 0] = players
@@ -85,7 +85,7 @@ async function movers(count: number) {
   return { all, at: { eventId, playerA, playerB }, versions }
 }
 
-/** Moves through the balancer while `disturb` runs; answers the load and how many moves the decks have had. */
+/** Moves through the balancer while `disturb` runs; returns the load and how many moves the decks have had. */
 async function moveWhile(disturb: () => Promise<void>) {
   const { all, at, versions } = await movers(8)
   const before = await versions()
@@ -100,7 +100,7 @@ async function moveWhile(disturb: () => Promise<void>) {
   return { ...load, moved: (await versions()) - before }
 }
 
-test('kill -9 of a process under load costs the requests that it had; no answered move is lost or done twice', async () => {
+test('kill -9 of a process under load fails only the requests that it was serving; no answered move is lost or done twice', async () => {
   const { answered, failed, moved, faults } = await moveWhile(async () => {
     await cluster.servers[0]?.kill('SIGKILL')
     await cluster.restart(0)
@@ -112,16 +112,16 @@ test('kill -9 of a process under load costs the requests that it had; no answere
 
 test('a rolling restart under load fails no move', async () => {
   const { answered, failed, moved, faults } = await moveWhile(async () => {
-    for (const place of [0, 1]) {
-      await cluster.servers[place]?.kill('SIGTERM')
-      await cluster.restart(place)
+    for (const index of [0, 1]) {
+      await cluster.servers[index]?.kill('SIGTERM')
+      await cluster.restart(index)
     }
   })
   expect([...faults]).toEqual([])
   expect({ failed, moved }).toEqual({ failed: 0, moved: answered })
 })
 
-test('a stream whose process is killed is opened again through the balancer, at another', async () => {
+test('a stream whose process is killed is reopened through the balancer at another process', async () => {
   const { eventId, players } = await openEvent()
   const mover = await newPlayer(cluster.address)
   const streams = await Promise.all(
@@ -129,10 +129,10 @@ test('a stream whose process is killed is opened again through the balancer, at 
   )
   for (const stream of streams) expect(await stream.next()).toBe('open')
   await cluster.servers[1]?.kill('SIGKILL')
-  const again = await openStream(cluster.address, `?eventId=${eventId}`, mover.cookie)
-  expect(await again.next()).toBe('open')
+  const reopened = await openStream(cluster.address, `?eventId=${eventId}`, mover.cookie)
+  expect(await reopened.next()).toBe('open')
   expect((await deckOf(mover, eventId).add(players[0] ?? 0)).status).toBe(200)
-  expect(await again.next()).toBe('deck_changed')
-  for (const stream of [...streams, again]) stream.leave()
+  expect(await reopened.next()).toBe('deck_changed')
+  for (const stream of [...streams, reopened]) stream.leave()
   await cluster.restart(1)
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Starts the real program on a data folder; answers when it listens how to stop it, or throws what it says. */
+/** Starts the real program on a data folder; returns functions to stop it when it listens, or throws what it printed. */
 async function startOn(dataDir: string, through: string[] = []) {
   const env = {
     PATH: process.env.PATH,
@@ -54,7 +54,7 @@ async function startOn(dataDir: string, through: string[] = []) {
   throw new Error(`${code}: ${said}`)
 }
 
-/** All files below a folder with their sizes and times, but for the lock that is taken anew. */
+/** All files in a folder with their sizes; the lock is a socket and not among them. */
 const filesOf = async (dataDir: string) =>
   Promise.all(
     (await readdir(dataDir, { recursive: true, withFileTypes: true }))
@@ -75,7 +75,7 @@ const damages: Record<string, (pglite: string) => Promise<void>> = {
 }
 
 test.each(Object.entries(damages))(
-  'a damaged data folder is named and stays as it is: %s',
+  'a damaged data folder is reported and not changed: %s',
   async (reason, damage) => {
     const dataDir = await mkdtemp(join(folder, 'damaged-'))
     await cp(join(whole, 'pglite'), join(dataDir, 'pglite'), { recursive: true })
@@ -90,7 +90,7 @@ test.each(Object.entries(damages))(
   },
 )
 
-test('a folder of something else is named and stays as it is', async () => {
+test('a folder with other files is reported and not changed', async () => {
   const dataDir = await mkdtemp(join(folder, 'foreign-'))
   await writeFile(join(dataDir, 'thesis.txt'), 'years of work')
   expect(await startOn(dataDir).catch(error => error.message)).toBe(
@@ -103,7 +103,7 @@ test('a folder of something else is named and stays as it is', async () => {
   )
 })
 
-test('a game that was killed while its database was made is begun anew', async () => {
+test('a game that was killed while its database was being created starts from scratch', async () => {
   const dataDir = await mkdtemp(join(folder, 'half-'))
   await mkdir(join(dataDir, 'pglite.part', 'base'), { recursive: true })
   const { stop } = await startOn(dataDir)
@@ -111,20 +111,20 @@ test('a game that was killed while its database was made is begun anew', async (
   expect(await readdir(dataDir)).toEqual(['pglite'])
 })
 
-test('a full disk: the game ends in one sentence, all that was answered is there afterwards', async () => {
+test('with a full disk the game ends with one sentence, and everything acknowledged is still there afterwards', async () => {
   const dataDir = await mkdtemp(join(folder, 'full-'))
   await cp(join(whole, 'pglite'), join(dataDir, 'pglite'), { recursive: true })
-  // Beyond this no file can be written, as on a full disk: the log of the database, 500 kB from now.
-  const blocks = Math.ceil(((await placeInLog(dataDir)) + 500 * 1024) / 512)
+  // A limit of file sizes, as on a full disk: the log of the database reaches it after 500 kB.
+  const blocks = Math.ceil(((await offsetInLog(dataDir)) + 500 * 1024) / 512)
   const game = await startOn(dataDir, ['sh', '-c', `trap "" XFSZ; ulimit -f ${blocks}; exec "$@"`, 'limited'])
   onTestFinished(game.kill)
-  const kept: string[] = []
+  const acknowledged: string[] = []
   let status = 200
   for (let n = 0; n < 400 && status === 200; n++) {
     status = await signUp(game.address, `filler_${n}`, `10.0.${n >> 8}.${n & 255}`).catch(() => 0)
-    if (status === 200) kept.push(`filler_${n}`)
+    if (status === 200) acknowledged.push(`filler_${n}`)
   }
-  // The last was cut off or failed; a refusal would have ended the loop on a game that goes on.
+  // The last one was cut off or failed; after a refusal the loop would have ended with a running game.
   expect(status === 0 || status >= 500, `status ${status}`).toBe(true)
   const [code] = await game.ended
   expect({ code, said: game.said() }).toEqual({
@@ -134,20 +134,20 @@ test('a full disk: the game ends in one sentence, all that was answered is there
   const database = await openPglite(dataDir, fail)
   const accounts = await database.db.selectFrom('account').select('username').execute()
   await database.close()
-  expect(kept.filter(name => !accounts.some(({ username }) => username === name))).toEqual([])
-  console.log(`Full disk: ${kept.length} acknowledged, all kept`)
+  expect(acknowledged.filter(name => !accounts.some(({ username }) => username === name))).toEqual([])
+  console.log(`Full disk: ${acknowledged.length} acknowledged, all stored`)
 })
 
-/** How far the present file of the database's log is written. */
-async function placeInLog(dataDir: string): Promise<number> {
+/** The current offset in the database's log file. */
+async function offsetInLog(dataDir: string): Promise<number> {
   const database = await openPglite(dataDir, fail)
-  const { rows } = await sql<{ place: number }>`select file_offset as place
+  const { rows } = await sql<{ offset: number }>`select file_offset as offset
     from pg_walfile_name_offset(pg_current_wal_insert_lsn())`.execute(database.db)
   await database.close()
-  return rows[0]?.place ?? 0
+  return rows[0]?.offset ?? 0
 }
 
-/** Signs up, as from another address where one is given: the sign-ups of one address are limited (rulebook 1.12). */
+/** Signs up, from another address if one is given, because sign-ups per address are limited (rulebook 1.12). */
 const signUp = async (address: string, username: string, from = '10.0.0.1') =>
   (
     await fetch(`${address}/api/auth/signup-query`, {
@@ -158,7 +158,7 @@ const signUp = async (address: string, username: string, from = '10.0.0.1') =>
   ).status
 
 const kills = 50
-/** Writes rows as fast as it can and says each that was acknowledged. */
+/** Writes rows as fast as possible and prints each acknowledged one. */
 const writer = `
 import { openPglite } from '${new URL('../src/db/connection/pglite.ts', import.meta.url).href}'
 const { db } = await openPglite(process.argv[1], error => { throw error })
@@ -177,7 +177,7 @@ test(`every acknowledged write survives ${kills} kills of the embedded database`
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const ended = once(child, 'close')
-    // At another point of its work each time.
+    // At a different point of its work each time.
     const last = 3 + ((round * 7) % 40)
     let said = 0
     for await (const line of createInterface({ input: child.stdout })) {

@@ -18,7 +18,7 @@ afterAll(() => testApp.close())
 const start = () => serverOfTest(testApp.url)
 
 let users = 0
-/** An event whose phase locks in so many seconds, with a deck in it. */
+/** An event whose phase locks in this many seconds, with a deck in it. */
 async function eventWithDeck(lockInSeconds: number) {
   const event = await insertTestEvent(testApp.db, [{ open: -20, lock: lockInSeconds / 60 }])
   const [userId = 0] = await insertTestUsers(testApp.db, 1, `worker_${users++}_`)
@@ -33,7 +33,7 @@ const activeJobs = async () =>
   (await sql`select from pgboss.job where name = 'score-event' and state = 'active'`.execute(testApp.db)).rows
     .length
 
-/** Holds up the rankings of events until it is rolled back, however long that takes. */
+/** Blocks the rankings of events until it is rolled back, for any time. */
 async function lockEvents(ids: number[]) {
   const holder = await testApp.db.startTransaction().execute()
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(holder)
@@ -41,7 +41,7 @@ async function lockEvents(ids: number[]) {
   return holder
 }
 
-/** How many seconds after its lock a phase was frozen. */
+/** Waits until a phase is frozen; returns how many seconds after its lock that was. */
 async function frozenAfter(eventId: number): Promise<number> {
   const read = () =>
     testApp.db
@@ -56,7 +56,7 @@ async function frozenAfter(eventId: number): Promise<number> {
   return (await read()).seconds ?? Number.NaN
 }
 
-test('the ranking of a process that was killed in it is taken over within seconds', async () => {
+test('if a process is killed while ranking, another one takes over within seconds', async () => {
   const dying = await start()
   const { eventId, playerId } = await eventWithDeck(-60)
   await requestDueWork(testApp.db)
@@ -85,7 +85,7 @@ test('the ranking of a process that was killed in it is taken over within second
   expect(performance.now() - died).toBeLessThan(25_000)
 })
 
-test('a phase is frozen at its lock while every job of the process hangs', async () => {
+test('a phase is frozen at its lock even while every job of the process hangs', async () => {
   await start()
   const hung = await Promise.all([eventWithDeck(-60), eventWithDeck(-60), eventWithDeck(-60)])
   await requestDueWork(testApp.db)
@@ -105,21 +105,21 @@ const generations = async (...ids: number[]) => {
   return (await events.select('generation').execute()).map(({ generation }) => generation)
 }
 
-test('of two processes that wake at a lock one freezes and ranks', async () => {
+test('if two processes wake at a lock, one freezes and ranks', async () => {
   const servers = [await start(), await start()]
   const { eventId } = await eventWithDeck(4)
   await requestDueWork(testApp.db)
   expect(await frozenAfter(eventId)).toBeLessThan(2)
   await vi.waitFor(async () => expect(await generations(eventId)).toEqual([1]), { timeout: 30_000 })
-  // Each ends what it is at: nobody ranks again what the other has ranked.
+  // Each finishes its work: neither ranks again what the other has ranked.
   for (const server of servers) await server.kill('SIGTERM')
   expect(await generations(eventId)).toEqual([1])
 })
 
-test('a process stopped in a ranking holds up that event for half a minute and no other; as it wakes it does not rank again', async () => {
+test('a process stopped while ranking blocks that event for half a minute and no other; when it continues it does not rank again', async () => {
   const stopped = await start()
   const { eventId } = await eventWithDeck(-60)
-  // The ranking waits before it is published, until it is let go.
+  // The ranking waits before it is published, until the holder rolls back.
   const holder = await testApp.db.startTransaction().execute()
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(holder)
   await sql`select pg_advisory_xact_lock(78)`.execute(holder)
@@ -153,7 +153,7 @@ test('a process stopped in a ranking holds up that event for half a minute and n
 })
 
 test('SIGTERM to the package manager that started the game ends the game', async () => {
-  // What npx has fetched to run the tests it does not ask the registry for again.
+  // npx has already fetched what it needs to run the tests: no request to the registry.
   const npm_config_offline = String(process.env.PATH?.includes('_npx'))
   const game = { DATABASE_URL: testApp.url, SEED: 'none', PORT: '0', INIT_CWD: '' }
   const env = { ...process.env, ...game, npm_config_offline }

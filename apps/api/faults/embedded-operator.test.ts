@@ -8,7 +8,7 @@ import { readEnv } from '../src/env.ts'
 import { serve } from '../src/serve.ts'
 import { createEmptyDatabase, type TestDatabase } from '../test/database/test-database.ts'
 
-/** The commands against an embedded game, as an operator types them, and restores that are killed. */
+/** The commands on an embedded game, as an operator types them, and restores that are killed. */
 const execute = promisify(execFile)
 const main = new URL('../src/operator/main.ts', import.meta.url).pathname
 const password = 'Example!1'
@@ -39,7 +39,7 @@ const logIn = async (address: string) => {
   return (await fetch(`${address}/api/auth/login-query`, { method: 'POST', headers, body })).status
 }
 
-test('an embedded game takes commands and is backed up while it runs, and moves elsewhere by it', async () => {
+test('an embedded game takes commands and is backed up while it runs, and the backup moves it elsewhere', async () => {
   await expect(command({ DATA_DIR: game }, 'backup', file)).rejects.toMatchObject({
     stderr: `There is no game in ${game}.\n`,
   })
@@ -60,7 +60,7 @@ test('an embedded game takes commands and is backed up while it runs, and moves 
   })
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
   await stop()
-  // It does not run now: the command opens the folder itself.
+  // The game does not run now: the command opens the folder itself.
   expect(await command({ DATA_DIR: game }, 'end-sessions', 'admin')).toBe('admin is signed out everywhere.')
 
   const url = await newDatabase()
@@ -71,7 +71,7 @@ test('an embedded game takes commands and is backed up while it runs, and moves 
   expect((await readdir(folder)).filter(name => name.endsWith('.part'))).toEqual([])
 })
 
-/** Ends the command once it has loaded half of the tables. */
+/** Kills the command when it has loaded half of the tables. */
 const killHalfway = `const { log } = console
 console.log = line => {
   log(line)
@@ -79,7 +79,7 @@ console.log = line => {
 }`
 
 test.each(['DATABASE_URL', 'DATA_DIR'])(
-  'a restore into %s that is killed is begun anew by the next',
+  'after a killed restore into %s the next one starts from scratch',
   async kind => {
     const target = { [kind]: kind === 'DATA_DIR' ? join(folder, 'killed') : await newDatabase() }
     const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(killHalfway)}`

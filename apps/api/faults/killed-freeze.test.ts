@@ -14,7 +14,7 @@ const command = new URL('../../../packages/domain/bin/domain.js', import.meta.ur
 /** Users of six blocks. */
 const size = 5500
 
-it('a process killed while it freezes leaves its parts; the next one ends the work, and the proof of the ranking is equal (rulebook 6.12, 9.28)', async ({
+it('a process killed while freezing leaves the committed parts; the next one finishes, and the proof of the ranking is equal (rulebook 6.12, 9.28)', async ({
   testApp,
   db,
 }) => {
@@ -22,7 +22,7 @@ it('a process killed while it freezes leaves its parts; the next one ends the wo
   const { eventId, players } = await insertLockedEvent(db, users)
   const counts = players.map((playerId, n) => ({ playerId, keyplayId: 1 + n, count: 1 + n }))
   await insertCounts(db, eventId, 1, counts)
-  // The fifth block waits until it is let go, so that the process is killed in the middle of the work.
+  // The fifth block waits for a lock, so that the process is killed in the middle of the work.
   await sql`create function wait_at_fifth() returns trigger language plpgsql as $$ begin
     if (select count(*) from frozen_block where event_id = new.event_id) >= 4 then perform pg_advisory_xact_lock(77); end if;
     return new; end $$`.execute(db)
@@ -33,7 +33,8 @@ it('a process killed while it freezes leaves its parts; the next one ends the wo
   await sql`select pg_advisory_xact_lock(77)`.execute(holder)
 
   const blocks = db.selectFrom('frozen_block').where('event_id', '=', eventId)
-  const kept = async () => Number((await blocks.select(sql`count(*)`.as('n')).executeTakeFirstOrThrow()).n)
+  const savedBlocks = async () =>
+    Number((await blocks.select(sql`count(*)`.as('n')).executeTakeFirstOrThrow()).n)
   const waiting = async () =>
     (await sql`select from pg_locks where locktype = 'advisory' and objid = 77 and not granted`.execute(db))
       .rows.length
@@ -51,7 +52,7 @@ it('a process killed while it freezes leaves its parts; the next one ends the wo
     await dying.kill('SIGKILL')
     await holder.rollback().execute()
   }
-  expect(await kept()).toBe(4)
+  expect(await savedBlocks()).toBe(4)
   expect(await findFrozenAt(db, eventId)).toBeNull()
 
   const next = await serverOfTest(testApp.url)
@@ -64,6 +65,6 @@ it('a process killed while it freezes leaves its parts; the next one ends the wo
     async () => expect(await proof()).toBe(`equal: ${size} decks, ${size} rows of the ranking recomputed`),
     { timeout: 60_000, interval: 500 },
   )
-  expect(await kept()).toBe(6)
+  expect(await savedBlocks()).toBe(6)
   await next.kill('SIGTERM')
 })

@@ -19,13 +19,13 @@ async function newDatabase() {
   return { url, db: database.db }
 }
 
-/** What two databases with the same tables differ in. */
-const ofTheirOwn = ['table_catalog', 'udt_catalog', 'ordinal_position', 'dtd_identifier']
+/** Fields that differ between two databases with the same tables. */
+const differing = ['table_catalog', 'udt_catalog', 'ordinal_position', 'dtd_identifier']
 
-/** What tables look like: columns, types, storage, defaults, constraints and indexes. */
+/** The structure of the tables: columns, types, storage, defaults, constraints and indexes. */
 async function schemaOf(db: Db): Promise<unknown> {
   const { rows } = await sql`
-    select table_name as name, json_agg(to_jsonb(c) - ${ofTheirOwn}::text[] order by column_name) as of
+    select table_name as name, json_agg(to_jsonb(c) - ${differing}::text[] order by column_name) as of
       from information_schema.columns c where table_schema = 'public' group by 1
     union all select conrelid::regclass || ' ' || conname, to_json(pg_get_constraintdef(oid))
       from pg_constraint where connamespace = 'public'::regnamespace
@@ -46,45 +46,48 @@ const envOf = (url: string) => ({
   ADMIN_PASSWORD: 'Example!1',
 })
 
-test('from every released version the schema becomes the same as that of a new game', async () => {
+test('every released version is migrated to the schema of a new game', async () => {
   const fresh = await newDatabase()
   await migrate(fresh.db)
-  const wanted = await schemaOf(fresh.db)
+  const expected = await schemaOf(fresh.db)
   for (const version of migrationNames.slice(0, -1)) {
     const { db } = await newDatabase()
     await migrate(db, version)
     await migrate(db)
-    expect([version, await schemaOf(db)]).toEqual([version, wanted])
+    expect([version, await schemaOf(db)]).toEqual([version, expected])
   }
 })
 
 /** Rows of each table. */
 const rows = 200
-/** Tables whose rows a version packs into others; their own tests compare what they hold. */
+/** Tables whose rows a version packs into others; their own tests compare the contents. */
 const packed = ['standing', 'locked_deck', 'notification']
 
-test.each(migrationNames.slice(0, -1))('from %s with every table full: nothing is lost', async version => {
-  const { db } = await newDatabase()
-  await migrate(db, version)
-  const before = await fillTables(db, rows)
-  expect([...before].filter(([, count]) => count < rows)).toEqual([])
-  await migrate(db)
-  const after = await countRows(db)
-  for (const [table, count] of before)
-    if (!packed.includes(table)) expect(after.get(table), table).toBeGreaterThanOrEqual(count)
-})
+test.each(migrationNames.slice(0, -1))(
+  'the migration from %s with every table full loses nothing',
+  async version => {
+    const { db } = await newDatabase()
+    await migrate(db, version)
+    const before = await fillTables(db, rows)
+    expect([...before].filter(([, count]) => count < rows)).toEqual([])
+    await migrate(db)
+    const after = await countRows(db)
+    for (const [table, count] of before)
+      if (!packed.includes(table)) expect(after.get(table), table).toBeGreaterThanOrEqual(count)
+  },
+)
 
 const kills = 6
 
-test(`${kills} starts that are killed at any moment of the migration leave a database that the next one finishes`, async () => {
+test(`${kills} starts killed at any moment of the migration leave a database that the next one can finish`, async () => {
   const fresh = await newDatabase()
   await migrate(fresh.db)
-  const wanted = await schemaOf(fresh.db)
+  const expected = await schemaOf(fresh.db)
   for (let n = 0; n < kills; n++) {
     const { url, db } = await newDatabase()
     const killed = spawn(process.execPath, [main], { env: envOf(url), stdio: 'ignore' })
     const ended = once(killed, 'exit')
-    // From the first table on, a little later each time.
+    // After the first table, a little later each time.
     while ((await sql`select from pg_tables where schemaname = 'public'`.execute(db)).rows.length === 0)
       await setTimeout(1)
     await setTimeout(n * 15)
@@ -100,6 +103,6 @@ test(`${kills} starts that are killed at any moment of the migration leave a dat
     next.kill('SIGINT')
     await stopped
     expect(said).toContain('The game is at')
-    expect(await schemaOf(db)).toEqual(wanted)
+    expect(await schemaOf(db)).toEqual(expected)
   }
 })

@@ -29,7 +29,7 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-/** Opened as a process does; closed with the test. */
+/** A database opened as in a process; closed with the test. */
 function open() {
   const opened = openPostgres(
     pooler.urlOf(database),
@@ -42,7 +42,7 @@ function open() {
   return opened
 }
 
-test('connections through the pooler have the settings of all others', async () => {
+test('connections through the pooler have the same settings as direct ones', async () => {
   const { db } = open()
   const { rows } = await sql`select current_setting('TimeZone') as zone, current_setting('jit') as jit,
     current_setting('statement_timeout') as "limit"`.execute(db)
@@ -68,7 +68,7 @@ test('twenty players move at two processes at once, over four connections: no mo
   )
 })
 
-test('what a move through one process tells is heard at the other', async () => {
+test('a move through one process sends a message to streams of the other', async () => {
   const [first, second] = servers.map(server => server.address)
   const { eventId, players } = await insertTestEvent(open().db, [{ open: -1, lock: 60 }])
   const mover = await signUpAt(first ?? '', 'heard_mover')
@@ -79,7 +79,7 @@ test('what a move through one process tells is heard at the other', async () => 
   stream.leave()
 })
 
-test('a lock freezes its decks by a job, and the processes say that they are ready', async () => {
+test('a job freezes the decks of a lock, and the processes report that they are ready', async () => {
   const { db } = open()
   const { eventId } = await insertTestEvent(db, [{ open: -10, lock: -1 }])
   await sql`select pg_notify('score', ${String(eventId)})`.execute(db)
@@ -90,7 +90,7 @@ test('a lock freezes its decks by a job, and the processes say that they are rea
     await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200), 10_000)
 })
 
-test('a pooler without DIRECT_URL ends the start in one sentence that says what is missing', async () => {
+test('a pooler without DIRECT_URL ends the start with one sentence that says what is missing', async () => {
   const env = readEnv({ DATABASE_URL: pooler.urlOf(database), SEED: 'none', PORT: '0' })
   await expect(serve(env)).rejects.toThrow(
     /^The database of DATABASE_URL can't be used: unsupported startup parameter.*\. Behind a transaction pooler set DIRECT_URL$/,

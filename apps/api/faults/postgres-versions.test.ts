@@ -21,7 +21,7 @@ const servers: [string, string | undefined][] = [
 ]
 console.log(`Tried: ${servers.map(([name]) => name).join(', ')}`)
 
-/** Starts the game there, with its demo, and ranks an event; answers the version and the ranking. */
+/** Starts the game with its demo on this server and ranks an event; returns the version and the ranking. */
 async function play(postgres: RunningPostgres) {
   const url = postgres.urlOf('game')
   const env = { DATABASE_URL: url, PORT: '0', ADMIN_PASSWORD: 'Example!1', LOG_LEVEL: 'silent' }
@@ -54,7 +54,7 @@ async function play(postgres: RunningPostgres) {
 }
 
 test.each(servers)(
-  'the game starts and counts on %s, as a role that owns its database and nothing else',
+  'the game starts and ranks on %s, with a role that only owns its database',
   async (_name, folder) => {
     const postgres = await startPostgres(folder)
     try {

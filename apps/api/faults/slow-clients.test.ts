@@ -24,14 +24,14 @@ afterAll(() => testApp.close())
 
 const start = (env?: Record<string, string>) => serverOfTest(testApp.url, env)
 
-/** Connects, says something and then one more byte each second; answers after how many seconds the server ends it. */
-async function secondsUntilEnded(address: string, said: string, byte: string): Promise<number> {
+/** Connects, sends a text and then one more byte each second; returns after how many seconds the server closes the connection. */
+async function secondsUntilEnded(address: string, text: string, byte: string): Promise<number> {
   const { hostname, port } = new URL(address)
   const begun = performance.now()
   const socket = connect(Number(port), hostname)
   sockets.push(socket)
   socket.on('error', () => {}).resume()
-  if (said) socket.write(said)
+  if (text) socket.write(text)
   const timer = setInterval(() => byte && socket.write(byte), 1000)
   await once(socket, 'close')
   clearInterval(timer)
@@ -40,7 +40,7 @@ async function secondsUntilEnded(address: string, said: string, byte: string): P
 
 const login = 'POST /api/auth/login-query HTTP/1.1\r\nHost: game\r\nContent-Type: application/json\r\n'
 
-test('silent sockets and trickled requests end within 30 seconds; a slow upload that comes is taken', async () => {
+test('silent sockets and trickled requests end within 30 seconds; a slow but steady upload is accepted', async () => {
   const { address } = await start()
   const admin = await testApp.signUp('slow_admin', 'admin')
   const [steamId = ''] = [...(await vitalityPlayers(testApp.db)).keys()]
@@ -56,7 +56,7 @@ test('silent sockets and trickled requests end within 30 seconds; a slow upload 
       'x',
     ),
   }
-  /** Half a kilobyte each half second, for longer than anybody silent is waited for. */
+  /** Half a kilobyte each half second, for longer than the server waits for silent clients. */
   async function* lines() {
     yield 'phase,steamId,keyplayId,count\n'
     for (let n = 0; n < 80; n++) {
@@ -80,7 +80,7 @@ test('silent sockets and trickled requests end within 30 seconds; a slow upload 
 
 const within = (limit: number) => expect.toSatisfy((seconds: number) => seconds < limit, `under ${limit} s`)
 
-test('SIGTERM ends within 8 seconds whatever clients do; what is at hand is answered, and told to close', async () => {
+test('SIGTERM ends within 8 seconds whatever clients do; running requests are answered with `connection: close`', async () => {
   const server = await start()
   const user = await testApp.signUp('last_minute')
   const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
@@ -121,8 +121,8 @@ test('a rolling restart of two processes under 200 clients refuses nothing', asy
   const outcomes = new Map<string, number>()
   async function client(n: number) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    for (let asked = n; !stopped; asked++) {
-      const outcome = await ask(agent, balancer.choose(asked))
+    for (let turn = n; !stopped; turn++) {
+      const outcome = await ask(agent, balancer.choose(turn))
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
       await setTimeout(500)
     }
@@ -141,7 +141,7 @@ test('a rolling restart of two processes under 200 clients refuses nothing', asy
   console.log(`Rolling restart: ${outcomes.get('200')} requests, all answered`)
 })
 
-/** Asks each process often whether it takes requests, as a balancer does. Nothing that has failed is sent again. */
+/** Checks often whether each process accepts requests, like a balancer. Failed requests are not sent again. */
 function watchReadiness(ports: readonly string[]) {
   let ready = [...ports]
   const look = async () => {
@@ -157,7 +157,7 @@ function watchReadiness(ports: readonly string[]) {
   }
   const timer = setInterval(look, 200)
   return {
-    choose: (asked: number) => ready[asked % ready.length] ?? '',
+    choose: (turn: number) => ready[turn % ready.length] ?? '',
     untilReady: (port: string) => vi.waitFor(() => expect(ready).toContain(port), { timeout: 20_000 }),
     stop: () => clearInterval(timer),
   }

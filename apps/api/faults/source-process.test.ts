@@ -19,7 +19,7 @@ afterAll(() => testApp.close())
 
 const start = () => serverOfTest(testApp.url)
 
-test('two processes take the chunks of one server; one is killed in mid-stream: nothing that was answered is lost or counts twice (rulebook 15.7, 15.8)', async () => {
+test('two processes receive the chunks of one server and one is killed: no acknowledged chunk is lost or counts twice (rulebook 15.7, 15.8)', async () => {
   const admin = await testApp.signUp('organiser', 'admin')
   const { unknown } = await insertLoggedPlayers(testApp.db)
   const golden = (await realCounts()).filter(row => !row.startsWith(unknown)).map(row => `1 ${row}`)
@@ -42,7 +42,7 @@ test('two processes take the chunks of one server; one is killed in mid-stream: 
     )
   }
   for (const [n, chunk] of chunks.entries()) {
-    // Killed while it answers: what got no answer is sent again, maybe for the second time.
+    // Killed while it answers: chunks without an answer are sent again, some of them for the second time.
     const answer = send(servers[n % 2], chunk)
     if (n === Math.floor(chunks.length / 2)) await servers[n % 2]?.kill('SIGKILL')
     if ((await answer) !== 200) expect(await send(servers[(n + 1) % 2], chunk)).toBe(200)

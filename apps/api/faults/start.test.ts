@@ -15,7 +15,7 @@ const folders: string[] = []
 const running: ChildProcess[] = []
 
 afterEach(async () => {
-  // A folder is removed once nobody writes into it.
+  // A folder is removed when no process writes into it.
   for (const child of running.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue
     const ended = once(child, 'exit')
@@ -41,7 +41,7 @@ function run(env: Record<string, string>): ChildProcess & { ended: Promise<{ cod
   child.stderr.on('data', text => {
     said += text
   })
-  // At its exit not all that it said may have been read.
+  // At `exit` some of its output may not have been read yet.
   const ended = once(child, 'close').then(([code]) => ({ code, said: said.trim() }))
   return Object.assign(child, { ended })
 }
@@ -74,7 +74,7 @@ test('Ctrl-C stops it cleanly, a second start keeps all data, also after kill -9
 
 test('a stop while it starts ends it cleanly', async () => {
   const starting = run({ DATA_DIR: await dataFolder() })
-  // The first thing that is said, before it listens.
+  // The first output, before it listens.
   await once(starting.stdout ?? starting, 'data')
   starting.kill('SIGTERM')
   expect(await starting.ended).toEqual({ code: 0, said: '' })
@@ -90,7 +90,7 @@ test('a second process on the same data folder is refused with one sentence', as
   )
 })
 
-test('a taken port ends in one sentence', async () => {
+test('a taken port ends the start with one sentence', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()
@@ -100,13 +100,13 @@ test('a taken port ends in one sentence', async () => {
   taken.close()
 })
 
-test('an unreachable database ends in one sentence', async () => {
+test('an unreachable database ends the start with one sentence', async () => {
   const { code, said } = await run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }).ended
   expect(code).toBe(1)
   expect(said).toBe("The database of DATABASE_URL can't be used: connect ECONNREFUSED 127.0.0.1:1")
 })
 
-test('a missing database is named', async () => {
+test('the error for a missing database names it', async () => {
   const DATABASE_URL = urlOfDatabase(inject('postgres').url, 'no_such_database')
   const { code, said } = await run({ DATABASE_URL }).ended
   expect({ code, said }).toEqual({
@@ -115,13 +115,13 @@ test('a missing database is named', async () => {
   })
 })
 
-test('a setting that means nothing is named', async () => {
+test('the error for an invalid setting names it', async () => {
   const { code, said } = await run({ PORT: 'abc' }).ended
   expect(code).toBe(1)
   expect(said).toMatch(/^PORT: /)
 })
 
-test('an error that nobody expected is said before it ends (rulebook 12.35)', async () => {
+test('an unexpected error is printed before the process ends (rulebook 12.35)', async () => {
   const fault = "process.once('SIGUSR2', () => void Promise.reject(new Error('nobody expected this')))"
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(fault)}`
   const game = run({ DATA_DIR: await dataFolder(), NODE_OPTIONS })
@@ -132,7 +132,7 @@ test('an error that nobody expected is said before it ends (rulebook 12.35)', as
   expect(said).toContain('Unexpected error: Error: nobody expected this\n    at ')
 })
 
-test('a Node too old to read TypeScript is told what to do', async () => {
+test('a Node too old to read TypeScript prints what to do', async () => {
   const pretend = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); await import(${JSON.stringify(start)})`
   const child = spawn(process.execPath, ['--input-type=module', '-e', pretend], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -146,7 +146,7 @@ test('a Node too old to read TypeScript is told what to do', async () => {
   expect((await ended)[0]).toBe(1)
 })
 
-test('a start that fails late leaves no half of a server behind', async () => {
+test('a start that fails late closes everything it has opened', async () => {
   const { url: DATABASE_URL, drop } = await createEmptyDatabase('half')
   await runSql(DATABASE_URL, 'create schema pgboss create table version (version text)')
   const { code, said } = await run({ DATABASE_URL }).ended
@@ -154,7 +154,7 @@ test('a start that fails late leaves no half of a server behind', async () => {
   await drop()
 })
 
-test('the first admin has a password that is drawn and said once, or the one that is given', async () => {
+test('the first admin has a random password that is printed once, or the given one', async () => {
   const DATA_DIR = await dataFolder()
   const first = run({ DATA_DIR })
   let said = ''
@@ -162,9 +162,9 @@ test('the first admin has a password that is drawn and said once, or the one tha
     said += text
   })
   const address = await listening(first)
-  const drawn = /with the password (\S{16,}) \(shown only this once\)/.exec(said)?.[1]
+  const printed = /with the password (\S{16,}) \(shown only this once\)/.exec(said)?.[1]
   const logIn = (password: string) => post(`${address}/api/auth/login-query`, { username: 'admin', password })
-  expect((await logIn(drawn ?? '')).status).toBe(200)
+  expect((await logIn(printed ?? '')).status).toBe(200)
   for (const password of ['admin', 'Password1!', 'Admin123!'])
     expect((await logIn(password)).status).toBe(401)
 })

@@ -19,7 +19,7 @@ import {
 } from '../test/fixtures/test-app.ts'
 import { openStream } from '../test/servers/stream.ts'
 
-/** What a call may keep its asker waiting for, whatever the database does. */
+/** How long a call may take, whatever the database does. */
 const patienceMs = 10_000
 
 async function timed<T extends { status: number }>(call: Promise<T>) {
@@ -28,7 +28,7 @@ async function timed<T extends { status: number }>(call: Promise<T>) {
   return { ...answer, ms: performance.now() - begun }
 }
 
-test('a table that is locked: who writes is told to come back, who reads goes on, and all is well afterwards', async () => {
+test('while a table is locked, writes get a 503 with a time to retry and reads work; afterwards writes work again', async () => {
   const testApp = await openTestApp({ logLevel: 'silent' })
   const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
   const users = await Promise.all(Array.from({ length: 30 }, (_, n) => testApp.signUp(`stuck_${n}`)))
@@ -52,7 +52,7 @@ test('a table that is locked: who writes is told to come back, who reads goes on
 
 describeFrozen()
 
-/** A whole server that stops in the midst of everything, without a word to anybody. */
+/** A database server that stops responding without closing its connections. */
 function describeFrozen(): void {
   let postgres: RunningPostgres
   let testApp: TestApp
@@ -68,7 +68,7 @@ function describeFrozen(): void {
     await postgres.stop()
   })
 
-  test('a database that is frozen: every call is told to come back, and the first after it goes on is answered', async () => {
+  test('while the database is frozen, every call gets a 503 with a time to retry, and the first one after it continues is answered', async () => {
     const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
     const user = await testApp.signUp('frozen')
     const deck = deckOf(user, eventId)
@@ -92,7 +92,7 @@ function describeFrozen(): void {
     expect((await deck.players()).toSorted()).toEqual([first, second].toSorted())
   })
 
-  test('rankings are read on from memory while the database is frozen, by each asker what they were answered', async () => {
+  test('while the database is frozen, rankings are answered from memory, to each caller what they were answered before', async () => {
     const { eventId, ranked } = await rankedEvent(testApp, 'frozen_reader')
     const [user, stranger, admin] = [...ranked, await testApp.signUp('frozen_admin', 'admin')]
     if (!user || !stranger || !admin) throw new Error('nobody')
@@ -140,7 +140,7 @@ function describeFrozen(): void {
     )
   })
 
-  test('what has been told of as changed, and what an ended session read, is not read from memory of a killed database', async () => {
+  test('with a killed database, changed data and answers to an ended session are not served from memory', async () => {
     const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
     const [kept, renamed, changed] = [
       await rankedEvent(testApp, 'killed_kept'),
@@ -194,7 +194,7 @@ async function rankedEvent({ db, signUp }: TestApp, name: string) {
   return { eventId, ranked }
 }
 
-/** Reads what the page of leaderboards shows of an event, and the list of events last. */
+/** Reads what the page of leaderboards shows of an event, and finally the list of events. */
 const readAll = ({ call }: Pick<TestUser, 'call'>, eventId: number) =>
   Promise.all([
     call(`/api/clutchdeck/get-event-scores?eventId=${eventId}`),
@@ -203,15 +203,15 @@ const readAll = ({ call }: Pick<TestUser, 'call'>, eventId: number) =>
     call('/api/clutchdeck/get-events', {}),
   ])
 
-/** Stops the server and all its children; the end of the test lets them go on where the test did not. */
+/** Stops the server and all its children; the end of the test continues them if the test did not. */
 function freeze(postgres: RunningPostgres): void {
   signal(postgres, 'SIGSTOP')
   onTestFinished(() => signal(postgres, 'SIGCONT'))
 }
 
 /**
- * Signals the server and all its children, each of which leads a session of its own. The server is stopped first, so that
- * it neither begins children nor reaps those that end, whose numbers would then be unknown.
+ * Signals the server and all its children, each of which is the leader of its own session. The server is stopped first, so
+ * that it neither starts children nor reaps ended ones, whose ids would then be unknown.
  */
 function signal({ pid }: RunningPostgres, name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
   process.kill(pid, 'SIGSTOP')

@@ -32,7 +32,7 @@ const fields = (eventId: number): [string, string][] => [
   ['phaseIndex', '1'],
 ]
 
-test('kill -9 during an upload leaves the former scores whole, no file behind, and the upload can be repeated (rulebook 8.13)', async () => {
+test('kill -9 during an upload keeps the previous scores complete, leaves no file behind, and the upload can be repeated (rulebook 8.13)', async () => {
   const { eventId } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
   const [steamId = ''] = steamIds
   const temporary = await mkdtemp(join(tmpdir(), 'clutchdeck-kill-'))
@@ -41,7 +41,7 @@ test('kill -9 during an upload leaves the former scores whole, no file behind, a
     uploadStream(to.address, admin, fields(eventId), counts(steamId, count))
   expect((await send(server, 3)).status).toBe(200)
 
-  // The audit entry is the last write of an upload: waiting for it, the new counts are written and not committed.
+  // The audit entry is the last write of an upload: while it waits, the new counts are written and not committed.
   const holder = await testApp.db.startTransaction().execute()
   await sql`lock table audit in exclusive mode`.execute(holder)
   const cut = send(server, 9).catch(() => 'cut')
@@ -52,16 +52,16 @@ test('kill -9 during an upload leaves the former scores whole, no file behind, a
 
   expect(await countsOf(testApp.db, eventId)).toEqual([`1 ${steamId} 1 3`])
   expect(await readdir(temporary)).toEqual([])
-  const again = await start({ TMPDIR: temporary })
-  expect((await send(again, 9)).status).toBe(200)
+  const restarted = await start({ TMPDIR: temporary })
+  expect((await send(restarted, 9)).status).toBe(200)
   expect(await countsOf(testApp.db, eventId)).toEqual([`1 ${steamId} 1 9`])
-  await again.kill('SIGKILL')
+  await restarted.kill('SIGKILL')
   await rm(temporary, { recursive: true, force: true })
 })
 
 const megabyte = 1024 * 1024
 
-/** A kill feed of so many bytes, row by row. */
+/** A kill feed of this many bytes, row by row. */
 function* killFeed(bytes: number, [killer, victim]: string[]): Generator<string> {
   const note = 'n'.repeat(900)
   yield 'match_id,total_rounds_played,tick,attacker_steamid,user_steamid,headshot,note\n'
@@ -81,7 +81,7 @@ const memory = async (pid: number, line: 'VmRSS' | 'VmHWM') => {
 }
 
 test.runIf(process.platform === 'linux')(
-  'a file of 200 MB raises the process by less than 150 MB (rulebook 8.20)',
+  'a file of 200 MB increases the memory of the process by less than 150 MB (rulebook 8.20)',
   async () => {
     const { eventId } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
     const server = await start()
@@ -89,7 +89,7 @@ test.runIf(process.platform === 'linux')(
       uploadStream(server.address, admin, fields(eventId), killFeed(bytes, steamIds))
     expect((await send(megabyte)).status).toBe(200)
     const before = await memory(server.pid, 'VmRSS')
-    // Sets the high-water mark back to what is used now.
+    // Resets the peak to the current use.
     await writeFile(`/proc/${server.pid}/clear_refs`, '5')
     const answer = await send(200 * megabyte)
     expect(await answer.json()).toMatchObject({ success: true, layout: 'kill feed' })

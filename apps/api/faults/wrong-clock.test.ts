@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** Makes the process believe that it is so many hours later. */
+/** Shifts the clock of the process by this many hours. */
 const shifted = (hours: number) => `const Real = Date
 const shift = ${hours} * 3600 * 1000
 globalThis.Date = class extends Real {
@@ -56,7 +56,7 @@ test.each([-25, 25])('a host whose clock is wrong by %i hours changes nothing', 
     const card = { userId: id, eventId, playerId: players[0], phase, perks: [], keyplays: [], deckOrder: 1 }
     return (await post('/api/clutchdeck/add-card', card, cookie)).status
   }
-  // Open for real, though the host thinks that it is long past or has not begun; and the other way about.
+  // Open in reality, although the host thinks that it is long past or has not begun; and vice versa.
   expect([await add(1), await add(2)]).toEqual([200, 409])
   const { rows } = await sql`select from account where username = ${username}
     and abs(extract(epoch from now() - policy_accepted_at)) < 60`.execute(testApp.db)

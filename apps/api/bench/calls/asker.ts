@@ -1,9 +1,9 @@
-/** Asks in a process of its own, so that what is measured of a server is the server's; connections are kept from round to round. */
+/** Sends requests from a separate process, so that only the server is measured; connections are kept from round to round. */
 import { keptConnection } from '../shared/kept-connection.ts'
 
 /** A GET without a body, a POST with one. */
 export type Question = { path: string; body?: object; encoding?: string }
-/** Each asker asks its questions one after another, all askers at once. */
+/** Each asker sends its questions one after another, all askers at once. */
 export type Asking = { address: string; askers: { cookie: string; questions: Question[] }[] }
 
 const connections = new Map<string, ReturnType<typeof keptConnection>>()
@@ -15,7 +15,7 @@ function connectionOf(address: string, cookie: string) {
   return connection
 }
 
-/** Answers the milliseconds that all of it took. Throws at an answer other than 200. */
+/** Returns how many milliseconds all questions took. Throws for an answer other than 200. */
 async function askAll({ address, askers }: Asking): Promise<number> {
   const begun = performance.now()
   const ask = async ({ cookie, questions }: Asking['askers'][number]) => {

@@ -4,19 +4,19 @@ import type { FastifyInstance } from 'fastify'
 import { medianOf } from '../shared/median.ts'
 import type { Asking, Question } from './asker.ts'
 
-/** Requests a second, and the time of the processor that one takes the thread that answers, in us. */
+/** Requests per second, and the CPU time per request of the answering thread, in us. */
 type Rate = { perSecond: number; us: number }
 
 type Askers = ReturnType<typeof openAskers>
 
-/** Opens askers in a process of their own, one for each cookie. Where an answer is wrong the measurement ends with the asker. */
+/** Opens askers in a separate process, one per cookie. After a wrong answer the measurement ends with the asker. */
 export function openAskers(cookies: readonly string[]) {
   const child = fork(new URL('asker.ts', import.meta.url))
   child.once('exit', code => {
     if (code) process.exit(code)
   })
   return {
-    /** Has all of them ask over HTTP, each as soon as its last question was answered; `question` makes the questions of an asker. */
+    /** All askers send requests over HTTP, each as soon as its last one was answered; `question` makes the questions of an asker. */
     async rate(address: string, requests: number, question: (asker: number) => Question): Promise<Rate> {
       const length = Math.ceil(requests / cookies.length)
       const askers = cookies.map((cookie, n) => ({
@@ -27,8 +27,8 @@ export function openAskers(cookies: readonly string[]) {
       child.send({ address, askers } satisfies Asking)
       const [ms] = await once(child, 'message')
       const { user, system } = process.threadCpuUsage(before)
-      const asked = length * cookies.length
-      return { perSecond: (asked * 1000) / ms, us: (user + system) / asked }
+      const sent = length * cookies.length
+      return { perSecond: (sent * 1000) / ms, us: (user + system) / sent }
     },
     close: () => child.disconnect(),
   }
@@ -36,7 +36,7 @@ export function openAskers(cookies: readonly string[]) {
 
 export const listen = (app: FastifyInstance): Promise<string> => app.listen({ host: '127.0.0.1', port: 0 })
 
-/** Runs all sides in turns, so that they meet the same machine, after a round that warms up; answers the rounds. */
+/** Runs all sides in turns, so that they have the same machine, after a warm-up round; returns the rounds. */
 export async function inTurns<Side extends string>(
   rounds: number,
   sides: Record<Side, () => Promise<Rate>>,
@@ -53,7 +53,7 @@ export async function inTurns<Side extends string>(
 type Comparison = {
   askers: Askers
   rounds: number
-  /** A round. */
+  /** Per round. */
   requests: number
   question: (asker: number) => Question
   /** Closed afterwards. */
@@ -62,7 +62,7 @@ type Comparison = {
   game: string
 }
 
-/** Asks a call and its floor the same, and prints requests a second and time of the processor, medians, and their ratios round by round. */
+/** Sends the same questions to a call and its floor; prints medians of requests per second and CPU time, and the ratios of the rounds. */
 export async function compareCall(
   what: string,
   { askers, rounds, requests, question, floor: bare, game: ofGame }: Comparison,

@@ -3,7 +3,7 @@ import { fromNow, insertTestTeam, type TestTeam } from '../../test/fixtures/inse
 
 type Size = { phases: number; teams: number; perTeam: number }
 
-/** An event as large as they come: each phase lists all teams and players, ten perks, and a match of each team; the last is open. */
+/** An event of the greatest size: each phase lists all teams and players, ten perks, and a match of each team; the last one is open. */
 export async function insertFullEvent(db: Db, { phases, teams, perTeam }: Size) {
   const event = await db
     .insertInto('event')

@@ -1,6 +1,6 @@
 /**
- * Moves through a balancer to several processes behind PgBouncer, beside one process alone in the same run; then while one is
- * killed, and while all are started anew one after another. `pnpm bench:cluster [processes] [players] [seconds]`.
+ * Moves through a balancer to several processes behind PgBouncer, compared with a single process in the same run; then while one
+ * is killed, and while all are restarted one after another. `pnpm bench:cluster [processes] [players] [seconds]`.
  */
 import { setTimeout } from 'node:timers/promises'
 import { openPostgres } from '../../src/db/connection/postgres.ts'
@@ -36,7 +36,7 @@ const movesDone = async () =>
     0,
   )
 
-/** Moves at an address while something is done, for so many seconds at least. */
+/** Sends moves to an address while something is done, for at least this many seconds. */
 async function measure(what: string, address: string, during = async () => {}): Promise<Load> {
   const before = await movesDone()
   const ending = new AbortController()
@@ -67,15 +67,15 @@ const one = cluster.servers[0]?.address ?? ''
 await measure('warming up', cluster.address)
 await measure('one process, past the balancer', one)
 await measure(`${processes} processes behind the balancer`, cluster.address)
-await measure('the same, one killed and started anew', cluster.address, async () => {
+await measure('the same, one killed and restarted', cluster.address, async () => {
   await setTimeout(1000)
   await cluster.servers[0]?.kill('SIGKILL')
   await cluster.restart(0)
 })
-await measure('the same, all started anew in turn', cluster.address, async () => {
-  for (const place of cluster.servers.keys()) {
-    await cluster.servers[place]?.kill('SIGTERM')
-    await cluster.restart(place)
+await measure('the same, all restarted in turn', cluster.address, async () => {
+  for (const index of cluster.servers.keys()) {
+    await cluster.servers[index]?.kill('SIGTERM')
+    await cluster.restart(index)
   }
 })
 await database.close()

@@ -1,22 +1,22 @@
 /**
- * The hour before a lock with 10M players, simulated over service times that are measured first: which step of
- * docs/scaling.md saturates when. `node bench/deadline/deadline-hour.ts [players] [faster]`: the machines of the steps are so many times faster
- * than this one, which may be busy.
+ * The hour before a lock with 10M players, simulated with service times that are measured first: when each step
+ * of docs/scaling.md saturates. `node bench/deadline/deadline-hour.ts [players] [faster]`; `faster`: how many times faster the
+ * machines of the steps are than this one, which may be busy.
  */
 import { measureServiceTimes, type RequestKind, requestKinds, type ServiceTime } from './service-times.ts'
 
 const [players = 10_000_000, faster = 1] = process.argv.slice(2).map(Number)
 
 /**
- * The model. Of all players a share comes in the last hour, more and more of them: the rate grows by e every `growth`
- * seconds until the lock. Who comes opens the game page and makes so many moves, one every `pause` seconds. At the lock all who are there
- * read the event, their cards and the ranking again, within `spread` seconds.
+ * The model. A share of all players comes in the last hour, at a growing rate: it grows by e every `growth` seconds until the
+ * lock. Each opens the game page and makes this many moves, one every `pause` seconds. At the lock all present players read
+ * the event, their cards and the ranking again, within `spread` seconds.
  */
 const model = { share: 0.4, growth: 720, moves: 8, pause: 12, spread: 10, hour: 3600, after: 120 }
 const opening: Partial<Record<RequestKind, number>> = { user: 1, event: 1, cards: 1, ranking: 0.3 }
 const atLock: Partial<Record<RequestKind, number>> = { event: 1, cards: 1, ranking: 0.5 }
 
-/** What a step of docs/scaling.md has. `work`: Postgres' processor time of a request beside that on one plain server. */
+/** The machines of a step of docs/scaling.md. `work`: CPU time of Postgres per request, relative to one plain server. */
 type Step = {
   name: string
   gameCores: number
@@ -45,15 +45,15 @@ const steps: Step[] = [
     work: 1 / 0.3,
   },
 ]
-/** Read from a replica where there is one (docs/decisions/replica.md). */
+/** Read from a replica if there is one (docs/decisions/replica.md). */
 const onReplica = new Set<RequestKind>(['ranking'])
-/** What the primary keeps of such a read: the session, the event, the two facts. An assumption. */
-const kept = 0.5
+/** The primary's share of such a read: the session, the event, the two facts. An assumption. */
+const primaryShare = 0.5
 
 type Rates = Record<RequestKind, number>
 const none = (): Rates => ({ move: 0, event: 0, cards: 0, user: 0, ranking: 0 })
 
-/** Requests in each second, of each kind. */
+/** Requests per second, by kind. */
 function arrivals(): Rates[] {
   const { hour, after, growth, share, moves, pause, spread } = model
   const seconds = Array.from({ length: hour + after }, none)
@@ -86,7 +86,7 @@ function stationsOf(step: Step, times: Record<RequestKind, ServiceTime>): Statio
     {
       name: 'primary',
       cores: step.primaryCores,
-      demand: rates => sum(rates, kind => times[kind].postgres * (aside(kind) ? kept : step.work)),
+      demand: rates => sum(rates, kind => times[kind].postgres * (aside(kind) ? primaryShare : step.work)),
     },
     {
       name: 'replicas',
@@ -97,14 +97,14 @@ function stationsOf(step: Step, times: Record<RequestKind, ServiceTime>): Statio
   return all.filter(({ cores }) => cores > 0)
 }
 
-/** Follows one station second by second: how full it gets, since when it has too much, and the longest wait. */
+/** Simulates one station second by second: its peak load, since when it is overloaded, and the longest wait. */
 function follow({ cores, demand }: Station, seconds: readonly Rates[]) {
   let backlog = 0
   const found = { peak: 0, fullFrom: -1, wait: 0 }
   for (const [t, rates] of seconds.entries()) {
-    const asked = demand(rates)
-    found.peak = Math.max(found.peak, asked / cores)
-    backlog = Math.max(0, backlog + asked - cores)
+    const load = demand(rates)
+    found.peak = Math.max(found.peak, load / cores)
+    backlog = Math.max(0, backlog + load - cores)
     if (backlog > 0 && found.fullFrom < 0) found.fullFrom = t
     found.wait = Math.max(found.wait, backlog / cores)
   }

@@ -8,7 +8,7 @@ import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { openBenchDatabase } from '../shared/bench-database.ts'
 
-/** Milliseconds of processor time that one request takes in a process of the game and in Postgres. */
+/** Milliseconds of CPU time per request, in a process of the game and in Postgres. */
 export type ServiceTime = { game: number; postgres: number }
 export const requestKinds = ['move', 'event', 'cards', 'user', 'ranking'] as const
 export type RequestKind = (typeof requestKinds)[number]
@@ -16,7 +16,7 @@ export type RequestKind = (typeof requestKinds)[number]
 /** Clock ticks of /proc are hundredths of a second. */
 const tickMs = 10
 
-/** Processor time rather than time: it is the same on a machine that others use too. Linux only. */
+/** CPU time rather than elapsed time: it is the same on a busy machine. Linux only. */
 export async function measureServiceTimes(
   decks: number,
   requests: number,
@@ -44,7 +44,7 @@ export async function measureServiceTimes(
   const path = `/api/${product.slug}`
   const [playerA, playerB] = players
   const bodies: Record<RequestKind, (userId: number) => [string, object?]> = {
-    // Only the open phase takes moves.
+    // Only the open phase accepts moves.
     move: userId => [`${path}/update-deck-order`, { userId, eventId, phaseIndex: 2, playerA, playerB }],
     event: () => [`${path}/get-event`, { id: eventId }],
     cards: () => [`${path}/get-cards`, { eventId }],
@@ -83,7 +83,7 @@ export async function measureServiceTimes(
   return times as Record<RequestKind, ServiceTime>
 }
 
-/** Processor time of a server and all processes that it has started, in clock ticks. */
+/** CPU time of a server and all processes that it has started, in clock ticks. */
 function ticksOf(server: number): number {
   const processes = readdirSync('/proc').filter(name => /^\d+$/.test(name))
   return processes.reduce((sum, pid) => sum + ticksOfProcess(pid, server), 0)
@@ -97,7 +97,7 @@ function ticksOfProcess(pid: string, server: number): number {
     const isOurs = Number(pid) === server || Number(fields[1]) === server
     return isOurs ? Number(fields[11]) + Number(fields[12]) : 0
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
     return 0
   }
 }

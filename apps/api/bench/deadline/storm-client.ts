@@ -1,4 +1,4 @@
-/** The players of storm.ts, in a process of their own: each moves as soon as the last move was answered, until the end. */
+/** The players of storm.ts, in a separate process: each moves as soon as the last move was answered, until the end. */
 import { setTimeout } from 'node:timers/promises'
 import { type Deck, product } from '@game/domain'
 import { keptConnection } from '../shared/kept-connection.ts'
@@ -14,8 +14,8 @@ export type Storm = {
   end: number
   pause: number
 }
-/** What a player believes: how many moves were acknowledged, how many have an unknown end, and the deck. */
-export type Believed = { id: number; moved: number; unknown: number; cards: Deck }
+/** What a player knows: how many moves were acknowledged, how many have an unknown outcome, and the expected deck. */
+export type PlayerState = { id: number; moved: number; unknown: number; cards: Deck }
 /** Latencies in ms. `early`: refused before the lock; `late`: acknowledged as saved after it; `strange`: any other answer. */
 export type StormResult = {
   begun: number
@@ -26,7 +26,7 @@ export type StormResult = {
   late: number
   misnumbered: number
   strange: Record<string, number>
-  players: Believed[]
+  players: PlayerState[]
 }
 
 async function runStorm({ addresses, movers, at, listed, lock, end, pause }: Storm): Promise<StormResult> {
@@ -43,11 +43,11 @@ async function runStorm({ addresses, movers, at, listed, lock, end, pause }: Sto
   }
   async function play({ id, cookie }: Storm['movers'][number], n: number): Promise<void> {
     const connection = keptConnection(addresses[n % addresses.length] ?? '', cookie)
-    const own: Believed = { id, moved: 0, unknown: 0, cards: [] }
-    result.players.push(own)
+    const player: PlayerState = { id, moved: 0, unknown: 0, cards: [] }
+    result.players.push(player)
     if (pause > 0) await setTimeout(Math.random() * pause)
     while (Date.now() < end) {
-      const { call, body } = nextMove(own.moved, own.cards, listed)
+      const { call, body } = nextMove(player.moved, player.cards, listed)
       const sent = performance.now()
       const { status, body: text } = await connection.post(
         `/api/${product.slug}/${call}`,
@@ -56,20 +56,23 @@ async function runStorm({ addresses, movers, at, listed, lock, end, pause }: Sto
       const took = performance.now() - sent
       const answer = status === 200 || status === 409 ? JSON.parse(text) : {}
       if (status === 200) {
-        own.moved++
-        own.cards = changes[call]?.(own.cards, body) ?? own.cards
+        player.moved++
+        player.cards = changes[call]?.(player.cards, body) ?? player.cards
         result.moves.push(took)
         if (Date.parse(answer.savedAt) >= lock) result.late++
-        if (answer.version !== own.moved) result.misnumbered++
-      } else if (answer.rule === 'PHASE_NOT_OPEN' || (answer.rule === 'JOIN_TOO_LATE' && own.moved === 0)) {
-        // Who had no card by the lock of phase 1 comes too late to join (rulebook 2.13).
+        if (answer.version !== player.moved) result.misnumbered++
+      } else if (
+        answer.rule === 'PHASE_NOT_OPEN' ||
+        (answer.rule === 'JOIN_TOO_LATE' && player.moved === 0)
+      ) {
+        // A player without a card at the lock of phase 1 is too late to join (rulebook 2.13).
         result.refusals.push(took)
         if (Date.now() < lock) result.early++
       } else {
         const what = `${status} ${answer.rule ?? ''}`.trim()
         result.strange[what] = (result.strange[what] ?? 0) + 1
-        if (status === 0) own.unknown++
-        // As a browser does, which does not ask a server that is away without a pause.
+        if (status === 0) player.unknown++
+        // Like a browser, which pauses before it retries an unreachable server.
         await setTimeout(100)
       }
       if (pause > 0) await setTimeout(pause)

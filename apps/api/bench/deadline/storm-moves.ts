@@ -8,13 +8,13 @@ export type MoveBody = {
   playerA?: number
   playerB?: number
 }
-/** A call that moves a card, with what it says beside user and event. */
+/** A call that moves a card, with its fields besides user and event. */
 export type StormMove = { call: string; body: MoveBody & Record<string, unknown> }
 
 const changeCard = (cards: Deck, playerId: number | undefined, change: (card: DeckCard) => DeckCard): Deck =>
   cards.map(card => (card.playerId === playerId ? change(card) : card))
 
-/** What each call makes of a deck where it is allowed; nothing is judged. */
+/** How each call changes a deck, without checking whether it is allowed. */
 export const changes: Record<string, (cards: Deck, body: MoveBody) => Deck> = {
   'add-card': (cards, { playerId = 0 }) => [...cards, { playerId, keyplays: [], perks: [] }],
   'add-card-keyplay': (cards, { playerId, keyplayId = 0 }) =>
@@ -30,8 +30,8 @@ export const changes: Record<string, (cards: Deck, body: MoveBody) => Deck> = {
 }
 
 /**
- * The next move of a player who has made so many: four cards, then again and again a fifth that comes, gets a keyplay and a
- * perk, has the first card put behind it and goes. The order of the others tells whether each was done once.
+ * The next move of a player who has made this many: four cards, then repeatedly a fifth that is added, gets a keyplay and a
+ * perk, has the first card moved behind it and is removed. The order of the others shows whether each move was done once.
  */
 export function nextMove(made: number, cards: Deck, listed: readonly number[]): StormMove {
   const add = (playerId = 0): StormMove => ({

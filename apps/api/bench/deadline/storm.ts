@@ -1,7 +1,8 @@
 /**
- * Players who all move as fast as answers come while a phase locks in the middle, on two processes of the game, beside a floor of
- * the same run: two processes of a bare Fastify that run the same statements. Afterwards the database tells whether each move is
- * there once. `node bench/deadline/storm.ts [players] [seconds] [rounds] [pause]`; `pause`: ms that a player thinks between moves.
+ * Players who all move as fast as they get answers while a phase locks in the middle, on two processes of the game, compared with
+ * a floor of the same run: two processes of a bare Fastify that run the same statements. Afterwards the database shows whether
+ * each move was saved once. `node bench/deadline/storm.ts [players] [seconds] [rounds] [pause]`; `pause`: ms that a player thinks
+ * between moves.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -23,11 +24,11 @@ const processes = 2
 const pathOf = (file: string) => new URL(file, import.meta.url).pathname
 
 const postgres = await startPostgres()
-// A database each: at the lock the game's processes freeze and rank, which is no part of the floor.
+// Separate databases: at the lock the game's processes freeze and rank, which is not part of the floor.
 await createDatabase(postgres, 'floor')
 const client = fork(pathOf('./storm-client.ts'), { serialization: 'advanced' })
 
-/** A side with its players, who are signed in, and its processes. */
+/** One side of the comparison: its signed-in players and its processes. */
 async function openSide(name: string, program?: string) {
   const url = postgres.urlOf(name)
   const database = await openPrepared(url)
@@ -46,7 +47,7 @@ async function openSide(name: string, program?: string) {
 }
 type Side = Awaited<ReturnType<typeof openSide>>
 
-/** Lets all players of a side move for so many seconds, with a lock in the middle, and looks for what became of it. */
+/** Lets all players of a side move for this many seconds, with a lock in the middle, and compares the result with the database. */
 async function storm({ db, movers, addresses }: Side, length: number) {
   const { eventId, players: listed } = await insertTestEvent(db, [
     { open: -60, lock: length / 120, perks: [1] },
@@ -56,7 +57,7 @@ async function storm({ db, movers, addresses }: Side, length: number) {
     .where('event_id', '=', eventId)
     .select('lock')
     .executeTakeFirstOrThrow()
-  // As when an admin saves the date: processes follow the lock.
+  // As when an admin saves the date: tells the processes about the lock.
   await requestDueWork(db)
   const lock = new Date(locksAt ?? 0).getTime()
   const end = lock + length * 500
@@ -66,8 +67,8 @@ async function storm({ db, movers, addresses }: Side, length: number) {
   return { ...result, lock, ...(await compareWithDatabase(db, eventId, result)) }
 }
 
-/** Counts moves that the database lacks or has too often, decks that are not as their players believe, and saves after the lock. */
-async function compareWithDatabase(db: Db, eventId: number, { players: believed }: StormResult) {
+/** Counts lost and doubled moves, decks that differ from what their players expect, and saves after the lock. */
+async function compareWithDatabase(db: Db, eventId: number, { players: expected }: StormResult) {
   const rows = await db
     .selectFrom('deck as d')
     .innerJoin('phase as p', join => join.onRef('p.event_id', '=', 'd.event_id').on('p.index', '=', 1))
@@ -76,7 +77,7 @@ async function compareWithDatabase(db: Db, eventId: number, { players: believed 
     .select(eb => eb('d.saved_at', '>=', eb.ref('p.lock')).as('afterLock'))
     .execute()
   const decks = new Map(rows.map(row => [row.user_id, row]))
-  const found = believed.map(({ id, ...own }) => ({ ...own, version: decks.get(id)?.version ?? 0, id }))
+  const found = expected.map(({ id, ...player }) => ({ ...player, version: decks.get(id)?.version ?? 0, id }))
   return {
     lost: found.reduce((sum, { moved, version }) => sum + Math.max(0, moved - version), 0),
     doubled: found.reduce((sum, each) => sum + Math.max(0, each.version - each.moved - each.unknown), 0),
@@ -124,7 +125,7 @@ function reportRatio(what: string, rate: (each: Stormed) => number): void {
 const gameSide = await openSide('game')
 const floorSide = await openSide('floor', pathOf('./storm-floor.ts'))
 const [game, floor]: [Stormed[], Stormed[]] = [[], []]
-// The first round is short and warms up.
+// The first round is a short warm-up.
 for (let n = 0; n <= rounds; n++) {
   const length = n === 0 ? Math.min(seconds, 6) : seconds
   const round = [await storm(floorSide, length), await storm(gameSide, length)] as const

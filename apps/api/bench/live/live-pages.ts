@@ -1,9 +1,9 @@
-/** The pages of live-push.ts, in a process of their own: they listen, and it tells once all have heard a message of the name. */
+/** The pages of live-push.ts, in a separate process: they listen, and it reports when all have received a message with the name. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** Pages to open, by turns at each address; or: tell when all have heard once more. */
-export type Asked = { addresses: string[]; path: string; pages: number; name: string } | 'expect'
+/** Pages to open, taking the addresses in turn; or `expect`: report when all have received one more message. */
+export type PagesRequest = { addresses: string[]; path: string; pages: number; name: string } | 'expect'
 /** Bytes that all pages have read since the last time. */
 export type Arrived = { bytes: number }
 
@@ -27,7 +27,7 @@ const headers = Object.entries(browser).map(([name, value]) => `${name}: ${value
 
 /** How many are opened at once. */
 const lanes = 20
-let [pages, heard, expected, bytes] = [0, 0, Number.POSITIVE_INFINITY, 0]
+let [pages, received, expected, bytes] = [0, 0, Number.POSITIVE_INFINITY, 0]
 
 async function openPage(address: string, path: string, name: string): Promise<void> {
   const { hostname, port, host } = new URL(address)
@@ -38,20 +38,20 @@ async function openPage(address: string, path: string, name: string): Promise<vo
   socket.on('data', data => {
     bytes += data.length
     if (!data.includes(name)) return
-    heard++
-    if (heard < expected) return
+    received++
+    if (received < expected) return
     expected = Number.POSITIVE_INFINITY
     process.send?.({ bytes } satisfies Arrived)
   })
 }
 
-process.on('message', async (asked: Asked) => {
-  if (asked === 'expect') {
-    expected = heard + pages
+process.on('message', async (request: PagesRequest) => {
+  if (request === 'expect') {
+    expected = received + pages
     bytes = 0
   } else {
-    const { addresses, path, name } = asked
-    pages = asked.pages
+    const { addresses, path, name } = request
+    pages = request.pages
     const open = async (lane: number) => {
       for (let n = lane; n < pages; n += lanes)
         await openPage(addresses[n % addresses.length] ?? '', path, name)

@@ -1,7 +1,7 @@
 /**
- * How long a line of a game server takes to every page that watches (rulebook 15.17: a second, 2,000 pages), and what memory each page
- * costs a server, beside floors of the same run: bare servers that write the same bytes to as many sockets. Servers and pages are
- * processes of their own. `node bench/live/live-push.ts [pages] [server processes]`.
+ * How long a line of a game server takes to reach every page that watches (rulebook 15.17: a second, 2,000 pages), and how much
+ * memory each page costs a server, compared with floors of the same run: bare servers that write the same bytes to as many sockets.
+ * Servers and pages are separate processes. `node bench/live/live-push.ts [pages] [server processes]`.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,11 +15,11 @@ import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { openBenchDatabase } from '../shared/bench-database.ts'
 import { medianOf } from '../shared/median.ts'
-import type { Arrived, Asked as AskedOfPages } from './live-pages.ts'
+import type { Arrived, PagesRequest } from './live-pages.ts'
 
 const [pages = 2000, processes = 1] = process.argv.slice(2).map(Number)
 const name = 'counts_changed'
-/** What is sent until there are maps and players. */
+/** How many bytes are sent before there are maps and players. */
 const firstBytes = 75_000
 const pathOf = (file: string) => new URL(file, import.meta.url).pathname
 
@@ -30,18 +30,18 @@ await insertLoggedPlayers(db)
 const { eventId } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
 const [account_id = 0] = await insertTestUsers(db, 1, 'bench_')
 await insertSource(db, { event_id: eventId, name: 'Server', token_hash: hashToken('token'), account_id })
-// Takes what the game server sends, as one more process would; nobody listens to it.
+// Receives what the game server sends, like one more process, without streams.
 const app = await buildApp({ db: database, env: { ...readEnv({}), rateLimits: false, logLevel: 'error' } })
 
-/** Waits for what a process says next. */
-async function ask<Told>(child: ChildProcess, asked: object | string): Promise<Told> {
+/** Sends a request to a process and waits for its next message. */
+async function ask<Reply>(child: ChildProcess, request: object | string): Promise<Reply> {
   const answered = once(child, 'message')
-  child.send(asked)
-  return (await answered)[0] as Told
+  child.send(request)
+  return (await answered)[0] as Reply
 }
 
 type Memory = Pick<NodeJS.MemoryUsage, 'rss' | 'heapUsed'>
-/** Servers with as many pages as there are; `measure` waits until all have heard what `send` causes, undefined where nobody hears. */
+/** Opens servers with all pages; `measure` waits until all have received the message that `send` causes, undefined if none comes. */
 async function openSide(kind: 'game' | 'bare') {
   const env = {
     PATH: process.env.PATH,
@@ -57,8 +57,8 @@ async function openSide(kind: 'game' | 'bare') {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     }),
   )
-  const told = await Promise.all(servers.map(server => once(server, 'message')))
-  const addresses = told.map(([{ address }]) => address as string)
+  const started = await Promise.all(servers.map(server => once(server, 'message')))
+  const addresses = started.map(([{ address }]) => address as string)
   const memory = async (): Promise<Memory> => {
     const each = await Promise.all(servers.map(server => ask<Memory>(server, 'memory')))
     const sum = (of: (one: Memory) => number) => each.reduce((all, one) => all + of(one), 0)
@@ -67,10 +67,10 @@ async function openSide(kind: 'game' | 'bare') {
   const openPages = async (count: number) => {
     const client = fork(pathOf('./live-pages.ts'))
     const path = `/api/clutchdeck/live?eventId=${eventId}`
-    await ask(client, { addresses, path, pages: count, name } satisfies AskedOfPages)
+    await ask(client, { addresses, path, pages: count, name } satisfies PagesRequest)
     return client
   }
-  // What the first pages bring once and for all, such as compiled code, is not what each costs.
+  // The first pages cost more, such as for compiled code: that is not part of the cost per page.
   const first = await openPages(100)
   first.kill()
   await once(first, 'exit')
@@ -81,9 +81,9 @@ async function openSide(kind: 'game' | 'bare') {
     const arrived = once(client, 'message')
     const began = performance.now()
     await send()
-    // Lines that change nothing are told to nobody.
-    const heard = await Promise.race([arrived, sleep(4000, undefined)])
-    return heard && { ...(heard[0] as Arrived), ms: performance.now() - began }
+    // Lines that change nothing cause no message.
+    const received = await Promise.race([arrived, sleep(4000, undefined)])
+    return received && { ...(received[0] as Arrived), ms: performance.now() - began }
   }
   return {
     servers,
@@ -105,10 +105,10 @@ for (const chunk of chunks.filter(({ end }) => end <= firstBytes)) await sendChu
 const times: number[] = []
 let size = 0
 for (const chunk of chunks.filter(({ begin }) => begin >= firstBytes)) {
-  const heard = await game.measure(() => sendChunk(app, 'token', chunk))
-  if (!heard) continue
-  times.push(heard.ms)
-  size = Math.max(size, heard.bytes / pages)
+  const arrived = await game.measure(() => sendChunk(app, 'token', chunk))
+  if (!arrived) continue
+  times.push(arrived.ms)
+  size = Math.max(size, arrived.bytes / pages)
 }
 const costs = await game.costs()
 game.close()
@@ -117,10 +117,10 @@ const bare = await openSide('bare')
 const text = `event: ${name}\ndata: ${'x'.repeat(Math.round(size))}\n\n`
 const floor: number[] = []
 for (const _ of times) {
-  const heard = await bare.measure(() => {
+  const arrived = await bare.measure(() => {
     for (const server of bare.servers) server.send({ write: text })
   })
-  floor.push(heard?.ms ?? 0)
+  floor.push(arrived?.ms ?? 0)
 }
 const bareCosts = await bare.costs()
 bare.close()
@@ -130,10 +130,10 @@ const kB = ({ rss, heapUsed }: Memory) =>
   `${(rss / 1000).toFixed(1)} kB of the process, ${(heapUsed / 1000).toFixed(1)} kB of its heap`
 const [median, bottom] = [medianOf(times), medianOf(floor)]
 console.log(
-  `${pages} pages, ${processes} processes, ${times.length} pieces of 25 kB, messages of up to ${(size / 1000).toFixed(1)} kB`,
+  `${pages} pages, ${processes} processes, ${times.length} chunks of 25 kB, messages of up to ${(size / 1000).toFixed(1)} kB`,
 )
 console.log(
-  `from a piece's sending to the last page   median ${ms(median)}   slowest ${ms(Math.max(...times))}   ${(median / bottom).toFixed(1)} x the floor`,
+  `from sending a chunk to the last page     median ${ms(median)}   slowest ${ms(Math.max(...times))}   ${(median / bottom).toFixed(1)} x the floor`,
 )
 console.log(
   `floor: writing to as many sockets         median ${ms(bottom)}   slowest ${ms(Math.max(...floor))}`,

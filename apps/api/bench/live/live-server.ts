@@ -1,6 +1,6 @@
 /**
- * A process of live-push.ts that serves streams: the game itself, or with `bare` a server that writes as many bytes to whoever
- * listens. Tells its address, then after each `memory` what it holds once garbage is gone; started with --expose-gc.
+ * A process of live-push.ts that serves streams: the game itself, or with `bare` a server that writes the same number of bytes to
+ * its listeners. Sends its address, then for each `memory` its memory after a garbage collection; started with --expose-gc.
  */
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
@@ -8,8 +8,8 @@ import type { AddressInfo } from 'node:net'
 import { readEnv } from '../../src/env.ts'
 import { serve } from '../../src/serve.ts'
 
-/** `write`: sends a text to all who listen to a bare server. */
-export type Asked = 'memory' | { write: string }
+/** `write`: sends a text to all listeners of a bare server. */
+export type ServerRequest = 'memory' | { write: string }
 
 const listeners = new Set<ServerResponse>()
 
@@ -24,10 +24,10 @@ async function serveBare(): Promise<string> {
 }
 
 const address = process.argv[2] === 'bare' ? await serveBare() : (await serve(readEnv())).address
-process.on('message', (asked: Asked) => {
-  if (asked === 'memory') {
+process.on('message', (request: ServerRequest) => {
+  if (request === 'memory') {
     globalThis.gc?.()
     process.send?.(process.memoryUsage())
-  } else for (const response of listeners) response.write(asked.write)
+  } else for (const response of listeners) response.write(request.write)
 })
 process.send?.({ address })

@@ -1,8 +1,8 @@
 /**
- * What follows the locks of an event with three phases, of whose winners three in ten hold no next deck: carrying over within a
- * ranking, notices of a phase that has opened, rewards for all, and their marks. Each beside a floor of the same run, the insert of
- * the rows that it leaves; with the memory that it takes and the messages that it sends. `node bench/rankings/after-lock.ts [users] [collect]`: with
- * `collect` times are longer and the memory that is held is exact.
+ * The work after the locks of an event with three phases, three in ten of whose winners have no next deck: carrying over within
+ * a ranking, notifications about an opened phase, rewards for all, and their marks. Each is compared with a floor of the same run,
+ * the insert of the rows that it leaves, and printed with its memory and its messages. `node bench/rankings/after-lock.ts [users]
+ * [collect]`: with `collect` times are longer and the held memory is exact.
  */
 import { sql } from 'kysely'
 import { notifyGranted, notifyTakenBack } from '../../src/event/settings/notify-of-rewards.ts'
@@ -45,26 +45,26 @@ for (const phase of [1, 2, 3]) {
 await run(sql`insert into event_reward (event_id, reward_id, amount, "from", "to", type)
   values (${eventId}, 1, 1, 0, 100, 2)`)
 
-/** Messages to all processes that have come since the last time, by type. */
-const heard = new Map<string, number>()
-let lastHeard = () => {}
+/** Messages to all processes since the last time, by type. */
+const received = new Map<string, number>()
+let onLast = () => {}
 const stopListening = await database.listen(messageChannel, payload => {
   const { type } = JSON.parse(payload) as { type: string }
-  if (type === 'missed') lastHeard()
-  else heard.set(type, (heard.get(type) ?? 0) + 1)
+  if (type === 'missed') onLast()
+  else received.set(type, (received.get(type) ?? 0) + 1)
 })
-async function listHeard(): Promise<string> {
+async function listReceived(): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  lastHeard = resolve
+  onLast = resolve
   // Messages keep their order: this one is the last.
   await publishMessage(db, { type: 'missed' })
   await promise
-  const list = [...heard].map(([type, count]) => `${count} ${type}`).join(', ') || 'none'
-  heard.clear()
+  const list = [...received].map(([type, count]) => `${count} ${type}`).join(', ') || 'none'
+  received.clear()
   return list
 }
 
-/** Does work and prints it beside the insert of the rows it has left, into tables like theirs. */
+/** Does work and prints it together with its floor, the insert of the rows it has left into tables with the same columns. */
 async function step(
   what: string,
   work: () => Promise<unknown>,
@@ -83,7 +83,7 @@ async function step(
   const ratio = rows === 0 ? '' : `${(ms / floor).toFixed(1)} of the floor of ${floor.toFixed(0)} ms, `
   console.log(
     `${what.padEnd(34)} ${ms.toFixed(0).padStart(7)} ms   ${ratio}${rows} rows   ` +
-      `memory +${rss.toFixed(0)} MB, held +${held.toFixed(1)} MB   messages: ${await listHeard()}`,
+      `memory +${rss.toFixed(0)} MB, held +${held.toFixed(1)} MB   messages: ${await listReceived()}`,
   )
 }
 
@@ -92,7 +92,7 @@ console.log(
 )
 await step('ranking that carries over', () => rankEvent(db, eventId), { deck: carried })
 await step('the same with nothing to carry', () => rankEvent(db, eventId), {})
-await step('notices of phases', () => notifyOfPhases(db, eventId), {
+await step('notifications of phases', () => notifyOfPhases(db, eventId), {
   event_notice_block: sql`select * from event_notice_block`,
 })
 const { rows: notices } = await sql<{ kind: string; key: string; rows: number }>`

@@ -7,7 +7,7 @@ import { insertPlayedEvent } from '../shared/played-event.ts'
 
 const script = fileURLToPath(import.meta.url)
 
-/** Makes a played event by a process of its own, so that what that takes is not in the memory that a bench measures. */
+/** Makes a played event in a separate process, so that its memory is not part of what a bench measures. */
 export async function makeEvent(url: string, decks: number, phases: number) {
   const { stdout } = await promisify(execFile)(process.execPath, [script, url, `${decks}`, `${phases}`])
   return JSON.parse(stdout) as { eventId: number; players: number[] }

@@ -1,6 +1,6 @@
 /**
- * Pages of a ranking, read one at a time by a process of its own, while nothing else is done and while the event is ranked again
- * and again. `node bench/rankings/pages-while-ranking.ts [users] [seconds of each part]`.
+ * Pages of a ranking, read one at a time by a separate process, while nothing else happens and while the event is ranked
+ * repeatedly. `node bench/rankings/pages-while-ranking.ts [users] [seconds of each part]`.
  */
 
 import { fork } from 'node:child_process'
@@ -19,7 +19,7 @@ const pageSize = 50
 
 const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0
 
-/** Reads pages until it is told to stop, and answers how long each took, shortest first. */
+/** Reads pages until it gets a message to stop; returns how long each took, shortest first. */
 async function readPages(url: string, eventId: number, users: number): Promise<number[]> {
   const database = openPostgres(url, reportError)
   const stopped = once(process, 'message').then(() => true)

@@ -1,7 +1,7 @@
 /**
- * get-pick-rates of an open and of a locked phase with very many decks: counting anew, which is done at most once in five minutes and
- * once a ranking, beside a floor that reads the same decks; and answers from what is kept, beside a bare Fastify that reads one
- * row by its key. `node bench/rankings/pick-rates.ts [decks]`.
+ * get-pick-rates of an open and of a locked phase with very many decks: counting again, which happens at most once in five minutes
+ * and once per ranking, compared with a floor that reads the same decks; and answers from the stored counts, compared with a bare
+ * Fastify that reads one row by its key. `node bench/rankings/pick-rates.ts [decks]`.
  */
 import fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -47,13 +47,13 @@ const readDecks = () =>
     ),
   )
 
-/** Runs floor and work in turns after a round that warms up. */
+/** Runs floor and work in turns after a warm-up round. */
 async function compare(what: string, floor: () => Promise<number[]>, work: () => Promise<number[]>) {
   const measured: { floor: number[]; work: number[] }[] = []
   for (let n = 0; n <= rounds; n++) measured.push({ floor: await floor(), work: await work() })
-  const kept = measured.slice(1)
-  const ratios = kept.map(round => medianOf(round.work) / medianOf(round.floor))
-  const all = (side: 'floor' | 'work') => kept.flatMap(round => round[side])
+  const counted = measured.slice(1)
+  const ratios = counted.map(round => medianOf(round.work) / medianOf(round.floor))
+  const all = (side: 'floor' | 'work') => counted.flatMap(round => round[side])
   console.log(
     `${what.padEnd(40)} ${medianOf(all('work')).toFixed(2).padStart(9)} ms   p99 ${percentile(all('work'), 0.99).toFixed(2)} ms   ` +
       `${medianOf(ratios).toFixed(2)} of the floor of ${medianOf(all('floor')).toFixed(2)} ms ` +
@@ -75,7 +75,7 @@ async function compareState(state: string) {
     },
   )
   await compare(
-    `get-pick-rates of ${state} phase, kept`,
+    `get-pick-rates of ${state} phase, stored`,
     () => many(ask(bare)),
     () => many(ask(game)),
   )

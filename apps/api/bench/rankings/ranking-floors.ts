@@ -3,8 +3,8 @@ import type { Db } from '../../src/db/db.ts'
 import { withoutTimeout } from '../shared/bench-database.ts'
 
 /**
- * What ranking and freezing are measured against, in the same run: rows as they would be without blocks and pages, frozen
- * decks copied out by the server and standings inserted ready, with a key by position and one by user.
+ * The floors of ranking and freezing in the same run: rows as they would be without blocks and pages, frozen decks copied out by
+ * the server and ready standings inserted, with a key by position and one by user.
  */
 export const insertFloors = (db: Db, eventId: number): Promise<void> =>
   withoutTimeout(db, connection => createFloors(connection, eventId))
@@ -21,7 +21,7 @@ async function createFloors(db: Db, eventId: number): Promise<void> {
   await sql`analyze`.execute(db)
 }
 
-/** Copies the frozen decks of so many phases out. */
+/** Copies out the frozen decks of this many phases. */
 export const copyDecksOut = (db: Db, phases: number) =>
   withoutTimeout(db, connection =>
     sql

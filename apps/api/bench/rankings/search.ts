@@ -1,6 +1,6 @@
 /**
- * Searching a ranking by phrases of all sorts beside one count of the names that have the phrase, in turns, then by each phrase of one
- * or two characters; of a ranking that the server's planner has no statistics of, as after each upload.
+ * Searching a ranking by various phrases, compared with one count of the names with the phrase, in turns; then by each phrase of
+ * one or two characters, in a ranking without statistics for the planner, as after each upload.
  * `node bench/rankings/search.ts [users]`.
  */
 
@@ -29,7 +29,7 @@ await runLong(sql`insert into account (username, name, password_hash)
     || left(translate(md5(n::text), '0123456789', 'ghijklmnop'), 4 + n % 5) || case when n % 2 = 0 then '_' else '' end || n,
     '-', '-' from generate_series(1, ${users}::int) n`)
 
-/** Names are made of `md5(n)`: by that an order would not be random to them. */
+/** Names are made of `md5(n)`, so an order by it would not be random. */
 const randomOrder = sql`order by md5('place ' || id)`
 
 /** Writes a ranking in a random order. */

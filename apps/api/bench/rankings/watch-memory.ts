@@ -7,8 +7,8 @@ const collectGarbage = runInNewContext('gc') as () => void
 export type Watched = { ms: number; rss: number; held: number }
 
 /**
- * Runs work and answers its time, and in MB how far above its beginning the process came at most: its memory with garbage, and what
- * this thread held. With `collects` garbage is collected before each look, which takes time, and `held` is exact.
+ * Runs work; returns its time and, in MB, how much the memory of the process (`rss`) and of this thread's heap (`held`) grew at
+ * most. With `collects` garbage is collected before each measurement, which takes time, and `held` is exact.
  */
 export async function watchMemory(work: () => Promise<unknown>, collects = false): Promise<Watched> {
   collectGarbage()

@@ -15,7 +15,7 @@ export async function openPrepared(url: string, onError = reportError) {
   return database
 }
 
-/** Opens a database on a Postgres of its own, migrated and with the catalogue; `close` stops both. */
+/** Opens a database on a separate Postgres, migrated and with the catalogue; `close` stops both. */
 export async function openBenchDatabase(onError = reportError) {
   const postgres = await startPostgres()
   const database = await openPrepared(postgres.urlOf('game'), onError)
@@ -26,7 +26,7 @@ export async function openBenchDatabase(onError = reportError) {
   return { postgres, database, db: database.db, close }
 }
 
-/** Does work that is not the game's, such as floors, which at a million takes longer than a statement of the game may. */
+/** Does work outside the game, such as floors, which at a million rows takes longer than the game's limit for a statement. */
 export const withoutTimeout = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
   db.connection().execute(async connection => {
     await sql`set statement_timeout = 0`.execute(connection)

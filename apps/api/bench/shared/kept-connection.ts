@@ -1,25 +1,25 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** `status` 0: the connection has ended before an answer came, and nobody knows what has become of the request. */
+/** `status` 0: the connection ended before an answer arrived, so the outcome of the request is unknown. */
 export type HttpAnswer = { status: number; body: string }
 
 /**
- * A kept connection that sends one request after another, with little of its own: the client has the processors of the measured
- * server. Opened anew where it has ended.
+ * A kept connection that sends one request after another, with little CPU time of its own: the client shares the cores of the
+ * measured server. Reopened if it has ended.
  */
 export function keptConnection(address: string, cookie: string) {
   const { hostname, port, host } = new URL(address)
   let socket: Socket | undefined
   let waiting: ((answer: HttpAnswer) => void) | undefined
   const answer = (given: HttpAnswer) => {
-    const told = waiting
+    const resolve = waiting
     waiting = undefined
-    told?.(given)
+    resolve?.(given)
   }
   const open = async () => {
     const opened = connect(Number(port), hostname)
-    // Bytes as characters, so that lengths are those of the wire.
+    // One character per byte, so that lengths are those of the wire.
     opened.setEncoding('latin1').setNoDelay(true)
     await once(opened, 'connect')
     let text = ''

@@ -7,7 +7,7 @@ import { withoutTimeout } from './bench-database.ts'
 
 const batchSize = 20_000
 
-/** An event of past phases, for each of which every user has a deck of five cards with three keyplays and two perks. */
+/** An event with past phases; in each of them every user has a deck of five cards with three keyplays and two perks. */
 export async function insertPlayedEvent(db: Db, decks: number, phases: number) {
   const dates = Array.from({ length: phases }, (_, n) => ({
     open: n * 30 - 120,

@@ -11,10 +11,10 @@ export const configAs =
   <T = Refusal>(verb: string, body: object) =>
     user.call<T>(`/api/${product.slug}/${verb}`, body)
 
-/** An id that nothing has. */
+/** An id that no record has. */
 export const nothing = 2_000_000_000
 
-/** What get-event says of an event's configuration. */
+/** What get-event answers about an event's configuration. */
 export type Config = {
   name: string
   img: string
@@ -52,7 +52,7 @@ export const match = ([homeTeamId, awayTeamId]: readonly number[], phaseIndex = 
 
 export const reward = { rewardId: 1, amount: 2.5, from: 1, to: 3, type: 1 }
 
-/** An event of two phases that have not opened, with a match and a reward; and one good body of each call for it. */
+/** An event of two phases that have not opened, with a match and a reward; and one valid body of each call for it. */
 export async function insertConfiguredEvent(db: Db, admin: TestUser) {
   const inserted = await insertTestEvent(db, [
     { open: 60, lock: 120 },

@@ -2,7 +2,7 @@ import { product } from '@game/domain'
 
 const path = (call: string) => `/api/${product.slug}/${call}`
 
-/** Sends calls in one process or over the wire; `More` is what it answers beside status and body. */
+/** Sends calls in one process or over the wire; `More` is what it returns besides status and body. */
 type Sender<More> = {
   call<T>(path: string, body?: object): Promise<{ status: number; body: T } & More>
 }
@@ -40,9 +40,9 @@ export function deckOf<More extends object>(
     transferPerk: (perkId: number, playerA: number, playerB: number) =>
       write('transfer-card-perk', { ...at, perkId, playerA, playerB, order: 1 }),
     next: () => user.call<{ transferred: number[]; rule?: string }>(path('handle-next-phase'), at),
-    /** Whose cards they are, in order, as anybody who asks is told. */
-    players: async (asked: Sender<object> = user) => {
-      const { body } = await asked.call<{ cards: { playerId: number; phaseIndex: number }[] }>(
+    /** The players of the deck in order, as answered to `caller`. */
+    players: async (caller: Sender<object> = user) => {
+      const { body } = await caller.call<{ cards: { playerId: number; phaseIndex: number }[] }>(
         path('get-cards'),
         {
           eventId,

@@ -7,11 +7,11 @@ export type KindCase = {
   kind: CatalogueKind
   many: string
   prefix: string
-  /** A complete body of add. `unique` tells one from the next. */
+  /** A complete body of the add call. `unique` makes each one different. */
   body: (unique: number) => Body
-  /** What the added thing looks like, beside its id. */
+  /** What the added thing looks like, without its id. */
   thing: (unique: number) => Record<string, unknown>
-  /** A value no form lets through, at its place in the body. */
+  /** A value that every form refuses, at its position in the body. */
   wrongType: (body: Body) => Body
 }
 

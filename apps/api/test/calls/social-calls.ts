@@ -8,7 +8,7 @@ export const socialAs =
   <T = Refusal>(verb: string, body: object) =>
     user.call<T>(`/api/social/${verb}`, body)
 
-/** Malformed variants of a body: wrong types in the place of each value, an unknown key, nothing at all. */
+/** Malformed variants of a body: wrong types for each value, an unknown key, no body at all. */
 export const malformed = (body: Record<string, unknown>): object[] => [
   {},
   { ...body, extra: 1 },
@@ -27,13 +27,13 @@ export type Profile = {
   friendshipsReceived: Friendship[]
 }
 
-/** Answers a user's own profile, or what they see of another's. */
+/** Returns a user's own profile, or what they see of another's. */
 export async function profileOf(user: Pick<TestUser, 'call'>, username?: string): Promise<Profile | null> {
-  const asked = await user.call<{ user: Profile | null; currentUser: Profile | null }>(
+  const answer = await user.call<{ user: Profile | null; currentUser: Profile | null }>(
     '/api/auth/get-user',
     username === undefined ? {} : { user: username },
   )
-  return username === undefined ? asked.body.currentUser : asked.body.user
+  return username === undefined ? answer.body.currentUser : answer.body.user
 }
 
 export type Notifications = {
@@ -59,7 +59,7 @@ export async function membersOf(user: Pick<TestUser, 'call'>, clanId: number, qu
   return body
 }
 
-/** Founds a clan, lets the members join and answers it. */
+/** Founds a clan, lets the members join and returns it. */
 export async function foundClan(owner: TestUser, name: string, members: TestUser[] = []): Promise<Clan> {
   const { body } = await socialAs(owner)<{ clan: Clan }>('add-clan', {
     userId: owner.id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/db/db.ts'
 
-/** Every row of every table, in an order of its own: two dumps are equal where nothing has changed. */
+/** Every row of every table in a fixed order: two dumps are equal if nothing has changed. */
 export async function dump(db: Db): Promise<Record<string, unknown>> {
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db)

@@ -2,7 +2,7 @@ import { openPostgres } from '../../src/db/connection/postgres.ts'
 import type { Database } from '../../src/db/db.ts'
 import { createEmptyDatabase, type TestDatabase } from './test-database.ts'
 
-/** Opens an empty database of its own on the tests' server; `drop` closes and deletes it. */
+/** Opens a new empty database on the tests' server; `drop` closes and deletes it. */
 export async function openEmptyDatabase(
   onError: (error: Error) => void = error => console.error(error),
 ): Promise<TestDatabase & { database: Database }> {

@@ -11,7 +11,7 @@ type Column = {
   references: boolean
 }
 
-/** What a column takes where the next number, or a text with it, would break a rule of its table. `n` is the row, from 1. */
+/** Values for columns where the next number, or a text with it, would break a rule of the table. `n` is the row, from 1. */
 const special: Readonly<Record<string, string>> = {
   phase_index: '1',
   index: '1',
@@ -59,7 +59,7 @@ const valueFor = ({ table, column, type, bits }: Column, rows: number): string =
   return value.replaceAll('$rows', String(rows))
 }
 
-/** Fills every table of whatever version with so many rows; answers how many each has. */
+/** Fills every table, of any version of the schema, with this many rows; returns how many each has. */
 export async function fillTables(db: Db, rows: number): Promise<Map<string, number>> {
   const tables = Map.groupBy(await listColumns(db), ({ table }) => table)
   const references = await listReferences(db)
@@ -70,7 +70,7 @@ export async function fillTables(db: Db, rows: number): Promise<Map<string, numb
   return countRows(db)
 }
 
-/** Which table's rows name those of which other. */
+/** Which tables refer to which others. */
 async function listReferences(db: Db): Promise<{ from: string; to: string }[]> {
   const { rows } = await sql<{ from: string; to: string }>`
     select f.relname as from, t.relname as to from pg_constraint c
@@ -80,10 +80,10 @@ async function listReferences(db: Db): Promise<{ from: string; to: string }[]> {
 }
 
 async function fill(db: Db, table: string, columns: readonly Column[], rows: number): Promise<void> {
-  const own = columns.filter(({ nullable, references }) => !(nullable && references))
-  const names = own.map(({ column }) => `"${column}"`).join(', ')
-  const values = own.map(column => valueFor(column, rows)).join(', ')
-  // What triggers have written for other tables stays as it is.
+  const written = columns.filter(({ nullable, references }) => !(nullable && references))
+  const names = written.map(({ column }) => `"${column}"`).join(', ')
+  const values = written.map(column => valueFor(column, rows)).join(', ')
+  // Rows that triggers have written for other tables stay as they are.
   await sql
     .raw(
       `insert into "${table}" (${names}) select ${values} from generate_series(1, ${rows}) n

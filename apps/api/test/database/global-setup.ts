@@ -15,9 +15,9 @@ declare module 'vitest' {
 }
 
 /**
- * One server for the run; a migrated template that every test file copies for itself. With CITUS_URL, the address of the
- * database `postgres` of a Citus server of one node for its superuser, who alone may distribute tables, it is that server, and the
- * template is distributed.
+ * One server for the run, with a migrated template that every test file copies. With CITUS_URL (the database `postgres` of a Citus
+ * server with one node, as its superuser, because only a superuser may distribute tables) that server is used, and the template
+ * is distributed.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const citus = process.env.CITUS_URL
@@ -46,7 +46,7 @@ async function runningAt(url: string): Promise<Server> {
   return { urlOf, superuserUrlOf: urlOf, stop: async () => {} }
 }
 
-/** Ends the process that Citus runs in each database: only one that nobody uses can be copied. */
+/** Ends the process that Citus runs in each database: only an unused database can be copied. */
 async function leaveToCopies(url: string, database: string): Promise<void> {
   await runSql(url, `alter database ${database} allow_connections false`)
   await runSql(

@@ -105,7 +105,7 @@ test('an upload, its dry run, the ranking through the jobs and a recheck', async
   expect(recheck).toMatchObject({ status: 200, body: { changes: { users: 0, states: [] } } })
 })
 
-test("a game server's log in pieces, read by the jobs", async () => {
+test("a game server's log in chunks, read by the jobs", async () => {
   const admin = await testApp.signUp('embedded_organiser', 'admin')
   const { unknown } = await insertLoggedPlayers(testApp.db)
   const { eventId, source } = await insertEventWithSource(admin, testApp.db)

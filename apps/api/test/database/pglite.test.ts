@@ -12,7 +12,7 @@ import { foundClan, notificationsOf } from '../calls/social-calls.ts'
 import { insertTestEvent } from '../fixtures/insert-event.ts'
 import { openTestAppOver, type TestApp } from '../fixtures/test-app.ts'
 
-/** The same calls over the embedded database: a smoke run, as it is one connection and hides races. */
+/** The same calls over the embedded database: only a smoke test, as its single connection hides races. */
 let testApp: TestApp
 let folder: string
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test('a burst of 40 adds leaves 5 cards here too', async () => {
   expect(await deck.players()).toHaveLength(5)
 })
 
-test('what is written in the wrong way is refused by the table itself', async () => {
+test('the tables themselves refuse invalid rows', async () => {
   const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
   const person = await testApp.signUp('embedded_wrong')
   const [first = 0] = players
@@ -101,7 +101,7 @@ test('what is written in the wrong way is refused by the table itself', async ()
   }
 })
 
-test('every call of the event configuration, a forced removal, a clan and its notices', async () => {
+test('every call of the event configuration, a forced removal, a clan and its notifications', async () => {
   const admin = await testApp.signUp('the_admin', 'admin')
   const config = configAs(admin)
   for (const verb of configCalls) {
@@ -117,8 +117,8 @@ test('every call of the event configuration, a forced removal, a clan and its no
   expect((await notificationsOf(admin)).notifications).toMatchObject([{ kind: 'card_removed' }])
 })
 
-test('its housekeeping is something that Postgres runs', async () => {
-  const alone = await PGlite.create()
-  await expect(vacuum(alone)).resolves.toBeUndefined()
-  await alone.close()
+test('Postgres accepts the housekeeping statement', async () => {
+  const pglite = await PGlite.create()
+  await expect(vacuum(pglite)).resolves.toBeUndefined()
+  await pglite.close()
 })

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
 
-/** Waits until the program lets somebody connect; rejects where it has ended, or is not there. */
+/** Waits until the program accepts connections; rejects if it has ended or does not exist. */
 export async function untilReady(program: ChildProcess, url: string, name: string): Promise<void> {
   const died = new Promise<never>((_, reject) => {
     program.once('error', error => reject(new Error(`${name} can't be started: ${error.message}`)))

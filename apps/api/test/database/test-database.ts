@@ -14,10 +14,10 @@ export type TestDatabase = {
 export const urlOfDatabase = (url: string, database: string): string =>
   url.replace(/\/\w*(?=\?|$)/, `/${database}`)
 
-/** Makes an empty database on the tests' server, which the role of the game owns as operators create it. */
+/** Creates an empty database on the tests' server, owned by the role of the game, as operators create it. */
 export const createEmptyDatabase = (prefix: string) => createDatabase(prefix, 'template1')
 
-/** Makes a database that is migrated and has the catalogue of a new game. */
+/** Creates a migrated database with the catalogue of a new game. */
 export const createMigratedDatabase = (prefix: string) => createDatabase(prefix, inject('postgres').template)
 
 async function createDatabase(prefix: string, template: string): Promise<TestDatabase> {
@@ -26,7 +26,7 @@ async function createDatabase(prefix: string, template: string): Promise<TestDat
   await runSql(superuserUrl, `create database ${name} owner ${gameRole} template ${template}`)
   return {
     url: urlOfDatabase(url, name),
-    // Citus keeps connections of its own to each database.
+    // Citus keeps its own connections to each database.
     drop: () => runSql(superuserUrl, `drop database ${name}${distributed ? ' with (force)' : ''}`),
   }
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../src/db/db.ts'
 
 /**
- * Waits until one statement on the database waits for a lock, one that begins with `statement` where that is given; or
- * until `call`, which is to be held up, has ended without.
+ * Waits until a statement on the database waits for a lock, one that begins with `statement` if that is given; or until
+ * `call`, which should be blocked, has ended without waiting.
  */
 export async function untilBlocked(db: Db, call: Promise<unknown>, statement = ''): Promise<void> {
   let ended = false

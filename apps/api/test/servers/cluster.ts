@@ -6,20 +6,20 @@ import { startHaproxy } from './haproxy.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
 export type Cluster = {
-  /** The balancer's. */
+  /** The address of the balancer. */
   address: string
-  /** The processes of the game, past the balancer. */
+  /** The processes of the game, without the balancer. */
   servers: readonly ServerProcess[]
-  /** Connection strings: the primary, and what each process is given. */
+  /** Connection strings: that of the primary, and the settings of each process. */
   urls: { primary: string; pooler: string; replica: string }
-  /** Starts the process of a place anew, on its port, once the former one has ended; waits until the balancer uses it. */
-  restart(place: number): Promise<void>
+  /** Starts the process with this index again, on its port, after the old one has ended; waits until the balancer uses it. */
+  restart(index: number): Promise<void>
   stop(): Promise<void>
 }
 
 type Options = { processes: number; env?: Record<string, string>; connections?: number }
 
-/** The game as several machines would run it: a primary with a replica, PgBouncer, processes, a balancer. */
+/** The game as on several machines: a primary with a replica, PgBouncer, processes, a balancer. */
 export async function startCluster({ processes, env = {}, connections = 20 }: Options): Promise<Cluster> {
   await using started = new AsyncDisposableStack()
   const { primary, replica } = await startPostgresPair()
@@ -52,15 +52,15 @@ export async function startCluster({ processes, env = {}, connections = 20 }: Op
     address: balancer.address,
     servers,
     urls,
-    restart: async place => {
-      servers[place] = await startServer(ports[place] ?? 0)
+    restart: async index => {
+      servers[index] = await startServer(ports[index] ?? 0)
       await balancer.untilAllReady()
     },
     stop: () => running.disposeAsync(),
   }
 }
 
-/** Ports that nobody listens on, all different. */
+/** Free ports, all different. */
 async function freePorts(count: number): Promise<number[]> {
   const listeners = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
   await Promise.all(listeners.map(listener => once(listener, 'listening')))

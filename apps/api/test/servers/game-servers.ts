@@ -1,7 +1,7 @@
 /**
- * Whole servers for browser tests, from one process over one real Postgres: each has its own copy of a database that was
+ * Complete servers for browser tests, from one process with one real Postgres: each has its own copy of a database that was
  * migrated and seeded once, and a free port. Prints its own address, then `POST /` opens a game, `{ url, admin: { username,
- * password } }`, and `DELETE /?url=` stops one. Serves until it is told to stop.
+ * password } }`, and `DELETE /?url=` stops one. Serves until it gets a signal to stop.
  */
 import fastify from 'fastify'
 import { readEnv } from '../../src/env.ts'

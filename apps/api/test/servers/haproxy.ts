@@ -17,8 +17,8 @@ export type RunningBalancer = {
 }
 
 /**
- * A balancer in front of processes of the game on these ports. One that has ended, or says that it will, gets no more
- * requests; what could not be sent to it goes to another, and a read that it did not answer too.
+ * A balancer in front of processes of the game on these ports. A process that has ended or is stopping gets no more requests;
+ * requests that could not be sent to it, and reads that it did not answer, go to another one.
  */
 export async function startHaproxy(port: number, ports: readonly number[]): Promise<RunningBalancer> {
   const folder = await newFolder('clutchdeck-haproxy-')
@@ -26,7 +26,7 @@ export async function startHaproxy(port: number, ports: readonly number[]): Prom
     'defaults',
     '  mode http',
     '  timeout connect 2s',
-    // A process with much to do is slow to say so; it is not dead.
+    // A busy process answers the check slowly; it is not dead.
     '  timeout check 5s',
     // Live streams send something every 25 seconds.
     '  timeout client 60s',
@@ -37,13 +37,13 @@ export async function startHaproxy(port: number, ports: readonly number[]): Prom
     '  retry-on conn-failure empty-response 503',
     'frontend players',
     `  bind 127.0.0.1:${port}`,
-    // For who restarts processes one after another: are all of them in use?
+    // For rolling restarts: are all processes in use?
     '  monitor-uri /balancer',
     `  monitor fail if { nbsrv(game) lt ${ports.length} }`,
     '  default_backend game',
     'backend game',
     '  balance leastconn',
-    // A kept connection may close just as a move is sent on it; a new one that fails is tried elsewhere.
+    // A kept connection may close just as a move is sent on it; if a new one fails, another process is tried.
     '  option http-server-close',
     '  http-request disable-l7-retry unless METH_GET',
     '  option httpchk GET /readyz',

@@ -4,7 +4,7 @@ import { product } from '@game/domain'
 import type { Player } from './player.ts'
 
 type Mover = Pick<Player, 'id' | 'cookie'>
-/** `late`: what the answers took, in ms. `faults`: what came instead of an answer with 200. */
+/** `late`: how long the answers took, in ms. `faults`: the results other than an answer with 200. */
 export type Load = { answered: number; failed: number; late: number[]; faults: Map<string, number> }
 
 type Options = {
@@ -12,11 +12,11 @@ type Options = {
   movers: readonly Mover[]
   /** The two cards that every mover swaps. */
   at: { eventId: number; playerA: number; playerB: number }
-  /** Moves go on until then. */
+  /** When to stop moving. */
   until: AbortSignal
 }
 
-/** Has every mover swap two cards as soon as the last swap was answered, over kept connections. */
+/** Every mover swaps two cards as soon as the last swap was answered, over kept connections. */
 export async function moveUntil({ address, movers, at, until }: Options): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: movers.length })
   const load: Load = { answered: 0, failed: 0, late: [], faults: new Map() }
@@ -33,7 +33,7 @@ export async function moveUntil({ address, movers, at, until }: Options): Promis
         }
         load.failed += 1
         load.faults.set(answer, (load.faults.get(answer) ?? 0) + 1)
-        // As a browser does, which does not ask a server that is away without a pause.
+        // Like a browser, which pauses before it retries an unreachable server.
         await setTimeout(100)
       }
     }),
@@ -42,7 +42,7 @@ export async function moveUntil({ address, movers, at, until }: Options): Promis
   return load
 }
 
-/** Answers the status, or the code of the connection's error. */
+/** Returns the status, or the code of the connection's error. */
 const post = (
   agent: Agent,
   url: string,

@@ -1,6 +1,6 @@
 import { goodPassword } from '../fixtures/test-app.ts'
 
-/** A user of a server that listens. */
+/** A user of a running server. */
 export type Player = {
   id: number
   username: string

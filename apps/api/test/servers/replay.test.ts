@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-test('a log is sent line by line in its order, in the time that it took, faster by the speed', async () => {
+test('a log is sent line by line in order, at its original pace times the speed', async () => {
   const log = await realLog()
   const parts = partsOf(log, 30)
   expect(parts.map(({ begin }) => begin)).toEqual([0, ...parts.slice(0, -1).map(({ end }) => end)])
@@ -53,7 +53,7 @@ test('replay adds a source, locks the open phase, and people unknown to the cata
   expect(counts.map(({ player_id }) => player_id)).toContain(players[6])
 })
 
-test('an event that is not there, a wrong password and a wrong token are said in a sentence', async () => {
+test('an unknown event, a wrong password and a wrong token give a readable sentence', async () => {
   await expect(signIn(game, 'replayer', 'wrong')).rejects.toThrow('Wrong username or password.')
   const admin = await signIn(game, 'replayer', goodPassword)
   await expect(openSource(game, admin, 'No Cup', await realLog())).rejects.toThrow(

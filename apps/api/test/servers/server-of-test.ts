@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
-/** Starts the real program in a process of its own on a database that is there already; the end of the test kills it. */
+/** Starts the real program in a separate process on an existing database; the end of the test kills it. */
 export async function serverOfTest(
   databaseUrl: string,
   env: Record<string, string> = {},

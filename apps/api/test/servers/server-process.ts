@@ -2,18 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** The real program in a process of its own. */
+/** The real program in a separate process. */
 export type ServerProcess = {
   address: string
   pid: number
-  /** Fulfilled once it has ended. */
+  /** Resolves when it has ended. */
   ended: Promise<void>
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
 const main = new URL('../../src/main.ts', import.meta.url).pathname
 
-/** Starts it, or another program, on a database that is there already, and waits until it listens. */
+/** Starts it, or another program, on an existing database, and waits until it listens. */
 export async function serverProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
@@ -42,7 +42,7 @@ export async function serverProcess(
   }
 }
 
-/** The address a starting server prints, once it listens. */
+/** Returns the address that a starting server prints when it listens. */
 export async function listening({ stdout }: ChildProcess): Promise<string> {
   if (!stdout) throw new Error('no output to read')
   for await (const line of createInterface({ input: stdout })) {

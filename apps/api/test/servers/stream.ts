@@ -2,14 +2,14 @@ type Sent = { event: string; data: string }
 
 export type OpenStream = {
   response: Response
-  /** Waits for the next named event; `end` where the stream has ended. */
+  /** Waits for the next named event; `end` if the stream has ended. */
   next(): Promise<string>
-  /** Waits for the data of the next event of a name. */
+  /** Waits for the data of the next event with a name. */
   nextData(name: string): Promise<unknown>
   leave(): void
 }
 
-/** Opens the live stream of a server that listens, as a browser does. */
+/** Opens the stream of a running server, as a browser does. */
 export async function openStream(address: string, query: string, cookie = ''): Promise<OpenStream> {
   const ending = new AbortController()
   const response = await fetch(`${address}/api/clutchdeck/live${query}`, {
