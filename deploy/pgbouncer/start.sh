@@ -15,5 +15,6 @@ auth_type = scram-sha-256
 auth_file = /tmp/users
 max_client_conn = 1000
 default_pool_size = 20
+server_login_retry = 1
 INI
 exec pgbouncer /tmp/pgbouncer.ini

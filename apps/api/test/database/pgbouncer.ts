@@ -33,6 +33,7 @@ export async function startPgBouncer(
     `auth_file = ${join(folder, 'users')}`,
     'max_client_conn = 1000',
     `default_pool_size = ${connections}`,
+    'server_login_retry = 1',
     ...settings,
   ]
   await writeFile(join(folder, 'pgbouncer.ini'), `${lines.join('\n')}\n`)
