@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placements } from '../../src/distribution/placement.ts'
+import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
+import { createFixture } from './fixture.ts'
+import { operations } from './operations.ts'
+import { rightsOf } from './rights.ts'
+import { samples } from './samples.ts'
+import { send } from './send.ts'
+import { openWithStatementHook } from './statement-hook.ts'
+
+let testApp: TestApp
+let hooked: TestApp
+const statements = new Set<string>()
+beforeAll(async () => {
+  testApp = await openTestApp({ logLevel: 'silent' })
+  hooked = await openWithStatementHook(testApp, text => {
+    statements.add(text)
+    return text
+  })
+})
+afterAll(async () => {
+  await hooked.close()
+  await testApp.close()
+})
+
+const names = (statement: string, table: string) =>
+  new RegExp(`\\b(from|join|into|update|using)\\s+"?${table}"?\\b`, 'i').test(statement)
+const others = Object.keys(placements).filter(table => table !== 'deck')
+
+test('no statement of a call joins decks with another table, but for the write that looks at its phase', async () => {
+  for (const operation of operations) {
+    const fixture = await createFixture(testApp)
+    const by = rightsOf(operation.verb)?.user === 200 ? fixture.user : fixture.admin
+    await send(hooked, operation, by, await samples[operation.verb]?.(fixture))
+  }
+  const ofDecks = [...statements].filter(statement => names(statement, 'deck'))
+  expect(ofDecks.length).toBeGreaterThan(10)
+  const joins = ofDecks.flatMap(statement =>
+    others.filter(table => names(statement, table)).map(table => [table, statement.slice(0, 12)]),
+  )
+  expect(joins.toSorted()).toEqual([
+    ['phase', 'insert into '],
+    ['phase', 'update deck '],
+  ])
+})
