@@ -47,7 +47,8 @@ it('what was frozen before the process died stays, and the next one goes on from
   expect(links, 'one link, of all decks (rulebook 9.24)').toEqual([
     { body: expect.objectContaining({ kind: 'lock', decks: size }) },
   ])
-  const { rows } = await sql<{ weight: number }>`select distinct weights[1] as weight from locked_deck
+  const { rows } = await sql<{ weight: number }>`select distinct weights[1] as weight
+    from locked_deck join deck using (event_id, user_id, phase_index)
     where event_id = ${eventId} and cards @> '[{"keyplays": [1]}]'`.execute(db)
   expect(rows, 'by the prices of the lock, those of before too').toEqual([{ weight: 40_000 }])
   await db.updateTable('keyplay').set({ points: 4 }).where('id', '=', 1).execute()
