@@ -89,7 +89,7 @@ const decksOf = (eventId: number, phaseIndex: number) =>
   sql`select user_id from deck where event_id = ${eventId} and phase_index = ${phaseIndex}`
 
 /** Lists whom a notification has reached. */
-export const listTold = async (
+export const listReached = async (
   db: Queryable,
   { naturalKey }: PhaseNotification,
   { from, to }: BlockRange,

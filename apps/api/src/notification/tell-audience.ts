@@ -8,7 +8,7 @@ import {
   insertNotice,
   insertNoticeBlocks,
   listFinished,
-  listTold,
+  listReached,
   lockNotices,
   type PhaseNotification,
   type UsersOfBlock,
@@ -53,9 +53,9 @@ async function listUntold(
 ): Promise<UsersOfBlock[]> {
   const { kind, phaseIndex } = notification
   const users = await audience(db, blocks)
-  const told = await listTold(db, notification, blocks)
+  const reached = await listReached(db, notification, blocks)
   const finished = kind === 'lock_near' ? await listFinished(db, { eventId, phaseIndex }, blocks) : []
-  return without(without(users, told), finished)
+  return without(without(users, reached), finished)
 }
 
 /** Takes users away; blocks without any are left out. */
