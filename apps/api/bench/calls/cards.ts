@@ -3,7 +3,7 @@
  * the call and sends a ready body: of the session with the phases that may be shown, and of the decks. `node bench/calls/cards.ts [requests a round]`.
  */
 import fastify, { type FastifyInstance } from 'fastify'
-import { listShown, shownToAccount } from '../../src/deck/queries.ts'
+import { listShown, shownToAccount } from '../../src/deck/deck-queries.ts'
 import { readEnv } from '../../src/env.ts'
 import { buildApp } from '../../src/http/app.ts'
 import { listUserDecks } from '../../src/score/read/user-deck-queries.ts'

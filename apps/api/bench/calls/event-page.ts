@@ -6,7 +6,7 @@
 import fastify from 'fastify'
 import { readEnv } from '../../src/env.ts'
 import { buildApp } from '../../src/http/app.ts'
-import { rankEvent } from '../../src/score/rank/rank-event.ts'
+import { rankEvent } from '../../src/score/publish/rank-event.ts'
 import { openSession } from '../../src/session/session.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { openBenchDatabase } from '../shared/bench-database.ts'

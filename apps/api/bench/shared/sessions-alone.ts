@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Db, Queryable } from '../../src/db/db.ts'
 import { type Given, prepareStatement } from '../../src/db/prepare-statement.ts'
-import { nothing, selectSession } from '../../src/session/queries.ts'
+import { nothing, selectSession } from '../../src/session/session-queries.ts'
 import { hashToken } from '../../src/session/token.ts'
 
 /** Makes what looks up a session, and what is read with it, for floors: by one statement a request, where the game asks for many at once. */

@@ -2,7 +2,7 @@ import { firstAvatar } from '@game/domain'
 import { describe, expect } from 'vitest'
 import { type Fixtures, it } from '../../test/fixtures/fixtures.ts'
 import { goodPassword, openTestApp } from '../../test/fixtures/test-app.ts'
-import { cancelDeletion } from './deletion/queries.ts'
+import { cancelDeletion } from './deletion/deletion-queries.ts'
 import { eraseAccounts } from './erasure/erase-accounts.ts'
 
 const signUp = ({ visitor }: Pick<Fixtures, 'visitor'>, body: object) =>

@@ -3,7 +3,7 @@ import { adminProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { paging } from '../contract/paging.ts'
 import { id, instant, text } from '../contract/shapes.ts'
-import { countAudit, listAdmins, listAudit, listNames } from './queries.ts'
+import { countAudit, listAdmins, listAudit, listNames } from './audit-queries.ts'
 import { type ReferencedKind, referencedIds, referencedKinds } from './referenced-ids.ts'
 
 /** `account` is a username; `phrase` is searched in calls, usernames, and the names of events and of what was changed. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../db/schema.ts'
-import { insertAudit } from './queries.ts'
+import { insertAudit } from './audit-queries.ts'
 
 /** `call` is the last part of the call's path, such as `update-phase`; `before` is null for an addition, `after` for a removal. */
 export type AuditEntry = {

@@ -1,10 +1,10 @@
 import type { Database, Db } from '../db/db.ts'
+import { findMigrations } from '../db/migration-queries.ts'
 import { migrate, migrationNames } from '../db/open-database.ts'
-import { findMigrations } from '../db/queries.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { lockSeeding } from '../seed/queries.ts'
+import { lockSeeding } from '../seed/seed-queries.ts'
+import { emptyTables, hasRows, insertRows, listTables, setSequence } from './backup-queries.ts'
 import type { Header, Section } from './format.ts'
-import { emptyTables, hasRows, insertRows, listTables, setSequence } from './queries.ts'
 import { newer, readBackup } from './read-backup.ts'
 
 /**

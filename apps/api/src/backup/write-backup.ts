@@ -3,11 +3,11 @@ import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Db, Queryable } from '../db/db.ts'
-import { findMigrations } from '../db/queries.ts'
+import { findMigrations } from '../db/migration-queries.ts'
 import { readAtOnce } from '../db/transaction.ts'
-import { readClock } from '../system/queries.ts'
+import { readClock } from '../system/clock-queries.ts'
+import { closeRows, fetchRows, listSequences, listTables, openRows } from './backup-queries.ts'
 import { format, formatVersion, type Header, marks, type Trailer } from './format.ts'
-import { closeRows, fetchRows, listSequences, listTables, openRows } from './queries.ts'
 
 const fetched = 500
 

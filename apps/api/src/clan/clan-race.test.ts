@@ -3,10 +3,10 @@ import { describe, expect } from 'vitest'
 import { foundClan, succeeded } from '../../test/calls/social-calls.ts'
 import { untilBlocked } from '../../test/database/until-blocked.ts'
 import { itIsSocial as it } from '../../test/fixtures/fixtures.ts'
-import { requestDeletion } from '../account/deletion/queries.ts'
+import { requestDeletion } from '../account/deletion/deletion-queries.ts'
+import { lockClan } from './clan-queries.ts'
 import { leaveClanForErasure } from './leave-for-erasure.ts'
 import { deleteMember } from './member-queries.ts'
-import { lockClan } from './queries.ts'
 
 describe('40 at once', () => {
   const times = (n: number) => Array.from({ length: n }, (_, place) => place)

@@ -4,10 +4,10 @@ import { userProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { unwrap } from '../contract/refusal.ts'
 import { done, id } from '../contract/shapes.ts'
+import { deleteClan as deleteClanRow } from './clan-queries.ts'
 import { editClan } from './edit-clan.ts'
 import { notifyRemoved } from './manage-members.ts'
 import { listOtherMembers } from './member-queries.ts'
-import { deleteClan as deleteClanRow } from './queries.ts'
 
 /**
  * Deletes the owner's clan and notifies its members, who are free to join another (rulebook 10.11). Refuses

@@ -4,9 +4,9 @@ import { notFound } from '../contract/refusal.ts'
 import type { Db } from '../db/db.ts'
 import type { Schema } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { publishMessage } from '../live/queries.ts'
+import { publishMessage } from '../stream/message-queries.ts'
+import { lockClan } from './clan-queries.ts'
 import { findMembership } from './member-queries.ts'
-import { lockClan } from './queries.ts'
 
 export type ClanEdit = {
   trx: Transaction<Schema>

@@ -5,8 +5,8 @@ import { assertPageSize, paging } from '../contract/paging.ts'
 import { notFound } from '../contract/refusal.ts'
 import { id } from '../contract/shapes.ts'
 import { getProgressOfAll } from '../progress/progress.ts'
+import { countClans, findClan, listClans } from './clan-queries.ts'
 import { countMembers, listMembers } from './member-queries.ts'
-import { countClans, findClan, listClans } from './queries.ts'
 import { clan, member } from './shapes.ts'
 
 /** Answers a page of clans by name; `phrase` is searched in names. */

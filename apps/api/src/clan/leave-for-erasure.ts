@@ -1,8 +1,8 @@
 import { clanRole } from '@game/domain'
 import type { Queryable } from '../db/db.ts'
-import { publishMessage } from '../live/queries.ts'
+import { publishMessage } from '../stream/message-queries.ts'
+import { deleteClan, lockClan } from './clan-queries.ts'
 import { deleteMember, findMembership, findSuccessor, setMemberRole } from './member-queries.ts'
-import { deleteClan, lockClan } from './queries.ts'
 
 /**
  * Takes an erased user out of their clan. The clan of an owner goes to the longest-serving moderator, else member; an

@@ -7,9 +7,9 @@ import { id, pictureKey, text } from '../contract/shapes.ts'
 import { violatedConstraint } from '../db/postgres-error.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { limitCalls } from '../limit/limit-calls.ts'
+import { findClan, insertClan, updateClanRow } from './clan-queries.ts'
 import { editClan } from './edit-clan.ts'
 import { findMembership, insertMember } from './member-queries.ts'
-import { findClan, insertClan, updateClanRow } from './queries.ts'
 import { clan } from './shapes.ts'
 
 /** Founds a clan; the founder owns it (rulebook 10.6). Refuses what `checkClanName` does, CLAN_NAME_TAKEN, ALREADY_IN_CLAN. */

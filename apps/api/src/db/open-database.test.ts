@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmptyDatabase } from '../../test/database/empty-database.ts'
 import type { Database } from './db.ts'
+import { listMigrations } from './migration-queries.ts'
 import { migrate, migrationNames } from './open-database.ts'
-import { listMigrations } from './queries.ts'
 
 let database: Database
 let drop: () => Promise<void>

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Migrator } from 'kysely/migration'
 import type { Env } from '../env.ts'
 import type { Database, Db } from './db.ts'
+import { findMigrations } from './migration-queries.ts'
 import { game } from './migrations/0001-game.ts'
 import { picture } from './migrations/0002-picture.ts'
 import { forgetting } from './migrations/0003-forgetting.ts'
@@ -29,7 +30,6 @@ import { narrowBlocks } from './migrations/0025-narrow-blocks.ts'
 import { deletionIndex } from './migrations/0026-deletion-index.ts'
 import { preparedDecks } from './migrations/0027-prepared-decks.ts'
 import { decksAlone } from './migrations/0028-decks-alone.ts'
-import { findMigrations } from './queries.ts'
 
 /** Opens the Postgres of DATABASE_URL, or else the embedded database in DATA_DIR. */
 export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<Database> {

@@ -6,7 +6,7 @@ import { answer } from '../contract/answer.ts'
 import { id } from '../contract/shapes.ts'
 import type { Queryable } from '../db/db.ts'
 import { listUserDecks } from '../score/read/user-deck-queries.ts'
-import { listShown, type ShownPhases, shownToAccount } from './queries.ts'
+import { listShown, type ShownPhases, shownToAccount } from './deck-queries.ts'
 import { card } from './shapes.ts'
 
 const input = z.strictObject({ eventId: id.optional(), userId: id.optional() })

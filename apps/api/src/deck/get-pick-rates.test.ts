@@ -4,7 +4,7 @@ import { deckOf } from '../../test/calls/deck-calls.ts'
 import { untilBlocked } from '../../test/database/until-blocked.ts'
 import { it } from '../../test/fixtures/fixtures.ts'
 import { fromNow, insertTestEvent } from '../../test/fixtures/insert-event.ts'
-import { rankEvent } from '../score/rank/rank-event.ts'
+import { rankEvent } from '../score/publish/rank-event.ts'
 
 it('old by minutes while a phase is open, the shares are exact from its lock on (rulebook 4.20)', async ({
   db,

@@ -4,7 +4,7 @@ import { type Fixtures, it } from '../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks } from '../../test/fixtures/insert-users.ts'
 import type { TestUser } from '../../test/fixtures/test-app.ts'
-import { rankEvent } from '../score/rank/rank-event.ts'
+import { rankEvent } from '../score/publish/rank-event.ts'
 
 const goal = 100
 let people = 0

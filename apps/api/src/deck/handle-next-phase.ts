@@ -5,13 +5,13 @@ import { answer } from '../contract/answer.ts'
 import { notFound, RefusalError, unwrap } from '../contract/refusal.ts'
 import { id, phaseIndex } from '../contract/shapes.ts'
 import type { Db } from '../db/db.ts'
-import { findMoment } from '../event-memory/queries.ts'
 import { findShared } from '../event-memory/shared-event.ts'
+import { findMoment } from '../event-memory/shared-event-queries.ts'
 import { getPhaseScores } from '../score/read/phase-scores.ts'
 import { listUserDecks } from '../score/read/user-deck-queries.ts'
 import type { Actor } from '../session/session.ts'
+import { saveSummary } from './deck-queries.ts'
 import { moveDeck } from './move-deck.ts'
-import { saveSummary } from './queries.ts'
 
 /**
  * `transferred` and `left` are player ids: cards carried to the next phase, and cards of players who do not take part

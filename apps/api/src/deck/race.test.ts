@@ -5,7 +5,7 @@ import { it } from '../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { openTestApp } from '../../test/fixtures/test-app.ts'
 import { lockPhases } from '../event/edit/phase-queries.ts'
-import { findMoment } from '../event-memory/queries.ts'
+import { findMoment } from '../event-memory/shared-event-queries.ts'
 import { moveDeck } from './move-deck.ts'
 
 const times = (n: number) => Array.from({ length: n }, (_, at) => at)

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/db.ts'
 import { type Given, prepareStatement } from '../db/prepare-statement.ts'
 import { type PhaseLock, shareTurn } from '../distribution/turn-queries.ts'
 import { preparationOf, textsOfDeck } from '../score/freeze/prepared-deck-queries.ts'
-import type { DeckKey } from './queries.ts'
+import type { DeckKey } from './deck-queries.ts'
 
 export type Saved = { version: number; saved_at: string }
 /** A `version` of null: the deck has no row yet. `revision` is that of the phase the move was judged by. */

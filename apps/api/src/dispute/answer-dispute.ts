@@ -7,7 +7,7 @@ import { notFound, refuse, unwrap } from '../contract/refusal.ts'
 import { done, id, text } from '../contract/shapes.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notify } from '../notification/notify.ts'
-import { closeDispute, findDispute } from './queries.ts'
+import { closeDispute, findDispute } from './dispute-queries.ts'
 
 /** Longer than an answer may be, so that the refusal with its own message checks the exact length. */
 const longestBody = 10_000

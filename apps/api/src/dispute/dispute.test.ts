@@ -8,7 +8,7 @@ import { insertDecks } from '../../test/fixtures/insert-users.ts'
 import { openTestApp, type TestUser } from '../../test/fixtures/test-app.ts'
 import { eraseAccounts } from '../account/erasure/erase-accounts.ts'
 import type { Db } from '../db/db.ts'
-import { rankEvent } from '../score/rank/rank-event.ts'
+import { rankEvent } from '../score/publish/rank-event.ts'
 
 type Dispute = {
   id: number

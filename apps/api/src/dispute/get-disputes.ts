@@ -5,7 +5,7 @@ import { answer } from '../contract/answer.ts'
 import { assertPageSize, paging } from '../contract/paging.ts'
 import { id, instant, phaseIndex } from '../contract/shapes.ts'
 import { receipt } from '../score/proof/shapes.ts'
-import { countDisputes, type DisputeRow, listDisputes } from './queries.ts'
+import { countDisputes, type DisputeRow, listDisputes } from './dispute-queries.ts'
 
 /** `fault`: which part of the receipt does not verify now, null if all do; `answeredBy`: the username of the admin. */
 const dispute = z.object({

@@ -3,7 +3,7 @@ import { userProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { id, instant, phaseIndex } from '../contract/shapes.ts'
 import { getVisibleEvent } from '../event-visibility/visible-event.ts'
-import { listOwnDisputes } from './queries.ts'
+import { listOwnDisputes } from './dispute-queries.ts'
 
 /** `answer` and `answeredAt` are null while the dispute is open. */
 const ownDispute = z.object({

@@ -8,7 +8,7 @@ import { retryOnConflict } from '../db/transaction.ts'
 import { getVisibleEvent } from '../event-visibility/visible-event.ts'
 import { limitCalls } from '../limit/limit-calls.ts'
 import { findReceipt } from '../score/proof/find-receipt.ts'
-import { insertDispute } from './queries.ts'
+import { insertDispute } from './dispute-queries.ts'
 
 /** Longer than a reason may be, so that the refusal with its own message checks the exact length. */
 const longestBody = 10_000

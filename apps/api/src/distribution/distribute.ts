@@ -1,6 +1,5 @@
 import type { Db, Queryable } from '../db/db.ts'
 import { parentsFirst } from '../db/parents-first.ts'
-import { type TableName, tablesPlaced, userColumn } from './placement.ts'
 import {
   addForeignKey,
   continueSequences,
@@ -17,7 +16,8 @@ import {
   listPlaced,
   listSequences,
   placeFunctions,
-} from './queries.ts'
+} from './citus-queries.ts'
+import { type TableName, tablesPlaced, userColumn } from './placement.ts'
 
 /**
  * Places the tables of a migrated database on the nodes of its Citus coordinator, all of them or none; those that are placed

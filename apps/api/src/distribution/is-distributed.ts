@@ -1,5 +1,5 @@
 import { perDatabase, type Queryable } from '../db/db.ts'
-import { hasCitus } from './queries.ts'
+import { hasCitus } from './citus-queries.ts'
 
 const answers = perDatabase<{ installed?: Promise<boolean> }>(() => ({}))
 

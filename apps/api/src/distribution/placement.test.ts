@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import { it as onDatabase } from '../../test/fixtures/fixtures.ts'
 import type { Db } from '../db/db.ts'
+import { listPlaced } from './citus-queries.ts'
 import { placements, type TableName, tablesPlaced, userColumn } from './placement.ts'
-import { listPlaced } from './queries.ts'
 
 /** The schema as it is migrated: a distributed database has the parts of its tables beside them. */
 const it = onDatabase.skipIf(inject('postgres').distributed)

@@ -10,7 +10,7 @@ import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { answerEvent } from '../event/read/get-event.ts'
 import { freezePhase } from '../score/freeze/freeze-phase.ts'
-import { selectSharedEvent } from './queries.ts'
+import { selectSharedEvent } from './shared-event-queries.ts'
 
 let here: TestApp
 let there: TestApp

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { versionedMemory } from '../db/versioned-memory.ts'
-import { type SharedEvent, selectSharedEvent } from './queries.ts'
+import { type SharedEvent, selectSharedEvent } from './shared-event-queries.ts'
 
 /** One of 200 players in three phases takes a megabyte. */
 const mostKept = 100

@@ -7,7 +7,7 @@ import type { Queryable } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { notify, withdraw } from '../notification/notify.ts'
 import type { Actor } from '../session/session.ts'
-import { deleteFriendship, findFriendship, setStatus } from './queries.ts'
+import { deleteFriendship, findFriendship, setStatus } from './friendship-queries.ts'
 import { friendshipKey, inviteNotificationKey } from './shapes.ts'
 
 export type FriendshipKey = { senderId: number; recipientId: number }

@@ -7,7 +7,7 @@ import { done, id } from '../contract/shapes.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { withdraw } from '../notification/notify.ts'
 import { deleteBlock, insertBlock, lockPair } from './block-queries.ts'
-import { deleteFriendship, findFriendship } from './queries.ts'
+import { deleteFriendship, findFriendship } from './friendship-queries.ts'
 import { inviteNotificationKey } from './shapes.ts'
 
 const input = z.strictObject({ blockedId: id })

@@ -8,7 +8,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { limitCalls } from '../limit/limit-calls.ts'
 import { notify } from '../notification/notify.ts'
 import { findBlockers, lockPair } from './block-queries.ts'
-import { findFriendship, findInvited, insertInvite } from './queries.ts'
+import { findFriendship, findInvited, insertInvite } from './friendship-queries.ts'
 import { inviteNotificationKey } from './shapes.ts'
 
 /**

@@ -3,7 +3,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ProcedureName } from '../contract/calls.ts'
 import { isUnavailable } from '../db/postgres-error.ts'
-import type { HubMessage } from '../live/message.ts'
+import type { HubMessage } from '../stream/message.ts'
 
 /** How long an answer may be given again, and how many characters all of them may have together. */
 const keptMs = 5 * 60_000

@@ -5,7 +5,7 @@ import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../test/fixtures/test-app.ts'
 import { requestDueWork, requestRanking } from '../db/channels.ts'
-import type { WorkRow } from '../score/work/queries.ts'
+import type { WorkRow } from '../score/work/work-queries.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { findDueWork } from './schedule.ts'
 

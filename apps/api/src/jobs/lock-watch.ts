@@ -1,8 +1,8 @@
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { freezeDuePhases, rankEvent } from '../score/rank/rank-event.ts'
+import { freezeDuePhases, rankEvent } from '../score/publish/rank-event.ts'
 import type { Report } from '../score/work/track-work.ts'
-import { isOverdue, lockUnrankedEvent } from './queries.ts'
+import { isOverdue, lockUnrankedEvent } from './due-work-queries.ts'
 
 /** Long enough for a database to come back, short enough for players who wait. */
 const retryMs = 1000

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import type { PhaseChange } from './queries.ts'
+import type { PhaseChange } from './due-work-queries.ts'
 import { queues } from './queues.ts'
 import type { Retry } from './schedule.ts'
 

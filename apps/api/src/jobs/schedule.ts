@@ -1,7 +1,12 @@
 import type { Db } from '../db/db.ts'
-import { publishMessage } from '../live/queries.ts'
-import { type FailedTry, listRetries, type WorkKey } from '../score/work/queries.ts'
-import { listComingChanges, listOverdueEvents, listStaleEvents, type PhaseChange } from './queries.ts'
+import { type FailedTry, listRetries, type WorkKey } from '../score/work/work-queries.ts'
+import { publishMessage } from '../stream/message-queries.ts'
+import {
+  listComingChanges,
+  listOverdueEvents,
+  listStaleEvents,
+  type PhaseChange,
+} from './due-work-queries.ts'
 
 /** Seconds between two searches for due work. */
 export const searchSeconds = 30

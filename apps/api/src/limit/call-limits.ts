@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import { addCalls } from './queries.ts'
+import { addCalls } from './call-count-queries.ts'
 
 /** How many calls are allowed within how many seconds. */
 export type Limit = { calls: number; seconds: number }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { it } from '../../test/fixtures/fixtures.ts'
 import { openTestApp } from '../../test/fixtures/test-app.ts'
+import { deleteOldCounts } from './call-count-queries.ts'
 import { limits, openCallLimits } from './call-limits.ts'
-import { deleteOldCounts } from './queries.ts'
 
 const fail = (error: unknown) => {
   throw error

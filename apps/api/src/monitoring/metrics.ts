@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { countPasswords } from '../account/sign-in/password.ts'
 import { callsByName } from '../contract/calls.ts'
 import type { Database, Replica } from '../db/db.ts'
-import { readQueues } from './queries.ts'
+import { readQueues } from './monitoring-queries.ts'
 import type { RequestObserver } from './request-log.ts'
 import { inTime } from './time-limit.ts'
 

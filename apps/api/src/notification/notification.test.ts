@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notificationsOf, socialAs } from '../../test/calls/social-calls.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../test/fixtures/test-app.ts'
+import type { NewNotification } from './notification-queries.ts'
 import { notify } from './notify.ts'
-import type { NewNotification } from './queries.ts'
 
 let testApp: TestApp
 let reader: TestUser

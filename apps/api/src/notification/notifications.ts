@@ -4,7 +4,7 @@ import { userProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { assertPageSize, paging } from '../contract/paging.ts'
 import { done, instant } from '../contract/shapes.ts'
-import { countNotifications, listNotifications, markRead } from './queries.ts'
+import { countNotifications, listNotifications, markRead } from './notification-queries.ts'
 
 /** `facts`: the names and numbers in the text of a kind. */
 const notification = z.object({

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { fromNow, insertTestEvent, type TestPhase } from '../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { openTestApp } from '../../test/fixtures/test-app.ts'
-import { rankEvent } from '../score/rank/rank-event.ts'
+import { rankEvent } from '../score/publish/rank-event.ts'
 import { notifyOfPhases } from './notify-of-phases.ts'
 
 const testApp = await openTestApp()

@@ -1,6 +1,6 @@
 import { type PhaseNotice, phaseNotices, phaseStates } from '@game/domain'
 import type { Queryable } from '../db/db.ts'
-import { findScoring, type Scoring } from '../score/rank/queries.ts'
+import { findScoring, type Scoring } from '../score/publish/scoring-queries.ts'
 import {
   countTold,
   type EventNames,

@@ -5,7 +5,7 @@ import {
   type NewNotification,
   publishNotification,
   type WithdrawnNotification,
-} from './queries.ts'
+} from './notification-queries.ts'
 
 /** Stores notifications and wakes the streams of the users to whom they are new (rulebook 10.21). */
 export async function notify(db: Queryable, notifications: readonly NewNotification[]): Promise<void> {

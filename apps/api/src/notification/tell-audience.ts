@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { publishMessage } from '../live/queries.ts'
+import { publishMessage } from '../stream/message-queries.ts'
 import {
   type Audience,
   type BlockRange,

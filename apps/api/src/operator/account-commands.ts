@@ -8,10 +8,10 @@ import type { Db } from '../db/db.ts'
 import type { SecurityEventKind } from '../db/schema/user-tables.ts'
 import type { Schema } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { insertSecurityEvent } from '../security/queries.ts'
+import { insertSecurityEvent } from '../security/security-event-queries.ts'
 import { drawPassword } from '../seed/admin-password.ts'
-import { deleteSessionsOf } from '../session/queries.ts'
-import { lockAccount, setPasswordHash } from './queries.ts'
+import { deleteSessionsOf } from '../session/session-queries.ts'
+import { lockAccount, setPasswordHash } from './operator-queries.ts'
 import type { AccountRequest } from './request.ts'
 
 type Account = { id: number; username: string; role: 'user' | 'admin' }

@@ -3,7 +3,7 @@ import { createContext, type Services } from '../call/context.ts'
 import { limitCalls } from '../limit/limit-calls.ts'
 import type { Picture } from './picture.ts'
 import { pictureCache } from './picture-cache.ts'
-import { isKeyKnown } from './queries.ts'
+import { isKeyKnown } from './picture-queries.ts'
 import { isReplaceable, uploadedPictures } from './uploaded/uploaded-pictures.ts'
 import { readVariant, type Variant } from './variant.ts'
 

@@ -1,6 +1,6 @@
 import { badgesOf, exactSum, levelOf, xpOf } from '@game/domain'
 import type { Queryable } from '../db/db.ts'
-import { listParticipations, type Participation } from './queries.ts'
+import { listParticipations, type Participation } from './progress-queries.ts'
 
 type Badge = { badgeId: number; eventId: number; phaseIndex: number; rarity: number }
 

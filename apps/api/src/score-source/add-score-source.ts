@@ -5,10 +5,10 @@ import { answer } from '../contract/answer.ts'
 import { callsByName } from '../contract/calls.ts'
 import { id } from '../contract/shapes.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { lockUncompletedEvent } from '../score/rank/rank-event.ts'
+import { lockUncompletedEvent } from '../score/publish/rank-event.ts'
 import { hashToken, newToken } from '../session/token.ts'
-import { insertSource } from './queries.ts'
 import { sourceName } from './shapes.ts'
+import { insertSource } from './source-queries.ts'
 
 /**
  * Adds a game server as a source of scores. The token is answered only this once; the database stores its hash (rulebook

@@ -4,9 +4,9 @@ import { notFound } from '../contract/refusal.ts'
 import type { Db } from '../db/db.ts'
 import type { Schema } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { lockUncompletedEvent } from '../score/rank/rank-event.ts'
+import { lockUncompletedEvent } from '../score/publish/rank-event.ts'
 import type { Actor } from '../session/session.ts'
-import { findSource, type Source } from './queries.ts'
+import { findSource, type Source } from './source-queries.ts'
 
 type Edit = { call: string; id: number }
 type States = { before: object | null; after: object | null }

@@ -4,10 +4,10 @@ import { adminProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { id, instant, phaseIndex } from '../contract/shapes.ts'
 import { getVisibleEvent } from '../event-visibility/visible-event.ts'
-import { listSources } from './queries.ts'
 import { listOffers, listPlayers, listStandingMaps } from './reading/source-offers.ts'
 import { person } from './shapes.ts'
 import { sourceMap, toWire } from './source-map.ts'
+import { listSources } from './source-queries.ts'
 
 const source = z.object({
   id,

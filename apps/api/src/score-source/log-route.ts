@@ -7,9 +7,9 @@ import { notFound, RetryLaterError } from '../contract/refusal.ts'
 import { done } from '../contract/shapes.ts'
 import { requestReading } from '../db/channels.ts'
 import { hashToken } from '../session/token.ts'
-import { findSourceByToken } from './queries.ts'
 import { insertChunk } from './reading/chunk-queries.ts'
 import { chunkBytes } from './shapes.ts'
+import { findSourceByToken } from './source-queries.ts'
 
 /** Requests per minute of one game server, and of one address with any tokens. */
 const rates = { token: 1200, address: 12_000 }

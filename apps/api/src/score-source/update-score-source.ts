@@ -7,11 +7,18 @@ import { notFound } from '../contract/refusal.ts'
 import { done, id, phaseIndex } from '../contract/shapes.ts'
 import { requestReading } from '../db/channels.ts'
 import type { Schema } from '../db/schema.ts'
-import { listPhaseIndexes } from '../score/upload/queries.ts'
+import { listPhaseIndexes } from '../score/upload/upload-queries.ts'
 import { editSource } from './edit-source.ts'
-import { arePlayers, pauseSource, renameSource, resumeSource, type Source, savePeople } from './queries.ts'
 import { moveMap } from './reading/map-queries.ts'
 import { mapKey, person, sourceName } from './shapes.ts'
+import {
+  arePlayers,
+  pauseSource,
+  renameSource,
+  resumeSource,
+  type Source,
+  savePeople,
+} from './source-queries.ts'
 
 const most = 200
 const movedMap = z.strictObject({ ...mapKey, phaseIndex: phaseIndex.nullable() })

@@ -4,7 +4,7 @@ import { answer } from '../contract/answer.ts'
 import { paging } from '../contract/paging.ts'
 import { id, instant } from '../contract/shapes.ts'
 import { securityEventKinds } from '../db/schema/user-tables.ts'
-import { countSecurityEvents, listSecurityEvents } from './queries.ts'
+import { countSecurityEvents, listSecurityEvents } from './security-event-queries.ts'
 
 const input = z.strictObject({ ...paging, kind: z.enum(securityEventKinds).optional() })
 

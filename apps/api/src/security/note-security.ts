@@ -1,6 +1,6 @@
 import type { Context } from '../call/context.ts'
 import type { SecurityEventKind } from '../db/schema/user-tables.ts'
-import { findAccountId, insertSecurityEvent } from './queries.ts'
+import { findAccountId, insertSecurityEvent } from './security-event-queries.ts'
 
 type Noted = Pick<Context, 'db' | 'network' | 'log'>
 

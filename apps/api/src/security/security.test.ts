@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { it } from '../../test/fixtures/fixtures.ts'
 import { goodPassword, openTestApp } from '../../test/fixtures/test-app.ts'
 import { runAccountCommand } from '../operator/account-commands.ts'
-import { deleteOldSecurityEvents } from './queries.ts'
+import { deleteOldSecurityEvents } from './security-event-queries.ts'
 
 type Events = { events: { kind: string; username: string | null; network: string }[]; count: number }
 

@@ -1,11 +1,11 @@
 import { hashPassword } from '../account/sign-in/password.ts'
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { readClock } from '../system/queries.ts'
+import { readClock } from '../system/clock-queries.ts'
 import { checkAdminPassword, drawPassword } from './admin-password.ts'
 import { seedCatalogue } from './catalogue/seed-catalogue.ts'
 import { seedDemo } from './demo/demo.ts'
-import { hasAccounts, insertAdmin, lockSeeding } from './queries.ts'
+import { hasAccounts, insertAdmin, lockSeeding } from './seed-queries.ts'
 
 /** The admin that the first start has created; `password` is null if ADMIN_PASSWORD was set. */
 export type FirstAdmin = { username: string; password: string | null }

@@ -3,7 +3,7 @@ import type { Db, Queryable } from '../db/db.ts'
 import { type BatchValues, prepareBatch } from '../db/prepare-batch.ts'
 import type { Given } from '../db/prepare-statement.ts'
 import { describeDevice } from './device.ts'
-import { deleteSession, insertSession, noteUse, nothing, selectSession } from './queries.ts'
+import { deleteSession, insertSession, noteUse, nothing, selectSession } from './session-queries.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** The user whose session sends a call. */

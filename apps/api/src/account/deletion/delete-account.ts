@@ -4,13 +4,13 @@ import { answer } from '../../contract/answer.ts'
 import { refuse } from '../../contract/refusal.ts'
 import { done, text } from '../../contract/shapes.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { publishMessage } from '../../live/queries.ts'
 import { noteSecurity } from '../../security/note-security.ts'
-import { deleteSessionsOf, findCredentials } from '../../session/queries.ts'
+import { deleteSessionsOf, findCredentials } from '../../session/session-queries.ts'
+import { publishMessage } from '../../stream/message-queries.ts'
 import { isLastAdmin } from '../role-queries.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
 import { checkPassword, longestPassword } from '../sign-in/password.ts'
-import { requestDeletion } from './queries.ts'
+import { requestDeletion } from './deletion-queries.ts'
 
 /**
  * Hides the account at once and ends all its sessions; logging in within 14 days restores it (rulebook 1.16, 1.17).

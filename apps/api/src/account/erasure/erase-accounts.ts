@@ -3,7 +3,7 @@ import { leaveClanForErasure } from '../../clan/leave-for-erasure.ts'
 import type { Db } from '../../db/db.ts'
 import { deletedName } from '../../db/sql-expressions.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { deleteTraces, eraseAccount, listErasable } from './queries.ts'
+import { deleteTraces, eraseAccount, listErasable } from './erasure-queries.ts'
 
 /**
  * Erases the personal data of accounts deleted 14 days ago; their scores stay under `deletedName` (rulebook 1.18). Run

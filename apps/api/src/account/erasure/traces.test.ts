@@ -5,7 +5,7 @@ import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertDecks } from '../../../test/fixtures/insert-users.ts'
 import { goodPassword, type TestUser } from '../../../test/fixtures/test-app.ts'
 import { deletedName } from '../../db/sql-expressions.ts'
-import { rankEvent } from '../../score/rank/rank-event.ts'
+import { rankEvent } from '../../score/publish/rank-event.ts'
 import { deleteExpiredSignIns } from '../sign-in/attempts.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 

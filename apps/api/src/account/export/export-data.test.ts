@@ -4,7 +4,7 @@ import { it } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks } from '../../../test/fixtures/insert-users.ts'
 import { notifyOfPhases } from '../../notification/notify-of-phases.ts'
-import { rankEvent } from '../../score/rank/rank-event.ts'
+import { rankEvent } from '../../score/publish/rank-event.ts'
 
 type Export = { exportedAt: string; data: Record<string, Record<string, unknown>[]> }
 

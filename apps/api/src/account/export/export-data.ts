@@ -3,7 +3,7 @@ import { userProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { instant } from '../../contract/shapes.ts'
 import { limitCalls } from '../../limit/limit-calls.ts'
-import { readOwnData } from './queries.ts'
+import { readOwnData } from './export-queries.ts'
 
 /** `data`: rows by kind, as they are stored. */
 const output = z.object({

@@ -3,7 +3,7 @@ import { it as base, type Fixtures } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks } from '../../../test/fixtures/insert-users.ts'
 import type { TestUser } from '../../../test/fixtures/test-app.ts'
-import { rankEvent } from '../../score/rank/rank-event.ts'
+import { rankEvent } from '../../score/publish/rank-event.ts'
 
 const it = base
   .extend('first', { scope: 'file' }, ({ signUp }) => signUp('first_one'))

@@ -4,7 +4,7 @@ import { userProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { unwrap } from '../../contract/refusal.ts'
 import { done, id, text } from '../../contract/shapes.ts'
-import { updateProfileRow } from './queries.ts'
+import { updateProfileRow } from './profile-queries.ts'
 
 /**
  * Changes the display name or the avatar (one of the given pictures or none); username and email do not change (rulebook

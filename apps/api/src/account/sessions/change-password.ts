@@ -6,12 +6,12 @@ import { refuse, unwrap } from '../../contract/refusal.ts'
 import { done } from '../../contract/shapes.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { noteSecurity } from '../../security/note-security.ts'
-import { deleteSessionsOf, findCredentials } from '../../session/queries.ts'
+import { deleteSessionsOf, findCredentials } from '../../session/session-queries.ts'
 import { hashToken } from '../../session/token.ts'
+import { updatePasswordHash } from '../sign-in/account-queries.ts'
 import { clearAttempts, limitAttempts } from '../sign-in/attempts.ts'
 import { deleteDevicesOf } from '../sign-in/device-queries.ts'
 import { checkPassword, hashPassword, longestPassword } from '../sign-in/password.ts'
-import { updatePasswordHash } from '../sign-in/queries.ts'
 
 /**
  * Changes the password; all other sessions end, and all other devices are no longer known (rulebook 1.21).

@@ -4,7 +4,7 @@ import { userProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { refuse } from '../../contract/refusal.ts'
 import { done, id, instant } from '../../contract/shapes.ts'
-import { deleteSessionOf, deleteSessionsOf, listSessions } from '../../session/queries.ts'
+import { deleteSessionOf, deleteSessionsOf, listSessions } from '../../session/session-queries.ts'
 import { hashToken } from '../../session/token.ts'
 
 const session = z.object({

@@ -6,9 +6,9 @@ import { refuse, unwrap } from '../../contract/refusal.ts'
 import { text } from '../../contract/shapes.ts'
 import { violatedConstraint } from '../../db/postgres-error.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { insertUser } from './account-queries.ts'
 import { limitSignUps } from './attempts.ts'
 import { hashPassword, longestPassword } from './password.ts'
-import { insertUser } from './queries.ts'
 import { openSignIn, sendCookies } from './sign-in.ts'
 
 const input = z.strictObject({

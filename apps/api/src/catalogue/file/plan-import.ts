@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { FaultyFileError } from '../../csv/faulty-file-error.ts'
 import { readCsv } from '../../csv/read-csv.ts'
 import type { Queryable } from '../../db/db.ts'
+import { countOpenDecks } from './file-queries.ts'
 import { changeToWire, type importAnswer } from './import-shapes.ts'
-import { countOpenDecks } from './queries.ts'
 import type { StoredRecords } from './stored-records.ts'
 
 const maxListedChanges = 100

@@ -8,7 +8,7 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 import { refuseViolation } from '../record/check.ts'
 import { touchPhasesOfPlayers } from '../record/record-queries.ts'
-import { type FileRow, insertRows, updateRows } from './queries.ts'
+import { type FileRow, insertRows, updateRows } from './file-queries.ts'
 import type { StoredRecords } from './stored-records.ts'
 
 const rowOf = {

@@ -5,7 +5,7 @@ import {
   nameOrId,
 } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
-import { listNames, listPlayers, listTeams } from './queries.ts'
+import { listNames, listPlayers, listTeams } from './file-queries.ts'
 
 /** The records a file is compared with, as cells by key, and what cells may refer to. */
 export type StoredRecords = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmptyDatabase } from '../../../test/database/empty-database.ts'
-import { countNotifications, listNotifications } from '../../notification/queries.ts'
+import { countNotifications, listNotifications } from '../../notification/notification-queries.ts'
 import type { Database } from '../db.ts'
 import { migrate } from '../open-database.ts'
 

@@ -5,14 +5,14 @@ import { notFound, unwrap } from '../../contract/refusal.ts'
 import type { Db } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { commitUnlessDryRun } from '../../db/transaction.ts'
-import { publishMessage } from '../../live/queries.ts'
 import { fixTerms } from '../../score/freeze/freeze-phase.ts'
-import { listDuePhases } from '../../score/freeze/queries.ts'
+import { listDuePhases } from '../../score/freeze/freeze-queries.ts'
 import type { Actor } from '../../session/session.ts'
-import { readClock } from '../../system/queries.ts'
+import { publishMessage } from '../../stream/message-queries.ts'
+import { readClock } from '../../system/clock-queries.ts'
+import { type LockedEvent, lockEvent, setRevision } from './edit-queries.ts'
 import { lockReferences, type References } from './lock-references.ts'
 import { type LockedPhase, lockPhases } from './phase-queries.ts'
-import { type LockedEvent, lockEvent, setRevision } from './queries.ts'
 
 export type Edit = {
   trx: Transaction<Schema>

@@ -3,8 +3,8 @@ import { at, configAs, insertConfiguredEvent, match, readConfig } from '../../..
 import { deckOf } from '../../../test/calls/deck-calls.ts'
 import { fromNow, insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
-import { messageChannel } from '../../live/message.ts'
-import { rankEvent } from '../../score/rank/rank-event.ts'
+import { rankEvent } from '../../score/publish/rank-event.ts'
+import { messageChannel } from '../../stream/message.ts'
 
 let testApp: TestApp
 let second: TestApp

@@ -1,6 +1,6 @@
 import { notFound } from '../../contract/refusal.ts'
 import type { Queryable } from '../../db/db.ts'
-import { lockRows } from './queries.ts'
+import { lockRows } from './edit-queries.ts'
 
 /** Ids of reference data that an edit refers to, by kind. */
 export type References = {

@@ -7,7 +7,7 @@ import { done, id } from '../../contract/shapes.ts'
 import { editEvent, getPhase } from '../edit/edit-event.ts'
 import { phaseAt } from '../edit/inputs.ts'
 import { getLineUp, touchPhases } from '../edit/phase-queries.ts'
-import { insertPlayers, insertTeam } from './queries.ts'
+import { insertPlayers, insertTeam } from './line-up-queries.ts'
 
 /**
  * Lists a team in a phase with those of its players, or stand-ins, who take part (rulebook 2.22). Refuses

@@ -6,12 +6,12 @@ import { unwrap } from '../../contract/refusal.ts'
 import { dryRun, id } from '../../contract/shapes.ts'
 import { holdingAny } from '../../db/sql-expressions.ts'
 import { type Edit, editEvent, getPhase } from '../edit/edit-event.ts'
+import { getNames } from '../edit/edit-queries.ts'
 import { affectedDecks, force, phaseAt } from '../edit/inputs.ts'
 import { getLineUp, type LockedPhase, touchPhases } from '../edit/phase-queries.ts'
-import { getNames } from '../edit/queries.ts'
 import { takeFromDecks } from '../edit/take-from-decks.ts'
-import { countMatches, deleteMatchesOf } from '../match/queries.ts'
-import { deletePlayer, deleteTeam } from './queries.ts'
+import { countMatches, deleteMatchesOf } from '../match/match-queries.ts'
+import { deletePlayer, deleteTeam } from './line-up-queries.ts'
 
 type Removal = { what: 'player' | 'team'; players: readonly number[]; force: boolean }
 

@@ -8,7 +8,7 @@ import { editEvent, getPhase } from '../edit/edit-event.ts'
 import { createdAnswer, expectedRevision } from '../edit/inputs.ts'
 import { touchPhases } from '../edit/phase-queries.ts'
 import { checkMatchInput, mapReferences, matchInput } from './match-input.ts'
-import { deleteMatch, findMatch, insertMatch, replaceMaps, updateMatch } from './queries.ts'
+import { deleteMatch, findMatch, insertMatch, replaceMaps, updateMatch } from './match-queries.ts'
 
 /**
  * Adds a match between two teams of its phase (rulebook 11.5, 11.6). Refuses MATCH_INCOMPLETE, MATCH_TEAMS_EQUAL,

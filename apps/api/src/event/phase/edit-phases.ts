@@ -16,7 +16,7 @@ import {
   revisedAnswer,
 } from '../edit/inputs.ts'
 import { touchPhases } from '../edit/phase-queries.ts'
-import { insertPhase, updatePhaseRow } from './queries.ts'
+import { insertPhase, updatePhaseRow } from './phase-queries.ts'
 
 const newPhase = z.strictObject({
   eventId: id,

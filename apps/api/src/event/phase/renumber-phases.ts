@@ -5,13 +5,13 @@ import { answer } from '../../contract/answer.ts'
 import { unwrap } from '../../contract/refusal.ts'
 import { done, dryRun, id, phaseIndex } from '../../contract/shapes.ts'
 import { linkNumbering } from '../../score/proof/append-link.ts'
-import { renumberUploads } from '../../score/upload/queries.ts'
+import { renumberUploads } from '../../score/upload/upload-queries.ts'
 import { renumberMaps } from '../../score-source/reading/map-queries.ts'
 import { countDecks, deleteEmptyDecks } from '../edit/deck-queries.ts'
 import { type Edit, editEvent, getPhase } from '../edit/edit-event.ts'
 import { expectedRevision, revisedAnswer } from '../edit/inputs.ts'
 import { type LockedPhase, touchPhases } from '../edit/phase-queries.ts'
-import { deletePhase, renumberPhases } from './queries.ts'
+import { deletePhase, renumberPhases } from './phase-queries.ts'
 
 type Counted = LockedPhase & { from: number; decks: number }
 

@@ -5,11 +5,11 @@ import { answer } from '../../contract/answer.ts'
 import { dryRun, id } from '../../contract/shapes.ts'
 import { usingAny } from '../../db/sql-expressions.ts'
 import { editEvent, getPhase } from '../edit/edit-event.ts'
+import { getNames } from '../edit/edit-queries.ts'
 import { affectedDecks, force, phaseAt } from '../edit/inputs.ts'
 import { touchPhases } from '../edit/phase-queries.ts'
-import { getNames } from '../edit/queries.ts'
 import { takeFromDecks } from '../edit/take-from-decks.ts'
-import { listRolledPerks, replaceRolledPerks } from './queries.ts'
+import { listRolledPerks, replaceRolledPerks } from './phase-queries.ts'
 
 /**
  * Saves the rolled perks of a phase, repeats possible; with `force` decks lose perks that are no longer supplied (rulebook

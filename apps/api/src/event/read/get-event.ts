@@ -5,18 +5,18 @@ import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
 import type { Db } from '../../db/db.ts'
+import { event } from '../../event-memory/shapes.ts'
+import { findShared } from '../../event-memory/shared-event.ts'
 import {
   type EventMoment,
   findMoment,
   momentOfAccount,
   type SharedEvent,
-} from '../../event-memory/queries.ts'
-import { event } from '../../event-memory/shapes.ts'
-import { findShared } from '../../event-memory/shared-event.ts'
-import type { Asker } from '../../event-visibility/queries.ts'
+} from '../../event-memory/shared-event-queries.ts'
+import type { Asker } from '../../event-visibility/visibility-queries.ts'
 import { findOwnResults } from '../../score/read/own-results.ts'
 import { listUserDecks } from '../../score/read/user-deck-queries.ts'
-import { listSummaries } from './queries.ts'
+import { listSummaries } from './event-queries.ts'
 
 const input = z.strictObject({ id, userId: id.optional() })
 const key = input.transform(({ id }) => ({ eventId: id }))

@@ -3,7 +3,7 @@ import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { id } from '../../contract/shapes.ts'
 import { listedEvent } from '../../event-memory/shapes.ts'
-import { listEvents } from './queries.ts'
+import { listEvents } from './event-queries.ts'
 
 const output = answer(z.object({ events: z.array(listedEvent) }))
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { deckOf } from '../../../test/calls/deck-calls.ts'
 import { itConfigures as it } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
-import { rankEvent } from '../../score/rank/rank-event.ts'
+import { rankEvent } from '../../score/publish/rank-event.ts'
 
 it('a goal edited after the lock does not count, and the admin sees both (rulebook 6.12)', async ({
   db,

@@ -6,8 +6,14 @@ import { notFound, unwrap } from '../../contract/refusal.ts'
 import { done, id } from '../../contract/shapes.ts'
 import { editEvent } from '../edit/edit-event.ts'
 import { createdAnswer, expectedRevision } from '../edit/inputs.ts'
-import { deleteReward, findEventOfReward, findReward, insertReward, updateRewardRow } from './queries.ts'
 import { checkRewardInput, rewardInput, rewardReferences } from './reward-input.ts'
+import {
+  deleteReward,
+  findEventOfReward,
+  findReward,
+  insertReward,
+  updateRewardRow,
+} from './reward-queries.ts'
 
 /**
  * Adds a reward for ranks or a percentage of the ranking, granted when the event is completed (rulebook 9.9). Refuses

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { unwrap } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
 import { goal as amount } from '../edit/inputs.ts'
-import type { RewardColumns } from './queries.ts'
+import type { RewardColumns } from './reward-queries.ts'
 
 /** Fields may be missing: the domain says which are required (rulebook 11.8). */
 export const rewardInput = {

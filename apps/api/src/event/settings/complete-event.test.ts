@@ -6,7 +6,7 @@ import { it } from '../../../test/fixtures/fixtures.ts'
 import { fromNow, insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks } from '../../../test/fixtures/insert-users.ts'
 import { findDueWork } from '../../jobs/schedule.ts'
-import { rankEvent } from '../../score/rank/rank-event.ts'
+import { rankEvent } from '../../score/publish/rank-event.ts'
 
 it('completing grants the rewards and notifies the winners; un-completing takes them back (rulebook 9.12)', async ({
   db,

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 import { notifyOfPhases } from '../../notification/notify-of-phases.ts'
-import { rankEvent } from '../../score/rank/rank-event.ts'
+import { rankEvent } from '../../score/publish/rank-event.ts'
 import { grantRewards, type Paid as PaidRewards, takeBackRewards } from '../../score/rewards/grant-rewards.ts'
-import type { LockedEvent } from '../edit/queries.ts'
+import type { LockedEvent } from '../edit/edit-queries.ts'
 import { notifyGranted, notifyTakenBack } from './notify-of-rewards.ts'
 
 /** How many rewards were granted or taken back, to how many users, and how many users were notified of a phase's result. */

@@ -8,9 +8,9 @@ import { done, dryRun, id } from '../../contract/shapes.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { countDecks, deleteEmptyDecks } from '../edit/deck-queries.ts'
 import { editEvent } from '../edit/edit-event.ts'
+import { deleteEvent, insertEvent, updateEventRow } from '../edit/edit-queries.ts'
 import { atLeastOneOf, expectedRevision, revisedAnswer, settings } from '../edit/inputs.ts'
 import { touchPhases } from '../edit/phase-queries.ts'
-import { deleteEvent, insertEvent, updateEventRow } from '../edit/queries.ts'
 import { completeEvent } from './complete-event.ts'
 
 const newEvent = settings.pick({ name: true, img: true, featured: true, public: true }).partial()

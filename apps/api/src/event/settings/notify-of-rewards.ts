@@ -1,8 +1,8 @@
 import type { RewardGrant } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
+import type { NewNotification } from '../../notification/notification-queries.ts'
 import { notify, withdraw } from '../../notification/notify.ts'
-import type { NewNotification } from '../../notification/queries.ts'
-import { getNames } from '../edit/queries.ts'
+import { getNames } from '../edit/edit-queries.ts'
 
 type RewardingEvent = { id: number; name: string }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
-import { findPicture } from './queries.ts'
 import { picture, pictureOf, toWire } from './shapes.ts'
+import { findPicture } from './uploaded-picture-queries.ts'
 
 /** Answers the uploaded picture of a key; null if there is none and the drawn one is served. */
 export const getPicture = adminProcedure

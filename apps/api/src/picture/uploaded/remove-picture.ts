@@ -5,8 +5,8 @@ import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { done } from '../../contract/shapes.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { deletePicture, findPicture, lockPictures } from './queries.ts'
 import { pictureOf, toWire } from './shapes.ts'
+import { deletePicture, findPicture, lockPictures } from './uploaded-picture-queries.ts'
 
 /** Removes an uploaded picture; the drawn one is served again (rulebook 11.28). */
 export const removePicture = adminProcedure

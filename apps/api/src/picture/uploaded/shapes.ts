@@ -1,7 +1,7 @@
 import { isPictureKey, pictureKinds } from '@game/domain'
 import { z } from 'zod'
 import { instant } from '../../contract/shapes.ts'
-import type { findPicture } from './queries.ts'
+import type { findPicture } from './uploaded-picture-queries.ts'
 
 /** What the picture belongs to: the key of a team, the `img` of a player or an event (rulebook 11.27). */
 export const pictureOf = {

@@ -5,9 +5,9 @@ import { form } from '../../call/form.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { checksumOf } from '../picture.ts'
-import { findPicture, isKeyUsed, lockPictures, savePicture } from './queries.ts'
 import { reEncode } from './re-encode.ts'
 import { picture, pictureOf, toWire } from './shapes.ts'
+import { findPicture, isKeyUsed, lockPictures, savePicture } from './uploaded-picture-queries.ts'
 
 /** Replaces the drawn picture, or the one uploaded before, with an uploaded one (rulebook 11.28). */
 export const uploadPicture = form({

@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { etagOf, mebibyte, type Picture } from '../picture.ts'
 import { sharp } from '../sharp.ts'
 import { convert, isOriginal, nameOf, type Variant } from '../variant.ts'
-import { findPicture, findPng } from './queries.ts'
+import { findPicture, findPng } from './uploaded-picture-queries.ts'
 
 const refusalKind = (folder: string) => pictureKinds.find(kind => `${kind}s` === folder)
 

@@ -1,9 +1,9 @@
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { lockEvent } from '../../score/rank/queries.ts'
+import { lockEvent } from '../../score/publish/scoring-queries.ts'
 import { saveUpload } from '../../score/upload/save-upload.ts'
-import { saveLive } from './save-live.ts'
+import { saveLive } from './save-provisional-counts.ts'
 import { listOffers, listPlayers, listStandingMaps } from './source-offers.ts'
 
 /**

@@ -8,7 +8,7 @@ import {
   standingMaps,
 } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
-import { getPlayersBySteamId, type NewUpload } from '../../score/upload/queries.ts'
+import { getPlayersBySteamId, type NewUpload } from '../../score/upload/upload-queries.ts'
 import { hashToken } from '../../session/token.ts'
 import { type InForce, listInForce } from './entry-queries.ts'
 import { type EventMap, listEventMaps } from './map-queries.ts'

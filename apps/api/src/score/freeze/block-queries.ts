@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { blockOf, blockSize } from '../../db/blocks.ts'
 import type { Queryable } from '../../db/db.ts'
+import type { PhaseKey } from './freeze-queries.ts'
 import type { FrozenBlock } from './frozen-block.ts'
 import type { UserDeck } from './prepared-decks.ts'
-import type { PhaseKey } from './queries.ts'
 
 /** Selects the decks of a phase that hold cards, in the order of their users. */
 const decksWithCards = (db: Queryable, { eventId, phaseIndex }: PhaseKey) =>

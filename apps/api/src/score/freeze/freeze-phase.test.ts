@@ -3,7 +3,7 @@ import { it as base, type Fixtures } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../../test/fixtures/insert-users.ts'
 import type { TestUser } from '../../../test/fixtures/test-app.ts'
-import { rankEvent } from '../rank/rank-event.ts'
+import { rankEvent } from '../publish/rank-event.ts'
 import { getPhaseScores } from '../read/phase-scores.ts'
 import { freezePhase } from './freeze-phase.ts'
 

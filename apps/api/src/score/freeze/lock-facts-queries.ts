@@ -4,7 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { iso } from '../../db/sql-expressions.ts'
-import type { PhaseKey } from './queries.ts'
+import type { PhaseKey } from './freeze-queries.ts'
 
 /**
  * Selects the catalogue, players and terms of a phase as they are now; players of decks locked before stay included.

@@ -3,9 +3,9 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import { blockSize } from '../../db/blocks.ts'
 import type { Queryable } from '../../db/db.ts'
 import { iso } from '../../db/sql-expressions.ts'
+import type { PhaseKey } from './freeze-queries.ts'
 import { packCards } from './packed-cards.ts'
 import type { PreparedDecks } from './prepared-decks.ts'
-import type { PhaseKey } from './queries.ts'
 
 /** Writes the cards of a deck as the text that is hashed, and packed as hexadecimal digits. */
 export const textsOfDeck = (cards: Deck) => ({

@@ -1,9 +1,9 @@
 import { blockSize } from '../../db/blocks.ts'
 import type { Queryable } from '../../db/db.ts'
 import { findBlockToFreeze, listDecksOfBlock } from './block-queries.ts'
+import type { PhaseKey } from './freeze-queries.ts'
 import { listPreparedBlocks } from './prepared-deck-queries.ts'
 import { type PreparedDecks, prepareDecks } from './prepared-decks.ts'
-import type { PhaseKey } from './queries.ts'
 
 /** The decks of a block that hold cards. */
 export type ReadBlock = { block: number; decks: PreparedDecks }

@@ -6,9 +6,9 @@ import { id, phaseIndex } from '../../contract/shapes.ts'
 import type { Db } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { commitUnlessDryRun } from '../../db/transaction.ts'
-import { findScoring, listCounts, type Scoring } from '../rank/queries.ts'
-import { rankEvent } from '../rank/rank-event.ts'
-import { countChanges, type Generations, listChanges, listWins, type ScoreChange } from './queries.ts'
+import { rankEvent } from '../publish/rank-event.ts'
+import { findScoring, listCounts, type Scoring } from '../publish/scoring-queries.ts'
+import { countChanges, type Generations, listChanges, listWins, type ScoreChange } from './preview-queries.ts'
 
 const scoreChange = z.object({
   userId: id,

@@ -7,9 +7,9 @@ import { id } from '../../contract/shapes.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refreezePhase } from '../freeze/freeze-phase.ts'
+import { listLockedPhases, lockPhase, saveLockFacts } from '../freeze/freeze-queries.ts'
 import { getLockFacts } from '../freeze/lock-facts-queries.ts'
-import { listLockedPhases, lockPhase, saveLockFacts } from '../freeze/queries.ts'
-import { lockUncompletedEvent, rankEvent } from '../rank/rank-event.ts'
+import { lockUncompletedEvent, rankEvent } from '../publish/rank-event.ts'
 import { changes, previewChange } from './preview.ts'
 
 const output = z.object({ success: z.literal(true), changes })

@@ -9,7 +9,7 @@ import {
   listFriendStandings,
   type StandingRow,
 } from '../standings/standing-queries.ts'
-import { findProjection } from './queries.ts'
+import { findProjection } from './projection-queries.ts'
 
 const projected = z.object({
   rank: z.int(),

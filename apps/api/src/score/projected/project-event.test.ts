@@ -11,9 +11,9 @@ import { insertProjection } from '../../../test/fixtures/insert-projection.ts'
 import { insertDecks } from '../../../test/fixtures/insert-users.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 import { startJobs } from '../../jobs/jobs.ts'
-import { rankEvent } from '../rank/rank-event.ts'
+import { rankEvent } from '../publish/rank-event.ts'
 import { projectEvent } from './project-event.ts'
-import { listUnprojected } from './queries.ts'
+import { listUnprojected } from './projection-queries.ts'
 
 let testApp: TestApp
 let admin: TestUser

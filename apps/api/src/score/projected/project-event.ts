@@ -1,14 +1,14 @@
 import { provisionalCounts } from '@game/domain'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { publishMessage } from '../../live/queries.ts'
+import { publishMessage } from '../../stream/message-queries.ts'
+import { openRanker } from '../compute/open-ranker.ts'
 import { countBlocks } from '../freeze/block-queries.ts'
-import { lockEvent } from '../rank/queries.ts'
-import { loadRules } from '../rank/ranking-rules.ts'
-import { addBlocks } from '../rank/score-blocks.ts'
-import { writeGeneration } from '../rank/write-generation.ts'
-import { openRanker } from '../ranker/open-ranker.ts'
-import { deleteProjections, findProjecting, markProjected } from './queries.ts'
+import { loadRules } from '../publish/ranking-rules.ts'
+import { addBlocks } from '../publish/score-blocks.ts'
+import { lockEvent } from '../publish/scoring-queries.ts'
+import { writeGeneration } from '../publish/write-generation.ts'
+import { deleteProjections, findProjecting, markProjected } from './projection-queries.ts'
 
 /**
  * Ranks the decks of an event by final and provisional counts together (rulebook 15.20), as a generation below 0; without a

@@ -2,9 +2,9 @@ import { type CountHashes, countsHash, hashOf, type LinkBody, linkHash, phaseRoo
 import type { Transaction } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
-import { findKeptLockFacts, type PhaseKey } from '../freeze/queries.ts'
+import { findKeptLockFacts, type PhaseKey } from '../freeze/freeze-queries.ts'
 import { readBlock } from '../freeze/read-blocks.ts'
-import type { NewUpload } from '../upload/queries.ts'
+import type { NewUpload } from '../upload/upload-queries.ts'
 import { type DeckLeaf, packLeaves, unpackLeaves, withRoot } from './packed-leaves.ts'
 import {
   findLastLink,
@@ -18,7 +18,7 @@ import {
   listUnsealedPhases,
   lockChain,
   saveLeaves,
-} from './queries.ts'
+} from './proof-queries.ts'
 
 /** Adds a link to the chain of an event (rulebook 9.24). */
 async function appendLink(trx: Transaction<Schema>, eventId: number, body: LinkBody): Promise<void> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { blockSize, placesPerBlock } from '../../db/blocks.ts'
 import type { Queryable } from '../../db/db.ts'
 import { goalOf, iso } from '../../db/sql-expressions.ts'
-import type { PhaseKey } from '../freeze/queries.ts'
+import type { PhaseKey } from '../freeze/freeze-queries.ts'
 
 export const findDeck = async (
   db: Queryable,

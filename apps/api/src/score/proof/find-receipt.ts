@@ -2,10 +2,10 @@ import { inclusionPath, leafOf, type Receipt } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { blockOf } from '../../db/blocks.ts'
 import type { Schema } from '../../db/schema.ts'
-import type { PhaseKey } from '../freeze/queries.ts'
+import type { PhaseKey } from '../freeze/freeze-queries.ts'
 import { findDeck } from './bundle-queries.ts'
 import { unpackLeaves } from './packed-leaves.ts'
-import { findLeaves, findPhaseLink, listBlockRoots } from './queries.ts'
+import { findLeaves, findPhaseLink, listBlockRoots } from './proof-queries.ts'
 
 /**
  * Finds the receipt of a user's deck in a phase; undefined if no link has fixed one (rulebook 9.26). The transaction must

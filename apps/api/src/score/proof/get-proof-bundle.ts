@@ -18,7 +18,7 @@ import {
   listLeavesOf,
 } from './bundle-queries.ts'
 import { type DeckLeaf, unpackLeaves } from './packed-leaves.ts'
-import { listCountsByType, listFiles, listLinks } from './queries.ts'
+import { listCountsByType, listFiles, listLinks } from './proof-queries.ts'
 import { bundleHead, bundlePart } from './shapes.ts'
 
 /** The last whole block of users whose ids a column of the database can hold. */

@@ -4,7 +4,7 @@ import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { id } from '../../contract/shapes.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
-import { listLinks } from './queries.ts'
+import { listLinks } from './proof-queries.ts'
 import { link } from './shapes.ts'
 
 /** Answers the chain of an event and its root (rulebook 9.24). */

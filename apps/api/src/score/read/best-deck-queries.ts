@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { player } from '../../catalogue/record/shapes.ts'
 import { playerJson } from '../../catalogue/record/wire-queries.ts'
 import type { Queryable } from '../../db/db.ts'
+import type { PhaseKey } from '../freeze/freeze-queries.ts'
 import { factsOfPhase } from '../freeze/lock-facts-queries.ts'
-import type { PhaseKey } from '../freeze/queries.ts'
 import { isScored, scoresVersion } from './player-score-queries.ts'
 
 export type BestDeckInputs = {

@@ -6,8 +6,8 @@ import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
 import type { Db } from '../../db/db.ts'
-import type { Asker } from '../../event-visibility/queries.ts'
-import { liveCounts } from '../../live/live-counts.ts'
+import type { Asker } from '../../event-visibility/visibility-queries.ts'
+import { liveCounts } from '../../stream/provisional-counts.ts'
 import { cardScore } from './card-score.ts'
 import {
   type DeckOfPhase,

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { it as base, type Fixtures } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../../test/fixtures/insert-users.ts'
-import { rankEvent } from '../rank/rank-event.ts'
+import { rankEvent } from '../publish/rank-event.ts'
 
 const it = base
   .extend('users', { scope: 'file' }, ({ db }) => insertTestUsers(db, 1500, 'past_'))

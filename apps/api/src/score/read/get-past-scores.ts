@@ -5,9 +5,9 @@ import { answer } from '../../contract/answer.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
 import type { Queryable } from '../../db/db.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
-import { countsOfCells } from '../rank/counts-of-cells.ts'
-import { floats } from '../ranker/column.ts'
-import { noDeck, scoreBlock } from '../ranker/score-block.ts'
+import { floats } from '../compute/column.ts'
+import { noDeck, scoreBlock } from '../compute/score-block.ts'
+import { countsOfCells } from '../publish/counts-of-cells.ts'
 import { listBlocksOfPhases, listCountsOf, listScoredEvents, type ScoredEvent } from './past-score-queries.ts'
 
 /**

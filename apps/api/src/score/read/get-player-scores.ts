@@ -7,7 +7,7 @@ import { id, phaseIndex } from '../../contract/shapes.ts'
 import type { Queryable } from '../../db/db.ts'
 import { versionedMemory } from '../../db/versioned-memory.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
-import type { PhaseKey } from '../freeze/queries.ts'
+import type { PhaseKey } from '../freeze/freeze-queries.ts'
 import { cardScore, scoreToWire } from './card-score.ts'
 import { findFactsAndCounts, findScoredPhase } from './player-score-queries.ts'
 

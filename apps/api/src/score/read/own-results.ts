@@ -1,6 +1,6 @@
 import type { PhaseResult } from '@game/domain'
 import type { Db } from '../../db/db.ts'
-import type { EventMoment, SharedEvent } from '../../event-memory/queries.ts'
+import type { EventMoment, SharedEvent } from '../../event-memory/shared-event-queries.ts'
 import { findPhaseScores } from './phase-scores.ts'
 import type { UserDeck } from './user-deck-queries.ts'
 

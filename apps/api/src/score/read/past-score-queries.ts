@@ -3,8 +3,8 @@ import type { Queryable } from '../../db/db.ts'
 import { type BlockPlace, blockColumns } from '../freeze/block-queries.ts'
 import type { FrozenBlock } from '../freeze/frozen-block.ts'
 import type { CellMap } from '../freeze/packed-deck.ts'
-import type { PhaseCount } from '../rank/counts-of-cells.ts'
-import { cellsJson } from '../rank/queries.ts'
+import type { PhaseCount } from '../publish/counts-of-cells.ts'
+import { cellsJson } from '../publish/scoring-queries.ts'
 
 export type ScoredEvent = {
   eventId: number

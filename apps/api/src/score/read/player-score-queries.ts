@@ -1,8 +1,8 @@
 import type { KeyplayCount, LockFacts } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
+import type { PhaseKey } from '../freeze/freeze-queries.ts'
 import { factsOfPhase } from '../freeze/lock-facts-queries.ts'
-import type { PhaseKey } from '../freeze/queries.ts'
 
 export type ScoredPhase = {
   locked: boolean

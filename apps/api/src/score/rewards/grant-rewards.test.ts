@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { type Fixtures, it } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../../test/fixtures/insert-users.ts'
+import { listRewards } from './grant-queries.ts'
 import { grantRewards, takeBackRewards } from './grant-rewards.ts'
-import { listRewards } from './queries.ts'
 
 const grantsOf = ({ db }: Pick<Fixtures, 'db'>, eventId: number) =>
   db

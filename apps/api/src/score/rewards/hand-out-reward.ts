@@ -7,7 +7,7 @@ import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { lockEvent } from '../rank/queries.ts'
+import { lockEvent } from '../publish/scoring-queries.ts'
 import {
   countGranted,
   deleteHandouts,

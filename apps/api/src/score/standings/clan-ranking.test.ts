@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../../test/fixtures/insert-users.ts'
 import { openTestApp, type TestApp } from '../../../test/fixtures/test-app.ts'
-import { rankEvent } from '../rank/rank-event.ts'
+import { rankEvent } from '../publish/rank-event.ts'
 
 type Row = { userId: number; user: { username: string }; rank: number; previousRank: number | null }
 type Page = { scores: Row[]; count: number }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { it } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../../test/fixtures/insert-users.ts'
-import { rankEvent } from '../rank/rank-event.ts'
+import { rankEvent } from '../publish/rank-event.ts'
 
 const path = (eventId: number) => `/api/clutchdeck/get-event-results?eventId=${eventId}`
 

@@ -3,7 +3,7 @@ import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
-import { findFilePart } from './queries.ts'
+import { findFilePart } from './upload-queries.ts'
 
 /** Answers a part of the original file of an upload, compressed (rulebook 8.24). */
 export const getScoreFile = adminProcedure

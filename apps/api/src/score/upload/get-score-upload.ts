@@ -4,7 +4,7 @@ import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
-import { findUpload, getSteamIds } from './queries.ts'
+import { findUpload, getSteamIds } from './upload-queries.ts'
 
 const header = ['phase', 'steamId', 'keyplayId', 'count']
 

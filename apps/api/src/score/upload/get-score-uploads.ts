@@ -4,7 +4,7 @@ import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { id, instant, phaseIndex } from '../../contract/shapes.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
-import { listUploads } from './queries.ts'
+import { listUploads } from './upload-queries.ts'
 
 /** `current`: the phases whose counts still come from this upload; `restoredFrom`: the upload whose counts it restored; `fileParts`: the number of stored parts of its file. */
 const upload = z.object({

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Queryable } from '../../db/db.ts'
-import { insertFilePart, isFileKept } from './queries.ts'
 import { readParts, type SpooledFile, spoolFile } from './spooled-file.ts'
+import { insertFilePart, isFileKept } from './upload-queries.ts'
 
 /** The size of a part of a stored file: an answer contains one part. */
 const partBytes = 1024 * 1024

@@ -6,8 +6,8 @@ import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { changes, previewChange } from '../preview/preview.ts'
-import { findUpload, type NewUpload } from './queries.ts'
 import { saveUpload } from './save-upload.ts'
+import { findUpload, type NewUpload } from './upload-queries.ts'
 
 const output = z.object({
   success: z.literal(true),

@@ -3,8 +3,8 @@ import { refuse } from '../../contract/refusal.ts'
 import { requestRanking } from '../../db/channels.ts'
 import type { Schema } from '../../db/schema.ts'
 import { linkUpload } from '../proof/append-link.ts'
-import { lockUncompletedEvent } from '../rank/rank-event.ts'
-import { insertUpload, listPhaseIndexes, type NewUpload, replaceCounts } from './queries.ts'
+import { lockUncompletedEvent } from '../publish/rank-event.ts'
+import { insertUpload, listPhaseIndexes, type NewUpload, replaceCounts } from './upload-queries.ts'
 
 /** Saves an upload, replaces the previous counts and requests a ranking. Refuses EVENT_COMPLETED, STALE. */
 export async function saveUpload(trx: Transaction<Schema>, upload: NewUpload) {

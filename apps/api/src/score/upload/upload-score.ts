@@ -10,12 +10,12 @@ import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../session/session.ts'
 import { changes, previewChange } from '../preview/preview.ts'
-import { findScoring } from '../rank/queries.ts'
+import { findScoring } from '../publish/scoring-queries.ts'
 import { compressed, keepFile } from './kept-file.ts'
-import { getKeyplayTypes, getPlayersBySteamId, type NewUpload } from './queries.ts'
 import { readInWorker } from './read-in-worker.ts'
 import { saveUpload } from './save-upload.ts'
 import type { SpooledFile } from './spooled-file.ts'
+import { getKeyplayTypes, getPlayersBySteamId, type NewUpload } from './upload-queries.ts'
 
 /** The fields of upload-score besides its file. */
 export const uploadFields = z.strictObject({

@@ -3,7 +3,7 @@ import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { id, instant } from '../../contract/shapes.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
-import { listWork, workKinds, workSteps } from './queries.ts'
+import { listWork, workKinds, workSteps } from './work-queries.ts'
 
 /** `done` of `total` users, in this step; `failed`: the last try, and when the next one is. */
 const work = z.object({

@@ -7,7 +7,7 @@ import {
   saveFailure,
   saveProgress,
   type WorkKey,
-} from './queries.ts'
+} from './work-queries.ts'
 
 /** Reports the progress of work; may be called at any rate. */
 export type Report = (progress: Progress) => void

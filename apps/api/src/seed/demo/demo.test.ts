@@ -2,7 +2,7 @@ import { eventState, isJoinable, isLegalDeck, isOpen, perkUse } from '@game/doma
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dump } from '../../../test/database/dump.ts'
 import { openTestApp, type TestApp } from '../../../test/fixtures/test-app.ts'
-import { readClock } from '../../system/queries.ts'
+import { readClock } from '../../system/clock-queries.ts'
 import { seed } from '../seed.ts'
 
 const demo = { demo: true, adminPassword: 'Password!1' }

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../db/db.ts'
 import type { PhaseAt } from '../../event/edit/phase-queries.ts'
-import { insertUpload, replaceCounts } from '../../score/upload/queries.ts'
+import { insertUpload, replaceCounts } from '../../score/upload/upload-queries.ts'
 import { readSeries, type SeriesName } from './data/series.ts'
+import { setUploadedAt } from './demo-queries.ts'
 import type { DemoSetting } from './insert-event.ts'
-import { setUploadedAt } from './queries.ts'
 import type { PlannedPhase } from './tournaments/plan.ts'
 
 const hour = 3_600_000

@@ -2,9 +2,9 @@ import type { Deck } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { takeTurn } from '../../distribution/turn-queries.ts'
+import type { PhaseKey } from '../freeze/freeze-queries.ts'
 import type { CellMap } from '../freeze/packed-deck.ts'
 import { deckColumns, preparedRows } from '../freeze/prepared-deck-queries.ts'
-import type { PhaseKey } from '../freeze/queries.ts'
 
 /** Lets uploads and rankings of an event run one after another. */
 export async function lockEvent(db: Queryable, eventId: number) {

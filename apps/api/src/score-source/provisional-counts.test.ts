@@ -14,7 +14,7 @@ import { insertDecks } from '../../test/fixtures/insert-users.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../test/fixtures/test-app.ts'
 import { openStream } from '../../test/servers/stream.ts'
 import { startJobs } from '../jobs/jobs.ts'
-import { rankEvent } from '../score/rank/rank-event.ts'
+import { rankEvent } from '../score/publish/rank-event.ts'
 
 let testApp: TestApp
 let admin: TestUser

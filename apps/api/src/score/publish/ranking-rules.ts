@@ -1,10 +1,10 @@
 import { toHundredths } from '@game/domain'
 import { notFound } from '../../contract/refusal.ts'
 import type { Queryable } from '../../db/db.ts'
-import type { CountingRule } from '../ranker/scored-users.ts'
+import type { CountingRule } from '../compute/scored-users.ts'
 import { countsOfCells, type PhaseCount } from './counts-of-cells.ts'
 import { phasesToWin } from './phases-to-win.ts'
-import { findScoring, listCounts } from './queries.ts'
+import { findScoring, listCounts } from './scoring-queries.ts'
 
 /** Loads the counts and rules by which the frozen phases score; `provisional` counts are added to the final ones. */
 export async function loadRules(

@@ -4,8 +4,8 @@ import { containing, type Paging } from '../contract/paging.ts'
 import { blockOf, blockSize } from '../db/blocks.ts'
 import type { Queryable } from '../db/db.ts'
 import { toldOf } from '../db/sql-expressions.ts'
-import type { HubMessage } from '../live/message.ts'
-import { publishMessages } from '../live/queries.ts'
+import type { HubMessage } from '../stream/message.ts'
+import { publishMessages } from '../stream/message-queries.ts'
 
 export type NewNotification = {
   userId: number

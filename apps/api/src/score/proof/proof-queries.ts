@@ -1,7 +1,7 @@
 import type { BlockRoot, ProofLink, ScoreFileType } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
-import type { PhaseKey } from '../freeze/queries.ts'
+import type { PhaseKey } from '../freeze/freeze-queries.ts'
 import type { PackedLeaves } from './packed-leaves.ts'
 
 /** Makes links of an event be added one after another. */

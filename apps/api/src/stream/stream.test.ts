@@ -12,8 +12,8 @@ import { deleteExpiredSignIns } from '../account/sign-in/attempts.ts'
 import { sendToChannel, sessionEndChannel } from '../db/channels.ts'
 import { notify } from '../notification/notify.ts'
 import { messageChannel } from './message.ts'
+import { publishMessage } from './message-queries.ts'
 import { keepOpenStreams } from './open-streams.ts'
-import { publishMessage } from './queries.ts'
 
 let testApp: TestApp
 let address: string

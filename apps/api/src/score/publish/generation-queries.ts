@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
-import type { Summary } from '../ranker/event-ranker.ts'
-import type { PageRows, PlaceRows } from '../ranker/ranking-rows.ts'
+import type { Summary } from '../compute/event-ranker.ts'
+import type { PageRows, PlaceRows } from '../compute/ranking-rows.ts'
 
 /**
  * Where the previous ranks come from: the old generation's ranks, its own previous ranks, or nowhere (rulebook 9.7).

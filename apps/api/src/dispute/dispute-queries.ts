@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { containing, type Paging } from '../contract/paging.ts'
 import type { Queryable } from '../db/db.ts'
 import { shownName } from '../db/sql-expressions.ts'
-import type { PhaseKey } from '../score/freeze/queries.ts'
+import type { PhaseKey } from '../score/freeze/freeze-queries.ts'
 
 export type NewDispute = PhaseKey & { userId: number; reason: string; receipt: Receipt }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../db/db.ts'
 import { coalesceByKey } from './coalesce-by-key.ts'
 import { type HubMessage, type LiveMessage, messageChannel, parseMessage } from './message.ts'
-import { findLiveCounts, listNotified } from './queries.ts'
+import { findLiveCounts, listNotified } from './message-queries.ts'
 
 /** A stream: the event that it watches, its user if signed in, and what sends it a message. */
 type Listener = {

@@ -23,8 +23,8 @@ import {
 } from '../../../test/fixtures/insert-users.ts'
 import { deletedName } from '../../db/sql-expressions.ts'
 import { getLockFacts } from '../freeze/lock-facts-queries.ts'
-import { findScoring } from './queries.ts'
 import { rankEvenIfCompleted } from './rank-event.ts'
+import { findScoring } from './scoring-queries.ts'
 
 /** 60 users; some have asked for deletion, and some have been erased and all have the same name. */
 const it = base.extend('users', { scope: 'file' }, async ({ db }) => {

@@ -2,15 +2,15 @@ import { carryOver } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { blockOf } from '../../db/blocks.ts'
 import type { Schema } from '../../db/schema.ts'
+import type { IdleWinners } from '../compute/scored-users.ts'
 import { saveBlocks } from '../freeze/block-queries.ts'
+import { findKeptLockFacts } from '../freeze/freeze-queries.ts'
 import { packBlock } from '../freeze/frozen-block.ts'
 import { deckPacker } from '../freeze/packed-deck.ts'
-import { findKeptLockFacts } from '../freeze/queries.ts'
 import { readBlock } from '../freeze/read-blocks.ts'
 import { addToBlock } from '../proof/append-link.ts'
 import { unpackLeaves } from '../proof/packed-leaves.ts'
-import type { IdleWinners } from '../ranker/scored-users.ts'
-import { fillEmptyDecks, listCards } from './queries.ts'
+import { fillEmptyDecks, listCards } from './scoring-queries.ts'
 
 /**
  * Carries winners' cards over if the next deck was empty at its lock, also if the result came later: nobody is eliminated for

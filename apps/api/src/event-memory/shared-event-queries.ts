@@ -4,7 +4,7 @@ import { playerJson } from '../catalogue/record/wire-queries.ts'
 import type { Queryable } from '../db/db.ts'
 import { type Given, prepareStatement } from '../db/prepare-statement.ts'
 import { goalOf, iso, multOf } from '../db/sql-expressions.ts'
-import { type Asker, isAdmin, ofAccount, visibleIf } from '../event-visibility/queries.ts'
+import { type Asker, isAdmin, ofAccount, visibleIf } from '../event-visibility/visibility-queries.ts'
 import type { event } from './shapes.ts'
 
 type Whole = z.infer<typeof event>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, phaseIndex } from '../contract/shapes.ts'
-import { liveCounts } from './live-counts.ts'
+import { liveCounts } from './provisional-counts.ts'
 
 const messages = [
   z.object({ type: z.literal('scores_changed'), eventId: id }),

@@ -4,8 +4,8 @@ import type { Queryable } from '../../db/db.ts'
 import { type Given, prepareStatement } from '../../db/prepare-statement.ts'
 import type { Schema } from '../../db/schema.ts'
 import { goalOf, iso, multOf } from '../../db/sql-expressions.ts'
-import { eventColumns, rewardsJson } from '../../event-memory/queries.ts'
-import { type Asker, visibleTo } from '../../event-visibility/queries.ts'
+import { eventColumns, rewardsJson } from '../../event-memory/shared-event-queries.ts'
+import { type Asker, visibleTo } from '../../event-visibility/visibility-queries.ts'
 
 type WithEvent = ExpressionBuilder<Schema & { e: Schema['event'] }, 'e'>
 

@@ -10,11 +10,11 @@ import {
   sourceEntry,
 } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
-import { publishMessage } from '../../live/queries.ts'
-import { listSources } from '../queries.ts'
+import { publishMessage } from '../../stream/message-queries.ts'
+import { listSources } from '../source-queries.ts'
 import { type InForce, listInForce } from './entry-queries.ts'
-import { findAnnounced, saveAnnounced } from './live-queries.ts'
 import type { EventMap } from './map-queries.ts'
+import { findAnnounced, saveAnnounced } from './provisional-count-queries.ts'
 
 /** How far the announced time of a server's last line may lag behind. */
 const heardMs = 30_000

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { it } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
-import { listWins } from './queries.ts'
+import { listWins } from './preview-queries.ts'
 
 const blocks = 40
 

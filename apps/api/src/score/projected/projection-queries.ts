@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
-import { generationTables } from '../rank/generation-queries.ts'
+import { generationTables } from '../publish/generation-queries.ts'
 
 /** How many seconds lie between two projections of an event, at least (rulebook 15.20). */
 const secondsBetween = 3

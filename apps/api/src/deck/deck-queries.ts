@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../db/db.ts'
 import { type Given, prepareStatement } from '../db/prepare-statement.ts'
-import { type Asker, isAdmin, ofAccount, visibleIf } from '../event-visibility/queries.ts'
+import { type Asker, isAdmin, ofAccount, visibleIf } from '../event-visibility/visibility-queries.ts'
 
 export type DeckKey = { userId: number; eventId: number; phaseIndex: number }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 import type { HubMessage } from './message.ts'
-import { publishMessages } from './queries.ts'
+import { publishMessages } from './message-queries.ts'
 
 /** The messages that wait for the running statement; an empty list while one runs and none wait. */
 const waiting = new WeakMap<Db, HubMessage[]>()

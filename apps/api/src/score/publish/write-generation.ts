@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
-import type { OpenRanker } from '../ranker/open-ranker.ts'
+import type { OpenRanker } from '../compute/open-ranker.ts'
 import {
   type Generation,
   insertPages,

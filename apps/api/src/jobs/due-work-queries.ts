@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
-import { lockEvent } from '../score/rank/queries.ts'
-import { waitsForRetry } from '../score/work/queries.ts'
+import { lockEvent } from '../score/publish/scoring-queries.ts'
+import { waitsForRetry } from '../score/work/work-queries.ts'
 
 /** Whether a phase of the event `e` is past its lock and not frozen. */
 const hasOverdueLock = sql<boolean>`not e.completed and exists (
