@@ -41,7 +41,7 @@ type Change = { before: object | null; after: object | null }
 
 /**
  * Edits an event in one transaction. Locks the event first, then the reference data, then the phases, then decks; moves in
- * progress are included or checked again. Freezes due phases before the edit changes their rules (rulebook 6.12), writes the
+ * progress are included or checked again. Stores the rules of due phases before the edit changes them (rulebook 6.12), writes the
  * audit log and publishes the change.
  */
 export function editEvent<Done extends Change>(

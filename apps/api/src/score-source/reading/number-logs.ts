@@ -60,11 +60,11 @@ export function numberLogs(chunks: readonly StoredChunk[], next: number): Source
   let free = next
   return assembled
     .map(({ runs }) => {
-      const logsOfProcess = runs.flatMap(({ pieces }) => pieces.flatMap(({ chunk }) => chunks[chunk] ?? []))
-      const known = logsOfProcess.find(({ log }) => log !== null && log > 0 && !taken.has(log))?.log
+      const chunksOfLog = runs.flatMap(({ pieces }) => pieces.flatMap(({ chunk }) => chunks[chunk] ?? []))
+      const known = chunksOfLog.find(({ log }) => log !== null && log > 0 && !taken.has(log))?.log
       const number = known ?? free++
       taken.add(number)
-      return { number, runs, dropped: logsOfProcess[0]?.dropped ?? false }
+      return { number, runs, dropped: chunksOfLog[0]?.dropped ?? false }
     })
     .toSorted((a, b) => a.number - b.number)
 }

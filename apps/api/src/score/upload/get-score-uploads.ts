@@ -6,7 +6,7 @@ import { id, instant, phaseIndex } from '../../contract/shapes.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
 import { listUploads } from './upload-queries.ts'
 
-/** `current`: the phases whose counts still come from this upload; `restoredFrom`: the upload whose counts it restored; `fileParts`: the number of stored parts of its file. */
+/** `current`: the phases whose counts come from this upload; `restoredFrom`: the upload that it restored; `fileParts`: stored parts of its file. */
 const upload = z.object({
   id,
   type: z.enum(scoreFileTypes),

@@ -112,7 +112,7 @@ it('the original file of an upload can be downloaded in parts, also by an upload
   )
 })
 
-it('history and restoring are for admins; a completed event accepts neither upload nor restore', async ({
+it('history and restoring are for admins; a completed event refuses a restore', async ({
   db,
   signUp,
   admin,
