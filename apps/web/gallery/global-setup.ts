@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
 import type { TestProject } from 'vitest/node'
+import { compileTexts } from '../compile-texts.ts'
 import { provideChromium } from '../e2e/chromium.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -16,7 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     provideChromium(),
     build({
       ...config,
-      plugins: [react()],
+      plugins: [react(), compileTexts()],
       build: {
         outDir,
         emptyOutDir: true,
