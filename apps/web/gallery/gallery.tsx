@@ -20,8 +20,8 @@ const isGroup = (name: string | null): name is Group => name !== null && name in
 /** Shows the components of one group of ui/ in their states: `gallery.html?group=input&language=pl`. */
 export function Gallery() {
   const { i18n } = useTranslation()
-  const asked = new URLSearchParams(location.search).get('group')
-  const group = isGroup(asked) ? asked : 'input'
+  const requested = new URLSearchParams(location.search).get('group')
+  const group = isGroup(requested) ? requested : 'input'
   const Examples = groups[group]
   return (
     <div className={styles.gallery}>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Dispute } from './disputes-view.ts'
 
 /**
- * Keeps the focus, which the form of an answer takes away with it: once the list shows the answer, it goes to the dispute
- * answered, where that has left to the one that came to its place, else to the last one, else to the list.
+ * Keeps the focus on the page when the form of an answer disappears. Once the list shows the answer, the focus goes to the
+ * answered dispute; if that has left the list, to the one now in its position, else to the last one, else to the list.
  */
 export function useAnsweredFocus(disputes: readonly Dispute[] | undefined) {
   const list = useRef<HTMLElement>(null)

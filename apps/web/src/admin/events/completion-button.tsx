@@ -27,21 +27,21 @@ type CompletedEvent = {
 export function CompletionButton({ event, look = 'panel' }: { event: CompletedEvent; look?: ButtonLook }) {
   const { id, name, completed } = event
   const { t } = useTranslation('admin-events')
-  const [asked, setAsked] = useState(false)
-  const update = useUpdateEvent(id, { done: () => setAsked(false) })
-  const preview = useDryRun(asked, async () => {
+  const [isOpen, setIsOpen] = useState(false)
+  const update = useUpdateEvent(id, { done: () => setIsOpen(false) })
+  const preview = useDryRun(isOpen, async () => {
     const data = { completed: !completed }
     return (await client.eventConfig.updateEvent.mutate({ eventId: id, data, dryRun: true })).paid
   })
   const act = t(completed ? 'uncomplete' : 'complete')
   return (
     <>
-      <Button size="s" look={look} onClick={() => setAsked(true)}>
+      <Button size="s" look={look} onClick={() => setIsOpen(true)}>
         {act}
       </Button>
       <ConfirmDialog
-        open={asked}
-        onOpenChange={setAsked}
+        open={isOpen}
+        onOpenChange={setIsOpen}
         title={`${act}: ${name}`}
         onConfirm={() => update.mutate({ completed: !completed })}
         busy={update.isPending}

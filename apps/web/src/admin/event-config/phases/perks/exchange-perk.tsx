@@ -18,15 +18,15 @@ type Place = { event: ConfiguredEvent; phase: ConfiguredPhase; place: number }
 /** Exchanges one perk of a phase for a chosen one; the others stay. */
 export function ExchangePerk({ disabled, ...at }: Place & { disabled: boolean }) {
   const { t, i18n } = useTranslation('admin-phases')
-  const [asked, setAsked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const perk = at.phase.perks[at.place]?.perk
   const name = perk ? inLanguage(perk, i18n.language).name : ''
   return (
     <>
-      <IconButton size="s" label={t('exchange', { name })} disabled={disabled} onClick={() => setAsked(true)}>
+      <IconButton size="s" label={t('exchange', { name })} disabled={disabled} onClick={() => setIsOpen(true)}>
         <ArrowLeftRight size={16} aria-hidden />
       </IconButton>
-      {asked && <ExchangeDialog {...at} name={name} onClose={() => setAsked(false)} />}
+      {isOpen && <ExchangeDialog {...at} name={name} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
