@@ -22,6 +22,6 @@ test.each([
   expect(asked).toEqual(pages)
 })
 
-test('rows that go while one reads end the reading', async () => {
+test('reading ends if rows disappear meanwhile', async () => {
   expect(await everyRow(50, async ({ page }) => ({ rows: page === 1 ? [1] : [], count: 5 }))).toEqual([1])
 })

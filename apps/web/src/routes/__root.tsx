@@ -8,7 +8,7 @@ export const Route = createRootRoute({ component: Root, notFoundComponent: NotFo
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The route stands alone, without menu and header. */
+    /** The route is shown alone, without menu and header. */
     bare?: boolean
   }
 }

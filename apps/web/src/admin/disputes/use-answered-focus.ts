@@ -7,15 +7,15 @@ import type { Dispute } from './disputes-view.ts'
  */
 export function useAnsweredFocus(disputes: readonly Dispute[] | undefined) {
   const list = useRef<HTMLElement>(null)
-  const answered = useRef<{ id: number; place: number }>(undefined)
+  const answered = useRef<{ id: number; index: number }>(undefined)
   useEffect(() => {
     if (!answered.current || !disputes) return
-    const { id, place } = answered.current
+    const { id, index } = answered.current
     const dispute = disputes.find(each => each.id === id)
     if (dispute?.answeredAt === null) return
     answered.current = undefined
     if (document.activeElement !== document.body) return
-    const next = dispute ?? disputes[Math.min(place, disputes.length - 1)]
+    const next = dispute ?? disputes[Math.min(index, disputes.length - 1)]
     const entry = list.current?.querySelector<HTMLElement>(`[data-dispute="${next?.id}"]`)
     const to = entry ?? list.current
     to?.focus()
@@ -23,7 +23,7 @@ export function useAnsweredFocus(disputes: readonly Dispute[] | undefined) {
   return {
     list,
     noteAnswered: (id: number) => {
-      answered.current = { id, place: disputes?.findIndex(each => each.id === id) ?? 0 }
+      answered.current = { id, index: disputes?.findIndex(each => each.id === id) ?? 0 }
     },
   }
 }

@@ -21,8 +21,8 @@ type CompletedEvent = {
 }
 
 /**
- * Completes an event, which grants the rewards, or un-completes it, which takes them back; says first what it will
- * do, and what is lost by completing it now.
+ * Completes an event, which grants the rewards, or un-completes it, which takes them back; says first what this will
+ * do, and what is lost if it is completed now.
  */
 export function CompletionButton({ event, look = 'panel' }: { event: CompletedEvent; look?: ButtonLook }) {
   const { id, name, completed } = event
@@ -77,7 +77,7 @@ function CompletionWarnings({ event }: { event: CompletedEvent }) {
 
 type Paid = { rewards: number; players: number; told: number }
 
-/** Says how many rewards are granted or taken back, to how many users, and how many are notified of results. */
+/** Shows how many rewards are granted to or taken back from how many users, and how many are notified of results. */
 function CompletionFacts({
   preview: { pending, answer, refusal },
   completed,

@@ -31,14 +31,14 @@ export function Table({
   )
 }
 
-const rows = Array.from({ length: 12 }, (_, place) => place)
+const rows = Array.from({ length: 12 }, (_, index) => index)
 
 /** Shows the shape of a dense table that is loading. */
 export function RowsSkeleton() {
-  return rows.map(place => (
-    <div key={place} className={rowsSkeletonStyles.row}>
+  return rows.map(index => (
+    <div key={index} className={rowsSkeletonStyles.row}>
       <Skeleton width={34} height={14} />
-      <Skeleton width={`${64 - ((place * 11) % 23)}%`} height={14} />
+      <Skeleton width={`${64 - ((index * 11) % 23)}%`} height={14} />
       <Skeleton width={70} height={14} />
     </div>
   ))

@@ -9,7 +9,7 @@ import { type ConfiguredEvent, eventQuery } from '../configured-event.ts'
 import styles from './recheck.module.css'
 import { ScoreChangeDialog } from './score-change-dialog.tsx'
 
-/** Freezes locked decks anew by today's players, perks, sleeves and prices, after a preview (rulebook 6.15). */
+/** Freezes locked decks again with the current players, perks, sleeves and prices, after a preview (rulebook 6.15). */
 export function Recheck({ event, onRechecked }: { event: ConfiguredEvent; onRechecked: () => void }) {
   const { t } = useTranslation('admin-scores')
   const cache = useQueryClient()

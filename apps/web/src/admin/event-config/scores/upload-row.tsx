@@ -94,7 +94,7 @@ export function UploadRow({
   )
 }
 
-/** Shows what going back to an earlier upload would do, before it is done. */
+/** Shows what restoring an earlier upload would do, before it is done. */
 function RestoreDialog({
   event,
   upload,
