@@ -1,4 +1,4 @@
-import { NoticeArea } from '../src/shell/notice-area.tsx'
+import { PopupArea } from '../src/shell/popup-area.tsx'
 import { languageNames, languages } from '../src/texts/language.ts'
 import { useTranslation } from '../src/texts/use-translation.ts'
 import { FeedbackExamples } from './feedback.tsx'
@@ -47,7 +47,7 @@ export function Gallery() {
           <Examples />
         </div>
       </main>
-      <NoticeArea />
+      <PopupArea />
     </div>
   )
 }

@@ -11,7 +11,9 @@ async function create(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/clan')
 }
 
-test('a member joins, becomes moderator and is removed, then the owner deletes the clan, all on two open pages', async ({ app }) => {
+test('a member joins, becomes moderator and is removed, then the owner deletes the clan, all on two open pages', async ({
+  app,
+}) => {
   const owner = await signUp(app, 'owner_ola', '/clan/create')
   await create(owner, 'Night Owls')
   await clanPages(owner).delete.waitFor()
@@ -62,7 +64,9 @@ test('a member leaves and lands on the list', async ({ app }) => {
   await page.context().close()
 })
 
-test('JOIN says why it is not possible: not logged in, or already in a clan (rulebook 13.26)', async ({ app }) => {
+test('JOIN says why it is not possible: not logged in, or already in a clan (rulebook 13.26)', async ({
+  app,
+}) => {
   const visitor = await app.visit('/clan/1')
   const join = visitor.getByRole('button', { name: 'JOIN Krakow Clutchers', disabled: true })
   await join.hover()

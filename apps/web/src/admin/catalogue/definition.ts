@@ -50,7 +50,7 @@ export type Definition<Row extends ListedRecord, Body> = {
   picture?: { kind: PictureKind; field: FieldName }
   /** The kind of CSV file that it is imported from and exported to. */
   file?: CatalogueFileKind
-  /** Answers a record as its form shows it. */
+  /** Returns a record as its form shows it. */
   values: (record: Row) => FormValues
   /** Returns the body of add and update. */
   body: (typed: Typed) => Body

@@ -5,8 +5,8 @@ import styles from './table.module.css'
 import rowsSkeletonStyles from './table-skeleton.module.css'
 
 /**
- * Shows a table that scrolls sideways where it must. One that `fits` never does, so that its sticky rows keep to the
- * page. `dense` has smaller rows. `caption` is read aloud.
+ * Shows a table that scrolls sideways if it has to. One that `fits` never does, so that its sticky rows stick to the
+ * page. `dense` has smaller rows. `caption` is for screen readers.
  */
 export function Table({
   caption,
@@ -24,7 +24,7 @@ export function Table({
   )
   if (fits) return table
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
       {table}
     </section>

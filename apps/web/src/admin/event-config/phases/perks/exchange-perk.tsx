@@ -23,7 +23,12 @@ export function ExchangePerk({ disabled, ...at }: PerkSlot & { disabled: boolean
   const name = perk ? inLanguage(perk, i18n.language).name : ''
   return (
     <>
-      <IconButton size="s" label={t('exchange', { name })} disabled={disabled} onClick={() => setIsOpen(true)}>
+      <IconButton
+        size="s"
+        label={t('exchange', { name })}
+        disabled={disabled}
+        onClick={() => setIsOpen(true)}
+      >
         <ArrowLeftRight size={16} aria-hidden />
       </IconButton>
       {isOpen && <ExchangeDialog {...at} name={name} onClose={() => setIsOpen(false)} />}

@@ -60,12 +60,7 @@ export function PerksArea({ event, phase }: { event: ConfiguredEvent; phase: Con
             // biome-ignore lint/suspicious/noArrayIndexKey: a roll may contain one perk twice, and its order has no meaning
             <li key={slot}>
               <PerkBadge perk={inLanguage(perk, i18n.language)}>
-                <ExchangePerk
-                  event={event}
-                  phase={phase}
-                  slot={slot}
-                  disabled={locked || event.completed}
-                />
+                <ExchangePerk event={event} phase={phase} slot={slot} disabled={locked || event.completed} />
               </PerkBadge>
             </li>
           ))}
