@@ -1,7 +1,7 @@
 /** The window's event for a module that could not be loaded; the name is the one that Vite's helper of dynamic imports uses. */
 export const loadFailed = 'vite:preloadError'
 
-/** A module or its styles could not be loaded. With the browser's own error the router would reload the page, even offline. */
+/** A module or its styles could not be loaded. With the browser's error instead, the router would reload the page, even offline. */
 export class NotLoadedError extends Error {
   constructor(cause: unknown) {
     super('a part of the app did not load', { cause })
