@@ -1,25 +1,25 @@
 /*
- * Which modules are one file. Without this, the game page loads 230 kB in 162 scripts, with it 200 kB in 16: what is loaded together
- * compresses better (docs/decisions/page-weight.md).
+ * Which modules are bundled into one file. Without this, the game page loads 230 kB in 162 scripts, with it 200 kB in 16: modules in
+ * one file compress better (docs/decisions/page-weight.md).
  */
 
 /** A module of the build, as far as it matters here. */
 type Module = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] }
 type Context = { getModuleInfo(id: string): Module | null }
 
-/** What every page loads; three hooks of TanStack Query are not of that. */
+/** Modules that every page loads, without three hooks of TanStack Query. */
 const base =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store)|@trpc\/[^/]+)\/(?!.*(useQueries|queriesObserver|useMutationState))|lucide-react\/dist\/esm\/icons\/(sparkles|layers|users|target|chevron-(left|right))\.|apps\/web\/src\/(routeTree\.gen\.ts|routes\/[^?]+$|api\/(?!connection|every-row|admin-calls|use-field-refusal)|ui\/feedback\/chip\.tsx|shell\/(?!account-bar|points|user-|data-section))|apps\/web\/src\/texts\/(en\/(errors|shell|ui)|i18n|catalogue|language|translate|use-translation)\.ts|icu-minify\//
 
-/** What shows an event, on the landing page and on the games list. */
+/** Modules that show an event on the landing page and on the games list. */
 const event =
   /packages\/domain\/dist\/(event\/event|phase\/phase-dates|shared\/time)\.js|apps\/web\/src\/(games\/(card-fan|event-hero|event-rewards|countdown|phase-pips|state-chip|time-left)|ui\/layout\/carousel(-controls)?)\.tsx?/
 
-/** What the game page and others decide by. */
+/** The rules that the game page and other pages use. */
 const rules =
   /packages\/domain\/dist\/((deck|score|sleeve|phase|live-score|shared(?!\/csv))\/|event\/play-button)/
 
-/** Parts of libraries that the game page shares with others; it imports them by way of their lists. */
+/** Parts of libraries that the game page shares with other pages; it imports them through their index modules. */
 const elements =
   /base-ui\/(react\/(toggle|toolbar|internals\/(composite|csp-context|direction-context|field|form-context|labelable-provider|useValueChanged)|utils\/(resolveAriaLabelledBy|useLabel|valueToPercent))|utils\/(addEventListener|areArraysEqual|clamp|formatNumber|useValue|visuallyHidden))|useMutationState\.js$/
 
@@ -28,10 +28,10 @@ const gamePage = /games\/\$eventId[^/]*\?tsr-split=component$/
 const consent = /src\/consent\/consent-banner\.tsx$/
 const signedIn = /src\/shell\/account-bar\.tsx$/
 
-/** A list of a library's or package's modules: who imports one of them by it does not load the others. */
+/** The index module of a library or package: an importer of one of its modules does not load the others. */
 const list = /(^|\/)(index(\.parts)?|lucide-react)\.m?js$/
 
-/** Lists the modules that are loaded by themselves and import a module, be it through others. */
+/** Lists the modules that are loaded on their own and import a module, directly or through others. */
 function rootsOf(id: string, context: Context): string[] {
   const importers = new Set([id])
   for (const each of importers)
@@ -43,7 +43,7 @@ function rootsOf(id: string, context: Context): string[] {
   })
 }
 
-/** Names the file of a module by the pages that load it; null: the bundler decides. */
+/** Chooses the file of a module by the pages that load it; null if the bundler should decide. */
 function groupByPages(id: string, context: Context): string | null {
   const roots = rootsOf(id, context)
   if (roots.some(root => consent.test(root))) return 'banner'
@@ -58,7 +58,7 @@ const byPages = (name: string) => ({
 })
 
 /**
- * A group takes along what its modules need, unless a group before it has that: what more pages load comes first.
+ * A group also contains what its modules import, unless an earlier group has it. So groups that more pages load come first.
  */
 export const chunkGroups = [
   { name: 'base', test: base },

@@ -12,7 +12,7 @@ const compiled = (texts: object): object =>
     ]),
   )
 
-/** Compiles the ICU messages of the text files, so that no page loads a parser; in `pnpm dev` a changed text shows at once. */
+/** Compiles the ICU messages of the text files, so that no page loads a parser; `pnpm dev` shows a changed text at once. */
 export function compileTexts(): Plugin {
   let hot = false
   return {
@@ -23,7 +23,7 @@ export function compileTexts(): Plugin {
     load: {
       filter: { id: file },
       async handler(id) {
-        // With the time in its address, Node reads a changed file again.
+        // The time in the address makes Node read a changed file again.
         const { default: texts } = await import(`${pathToFileURL(id).href}?${Date.now()}`)
         const code = `export default ${JSON.stringify(compiled(texts))}\n`
         return hot ? code + replaceWhenChanged(id) : code
@@ -32,7 +32,7 @@ export function compileTexts(): Plugin {
   }
 }
 
-/** Puts changed texts in their place while `pnpm dev` runs, so that the page keeps its state. */
+/** Replaces changed texts while `pnpm dev` runs, so that the page keeps its state. */
 function replaceWhenChanged(id: string): string {
   const [, language, namespace] = file.exec(id) ?? []
   return `

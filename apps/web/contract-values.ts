@@ -3,8 +3,8 @@ import { calls, everyChange } from '@game/api/calls'
 import type { Plugin } from 'vite'
 
 /**
- * Replaces the contract by the few values of it that the web reads: with what only the server needs, such as summaries and refusals,
- * every page would load 3 kB more.
+ * Replaces the contract by the few values that the web reads. The rest, such as summaries and refusals, is for the server only and
+ * would add 3 kB to every page.
  */
 export function contractValues(): Plugin {
   return {

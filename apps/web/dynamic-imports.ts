@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const helper = fileURLToPath(new URL('src/loading/load-module.ts', import.meta.url))
 
-/** Replaces Vite's helper of dynamic imports by our loadModule: with Vite's, a part whose request failed once stays broken until the page is reloaded. */
+/** Replaces Vite's helper of dynamic imports by our loadModule: with Vite's helper, a part whose request failed once stays broken until the page is reloaded. */
 export function dynamicImports(): Plugin {
   return {
     name: 'dynamic-imports',

@@ -9,7 +9,7 @@ import { dynamicImports } from './dynamic-imports.ts'
 
 /** Where `pnpm dev` runs the API, by the environment or the `.env` of the repository. */
 const { PORT = '3000' } = loadEnv('development', `${import.meta.dirname}/../..`, 'PORT')
-// The browser's own Host goes along: the API refuses what comes from another origin.
+// Passes on the browser's Host header: the API refuses requests from another origin.
 const api = { target: `http://127.0.0.1:${PORT}`, changeOrigin: false }
 
 export default defineConfig({
@@ -31,7 +31,7 @@ export default defineConfig({
   build: {
     target: 'es2024',
     assetsInlineLimit: 0,
-    // Without the lists of what each chunk imports, which every page would have to load; styles keep theirs.
+    // Leaves out the lists of what each chunk imports, which every page would have to load; styles keep theirs.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, imported, { hostType }) => (hostType === 'html' ? imported : []),

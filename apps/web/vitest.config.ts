@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.browser.test.ts'],
-          // The modules are read once; what a file changes around them it puts back.
+          // Modules are loaded once for all files; a test file restores the globals that it changes.
           isolate: false,
         },
       },

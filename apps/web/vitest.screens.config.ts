@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** `pnpm test:screens`: each screen in detail, in a browser: its states, faults, widths and both languages. */
+/** `pnpm test:screens` tests each screen in a browser: its states, faults, widths and both languages. */
 export default defineConfig({
   test: {
     name: 'screens',

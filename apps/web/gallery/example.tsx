@@ -29,7 +29,7 @@ const texts = {
   },
 }
 
-/** Answers sample texts in the gallery's language: `long` for what wraps, `phrase` for what stays on one line. */
+/** Returns sample texts in the gallery's language: `long` for texts that wrap, `phrase` for texts that stay on one line. */
 export function useSampleTexts() {
   const { i18n } = useTranslation()
   return i18n.language === 'pl' ? texts.pl : texts.en

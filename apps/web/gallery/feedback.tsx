@@ -1,7 +1,7 @@
 import { Inbox, Star } from 'lucide-react'
 import { useState } from 'react'
 import { Chip, type ChipTone } from '../src/ui/feedback/chip.tsx'
-import { type NoticeType, notify } from '../src/ui/feedback/notify.ts'
+import { notify, type PopupType } from '../src/ui/feedback/notify.ts'
 import { ProgressBar } from '../src/ui/feedback/progress-bar.tsx'
 import { Loading, Skeleton } from '../src/ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../src/ui/feedback/states.tsx'
@@ -22,7 +22,7 @@ const tones: ChipTone[] = [
   'silver',
   'bronze',
 ]
-const types: NoticeType[] = ['info', 'success', 'error', 'warning']
+const types: PopupType[] = ['info', 'success', 'error', 'warning']
 
 export function FeedbackExamples() {
   const { short, label, phrase, long } = useSampleTexts()

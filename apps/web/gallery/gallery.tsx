@@ -1,4 +1,4 @@
-import { NoticeArea } from '../src/shell/notice-area.tsx'
+import { PopupArea } from '../src/shell/popup-area.tsx'
 import { languageNames, languages } from '../src/texts/language.ts'
 import { useTranslation } from '../src/texts/use-translation.ts'
 import { FeedbackExamples } from './feedback.tsx'
@@ -20,8 +20,8 @@ const isGroup = (name: string | null): name is Group => name !== null && name in
 /** Shows the components of one group of ui/ in their states: `gallery.html?group=input&language=pl`. */
 export function Gallery() {
   const { i18n } = useTranslation()
-  const asked = new URLSearchParams(location.search).get('group')
-  const group = isGroup(asked) ? asked : 'input'
+  const requested = new URLSearchParams(location.search).get('group')
+  const group = isGroup(requested) ? requested : 'input'
   const Examples = groups[group]
   return (
     <div className={styles.gallery}>
@@ -47,7 +47,7 @@ export function Gallery() {
           <Examples />
         </div>
       </main>
-      <NoticeArea />
+      <PopupArea />
     </div>
   )
 }

@@ -62,7 +62,7 @@ function Panels() {
           tabs={[{ value: 'one', label: short }]}
           value="one"
           onChange={() => undefined}
-          beside={<Button size="s">{short}</Button>}
+          controls={<Button size="s">{short}</Button>}
         />
       </Example>
     </>

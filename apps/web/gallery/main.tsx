@@ -7,11 +7,11 @@ import { Gallery } from './gallery.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('gallery.html has no #root')
-const asked = new URLSearchParams(location.search).get('language')
+const requested = new URLSearchParams(location.search).get('language')
 await startTexts()
-await setLanguage(isLanguage(asked) ? asked : 'en')
+await setLanguage(isLanguage(requested) ? requested : 'en')
 
-/** Serves the links among the components, which lead nowhere here. */
+/** Lets links in the components render; they lead nowhere here. */
 const router = createRouter({
   routeTree: createRootRoute({ component: Gallery, notFoundComponent: Gallery }),
   history: createMemoryHistory(),

@@ -10,12 +10,12 @@ declare module 'vitest' {
   }
 }
 
-/** Opens a group of the gallery in a language, on a page of its own that the test's end closes. */
+/** Opens a group of the gallery in a language, on a separate page that is closed when the test ends. */
 export type OpenGallery = (group: Group, language?: Language) => Promise<Page>
 
 /** A test with the gallery in a real browser: `test('...', async ({ open }) => ...)`. */
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to find the fixtures that this one needs
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
     const browser = await launchChromium(inject('chromium'))
     onCleanup(() => browser.close())
@@ -36,7 +36,7 @@ export const test = base
 /** Finds the frame of a component in the gallery. */
 export const exampleOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** How far the page reaches beyond a screen of that width. */
+/** How many pixels the page is wider than a screen of that width. */
 export async function overflowAt(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 800 })
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

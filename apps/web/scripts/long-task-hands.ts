@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright-core'
 
 export type Point = { x: number; y: number }
 
-/** Where an element is taken hold of: near its upper edge, as a card's middle may be out of view. */
+/** The point where an element is grabbed: near its upper edge, as a card's middle may be out of view. */
 export async function gripOf(of: Locator): Promise<Point> {
   const box = await of.boundingBox()
   if (!box) throw new Error(`${of} is not on the page`)
   return { x: box.x + box.width / 2, y: box.y + Math.min(60, box.height / 2) }
 }
 
-/** Steps of a hand from one place to another. */
+/** The points of a pointer's way from one place to another. */
 const steps = 24
 
 const between = (from: Point, to: Point): Point[] =>
@@ -18,7 +18,7 @@ const between = (from: Point, to: Point): Point[] =>
     return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
   })
 
-/** Drags by mouse; nothing is asked of the page meanwhile, as an answer costs it time. */
+/** Drags by mouse; does not query the page meanwhile, as an answer would cost it time. */
 export async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -26,7 +26,7 @@ export async function dragByMouse(page: Page, from: Point, to: Point): Promise<v
   await page.mouse.up()
 }
 
-/** Drags by a finger that rests until `held`. */
+/** Drags by touch; the finger rests until `held`. */
 export async function dragByTouch(
   page: Page,
   from: Point,

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { dragByMouse, dragByTouch, gripOf, type Point } from './long-task-hands.ts'
 import { settled } from './task-watch.ts'
 
-/** What a user does to the game page, and how it is taken back. */
+/** An action of a user on the game page, and how it is undone. */
 type Deed = { act(): Promise<unknown>; after?(): Promise<unknown> }
 
 /** The kind of an interaction: one of the same kind on an empty page is its floor. */
 export type Kind = 'press' | 'type' | 'mouse' | 'keys' | 'touch'
 
-/** `prepare` also finds the places, so that looking for them is not measured. */
+/** `prepare` also finds the elements, so that the search is not measured. */
 export type Interaction = { kind: Kind; prepare(page: Page): Promise<Deed> }
 
 const deckCard = '[data-tour=deck] li[data-player]'
@@ -26,7 +26,7 @@ const bring = (page: Page, selector: string, block: 'end' | 'center') =>
     .evaluate((element, to) => element.scrollIntoView({ block: to }), block)
 const order = (page: Page) => page.locator(`${deckCard} [data-part=plate]`).allTextContents()
 
-/** Takes the last card out of the deck, by its menu. */
+/** Removes the last card from the deck with its menu. */
 async function makeRoom(page: Page): Promise<void> {
   const card = page.locator(deckCard).nth(4)
   await card.getByRole('button', { name: /^Menu of/ }).click()
@@ -94,7 +94,7 @@ const shownTabs: readonly [string, string] = [
   '[role=tabpanel] [aria-label^="Move perk"]',
 ]
 
-/** Of both widths. */
+/** The interactions of both widths. */
 const everywhere: Record<string, Interaction> = {
   'tab: to the perks': press('[role=tab]', 1, shownTabs[1]),
   'tab: back to the cards': press('[role=tab]', 0, shownTabs[0]),
@@ -213,7 +213,7 @@ const narrow: Record<string, Interaction> = {
   },
 }
 
-/** What is done at each width, in an order in which each finds the page as it needs it. */
+/** The interactions at each width, ordered so that each finds the page in the state it needs. */
 export const interactions = {
   1440: { ...wide, ...everywhere },
   390: { ...narrow, ...everywhere },

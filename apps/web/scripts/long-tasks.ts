@@ -1,7 +1,7 @@
 /**
- * `pnpm --filter @game/web long-tasks`: for what one does on the game page of an event of 200 players, with the processor slowed down four times,
- * the longest task of the main thread and the longest answer to a press or key; beside each the same kind of interaction on
- * an empty page. `long-tasks 390` measures one width, `TIMES=3` repeats so often.
+ * `pnpm --filter @game/web long-tasks`: measures interactions on the game page of an event of 200 players, with the processor slowed down four times:
+ * the longest task of the main thread and the longest answer to a press or key, next to the same kind of interaction on
+ * an empty page. `long-tasks 390` measures one width, `TIMES=3` repeats three times.
  */
 import { loadavg } from 'node:os'
 import type { BrowserContext, Page } from 'playwright-core'
@@ -29,7 +29,7 @@ async function openSlow(context: BrowserContext): Promise<Page> {
 
 type Prepare = Interaction['prepare']
 
-/** Does all of them in turn, `times` times; answers what each cost. */
+/** Runs all interactions in turn, `times` times; returns what each cost. */
 async function repeat(page: Page, rows: Record<string, Prepare>): Promise<Map<string, Cost[]>> {
   const costs = new Map<string, Cost[]>(Object.keys(rows).map(name => [name, []]))
   for (let time = 0; time < times; time++) {

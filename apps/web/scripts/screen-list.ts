@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core'
 export type Screen = {
   path: string
   visitor?: boolean
-  /** The question for consent is still open. */
+  /** The consent banner is still open. */
   askForConsent?: boolean
   /** Below 1000 px only, where the menu is a drawer. */
   drawer?: boolean
-  /** Nothing was acknowledged yet, and what moves moves: a result is being revealed. */
+  /** Nothing was acknowledged yet and animations run: a result is being revealed. */
   reveal?: boolean
   act?: (page: Page) => Promise<void>
 }
@@ -18,7 +18,7 @@ const game = `/${product.slug}`
 const config = `${game}/data/events/config/1`
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click()
-/** What opens comes with its own code, which may take a moment. */
+/** Menus and dialogs load their code when they open, which may take a moment. */
 const open = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page)
   await page.getByRole('dialog').first().waitFor()
@@ -33,7 +33,7 @@ async function fillWrongly(page: Page): Promise<void> {
   }
 }
 
-/** Takes a card out of the deck and hangs one of the list on the pointer, over the place that would take it. */
+/** Removes a card from the deck and drags one from the list over the place where it could be dropped. */
 async function carryCard(page: Page): Promise<void> {
   await page
     .locator('[data-tour=deck]')
@@ -56,7 +56,7 @@ async function carryCard(page: Page): Promise<void> {
   await page.locator('[data-over]').first().waitFor()
 }
 
-/** Sees a reveal as far as the keyplays of its third card; a tab that is hidden stands still. */
+/** Runs a reveal up to the keyplays of its third card; a hidden tab does not animate. */
 async function seeReveal(page: Page): Promise<void> {
   await page.locator('[role=dialog] li[data-now]:nth-child(3) ul > li:nth-child(2)').waitFor()
   await page.evaluate(() => {
@@ -67,7 +67,7 @@ async function seeReveal(page: Page): Promise<void> {
 
 const endReveal = (page: Page) => page.getByRole('button', { name: 'CONTINUE', exact: true }).waitFor()
 
-/** Ids as the demo seed hands them out: 1 and 2 run, 4 is over. The seeded admin plays them too. */
+/** Ids of the demo seed's events: 1 and 2 run, 4 is over. The seeded admin plays them too. */
 export const screens: Record<string, Screen> = {
   landing: { path: game, visitor: true },
   'landing-signed-in': { path: game },

@@ -1,6 +1,6 @@
 /**
- * `pnpm --filter @game/web screens`: every screen on the demo, at four widths, as {screen}-{width}.jpg. A picture that docs/screens has
- * is replaced there; all others go to reports/screens, which git ignores.
+ * `pnpm --filter @game/web screens`: takes pictures of every screen of the demo at four widths, as {screen}-{width}.jpg. A picture that
+ * docs/screens has is replaced there; all others go to reports/screens, which git ignores.
  */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -40,7 +40,7 @@ async function openPage(
   return page
 }
 
-/** What is over is acknowledged, so that the table is seen. */
+/** Acknowledges results, so that the picture shows the table. */
 async function acknowledge(page: Page): Promise<void> {
   const proceed = page.getByRole('button', { name: /^(PROCEED|CONTINUE)$/ })
   while (await proceed.isVisible()) {
@@ -65,7 +65,7 @@ const servers = await openGameServers()
 const server = await startServer(servers.url)
 const browser = await launchChromium(program)
 try {
-  // What is acknowledged at one width is so at all.
+  // Acknowledging at one width counts for all widths.
   const ordered = Object.entries(screens).sort(
     ([, a], [, b]) => Number(b.reveal ?? 0) - Number(a.reveal ?? 0),
   )

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** What an interaction cost, in milliseconds; a task below 50 and an answer below 16 count as 0, as the browser does not tell them. */
+/** What an interaction cost, in milliseconds; a task below 50 and an answer below 16 count as 0, as the browser does not report them. */
 export type Cost = { task: number; answer: number }
 
 type Watch = { read(): Cost }
 type Timed = PerformanceEntry & { interactionId?: number }
 
-/** Lets a page note its long tasks and how long each press and key took until the next painting. */
+/** Makes a page record its long tasks and how long each press and key took until the next painting. */
 export const watchTasks = (page: Page): Promise<unknown> => page.addInitScript(installWatch)
 
 function installWatch(): void {
@@ -38,7 +38,7 @@ export async function costOf(page: Page, act: () => Promise<unknown>): Promise<C
   return readWatch(page)
 }
 
-/** The browser hands out its entries in idle time, those of a frame after it was painted. */
+/** The browser reports its entries in idle time, those of a frame after it was painted. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     const idle = () => new Promise(done => requestIdleCallback(done))

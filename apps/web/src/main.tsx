@@ -12,13 +12,13 @@ import { startTexts } from './texts/i18n.ts'
 const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  // The query cache decides what is fresh, not the router's.
+  // The query cache decides what is fresh, not the router's cache.
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
   notFoundMode: 'root',
-  // A screen that fails leaves the menu and the header where they are.
+  // If a screen fails, the menu and the header stay.
   defaultErrorComponent: Broken,
-  // The first screen is outlined at once; from then on the one before stays for a second (rulebook 13.63).
+  // The first screen shows its outline at once; later the previous screen stays for a second (rulebook 13.63).
   defaultPendingComponent: Pending,
   defaultPendingMs: 0,
   defaultPendingMinMs: 0,

@@ -16,7 +16,7 @@ async function logIn(page: Page, username: string): Promise<void> {
     .click()
 }
 
-test('a session that ends in mid-game leaves the table, and logging in comes back to it (rulebook 13.47)', async ({
+test('a session that ends during a game leaves the table on the screen, and logging in leads back to it (rulebook 13.47)', async ({
   app,
 }) => {
   const { page, add, askToAdd, deck } = await sitDown(app, 'ended_eva', 'Vistula Open')
@@ -36,12 +36,12 @@ test('a session that ends in mid-game leaves the table, and logging in comes bac
   await page.context().close()
 })
 
-test('live news after the session has ended take nothing off the table; it says so and offers LOGIN (rulebook 13.47)', async ({
+test('a message after the end of the session removes nothing from the table; the page says so and offers LOGIN (rulebook 13.47)', async ({
   app,
   adminApi,
 }) => {
   const { page, add, deck } = await sitDown(app, 'quiet_quinn', 'Vistula Open')
-  // The last that is read before the session ends is the deck with its card.
+  // Before the session ends, the page reads the deck with its card last.
   const read = page.waitForResponse(
     async answer => answer.url().includes('get-cards') && (await answer.json()).cards.length === 1,
   )
@@ -68,7 +68,7 @@ test('live news after the session has ended take nothing off the table; it says 
   await page.context().close()
 })
 
-test('another tab where the same user logs in ends nothing; a session that ends later leaves the table (rulebook 13.47)', async ({
+test('a login of the same user in another tab ends nothing; a session that ends later leaves the table (rulebook 13.47)', async ({
   app,
 }) => {
   const { page, add, askToAdd, deck } = await sitDown(app, 'twice_tina', 'Vistula Open')
@@ -86,7 +86,7 @@ test('another tab where the same user logs in ends nothing; a session that ends 
   await page.context().close()
 })
 
-test('a game link opened signed out says so, and its LOGIN comes back to it; a link cannot lead elsewhere', async ({
+test('a game link asks a visitor to log in, and its LOGIN leads back to it; a link cannot lead to another site', async ({
   app,
 }) => {
   const known = await signUp(app, 'back_bob', '/privacy-policy')
@@ -131,7 +131,7 @@ test('PLAY of a row leads a visitor through the login to the game, PLAY NOW thro
   await page.context().close()
 })
 
-test('after DELETE ACCOUNT nothing but its success is said (rulebook 13.33)', async ({ app }) => {
+test('after DELETE ACCOUNT only its success is shown (rulebook 13.33)', async ({ app }) => {
   const page = await signUp(app, 'gone_gil', '/settings/account')
   await page.getByRole('button', { name: 'DELETE ACCOUNT' }).click()
   const dialog = page.getByRole('dialog')
@@ -149,11 +149,11 @@ test('after DELETE ACCOUNT nothing but its success is said (rulebook 13.33)', as
   await page.context().close()
 })
 
-test('an answer that comes before the page is drawn anew is no session that has ended (rulebook 13.33, 13.47)', async ({
+test('an answer that arrives before the page renders again does not count as an ended session (rulebook 13.33, 13.47)', async ({
   app,
 }) => {
   const page = await signUp(app, 'quick_quin', '/settings/account')
-  const nobody = await (await fetch(`${app.url}/api/auth/get-user`)).text()
+  const visitorAnswer = await (await fetch(`${app.url}/api/auth/get-user`)).text()
   await page.getByRole('button', { name: 'DELETE ACCOUNT' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input').fill(password)
@@ -165,7 +165,7 @@ test('an answer that comes before the page is drawn anew is no session that has 
       const answer = new Response(body)
       return Object.assign(answer, { text: async () => body, json: async () => JSON.parse(body) })
     }
-  }, nobody)
+  }, visitorAnswer)
   await dialog.getByRole('button', { name: 'DELETE ACCOUNT' }).click()
   await notice(page, 'Account has been deleted.').waitFor()
   await page.waitForLoadState('networkidle')
@@ -173,7 +173,7 @@ test('an answer that comes before the page is drawn anew is no session that has 
   await page.context().close()
 })
 
-test('after the owner deletes a clan nothing but its success is said (rulebook 13.26)', async ({ app }) => {
+test('after the owner deletes a clan only its success is shown (rulebook 13.26)', async ({ app }) => {
   const page = await signUp(app, 'owner_ola', '/privacy-policy')
   const send = (path: string, data: object) => page.request.post(`${app.url}/api/${path}`, { data })
   const { currentUser } = await (await send('auth/get-user', {})).json()
@@ -194,7 +194,7 @@ test('after the owner deletes a clan nothing but its success is said (rulebook 1
   await page.context().close()
 })
 
-test('a clan that cannot be loaded says so by a popup, too (rulebook 13.32)', async ({ app }) => {
+test('a clan that cannot be loaded shows a popup, too (rulebook 13.32)', async ({ app }) => {
   const page = await app.visit('/privacy-policy')
   await page.route('**/get-clan?*', route => route.fulfill({ status: 400, json: {} }))
   await page.route('**/get-clan', route => route.fulfill({ status: 400, json: {} }))
@@ -204,7 +204,7 @@ test('a clan that cannot be loaded says so by a popup, too (rulebook 13.32)', as
 })
 
 test.for(['/data', '/clutchdeck/data'])(
-  '%s is the not-found page for an admin (rulebook 13.2)',
+  'an admin sees the not-found page at %s (rulebook 13.2)',
   async (path, { app }) => {
     const page = await openAsAdmin(app, path)
     await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
@@ -213,7 +213,7 @@ test.for(['/data', '/clutchdeck/data'])(
   },
 )
 
-test('with cookies refused a chosen language stays until the tab is closed (rulebook 13.40)', async ({
+test('a language chosen after cookies were refused is kept until the tab is closed (rulebook 13.40)', async ({
   app,
 }) => {
   const page = await app.visit('/clutchdeck', { askForConsent: true })

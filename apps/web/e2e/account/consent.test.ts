@@ -9,7 +9,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Cookies 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 const choice = async (page: Page) => JSON.parse((await stored(page))[consentKey] ?? 'null')
 
-test('before the choice nothing is stored to last, not even the language; REJECT keeps only itself, the tab its language', async ({
+test('before the choice nothing is stored for the next visit, not even the language; REJECT stores only itself, the tab keeps its language', async ({
   app,
 }) => {
   const page = await app.visit(games, { askForConsent: true })
@@ -48,7 +48,7 @@ test.for([
         const button = await page.locator('form button[type=submit]').boundingBox()
         expect(over?.height).toBeLessThan(width < 600 ? 112 : 60)
         expect(form && button && over && button.y + button.height).toBeLessThanOrEqual(over?.y ?? 0)
-        // What takes the focus is scrolled to above it.
+        // An element that gets the focus is scrolled to above the banner.
         for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
           await link.focus()
           const box = await link.boundingBox()
@@ -61,7 +61,7 @@ test.for([
   },
 )
 
-test('ACCEPT allows all, and the banner does not come again', async ({ app }) => {
+test('ACCEPT allows everything, and the banner does not come back', async ({ app }) => {
   const page = await app.visit(games, { askForConsent: true })
   await banner(page).getByRole('button', { name: 'ACCEPT' }).click()
   expect(await choice(page)).toMatchObject({ preferences: true, analytics: true, marketing: true })
@@ -71,7 +71,7 @@ test('ACCEPT allows all, and the banner does not come again', async ({ app }) =>
   await page.context().close()
 })
 
-test('PREFERENCES: only the necessary while all are off, then those selected (rulebook 13.38)', async ({
+test('PREFERENCES allows only the necessary while all are off, then the selected categories (rulebook 13.38)', async ({
   app,
 }) => {
   const page = await app.visit('/login', { askForConsent: true })
@@ -89,7 +89,7 @@ test('PREFERENCES: only the necessary while all are off, then those selected (ru
   await page.context().close()
 })
 
-test('popups stand above the question for consent, whose buttons stay within reach', async ({ app }) => {
+test('popups are shown above the consent banner, whose buttons stay within reach', async ({ app }) => {
   for (const width of [1440, 390]) {
     const page = await app.visit('/login', { askForConsent: true, viewport: { width, height: 800 } })
     await banner(page).waitFor()
@@ -98,9 +98,9 @@ test('popups stand above the question for consent, whose buttons stay within rea
     await page.getByLabel('Password', { exact: true }).press('Enter')
     const popup = page.getByLabel('Notices').getByText('Wrong username or password.')
     await popup.waitFor()
-    const asked = await banner(page).boundingBox()
-    const said = await popup.boundingBox()
-    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(asked?.y ?? 0)
+    const bannerBox = await banner(page).boundingBox()
+    const popupBox = await popup.boundingBox()
+    expect((popupBox?.y ?? 0) + (popupBox?.height ?? 0)).toBeLessThanOrEqual(bannerBox?.y ?? 0)
     await page.getByRole('button', { name: 'REJECT' }).click()
     await banner(page).waitFor({ state: 'detached' })
     await page.context().close()

@@ -56,7 +56,7 @@ const shoot = async (page: Page, name: string) => {
 }
 
 test.for(languages)(
-  '%s, %i wide: reserved names, addresses and guessable passwords are told at their fields (rulebook 1.3, 1.23, 1.24)',
+  '%s, %i wide: reserved names, addresses and guessable passwords are reported at their fields (rulebook 1.3, 1.23, 1.24)',
   async ([language, width, words], { app }) => {
     const page = await app.visit('/signup', { viewport: { width, height: 900 } })
     await inLanguage(page, language)
@@ -104,7 +104,7 @@ test.for(languages)(
 )
 
 test.for(languages)(
-  '%s, %i wide: the own data are saved as a file (rulebook 1.25)',
+  '%s, %i wide: users save their own data as a file (rulebook 1.25)',
   async ([language, width, words], { app }) => {
     const page = await signUp(app, `owner_${language}`, '/settings', { viewport: { width, height: 900 } })
     await inLanguage(page, language)
@@ -121,7 +121,7 @@ test.for(languages)(
 )
 
 test.for(languages)(
-  '%s, %i wide: an admin reads security events beside the audit log (rulebook 11.38)',
+  '%s, %i wide: an admin reads security events next to the audit log (rulebook 11.38)',
   async ([language, width, words], { app }) => {
     await fetch(`${app.url}/api/auth/login-query`, {
       method: 'POST',
@@ -139,7 +139,7 @@ test.for(languages)(
   },
 )
 
-test('a path without a page answers 404 and shows the words; the reference of the API reports no violation (rulebook 12.39)', async ({
+test('an unknown path answers 404 and shows the not-found page; the API reference reports no violation (rulebook 12.39)', async ({
   app,
 }) => {
   const page = await app.visit('/login', { allowErrors: true })

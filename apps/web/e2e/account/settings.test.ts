@@ -9,12 +9,12 @@ import { notice, openAsAdmin, signUp } from '../users.ts'
 
 declare global {
   interface Window {
-    /** The hertz of each note that the page has begun, and a word for each vibration. */
+    /** The hertz of each note that the page has started, and a word for each vibration. */
     cues: (number | string)[]
   }
 }
 
-/** Runs in the page: notes what would be heard and felt. */
+/** Runs in the page: records sounds and vibrations. */
 function recordCues(): void {
   window.cues = []
   const { start } = OscillatorNode.prototype
@@ -25,7 +25,7 @@ function recordCues(): void {
   navigator.vibrate = () => window.cues.push('vibration') > 0
 }
 
-test('account settings: data that cannot change, consents, and no reset yet (rulebook 13.23)', async ({
+test('account settings show data that cannot change and consents, and no reset yet (rulebook 13.23)', async ({
   app,
 }) => {
   const page = await signUp(app, 'settled_ola', '/settings')
@@ -39,7 +39,7 @@ test('account settings: data that cannot change, consents, and no reset yet (rul
   await page.context().close()
 })
 
-test('sound and vibration are off until turned on, then sound at a move of the deck (rulebook 13.70)', async ({
+test('sound and vibration are off until turned on, then a move of the deck plays a sound (rulebook 13.70)', async ({
   app,
 }) => {
   const page = await signUp(app, 'hears_hela', '/settings', { tourDone: true })
@@ -68,7 +68,7 @@ test('an account without an email, as the seeded admin’s, says that there is n
   await page.context().close()
 })
 
-test('an account is deleted by its password only, and is back by signing in', async ({ app }) => {
+test('deleting an account needs its password, and signing in restores it', async ({ app }) => {
   const page = await signUp(app, 'leaving_ola', '/settings/account')
   await page.getByRole('button', { name: 'DELETE ACCOUNT' }).click()
   const dialog = page.getByRole('dialog')
@@ -89,7 +89,7 @@ test('an account is deleted by its password only, and is back by signing in', as
   await page.context().close()
 })
 
-test('the password is changed in the settings, and sessions elsewhere are seen and ended (rulebook 1.20, 1.21)', async ({
+test('the settings change the password, and list and end other sessions (rulebook 1.20, 1.21)', async ({
   app,
 }) => {
   const page = await signUp(app, 'careful_ola', '/settings')
@@ -129,7 +129,7 @@ test('the password is changed in the settings, and sessions elsewhere are seen a
   await elsewhere.context().close()
 })
 
-test('settings are for signed-in users; another tab is not there', async ({ app }) => {
+test('settings are for signed-in users; an unknown tab does not exist', async ({ app }) => {
   for (const path of ['/settings', '/friends', '/profile', '/clan/create', '/clan/manage']) {
     const page = await app.visit(path)
     await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
@@ -140,7 +140,7 @@ test('settings are for signed-in users; another tab is not there', async ({ app 
   await page.context().close()
 })
 
-test('a form on another origin of the same site can’t act for who is signed in (rulebook 12.17)', async ({
+test('a form on another origin of the same site can’t act for the signed-in user (rulebook 12.17)', async ({
   app,
 }) => {
   const page = await signUp(app, 'lured_ola', '/settings')
@@ -157,7 +157,7 @@ test('a form on another origin of the same site can’t act for who is signed in
   ])
   expect(answer.status()).toBe(403)
   expect((await answer.request().allHeaders()).cookie).toContain('session=')
-  // The answer takes the place of the form's page, which must not come in the way of the next.
+  // The answer replaces the form's page and must have loaded before the next navigation.
   await page.waitForURL(`${app.url}/api/auth/logout`)
   lure.close()
   await page.goto(`${app.url}/settings`)

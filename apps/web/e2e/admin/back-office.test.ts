@@ -4,7 +4,7 @@ import { test } from '../fixtures.ts'
 import { adminPage, adminRoutes, openAdminPage } from '../pages/admin-page.ts'
 import { sitDown } from '../pages/game-page.ts'
 
-test('for a player no route of the back-office exists, and none of its code is fetched (rulebook 13.2)', async ({
+test('for a user who is no admin, no route of the back-office exists and none of its code is loaded (rulebook 13.2)', async ({
   app,
 }) => {
   const { page } = await sitDown(app, 'curious_player', 'Vistula Open')
@@ -22,12 +22,12 @@ test('for a player no route of the back-office exists, and none of its code is f
   await page.context().close()
 })
 
-test('beside POINTS stands what share of past decks would have reached it, live and by one call (rulebook 11.13)', async ({
+test('next to POINTS is the share of past decks that would have reached it, updated while typing with one call (rulebook 11.13)', async ({
   app,
 }) => {
   const page = await openAdminPage(app, '/privacy-policy')
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', request => requested.push(request.url()))
   await page.goto(`${app.url}/${product.slug}/data/events/config/3?tab=phases&phase=1`)
   for (const [goal, share] of [
     ['0', '100%'],
@@ -36,7 +36,7 @@ test('beside POINTS stands what share of past decks would have reached it, live 
     await page.getByLabel('Points', { exact: true }).fill(goal)
     await page.getByText(new RegExp(`^${share} of past decks .* would have reached it`)).waitFor()
   }
-  expect(asked.filter(url => url.includes('/get-past-scores'))).toHaveLength(1)
+  expect(requested.filter(url => url.includes('/get-past-scores'))).toHaveLength(1)
   await page.context().close()
 })
 
@@ -52,7 +52,7 @@ test('DETAILS says how many decks of each phase are full and how many are not', 
   await page.context().close()
 })
 
-test('what cannot be done is said with its numbers before it is confirmed (rulebook 11.10, 11.11)', async ({
+test('the dialog says with numbers what cannot be done, before it is confirmed (rulebook 11.10, 11.11)', async ({
   app,
 }) => {
   const page = await openAdminPage(app, `/${product.slug}/data/events`)
@@ -69,7 +69,7 @@ test('what cannot be done is said with its numbers before it is confirmed (ruleb
   await page.context().close()
 })
 
-test('among more than a hundred teams and perks any is found, and a taken id is flagged (rulebook 11.18, 13.30)', async ({
+test('any of more than a hundred teams and perks can be found, and a taken id is flagged (rulebook 11.18, 13.30)', async ({
   app,
 }) => {
   const page = await openAdminPage(app, `/${product.slug}/data/perks/create`)
@@ -83,7 +83,7 @@ test('among more than a hundred teams and perks any is found, and a taken id is 
   await page.getByText('The id 1100 is already taken.').waitFor()
   await page.goto(`${app.url}/data/players/create`)
   await page.getByRole('combobox', { name: 'team' }).click()
-  // The list takes the focus a moment after it has opened.
+  // The list gets the focus a moment after it has opened.
   await page.getByPlaceholder('Search: team').and(page.locator(':focus')).waitFor()
   await page.keyboard.type('vitali')
   await page.getByRole('option', { name: 'Vitality' }).click()
@@ -91,7 +91,7 @@ test('among more than a hundred teams and perks any is found, and a taken id is 
   await page.context().close()
 })
 
-test('two admins at one field: each sees the other’s change, and what is typed is kept (rulebook 11.3)', async ({
+test('two admins edit one field: each sees the other’s change, and typed text is kept (rulebook 11.3)', async ({
   app,
 }) => {
   const path = `/${product.slug}/data/events/config/3`
@@ -110,7 +110,7 @@ test('two admins at one field: each sees the other’s change, and what is typed
   await other.context().close()
 })
 
-test('two admins at one thing of the catalogue: the later save is refused, and goes once it is known (rulebook 11.22)', async ({
+test('two admins edit one record of the catalogue: the later save is refused, and accepted once the admin has seen the other (rulebook 11.22)', async ({
   app,
 }) => {
   const list = '/data/styles/list'
@@ -144,7 +144,7 @@ test.for([
   ],
   ['?tab=rewards', 'Edit Clutch coins', 'amount', ['7', '8'], 'Successfully updated reward'],
 ] as const)(
-  'two admins at one dialog of %s: the later save is refused, keeps its input and goes once it is known',
+  'two admins use one dialog of %s: the later save is refused, keeps its input and is accepted when sent again',
   async ([tab, edit, label, [mine, theirs], saved], { app }) => {
     const path = `/${product.slug}/data/events/config/3${tab}`
     const [one, other] = [await openAdminPage(app, path), await openAdminPage(app, path)]
@@ -165,7 +165,7 @@ test.for([
   },
 )
 
-test('an address without an event’s id says so, and so does an answer without the event (rulebook 13.34)', async ({
+test('an address without a valid event id shows an error, and so does an answer without the event (rulebook 13.34)', async ({
   app,
 }) => {
   const page = await openAdminPage(app, `/${product.slug}/data/events/config/first`)

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { adminPage, openAdminPage } from '../pages/admin-page.ts'
 
-// An event of one phase, from its plan to its completion. Each test goes on where the one before ended.
+// An event of one phase, from its plan to its completion. Each test continues where the one before ended.
 
 const event = 'Checklist Cup'
 let page: Page
@@ -28,7 +28,7 @@ test('the options bar says what is next and what is missing, and leads there (ru
   await page.waitForURL(/tab=rewards/)
 })
 
-test('a date typed in parts is saved once it is left, and says when', async () => {
+test('a date typed in parts is saved when its field is left, and the field says when', async () => {
   await page.goto(`/${product.slug}/data/events/config/${id}?tab=phases&phase=1`)
   const lock = page.getByLabel('Lock', { exact: true })
   await lock.click({ position: { x: 20, y: 20 } })
@@ -41,7 +41,7 @@ test('a date typed in parts is saved once it is left, and says when', async () =
   await expect.poll(() => lock.inputValue()).toBe('2031-12-24T21:15')
 })
 
-test('completing it while a phase is open warns of the phase (rulebook 11.34)', async ({ app }) => {
+test('completing an event with an open phase warns about the phase (rulebook 11.34)', async ({ app }) => {
   const list = await openAdminPage(app, `/${product.slug}/data/events`)
   const row = list.getByRole('listitem').filter({ has: list.getByRole('heading', { name: event }) })
   await row.getByRole('button', { name: 'MARK COMPLETED' }).click()
@@ -52,7 +52,7 @@ test('completing it while a phase is open warns of the phase (rulebook 11.34)', 
   await list.context().close()
 })
 
-test('after the last lock INVALID has its reason, and the way on is the missing files', async ({
+test('after the last lock INVALID gives its reason, and the next step is to upload the missing files', async ({
   adminApi,
 }) => {
   await adminApi.lock(id, 1)
@@ -62,7 +62,7 @@ test('after the last lock INVALID has its reason, and the way on is the missing 
   await page.waitForURL(/tab=scores/)
 })
 
-test('once it is scored the bar itself completes it, and says which file is missing until then', async ({
+test('the bar says which score file is missing, and completes the event once it is scored', async ({
   app,
   adminApi,
 }) => {

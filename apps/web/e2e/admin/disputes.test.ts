@@ -4,17 +4,17 @@ import { faults, resizeTo } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { openAsAdmin } from '../users.ts'
 
-/** Acknowledges the results of the demo's completed event: no popup tells of them any more. */
+/** Acknowledges the results of the demo's completed event, so that no popup announces them. */
 async function acknowledge(page: Page, url: string): Promise<void> {
-  const asked = await page.request.post(`${url}/api/auth/get-user`, { data: {} })
-  const { currentUser } = await asked.json()
+  const response = await page.request.post(`${url}/api/auth/get-user`, { data: {} })
+  const { currentUser } = await response.json()
   for (const phaseIndex of [1, 2])
     await page.request.post(`${url}/api/clutchdeck/handle-next-phase`, {
       data: { userId: currentUser.id, eventId: 4, phaseIndex },
     })
 }
 
-test('a dispute is written, sent once and answered; the open page and the bell tell of it (rulebook 13.71, 11.40)', async ({
+test('a dispute is written, sent once and answered; the open page and the bell show the answer (rulebook 13.71, 11.40)', async ({
   app,
 }) => {
   const page = await openAsAdmin(app, '/privacy-policy', { reducedMotion: 'reduce' })

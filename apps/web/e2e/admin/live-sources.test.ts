@@ -10,7 +10,7 @@ const send = (page: Page, url: string, whole: Buffer, begin: number, end: number
   sendLog(page.request, url, whole, begin, end)
 
 describe('live sources (rulebook 15.4)', () => {
-  test('an organiser connects a server, sees its map while it runs, fills a hole, settles who played', async ({
+  test('an organiser connects a server, sees its map while it runs, fills a gap, assigns unknown people', async ({
     app,
     adminApi,
   }) => {

@@ -30,7 +30,7 @@ test.for([
   ['en', 1440, /^Download the file/, /^Download the counts/, 'Ranking: 640,000 of 1,000,000', 'no room'],
   ['pl', 390, /^Pobierz plik/, /^Pobierz liczby/, 'Ranking: 640 000 z 1 000 000', 'no room'],
 ] as const)(
-  'the history gives back the file that was uploaded, and its counts; long work is followed (rulebook 8.24, 11.39): %s, %i px',
+  'the history downloads an uploaded file and its counts, and shows the progress of long work (rulebook 8.24, 11.39): %s, %i px',
   async ([language, width, file, counts, progress, reason], { app, adminApi }) => {
     const eventId = await adminApi.createEvent('History Cup', { phases: [['vitality']] })
     const { steamId } = adminApi.player('ZywOo')
@@ -39,7 +39,7 @@ test.for([
     const page = await openAsAdmin(app, `/${product.slug}/data/events/config/${eventId}`, {
       viewport: { width, height: 900 },
     })
-    // A million users are not ranked here: the answer is what the server would say.
+    // This test does not rank a million users: it sends the server's answer itself.
     await page.route(/get-event-work/, route => route.fulfill({ json: { success: true, work: longWork } }))
     await page.evaluate(language => localStorage.setItem('language', language), language)
     await page.reload()
@@ -55,7 +55,7 @@ test.for([
     expect(await saved(counts)).toContain(`1,${steamId},1,7`)
     if (process.env.SHOTS)
       await page.screenshot({ path: `${process.env.SHOTS}/history-${width}.png`, fullPage: true })
-    // The page asks for the work every second and a half.
+    // The page polls the work every second and a half.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.context().close()
   },

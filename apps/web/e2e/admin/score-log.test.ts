@@ -6,9 +6,9 @@ import { test } from '../fixtures.ts'
 import { adminPage, openAdminPage } from '../pages/admin-page.ts'
 import { readRealLog } from '../server-log.ts'
 
-// A server log is uploaded as a score file. Each test goes on where the one before ended.
+// A server log is uploaded as a score file. Each test continues where the one before ended.
 
-/** The account ids of the real log, in the order of the players that take their places. */
+/** The account ids of the real log, in the order of the players that replace them. */
 const accounts = [1, 8, 15, 22, 29, 36, 43, 50, 57, 64].map(each => 900_000_000 + each)
 const names = [
   'ZywOo',
@@ -31,7 +31,7 @@ const chooseLog = (label: string, name: string, text: string) =>
     .getByLabel(label, { exact: true })
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 
-test('a log is tried, and says what it gives and what it cannot tell (rulebook 14.14)', async ({
+test('the dry run of a log shows its counts and the keyplays it cannot count (rulebook 14.14)', async ({
   app,
   adminApi,
 }) => {
@@ -51,20 +51,20 @@ test('a log is tried, and says what it gives and what it cannot tell (rulebook 1
   expect(await faults(page)).toEqual([])
 })
 
-test('one press counts both scores, which the history shows', async () => {
+test('one press uploads both scores, and the history shows them', async () => {
   await adminPage(page).button('UPLOAD').click()
   await adminPage(page).popup('Successfully uploaded score.')
   await expect.poll(() => page.getByRole('row', { name: /inferno\.log/ }).count()).toBe(2)
   await expect.poll(() => page.getByText('Last updated-').count()).toBe(0)
 })
 
-test('what is no log is refused in words, also in Polish on a phone', async () => {
+test('a file that is no log is refused with a reason, also in Polish on a phone', async () => {
   await chooseLog('Match Score', 'table.log', 'steamid,adr\n1,80\n')
   await page.getByText('This is not a server log: no line starts like').waitFor()
   await page.getByRole('button', { name: 'Polski' }).click()
   await page.getByText('To nie jest log serwera: żaden wiersz nie zaczyna się jak').waitFor()
   await page.getByText('Wybierz plik .csv lub .log albo upuść go tutaj').waitFor()
-  // Half gone, it would have other colours.
+  // While it fades out, it would have other colours.
   await page.getByText('Successfully uploaded score.').first().waitFor({ state: 'detached' })
   await resizeTo(page, 390)
   expect(await faults(page)).toEqual([])

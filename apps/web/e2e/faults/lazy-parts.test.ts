@@ -105,7 +105,7 @@ test('while the texts of a part come, the page around it stays to be seen', asyn
 })
 
 test('a popup that cannot be drawn waits for the connection', async ({ app }) => {
-  const { page, game, comeBack } = await without(app, 'mute_mia', /notices-/)
+  const { page, game, comeBack } = await without(app, 'mute_mia', /popups-/)
   await page.goto(game)
   const { listed, askToAdd } = tableOf(page)
   await listed.first().waitFor()

@@ -11,7 +11,9 @@ async function create(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/clan')
 }
 
-test('create, join, become moderator, be removed, delete: owner and member at once', async ({ app }) => {
+test('a member joins, becomes moderator and is removed, then the owner deletes the clan, all on two open pages', async ({
+  app,
+}) => {
   const owner = await signUp(app, 'owner_ola', '/clan/create')
   await create(owner, 'Night Owls')
   await clanPages(owner).delete.waitFor()
@@ -62,7 +64,9 @@ test('a member leaves and lands on the list', async ({ app }) => {
   await page.context().close()
 })
 
-test('JOIN says why it cannot be: not logged in, or in a clan already (rulebook 13.26)', async ({ app }) => {
+test('JOIN says why it is not possible: not logged in, or already in a clan (rulebook 13.26)', async ({
+  app,
+}) => {
   const visitor = await app.visit('/clan/1')
   const join = visitor.getByRole('button', { name: 'JOIN Krakow Clutchers', disabled: true })
   await join.hover()
@@ -83,7 +87,7 @@ test('JOIN says why it cannot be: not logged in, or in a clan already (rulebook 
   await Promise.all([visitor.context().close(), member.context().close()])
 })
 
-test('a name that is taken is refused in words; members are searched, the clan has its ranking', async ({
+test('a taken name is refused with a reason; members can be searched, and the clan has a ranking', async ({
   app,
 }) => {
   const page = await signUp(app, 'second_sara', '/clan/create')
@@ -105,7 +109,7 @@ test('a name that is taken is refused in words; members are searched, the clan h
   await page.context().close()
 })
 
-test('no clan with that id', async ({ app }) => {
+test('an unknown clan id says that there is no such clan', async ({ app }) => {
   const page = await app.visit('/clan/999999')
   await page.locator('main').getByText('Clan not found.').waitFor()
   await page.context().close()

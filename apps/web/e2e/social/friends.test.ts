@@ -3,7 +3,7 @@ import { test } from '../fixtures.ts'
 import { friendsPage } from '../pages/friends-page.ts'
 import { notice, signUp } from '../users.ts'
 
-test('invite, live notification, accept, remove: two users at once', async ({ app }) => {
+test('two users invite, are notified live, accept and remove each other', async ({ app }) => {
   const [ania, bartek] = await Promise.all([
     signUp(app, 'ania_friend', '/friends'),
     signUp(app, 'bartek_friend', '/friends'),
@@ -33,7 +33,7 @@ test('invite, live notification, accept, remove: two users at once', async ({ ap
   await Promise.all([ania.context().close(), bartek.context().close()])
 })
 
-test('what is wrong with an invite stands beside the input and in a popup (rulebook 13.25)', async ({
+test('a refused invite shows the reason next to the input and in a popup (rulebook 13.25)', async ({
   app,
 }) => {
   const page = await signUp(app, 'picky_ania', '/friends')

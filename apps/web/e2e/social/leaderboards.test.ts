@@ -7,7 +7,7 @@ import { openAsAdmin } from '../users.ts'
 
 // Events of the demo seed: 1 has one phase scored, 2 none, 4 is over, and the admin took part in it.
 
-/** Wholly in the window, and nothing lies over its middle. */
+/** Whether an element is completely in the window and nothing covers its middle. */
 const inView = (cell: Locator) =>
   cell.evaluate(element => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -15,7 +15,7 @@ const inView = (cell: Locator) =>
     return top >= 0 && bottom <= innerHeight + 1 && element.contains(there)
   })
 
-test('one’s own row is in view wherever one looks: over, among or under the others (rulebook 9.6)', async ({
+test('the user’s own row is always in view: above, among or below the others (rulebook 9.6)', async ({
   app,
 }) => {
   const page = await openAsAdmin(app, '/settings', { viewport: { width: 600, height: 700 } })
@@ -37,22 +37,22 @@ test('one’s own row is in view wherever one looks: over, among or under the ot
   await page.context().close()
 })
 
-test('the first three have medals, and ranks say how they moved since the last results', async ({ app }) => {
+test('the first three have medals, and ranks show how they moved since the last results', async ({ app }) => {
   const page = await app.visit(leaderboardPath('event=4'))
   const { rows, moved, open } = leaderboardsPage(page)
   await rows.first().waitFor()
-  for (const [place, metal] of ['gold', 'silver', 'bronze', null].entries())
-    expect(await rows.nth(place).getAttribute('data-metal')).toBe(metal)
-  const said = await rows.evaluateAll(all => all.map(row => row.textContent ?? ''))
+  for (const [index, metal] of ['gold', 'silver', 'bronze', null].entries())
+    expect(await rows.nth(index).getAttribute('data-metal')).toBe(metal)
+  const rowTexts = await rows.evaluateAll(all => all.map(row => row.textContent ?? ''))
   for (const way of [/up by \d+ since the last results/, /down by \d+ since/, /unchanged since/])
-    expect(said.some(row => way.test(row))).toBe(true)
+    expect(rowTexts.some(row => way.test(row))).toBe(true)
   await open('event=1')
   await rows.first().waitFor()
   expect(await moved.count(), 'nothing to compare with').toBe(0)
   await page.context().close()
 })
 
-test('new results come without a reload, and page and search stay', async ({ app, adminApi }) => {
+test('new results appear without a reload, and page and search stay', async ({ app, adminApi }) => {
   const page = await app.visit(leaderboardPath('event=1&pageSize=10&page=2'))
   const { rows, moved, search, pageNumber } = leaderboardsPage(page)
   await rows.first().waitFor()
@@ -78,7 +78,7 @@ test('new results come without a reload, and page and search stay', async ({ app
   await page.context().close()
 })
 
-test('nothing yet, nobody found, a page past the end, more than are counted and a failure each say so', async ({
+test('each state has its text: no results yet, no user found, a page past the end, more than are counted, a failure', async ({
   app,
 }) => {
   const page = await app.visit(leaderboardPath('event=2'))
@@ -96,7 +96,7 @@ test('nothing yet, nobody found, a page past the end, more than are counted and 
   await open('event=4&phrase=pro')
   await page.getByText('500+ players').waitFor()
 
-  // A stream that has just begun has the page read everything anew; this one stays silent.
+  // A stream that has just started makes the page read everything again; this one sends nothing.
   await page.route('**/live?**', () => undefined)
   const endFailures = await failRequests(page, '**/get-event-scores**', route =>
     route.fulfill({ status: 400, json: {} }),

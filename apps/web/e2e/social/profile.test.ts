@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { notice, signUp } from '../users.ts'
 
-test('a new player: level 1, no badges, no clan, nothing played (rulebook 13.24)', async ({ app }) => {
+test('a new user has level 1, no badges, no clan and no events (rulebook 13.24)', async ({ app }) => {
   const page = await signUp(app, 'fresh_ewa', '/profile')
   await page.getByRole('heading', { level: 1, name: 'fresh_ewa' }).waitFor()
   expect(await page.title()).toMatch(/^profile \| /)
@@ -38,7 +38,7 @@ test('Edit Profile changes the display name and the avatar, on the page and in t
   await page.context().close()
 })
 
-test('of others one sees level, badges, clan and games, but no invites and nothing to edit', async ({
+test('other users’ profiles show level, badges, clan and games, but no invites and nothing to edit', async ({
   app,
 }) => {
   const page = await signUp(app, 'nosy_ewa', '/profile/maja_wwa')
@@ -51,7 +51,7 @@ test('of others one sees level, badges, clan and games, but no invites and nothi
   await page.context().close()
 })
 
-test('an unknown user is not found, by the name that was asked for', async ({ app }) => {
+test('the page of an unknown user says which name was not found', async ({ app }) => {
   const page = await signUp(app, 'lonely_ewa', '/profile/nobody_here')
   await page.getByText('User nobody_here not found').waitFor()
   await page.context().close()

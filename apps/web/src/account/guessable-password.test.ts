@@ -15,7 +15,7 @@ const used = [
   'Football1!',
 ]
 
-test.each(used)('%s passes the rule, and is easy to guess (rulebook 1.24)', password => {
+test.each(used)('%s satisfies the rule and is still easy to guess (rulebook 1.24)', password => {
   expect(isGuessable(password, [])).toBe(true)
 })
 
@@ -32,19 +32,19 @@ test.each([
   '123@Chandni',
   '1Airtel@123',
 ])(
-  '%s is of the most used that the rule lets in, which the dictionaries of zxcvbn do not know (rulebook 1.24)',
+  '%s is a common password that the rule accepts and the dictionaries of zxcvbn do not have (rulebook 1.24)',
   password => {
     expect(isGuessable(password, [])).toBe(true)
     expect(everyDictionary.check(password, []).guesses).toBeGreaterThanOrEqual(1e8)
   },
 )
 
-test('so is the own name with the usual additions', () => {
+test('the user’s own name with the usual additions is easy to guess', () => {
   expect(isGuessable('Katarzyna_w1!', [])).toBe(false)
   expect(isGuessable('Katarzyna_w1!', ['katarzyna_w'])).toBe(true)
 })
 
-test('what nobody guesses is not warned of', () => {
+test('there is no warning about a password that is hard to guess', () => {
   expect(isGuessable('Correct-Horse1!', [])).toBe(false)
   expect(isGuessable('xK9#mPq2vLt', ['anna'])).toBe(false)
 })

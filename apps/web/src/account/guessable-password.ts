@@ -3,7 +3,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import commonPasswords from './common-passwords.bin?url&inline'
 import { hashOf } from './password-hash.ts'
 
-/** Weighs 225 kB: loaded only once somebody has typed a new password. */
+/** 225 kB, so it is loaded only after a user has typed a new password. */
 const estimator = new ZxcvbnFactory({
   dictionary: { passwords: dictionary['passwords-common'] },
   graphs: adjacencyGraphs,
@@ -11,7 +11,7 @@ const estimator = new ZxcvbnFactory({
 
 const mostGuesses = 1e8
 
-/** Three bytes for each of 11,806 common passwords that the rule lets in; written by scripts/common-passwords.ts. */
+/** Three bytes for each of 11,806 common passwords that the rule accepts; written by scripts/common-passwords.ts. */
 const common = hashesIn(atob(commonPasswords.replace(/^.*,/, '')))
 
 function hashesIn(bytes: string): ReadonlySet<number> {
@@ -25,8 +25,8 @@ function hashesIn(bytes: string): ReadonlySet<number> {
 }
 
 /**
- * Tells whether a password is a common one that the rule lets in, or is found within a hundred million guesses, begun with the
- * most used passwords and their usual changes (capitals, digits and signs for letters or at the end) and the user's own names
+ * Whether a password is a common one that the rule accepts, or would be found within a hundred million guesses that start with
+ * the most used passwords, their usual changes (capitals, digits and signs for letters or at the end) and the user's own names
  * (rulebook 1.24).
  */
 export const isGuessable = (password: string, ownNames: readonly string[]): boolean =>

@@ -9,7 +9,7 @@ type NewPasswordProps = Omit<FieldProps, 'type' | 'end' | 'autoComplete' | 'maxL
   ownNames: readonly string[]
 }
 
-/** Takes a new password and warns of one that is easy to guess, which may be used all the same (rulebook 1.24). */
+/** Takes a new password and warns about one that is easy to guess, which may still be used (rulebook 1.24). */
 export function NewPasswordField({ ownNames, hint, ...props }: NewPasswordProps) {
   const { t } = useTranslation('account')
   const guessable = useGuessable(props.valid ? props.value : '', ownNames.join('\n'))
@@ -27,7 +27,7 @@ export function NewPasswordField({ ownNames, hint, ...props }: NewPasswordProps)
   )
 }
 
-/** The judge loads with the first password that may be taken; without it nothing is warned of. */
+/** The check loads with the first password that satisfies the rule; while it has not loaded there is no warning. */
 function useGuessable(typed: string, ownNames: string): boolean {
   const password = useDeferredValue(typed)
   const [judged, setJudged] = useState({ password: '', guessable: false })

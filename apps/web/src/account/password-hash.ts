@@ -1,4 +1,4 @@
-/** Gives 24 bits of a password (FNV-1a): a list of common ones takes little, and says none of them aloud. */
+/** Hashes a password to 24 bits (FNV-1a), so that a list of common passwords is small and shows none of them. */
 export const hashOf = (password: string): number => {
   let hash = 0x811c9dc5
   for (let at = 0; at < password.length; at++)

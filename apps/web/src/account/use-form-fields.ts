@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from '../texts/use-translation.ts'
 
 /**
- * Keeps the fields of a form and judges them live by the domain. Shows a fault once its field has been left, a tick
- * as soon as the value is right.
+ * Keeps the fields of a form and checks them live with the domain's rules. Shows a fault once its field has been left, a
+ * tick as soon as the value is valid.
  */
 export function useFormFields<Fields extends Record<string, string>>(
   empty: Fields,

@@ -5,7 +5,7 @@ import styles from './user-link.module.css'
 
 type LinkedUser = { username: string; name: string; avatar: string }
 
-/** Shows a user as face and name, leading to the profile; `note` stands below the name. */
+/** Shows a user as face and name, leading to the profile; `note` is shown below the name. */
 export function UserLink({ user, note }: { user: LinkedUser; note?: ReactNode }) {
   return (
     <Link to="/profile/{-$userName}" params={{ userName: user.username }} className={styles.user}>

@@ -28,7 +28,7 @@ const catalogue: [procedure: string, words: string, input?: object][] = [
   ['account.signUp', 'Error occured, signup failed.'],
   ['account.deleteAccount', 'Error occurred, deleting account failed.'],
   ['deck.getPickRates', 'Unknown error occurred. Try again later.'],
-  // The game page's sleeves, and where a call has two texts or one that differs in form.
+  // The game page's sleeves, and calls with two texts, and texts of a different form.
   ['deck.getCards', "Error occured, couldn't load user cards. Try again later.", { userId: 2 }],
   ['catalogue.getSleeves', 'Error occured when loading sleeves data. Try again later.'],
   ['clan.getClanMembers', "Unknown error, couldn't get clan members"],

@@ -4,17 +4,17 @@ import type { Texts } from '../texts/catalogue.ts'
 
 const known: Record<string, WebCall> = { ...calls }
 
-/** Makes more calls known: those of admins come with the back-office. */
+/** Registers more calls: those of admins load with the back-office. */
 export const addCalls = (more: Readonly<Record<string, WebCall>>) => Object.assign(known, more)
 
-/** The contract's record of a call, by its name, `feature.verb`. */
+/** The contract's entry of a call, by its name, `feature.verb`. */
 export function callOf(name: string): WebCall {
   const call = known[name]
   if (!call) throw new Error(`the contract has no ${name}`)
   return call
 }
 
-/** The name of the call that a query sends, '' where it sends none. */
+/** The name of the call that a query sends, '' if it sends none. */
 const callNameOf = ({ queryKey: [path] }: Query): string => (Array.isArray(path) ? path.join('.') : '')
 
 /** Finds the queries of these calls. */
@@ -25,8 +25,8 @@ export function queriesOf(names: readonly string[]) {
 type DefaultError = Exclude<keyof Texts['errors'], 'missing'>
 
 /**
- * The key, in the `errors` texts, of what a call's failure says by default (rulebook 13.32). A call whose own text is the
- * back-office's has `unknown` here; get-cards without an event is the profile's.
+ * The key, in the `errors` texts, of a call's default failure text (rulebook 13.32). It is `unknown` for a call whose text is
+ * in the back-office's texts; get-cards without an event has the profile's text.
  */
 export function defaultError(procedure: string, input: unknown): DefaultError {
   if (procedure === 'deck.getCards' && !hasEvent(input)) return 'loadUserCards'

@@ -13,22 +13,22 @@ import { createQueryClient } from './query-client.ts'
 import { readAgain } from './read-again.ts'
 import { restLink } from './rest-link.ts'
 
-/** What calls take and give, by procedure: `Outputs['account']['getUser']`. */
+/** The inputs and outputs of calls, by procedure: `Outputs['account']['getUser']`. */
 export type Inputs = inferRouterInputs<AppRouter>
 export type Outputs = inferRouterOutputs<AppRouter>
 
 export const queryClient = createQueryClient(async error => notify('error', await failureText(error)))
 
-/** What a call's failure says where the server says nothing; the back-office's texts are there once a screen of it is. */
+/** The text of a failed call if the server sends none; the back-office's texts have loaded once one of its screens is open. */
 export function defaultText(name: string, input?: unknown): string {
   return findText(i18n.get().language, 'admin-errors', name) ?? say(`errors:${defaultError(name, input)}`)
 }
 
-/** Reads anew what a call has made old, as the contract says; resolves when what is shown has been read. */
+/** Reads again what a call has changed, according to the contract; resolves when the queries on the screen have been read. */
 export const refreshAfter = (name: CallName): Promise<void> =>
   readAgain(queryClient, queriesOf(callOf(name)[3] ?? everyChange))
 
-/** Only some of what can be missing has words of its own; for the rest the call's default speaks. */
+/** Only some missing parts have a text; for the others the call's default text is shown. */
 const missingText = (part: Part): string | undefined =>
   findText(i18n.get().language, 'errors', `missing.${part}`)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clockOffset, untilNextSecond } from './clock.ts'
 
-test("the server's date is that of the middle of the round trip", () => {
+test("the server's date counts as that of the middle of the round trip", () => {
   expect(clockOffset('1970-01-01T00:01:00.000Z', 10_000, 10_400)).toBe(49_800)
   expect(clockOffset('1970-01-01T00:00:05.000Z', 10_000, 10_000)).toBe(-5000)
 })

@@ -35,13 +35,13 @@ test('a refusal is an answer', async () => {
   expect(onlineManager.isOnline()).toBe(true)
 })
 
-test('a lost connection that nobody watches any longer holds no query back', async () => {
+test('after watching stops, a lost connection holds no query back', async () => {
   await fail(client, 0)
   stop()
   expect(onlineManager.isOnline()).toBe(true)
 })
 
-test('it is back as soon as the server answers, and not before', async () => {
+test('the connection is back as soon as the server answers, and not before', async () => {
   await fail(client, 0)
   await vi.advanceTimersByTimeAsync(9_000)
   expect(onlineManager.isOnline()).toBe(false)

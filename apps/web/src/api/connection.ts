@@ -10,8 +10,8 @@ import { failureOf } from './failure.ts'
 const probeEvery = 4000
 
 /**
- * Notices a server that no longer answers, which the browser's own offline signal does not, and asks by `probe` until
- * it does again. Returns how to stop; then only the browser's signal counts, so that no query waits for a probe.
+ * Detects a server that no longer answers, which the browser's offline signal does not, and calls `probe` until it answers
+ * again. Returns a function that stops this; then only the browser's signal counts, so that no query waits for a probe.
  */
 export function watchConnection(client: QueryClient, probe: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
@@ -20,15 +20,15 @@ export function watchConnection(client: QueryClient, probe: () => Promise<unknow
       () => onlineManager.setOnline(true),
       () => undefined,
     )
-  const notice = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+  const onEvent = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
     if (event.type !== 'updated') return
     const { action } = event
     if ((action.type === 'failed' || action.type === 'error') && failureOf(action.error)?.status === 0)
       onlineManager.setOnline(false)
   }
   const stops = [
-    client.getQueryCache().subscribe(notice),
-    client.getMutationCache().subscribe(notice),
+    client.getQueryCache().subscribe(onEvent),
+    client.getMutationCache().subscribe(onEvent),
     onlineManager.subscribe(online => {
       clearInterval(timer)
       if (!online) timer = setInterval(recover, probeEvery)

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { everyRow } from './every-row.ts'
 
 const list = (size: number) => {
-  const asked: number[] = []
+  const requested: number[] = []
   const rows = Array.from({ length: size }, (_, place) => place)
   const read = async ({ page, pageSize }: { page: number; pageSize: number }) => {
-    asked.push(page)
+    requested.push(page)
     return { rows: rows.slice((page - 1) * pageSize, page * pageSize), count: size }
   }
-  return { rows, asked, read }
+  return { rows, requested, read }
 }
 
 test.each([
@@ -17,11 +17,11 @@ test.each([
   [250, 100, [1, 2, 3]],
   [60, 50, [1, 2]],
 ] as const)('of %i rows all are read, %i at a time, by the pages %j', async (size, pageSize, pages) => {
-  const { rows, asked, read } = list(size)
+  const { rows, requested, read } = list(size)
   expect(await everyRow(pageSize, read)).toEqual(rows)
-  expect(asked).toEqual(pages)
+  expect(requested).toEqual(pages)
 })
 
-test('rows that go while one reads end the reading', async () => {
+test('reading ends if rows disappear meanwhile', async () => {
   expect(await everyRow(50, async ({ page }) => ({ rows: page === 1 ? [1] : [], count: 5 }))).toEqual([1])
 })

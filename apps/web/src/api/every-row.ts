@@ -1,4 +1,4 @@
-/** Reads every row of a list, page by page, to choose among all. Pages of 100 are for admins only (rulebook 12.13). */
+/** Reads every row of a list, page by page, to offer all of them as choices. Pages of 100 are for admins only (rulebook 12.13). */
 export async function everyRow<Row>(
   pageSize: 50 | 100,
   read: (view: { page: number; pageSize: number }) => Promise<{ rows: Row[]; count: number }>,

@@ -3,7 +3,7 @@ import { i18n, loadTexts, say } from '../texts/i18n.ts'
 import { findText } from '../texts/translate.ts'
 import { failureOf } from './failure.ts'
 
-/** What a popup or an error state says: the rule in the reader's language where there is one, else the server's words. */
+/** The text of a popup or an error state: the rule in the reader's language if there is one, else the server's text. */
 export async function failureText(error: unknown): Promise<string> {
   const failure = failureOf(error)
   if (!failure) return say('errors:unknown')
@@ -18,10 +18,10 @@ export async function failureText(error: unknown): Promise<string> {
   return findText(language, 'rules', rule, { ...facts, field: label }) ?? message
 }
 
-/** What a field of a call is called on the screen, once those texts are there; else its own name. */
+/** The name of a call's field on the screen, once those texts have loaded; else the field's name in the call. */
 export const fieldName = (field: string): string => findText(i18n.get().language, 'fields', field) ?? field
 
-/** The text of a failed call, for the screen that shows it beside its input; undefined while nothing has failed. */
+/** The text of a failed call, for a screen that shows it next to its input; undefined while nothing has failed. */
 export function useFailureText(error: unknown): string | undefined {
   const [said, setSaid] = useState<{ error: unknown; text: string }>()
   useEffect(() => {

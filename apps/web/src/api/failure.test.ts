@@ -12,7 +12,7 @@ test.each([
   expect(readFailure(500, body, 'default').message).toBe(message)
 })
 
-test('a rule and its facts are kept, what has not the form of one is not', () => {
+test('a rule and its facts are kept, a value without the form of a rule is dropped', () => {
   const full = readFailure(409, { message: 'm', rule: 'DECK_FULL', facts: { limit: 5, odd: {} } }, '')
   expect(full).toMatchObject({ rule: 'DECK_FULL', facts: { limit: 5 } })
   expect(readFailure(409, { message: 'm', rule: 'no rule' }, '').rule).toBeUndefined()

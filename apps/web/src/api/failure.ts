@@ -1,18 +1,18 @@
 import type { RefusalCode } from '@game/domain'
 import { TRPCClientError } from '@trpc/client'
 
-/** What a failed call comes to: the words the server sent or the call's default, and the rule where one was broken. */
+/** A failed call: the server's text or the call's default, and the rule if one was broken. */
 export type Failure = {
   message: string
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 if no answer came. */
   status: number
   rule: RefusalCode | undefined
   facts: Readonly<Record<string, string | number>> | undefined
-  /** The body as it came, for calls whose errors carry more (`faults` of a score file). */
+  /** The original body, for calls whose errors carry more (`faults` of a score file). */
   body: unknown
 }
 
-/** An error of the REST link with its failure; what every failed query and mutation holds. */
+/** An error of the REST link with its failure; every failed query and mutation has one. */
 export class CallError extends TRPCClientError<never> {
   readonly failure: Failure
   constructor(failure: Failure, cause?: Error) {
@@ -23,14 +23,14 @@ export class CallError extends TRPCClientError<never> {
   }
 }
 
-/** The failure of whatever a query or mutation threw, where it came from a call. */
+/** The failure in an error of a query or mutation, if it came from a call. */
 export function failureOf(error: unknown): Failure | undefined {
   return error instanceof CallError ? error.failure : undefined
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
-/** Judges by the form: the list of all codes is not needed on every page. A code that is not known has no translation. */
+/** Checks only the form, as not every page needs the list of all codes. An unknown code has no translation. */
 const isRule = (value: unknown): value is RefusalCode =>
   typeof value === 'string' && /^[A-Z]+(_[A-Z]+)*$/.test(value)
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -1,7 +1,7 @@
 const isThing = (held: unknown) => typeof held === 'object' && held !== null
 const isText = (held: unknown) => typeof held === 'string'
 
-/** What the screens read from a call's answer, by call: without it the answer cannot be read (rulebook 13.34). */
+/** The parts of an answer that the screens read, by call: an answer without them is unusable (rulebook 13.34). */
 const parts = {
   'system.getDate': ['date', isText],
   'event.getEvent': ['event', isThing],
@@ -29,7 +29,7 @@ export type Part = (typeof parts)[keyof typeof parts][0]
 
 const isListed = (procedure: string): procedure is keyof typeof parts => procedure in parts
 
-/** The list, the event, the clan or the date that a call's answer should have and has not. */
+/** Returns the list, event, clan or date that a call's answer should have and lacks. */
 export function missingPart(procedure: string, body: unknown): Part | undefined {
   if (!isListed(procedure)) return undefined
   const [part, isWhole] = parts[procedure]

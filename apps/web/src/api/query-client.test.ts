@@ -8,7 +8,7 @@ import { optimistic } from './snapshot.ts'
 const cardsKey = [['deck', 'getCards'], { type: 'query' }]
 const fail = () => Promise.reject(new Error('refused'))
 
-test('a failed change restores what the cache held and is reported once', async () => {
+test('a failed change restores the cache and is reported once', async () => {
   const report = vi.fn()
   const client = createQueryClient(report)
   client.setQueryData(cardsKey, ['a'])
@@ -25,7 +25,7 @@ test('a failed change restores what the cache held and is reported once', async 
   expect(report).toHaveBeenCalledTimes(1)
 })
 
-test('a change refetches the queries of every change and no others (rulebook 13.36)', async () => {
+test('a change refetches the queries that every change refreshes, and no others (rulebook 13.36)', async () => {
   const client = createQueryClient(vi.fn())
   const styles = [['catalogue', 'getStyles'], { type: 'query' }]
   for (const key of [cardsKey, styles]) client.setQueryData(key, [])
@@ -46,7 +46,7 @@ test('of two changes at once only the last to end refetches', async () => {
   expect(client.getQueryState(cardsKey)?.isInvalidated).toBe(true)
 })
 
-test('a change whose screen reads on after its answer leaves the reading to no other change', async () => {
+test('a change whose screen still reads after its answer does not leave the refetch to another change', async () => {
   const client = createQueryClient(vi.fn())
   client.setQueryData(cardsKey, [])
   const reading = Promise.withResolvers<void>()
@@ -60,7 +60,7 @@ test('a change whose screen reads on after its answer leaves the reading to no o
   await first
 })
 
-test('what changes after the answer of a change is read, though its screen still reads (rulebook 13.37)', async () => {
+test('news after the answer of a change is read, even if its screen still reads (rulebook 13.37)', async () => {
   const client = createQueryClient(vi.fn())
   const reading = Promise.withResolvers<void>()
   const answered = vi.fn(() => reading.promise)
@@ -85,7 +85,7 @@ test('a query that shows its own failure makes no popup', async () => {
   expect(report).toHaveBeenCalledTimes(1)
 })
 
-test('a call that finds no session asks anew who is signed in', async () => {
+test('a call that finds no session makes the page read again who is signed in', async () => {
   const client = createQueryClient(vi.fn())
   const user = [['account', 'getUser'], { type: 'query' }]
   client.setQueryData(user, {})

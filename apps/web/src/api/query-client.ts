@@ -12,16 +12,16 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The last name of the procedure that a query calls, '' where it calls none. */
+/** The last part of the name of the procedure that a query calls, '' if it calls none. */
 export const procedureOf = ({ queryKey: [path] }: Query) => (Array.isArray(path) ? String(path.at(-1)) : '')
 
-/** Whether a failed query is sent again: there was no answer, or the server is in trouble. */
+/** Whether a failed query is sent again: if there was no answer, or the server has failed. */
 function shouldRetry(count: number, error: Error): boolean {
   const status = failureOf(error)?.status
   return status !== undefined && (status === 0 || status >= 500) && count < 2
 }
 
-/** The one place for popups of failed calls, for rollback and for refetching after a change. `report` shows a failure. */
+/** Handles popups of failed calls, rollback and refetching after a change for all calls. `report` shows a failure. */
 export function createQueryClient(report: (error: Error) => void): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
@@ -30,7 +30,7 @@ export function createQueryClient(report: (error: Error) => void): QueryClient {
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // The session has ended: who is signed in is asked anew, and the page says what follows.
+        // The session has ended: reads again who is signed in, and the page shows the consequences.
         const ended = failureOf(error)?.status === 401
         if (ended) client.invalidateQueries(queriesOf(['account.getUser']))
         if (!ended && !query.meta?.quiet) report(error)
@@ -41,7 +41,7 @@ export function createQueryClient(report: (error: Error) => void): QueryClient {
         if (before instanceof Snapshot) before.restore()
         if (!mutation.meta?.quiet) report(error)
       },
-      // Nothing is read again for a session that has ended: the answers would be a visitor's.
+      // After the end of a session nothing is read again: the answers would be a visitor's.
       onSettled: (_answer, error, _variables, _before, mutation) => {
         if (failureOf(error)?.status === 401) client.invalidateQueries(queriesOf(['account.getUser']))
         else endChange(client, mutation)

@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-qu
 import { expect, test } from 'vitest'
 import { readAgain, readOutdated } from './read-again.ts'
 
-/** Shows a query whose readings end when they are told to. */
+/** Shows a query whose reads end when the test ends them. */
 function show(client: QueryClient) {
   const readings: PromiseWithResolvers<string>[] = []
   const observer = new QueryObserver(client, {
@@ -20,7 +20,7 @@ function show(client: QueryClient) {
   return { readings, hide, end, fail, data: () => observer.getCurrentResult().data }
 }
 
-test('a change during the first reading is read by a second one', async () => {
+test('a change during the first read is read by a second one', async () => {
   const client = new QueryClient()
   const shown = show(client)
   const done = readAgain(client, { queryKey: ['deck'] })
@@ -32,7 +32,7 @@ test('a change during the first reading is read by a second one', async () => {
   shown.hide()
 })
 
-test('a first reading that fails is not followed by another', async () => {
+test('a first read that fails is not followed by another', async () => {
   const client = new QueryClient()
   const shown = show(client)
   const done = readAgain(client, { queryKey: ['deck'] })
@@ -42,7 +42,7 @@ test('a first reading that fails is not followed by another', async () => {
   shown.hide()
 })
 
-test('what is shown already is read once more, and what nobody shows is not read', async () => {
+test('a query that is shown is read once more, one that is not shown is not read', async () => {
   const client = new QueryClient()
   client.setQueryData(['other'], 'hidden')
   const shown = show(client)
@@ -55,7 +55,7 @@ test('what is shown already is read once more, and what nobody shows is not read
   shown.hide()
 })
 
-test('while a change is on its way, what its end reads is not read before (rulebook 13.37)', async () => {
+test('while a change is pending, the queries that it will refetch are not read earlier (rulebook 13.37)', async () => {
   const client = new QueryClient()
   const [cards, rates] = ['getCards', 'getPickRates'].map(name => [['deck', name], { type: 'query' }])
   for (const key of [cards, rates]) client.setQueryData(key ?? [], [])

@@ -19,14 +19,14 @@ const json =
     Response.json(body, { status })
 const failure = (call: Promise<unknown>) => call.then(() => undefined, failureOf)
 
-test('a GET call carries its input in the query, without what is undefined', async () => {
+test('a GET call carries its input in the query, without undefined values', async () => {
   const { fetch, client } = clientAnswering(json({ date: 'now' }))
   await client.query('system.getDate', { page: 2, phrase: 'a b', clanId: undefined })
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/system/get-date?page=2&phrase=a+b')
   expect(fetch.mock.calls[0]?.[1].method).toBe('GET')
 })
 
-test('a POST call carries its input as JSON, queries too', async () => {
+test('a POST call carries its input as JSON, also if it is a query', async () => {
   const { fetch, client } = clientAnswering(json({ username: 'zywoo' }))
   await expect(client.mutation('account.login', { username: 'zywoo' })).resolves.toEqual({
     username: 'zywoo',
@@ -37,12 +37,12 @@ test('a POST call carries its input as JSON, queries too', async () => {
   ])
 })
 
-test('204 is nobody (rulebook 1.19)', async () => {
+test('204 means that no user is signed in (rulebook 1.19)', async () => {
   const { client } = clientAnswering(async () => new Response(null, { status: 204 }))
   await expect(client.query('account.getUser', {})).resolves.toBeNull()
 })
 
-test('a refusal keeps the rule, the words and the status', async () => {
+test('a refusal keeps the rule, the text and the status', async () => {
   const { client } = clientAnswering(json({ message: 'Full.', code: 'CONFLICT', rule: 'DECK_FULL' }, 409))
   expect(await failure(client.mutation('account.login', {}))).toMatchObject({
     message: 'Full.',
@@ -51,7 +51,7 @@ test('a refusal keeps the rule, the words and the status', async () => {
   })
 })
 
-test('an error without words has the default of its call', async () => {
+test('an error without a text has the default of its call', async () => {
   const { client } = clientAnswering(async () => new Response('<html>', { status: 502 }))
   expect(await failure(client.mutation('account.login', {}))).toMatchObject({
     message: 'default of account.login',
@@ -59,13 +59,13 @@ test('an error without words has the default of its call', async () => {
   })
 })
 
-test('no answer at all is said as such', async () => {
+test('a call without an answer says so', async () => {
   const { client } = clientAnswering(() => Promise.reject(new TypeError('fetch failed')))
   expect(await failure(client.query('system.getDate', {}))).toMatchObject({ message: 'offline', status: 0 })
 })
 
 test.each([{}, { keyplays: null }, { keyplays: {} }, []])(
-  'an answer %j without its list fails in its own words',
+  'an answer %j without its list fails with its own text',
   async body => {
     const { client } = clientAnswering(json(body))
     expect(await failure(client.query('catalogue.getKeyplays', {}))).toMatchObject({ message: 'no keyplays' })
@@ -81,7 +81,7 @@ test.each([
   ['clan.getClanMembers', []],
   ['system.getDate', { date: 5 }],
 ])(
-  'an answer of %s without what is read from it, %j, has the default of its call',
+  'an answer of %s without the part that is read, %j, fails with the default of its call',
   async (procedure, body) => {
     const { client } = clientAnswering(json(body))
     expect(await failure(client.query(procedure, {}))).toMatchObject({
@@ -95,7 +95,7 @@ test.each([
   ['event.getEvents', { events: [] }],
   ['clan.getClan', { clan: {} }],
   ['system.getDate', { date: '2026-02-09T18:00:00Z' }],
-])('an answer of %s that has it is passed on', async (procedure, body) => {
+])('an answer of %s that has the part is passed on', async (procedure, body) => {
   const { client } = clientAnswering(json(body))
   await expect(client.query(procedure, {})).resolves.toEqual(body)
 })

@@ -7,8 +7,8 @@ import { CallError, readFailure } from './failure.ts'
 import { missingPart, type Part } from './missing-part.ts'
 
 /**
- * `defaultText` gives what a call's failure says where the server says nothing, `missingText` where its answer lacks what
- * is read from it, if that has words of its own, `offlineText` where it is silent.
+ * `defaultText` returns the text of a failure if the server sends none, `missingText` that of an answer that lacks a part, if
+ * this part has a text, `offlineText` that of a server that does not answer.
  */
 export type RestLinkOptions = {
   fetch: (path: string, init: RequestInit) => Promise<Response>
@@ -29,15 +29,15 @@ function requestOf([method, path]: WebCall, input: unknown): [path: string, init
   return [query.size > 0 ? `${path}?${query}` : path, { method, credentials: 'same-origin' }]
 }
 
-/** Reads the body of an answer: 204 is null; what is not JSON is undefined, and the failure takes its default. */
+/** Reads the body of an answer: 204 is null; anything but JSON is undefined, and the failure gets the default text. */
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204) return null
   return response.json().catch(() => undefined)
 }
 
 /**
- * Sends tRPC's operations as the contract's calls (docs/decisions/one-wire.md). A `userId` in the context of one asks as that
- * user: the server refuses it without their session (rulebook 12.33).
+ * Sends tRPC's operations as the contract's calls (docs/decisions/one-wire.md). With a `userId` in its context an operation is
+ * for that user only: the server refuses it without their session (rulebook 12.33).
  */
 export function restLink<Router extends AnyTRPCRouter>(options: RestLinkOptions): TRPCLink<Router> {
   const send = async (

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** What a query's cache held before an optimistic step; a mutation's `onMutate` returns it, and the client restores it on error. */
+/** The data in a query's cache before an optimistic step; a mutation's `onMutate` returns it, and the client restores it on error. */
 export class Snapshot {
   readonly #restore: () => void
   constructor(restore: () => void) {
@@ -12,8 +12,8 @@ export class Snapshot {
 }
 
 /**
- * One optimistic step: stops refetches of the query, changes its cached data and gives back the snapshot.
- * Nothing cached, nothing changed.
+ * Takes one optimistic step: stops refetches of the query, changes its cached data and returns the snapshot.
+ * Changes nothing if nothing is cached.
  */
 export async function optimistic<Data>(
   client: QueryClient,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-/** As they are written: with a query, the build does not compile their messages. */
+/** The texts as written: with a query in the address, the build does not compile their messages. */
 const texts = import.meta.glob<object>('../texts/en/*.ts', {
   query: '?written',
   import: 'default',
@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
   eager: true,
 })
 
-/** `admin-phases:teamAdded` as the catalogue of texts has it. */
+/** The text of a key such as `admin-phases:teamAdded`. */
 function wordsOf(key: string): unknown {
   const [namespace = '', path = ''] = key.split(':')
   return path
@@ -64,13 +64,13 @@ test.each([
   ['admin-phases:unknownTeam', 'Cannot read team name, invalid data!', `${phases}/matches/match-row.tsx`],
   ['admin-phases:unknownMap', 'ERROR', `${phases}/matches/use-map-names.ts`],
   ['admin-phases:unknownPlayer', 'unknown', `${phases}/teams/phase-team.tsx`],
-])('%s is “%s”, and %s says it', (key, words, screen) => {
+])('%s is “%s”, and %s shows it', (key, words, screen) => {
   expect(wordsOf(key)).toBe(words)
   const path = key.slice(key.indexOf(':') + 1)
   expect(sources[screen]).toMatch(new RegExp(`['\`:]${path}['\`]`))
 })
 
-/** The back-office's defaults for a failed call: its popup looks them up by the procedure (client.ts). */
+/** The back-office's default texts of failed calls: client.ts looks them up by the procedure. */
 const failures: [procedure: string, words: string][] = [
   ['eventConfig.updatePhase', 'Error occured, updating phase failed.'],
   ['eventConfig.addPhase', 'Error occured, adding phase failed.'],

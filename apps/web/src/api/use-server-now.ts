@@ -13,8 +13,8 @@ const offset = queryOptions({
 })
 
 /**
- * The server's date as an ISO string, anew each second. `undefined` while it is being asked for the first time, `null`
- * where it could not be read.
+ * The server's date as an ISO string, updated each second. `undefined` while it is read for the first time, `null` if it could
+ * not be read.
  */
 export function useServerNow(): string | null | undefined {
   const { data, isPending } = useQuery(offset)

@@ -20,7 +20,7 @@ export function BrowsePage() {
   const { t } = useTranslation('clans')
   const user = useCurrentUser()
   const list = useListView()
-  const asked = useQuery(
+  const clans = useQuery(
     trpc.clan.getClans.queryOptions(list.view, {
       placeholderData: keepPreviousData,
       select: ({ clans, count }) => ({ rows: clans, count }),
@@ -42,8 +42,8 @@ export function BrowsePage() {
         searchLabel={t('searchClans')}
         loadingLabel={t('loadingList')}
         list={list}
-        // What a row offers depends on who looks.
-        asked={user === undefined ? { ...asked, data: undefined } : asked}
+        // A row's button depends on the viewer.
+        query={user === undefined ? { ...clans, data: undefined } : clans}
         icon={Shield}
         none={{ title: t('noClans'), text: t('noClansText') }}
         skeleton={<ListSkeleton rows={6} height={76} />}
@@ -60,7 +60,7 @@ export function BrowsePage() {
   )
 }
 
-/** Shows a clan of the list; crest and name lead to its page. */
+/** Shows a clan in the list; crest and name link to its page. */
 function ClanRow({ clan, own }: { clan: Clan; own: boolean }) {
   const { t } = useTranslation('clans')
   return (

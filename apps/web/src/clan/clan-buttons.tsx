@@ -7,7 +7,7 @@ import { Tooltip } from '../ui/overlay/tooltip.tsx'
 import type { Clan } from './clan-crest.tsx'
 import { useDeleteClan, useJoinClan, useLeaveClan } from './mutations.ts'
 
-/** Shows JOIN, or why it cannot be: visitors have to log in, members of a clan are in one already. */
+/** Shows JOIN, or why it is not possible: visitors have to log in, members of a clan are already in one. */
 export function JoinButton({ clan, look, size }: { clan: Clan; look?: ButtonLook; size?: 's' }) {
   const { t } = useTranslation('clans')
   const user = useCurrentUser()

@@ -11,7 +11,7 @@ import styles from './clan-form.module.css'
 export type ClanFields = { name: string; img: string }
 
 /**
- * Edits a clan's name and picture; shows a fault once its field has been left, and what the server refused of the name.
+ * Edits a clan's name and picture; shows a fault once its field has been left, and the server's refusal of the name.
  * `saving` is the call that `onSubmit` sends.
  */
 export function ClanForm({

@@ -7,7 +7,7 @@ import { DeleteClan, JoinButton, LeaveClan } from './clan-buttons.tsx'
 import { type Clan, ClanCrest } from './clan-crest.tsx'
 import styles from './clan-head.module.css'
 
-/** Shows crest, name, members and the viewer's actions: the owner deletes, other members leave, the rest join. */
+/** Shows crest, name, members and the viewer's actions: the owner can delete, other members leave, everyone else join. */
 export function ClanHead({ clan }: { clan: Clan }) {
   const { t } = useTranslation('clans')
   const user = useCurrentUser()

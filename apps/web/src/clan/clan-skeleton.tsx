@@ -32,11 +32,11 @@ export function ClanSkeleton() {
 export function ListSkeleton({ rows, height, head = 0 }: { rows: number; height: number; head?: number }) {
   return (
     <div style={{ paddingTop: head }}>
-      {Array.from({ length: rows }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row to come is its place
-        <div key={place} className={listSkeletonStyles.row} style={{ height }}>
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton row has no id
+        <div key={index} className={listSkeletonStyles.row} style={{ height }}>
           <Skeleton width={40} height={40} radius={10} />
-          <Skeleton width={`${35 + ((place * 7) % 20)}%`} height={18} />
+          <Skeleton width={`${35 + ((index * 7) % 20)}%`} height={18} />
           <Skeleton width={72} height={22} />
         </div>
       ))}

@@ -7,7 +7,7 @@ import { ClanForm } from './clan-form.tsx'
 import styles from './create-page.module.css'
 import { useAddClan } from './mutations.ts'
 
-/** Shows /clan/create: name and picture of a new clan, which the user will own. */
+/** Shows /clan/create: name and picture of a new clan, whose owner will be the user. */
 export function CreatePage() {
   const { t } = useTranslation('clans')
   const user = useCurrentUser()

@@ -8,7 +8,7 @@ import { Menu, MenuItem } from '../ui/overlay/menu.tsx'
 import type { Member } from './clan-crest.tsx'
 import { useClanRole, useRemoveMember } from './mutations.ts'
 
-/** Shows a menu of what the viewer's role may do with a member, or nothing. */
+/** Shows a menu of the actions on a member that the viewer's role allows, if any. */
 export function MemberActs({ member, viewer }: { member: Member; viewer: ClanRole }) {
   const { t } = useTranslation('clans')
   const [asking, setAsking] = useState(false)

@@ -17,7 +17,7 @@ export function MemberList({ clan, actOn }: { clan: Clan; actOn?: (member: Membe
   const list = useListView()
   useStream({ clanId: clan.id })
   const isDeleting = useIsDeleting()
-  const asked = useQuery(
+  const members = useQuery(
     trpc.clan.getClanMembers.queryOptions(
       { clanId: clan.id, ...list.view },
       {
@@ -33,7 +33,7 @@ export function MemberList({ clan, actOn }: { clan: Clan; actOn?: (member: Membe
       searchLabel={t('searchMembers')}
       loadingLabel={t('loading')}
       list={list}
-      asked={asked}
+      query={members}
       icon={UsersRound}
       skeleton={<ListSkeleton rows={Math.min(clan.members, list.view.pageSize)} height={53} head={40} />}
     >

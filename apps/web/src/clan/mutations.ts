@@ -84,7 +84,7 @@ export function useLeaveClan() {
   return { leave, isPending }
 }
 
-/** Whether the user's clan is being deleted: until the page has been left, nothing more is asked about it. */
+/** Whether the user's clan is being deleted: until the page has been left, no more queries about it are sent. */
 export const useIsDeleting = (): boolean =>
   useIsMutating({ mutationKey: trpc.clan.deleteClan.mutationKey() }) > 0
 
@@ -109,7 +109,7 @@ export function useDeleteClan() {
   return { remove, isPending }
 }
 
-/** Makes a member moderator, or a moderator member. */
+/** Makes a member a moderator, or a moderator a member. */
 export function useClanRole({ user: { name } }: Member) {
   const { t } = useTranslation('clans')
   return useMutation(

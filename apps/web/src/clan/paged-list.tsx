@@ -10,7 +10,7 @@ import { Panel } from '../ui/layout/panel.tsx'
 import type { useListView } from '../ui/layout/use-list-view.ts'
 import styles from './paged-list.module.css'
 
-type Asked<Row> = {
+type RowsQuery<Row> = {
   data: { rows: readonly Row[]; count: number } | undefined
   error: { message: string } | null
   isFetching: boolean
@@ -18,15 +18,15 @@ type Asked<Row> = {
 }
 
 /**
- * Shows a searchable, paged list in each of its states: loading (`skeleton`), failed, without rows (`none`), nothing
- * found, and its rows.
+ * Shows a searchable, paged list in each of its states: loading (`skeleton`), failed, without rows (`none`), without
+ * matches, and with rows.
  */
 export function PagedList<Row>({
   head,
   searchLabel,
   loadingLabel,
   list: { view, search, toPage, toSize },
-  asked: { data, error, isFetching, refetch },
+  query: { data, error, isFetching, refetch },
   icon: Icon,
   none,
   skeleton,
@@ -36,7 +36,7 @@ export function PagedList<Row>({
   searchLabel: string
   loadingLabel: string
   list: ReturnType<typeof useListView>
-  asked: Asked<Row>
+  query: RowsQuery<Row>
   icon: LucideIcon
   none?: { title: string; text: string }
   skeleton: ReactNode

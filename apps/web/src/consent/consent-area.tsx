@@ -3,7 +3,7 @@ import { useConsent } from '../storage/consent-store.ts'
 
 const ConsentBanner = lazyPart(() => import('./consent-banner.tsx'))
 
-/** Asks for consent as long as nothing has been chosen; loads nothing after that. */
+/** Asks for consent until the visitor has chosen; loads nothing after that. */
 export function ConsentArea() {
   return useConsent() === null && <ConsentBanner />
 }

@@ -12,7 +12,7 @@ import styles from './consent-banner.module.css'
 
 const ConsentDialog = lazyPart(() => import('./consent-dialog.tsx'))
 
-/** Asks for consent, once the texts are there: all, only the necessary, or by category. Refusing is as easy as accepting. */
+/** Asks for consent once the texts have loaded: all, only the necessary, or by category. Refusing is as easy as accepting. */
 export default lazyPart(async () => {
   await loadTexts('consent')
   return { default: ConsentBanner }
@@ -21,10 +21,10 @@ export default lazyPart(async () => {
 function ConsentBanner() {
   const { t } = useTranslation('consent')
   const { wanted, want, forgo, giveUp } = useWanted()
-  const place = useRef<HTMLElement>(null)
-  useLayoutEffect(() => (place.current ? tellHeight(place.current) : undefined), [])
+  const banner = useRef<HTMLElement>(null)
+  useLayoutEffect(() => (banner.current ? publishHeight(banner.current) : undefined), [])
   return (
-    <aside ref={place} className={styles.place} aria-labelledby="consent">
+    <aside ref={banner} className={styles.place} aria-labelledby="consent">
       <div className={styles.banner}>
         <Cookie size={22} className={styles.icon} aria-hidden />
         <div className={styles.words}>
@@ -56,10 +56,10 @@ function ConsentBanner() {
 }
 
 /**
- * Tells the page how high the banner is: popups stand above it (notices.module.css), and what takes the focus is scrolled to
- * above it, so that neither it nor the page hides the other's buttons.
+ * Sets a CSS variable to the height of the banner. Popups are above it (popups.module.css), and a focused element is scrolled
+ * to above it, so that neither the banner nor the page hides the other's buttons.
  */
-function tellHeight(banner: HTMLElement): () => void {
+function publishHeight(banner: HTMLElement): () => void {
   const root = document.documentElement.style
   const observer = new ResizeObserver(() => root.setProperty('--banner', `${banner.offsetHeight}px`))
   observer.observe(banner)

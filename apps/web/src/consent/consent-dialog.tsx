@@ -7,7 +7,7 @@ import { Checkbox } from '../ui/input/checkbox.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import styles from './consent-dialog.module.css'
 
-/** Chooses category by category. With all of them off the button says: only the necessary. */
+/** Lets the visitor choose by category. With all of them off the button says: only the necessary. */
 export default function ConsentDialog({
   open,
   onOpenChange,
@@ -27,7 +27,7 @@ export default function ConsentDialog({
   )
 }
 
-/** Begins with what is stored each time the dialog opens. */
+/** Starts with the stored choice each time the dialog opens. */
 function Choice({ onChoice }: { onChoice: (consent: Consent) => void }) {
   const { t } = useTranslation('consent')
   const [selected, setSelected] = useState(() => consentStore.choice.get() ?? onlyNecessary)

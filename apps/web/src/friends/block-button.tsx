@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 
 type Other = { id: number; name: string }
 
-/** Blocks another user after a question, or takes the block back (rulebook 10.26). */
+/** Blocks another user after a confirmation, or unblocks them (rulebook 10.26). */
 export function BlockButton({ user }: { user: Other }) {
   const { t } = useTranslation('friends')
   const self = useCurrentUser()

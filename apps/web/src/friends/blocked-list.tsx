@@ -5,7 +5,7 @@ import { Panel } from '../ui/layout/panel.tsx'
 import { BlockButton } from './block-button.tsx'
 import styles from './friend-list.module.css'
 
-/** Lists whom the user has blocked, where there are any. */
+/** Lists the users that the user has blocked, if any. */
 export function BlockedList({ blocked }: Pick<CurrentUser, 'blocked'>) {
   const { t } = useTranslation('friends')
   if (blocked.length === 0) return null

@@ -8,7 +8,7 @@ import { friendsOf, invitesOf, requestsOf } from './friendships.ts'
 import { InviteForm } from './invite-form.tsx'
 import { ReceivedInvites, SentInvites } from './invite-lists.tsx'
 
-/** Shows /friends: the user's friends, and sent and received invites (rulebook 13.25). */
+/** Shows /friends: the user's friends, and the sent and received invites (rulebook 13.25). */
 export function FriendsPage() {
   const { t } = useTranslation('friends')
   const user = useCurrentUser()

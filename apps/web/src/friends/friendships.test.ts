@@ -21,11 +21,11 @@ const user = {
 }
 const names = (links: { user: { name: string } }[]) => links.map(({ user: { name } }) => name)
 
-test('friends are the accepted of both kinds, by name', () => {
+test('friends are the accepted friendships, sent and received, by name', () => {
   expect(names(friendsOf(user))).toEqual(['Basia', 'Zosia'])
 })
 
-test('pending sent invites await accept, pending received ones are requests (rulebook 10.1)', () => {
+test('pending sent invites wait for an answer, pending received ones are requests (rulebook 10.1)', () => {
   expect(names(invitesOf(user))).toEqual(['Adam'])
   expect(names(requestsOf(user))).toEqual(['Czarek'])
 })

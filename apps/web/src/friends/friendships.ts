@@ -11,7 +11,7 @@ const toSender = (friendship: Friendship): FriendLink => ({ user: friendship.sen
 const isPending = ({ friendship }: FriendLink) => friendship.status === friendshipStatus.pending
 const isAccepted = ({ friendship }: FriendLink) => friendship.status === friendshipStatus.accepted
 
-/** Lists accepted friendships, whoever invited, by name. */
+/** Lists accepted friendships by name, no matter which of the two invited. */
 export const friendsOf = (user: FriendshipsOfUser): FriendLink[] =>
   [...user.friendshipsSent.map(toRecipient), ...user.friendshipsReceived.map(toSender)]
     .filter(isAccepted)
@@ -21,6 +21,6 @@ export const friendsOf = (user: FriendshipsOfUser): FriendLink[] =>
 export const requestsOf = (user: FriendshipsOfUser): FriendLink[] =>
   user.friendshipsReceived.map(toSender).filter(isPending)
 
-/** Lists the invites that this user has sent and nobody has answered. */
+/** Lists the unanswered invites that this user has sent. */
 export const invitesOf = (user: FriendshipsOfUser): FriendLink[] =>
   user.friendshipsSent.map(toRecipient).filter(isPending)

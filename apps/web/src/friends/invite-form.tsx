@@ -9,7 +9,7 @@ import { Panel } from '../ui/layout/panel.tsx'
 import styles from './invite-form.module.css'
 import { useSendInvite } from './mutations.ts'
 
-/** Invites a user by username; shows a refusal beside the input too (rulebook 13.25). */
+/** Invites a user by username; shows a refusal next to the input, too (rulebook 13.25). */
 export function InviteForm({ senderName }: { senderName: string }) {
   const { t } = useTranslation('friends')
   const [name, setName] = useState('')

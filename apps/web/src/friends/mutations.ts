@@ -24,7 +24,7 @@ export function useCancelInvite(name: string) {
   )
 }
 
-/** Accepts or refuses an invite of `name`. */
+/** Accepts or refuses an invite from `name`. */
 export function useAnswerInvite(name: string) {
   const { t } = useTranslation('friends')
   const accept = useMutation(

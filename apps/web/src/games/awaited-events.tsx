@@ -5,7 +5,7 @@ import { useTranslation } from '../texts/use-translation.ts'
 import styles from './awaited-events.module.css'
 import type { ListedEvent } from './section.ts'
 
-/** Names the events that no section has while their results are not final, and leads to them: a visitor to their ranking. */
+/** Links to the events that are in no section because their results are not final; visitors get to their ranking. */
 export function AwaitedEvents({ events, signedIn }: { events: readonly ListedEvent[]; signedIn: boolean }) {
   const { t } = useTranslation('events')
   if (events.length === 0) return null

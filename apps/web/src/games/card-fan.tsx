@@ -3,11 +3,11 @@ import { trpc } from '../api/client.ts'
 import { Picture } from '../ui/layout/picture.tsx'
 import styles from './card-fan.module.css'
 
-const asked = trpc.catalogue.getPlayers.queryOptions({ pageSize: 50 }, { meta: { quiet: true } })
+const playersQuery = trpc.catalogue.getPlayers.queryOptions({ pageSize: 50 }, { meta: { quiet: true } })
 
-/** Deals a fan of five cards face up, one of each team as far as there are as many, once the players are read. Decorative. */
+/** Shows a fan of five cards face up, each of another team if there are enough, once the players have loaded. Decorative. */
 export function CardFan() {
-  const { data } = useQuery(asked)
+  const { data } = useQuery(playersQuery)
   const players = data?.players ?? []
   const shown = new Set([...new Map(players.map(player => [player.teamId, player])).values(), ...players])
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from '../texts/use-translation.ts'
 import styles from './countdown.module.css'
 import { timeLeft } from './time-left.ts'
 
-/** Shows what a countdown runs to and the time left by the server's clock; nothing where there is none (rulebook 2.17). */
+/** Shows the target of a countdown and the time left by the server's clock; nothing if there is none (rulebook 2.17). */
 export function Countdown({ clock, now }: { clock: EventCountdown | PhaseCountdown | null; now: string }) {
   const { t } = useTranslation('events')
   if (!clock) return null

@@ -8,20 +8,20 @@ import { PhasePips } from './phase-pips.tsx'
 import type { ListedEvent } from './section.ts'
 import { StateChip } from './state-chip.tsx'
 
-/** Shows an event across the whole width: its banner, state, name and countdown, and `action`, the button that leads in. */
+/** Shows an event across the whole width: its banner, state, name and countdown, and `action`, the button that opens it. */
 export function EventHero({
   event,
   now,
   heading: Heading,
   action,
-  beside,
+  aside,
 }: {
   event: ListedEvent
   now: string
   heading: 'h1' | 'h2'
   action: ReactNode
-  /** What stands at the other side of the banner. */
-  beside?: ReactNode
+  /** Content on the other side of the banner. */
+  aside?: ReactNode
 }) {
   return (
     <article className={styles.hero}>
@@ -40,7 +40,7 @@ export function EventHero({
         <EventRewards rewards={event.rewards} />
         <div className={styles.action}>{action}</div>
       </div>
-      {beside && <div className={styles.beside}>{beside}</div>}
+      {aside && <div className={styles.aside}>{aside}</div>}
     </article>
   )
 }

@@ -6,10 +6,10 @@ import type { ListedEvent } from './section.ts'
 
 type Reward = ListedEvent['rewards'][number]
 
-/** Orders rewards by whom they are for: ranks before shares of the ranking, the best first. */
+/** Orders rewards by their ranks: ranks before shares of the ranking, the best first. */
 const byRange = (a: Reward, b: Reward): number => a.type - b.type || a.from - b.from || a.to - b.to
 
-/** Shows what an event rewards in a line that opens: the best reward at once, all of them on a press (rulebook 9.19). */
+/** Shows the rewards of an event in an expandable line: the best reward at once, all of them after a press (rulebook 9.19). */
 export function EventRewards({ rewards }: { rewards: readonly Reward[] }) {
   const { t } = useTranslation('events')
   const [best] = rewards.toSorted(byRange)
@@ -34,7 +34,7 @@ export function EventRewards({ rewards }: { rewards: readonly Reward[] }) {
   )
 }
 
-/** Lists what each rank or share of the ranking gets; `described` adds what the rewards are. */
+/** Lists the reward of each rank or share of the ranking; `described` adds their descriptions. */
 export function RewardList({ rewards, described }: { rewards: readonly Reward[]; described?: boolean }) {
   const { t } = useTranslation('events')
   return (

@@ -11,7 +11,7 @@ import styles from './featured-events.module.css'
 import { PlayAction } from './play-action.tsx'
 import type { ListedEvent } from './section.ts'
 
-/** Shows the featured events in a carousel: ongoing, upcoming, completed. Takes no room where none is featured. */
+/** Shows the featured events in a carousel: ongoing, upcoming, completed. Takes no space if none is featured. */
 export function FeaturedEvents({ now }: { now: string | null | undefined }) {
   const { t } = useTranslation('events')
   const user = useCurrentUser()

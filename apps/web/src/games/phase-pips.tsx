@@ -2,7 +2,7 @@ import { hasLocked, isDated, isOpen, type PhaseDates } from '@game/domain'
 import { useTranslation } from '../texts/use-translation.ts'
 import styles from './phase-pips.module.css'
 
-/** Shows one mark a phase: over, open or ahead. */
+/** Shows one mark per phase: over, open or to come. */
 export function PhasePips({ phases, now }: { phases: readonly PhaseDates[]; now: string }) {
   const { t } = useTranslation('events')
   const stateOf = (phase: PhaseDates) => {

@@ -34,7 +34,7 @@ export function PlayAction({ event, button, signedIn }: Props) {
   )
 }
 
-/** The button itself. The game page is for signed-in users, so a visitor is led through the login. */
+/** The button itself. The game page is for signed-in users, so a visitor goes through the login. */
 function PlayLink({ event: { id, name }, button, signedIn }: Props) {
   const { t } = useTranslation('events')
   const results = button.label === 'VIEW RESULTS'

@@ -14,7 +14,7 @@ test.each([
   expect(inSection([open, done], section, now)).toEqual(events)
 })
 
-test('without a date what is not completed stays in view', () => {
+test('without a date events that are not completed stay visible', () => {
   expect(inSection([open, done], 'ongoing', null)).toEqual([open])
   expect(inSection([open, done], 'upcoming', null)).toEqual([])
   expect(inSection([open, done], 'completed', null)).toEqual([done])

@@ -1,14 +1,14 @@
 import { datedPhases, type EventDates, eventState, hasLocked } from '@game/domain'
 import type { Outputs } from '../api/client.ts'
 
-/** An event as the lists of events answer it. */
+/** An event in the answers of the lists of events. */
 export type ListedEvent = Outputs['event']['getEvents']['events'][number]
 
 /** The sections of the games list, in order (rulebook 13.8); invalid events belong to the list of the admin area. */
 export const sections = ['ongoing', 'upcoming', 'completed'] as const
 export type Section = (typeof sections)[number]
 
-/** Picks the events of a section; while the server's date is unknown (`null`) only completed events are told apart. */
+/** Picks the events of a section; while the server's date is unknown (`null`) all but completed events count as ongoing. */
 export function inSection<Event extends EventDates>(
   events: readonly Event[],
   section: Section,
@@ -20,7 +20,7 @@ export function inSection<Event extends EventDates>(
   })
 }
 
-/** Picks the events whose last phase has locked and that are not completed yet: no section has them (rulebook 2.8, 13.65). */
+/** Picks the events whose last phase has locked and that are not completed yet: they are in no section (rulebook 2.8, 13.65). */
 export function awaitingResults<Event extends EventDates>(
   events: readonly Event[],
   now: string | null,

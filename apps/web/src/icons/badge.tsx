@@ -3,7 +3,7 @@ import { Drawing, type IconProps } from './drawing.tsx'
 import css from './metal.module.css'
 import { metals } from './metal.ts'
 
-/** The feathers on a badge's sides, one pair for each step of rarity, the lowest first; `right` mirrors `left`. */
+/** The feathers on a badge's sides, one pair per rarity, the lowest first; `right` mirrors `left`. */
 const badgeWings: readonly { left: string; right: string }[] = [
   { left: 'M15 38L4 42L9 47L18 46Z', right: 'M49 38L60 42L55 47L46 46Z' },
   { left: 'M14 29L1 31L6 38L15 38Z', right: 'M50 29L63 31L58 38L49 38Z' },

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** An icon's width and height in pixels, and its name where no word stands beside it. */
+/** An icon's width and height in pixels, and its name if no text is next to it. */
 export type IconProps = { size?: number; label?: string; className?: string | undefined }
 
-/** Draws a square on a grid of so many units. Without a label it is decoration, which screen readers skip. */
+/** Draws a square on a grid of `grid` units. Without a label it is decoration, which screen readers skip. */
 export function Drawing({
   grid,
   size,

@@ -13,20 +13,20 @@ const ids = (glyphs: Record<number, Glyph>) => Object.keys(glyphs).map(Number)
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
 describe('icons', () => {
-  test('every keyplay of the table has one, and only 18 and 19 share it (rulebook 7.16)', () => {
+  test('every keyplay of the table has an icon, and only 18 and 19 share one (rulebook 7.16)', () => {
     expect(ids(keyplayGlyphs)).toEqual(keyplays.map(({ id }) => id))
     expect(keyplayGlyphs[18]).toBe(keyplayGlyphs[19])
     expect(new Set(Object.values(keyplayGlyphs)).size).toBe(keyplays.length - 1)
   })
 
-  test('every perk rarity of 1 to 11, sleeve of 1 to 8, role and style has one', () => {
+  test('every perk rarity of 1 to 11, sleeve of 1 to 8, role and style has an icon', () => {
     expect(ids(perkGlyphs)).toEqual(upTo(perkRarities.last))
     expect(ids(sleeveGlyphs)).toEqual(upTo(8))
     expect(ids(roleGlyphs)).toEqual(upTo(3))
     expect(ids(styleGlyphs)).toEqual(upTo(2))
   })
 
-  test('no two are drawn alike', () => {
+  test('no two icons are the same', () => {
     const drawn = [
       keyplayGlyphs,
       perkGlyphs,
@@ -40,7 +40,7 @@ describe('icons', () => {
     expect(distinct.size).toBe(drawn.length - 1)
   })
 
-  test('every path keeps to the grid of 24', () => {
+  test('every path stays within the grid of 24', () => {
     const drawn = [keyplayGlyphs, perkGlyphs, sleeveGlyphs, roleGlyphs, styleGlyphs].flatMap(glyphs =>
       Object.values(glyphs),
     )

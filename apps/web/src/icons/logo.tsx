@@ -1,7 +1,7 @@
 import { Drawing } from './drawing.tsx'
 import css from './logo.module.css'
 
-/** Draws the product's logo: two cards, the front one under a gunsight. Decoration, as the name stands beside it. */
+/** Draws the product's logo: two cards, the front one under a gunsight. Decoration, as the name is next to it. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <Drawing grid={32} size={size}>

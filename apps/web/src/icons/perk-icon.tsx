@@ -5,7 +5,7 @@ import type { Glyph } from './glyph.ts'
 import { Icon } from './icon.tsx'
 import css from './perk-icon.module.css'
 
-/** The glyphs of perk rarities 1 to 11: a stone, cut finer with each step. */
+/** The glyphs of perk rarities 1 to 11: a gem, cut finer with each step. */
 export const perkGlyphs: Record<number, Glyph> = {
   1: { tone: 'M12 12.5L19.5 11L17 17.5L9 18.8Z', line: 'M4.5 14L7.5 7.8L14 5.8L19.5 11L17 17.5L9 18.8Z' },
   2: { tone: 'M12 4V18.5H20Z', line: 'M12 4L20 18.5H4ZM12 4V18.5' },
@@ -47,7 +47,7 @@ export const perkGlyphs: Record<number, Glyph> = {
   },
 }
 
-/** Draws a perk's icon in the colour of its rarity; a rarity off the scale takes the nearest step. */
+/** Draws a perk's icon in the colour of its rarity; a rarity outside the scale gets the nearest step. */
 export function PerkIcon({ rarity, className, ...props }: IconProps & { rarity: number }) {
   const step = Math.min(perkRarities.last, Math.max(perkRarities.first, Math.round(rarity)))
   return (

@@ -33,11 +33,11 @@ test.each([
   },
 )
 
-test('where none can be played now, one that comes is drawn (rulebook 13.6)', () => {
+test('if no event can be played now, an upcoming one is chosen (rulebook 13.6)', () => {
   expect(drawEvent([completed, started, over, upcoming], now, 0)?.name).toBe('upcoming')
 })
 
-test('an event that the viewer plays is drawn too, where it is too late to join (rulebook 13.6)', () => {
+test('an event that the viewer plays can be chosen even if it is too late to join (rulebook 13.6)', () => {
   const played = { ...started, joined: true }
   expect([0, 0.999].map(lot => drawEvent([played, upcoming, open], now, lot)?.name)).toEqual([
     'started',
@@ -45,10 +45,10 @@ test('an event that the viewer plays is drawn too, where it is too late to join 
   ])
 })
 
-test('where none can be joined, an ongoing one is drawn all the same (rulebook 13.6)', () => {
+test('if no event can be joined, an ongoing one is chosen (rulebook 13.6)', () => {
   expect(drawEvent([completed, over, started], now, 0.5)?.name).toBe('started')
 })
 
-test('nothing to play, nothing drawn', () => {
+test('no event is chosen if there is none to play', () => {
   expect(drawEvent([completed, over], now, 0)).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import { type EventDates, eventState, isJoinable } from '@game/domain'
 
 /**
- * Draws by `lot` in [0, 1) one of the ongoing events that the viewer can join or plays; where there is none, one of those
- * that come, then one of the other ongoing ones (rulebook 13.6). Undefined where nothing is ongoing or upcoming.
+ * Chooses, with the random number `lot` in [0, 1), one of the ongoing events that the viewer can join or plays; if there is
+ * none, one of the upcoming ones, else one of the other ongoing ones (rulebook 13.6). Undefined if none is ongoing or upcoming.
  */
 export function drawEvent<Event extends EventDates & { joined: boolean }>(
   events: readonly Event[],

@@ -14,7 +14,7 @@ import { ButtonLink } from '../ui/input/button.tsx'
 import { drawEvent } from './draw-event.ts'
 import styles from './featured.module.css'
 
-/** Shows a featured event drawn by lot, the same one as long as the page is open (rulebook 13.6). */
+/** Shows a featured event chosen at random, the same one as long as the page is open (rulebook 13.6). */
 export function Featured() {
   const { t } = useTranslation(['landing', 'errors'])
   const [lot] = useState(Math.random)
@@ -43,12 +43,12 @@ export function Featured() {
       now={now}
       heading="h1"
       action={<PlayNow eventId={event.id} name={event.name} />}
-      beside={<CardFan />}
+      aside={<CardFan />}
     />
   )
 }
 
-/** Leads to the game, visitors by way of the sign-up or, beside it, the login. */
+/** Links to the game; visitors go through the sign-up or the login, whose buttons are next to each other. */
 function PlayNow({ eventId, name }: { eventId: number; name: string }) {
   const { t } = useTranslation(['landing', 'shell'])
   const user = useCurrentUser()

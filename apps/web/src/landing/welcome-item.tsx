@@ -17,8 +17,8 @@ const rules = [
 const numbers = { product: product.name, cards: deckSize, keyplays: keyplaysPerCard, perks: perksPerCard }
 
 /**
- * Shows the rules of the game in the visitor's language, and below them in Polish whatever that is: open, a press folds
- * them (rulebook 13.7).
+ * Shows the rules of the game in the visitor's language and, if that is another, below them in Polish: open at first, a press
+ * collapses them (rulebook 13.7).
  */
 export function WelcomeItem() {
   const { t, i18n } = useTranslation('welcome')

@@ -8,10 +8,10 @@ import { useTranslation } from '../texts/use-translation.ts'
 import { Panel } from '../ui/layout/panel.tsx'
 import styles from './legal-page.module.css'
 
-/** The day both texts were last changed, as they show it (rulebook 13.39). */
+/** The day when both texts were last changed, which they show (rulebook 13.39). */
 const updated = '27/05/2025'
 
-/** Shows a static text alone on its page, part by part, with a link back to the app. */
+/** Shows a static text on a page without menu, part by part, with a link back to the app. */
 export function LegalPage({
   title,
   lead,

@@ -1,7 +1,7 @@
-/** How long until the next attempt where the browser does not say that it is online again. */
+/** How long until the next attempt if the browser does not report that it is online again. */
 const retryEvery = 4000
 
-/** Loads until it succeeds: again when the browser is online, and every few seconds. Returns how to stop. */
+/** Loads until it succeeds: tries again when the browser is online, and every few seconds. Returns a function that stops it. */
 export function keepLoading<Loaded>(
   load: () => Promise<Loaded>,
   onLoaded: (loaded: Loaded) => void,

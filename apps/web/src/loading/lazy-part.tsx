@@ -2,27 +2,27 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useEffect
 import { keepLoading } from './keep-loading.ts'
 
 type Waiting = {
-  /** Stands in the part's place until it is there. */
+  /** Shown instead of the part until it has loaded. */
   fallback?: ReactNode
-  /** Hears of failures. Who shows the part by a press takes it away then, so that it does not open by itself later. */
+  /** Called on a failure. A caller that shows the part after a press removes it then, so that it does not open by itself later. */
   onFail?: () => void
 }
 
-/** Makes a part of a page whose code loads apart, again until it succeeds. Nothing else waits for it or falls with it. */
+/** Creates a part of a page whose code loads separately, retried until it succeeds. Nothing else waits for it or fails with it. */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let loaded: ComponentType<Props> | undefined
   const prepare = async () => {
     loaded ??= (await load()).default
     return loaded
   }
-  // biome-ignore lint/correctness/noComponentHookFactories: one of each module, made once, as by React's lazy
+  // biome-ignore lint/correctness/noComponentHookFactories: created once per module, as with React's lazy
   function LazyPart(props: Props & Waiting) {
     const [part, setPart] = useState(() => loaded)
     const fail = useEffectEvent(() => props.onFail?.())
     useEffect(() => keepLoading(prepare, shown => setPart(() => shown), fail), [])
     return part ? createElement(part, props) : props.fallback
   }
-  /** Loads the part before it is wanted. */
+  /** Loads the part before it is needed. */
   LazyPart.prefetch = () => void prepare().catch(() => undefined)
   return LazyPart
 }

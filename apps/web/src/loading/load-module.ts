@@ -1,7 +1,7 @@
-/** The event on the window of a module that could not be loaded, named as by Vite's own helper of dynamic imports. */
+/** The window's event for a module that could not be loaded; the name is the one that Vite's helper of dynamic imports uses. */
 export const loadFailed = 'vite:preloadError'
 
-/** A module or its styles could not be loaded. The browser's own error makes the router load the page anew, offline too. */
+/** A module or its styles could not be loaded. With the browser's error instead, the router would reload the page, even offline. */
 export class NotLoadedError extends Error {
   constructor(cause: unknown) {
     super('a part of the app did not load', { cause })
@@ -9,8 +9,8 @@ export class NotLoadedError extends Error {
 }
 
 /**
- * Stands in for Vite's helper of dynamic imports (docs/decisions/lazy-parts.md): loads the styles of a module, and the module.
- * Where that fails, once more by an address that is new to the browser, which remembers a failure for as long as the page lives.
+ * Replaces Vite's helper of dynamic imports (docs/decisions/lazy-parts.md): loads the styles of a module, and the module. If
+ * that fails, tries once more with a new address, as the browser remembers the failure of an address as long as the page is open.
  *
  * @public
  */
@@ -23,14 +23,14 @@ export async function loadModule<Module>(
     return await load()
   } catch (cause) {
     const [address] = /https?:\S+\.js$/.exec(String(cause)) ?? []
-    // The build hands this import to loadModule, too: an address with a query is not tried again.
+    // The build passes this import to loadModule, too: an address with a query is not tried again.
     if (address) return import(/* @vite-ignore */ `${address}?${Date.now()}`)
     dispatchEvent(new Event(loadFailed))
     throw new NotLoadedError(cause)
   }
 }
 
-/** Loads a style sheet once; one that fails is taken out, so that the next attempt loads it. */
+/** Loads a style sheet once; one that fails is removed, so that the next attempt loads it. */
 function loadStyle(path: string): Promise<void> | undefined {
   if (!path.endsWith('.css')) return
   const href = new URL(`/${path}`, location.origin).href

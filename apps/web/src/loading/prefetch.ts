@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Safari cannot tell when it is idle. */
+/** Safari has no requestIdleCallback. */
 const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 1000))
 
 type Prefetched = { prefetch: () => void }
 
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown']
 
-/** Loads parts with the first movement or key: before they are wanted, but not with the page (rulebook 13.45). */
+/** Loads parts with the first movement or key: before they are needed, but not with the page (rulebook 13.45). */
 export function usePrefetchWithUse(...parts: readonly Prefetched[]): void {
   const prefetch = useEffectEvent(() => prefetchAll(parts))
   useEffect(() => whenUsed(() => whenIdle(() => prefetch())), [])
 }
 
 /**
- * Whether the page has been used: a movement or a key. What serves only who uses it need not load with it. A finger moves nothing
- * before its first press; there the idle page counts as used.
+ * Whether the page has been used: a movement or a key. Parts that serve only its use need not load with it. A touch screen sees
+ * no movement before the first press, so an idle page counts as used there.
  */
 export function useIsUsed(): boolean {
   const [isUsed, setUsed] = useState(false)
@@ -26,7 +26,7 @@ export function useIsUsed(): boolean {
   return isUsed
 }
 
-/** Calls `start` with the first movement or key. Returns how to stop waiting. */
+/** Calls `start` with the first movement or key. Returns a function that stops waiting. */
 function whenUsed(start: () => void): () => void {
   const waiting = new AbortController()
   const use = () => {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 const keptHere = (): Record<string, unknown> => history.state?.kept ?? {}
 
 /**
- * Holds a choice in the entry of the browser's history: it is still there when the page is loaded anew or gone back to,
- * and other links to the same page do not carry it. What is kept there and is no value by now counts as not chosen.
+ * Keeps a choice in the entry of the browser's history: it is still there after a reload or going back, and other links to the
+ * same page do not carry it. A kept choice that is no longer one of the values counts as not chosen.
  */
 export function useKept<Value, const Initial>(
   name: string,
@@ -18,7 +18,7 @@ export function useKept<Value, const Initial>(
   const keep = (chosen: Value) => {
     setValue(() => chosen)
     const state = { ...history.state, kept: { ...keptHere(), [name]: chosen } }
-    // The router replaces the method of `history` itself, and would take the change for a navigation.
+    // The router overrides `history.replaceState` and would treat the change as a navigation.
     History.prototype.replaceState.call(history, state, '')
   }
   return [value, keep]

@@ -13,7 +13,7 @@ import { timeLeft } from './time-left.ts'
 
 type Warning = NotificationList['notifications'][number]
 
-/** Reminds of an unfinished deck until its phase locks or it is ready, and leads to it (rulebook 13.62). */
+/** Reminds of an unfinished deck until its phase locks or it is ready, and links to it (rulebook 13.62). */
 export default function LockReminder({ notifications }: { notifications: readonly Warning[] }) {
   const now = useServerNow()
   const warning = now ? nearLock(notifications, now) : undefined

@@ -4,7 +4,7 @@ import { nearLock } from './near-lock.ts'
 const warning = (eventId: number, lock: string) => ({ kind: 'lock_near' as const, facts: { eventId, lock } })
 const now = '2026-06-02T12:00:00.000Z'
 
-test('of warnings that still matter the one that locks first is told on every page (rulebook 13.62)', () => {
+test('of the warnings before their lock, every page shows the one that locks first (rulebook 13.62)', () => {
   const past = warning(1, '2026-06-02T12:00:00.000Z')
   const [late, soon] = [warning(2, '2026-06-02T12:50:00.000Z'), warning(3, '2026-06-02T12:20:00.000Z')]
   const opened = { kind: 'phase_opened' as const, facts: { eventId: 4, lock: '2026-06-02T12:10:00.000Z' } }

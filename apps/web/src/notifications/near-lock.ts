@@ -2,7 +2,7 @@ import type { NotificationList } from './queries.ts'
 
 type Warning = NotificationList['notifications'][number]
 
-/** Finds the warning of an unfinished deck whose lock is the next to come; undefined where all have passed (rulebook 13.62). */
+/** Finds the warning of the unfinished deck that locks next; undefined if all have locked (rulebook 13.62). */
 export function nearLock<Each extends Pick<Warning, 'kind' | 'facts'>>(
   notifications: readonly Each[],
   now: string,

@@ -14,10 +14,10 @@ import { newest } from './queries.ts'
 
 const NotificationPopover = lazyPart(() => withTexts(import('./notification-popover.tsx'), 'notifications'))
 
-/** Loads only for who was warned. */
+/** Loads only for users with a warning. */
 const LockReminder = lazyPart(() => withTexts(import('./lock-reminder.tsx'), 'notifications'))
 
-/** Shows the bell with the number of unread notifications, live; loads the list when it is opened. Beside it stands the reminder of an unfinished deck (rulebook 13.62). */
+/** Shows the bell with the number of unread notifications, live; loads the list when it is opened. Next to it is the reminder of an unfinished deck (rulebook 13.62). */
 export function NotificationButton() {
   const { data } = useQuery(trpc.notification.getNotifications.queryOptions(newest))
   useStream()

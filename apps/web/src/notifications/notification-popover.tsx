@@ -11,7 +11,7 @@ import styles from './notification-popover.module.css'
 import { NotificationRow } from './notification-row.tsx'
 import { newest, useReadNotifications } from './queries.ts'
 
-/** Lists the newest notifications; open from the start, as the click that loads it asked for it. */
+/** Lists the newest notifications; open from the start, as a click on the bell loads it. */
 export default function NotificationPopover({ trigger }: { trigger: ReactElement }) {
   const { t } = useTranslation('notifications')
   const [open, setOpen] = useState(true)

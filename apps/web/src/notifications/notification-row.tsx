@@ -8,10 +8,10 @@ import { timeLeft } from './time-left.ts'
 
 export type Notification = Outputs['notification']['getNotifications']['notifications'][number]
 
-/** Stands in for facts that an older server has not sent. */
+/** Replaces facts that an older server has not sent. */
 const noFacts = { event: '', phase: '', reward: '', amount: '', username: '', clan: '', names: '' }
 
-/** Says what happened and when; links to where it happened. */
+/** Shows what happened and when; links to where it happened. */
 export function NotificationRow({
   notification,
   now,
@@ -47,7 +47,7 @@ export function NotificationRow({
   )
 }
 
-/** Answers the text of a notification: some kinds have several, by their facts and the time left to a lock. */
+/** Returns the text of a notification: some kinds have several, depending on their facts and the time left to a lock. */
 function wordingOf({ kind, facts }: Notification, left: string | undefined) {
   if (kind === 'phase_result' && facts.result !== 'success') return 'phase_failed'
   if (kind === 'phase_result')
@@ -56,7 +56,7 @@ function wordingOf({ kind, facts }: Notification, left: string | undefined) {
   return kind === 'clan_removed' && facts.reason === 'deleted' ? 'clan_deleted' : kind
 }
 
-/** Answers where a notification leads: its event, the friends, the clans. */
+/** Returns the target of a notification: its event, the friends or the clans. */
 function linkOf({ kind, facts }: Pick<Notification, 'kind' | 'facts'>) {
   if (kind === 'friend_invite' || kind === 'friend_accepted') return linkOptions({ to: '/friends' })
   if (kind === 'clan_removed') return linkOptions({ to: '/clan/browse' })

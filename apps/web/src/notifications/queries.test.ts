@@ -15,13 +15,13 @@ const list: NotificationList = {
   unread: 12,
 }
 
-test('those named are read, and counted once', () => {
+test('the notifications with the given ids are marked read, and counted once', () => {
   const read = markRead(list, [3, 2], at)
   expect(read.unread).toBe(11)
   expect(read.notifications.map(({ readAt }) => readAt)).toEqual([at, at, null])
 })
 
-test('without names all are read, those on other pages too', () => {
+test('without ids all are marked read, also those on other pages', () => {
   const read = markRead(list, undefined, at)
   expect(read.unread).toBe(0)
   expect(read.notifications.every(({ readAt }) => readAt !== null)).toBe(true)

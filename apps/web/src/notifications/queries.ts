@@ -5,7 +5,7 @@ import { optimistic } from '../api/snapshot.ts'
 /** The part of the list that the header shows. */
 export const newest = { page: 1, pageSize: 25 }
 
-/** Marks notifications read, all of them without `ids`. */
+/** Marks notifications read, or all of them without `ids`. */
 export function useReadNotifications() {
   const client = useQueryClient()
   return useMutation(
@@ -21,7 +21,7 @@ export function useReadNotifications() {
 
 export type NotificationList = Outputs['notification']['getNotifications']
 
-/** Answers the list with those of `ids` read, all of them without `ids`. */
+/** Returns the list with those of `ids` marked read, or all of them without `ids`. */
 export function markRead(list: NotificationList, ids: number[] | undefined, at: string): NotificationList {
   const isMeant = ({ id, readAt }: NotificationList['notifications'][number]) =>
     readAt === null && (ids === undefined || ids.includes(id))

@@ -13,6 +13,6 @@ test.each([
   expect([timeLeft(lock, now, 'en'), timeLeft(lock, now, 'pl')]).toEqual([english, polish])
 })
 
-test('a notification without a lock says nothing of time', () => {
+test('a notification without a lock shows no time', () => {
   expect(timeLeft(undefined, lock, 'en')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 const minuteMs = 60_000
 
-/** Words the time from `now` to a lock, an hour at most, in whole minutes: `in 5 minutes`; undefined once it has passed and without one. */
+/** Writes the time from `now` to a lock, at most an hour, in whole minutes: `in 5 minutes`; undefined after the lock or without one. */
 export function timeLeft(
   lock: string | number | undefined,
   now: string,

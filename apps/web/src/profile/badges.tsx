@@ -13,7 +13,7 @@ const rarities = [
   { rarity: 1, metal: 'bronze' },
 ] as const
 
-/** Shows badges by rarity, the rarest first; each says on its tooltip where it was earned. */
+/** Shows badges by rarity, the rarest first; each has a tooltip that says where it was earned. */
 export function Badges({ badges, own }: { badges: readonly EarnedBadge[]; own: boolean }) {
   const { t } = useTranslation('profile')
   const ids = [...new Set(badges.map(({ eventId }) => eventId))]

@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/input/button.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import styles from './clan-panel.module.css'
 
-/** Shows the clan of a profile; an owner or moderator finds on the own profile a link to manage it. */
+/** Shows the clan of a profile; owners and moderators have a link to manage it on their own profile. */
 export function ClanPanel({ member, own }: { member: ProfileUser['clanMember']; own: boolean }) {
   const { t } = useTranslation('profile')
   if (!member)

@@ -7,7 +7,7 @@ import { Panel } from '../ui/layout/panel.tsx'
 import { EventLink, type EventPart } from './event-link.tsx'
 import styles from './event-panel.module.css'
 
-/** Lists events as short rows that lead to their game page; `events` is undefined while they load. */
+/** Lists events as short rows that link to their game page; `events` is undefined while they load. */
 export function EventPanel({
   head,
   events,

@@ -6,7 +6,7 @@ import { useTranslation } from '../texts/use-translation.ts'
 import { EventPanel } from './event-panel.tsx'
 import { playingAndResults } from './profile-events.ts'
 
-/** Shows which events a user plays and has played, with rank and score, by the server's date (rulebook 10.20). */
+/** Shows the events that a user plays and has played, by the server's date, with rank and score (rulebook 10.20). */
 export function EventPanels({ user: { id, results } }: { user: ProfileUser }) {
   const { t } = useTranslation('profile')
   const cards = useQuery(trpc.deck.getCards.queryOptions({ userId: id }))

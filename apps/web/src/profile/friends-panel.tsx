@@ -11,7 +11,7 @@ import styles from './friends-panel.module.css'
 
 type FriendshipsOfUser = Pick<CurrentUser, 'friendshipsSent' | 'friendshipsReceived'>
 
-/** Shows the faces of friends; the own profile also counts pending invites. */
+/** Shows the faces of friends; the user's own profile also shows the number of pending invites. */
 export function FriendsPanel({ user, own }: { user: FriendshipsOfUser; own: boolean }) {
   const { t } = useTranslation('profile')
   const friends = friendsOf(user)

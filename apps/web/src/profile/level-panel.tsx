@@ -4,7 +4,7 @@ import { useTranslation } from '../texts/use-translation.ts'
 import { Panel } from '../ui/layout/panel.tsx'
 import styles from './level-panel.module.css'
 
-/** Shows how far it is to the next level, and where the XP comes from (rulebook 9.14, 9.15). */
+/** Shows the progress to the next level, and where the XP comes from (rulebook 9.14, 9.15). */
 export function LevelPanel({ user: { xp, points, badges } }: { user: ProfileUser }) {
   const { t, i18n } = useTranslation('profile')
   const { level, from, to, missing } = levelOf(xp)

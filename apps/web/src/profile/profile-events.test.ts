@@ -14,17 +14,17 @@ const events = [
 ]
 const ids = (parts: { event: { id: number } }[]) => parts.map(each => each.event.id)
 
-test('what awaits completion stays on the profile, what is upcoming is not played yet (rulebook 10.20)', () => {
+test('an event that awaits completion stays on the profile, an upcoming one is not played yet (rulebook 10.20)', () => {
   const { playing, results } = playingAndResults(events, [], '2026-01-05T00:00:00Z')
   expect(ids(playing)).toEqual([1, 2])
   expect(ids(results)).toEqual([4])
 })
 
-test('without the server date only completed events are told apart', () => {
+test('without the server date only completed events are distinguished', () => {
   expect(ids(playingAndResults(events, [], null).playing)).toEqual([1, 2, 3])
 })
 
-test('rank and score stand with their event, and nothing with one that is not ranked', () => {
+test('a ranked event has its rank and score, one that is not ranked has none', () => {
   const result = { eventId: 4, rank: 2, score: 81.5 }
   const { playing, results } = playingAndResults(events, [result], null)
   expect(results[0]?.result).toEqual(result)

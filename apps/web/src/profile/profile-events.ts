@@ -3,8 +3,8 @@ import { type EventDates, eventState } from '@game/domain'
 type Result = { eventId: number; rank: number; score: number }
 
 /**
- * Sorts a user's events by the server's date: completed ones are results, one whose last phase has locked is being
- * played until it is completed (rulebook 10.20). Adds rank and score where it is ranked.
+ * Groups a user's events by the server's date: completed ones are results, one whose last phase has locked is being
+ * played until it is completed (rulebook 10.20). Adds rank and score if it is ranked.
  */
 export function playingAndResults<Event extends EventDates & { id: number }>(
   events: readonly Event[],

@@ -12,7 +12,7 @@ import styles from './profile-head.module.css'
 
 const ProfileEditor = lazyPart(() => import('./profile-editor.tsx'))
 
-/** Shows face, level, names, role and badges; the own profile can be edited here. */
+/** Shows face, level, names, role and badges; users can edit their own profile here. */
 export function ProfileHead({ user, own }: { user: ProfileUser; own: boolean }) {
   const { t } = useTranslation('profile')
   const { wanted, want, forgo, giveUp } = useWanted()

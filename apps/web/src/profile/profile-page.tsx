@@ -17,8 +17,8 @@ export function ProfilePage({ userName }: { userName: string | undefined }) {
   const { t } = useTranslation('profile')
   const self = useCurrentUser()
   const name = userName ?? self?.username ?? ''
-  const asked = useQuery(trpc.account.getUser.queryOptions({ user: name }, { enabled: name !== '' }))
-  const user = asked.data?.user
+  const profile = useQuery(trpc.account.getUser.queryOptions({ user: name }, { enabled: name !== '' }))
+  const user = profile.data?.user
   return (
     <Page
       title={t('title')}
@@ -28,9 +28,9 @@ export function ProfilePage({ userName }: { userName: string | undefined }) {
           : [{ label: t('title'), link: ownProfile }, { label: user?.name ?? userName }]
       }
     >
-      {asked.isError ? (
-        <FailedState error={asked.error} onRetry={() => asked.refetch()} busy={asked.isFetching} />
-      ) : asked.isPending ? (
+      {profile.isError ? (
+        <FailedState error={profile.error} onRetry={() => profile.refetch()} busy={profile.isFetching} />
+      ) : profile.isPending ? (
         <Loading label={t('loading')}>
           <ProfileSkeleton />
         </Loading>

@@ -9,7 +9,7 @@ import headStyles from './profile-head.module.css'
 import { ProfileHead } from './profile-head.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
 
-/** Shows a user's profile; `own` is the viewer where it is the own profile. */
+/** Shows a user's profile; `own` is the viewer on their own profile. */
 export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | undefined }) {
   return (
     <>

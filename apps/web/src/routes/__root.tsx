@@ -1,14 +1,14 @@
 import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router'
 import { ConsentArea } from '../consent/consent-area.tsx'
 import { Broken, NotFound } from '../shell/error-pages.tsx'
-import { NoticeArea } from '../shell/notice-area.tsx'
+import { PopupArea } from '../shell/popup-area.tsx'
 import { Shell } from '../shell/shell.tsx'
 
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: Broken })
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The route stands alone, without menu and header. */
+    /** The route is shown alone, without menu and header. */
     bare?: boolean
   }
 }
@@ -25,7 +25,7 @@ function Root() {
         </Shell>
       )}
       <ConsentArea />
-      <NoticeArea />
+      <PopupArea />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { readCurrentUser } from '../session/current-user.ts'
 import { loadTexts } from '../texts/i18n.ts'
 
 export const Route = createFileRoute('/clan/manage')({
-  // For who runs a clan; to anybody else it does not exist.
+  // For owners and moderators of a clan; for all others it does not exist.
   beforeLoad: async () => {
     const member = (await readCurrentUser())?.clanMember
     if (!member || member.role === clanRole.member) throw notFound()

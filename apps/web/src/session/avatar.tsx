@@ -1,7 +1,7 @@
 import { Picture } from '../ui/layout/picture.tsx'
 import styles from './avatar.module.css'
 
-/** Shows a user's drawn face, `size` pixels square, or else the first letter of the name. Decorative: the name stands beside it. */
+/** Shows a user's drawn face, `size` pixels square, or else the first letter of the name. Decorative: the name is next to it. */
 export function Avatar({
   user,
   size,

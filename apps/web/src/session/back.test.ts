@@ -4,7 +4,7 @@ import { readBack } from './back.ts'
 vi.stubGlobal('location', { origin: 'https://game.example' })
 afterAll(() => vi.unstubAllGlobals())
 
-test('a path of the app is led back to, its search included', () => {
+test('signing in leads back to a path of the app, including its search', () => {
   expect(readBack({ back: '/clutchdeck/games/3?a=b' })).toEqual({ back: '/clutchdeck/games/3?a=b' })
 })
 
@@ -18,6 +18,6 @@ test.each([
   'javascript:alert(1)',
   '/login?back=/friends',
   '/signup',
-])('%j leads nowhere', back => {
+])('signing in does not lead back to %j', back => {
   expect(readBack({ back })).toEqual({})
 })

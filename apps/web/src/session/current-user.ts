@@ -6,26 +6,26 @@ export type CurrentUser = NonNullable<UserAnswer['currentUser']>
 /** A user as a profile shows them. */
 export type ProfileUser = NonNullable<UserAnswer['user']>
 
-const asked = trpc.account.getUser.queryOptions({})
+const userQuery = trpc.account.getUser.queryOptions({})
 
-/** Answers who is signed in: null for a visitor, undefined while that is being read. */
+/** Returns the signed-in user: null for a visitor, undefined while that is being read. */
 export function useCurrentUser(): CurrentUser | null | undefined {
-  const { data, isPending } = useQuery(asked)
+  const { data, isPending } = useQuery(userQuery)
   if (isPending) return undefined
   return data?.currentUser ?? null
 }
 
-/** Answers the same for routes, before they show anything. */
+/** Returns the same for routes, before they show anything. */
 export async function readCurrentUser(): Promise<CurrentUser | null> {
-  const answer = await queryClient.ensureQueryData(asked)
+  const answer = await queryClient.ensureQueryData(userQuery)
   return answer?.currentUser ?? null
 }
 
-/** Answers whose session it was as last read: null for a visitor, undefined where that has not been read. */
+/** Returns the id of the signed-in user as last read: null for a visitor, undefined if it has not been read. */
 export function lastReadUserId(): number | null | undefined {
-  const answer = queryClient.getQueryData(asked.queryKey)
+  const answer = queryClient.getQueryData(userQuery.queryKey)
   return answer && (answer.currentUser?.id ?? null)
 }
 
-/** Whether the last reading of it failed: what is known is older then. */
-export const hasUserFailed = (): boolean => queryClient.getQueryState(asked.queryKey)?.status === 'error'
+/** Whether the last read of the user failed: then the known user is from an earlier one. */
+export const hasUserFailed = (): boolean => queryClient.getQueryState(userQuery.queryKey)?.status === 'error'

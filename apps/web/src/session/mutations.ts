@@ -6,7 +6,7 @@ import { useTranslation } from '../texts/use-translation.ts'
 import { notify } from '../ui/feedback/notify.ts'
 import { useSessionReset } from './session.ts'
 
-/** Answers how to leave the sign-in: back to where one came from, else to the game. */
+/** Returns a function that leaves the sign-in: back to where the user came from, else to the game. */
 function useGoOn(): () => Promise<void> {
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -17,7 +17,7 @@ function useGoOn(): () => Promise<void> {
   }
 }
 
-/** Signs in and goes on; tells a user whose account was to be deleted that it is restored. */
+/** Signs in and goes on; a popup informs a user whose account was to be deleted that it is restored. */
 export function useLogIn() {
   const { t } = useTranslation('account')
   const goOn = useGoOn()

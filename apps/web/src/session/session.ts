@@ -4,13 +4,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { trpc } from '../api/client.ts'
 import { hasUserFailed, lastReadUserId, useCurrentUser } from './current-user.ts'
 
-/** Tells the browser's other tabs that somebody has signed in or out here. */
+/** Informs the browser's other tabs that a user has signed in or out here. */
 const tabs = new BroadcastChannel('session')
 
-/** Tells the page of this tab who is signed in after a change made here, which is no news to it. */
+/** Sets the signed-in user after a change made in this tab, so that the page does not treat it as a change from elsewhere. */
 let settle: (userId: number | null | undefined) => void = () => undefined
 
-/** Answers what to call after signing in or out: it forgets all that was read and asks anew which routes are open. */
+/** Returns a function to call after signing in or out: it clears all read data and checks again which routes are allowed. */
 export function useSessionReset(): () => Promise<void> {
   const client = useQueryClient()
   const router = useRouter()
@@ -23,8 +23,8 @@ export function useSessionReset(): () => Promise<void> {
 }
 
 /**
- * Does the same where somebody signed in or out in another tab. Answers whether the session has ended by itself: then
- * the page stays as it is until its user signs in again (rulebook 13.47).
+ * Does the same if a user signed in or out in another tab. Returns whether the session has ended by itself: then the page
+ * stays as it is until its user signs in again (rulebook 13.47).
  */
 export function useSessionSync(): boolean {
   const [ended, setEnded] = useState(false)
@@ -50,7 +50,7 @@ export function useSessionSync(): boolean {
     tabs.onmessage = async () => {
       announced.current = true
       await client.invalidateQueries(trpc.account.getUser.pathFilter())
-      // The same user has signed in there: what comes next is not what was announced.
+      // The same user has signed in there, so a later change is not the one that was announced.
       if (lastReadUserId() === before.current && !hasUserFailed()) announced.current = false
     }
     return () => {

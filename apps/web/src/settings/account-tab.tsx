@@ -23,7 +23,7 @@ export function AccountTab() {
   const sessions = useQuery(trpc.account.getSessions.queryOptions({}, { staleTime: 0 }))
   const [consenting, setConsenting] = useState(false)
   const user = data?.currentUser
-  // How many sessions there are is known to nobody before: the panels below them would jump.
+  // The number of sessions is unknown until they are read: the panels below them would jump.
   if (isPending || sessions.isPending) return <AccountSkeleton />
   return (
     <div className={styles.panels}>

@@ -27,7 +27,7 @@ export function ChangePassword({ username }: { username: string }) {
   )
 }
 
-/** Takes the old password and the new one twice. A wrong old one is said at its field, and nothing typed is lost. */
+/** Takes the old password and the new one twice. A wrong old one is reported at its field, and nothing typed is lost. */
 function PasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
   const { t } = useTranslation('settings')
   const [password, setPassword] = useState('')

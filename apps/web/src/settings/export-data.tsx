@@ -7,7 +7,7 @@ import { notify } from '../ui/feedback/notify.ts'
 import { Button } from '../ui/input/button.tsx'
 import { saveJson } from '../ui/input/save-json.ts'
 
-/** Saves all that is kept of the user as a file (rulebook 1.25). */
+/** Saves all data stored about the user as a file (rulebook 1.25). */
 export function ExportData() {
   const { t } = useTranslation('settings')
   const { mutate, isPending } = useMutation({

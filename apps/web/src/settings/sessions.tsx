@@ -9,7 +9,7 @@ import styles from './sessions.module.css'
 
 type SessionList = Outputs['account']['getSessions']
 
-/** Lists where the user is signed in, once that is read, and ends one session or all others (rulebook 1.20). */
+/** Lists the user's sessions once they are read, and ends one of them or all others (rulebook 1.20). */
 export function Sessions({ query }: { query: UseQueryResult<SessionList, unknown> }) {
   const { t } = useTranslation('settings')
   const endOthers = useMutation(

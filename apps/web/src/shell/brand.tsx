@@ -4,7 +4,7 @@ import { Logo } from '../icons/logo.tsx'
 import { inProduct } from '../in-product.ts'
 import styles from './brand.module.css'
 
-/** Shows logo and name, linked to the landing page. */
+/** Shows logo and name as a link to the landing page. */
 export function Brand() {
   return (
     <Link to="/$product" params={inProduct} className={styles.brand}>

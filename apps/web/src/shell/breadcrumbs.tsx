@@ -20,9 +20,9 @@ export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
   return createPortal(
     <nav aria-label={t('breadcrumb')}>
       <ol className={styles.breadcrumbs}>
-        {steps.map(({ label, link }, place) => (
+        {steps.map(({ label, link }, index) => (
           <li key={label} className={styles.step}>
-            {place > 0 && <ChevronRight size={14} aria-hidden />}
+            {index > 0 && <ChevronRight size={14} aria-hidden />}
             {link ? (
               <Link {...link} className={styles.link}>
                 {label}

@@ -61,7 +61,7 @@ const dataEntries = [
   },
 ] as const
 
-/** Shows the Data section of the side menu, each entry labelled with the role, once its texts are there. */
+/** Shows the Data section of the side menu, each entry labelled with the role, once its texts have loaded. */
 export default lazyPart(async () => {
   await loadTexts('admin')
   return { default: DataSection }

@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/input/button.tsx'
 import { Page } from './page.tsx'
 import styles from './shell.module.css'
 
-/** Answers any path that is no route, or none for this viewer; a visitor can sign in and come back (rulebook 13.2). */
+/** Shown for any path that is no route, or none for this viewer; a visitor can sign in and come back (rulebook 13.2). */
 export function NotFound() {
   const { t } = useTranslation('shell')
   const user = useCurrentUser()
@@ -39,7 +39,7 @@ export function NotFound() {
   )
 }
 
-/** Replaces a screen that has failed. One that could not be loaded comes back by itself when the browser is online. */
+/** Replaces a screen that has failed. One that could not be loaded is retried when the browser is online. */
 export function Broken({ error }: ErrorComponentProps) {
   const { t } = useTranslation(['shell', 'errors'])
   const router = useRouter()

@@ -6,7 +6,7 @@ import { notifyNotLoaded } from '../ui/feedback/notify.ts'
 import { LanguageChoice } from '../ui/input/language-choice.tsx'
 import styles from './footer.module.css'
 
-/** Switches the app to English or Polish; remembered where the visitor allows it (rulebook 13.40). */
+/** Switches the app to English or Polish; remembered if the visitor allows it (rulebook 13.40). */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('shell')
   return (

@@ -49,7 +49,7 @@ export const menuSections = [
   },
 ] as const
 
-/** Tells whether this viewer may see an entry (rulebook 1.1). */
+/** Whether this viewer may see an entry (rulebook 1.1). */
 export function mayEnter(access: Access, user: { role: string } | null | undefined): boolean {
   if (access === 'any') return true
   return access === 'admin' ? user?.role === 'admin' : Boolean(user)

@@ -14,7 +14,7 @@ export type MenuEntry = {
 }
 
 /**
- * Shows a category of the menu: a heading that folds its entries; entries for admins carry the role. Scrolls the
+ * Shows a category of the menu: a heading that collapses its entries; entries for admins show the role. Scrolls the
  * entry of the current page into view.
  */
 export function MenuSection({

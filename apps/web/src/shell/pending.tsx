@@ -2,7 +2,7 @@ import { useTranslation } from '../texts/use-translation.ts'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './shell.module.css'
 
-/** Shows the outline of any screen until it is known who may enter and its code is there (rulebook 13.63). */
+/** Shows the outline of any screen until the viewer's access is known and its code has loaded (rulebook 13.63). */
 export function Pending() {
   const { t } = useTranslation('ui')
   return (

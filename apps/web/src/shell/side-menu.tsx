@@ -16,7 +16,7 @@ import styles from './side-menu.module.css'
 const DataSection = lazyPart(() => import('./data-section.tsx'))
 
 /**
- * Shows the menu at the left, 250 px wide, that folds to its categories; below 1000 px it is a drawer that `open`
+ * Shows the menu at the left, 250 px wide, whose categories collapse; below 1000 px it is a drawer that `open`
  * slides in and any choice closes (rulebook 13.3).
  */
 export function SideMenu({ drawer, open, onClose }: { drawer: boolean; open: boolean; onClose: () => void }) {
@@ -45,10 +45,10 @@ export function SideMenu({ drawer, open, onClose }: { drawer: boolean; open: boo
             </IconButton>
           )}
         </div>
-        {/* A new key starts every section anew, folded or not. */}
+        {/* A new key creates every section again, collapsed or not. */}
         <nav key={String(unfolded)} className={styles.sections} aria-label={t('menu')}>
           {menuSections.map(({ key, entries }) => {
-            // What depends on who is signed in comes all at once, so that no entry is pushed away.
+            // All entries that depend on the user appear at once, so that no entry is pushed away.
             if (user === undefined && key !== 'game')
               return (
                 <div key={key} className={styles.waiting}>

@@ -4,7 +4,7 @@ import { useLogOut } from '../session/mutations.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/overlay/menu.tsx'
 
-/** Shows the account's menu, open from the start: the click that loads it asked for it. */
+/** Shows the account's menu, open from the start, as a click on its button loads it. */
 export default function UserMenu({ trigger }: { trigger: ReactElement }) {
   const { t } = useTranslation('shell')
   const logOut = useLogOut()

@@ -7,7 +7,7 @@ const emptyStorage: BrowserStorage = {
   clear: () => undefined,
 }
 
-/** Answers the storage that `open` gives, or one that keeps nothing where `open` throws because the visitor forbids it. */
+/** Returns the storage that `open` gives, or one that keeps nothing if `open` throws because the visitor forbids it. */
 export function openStorage(open: () => BrowserStorage): BrowserStorage {
   try {
     return open()
@@ -16,8 +16,8 @@ export function openStorage(open: () => BrowserStorage): BrowserStorage {
   }
 }
 
-/** What the browser keeps until the tab is closed. */
+/** The storage that the browser keeps until the tab is closed. */
 export const tabStorage = openStorage(() => sessionStorage)
 
-/** What the browser keeps for the app between visits. */
+/** The storage that the browser keeps between visits. */
 export const browserStorage = openStorage(() => localStorage)

@@ -2,7 +2,7 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import { browserStorage } from './browser-storage.ts'
 import { type Consent, consentKey, type OptionalCategory, readConsent } from './consent.ts'
 
-/** Holds the visitor's choice; it is kept in the browser and sent nowhere (rulebook 13.38). */
+/** Holds the visitor's choice; it stays in the browser and is not sent anywhere (rulebook 13.38). */
 export class ConsentStore {
   readonly #storage: Pick<Storage, 'getItem' | 'setItem' | 'clear'>
   /** Null while nothing has been chosen. */
@@ -27,7 +27,7 @@ export class ConsentStore {
 
 export const consentStore = new ConsentStore(browserStorage)
 
-/** Answers the visitor's choice, null while there is none. */
+/** Returns the visitor's choice, null while there is none. */
 export function useConsent(): Consent | null {
   return useSelector(consentStore.choice)
 }

@@ -22,7 +22,7 @@ test.each([
   '{}',
   '{"preferences":true}',
   '{"preferences":1,"analytics":0,"marketing":0}',
-])('what is no choice is none: %j', stored => {
+])('an invalid stored choice counts as no choice: %j', stored => {
   expect(readConsent(stored)).toBeNull()
 })
 
@@ -38,25 +38,25 @@ test('nothing is allowed and nothing is stored before the choice (rulebook 13.38
   expect(device.kept.size).toBe(0)
 })
 
-test('a choice is kept under the fixed key, told, and there at the next visit', () => {
+test('a choice is stored under the fixed key, announced to subscribers, and read at the next visit', () => {
   const device = storage()
   const store = new ConsentStore(device)
-  const heard = vi.fn()
-  store.choice.subscribe(heard)
+  const listener = vi.fn()
+  store.choice.subscribe(listener)
   store.choose({ ...onlyNecessary, preferences: true })
-  expect(heard).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
   expect(device.kept.has(consentKey)).toBe(true)
   const next = new ConsentStore(device)
   expect([next.allows('preferences'), next.allows('marketing')]).toEqual([true, false])
 })
 
-test('who takes preferences back leaves nothing but that choice on the device', () => {
+test('withdrawing the consent to preferences deletes everything but the choice from the device', () => {
   const device = storage({ language: 'pl', [consentKey]: JSON.stringify(everything) })
   new ConsentStore(device).choose(onlyNecessary)
   expect([...device.kept.keys()]).toEqual([consentKey])
 })
 
-test('a browser that may keep nothing keeps the choice as long as the page lasts', () => {
+test('without storage the choice is kept as long as the page is open', () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -1,4 +1,4 @@
-/** What may be kept on a visitor's device besides the necessary (rulebook 13.38). */
+/** The categories of data that may be stored on a visitor's device besides the necessary (rulebook 13.38). */
 export const optionalCategories = ['preferences', 'analytics', 'marketing'] as const
 export type OptionalCategory = (typeof optionalCategories)[number]
 export type Consent = { necessary: true } & Record<OptionalCategory, boolean>
@@ -14,7 +14,7 @@ export const everything: Consent = { necessary: true, preferences: true, analyti
 /** The key in local storage (rulebook 13.38). */
 export const consentKey = 'cookie-consent'
 
-/** Reads a stored choice; null where there is none or it is not valid. */
+/** Reads a stored choice; null if there is none or it is not valid. */
 export function readConsent(stored: string | null): Consent | null {
   const fields = parsed(stored)
   if (!fields || !optionalCategories.every(category => typeof fields[category] === 'boolean')) return null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-/** The messages as the build compiles them: each that is no ICU message fails here. */
+/** The messages as the build compiles them: a text that is not a valid ICU message fails here. */
 const files = import.meta.glob<object>(['./en/*.ts', './pl/*.ts'], { import: 'default', eager: true })
 const languages = ['en', 'pl'] as const
 const namespaces = Object.keys(files)
@@ -16,10 +16,10 @@ const messagesOf = (node: object, at = ''): [key: string, message: unknown][] =>
 const messages = (language: string, namespace: string) =>
   messagesOf(files[`./${language}/${namespace}.ts`] ?? {})
 
-/** An argument of a message, with the forms that it chooses from. */
+/** An argument of a message, with its plural or select forms. */
 type Argument = { name: string; type: unknown; forms: object }
 
-/** Lists the arguments of a compiled message, those within forms too. */
+/** Lists the arguments of a compiled message, including those within forms. */
 const argumentsOf = (message: unknown): Argument[] =>
   Array.isArray(message)
     ? message.flatMap(part => {

@@ -80,5 +80,5 @@ export type Texts = {
 }
 export type Namespace = keyof Texts
 
-/** The texts that every page needs and that load with the app; the others load with their screen. */
+/** The texts that every page needs, which load with the app; the others load with their screen. */
 export const eager = { errors, shell, ui }

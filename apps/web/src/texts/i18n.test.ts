@@ -6,7 +6,7 @@ import { addTexts, findText, translate } from './translate.ts'
 beforeEach(() => vi.stubGlobal('document', { documentElement: {} }))
 afterEach(() => vi.unstubAllGlobals())
 
-test('a text has its arguments put in, which are not looked into', () => {
+test('a text contains its arguments unchanged, even if they look like placeholders', () => {
   addTexts('en', 'hall', { bar: { count: compile('Deck {cards} / {size}') } })
   expect(translate('en', 'hall:bar.count', { cards: '{size}', size: 5 })).toBe('Deck {size} / 5')
 })
@@ -21,25 +21,25 @@ test.each([
   ['pl', 22_222, '22\u00a0222 punkty'],
   ['pl', 1.5, '1,5 punktu'],
 ] as const)(
-  'in %s a number of %d chooses its form and is written as the language does: %s',
-  (language, points, said) => {
+  'in %s the number %d selects its plural form and is written in the language’s format: %s',
+  (language, points, expected) => {
     const places = ', {points, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place'
     addTexts('en', 'hall', { won: compile(`{points, plural, one {# point} other {# points}}${places}`) })
     addTexts('pl', 'hall', {
       won: compile('{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}'),
     })
-    expect(translate(language, 'hall:won', { points })).toBe(said)
+    expect(translate(language, 'hall:won', { points })).toBe(expected)
   },
 )
 
-test('what has not loaded is said in English, what is no text as its key', () => {
+test('a text that has not loaded is in English, an unknown text is its key', () => {
   addTexts('en', 'hall', { bar: { show: 'Show the deck' } })
   expect(translate('pl', 'hall:bar.show')).toBe('Show the deck')
   expect(translate('pl', 'hall:bar')).toBe('hall:bar')
   expect(findText('en', 'hall', 'constructor.name')).toBeUndefined()
 })
 
-test('the language changes once what is shown has loaded in it; of two choices the last counts', async () => {
+test('the language changes once the shown texts have loaded in it; of two choices the last counts', async () => {
   await loadTexts('landing')
   const first = setLanguage('pl')
   expect(i18n.get().language).toBe('en')

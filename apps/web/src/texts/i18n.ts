@@ -28,17 +28,17 @@ const readGamePage = async (language: string): Promise<Record<string, object>> =
 /** The language of the app. */
 export const i18n = createAtom<{ language: Language }>({ language: 'en' })
 
-/** Says a text in the language of the app; for what is no component. */
+/** Returns a text in the language of the app, for code outside components. */
 export const say = (key: FullKey<Namespace>, values?: Values): string =>
   translate(i18n.get().language, key, values)
 
-/** The namespaces of what has been shown: they load before the language changes. */
+/** The namespaces that have been shown: they load before the language changes. */
 const wanted = new Set<string>(Object.keys(eager))
-/** Attempts that go on, and their ends, which no failure breaks. */
+/** Running attempts, and promises of their ends that never reject. */
 const attempts = new Map<string, Promise<void>>()
 const ends = new Map<string, Promise<void>>()
 
-/** Loads a namespace in a language, once; what has failed is asked for again. */
+/** Loads a namespace in a language once; after a failure the next call tries again. */
 export function loadTextsIn(language: Language, namespace: string): Promise<void> {
   wanted.add(namespace)
   const name = `${language}/${namespace}`
@@ -55,14 +55,14 @@ export function loadTextsIn(language: Language, namespace: string): Promise<void
   return started
 }
 
-/** Loads the texts of a screen; for a route's loader, so that they travel together with its code. */
+/** Loads the texts of a screen; for a route's loader, so that they load together with its code. */
 export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   const { language } = i18n.get()
   await Promise.all(namespaces.map(each => loadTextsIn(language, each)))
   if (language !== i18n.get().language) await loadTexts(...namespaces)
 }
 
-/** What a component waits for whose texts nobody has loaded: the end of the attempt, whether it succeeds or not. */
+/** The promise that a component without loaded texts waits for: the end of the attempt, whether it succeeds or not. */
 export function endOfLoading(language: Language, namespace: Namespace): Promise<void> | undefined {
   if (hasTexts(language, namespace)) return undefined
   const name = `${language}/${namespace}`
@@ -72,23 +72,23 @@ export function endOfLoading(language: Language, namespace: Namespace): Promise<
 
 let chosen: Language
 
-/** Shows the app in a language once what it shows has loaded; until then, and where that fails, it stays in the one it has. */
+/** Shows the app in a language once the shown namespaces have loaded; until then, and if that fails, the language stays. */
 async function showLanguage(language: Language): Promise<void> {
   chosen = language
   await Promise.all([...wanted].map(each => loadTextsIn(language, each)))
-  // Who has chosen another one meanwhile gets that.
+  // The user has chosen another language meanwhile.
   if (chosen !== language) return
   document.documentElement.lang = language
   i18n.set({ language })
 }
 
-/** Resolves when the texts of every page have loaded in the visitor's language; where they do not, it is English for now. */
+/** Resolves when the texts of every page have loaded in the visitor's language; if that fails, the app is in English for now. */
 export async function startTexts(): Promise<void> {
   await showLanguage(chosenLanguage()).catch(() => undefined)
   consentStore.choice.subscribe(() => rememberLanguage(i18n.get().language))
 }
 
-/** Switches the language of the app and remembers it; rejects where its texts do not load. */
+/** Switches the language of the app and remembers it; rejects if its texts do not load. */
 export async function setLanguage(language: Language): Promise<void> {
   await showLanguage(language)
   rememberLanguage(language)

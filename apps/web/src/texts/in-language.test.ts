@@ -3,7 +3,7 @@ import { inLanguage } from './in-language.ts'
 
 const perk = { id: 1, name: 'Warm-up', namePl: 'Rozgrzewka', description: 'x1.05', descriptionPl: '' }
 
-test('a record stands in the reader’s language, in English where it has no other text (rulebook 11.37)', () => {
+test('a record is shown in the reader’s language, or in English if it has no other text (rulebook 11.37)', () => {
   expect(inLanguage(perk, 'en')).toEqual(perk)
   expect(inLanguage(perk, 'pl')).toEqual({ ...perk, name: 'Rozgrzewka' })
   expect(inLanguage({ name: 'Ace', namePl: null }, 'pl').name).toBe('Ace')

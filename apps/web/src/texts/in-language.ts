@@ -6,7 +6,7 @@ type Bilingual = {
   descriptionPl?: string | null
 }
 
-/** Gives a record with name and description in the reader's language, the English where there are no others. */
+/** Returns a record with name and description in the reader's language, or in English if there are no others. */
 export function inLanguage<Item extends Bilingual>(item: Item, language: string): Item {
   if (language !== 'pl') return item
   const name = item.namePl || item.name

@@ -4,22 +4,22 @@ import { consentStore } from '../storage/consent-store.ts'
 export const languages = ['en', 'pl'] as const
 export type Language = (typeof languages)[number]
 
-/** The name of each language in itself. */
+/** The name of each language in that language. */
 export const languageNames: Record<Language, string> = { en: 'English', pl: 'Polski' }
 
 const key = 'language'
-/** Tells whether there are texts in the language. */
+/** Whether there are texts in the language. */
 export const isLanguage = (tag: string | null): tag is Language =>
   languages.some(language => language === tag)
 
-/** Answers the remembered language, else the browser's where there are texts in it, else English. */
+/** Returns the remembered language, else the browser's if there are texts in it, else English. */
 export function chosenLanguage(): Language {
   const remembered = tabStorage.getItem(key) ?? browserStorage.getItem(key)
   if (isLanguage(remembered)) return remembered
   return navigator.language.toLowerCase().startsWith('pl') ? 'pl' : 'en'
 }
 
-/** Remembers the language where the visitor allows preferences, else until the tab is closed. */
+/** Remembers the language if the visitor allows preferences, else until the tab is closed. */
 export function rememberLanguage(language: string): void {
   const [keeps, forgets] = consentStore.allows('preferences')
     ? [browserStorage, tabStorage]

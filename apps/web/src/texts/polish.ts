@@ -1,4 +1,4 @@
-/** The Polish text files; a module of its own, so that it loads for Polish only. */
+/** The Polish text files, in a separate module, so that it loads for Polish only. */
 export const polish = import.meta.glob<{ default: object }>([
   './pl/*.ts',
   '!./pl/{welcome,deck,keyplays,perks,phases,sleeves}.ts',

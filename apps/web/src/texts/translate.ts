@@ -10,7 +10,7 @@ type Path<Node> = {
 /** Names a text of one of these namespaces: `namespace:path`. */
 export type FullKey<Name extends Namespace> = Name extends Namespace ? `${Name}:${Path<Texts[Name]>}` : never
 
-/** Says a text of one of these namespaces; one of the first by its path alone. */
+/** Returns a text of one of these namespaces; a text of the first needs only its path. */
 export type Translate<First extends Namespace, Others extends Namespace = never> = (
   key: Path<Texts[First]> | FullKey<First | Others>,
   values?: Values,
@@ -21,26 +21,26 @@ export type Values = Readonly<Record<string, string | number>>
 
 const loaded: Record<string, Record<string, object>> = { en: { ...eager }, pl: {} }
 
-/** Keeps the texts of a namespace that have loaded. */
+/** Stores the loaded texts of a namespace. */
 export function addTexts(language: Language, namespace: string, texts: object): void {
   loaded[language] = { ...loaded[language], [namespace]: texts }
 }
 
-/** Tells whether the texts of a namespace have loaded. */
+/** Whether the texts of a namespace have loaded. */
 export const hasTexts = (language: Language, namespace: string): boolean =>
   loaded[language]?.[namespace] !== undefined
 
-/** The messages are compiled by `compile-texts.ts` of the build: a plain text, or a list of its parts. */
+/** The build's `compile-texts.ts` compiles a message into a plain text or a list of its parts. */
 const isMessage = (node: unknown): node is CompiledMessage => typeof node === 'string' || Array.isArray(node)
 
-/** Plural forms and `#`, the number, follow the language. */
+/** Plural forms and the number in `#` depend on the language. */
 const formatters = {
   getPluralRules: (...of: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...of),
   getNumberFormat: Intl.NumberFormat,
   getDateTimeFormat: Intl.DateTimeFormat,
 }
 
-/** Says a text by its path with its arguments; undefined where there is none, or it has not loaded. */
+/** Returns a text by its path with its arguments; undefined if there is none or it has not loaded. */
 export function findText(
   language: string,
   namespace: string,
@@ -53,7 +53,7 @@ export function findText(
   return isMessage(found) ? String(format(found, language, values, { formatters })) : undefined
 }
 
-/** Says a text in a language, in English where it has not loaded. */
+/** Returns a text in a language, or in English if it has not loaded. */
 export function translate(language: Language, key: string, values?: Values): string {
   const [namespace = '', path = ''] = key.split(':')
   return findText(language, namespace, path, values) ?? findText('en', namespace, path, values) ?? key

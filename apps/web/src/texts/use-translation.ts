@@ -5,7 +5,7 @@ import { endOfLoading, i18n } from './i18n.ts'
 import type { Language } from './language.ts'
 import { type Translate, translate, type Values } from './translate.ts'
 
-/** One function for a language and namespace, so that effects and memos may depend on it. */
+/** Keeps one function per language and namespace, so that effects and memos can depend on it. */
 const translators = new Map<string, (key: string, values?: Values) => string>()
 
 function translatorOf(language: Language, namespace: Namespace) {
@@ -19,8 +19,8 @@ function translatorOf(language: Language, namespace: Namespace) {
 }
 
 /**
- * Says the texts of these namespaces in the language of the app, or in `lng`; draws nothing until they have loaded. A text of
- * the first is named by its path, one of the others as `namespace:path`.
+ * Returns the texts of these namespaces in the language of the app, or in `lng`; suspends until they have loaded. A text of the
+ * first is named by its path, one of the others as `namespace:path`.
  */
 export function useTranslation<
   const First extends Namespace = 'shell',

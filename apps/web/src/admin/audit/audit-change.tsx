@@ -6,7 +6,7 @@ import { changedFields } from './changed-fields.ts'
 
 export type AuditEntry = Outputs['audit']['getAuditLog']['entries'][number]
 
-/** Shows what a call changed, field by field; folded away where a record was made or removed. */
+/** Shows what a call changed, field by field; collapsed if a record was created or removed. */
 export function AuditChange({ entry: { before, after }, names }: { entry: AuditEntry; names: Names }) {
   const words = useAuditWords(names)
   const { t } = useTranslation('admin-audit')

@@ -16,7 +16,7 @@ import { SecurityEvents } from './security-events.tsx'
 
 const route = getRouteApi('/$product/data/audit-log')
 
-/** Shows {product}/data/audit-log: what admins wrote, and what happened to sign-ins (rulebook 11.29, 11.38). */
+/** Shows {product}/data/audit-log: the changes by admins, and the security events (rulebook 11.29, 11.38). */
 export function AuditPage() {
   const { t } = useTranslation('admin-audit')
   const { log = 'changes' } = route.useSearch()
@@ -44,7 +44,7 @@ export function AuditPage() {
   )
 }
 
-/** Lists every write of an admin, newest first, filtered. */
+/** Lists every change by an admin, newest first, filtered. */
 function Changes() {
   const { t } = useTranslation('admin-audit')
   const { log: _log, ...search } = route.useSearch()

@@ -5,7 +5,7 @@ import { AuditChange, type AuditEntry } from './audit-change.tsx'
 import styles from './audit-table.module.css'
 import { type Names, useAuditWords } from './audit-words.ts'
 
-/** Names what an entry made, changed or removed: by its own name, else its player or team. */
+/** Names the record that an entry created, changed or removed: by its own name, else its player or team. */
 const nameIn = ({ before, after }: AuditEntry, names: Names): string | undefined => {
   const state = { ...before, ...after }
   const own = typeof state.name === 'string' && state.name !== '' ? state.name : undefined

@@ -19,6 +19,6 @@ test.each([
   ['img', '', '-'],
   ['maps', [{ mapId: 5, homeScore: 13 }], 'mapId Nuke homeScore 13'],
   ['phases', [{ name: 'Final', open: null }], 'Final open -'],
-])('the value of %s, %j, is said as %s', (field, value, text) => {
+])('the value of %s, %j, is written as %s', (field, value, text) => {
   expect(valueText(field, value, context)).toBe(text)
 })

@@ -4,7 +4,7 @@ import { findText } from '../../texts/translate.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { lastUpdated } from '../form/numbers-and-dates.ts'
 
-/** The names of records by kind and id, as the audit log answers them. */
+/** The names of records by kind and id, as the audit log sends them. */
 export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const kindsByField: Readonly<Record<string, string>> = {
@@ -21,32 +21,32 @@ const kindsByField: Readonly<Record<string, string>> = {
 }
 const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
-/** The words that values of states are said in. */
+/** The texts in which values of states are shown. */
 type Words = { yes: string; no: string; unnamed: (id: number) => string; field: (name: string) => string }
 
-/** Says a value of a state: ids by their names, instants in the reader's zone, yes and no, lists and records in words. */
+/** Writes a value of a state: ids by their names, instants in the reader's zone, yes and no, lists and records in words. */
 export function valueText(
   field: string,
   value: unknown,
   { names, words, language }: { names: Names; words: Words; language: string },
 ): string {
-  const say = (name: string, inner: unknown): string => {
+  const write = (name: string, inner: unknown): string => {
     const kind = kindsByField[name]
-    if (Array.isArray(value) && inner === value) return value.map(each => say(name, each)).join(', ') || '-'
+    if (Array.isArray(value) && inner === value) return value.map(each => write(name, each)).join(', ') || '-'
     if (inner === null || inner === undefined || inner === '') return '-'
     if (typeof inner === 'boolean') return inner ? words.yes : words.no
     if (typeof inner === 'number' && kind) return names[kind]?.[inner] ?? words.unnamed(inner)
     if (typeof inner === 'string') return instantForm.test(inner) ? lastUpdated(inner, language) : inner
-    if (Array.isArray(inner)) return inner.map(each => say(name, each)).join(', ') || '-'
+    if (Array.isArray(inner)) return inner.map(each => write(name, each)).join(', ') || '-'
     if (typeof inner !== 'object') return String(inner)
     return Object.entries(inner)
-      .map(([key, part]) => (key === 'name' ? say(key, part) : `${words.field(key)} ${say(key, part)}`))
+      .map(([key, part]) => (key === 'name' ? write(key, part) : `${words.field(key)} ${write(key, part)}`))
       .join(' ')
   }
-  return say(field, value)
+  return write(field, value)
 }
 
-/** Says calls, fields and values of the audit log in the reader's words. */
+/** Writes calls, fields and values of the audit log in the reader's language. */
 export function useAuditWords(names: Names = {}) {
   const { t, i18n } = useTranslation(['admin-audit', 'admin-catalogue', 'fields'])
   const field = fieldName

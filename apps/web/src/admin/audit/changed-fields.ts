@@ -1,8 +1,8 @@
-/** A field that a call changed, before and after; undefined for what was not there. */
+/** A field that a call changed, before and after; undefined if it did not exist. */
 export type ChangedField = { field: string; before: unknown; after: unknown }
 type State = Readonly<Record<string, unknown>> | null
 
-/** Fields that say nothing to a reader. */
+/** Fields that mean nothing to a reader. */
 const silent: readonly string[] = ['revision']
 
 /** Lists the fields in which two states of a record differ. */

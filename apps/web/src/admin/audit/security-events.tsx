@@ -29,7 +29,7 @@ const kinds = Object.keys(listed) as Kind[]
 
 type View = { page: number; pageSize: PageSize; phrase: string; kind?: Kind }
 
-/** Lists what happened to sign-ins and roles, newest first (rulebook 11.38). */
+/** Lists security events, such as sign-ins and changes of roles, newest first (rulebook 11.38). */
 export function SecurityEvents() {
   const { t, i18n } = useTranslation('admin-audit')
   const [view, setView] = useState<View>({ page: 1, pageSize: 50, phrase: '' })

@@ -17,8 +17,8 @@ import { useCatalogueForm } from './use-catalogue-form.ts'
 const wrongHints = ['steamId', 'points', 'mult', 'rarity', 'birth', 'key'] as const
 
 /**
- * Creates a record of a kind or, with `edited`, changes one; lists what is missing while one types. `focused` puts the
- * caret into its first field, `prefilled` is what a new record begins with.
+ * Creates a record of a kind or, with `edited`, changes one; lists what is missing during typing. `focused` puts the
+ * caret into its first field, `prefilled` holds the first values of a new record.
  */
 export function CatalogueForm<Row extends ListedRecord, Body>({
   definition,
@@ -36,7 +36,7 @@ export function CatalogueForm<Row extends ListedRecord, Body>({
   const { t } = useTranslation(['admin-catalogue', 'admin', 'rules'])
   const form = useCatalogueForm(definition, edited, prefilled)
   const { picture } = definition
-  // What somebody else has saved since: SAVE goes upon that, once it stands here to be seen.
+  // Another admin's save since then: SAVE is based on it as soon as it is shown here.
   const theirs = edited && form.current?.revision !== edited.revision ? form.current : undefined
   const save = useSaveRecord(definition, theirs ?? edited)
   const record = t(`admin-catalogue:records.${definition.kind}`)
@@ -56,7 +56,7 @@ export function CatalogueForm<Row extends ListedRecord, Body>({
   return (
     <Panel className={styles.panel}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {definition.fields.map((field, place) => (
+        {definition.fields.map((field, index) => (
           <FormControl
             key={field.name}
             field={field}
@@ -65,7 +65,7 @@ export function CatalogueForm<Row extends ListedRecord, Body>({
             onChange={value => form.set(field.name, value)}
             fault={form.faultOf(field.name) ?? wrong(field.name)}
             disabled={field.name === 'id' && edited !== undefined}
-            autoFocus={focused && place === 0}
+            autoFocus={focused && index === 0}
           />
         ))}
         {picture && (

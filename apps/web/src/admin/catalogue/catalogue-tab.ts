@@ -7,7 +7,7 @@ import type { FormValues } from './form-values.ts'
 const catalogueTabs = ['list', 'create', 'edit'] as const
 export type CatalogueTab = (typeof catalogueTabs)[number]
 
-/** The record being edited travels with the navigation: its id, revision and form. */
+/** The record being edited is passed on with the navigation: its id, revision and form. */
 export type Edited = { id: number; revision: string; values: FormValues }
 
 declare module '@tanstack/react-router' {
@@ -24,7 +24,7 @@ export function readTab(tab: string | undefined, edited: Edited | undefined): Ca
   return known === 'edit' && !edited ? 'create' : known
 }
 
-/** `beforeLoad` of the catalogue's routes: redirects to the tab that the address stands for. */
+/** `beforeLoad` of the catalogue's routes: redirects to the tab that the address means. */
 export function settleTab({
   params,
   location,

@@ -37,10 +37,10 @@ export type FormField = { name: FieldName; control: Control; optional?: true }
 
 type Column<Row> = { head: FieldName; cell: (record: Row) => ReactNode; wide?: true }
 
-/** Everything in which one kind of the catalogue differs from the others on the screen. */
+/** Everything on the screen that differs between the kinds of the catalogue. */
 export type Definition<Row extends ListedRecord, Body> = {
   kind: CatalogueKind
-  /** Reads a page of records or, with an id, that record or none. */
+  /** Reads a page of records or, with an id, that record if it exists. */
   useRecords: (
     view: ListView & { id?: number | undefined },
   ) => UseQueryResult<{ records: Row[]; count: number }, { message: string }>
@@ -50,9 +50,9 @@ export type Definition<Row extends ListedRecord, Body> = {
   picture?: { kind: PictureKind; field: FieldName }
   /** The kind of CSV file that it is imported from and exported to. */
   file?: CatalogueFileKind
-  /** Answers a record as its form shows it. */
+  /** Returns a record as its form shows it. */
   values: (record: Row) => FormValues
-  /** Answers what add and update send. */
+  /** Returns the body of add and update. */
   body: (typed: Typed) => Body
   /** Flattens the body for the domain's checks. */
   flat: (body: Body) => CatalogueData
@@ -67,7 +67,7 @@ export const define = <Row extends ListedRecord, Body>(
   definition: Definition<Row, Body>,
 ): Definition<Row, Body> => definition
 
-/** What every control of a form gets; `fault` is shown beside it. */
+/** The properties of every control of a form; `fault` is shown next to it. */
 export type ControlProps = {
   label: string
   value: string

@@ -1,9 +1,9 @@
 import { numberOf } from '../form/numbers-and-dates.ts'
 
-/** A catalogue form as it is typed: texts, and the ids of a team's players. */
+/** The typed values of a catalogue form: texts, and the ids of a team's players. */
 export type FormValues = Readonly<Record<string, string | readonly number[]>>
 
-/** Reads typed values as the calls take them; an empty or invalid one is undefined and so counts as missing. */
+/** Reads typed values in the form that the calls take; an empty or invalid one is undefined and so counts as missing. */
 export class Typed {
   readonly #values: FormValues
   constructor(values: FormValues) {

@@ -5,10 +5,10 @@ import { notify } from '../../ui/feedback/notify.ts'
 import type { Edited } from './catalogue-tab.ts'
 import type { Definition, ListedRecord } from './definition.ts'
 
-/** Reads all lists of the catalogue anew after a change of any kind: teams show players, players show roles. */
+/** Reads all lists of the catalogue again after a change of any kind: teams show players, players show roles. */
 const refreshCatalogue = (): Promise<void> => refreshAfter('catalogue.updateTeam')
 
-/** Adds a record, or changes the edited one. A save that comes too late reads the record anew. */
+/** Adds a record, or changes the edited one. A save that comes too late reads the record again. */
 export function useSaveRecord<Row extends ListedRecord, Body>(
   { kind, add, update, flat }: Definition<Row, Body>,
   edited: Pick<Edited, 'id' | 'revision'> | undefined,

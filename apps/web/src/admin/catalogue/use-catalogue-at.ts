@@ -4,7 +4,7 @@ import type { CatalogueAt } from './catalogue-screen.tsx'
 import { type CatalogueTab, type Edited, readListSearch, readTab } from './catalogue-tab.ts'
 import type { ListView } from './definition.ts'
 
-/** Reads tab, list and edited record of a catalogue screen from the address, and answers how to change them. */
+/** Reads tab, list and edited record of a catalogue screen from the address, and returns functions that change them. */
 export function useCatalogueAt(): CatalogueAt {
   const { tab } = useParams({ strict: false })
   const search = readListSearch(useSearch({ strict: false }))

@@ -5,7 +5,7 @@ import type { Edited } from './catalogue-tab.ts'
 import type { Definition, ListedRecord } from './definition.ts'
 import { type FormValues, Typed } from './form-values.ts'
 
-/** Reads the record with that id; undefined where there is none. */
+/** Reads the record with that id; undefined if there is none. */
 function useRecord<Row extends ListedRecord, Body>(
   { useRecords }: Definition<Row, Body>,
   id: number | undefined,
@@ -15,8 +15,8 @@ function useRecord<Row extends ListedRecord, Body>(
 }
 
 /**
- * Answers the id after the highest of a kind whose ids admins set; undefined while it is being read and for other kinds.
- * Their lists are sorted by id, so that the highest stands on the last page.
+ * Returns the id after the highest of a kind whose ids admins set; undefined while it is being read and for other kinds.
+ * The lists of these kinds are sorted by id, so the highest id is on the last page.
  */
 function useNextId<Row extends ListedRecord, Body>({
   kind,
@@ -30,7 +30,7 @@ function useNextId<Row extends ListedRecord, Body>({
   return Math.max(0, ...first.records.map(({ id }) => id), ...last.records.map(({ id }) => id)) + 1
 }
 
-/** Keeps a catalogue form and judges it live by the domain: missing fields, invalid ones, an id already taken. Offers the next free id. */
+/** Keeps a catalogue form and checks it live with the domain's rules: missing fields, invalid ones, an id already taken. Offers the next free id. */
 export function useCatalogueForm<Row extends ListedRecord, Body>(
   definition: Definition<Row, Body>,
   edited: Edited | undefined,
@@ -48,12 +48,12 @@ export function useCatalogueForm<Row extends ListedRecord, Body>(
   const invalid = new Set(invalidFields(kind, data))
   const current = useRecord(definition, edited?.id ?? new Typed(values).number('id'))
   const taken = hasOwnId(kind) && isIdTaken(Number(data.id), current ? [current.id] : [], edited?.id ?? null)
-  // What is typed but no number would else only be called missing.
+  // Typed text that is not a number would otherwise only be reported as missing.
   const unread = fields.filter(
     ({ name, control }) => control === 'number' && values[name] && data[name] === undefined,
   )
   for (const { name } of unread) invalid.add(name)
-  /** Answers why the form cannot be saved; null where it can. */
+  /** Returns why the form cannot be saved; null if it can. */
   const refusalOf = (): Omit<Refusal, 'ok'> | null => {
     if (taken) return { rule: 'ID_TAKEN', facts: { id: Number(data.id) } }
     if (missing.length === 0 && invalid.size === 0) return null

@@ -5,7 +5,7 @@ import { lastUpdated } from '../form/numbers-and-dates.ts'
 
 type Phases = readonly { index: number; name: string }[]
 
-/** Says gaps, steps and warnings of an event's checklist with the names of its phases (rulebook 11.32 to 11.34). */
+/** Writes the gaps, steps and warnings of an event's checklist, with the names of its phases (rulebook 11.32 to 11.34). */
 export function useChecklistTexts(phases: Phases) {
   const { t, i18n } = useTranslation('admin-events')
   const nameOf = (index: number) =>
@@ -40,7 +40,7 @@ const tabOfGap = {
   noMatchScore: 'scores',
 } as const satisfies Record<EventGap['gap'], ConfigSearch['tab']>
 
-/** The tab of the config screen on which a step is taken; completing has a button of its own, waiting none. */
+/** The tab of the config screen on which a step is taken; completing has a separate button, waiting has none. */
 const tabOfStep = {
   addPhase: 'phases',
   publish: 'general',
@@ -60,10 +60,10 @@ const searchOf = <Tab extends ConfigSearch['tab']>(tab: Tab, item: object) => ({
   ...(tab === 'phases' && 'phase' in item && typeof item.phase === 'number' && { phase: item.phase }),
 })
 
-/** Answers where on the config screen a gap is closed. */
+/** Returns where on the config screen a gap is closed. */
 export const whereGapCloses = (gap: EventGap): ConfigSearch => searchOf(tabOfGap[gap.gap], gap)
 
-/** Answers where on the config screen the step is taken; null where there is nothing to do there. */
+/** Returns where on the config screen the step is taken; null if there is nothing to do there. */
 export function whereStepIs(step: NextStep): ConfigSearch | null {
   const tab = tabOfStep[step.step]
   return tab ? searchOf(tab, step) : null

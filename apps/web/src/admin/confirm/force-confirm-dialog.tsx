@@ -10,7 +10,7 @@ import type { useForceConfirm } from './use-force-confirm.ts'
 export function ForceConfirmDialog({
   title,
   children,
-  act: { asked, held, busy, show, confirm, decks, preview },
+  act: { isOpen, held, busy, show, confirm, decks, preview },
 }: {
   title: string
   children: ReactNode
@@ -19,7 +19,7 @@ export function ForceConfirmDialog({
   const { t } = useTranslation('admin')
   return (
     <ConfirmDialog
-      open={asked}
+      open={isOpen}
       onOpenChange={show}
       title={title}
       onConfirm={confirm}

@@ -5,7 +5,7 @@ import { ForceConfirmDialog } from './force-confirm-dialog.tsx'
 import styles from './remove-button.module.css'
 import { type ForceConfirm, useForceConfirm } from './use-force-confirm.ts'
 
-/** Replaces the dry run of removals that touch nobody's deck. */
+/** Replaces the dry run of removals that affect no deck. */
 const noDryRun = async () => ({})
 
 /** Shows a bin that asks "Remove {name}?" first, and says what else is removed. */

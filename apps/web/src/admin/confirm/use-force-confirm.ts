@@ -5,12 +5,12 @@ import { failureOf } from '../../api/failure.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { notify } from '../../ui/feedback/notify.ts'
 
-/** Reads what a dry run answers, anew whenever `asked` turns true or `of`, what it tries, changes (rulebook 11.10). */
-export function useDryRun<Answer>(asked: boolean, dryRun: () => Promise<Answer>, of: number | null = null) {
+/** Sends a dry run whenever `enabled` becomes true or `of`, the value that it tries, changes (rulebook 11.10). */
+export function useDryRun<Answer>(enabled: boolean, dryRun: () => Promise<Answer>, of: number | null = null) {
   const { data, error, isFetching } = useQuery({
     queryKey: ['dry run', useId(), of],
     queryFn: dryRun,
-    enabled: asked,
+    enabled,
     gcTime: 0,
     staleTime: 0,
     retry: false,
@@ -19,7 +19,7 @@ export function useDryRun<Answer>(asked: boolean, dryRun: () => Promise<Answer>,
   return isFetching ? { pending: true } : { pending: false, answer: data, refusal: error ?? undefined }
 }
 
-/** The refusals that `force` overrules: what would be removed is in use. */
+/** The refusals that `force` overrules: the record to be removed is in use. */
 const overruled: readonly RefusalCode[] = [
   'PLAYER_IN_DECKS',
   'TEAM_IN_DECKS',
@@ -27,7 +27,7 @@ const overruled: readonly RefusalCode[] = [
   'PERK_IN_DECKS',
 ]
 
-/** From how many decks something would be taken; without `decks` the act concerns none. */
+/** The number of decks that would lose a card or perk; without `decks` the act affects none. */
 type DryRunAnswer = { success?: true; decks?: number }
 
 export type ForceConfirm = {
@@ -39,33 +39,33 @@ export type ForceConfirm = {
 }
 
 /**
- * Confirms an act with the numbers of a dry run (rulebook 11.10, 11.11). Asks again, and then sends `force`, where the act
- * has meanwhile come to touch more.
+ * Confirms an act with the numbers of a dry run (rulebook 11.10, 11.11). If the act affects more
+ * decks by the time it is confirmed, it asks again and then sends `force`.
  */
 export function useForceConfirm({ dryRun, act, forced = false }: ForceConfirm) {
-  const [asked, setAsked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const [held, setHeld] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const preview = useDryRun(asked, dryRun)
+  const preview = useDryRun(isOpen, dryRun)
   const decks = preview.answer?.decks
   const refused = async (error: unknown) => {
     const rule = failureOf(error)?.rule
     const text = await failureText(error)
     if (rule && overruled.includes(rule)) {
       setHeld(text)
-      return setAsked(true)
+      return setIsOpen(true)
     }
-    setAsked(false)
+    setIsOpen(false)
     notify('error', text)
   }
   const confirm = async () => {
     setBusy(true)
-    await act(forced || !!decks || held !== undefined).then(() => setAsked(false), refused)
+    await act(forced || !!decks || held !== undefined).then(() => setIsOpen(false), refused)
     setBusy(false)
   }
   const ask = () => {
     setHeld(undefined)
-    setAsked(true)
+    setIsOpen(true)
   }
-  return { asked, held, busy, ask, show: setAsked, confirm, decks, preview }
+  return { isOpen, held, busy, ask, show: setIsOpen, confirm, decks, preview }
 }

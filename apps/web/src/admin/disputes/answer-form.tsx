@@ -10,8 +10,8 @@ import { TextArea } from '../../ui/input/text-area.tsx'
 import styles from './disputes.module.css'
 
 /**
- * Takes the answer to a dispute, which closes it. Where another admin has answered meanwhile that is said at the field, and what
- * is typed stays.
+ * Takes the answer to a dispute, which closes it. If another admin has answered meanwhile, the field says so and keeps the
+ * typed text.
  */
 export function AnswerForm({
   id,

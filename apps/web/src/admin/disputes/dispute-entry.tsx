@@ -10,7 +10,7 @@ import { AnswerForm } from './answer-form.tsx'
 import styles from './disputes.module.css'
 import type { Dispute } from './disputes-view.ts'
 
-/** Shows a dispute: whose, of which phase, why, with which receipt; below it the answer, or the form for it. */
+/** Shows a dispute with its user, phase, reason and receipt; below it the answer, or the form for it. */
 export function DisputeEntry({ dispute, onAnswered }: { dispute: Dispute; onAnswered: () => void }) {
   const { t, i18n } = useTranslation('admin-disputes')
   const { id, eventId, event, phase, user, reason, sentAt, answer, answeredAt, answeredBy } = dispute
@@ -55,7 +55,7 @@ export function DisputeEntry({ dispute, onAnswered }: { dispute: Dispute; onAnsw
   )
 }
 
-/** Says whether the receipt verifies now, what it is of, and gives it as a file. */
+/** Shows whether the receipt verifies now and what it covers, and saves it as a file. */
 function KeptReceipt({ dispute: { receipt, fault, user, eventId, phaseIndex } }: { dispute: Dispute }) {
   const { t, i18n } = useTranslation('admin-disputes')
   const { cards, savedAt } = receipt.deck

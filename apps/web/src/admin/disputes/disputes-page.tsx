@@ -17,7 +17,7 @@ import { useAnsweredFocus } from './use-answered-focus.ts'
 
 const route = getRouteApi('/$product/data/disputes')
 
-/** Shows {product}/data/disputes: what users dispute, their receipts, and the answers (rulebook 11.40). */
+/** Shows {product}/data/disputes: the disputes of users, their receipts, and the answers (rulebook 11.40). */
 export function DisputesPage() {
   const { t } = useTranslation('admin-disputes')
   const view: DisputesView = { ...allDisputes, ...route.useSearch() }

@@ -2,7 +2,7 @@
 export const configTabs = ['general', 'scores', 'phases', 'rewards'] as const
 export type ConfigTab = (typeof configTabs)[number]
 
-/** The tab and the phase shown; they stand in the address, so that a reload stays there. */
+/** The tab and the phase shown; they are in the address, so that a reload keeps them. */
 export type ConfigSearch = { tab?: ConfigTab; phase?: number }
 
 export function readConfigSearch(search: Record<string, unknown>): ConfigSearch {

@@ -8,14 +8,14 @@ export type EventReward = ConfiguredEvent['rewards'][number]
 
 export const eventQuery = (id: number) => trpc.event.getEvent.queryOptions({ id })
 
-/** Reads the event as the config screen shows it. */
+/** Reads the event for the config screen. */
 export function useConfiguredEvent(id: number) {
   return useQuery(eventQuery(id))
 }
 
 type EventEdit<Variables, Answer> = {
   eventId: number
-  /** Sends the edit, based on the event as it is known when the edit's turn comes. */
+  /** Sends the edit, based on the newest event when the edit's turn comes. */
   send: (variables: Variables, event: ConfiguredEvent | undefined) => Promise<Answer>
   done?: (answer: Answer, variables: Variables) => unknown
   /** The screen shows the failure itself. */
@@ -23,8 +23,8 @@ type EventEdit<Variables, Answer> = {
 }
 
 /**
- * Changes an event. Edits of one event take turns, and each ends only when the event has been read anew, so that the
- * next is based on the revision that the one before left.
+ * Changes an event. Edits of one event take turns, and each ends only when the event has been read again, so that the
+ * next is based on the new revision.
  */
 export function useEventEdit<Variables, Answer>({
   eventId,

@@ -18,7 +18,7 @@ export function OptionsBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows the options bar of a saved event: its checklist, and links to the list and to the game; all of it at once, so that nothing in it moves. */
+/** Shows the options bar of a saved event: its checklist, and links to the list and to the game. Everything appears at once, so that nothing in it moves. */
 export function EventBar({ event }: { event: ConfiguredEvent }) {
   const { t } = useTranslation('admin-config')
   const now = useServerNow()

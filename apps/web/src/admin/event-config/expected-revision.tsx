@@ -5,7 +5,7 @@ import styles from '../../ui/feedback/warning.module.css'
 
 /**
  * Keeps the revision that a dialog was opened with. The server refuses a save of an old revision and the input stays;
- * after that, `late`, the next save names no revision and is accepted.
+ * after that, with `late` true, the next save sends no revision and is accepted.
  */
 export function useExpectedRevision(opened: number) {
   const [revision, setRevision] = useState<number | undefined>(opened)

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/input/button.tsx'
 import { ConfigFrame } from './config-frame.tsx'
 import { NewEvent } from './general/new-event.tsx'
 
-/** Shows the config screen without an event: the create form, all else locked until it is saved. */
+/** Shows the config screen without an event: the create form, everything else locked until it is saved. */
 export function NewEventPage() {
   const { t } = useTranslation('admin-config')
   return (

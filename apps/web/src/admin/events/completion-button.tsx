@@ -21,27 +21,27 @@ type CompletedEvent = {
 }
 
 /**
- * Completes an event, which grants the rewards, or un-completes it, which takes them back; says first what it will
- * do, and what is lost by completing it now.
+ * Completes an event, which grants the rewards, or un-completes it, which takes them back; says first what this will
+ * do, and what is lost if it is completed now.
  */
 export function CompletionButton({ event, look = 'panel' }: { event: CompletedEvent; look?: ButtonLook }) {
   const { id, name, completed } = event
   const { t } = useTranslation('admin-events')
-  const [asked, setAsked] = useState(false)
-  const update = useUpdateEvent(id, { done: () => setAsked(false) })
-  const preview = useDryRun(asked, async () => {
+  const [isOpen, setIsOpen] = useState(false)
+  const update = useUpdateEvent(id, { done: () => setIsOpen(false) })
+  const preview = useDryRun(isOpen, async () => {
     const data = { completed: !completed }
     return (await client.eventConfig.updateEvent.mutate({ eventId: id, data, dryRun: true })).paid
   })
   const act = t(completed ? 'uncomplete' : 'complete')
   return (
     <>
-      <Button size="s" look={look} onClick={() => setAsked(true)}>
+      <Button size="s" look={look} onClick={() => setIsOpen(true)}>
         {act}
       </Button>
       <ConfirmDialog
-        open={asked}
-        onOpenChange={setAsked}
+        open={isOpen}
+        onOpenChange={setIsOpen}
         title={`${act}: ${name}`}
         onConfirm={() => update.mutate({ completed: !completed })}
         busy={update.isPending}
@@ -77,7 +77,7 @@ function CompletionWarnings({ event }: { event: CompletedEvent }) {
 
 type Paid = { rewards: number; players: number; told: number }
 
-/** Says how many rewards are granted or taken back, to how many users, and how many are notified of results. */
+/** Shows how many rewards are granted to or taken back from how many users, and how many are notified of results. */
 function CompletionFacts({
   preview: { pending, answer, refusal },
   completed,

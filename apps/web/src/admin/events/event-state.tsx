@@ -29,7 +29,7 @@ function stepOf(phase: PhaseDates, now: string) {
   return hasOpened(phase, now) ? 'open' : 'ahead'
 }
 
-/** Shows the progress of an event: one step a phase, over, open, ahead or without a date. */
+/** Shows the progress of an event: one step per phase: over, open, to come or without a date. */
 export function PhaseStepper({
   phases,
   now,

@@ -2,7 +2,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { FileInput } from '../../ui/input/file-input.tsx'
 
-/** Takes a .csv file, or with `several` any number; with `logs` a server log too. */
+/** Takes a .csv file, or with `several` any number; with `logs` also a server log. */
 export function CsvInput({
   file,
   logs = false,

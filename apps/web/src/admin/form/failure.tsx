@@ -9,7 +9,7 @@ import faultListStyles from './fault-list.module.css'
 import { type Fault, faultsCsv, saveText, translateFault } from './faults.ts'
 import { translateUses } from './uses.ts'
 
-/** Shows in place what a failed call says. */
+/** Shows the text of a failed call in place. */
 export function ErrorText({ error }: { error: unknown }) {
   const { i18n } = useTranslation('admin')
   const text = useFailureText(error)

@@ -9,7 +9,7 @@ const faults = [
   { line: 7, column: '=cmd()', reason: '+1' },
 ]
 
-test('a refused file tells its faults and how many more there are (rulebook 8.14)', () => {
+test('a refused file lists its faults and how many more there are (rulebook 8.14)', () => {
   const error = new CallError(readFailure(400, { message: 'x', faults, faultCount: 140 }, ''))
   expect(faultsOf(error)).toEqual({ faults, faultCount: 140 })
 })
@@ -28,14 +28,14 @@ test('the list to download is CSV, safe against formulas (rulebook 11.26)', () =
   )
 })
 
-test('a reason is said in the reader’s language with its value, an unknown one as it came (rulebook 8.23)', () => {
+test('a reason is written in the reader’s language with its value, an unknown one as the server sent it (rulebook 8.23)', () => {
   addTexts('pl', 'admin', polish)
   const reason = 'No single team has the key or name "navi".'
-  const said = 'Nie ma dokładnie jednej drużyny o kluczu lub nazwie „navi”.'
+  const translated = 'Nie ma dokładnie jednej drużyny o kluczu lub nazwie „navi”.'
   expect(translateFault({ line: 2, column: 'team', reason }, 'pl')).toEqual({
     line: 2,
     column: 'team',
-    reason: said,
+    reason: translated,
   })
   const columns = 'A file of players has no such column.'
   expect(translateFault({ line: 1, column: 'id', reason: columns }, 'pl').reason).toBe(

@@ -7,7 +7,7 @@ export type Fault = { line: number; column: string; reason: string }
 const isFault = (value: unknown): value is Fault =>
   typeof value === 'object' && value !== null && 'line' in value && 'column' in value && 'reason' in value
 
-/** Reads the faults of a refused file and how many there are; null where it failed for another reason. */
+/** Reads the faults of a refused file and how many there are; null if it failed for another reason. */
 export function faultsOf(error: unknown): { faults: Fault[]; faultCount: number } | null {
   const body = failureOf(error)?.body
   if (typeof body !== 'object' || body === null || !('faults' in body) || !Array.isArray(body.faults))
@@ -17,7 +17,7 @@ export function faultsOf(error: unknown): { faults: Fault[]; faultCount: number 
   return { faults, faultCount: count }
 }
 
-/** Says the reason of a fault in the reader's language; one that is not known as it came (rulebook 8.23). */
+/** Writes the reason of a fault in the reader's language; an unknown one as the server sent it (rulebook 8.23). */
 export function translateFault(fault: Fault, language: string): Fault {
   const known = readCsvFault(fault.reason)
   if (!known) return fault
@@ -29,7 +29,7 @@ export function translateFault(fault: Fault, language: string): Fault {
   return { ...fault, reason: reason ?? fault.reason }
 }
 
-/** What a layout, an upload or a kind of a file is called in the reader's language; else its own name. */
+/** The name of a layout, an upload or a kind of a file in the reader's language, or as in the file. */
 export const csvWord = (name: string, language: string): string =>
   findText(language, 'admin', `csvWord.${name}`) ?? name
 
@@ -43,7 +43,7 @@ export const faultsCsv = (faults: readonly Fault[]): string =>
 /** Offers a text as a file to download. */
 export const saveText = (fileName: string, text: string): void => saveFile(fileName, [text])
 
-/** Offers what its parts come to as a file to download. */
+/** Offers the joined parts as a file to download. */
 export function saveFile(fileName: string, parts: BlobPart[]): void {
   const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }))
   const anchor = document.createElement('a')

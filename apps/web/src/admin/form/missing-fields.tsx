@@ -3,7 +3,7 @@ import styles from './missing-fields.module.css'
 
 /**
  * Shows MISSING: and the names of the missing fields, else TO CORRECT: and those of the invalid ones, else READY TO SAVE;
- * live while one types.
+ * updated during typing.
  */
 export function MissingFields({
   names,

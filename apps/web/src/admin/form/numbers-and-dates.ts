@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '../../ui/layout/dates.ts'
 
-/** Reads a typed number, with comma or point; null for what is no number (rulebook 11.3). */
+/** Reads a typed number, with comma or point; null if it is not a number (rulebook 11.3). */
 export function numberOf(text: string): number | null {
   const plain = text.trim().replace(',', '.')
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
@@ -15,7 +15,7 @@ export function toLocal(instant: string): string {
   return `${day}T${formatTime(instant)}`
 }
 
-/** Reads a datetime-local value as an ISO instant; null for what is no date. */
+/** Reads a datetime-local value as an ISO instant; null if it is not a date. */
 export function toInstant(local: string): string | null {
   const at = new Date(local)
   return local === '' || Number.isNaN(at.getTime()) ? null : at.toISOString()
@@ -33,5 +33,5 @@ export const timeOfDay = (epoch: number): string => {
   return `${two(at.getHours())}:${two(at.getMinutes())}`
 }
 
-/** Answers the viewer's zone, as `Europe/Warsaw`. */
+/** Returns the viewer's zone, such as `Europe/Warsaw`. */
 export const viewersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

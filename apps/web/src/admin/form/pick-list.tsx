@@ -25,7 +25,7 @@ export function PickList({
   label: string
   /** Undefined while they are being read. */
   picks: readonly Pick[] | undefined
-  /** How many options the phrase finds; only the first `listedAtOnce` are shown. */
+  /** How many options match the phrase; only the first `listedAtOnce` are shown. */
   count: number | undefined
   chosen: readonly number[]
   onChoose: (ids: number[]) => void
@@ -39,7 +39,7 @@ export function PickList({
   return (
     <div className={styles.root}>
       <SearchField label={t('search', { label })} value={phrase} onSearch={onSearch} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard */}
       <ul className={styles.list} data-height={height} aria-label={label} tabIndex={0}>
         {!picks ? (
           <li>

@@ -3,7 +3,7 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { timeOfDay } from './numbers-and-dates.ts'
 import styles from './receipt.module.css'
 
-/** Says below a field and its hint when it was saved, "saved 23:08", and keeps room for it, so that nothing jumps. */
+/** Shows below a field and its hint when it was saved, "saved 23:08", and reserves the space, so that nothing jumps. */
 export function Receipt({ at, children }: { at: number | undefined; children?: ReactNode }) {
   const { t } = useTranslation('admin')
   return (

@@ -8,12 +8,12 @@ import styles from './saving-field.module.css'
 import { useDraft } from './use-draft.ts'
 
 /**
- * Saves its input when it loses focus, or on Enter; Escape takes back what was typed. `check` says what is wrong
- * before anything is sent; after a save that fails the input stays as typed, with the reason below, after one that
- * succeeds its time stands there.
+ * Saves its input when it loses focus, or on Enter; Escape restores the saved value. `check` returns what is wrong before
+ * anything is sent. After a save that fails the input stays as typed, with the reason below; after one that succeeds its
+ * time is shown there.
  */
 type SavingFieldProps = Omit<FieldProps, 'onChange' | 'fault' | 'valid' | 'end' | 'hint'> & {
-  /** Computes the hint from what is typed. */
+  /** Computes the hint from the typed text. */
   hint?: (text: string) => ReactNode
   save: (text: string) => Promise<unknown>
   check?: (text: string) => string | undefined
@@ -38,7 +38,7 @@ export function SavingField({ value, save, check, hint, disabled, ...field }: Sa
     <Field
       {...field}
       disabled={disabled}
-      // What were typed now would be neither in the save on its way nor saved after it.
+      // Text typed now would be neither part of the running save nor saved after it.
       readOnly={draft.saving}
       value={draft.text}
       onChange={draft.type}

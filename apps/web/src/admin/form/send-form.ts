@@ -18,7 +18,7 @@ function multipart({ fields, file }: FileForm): FormData {
   return form
 }
 
-/** Sends a form; calls `onProgress` with the share that is sent, 0 to 1, which fetch cannot tell. */
+/** Sends a form; calls `onProgress` with the share that is sent, 0 to 1, which fetch cannot report. */
 export function sendForm<Answer>(form: FileForm, onProgress: (share: number) => void, signal?: AbortSignal) {
   const failure = (status: number, body: unknown) =>
     new CallError(readFailure(status, body, status === 0 ? say('errors:offline') : defaultText(form.call)))

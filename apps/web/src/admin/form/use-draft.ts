@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { failureText } from '../../api/failure-text.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 
-type Draft = { text: string /** The value that it was typed over. */; over: string }
+type Draft = { text: string /** The saved value when typing started. */; over: string }
 
 /**
- * Keeps what is typed into a field until it is saved (rulebook 11.3). It stays where the save is refused, and where
- * another admin has changed the value meanwhile: then it is saved only when the field is left once more. `savedAt` is when
- * it was last saved, until something else is typed.
+ * Keeps the text typed into a field until it is saved (rulebook 11.3). The text stays if the save is refused, or if another
+ * admin has changed the value meanwhile: then it is saved only when the field is left once more. `savedAt` is when it was
+ * last saved, until something else is typed.
  */
 export function useDraft(
   value: string,
-  /** Answers false where the admin has decided not to save it after all. */
+  /** Returns false if the admin has decided not to save it after all. */
   save: (text: string) => Promise<unknown>,
   check?: (text: string) => string | undefined,
 ) {
@@ -29,7 +29,7 @@ export function useDraft(
     setSaving(true)
     try {
       const saved = await save(text)
-      // After what was read anew is shown: until then the value is still the old one.
+      // Waits until the re-read value is shown: until then `value` is still the old one.
       notifyManager.schedule(() => {
         drop()
         setSaving(false)

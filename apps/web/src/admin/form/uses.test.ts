@@ -3,7 +3,7 @@ import polish from '../../texts/pl/admin.ts'
 import { addTexts } from '../../texts/translate.ts'
 import { translateUses } from './uses.ts'
 
-test('what uses a record is said in the reader’s language, names as they are (rulebook 11.21)', () => {
+test('the uses of a record are listed in the reader’s language, names unchanged (rulebook 11.21)', () => {
   addTexts('pl', 'admin', polish)
   const text =
     'To jest w użyciu: events: Major, Cup; ab: c, ... (5); score files: Mult Cup (1); decks: Cup: Group (2).'

@@ -1,8 +1,8 @@
 import { findText } from '../../texts/translate.ts'
 
 /**
- * Names in the text of IN_USE, `This is in use: events: A, B (2); decks: C (1).`, what uses the record in the reader's
- * language; names stay as they are (rulebook 11.21).
+ * Translates the uses of a record in the text of IN_USE, `This is in use: events: A, B (2); decks: C (1).`, into the reader's
+ * language; names stay unchanged (rulebook 11.21).
  */
 export const translateUses = (text: string, language: string): string =>
   text.replace(/(: |; )([a-z ]+)(?=: )/g, (all, before: string, use: string) => {

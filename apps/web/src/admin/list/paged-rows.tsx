@@ -9,12 +9,12 @@ import { RowsSkeleton } from '../../ui/layout/table.tsx'
 import styles from './paged-rows.module.css'
 
 type View = { page: number; pageSize: PageSize }
-/** What a query tells of its answer, as TanStack Query names it. */
+/** The state of a query, with TanStack Query's names. */
 type Reading = { isError: boolean; error: unknown; refetch: () => unknown; isFetching: boolean }
 
 /**
- * Shows a page of an admin's list as far as it is read: its outline, named by `loading`; what went wrong; `empty` where it
- * has no rows; else `children` with the page numbers below.
+ * Shows a page of an admin's list: its outline, named by `loading`, while it is read; the failure; `empty` if it has no
+ * rows; else `children` with the page numbers below.
  */
 export function PagedRows<V extends View, Data extends { count: number }>({
   reading: { isError, error, refetch, isFetching },
@@ -62,7 +62,7 @@ export function PagedRows<V extends View, Data extends { count: number }>({
 
 type Searched = { page: number; phrase: string }
 
-/** Lays out what narrows an admin's list: a search, named by `search`, `children` with the other choices, and the `total`. */
+/** Lays out the filters of an admin's list: a search, named by `search`, `children` with the other filters, and the `total`. */
 export function ListFilters<V extends Searched>({
   search,
   view,
@@ -75,7 +75,7 @@ export function ListFilters<V extends Searched>({
   view: V
   onView: (view: V) => void
   total: string | undefined
-  /** How many choices there is room for beside the search. */
+  /** How many filters fit next to the search. */
   choices?: 2 | 3
   children: ReactNode
 }) {

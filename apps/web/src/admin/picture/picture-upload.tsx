@@ -24,7 +24,7 @@ export function PicturePreview({ kind, pictureKey }: { kind: PictureKind; pictur
   )
 }
 
-/** Says whether the picture under a key is drawn or uploaded; takes another, and goes back to the drawn one. */
+/** Shows whether the picture under a key is drawn or uploaded; uploads another, or restores the drawn one. */
 export function PictureUpload({ kind, pictureKey: key }: { kind: PictureKind; pictureKey: string }) {
   const { t, i18n } = useTranslation('admin')
   const { picture, upload, remove, progress } = usePicture(kind, key)

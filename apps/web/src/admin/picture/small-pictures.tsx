@@ -3,12 +3,12 @@ import { Picture } from '../../ui/layout/picture.tsx'
 import styles from './flag.module.css'
 import teamCrestStyles from './team-crest.module.css'
 
-/** Shows a country's flag, small; decorative, as the country or the player stands beside it. */
+/** Shows a country's flag, small; decorative, as the country or the player is next to it. */
 export function Flag({ country }: { country: string }) {
   return <Picture src={`/img/countries/${country}.png`} width={100} height={67} className={styles.flag} />
 }
 
-/** Shows a team's crest, small; decorative where its name stands beside it, else `alt` is the name. */
+/** Shows a team's crest, small; decorative if its name is next to it, else `alt` is the name. */
 export function TeamCrest({ teamKey, alt }: { teamKey: string; alt?: string }) {
   return (
     <Picture

@@ -10,14 +10,14 @@ import { sendForm } from '../form/send-form.ts'
 
 type Uploaded = { picture: NonNullable<Outputs['picture']['getPicture']['picture']> }
 
-/** Refuses a file that is too large before it is sent, in the server's words. */
+/** Refuses a file that is too large before it is sent, with the server's text. */
 function refuseLarge(file: File): void {
   if (file.size <= pictureLimits.bytes) return
   const refusal = { rule: 'FILE_TOO_LARGE', facts: { limit: pictureLimits.bytes / 1024 / 1024 } } as const
   throw new CallError(readFailure(413, { ...refusal, message: refusalMessage(refusal) }, ''))
 }
 
-/** Uploads a picture in place of the drawn one; calls `onProgress` with the share that is sent, 0 to 1. */
+/** Uploads a picture that replaces the drawn one; calls `onProgress` with the share that is sent, 0 to 1. */
 async function uploadPicture(
   fields: { kind: PictureKind; key: string },
   file: File,
@@ -27,7 +27,7 @@ async function uploadPicture(
   return sendForm({ call: 'picture.uploadPicture', fields, file }, onProgress)
 }
 
-/** Tells whether the picture under a key is an uploaded one, and answers how to change that. */
+/** Returns whether the picture under a key is an uploaded one, and functions that change that. */
 export function usePicture(kind: PictureKind, key: string) {
   const { t } = useTranslation('admin')
   const cache = useQueryClient()
@@ -56,7 +56,7 @@ export function usePicture(kind: PictureKind, key: string) {
   return { picture: data?.picture, upload, remove, progress }
 }
 
-/** Says what is wrong with the key of a picture, which becomes a path (rulebook 11.27). */
+/** Returns what is wrong with the key of a picture, which becomes a path (rulebook 11.27). */
 export function usePictureKeyCheck(): (key: string) => string | undefined {
   const { t } = useTranslation('admin')
   return key => (isPictureKey(key) ? undefined : t('pictureKey'))

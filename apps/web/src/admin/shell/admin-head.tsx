@@ -3,7 +3,7 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { Chip } from '../../ui/feedback/chip.tsx'
 import styles from './admin-head.module.css'
 
-/** Shows the head of an admin's screen: its name, the ADMIN tag, and at the end its buttons. */
+/** Shows the head of an admin's screen: its name, the ADMIN tag, and its buttons at the end. */
 export function AdminHead({ title, children }: { title: string; children?: ReactNode }) {
   const { t } = useTranslation('admin')
   return (

@@ -15,7 +15,7 @@ import type { WinnersView } from './winners-view.ts'
 
 type ViewProps = { view: WinnersView; onView: (view: WinnersView) => void }
 
-/** Lists the winners of an event by reward and rank, with filters above and what is still to be handed out. */
+/** Lists the winners of an event by reward and rank, with filters above and the rewards that are still to be handed out. */
 export function EventWinners({ event, view, onView }: ViewProps & { event: ListedEvent }) {
   const { t } = useTranslation('admin-winners')
   const input = { eventId: event.id, ...view }
@@ -24,7 +24,7 @@ export function EventWinners({ event, view, onView }: ViewProps & { event: Liste
   )
   const { data, isError } = reading
   const narrowed = view.phrase !== '' || view.eventRewardId !== undefined || view.handedOut !== undefined
-  // What stands above the list is known with it: nothing jumps.
+  // The parts above the list load together with it, so that nothing jumps.
   if (!data && !isError) return <WinnersSkeleton />
   return (
     <>

@@ -6,7 +6,7 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { saveText } from '../form/faults.ts'
 
-/** Saves all winners of an event as a CSV file; keeps its place until the event is read. */
+/** Saves all winners of an event as a CSV file; reserves its space until the event is read. */
 export function ExportWinners({ event }: { event: Pick<ListedEvent, 'id' | 'name'> | undefined }) {
   const { t } = useTranslation('admin-winners')
   const save = useMutation({

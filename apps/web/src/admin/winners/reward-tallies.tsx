@@ -9,7 +9,7 @@ import type { Winners } from './winners-view.ts'
 
 type Tally = Winners['tallies'][number]
 
-/** Shows of each reward how much has been handed out, and hands the rest out at once, after a question. */
+/** Shows how much of each reward has been handed out, and hands the rest out at once after a confirmation. */
 export function RewardTallies({ event, tallies }: { event: ListedEvent; tallies: readonly Tally[] }) {
   if (tallies.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { notify } from '../../ui/feedback/notify.ts'
 
 type HandOut = { eventRewardId: number; userIds?: number[]; handedOut: boolean }
 
-/** Marks a reward as handed out to its winners, or takes marks away, and says for how many. */
+/** Marks a reward as handed out to its winners, or removes the marks, and says for how many. */
 export function useHandOut(eventId: number) {
   const { t } = useTranslation('admin-winners')
   return useMutation({

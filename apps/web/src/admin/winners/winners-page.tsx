@@ -16,7 +16,7 @@ import { allWinners, readWinnersSearch, type WinnersView } from './winners-view.
 
 const route = getRouteApi('/$product/data/winners')
 
-/** Shows {product}/data/winners: who has won what in a completed event, and what has been handed out (rulebook 9.20). */
+/** Shows {product}/data/winners: the winners of a completed event with their rewards, and which have been handed out (rulebook 9.20). */
 export function WinnersPage() {
   const { t } = useTranslation('admin-winners')
   const { event: chosen, ...search } = route.useSearch()

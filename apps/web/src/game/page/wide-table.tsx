@@ -68,7 +68,7 @@ function Hand() {
       tabs={tabs}
       value={tab}
       onChange={setTab}
-      beside={tab === 'cards' && !headerHidden && <BrowserSearch search={browser.search} />}
+      controls={tab === 'cards' && !headerHidden && <BrowserSearch search={browser.search} />}
     >
       <TabPanel value="cards">
         <CardBrowser browser={browser} />

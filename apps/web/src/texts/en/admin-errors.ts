@@ -1,7 +1,7 @@
 import type { AdminTexts } from '@game/api/calls'
 
 /**
- * The texts of failed calls of the back-office, by procedure, word for word as rulebook 13.32 wants them, spelling
+ * The texts of failed calls of the back-office, by procedure, word for word as in rulebook 13.32, spelling
  * included.
  */
 export default {

@@ -1,4 +1,4 @@
-/** What a failed call says by default, word for word, its spelling included (rulebook 13.32). */
+/** The default texts of failed calls, word for word, including their spelling (rulebook 13.32). */
 export default {
   unknown: 'Unknown error occurred. Try again later.',
   offline: 'No connection to the server. Check your network and try again.',

@@ -1,4 +1,4 @@
-/** What fields of calls are called on the screen: in the audit log and in faults of malformed input. */
+/** The names of call fields on the screen: in the audit log and in faults of malformed input. */
 export default {
   id: 'id',
   name: 'name',

@@ -1,4 +1,4 @@
-/** What the game page says, which loads as one file. */
+/** The texts of the game page, which load as one file. */
 export { default as deck } from '../pl/deck.ts'
 export { default as keyplays } from '../pl/keyplays.ts'
 export { default as perks } from '../pl/perks.ts'

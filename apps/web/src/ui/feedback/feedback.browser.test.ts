@@ -12,7 +12,7 @@ test('a popup is closed by keyboard', async ({ open }) => {
   await popups.getByText(/^warning: /).waitFor({ state: 'hidden' })
 })
 
-test('the way to close a popup is there for a screen reader, also while nobody points at it', async ({
+test('a screen reader finds the button that closes a popup, even if no pointer is over it', async ({
   open,
 }) => {
   const page = await open('feedback')
@@ -23,14 +23,14 @@ test('the way to close a popup is there for a screen reader, also while nobody p
   await popups.getByText(/^success: /).waitFor({ state: 'hidden' })
 })
 
-test('an error is an alert with a way to try again', async ({ open }) => {
+test('an error is an alert with a button to try again', async ({ open }) => {
   const page = await open('feedback')
   const example = exampleOf(page, 'ErrorState')
   await example.getByRole('alert').getByRole('button').press('Enter')
   await expect.poll(() => example.getByRole('status').textContent()).toBe('1')
 })
 
-test('a progress bar tells its share, and none once it waits for the server', async ({ open }) => {
+test('a progress bar has a value, and none while it waits for the server', async ({ open }) => {
   const page = await open('feedback')
   const bars = exampleOf(page, 'ProgressBar').getByRole('progressbar')
   expect(await bars.nth(1).getAttribute('aria-valuenow')).toBe('40')
@@ -38,7 +38,7 @@ test('a progress bar tells its share, and none once it waits for the server', as
 })
 
 test.for(['en', 'pl'] as const)(
-  'long texts fit a narrow screen, and axe finds nothing, in %s',
+  'long texts fit a narrow screen, and axe finds no faults, in %s',
   async (language, { open }) => {
     const page = await open('feedback', language)
     const example = exampleOf(page, 'notify')

@@ -5,7 +5,7 @@ import { Button } from '../input/button.tsx'
 import { classNames } from '../layout/class-names.ts'
 import styles from './states.module.css'
 
-/** Says that there is nothing here, and what to do about it. */
+/** Shows that there is nothing here, and what to do about it. */
 export function EmptyState({
   icon,
   title,
@@ -27,7 +27,7 @@ export function EmptyState({
   )
 }
 
-/** Says what could not be loaded, with a button to try again. */
+/** Shows what could not be loaded, with a button to try again. */
 export function ErrorState({
   message,
   onRetry,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { notifyNotLoaded } from './notify.ts'
 
-/** Whether a press wants a part that loads apart. Given up, it says so by a popup and waits for the next press. */
+/** Whether a press has opened a lazy part. `giveUp` closes it with a popup, until the next press. */
 export function useWanted(): {
   wanted: boolean
   want: () => void

@@ -10,7 +10,7 @@ type ButtonVariant = { look?: ButtonLook; size?: 'm' | 's'; wide?: boolean }
 const classesOf = ({ look = 'panel', size = 'm', wide }: ButtonVariant, className?: string) =>
   classNames(styles.button, styles[look], styles[size], wide && styles.wide, className)
 
-/** `busy` shows a spinner in place of the words and takes no clicks, without changing the width. */
+/** `busy` shows a spinner instead of the text and ignores clicks, without changing the width. */
 export type ButtonProps = ComponentProps<'button'> & ButtonVariant & { busy?: boolean }
 
 export function Button({ look, size, wide, busy, className, disabled, children, ...rest }: ButtonProps) {

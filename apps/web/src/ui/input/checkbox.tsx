@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './checkbox.module.css'
 
-/** Shows a checkbox with its words; `required` carries the mark. Links among the words stay links. */
+/** Shows a checkbox with its text; `required` adds the mark. Links in the text stay links. */
 export function Checkbox({
   checked,
   onChange,

@@ -5,7 +5,7 @@ import styles from './field.module.css'
 
 /**
  * The properties of a labelled input. `fault` is what is wrong with the value (shown and read out; leave it out while
- * the value is untouched), `valid` shows the tick, `hint` stands below until there is a fault. `end` sits inside,
+ * the value is untouched), `valid` shows the tick, `hint` is shown below until there is a fault. `end` is inside,
  * after the input.
  */
 export type FieldProps = Omit<ComponentProps<'input'>, 'size' | 'value' | 'onChange' | 'defaultValue'> & {

@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import styles from './file-input.module.css'
 
-/** Takes a file, or with `several` any number, by choosing or by dropping. `words` say so, or name the chosen file. */
+/** Takes a file, or with `several` any number, chosen or dropped. `words` say so, or name the chosen file. */
 export function FileInput({
   label,
   words,
@@ -17,7 +17,7 @@ export function FileInput({
   hint: string
   accept: string
   icon: ReactNode
-  /** Called with the first file, and with those beside it. */
+  /** Called with the first file, and with all others. */
   onFile: (file: File, others: File[]) => void
   several?: boolean
   disabled: boolean
@@ -62,7 +62,7 @@ export function FileInput({
         disabled={disabled}
         onChange={event => {
           take(event.target.files)
-          // The same file again, corrected meanwhile, is a new choice.
+          // Choosing the same file again, after correcting it, counts as a new choice.
           event.target.value = ''
         }}
       />

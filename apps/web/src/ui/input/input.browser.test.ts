@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { faults } from '../../../e2e/axe.ts'
 import { exampleOf, overflowAt, test } from '../../../gallery/test.ts'
 
-test('buttons are pressed by Enter and Space, busy and disabled ones not at all', async ({ open }) => {
+test('Enter and Space press a button, unless it is busy or disabled', async ({ open }) => {
   const page = await open('input')
   const example = exampleOf(page, 'Button')
   await example.getByRole('button', { name: 'beam' }).focus()
@@ -14,7 +14,7 @@ test('buttons are pressed by Enter and Space, busy and disabled ones not at all'
   expect(await busy.getAttribute('aria-busy')).toBe('true')
 })
 
-test('a field reads out its fault instead of its hint', async ({ open }) => {
+test('a field’s description is its fault instead of its hint', async ({ open }) => {
   const page = await open('input')
   const example = exampleOf(page, 'Field')
   const wrong = example.getByRole('textbox', { name: 'Name of the event 3' })
@@ -23,9 +23,7 @@ test('a field reads out its fault instead of its hint', async ({ open }) => {
   expect(await page.locator(`[id="${described}"]`).textContent()).toContain('A text that is much longer')
 })
 
-test('a drop-down opens by the arrows, is chosen from by Enter, and gives the focus back', async ({
-  open,
-}) => {
+test('the arrows open a drop-down, Enter chooses from it, and the focus returns', async ({ open }) => {
   const page = await open('input')
   const box = page.getByRole('combobox', { name: 'Name of the event', exact: true })
   await box.focus()
@@ -40,10 +38,10 @@ test('a drop-down opens by the arrows, is chosen from by Enter, and gives the fo
   await expect.poll(() => box.textContent()).toBe('-')
 })
 
-test('a searched drop-down lists what is typed for', async ({ open }) => {
+test('a drop-down with a search lists the options that match the typed text', async ({ open }) => {
   const page = await open('input')
   await page.getByRole('combobox', { name: 'Name of the event 5' }).click()
-  // The list takes the focus a frame after the press.
+  // The list gets the focus a frame after the press.
   await expect.poll(() => page.locator('input:focus').count()).toBe(1)
   await page.keyboard.type('mir')
   await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Mirage'])
@@ -54,7 +52,7 @@ test('a searched drop-down lists what is typed for', async ({ open }) => {
     .toBe('Mirage')
 })
 
-test('checkbox, toggles and slider go by keyboard', async ({ open }) => {
+test('checkbox, toggles and slider work by keyboard', async ({ open }) => {
   const page = await open('input')
   const box = page.getByRole('checkbox', { name: 'Name of the event' })
   await box.focus()
@@ -69,7 +67,7 @@ test('checkbox, toggles and slider go by keyboard', async ({ open }) => {
   await expect.poll(() => exampleOf(page, 'RangeSlider').textContent()).toContain('19 – 30')
 })
 
-test('a search box reports what was typed once, after a pause', async ({ open }) => {
+test('a search box reports the typed text once, after a pause', async ({ open }) => {
   const page = await open('input')
   const example = exampleOf(page, 'SearchField')
   await example.getByRole('searchbox').pressSequentially('niko')
@@ -77,7 +75,7 @@ test('a search box reports what was typed once, after a pause', async ({ open })
 })
 
 test.for(['en', 'pl'] as const)(
-  'long texts fit a narrow screen, and axe finds nothing, in %s',
+  'long texts fit a narrow screen, and axe finds no faults, in %s',
   async (language, { open }) => {
     const page = await open('input', language)
     expect(await page.locator('html').getAttribute('lang')).toBe(language)

@@ -15,7 +15,7 @@ export function LabelledSelect<T extends string | number>({
   )
 }
 
-/** Shows the same for more options than one list can hold. */
+/** The same for more options than fit in one list. */
 export function LabelledSearchSelect<T extends string | number>({
   fault,
   ...props

@@ -2,7 +2,7 @@ import { Slider } from '@base-ui/react/slider'
 import { useTranslation } from '../../texts/use-translation.ts'
 import styles from './range-slider.module.css'
 
-/** Selects a range by two thumbs on one track, both ends inclusive; by pointer, touch and arrow keys. */
+/** Selects a range with two thumbs on one track, both ends inclusive; by pointer, touch and arrow keys. */
 export default function RangeSlider({
   label,
   min,

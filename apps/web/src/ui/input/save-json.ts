@@ -1,4 +1,4 @@
-/** Offers a value as a file of JSON to download. */
+/** Offers a value as a JSON file to download. */
 export function saveJson(fileName: string, value: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
   const anchor = document.createElement('a')

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styles from './search-field.module.css'
 
-/** Reports what was typed 400 ms after the last key (rulebook 13.35); a `value` set from outside replaces it. */
+/** Reports the typed text 400 ms after the last key (rulebook 13.35); a `value` set from outside replaces it. */
 export function SearchField({
   label,
   value,
@@ -20,7 +20,7 @@ export function SearchField({
   const [reported, setReported] = useState(value)
   if (given !== value) {
     setGiven(value)
-    // Its own report may come back late, when more has been typed.
+    // Its own report may come back late, after more has been typed.
     if (value !== reported) setTyped(value)
   }
   useEffect(() => {

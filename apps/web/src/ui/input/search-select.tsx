@@ -9,8 +9,8 @@ import type { SelectOption } from './select-list.tsx'
 import { useEscape } from './use-escape.ts'
 
 /**
- * Shows a drop-down for more options than one list can hold: `onSearch` gets what is typed, and `options` follow.
- * `chosen` is shown whether it is among them or not; null is no choice, shown as `placeholder`.
+ * Shows a drop-down for more options than fit in one list: `onSearch` gets the typed text and updates `options`.
+ * `chosen` is shown even if it is not among them; null is no choice, shown as `placeholder`.
  */
 export function SearchSelect<T extends string | number>({
   label,
@@ -32,7 +32,7 @@ export function SearchSelect<T extends string | number>({
   const { t } = useTranslation('ui')
   const [open, setOpen] = useState(false)
   useEscape(open, () => setOpen(false))
-  // By itself it opens a frame after the press: an Escape meanwhile would close the dialog around it.
+  // The library would open it a frame after the press: an Escape in between would close the dialog around it.
   const openAtOnce = ({ button }: MouseEvent) => button === 0 && setOpen(true)
   const change = (next: boolean, { event }: Combobox.Root.ChangeEventDetails) => {
     if (!next || event.type !== 'mousedown') setOpen(next)

@@ -36,7 +36,7 @@ export default function SelectList({
       onValueChange={onChange}
     >
       <BaseSelect.Trigger render={trigger} />
-      {/* The list would write a style element of its own, which our content security policy refuses. */}
+      {/* Base UI would add a style element, which our content security policy refuses. */}
       <CSPProvider disableStyleElements>
         <BaseSelect.Portal>
           <BaseSelect.Positioner

@@ -11,8 +11,8 @@ import { useEscape } from './use-escape.ts'
 const SelectList = lazyPart(() => import('./select-list.tsx'))
 
 /**
- * Shows a drop-down. Null is no choice: shown as `placeholder`, offered in the list as `all` where that is given, and
- * reached by the clear button where `clearable`.
+ * Shows a drop-down. Null is no choice: shown as `placeholder`, offered in the list as `all` if that is given, and set by
+ * the clear button if `clearable`.
  */
 export function Select<T extends string | number>({
   label,
@@ -95,7 +95,7 @@ export function Select<T extends string | number>({
   )
 }
 
-/** Shows a closed drop-down; the opened list adds its properties by `rest`. */
+/** Shows a closed drop-down; the open list adds its properties through `rest`. */
 function SelectFace({
   label,
   cleared,

@@ -3,7 +3,7 @@ import { ToggleGroup as BaseToggleGroup } from '@base-ui/react/toggle-group'
 import type { ReactNode } from 'react'
 import styles from './toggle-group.module.css'
 
-/** `face` is what the toggle shows (an icon, a letter), `label` what it is called. */
+/** `face` is the content of the toggle (an icon, a letter), `label` its accessible name. */
 export type ToggleOption<T extends string> = { value: T; label: string; face: ReactNode }
 
 /** Shows toggles of which any number may be pressed. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Closes what is open by Escape from the moment it opens, wherever the focus is, and keeps the key from everything
- * around it: a dialog stays open.
+ * Closes an open element on Escape from the moment it opens, wherever the focus is, and stops the key from reaching the
+ * elements around it, so that a dialog stays open.
  */
 export function useEscape(open: boolean, close: () => void) {
   const onEscape = useEffectEvent((event: KeyboardEvent) => {

@@ -15,20 +15,20 @@ export function CarouselControls({
   onMove: (step: (engine: CarouselEngine) => void) => void
 }) {
   const { t } = useTranslation('ui')
-  const places = Array.from({ length: slides }, (_, place) => place)
+  const indices = Array.from({ length: slides }, (_, index) => index)
   return (
     <div className={styles.controls}>
       <IconButton size="s" label={t('previousSlide')} onClick={() => onMove(engine => engine.scrollPrev())}>
         <ChevronLeft size={18} />
       </IconButton>
-      {places.map(place => (
+      {indices.map(index => (
         <button
-          key={place}
+          key={index}
           type="button"
           className={styles.dot}
-          aria-label={t('slide', { number: place + 1 })}
-          aria-current={place === shown || undefined}
-          onClick={() => onMove(engine => engine.scrollTo(place))}
+          aria-label={t('slide', { number: index + 1 })}
+          aria-current={index === shown || undefined}
+          onClick={() => onMove(engine => engine.scrollTo(index))}
         />
       ))}
       <IconButton size="s" label={t('nextSlide')} onClick={() => onMove(engine => engine.scrollNext())}>

@@ -2,11 +2,10 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect } from 'react'
 import { media, useMedia } from './use-media.ts'
 
-export type CarouselEngine = { scrollPrev(): void; scrollNext(): void; scrollTo(place: number): void }
+export type CarouselEngine = { scrollPrev(): void; scrollNext(): void; scrollTo(index: number): void }
 
 /**
- * Moves the slides that stand in `viewport`, wrapping around at the end, and says which one is shown. Draws nothing
- * itself.
+ * Moves the slides in `viewport`, wrapping around at the end, and reports which one is shown. Renders nothing itself.
  */
 export default function CarouselMotion({
   viewport,
@@ -14,7 +13,7 @@ export default function CarouselMotion({
   onStart,
 }: {
   viewport: HTMLElement | null
-  onShown: (place: number) => void
+  onShown: (index: number) => void
   onStart: (engine: CarouselEngine) => void
 }) {
   const still = useMedia(media.reducedMotion)
@@ -22,11 +21,11 @@ export default function CarouselMotion({
   useEffect(() => attach(viewport), [attach, viewport])
   useEffect(() => {
     if (!engine) return
-    const tell = () => onShown(engine.selectedScrollSnap())
-    engine.on('select', tell).on('reInit', tell)
+    const report = () => onShown(engine.selectedScrollSnap())
+    engine.on('select', report).on('reInit', report)
     onStart(engine)
     return () => {
-      engine.off('select', tell).off('reInit', tell)
+      engine.off('select', report).off('reInit', report)
     }
   }, [engine, onShown, onStart])
   return null

@@ -8,8 +8,8 @@ import type { CarouselEngine } from './carousel-motion.tsx'
 const CarouselMotion = lazyPart(() => import('./carousel-motion.tsx'))
 
 /**
- * Shows one slide at a time, with arrows that wrap around and a dot for each. Loads the code that moves them when
- * pointer, finger or focus near it; slides out of view take no focus.
+ * Shows one slide at a time, with arrows that wrap around and a dot for each. Loads the code that moves them when a
+ * pointer, finger or the focus gets near; hidden slides cannot get the focus.
  */
 export function Carousel({ label, slides }: { label: string; slides: readonly ReactNode[] }) {
   const { t } = useTranslation('ui')
@@ -38,16 +38,16 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Re
     >
       <div className={styles.viewport} ref={setViewport}>
         <div className={styles.track}>
-          {slides.map((slide, place) => (
+          {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; the pattern asks for a group
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their places
-              key={place}
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order
+              key={index}
               role="group"
               aria-roledescription={t('slideRole')}
-              aria-label={t('slideOf', { number: place + 1, slides: slides.length })}
+              aria-label={t('slideOf', { number: index + 1, slides: slides.length })}
               className={styles.slide}
-              inert={place !== shown}
+              inert={index !== shown}
             >
               {slide}
             </div>

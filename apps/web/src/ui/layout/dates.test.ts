@@ -4,7 +4,7 @@ import { formatDay, formatSecond, formatTimeInZone } from './dates.ts'
 const winter = '2026-02-09T13:05:09Z'
 const summer = '2026-07-09T13:05:09Z'
 
-test('days have the day first, in both languages (rulebook 13.41)', () => {
+test('dates start with the day in both languages (rulebook 13.41)', () => {
   expect(formatDay(winter, 'en')).toBe('9 February 2026')
   expect(formatDay(winter, 'pl')).toBe('9 lutego 2026')
 })
@@ -20,7 +20,7 @@ test.each([
   vi.unstubAllEnvs()
 })
 
-test('a receipt has 24 hours in English too', () => {
+test('times have 24 hours, also in English', () => {
   vi.stubEnv('TZ', 'Europe/Warsaw')
   expect(formatSecond(winter)).toBe('14:05:09')
   vi.unstubAllEnvs()

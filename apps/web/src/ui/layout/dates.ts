@@ -1,4 +1,4 @@
-/** English dates are European: day before month, 24 hours. */
+/** English dates have the European form: day before month, 24 hours. */
 const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language)
 
 /** Writes the day of an instant as `9 February 2026`, in the viewer's zone (rulebook 13.41). */

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { faults } from '../../../e2e/axe.ts'
 import { exampleOf, overflowAt, test } from '../../../gallery/test.ts'
 
-test('tabs go by the arrows, past the one that is disabled', async ({ open }) => {
+test('the arrows move between tabs, skipping the disabled one', async ({ open }) => {
   const page = await open('layout')
   const example = exampleOf(page, 'Tabs')
   await example.getByRole('tab', { name: 'One', exact: true }).focus()
@@ -12,7 +12,7 @@ test('tabs go by the arrows, past the one that is disabled', async ({ open }) =>
   expect(await example.getByRole('tab', { name: 'Three' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('pagination goes by keyboard and begins anew with another page size', async ({ open }) => {
+test('pagination works by keyboard and returns to page 1 with another page size', async ({ open }) => {
   const page = await open('layout')
   const example = exampleOf(page, 'Pagination')
   await example.getByRole('button', { name: 'Next page' }).press('Enter')
@@ -23,7 +23,7 @@ test('pagination goes by keyboard and begins anew with another page size', async
   await expect.poll(current).toBe('1')
 })
 
-test('a carousel wraps around, and only the shown slide takes the focus', async ({ open }) => {
+test('a carousel wraps around, and only the shown slide can get the focus', async ({ open }) => {
   const page = await open('layout')
   const example = exampleOf(page, 'Carousel')
   const shown = () => example.locator('[role=group]:not([inert])').textContent()
@@ -32,7 +32,7 @@ test('a carousel wraps around, and only the shown slide takes the focus', async 
   await expect.poll(shown).toBe('Slide C')
 })
 
-test('every press counts that comes before the code that moves the slides', async ({ open }) => {
+test('every press before the code of the carousel has loaded still counts', async ({ open }) => {
   const page = await open('layout')
   const example = exampleOf(page, 'Carousel')
   const { promise: pressed, resolve: load } = Promise.withResolvers<void>()
@@ -45,7 +45,7 @@ test('every press counts that comes before the code that moves the slides', asyn
 })
 
 test.for(['en', 'pl'] as const)(
-  'long texts fit a narrow screen, and axe finds nothing, in %s',
+  'long texts fit a narrow screen, and axe finds no faults, in %s',
   async (language, { open }) => {
     const page = await open('layout', language)
     expect(await page.locator('html').getAttribute('lang')).toBe(language)

@@ -9,7 +9,7 @@ export const readText = (value: unknown) =>
 /** Reads yes or no from the address. */
 export const readFlag = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
 
-/** Reads from the address which part of a list is shown. */
+/** Reads the shown part of a list from the address. */
 export const readListPart = <Size extends number>(
   { page, pageSize, phrase }: Record<string, unknown>,
   sizes: readonly Size[],
@@ -19,7 +19,7 @@ export const readListPart = <Size extends number>(
   phrase: readText(phrase),
 })
 
-/** Leaves out what has no value. */
+/** Leaves out keys without a value. */
 export const onlyGiven = <Read extends object>(read: Read) =>
   Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Read]?: Exclude<Read[Key], undefined>

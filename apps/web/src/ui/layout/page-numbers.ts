@@ -7,5 +7,5 @@ export type PageSize = (typeof adminPageSizes)[number]
 export function pageNumbers(page: number, pages: number): number[] {
   const shown = Math.min(5, pages)
   const first = Math.max(1, Math.min(page - 2, pages - shown + 1))
-  return Array.from({ length: shown }, (_, place) => first + place)
+  return Array.from({ length: shown }, (_, index) => first + index)
 }

@@ -7,7 +7,7 @@ import { type PageSize, pageNumbers } from './page-numbers.ts'
 import styles from './pagination.module.css'
 
 /**
- * Leads through a paged list of `count` rows: up to five numbers, previous, next and the page size (rulebook 13.35).
+ * Navigates a paged list of `count` rows: up to five numbers, previous, next and the page size (rulebook 13.35).
  */
 export function Pagination({
   page,

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './panel.module.css'
 
 /**
- * The properties of a panel. `level` 1 lies on the ground, 2 on another panel, 3 is lifted. `head` is its
+ * The properties of a panel. `level` 1 is on the ground, 2 on another panel, 3 is lifted. `head` is its
  * small-capital title.
  */
 export type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {

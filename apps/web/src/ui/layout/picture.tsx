@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts'
 import styles from './picture.module.css'
 import { useFreshPicture } from './renewed-pictures.ts'
 
-/** What has arrived on this page before: it stands at once wherever it is shown again. */
+/** Addresses that have loaded on this page before: such pictures are shown at once. */
 const known = new Set<string>()
 
 /**
- * Shows an image of known size, with a placeholder until it has loaded or where there is none. Decorative unless
- * `alt` says more. `shown` is the widest it stands on the page, in CSS pixels; the server has it so narrow (rulebook 11.41).
+ * Shows an image of known size, with a placeholder until it has loaded or if there is none. Decorative without `alt`.
+ * `shown` is its greatest width on the page in CSS pixels, for which the server has a smaller file (rulebook 11.41).
  */
 export function Picture({
   src: address,

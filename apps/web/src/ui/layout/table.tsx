@@ -5,8 +5,8 @@ import styles from './table.module.css'
 import rowsSkeletonStyles from './table-skeleton.module.css'
 
 /**
- * Shows a table that scrolls sideways where it must. One that `fits` never does, so that its sticky rows keep to the
- * page. `dense` has smaller rows. `caption` is read aloud.
+ * Shows a table that scrolls sideways if it has to. One that `fits` never does, so that its sticky rows stick to the
+ * page. `dense` has smaller rows. `caption` is for screen readers.
  */
 export function Table({
   caption,
@@ -24,21 +24,21 @@ export function Table({
   )
   if (fits) return table
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
       {table}
     </section>
   )
 }
 
-const rows = Array.from({ length: 12 }, (_, place) => place)
+const rows = Array.from({ length: 12 }, (_, index) => index)
 
 /** Shows the shape of a dense table that is loading. */
 export function RowsSkeleton() {
-  return rows.map(place => (
-    <div key={place} className={rowsSkeletonStyles.row}>
+  return rows.map(index => (
+    <div key={index} className={rowsSkeletonStyles.row}>
       <Skeleton width={34} height={14} />
-      <Skeleton width={`${64 - ((place * 11) % 23)}%`} height={14} />
+      <Skeleton width={`${64 - ((index * 11) % 23)}%`} height={14} />
       <Skeleton width={70} height={14} />
     </div>
   ))

@@ -6,24 +6,24 @@ import styles from './tabs.module.css'
 export type TabOption<T extends string> = { value: T; label: ReactNode; disabled?: boolean; hint?: string }
 
 /**
- * Shows a row of tabs over its `TabPanel`s. A press marks its tab at once; the panel before stays until the next one is
- * drawn, which may take several frames.
+ * Shows a row of tabs above its `TabPanel`s. A press marks its tab at once; the previous panel stays until the next one is
+ * rendered, which may take several frames.
  */
 export function Tabs<T extends string>({
   label,
   tabs,
   value,
   onChange,
-  beside,
+  controls,
   children,
 }: {
   label: string
   tabs: readonly TabOption<T>[]
   value: T
-  /** A promise it returns, such as of a navigation, is waited for before another tab is marked again. */
+  /** If it returns a promise, such as that of a navigation, the pressed tab stays marked until the promise resolves. */
   onChange: (value: T) => unknown
-  /** Controls of the chosen panel that fit into the row of the tabs. */
-  beside?: ReactNode
+  /** Controls of the chosen panel, shown in the row of the tabs. */
+  controls?: ReactNode
   children?: ReactNode
 }) {
   const [chosen, choose] = useOptimistic(value)
@@ -49,7 +49,7 @@ export function Tabs<T extends string>({
             </BaseTabs.Tab>
           ))}
         </BaseTabs.List>
-        {beside}
+        {controls}
       </div>
       {children}
     </BaseTabs.Root>

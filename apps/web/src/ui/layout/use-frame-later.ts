@@ -4,7 +4,7 @@ type Schedule = (change: () => void) => void
 
 const atOnce: Schedule = change => change()
 
-/** Gives a value once a frame has shown what else changed with it; `schedule` is how the drawing begins then, such as `startTransition`. */
+/** Returns a new value one frame later than everything else that changed with it; `schedule` starts that render, such as `startTransition`. */
 export function useFrameLater<Value>(value: Value, schedule: Schedule = atOnce): Value {
   const [shown, setShown] = useState(value)
   useEffect(() => {

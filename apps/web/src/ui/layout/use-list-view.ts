@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { PageSize } from './page-numbers.ts'
 
-/** Keeps page, page size and phrase of a paged list: page 1 of 50 rows at first; a new phrase begins at page 1. */
+/** Keeps page, page size and phrase of a paged list: page 1 of 50 rows at first; a new phrase returns to page 1. */
 export function useListView() {
   const [view, setView] = useState<{ page: number; pageSize: PageSize; phrase: string }>({
     page: 1,

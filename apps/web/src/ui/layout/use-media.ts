@@ -9,7 +9,7 @@ export const media = {
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const
 
-/** Tells whether the media query holds now; renders again when that changes. */
+/** Whether the media query matches now; renders again when that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -5,7 +5,7 @@ import { Button } from '../input/button.tsx'
 import { classNames } from '../layout/class-names.ts'
 import styles from './dialog.module.css'
 
-/** Confirms what cannot be taken back. `children` says what it will do, in numbers where there are any. */
+/** Confirms an action that cannot be undone. `children` says what it will do, with numbers if there are any. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -21,7 +21,7 @@ export function ConfirmDialog({
   children: ReactNode
   onConfirm: () => void
   busy?: boolean
-  /** It is not known yet what it would do, or it cannot be done. */
+  /** The effects are not known yet, or the action is not possible. */
   disabled?: boolean
 }) {
   const { t } = useTranslation('ui')

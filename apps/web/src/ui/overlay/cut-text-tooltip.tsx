@@ -3,12 +3,12 @@ import { controlAt, cutTextAt } from './cut-text.ts'
 import { TooltipSheet } from './tooltip.tsx'
 import { closesAfter, opensAfter } from './use-tooltip.ts'
 
-/** How long a finger holds a control to see what is cut in it. */
+/** How long a finger has to hold a control to show its cut text. */
 const heldAfter = 450
 
 /**
- * Shows the whole of any text that ends in an ellipsis, all over the app (rulebook 13.48): while a mouse rests on it, on keyboard
- * focus, on a tap, and within a control, whose tap is its own affair, while a finger holds it.
+ * Shows the full text of anything that ends in an ellipsis, all over the app (rulebook 13.48): while a mouse rests on it, on
+ * keyboard focus, on a tap, and, within a control, which has its own tap, while a finger holds it.
  */
 export default function CutTextTooltip() {
   const id = useId()
@@ -31,7 +31,7 @@ export default function CutTextTooltip() {
   )
 }
 
-/** Calls `show` with the element whose text is to be shown in whole, with null where there is none any more. Returns how to stop. */
+/** Calls `show` with the element whose full text is to be shown, with null if there is none any more. Returns a function that stops it. */
 function watchCutText(show: (cut: HTMLElement | null) => void): () => void {
   const watching = new AbortController()
   let timer: number | undefined
@@ -39,8 +39,8 @@ function watchCutText(show: (cut: HTMLElement | null) => void): () => void {
   let tapped: HTMLElement | null = null
   const on = <Name extends keyof DocumentEventMap>(
     name: Name,
-    hear: (event: DocumentEventMap[Name]) => void,
-  ) => document.addEventListener(name, hear, { signal: watching.signal, capture: true })
+    listener: (event: DocumentEventMap[Name]) => void,
+  ) => document.addEventListener(name, listener, { signal: watching.signal, capture: true })
   const stay = () => clearTimeout(timer)
   const later = (act: () => void, ms: number) => {
     stay()
@@ -53,7 +53,7 @@ function watchCutText(show: (cut: HTMLElement | null) => void): () => void {
   }
   on('pointerover', ({ target, pointerType, buttons }) => {
     if (pointerType === 'touch') return
-    // What is being dragged is not read, and looking for cut text makes the page lay itself out.
+    // No tooltip during a drag: searching for cut text would force a layout.
     if (buttons !== 0) return later(() => show(null), closesAfter)
     if (target instanceof Element && target.closest('[role=tooltip]')) return stay()
     const cut = cutTextAt(target)
@@ -62,7 +62,7 @@ function watchCutText(show: (cut: HTMLElement | null) => void): () => void {
   on('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) show(cutTextAt(target))
   })
-  // A tap takes the focus from elsewhere once it has ended.
+  // A tap removes the focus from other elements only after it has ended.
   on('focusout', () => {
     if (!tapped) hide()
   })
@@ -89,7 +89,7 @@ function watchCutText(show: (cut: HTMLElement | null) => void): () => void {
     if (tapped) show(tapped)
   })
   on('pointercancel', stay)
-  // What was held to be read is not pressed as well.
+  // A control that was held to show its text does not also count as pressed.
   for (const name of ['click', 'contextmenu'] as const)
     on(name, event => {
       if (!held || !(event.target instanceof Node) || !held.contains(event.target)) return

@@ -17,9 +17,9 @@ export type DialogProps = {
   aside?: ReactNode
   footer?: ReactNode
   size?: 's' | 'm' | 'l'
-  /** What takes the focus first; by default the first element that can. */
+  /** The element that gets the focus first; by default the first that can. */
   focus?: RefObject<HTMLElement | null>
-  /** What takes it when the dialog closes; `true`, as by default, is what had it before. */
+  /** The element that gets the focus when the dialog closes; `true`, the default, is the one that had it before. */
   focusAfter?: () => HTMLElement | null | true
   children: ReactNode
 }

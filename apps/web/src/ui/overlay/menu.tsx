@@ -28,7 +28,7 @@ export function Menu({
   )
 }
 
-/** Moves the focus of a menu that a key has opened to its first item: the library does so for its own triggers only. */
+/** Moves the focus of a menu that a key has opened to its first item: the library does so only for its own triggers. */
 function focusFirstItem({ target }: FocusEvent) {
   if (target.matches('[role=menu]:focus-visible'))
     target.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
@@ -37,7 +37,7 @@ function focusFirstItem({ target }: FocusEvent) {
 /** Where a menu opens: at an element, or at a point of the window. */
 export type MenuPlace = Element | { getBoundingClientRect(): DOMRect }
 
-/** Opens a menu at a place instead of under a trigger; closed, the focus goes to `finalFocus`. */
+/** Opens a menu at a place instead of under a trigger; when it closes, the focus goes to `finalFocus`. */
 export function MenuSheet({
   at,
   open,
@@ -70,7 +70,7 @@ export function MenuSheet({
   )
 }
 
-/** Shows an action of a menu; a `locked` one stays readable, carries a lock and does nothing. */
+/** Shows an action of a menu; a `locked` one stays readable, shows a lock and does nothing. */
 export function MenuItem({
   icon,
   locked,

@@ -7,7 +7,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const isFocused = (page: Page, name: string) =>
   button(page, name).evaluate(element => element === document.activeElement)
 
-test('a dialog keeps the focus, Escape closes it and gives the focus back', async ({ open }) => {
+test('a dialog keeps the focus, Escape closes it and the focus returns', async ({ open }) => {
   const page = await open('overlay')
   await button(page, 'Dialog…').focus()
   await page.keyboard.press('Enter')
@@ -22,7 +22,7 @@ test('a dialog keeps the focus, Escape closes it and gives the focus back', asyn
   await expect.poll(() => isFocused(page, 'Dialog…')).toBe(true)
 })
 
-test('Escape on an open list within a dialog closes the list only', async ({ open }) => {
+test('Escape on an open list within a dialog closes only the list', async ({ open }) => {
   const page = await open('overlay')
   await button(page, 'Dialog…').click()
   await page.getByRole('combobox', { name: 'Map' }).click()
@@ -32,7 +32,7 @@ test('Escape on an open list within a dialog closes the list only', async ({ ope
   expect(await page.getByRole('dialog').isVisible()).toBe(true)
 })
 
-test('Escape in the moment a list appears within a dialog closes the list only', async ({ open }) => {
+test('Escape at the moment a list appears within a dialog closes only the list', async ({ open }) => {
   const page = await open('overlay')
   await button(page, 'Dialog…').click()
   const appeared = page.evaluate(
@@ -53,7 +53,7 @@ test('Escape in the moment a list appears within a dialog closes the list only',
   expect(await page.getByRole('dialog').isVisible()).toBe(true)
 })
 
-test('a dangerous act is done on Confirm only', async ({ open }) => {
+test('a dangerous action runs only after Confirm', async ({ open }) => {
   const page = await open('overlay')
   const done = exampleOf(page, 'ConfirmDialog').getByRole('status', { includeHidden: true })
   await button(page, 'Confirm…').click()
@@ -70,7 +70,7 @@ test('a dangerous act is done on Confirm only', async ({ open }) => {
   await expect.poll(() => done.textContent()).toBe('1')
 })
 
-test('a menu goes by the arrows; its locked item does nothing', async ({ open }) => {
+test('the arrows move in a menu; its locked item does nothing', async ({ open }) => {
   const page = await open('overlay')
   const selected = exampleOf(page, 'Menu').getByRole('status', { includeHidden: true })
   await button(page, 'Menu…').focus()
@@ -83,7 +83,7 @@ test('a menu goes by the arrows; its locked item does nothing', async ({ open })
   await expect.poll(() => isFocused(page, 'Menu…')).toBe(true)
 })
 
-test('a menu at a place gives the focus to whom it was told', async ({ open }) => {
+test('a menu at a place returns the focus to the given element', async ({ open }) => {
   const page = await open('overlay')
   await button(page, 'MenuSheet…').click()
   await page.getByRole('menuitem', { name: 'Save 3' }).waitFor()
@@ -91,7 +91,7 @@ test('a menu at a place gives the focus to whom it was told', async ({ open }) =
   await expect.poll(() => isFocused(page, 'MenuSheet…')).toBe(true)
 })
 
-test('a popover has a name and closes by Escape', async ({ open }) => {
+test('a popover has a name and Escape closes it', async ({ open }) => {
   const page = await open('overlay')
   await button(page, 'Popover…').click()
   const popover = page.getByRole('dialog', { name: 'Name of the event' })
@@ -100,7 +100,7 @@ test('a popover has a name and closes by Escape', async ({ open }) => {
   await popover.waitFor({ state: 'hidden' })
 })
 
-test('a tooltip shows on keyboard focus, describes its element, and closes by Escape', async ({ open }) => {
+test('a tooltip appears on keyboard focus, describes its element, and Escape closes it', async ({ open }) => {
   const page = await open('overlay')
   await button(page, 'Popover…').focus()
   await page.keyboard.press('Tab')
@@ -114,7 +114,7 @@ test('a tooltip shows on keyboard focus, describes its element, and closes by Es
 })
 
 test.for(['en', 'pl'] as const)(
-  'a long dialog fits a narrow screen, and axe finds nothing, in %s',
+  'a long dialog fits a narrow screen, and axe finds no faults, in %s',
   async (language, { open }) => {
     const page = await open('overlay', language)
     await button(page, 'Dialog…').click()

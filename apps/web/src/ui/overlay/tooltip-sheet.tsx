@@ -5,7 +5,7 @@ import styles from './tooltip.module.css'
 
 export type Side = 'top' | 'bottom' | 'left' | 'right'
 
-/** Shows the text of a tooltip beside `at`; its code loads with the first tooltip. */
+/** Shows the text of a tooltip next to `at`; its code loads with the first tooltip. */
 export default function TooltipSheet({
   id,
   at,
@@ -27,7 +27,7 @@ export default function TooltipSheet({
     <BaseTooltip.Root
       open={open}
       onOpenChange={(shown, { event }) => {
-        // A press on the element itself is its own affair.
+        // The element handles a press on itself.
         if (!shown && !(event.target instanceof Node && at.contains(event.target))) onClose()
       }}
     >

@@ -7,8 +7,8 @@ import { useTooltip } from './use-tooltip.ts'
 export const TooltipSheet = lazyPart(() => import('./tooltip-sheet.tsx'))
 
 /**
- * Shows text beside an element on hover, on keyboard focus and on tap. `children` is that element: anything that
- * takes focus; without `content` it stands alone. The text must not be the only way to know what it says.
+ * Shows text next to an element on hover, on keyboard focus and on tap. `children` is that element, which must be able to get
+ * the focus; without `content` it is shown alone. The text must not be the only place for its information.
  */
 export function Tooltip({
   content,

@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** How long a resting mouse takes to open, and how long a leaving one has to reach the text itself. */
+/** How long a mouse has to rest to open it, and how long one that leaves has to reach the text. */
 export const opensAfter = 250
 export const closesAfter = 120
 
 /**
  * Decides when a tooltip shows: while a mouse rests on the element or on the text, on keyboard focus, on a tap until
- * the next. Escape closes. Calls `prepare` when the text is likely to be wanted.
+ * the next. Escape closes. Calls `prepare` when the text is likely to be needed.
  */
 export function useTooltip(prepare: () => unknown) {
   const [at, setAt] = useState<Element | null>(null)
@@ -35,7 +35,7 @@ export function useTooltip(prepare: () => unknown) {
     onPointerLeave: ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'touch') later(close, closesAfter)
     },
-    // A tap has no hover: it toggles, and a tap elsewhere takes the focus away.
+    // A tap has no hover: it toggles, and a tap elsewhere removes the focus.
     onPointerUp: ({ pointerType, currentTarget }: PointerEvent<Element>) => {
       if (pointerType === 'touch') open ? close() : show(currentTarget)
     },

@@ -10,7 +10,7 @@ type Named = { id: number; name: string }
 type Linked = 'team' | 'role' | 'style'
 
 /**
- * Reads the teams, roles or styles that a phrase finds, or the one with the id; undefined while they are being read.
+ * Reads the teams, roles or styles that match a phrase, or the one with the id; undefined while they are being read.
  */
 function useLinked(
   to: Linked,

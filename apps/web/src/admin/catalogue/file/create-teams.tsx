@@ -6,7 +6,7 @@ import { Button } from '../../../ui/input/button.tsx'
 import type { Fault } from '../../form/faults.ts'
 import { missingTeams } from './missing-teams.ts'
 
-/** Offers to create the teams that a file of players names and the game does not have; then the file is tried again. */
+/** Offers to create the teams that a file of players names and the game does not have; then tries the file again. */
 export function CreateTeams({ faults, onCreated }: { faults: readonly Fault[]; onCreated: () => unknown }) {
   const { t } = useTranslation('admin-catalogue')
   const teams = missingTeams(faults)

@@ -21,7 +21,7 @@ export type ImportAnswer = {
   unchanged: number
   /** How many decks of phases not yet locked hold a changed player. */
   decks: number
-  /** Identifies what the file does; an import sent with it does that or nothing. */
+  /** Identifies the file's changes; an import sent with it makes exactly these changes or none. */
   plan: string
   /** The first hundred changes. */
   changes: ImportChange[]
@@ -44,7 +44,7 @@ const importCatalogue = (
     signal,
   )
 
-/** Keeps a chosen file: a dry run tries it at once; `send` imports exactly what the dry run has shown, or nothing. */
+/** Keeps a chosen file: a dry run tries it at once; `send` imports exactly the changes that the dry run has shown, or none. */
 export function useImport(kind: CatalogueFileKind, onImported: () => void) {
   const { t } = useTranslation('admin-catalogue')
   const [chosen, setChosen] = useState<{ file: File; number: number }>()
@@ -69,7 +69,7 @@ export function useImport(kind: CatalogueFileKind, onImported: () => void) {
       onImported()
       await refreshAfter('catalogue.importCatalogue')
     },
-    // What is stored has changed meanwhile: the preview shows what the file would do now.
+    // The stored records have changed meanwhile: the preview shows what the file would do now.
     onError: () => trial.refetch(),
   })
   const choose = (file: File) => {

@@ -8,7 +8,7 @@ const fault = (value: string) => ({
   reason: csvFaultReason('TEAM_UNKNOWN', { value }),
 })
 
-test('teams that a file of players names and the catalogue lacks, each once', () => {
+test('the teams that a file of players names and the catalogue lacks are listed once each', () => {
   const other = { line: 3, column: 'role', reason: csvFaultReason('ROLE_UNKNOWN', { value: 'lurker' }) }
   expect(
     missingTeams([fault('navi'), fault('Ninjas in Pyjamas'), fault('navi'), other, fault('???')]),

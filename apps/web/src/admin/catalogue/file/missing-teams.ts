@@ -1,10 +1,10 @@
 import { isPictureKey, readCsvFault } from '@game/domain'
 import type { Fault } from '../../form/faults.ts'
 
-/** A team to create for a file of players: its name, and a key made of it. */
+/** A team to create for a file of players: its name, and a key derived from it. */
 export type MissingTeam = { name: string; key: string }
 
-/** Makes a key of a name: `Ninjas in Pyjamas` is `ninjas-in-pyjamas`. */
+/** Derives a key from a name: `Ninjas in Pyjamas` becomes `ninjas-in-pyjamas`. */
 const keyOf = (name: string): string =>
   name
     .toLowerCase()
@@ -13,12 +13,12 @@ const keyOf = (name: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 64)
 
-/** Lists the teams that a file's faults name and the catalogue lacks, each once; without those no key can be made of. */
+/** Lists the teams that a file's faults name and the catalogue lacks, each once; leaves out names that give no key. */
 export function missingTeams(faults: readonly Fault[]): MissingTeam[] {
   const names = faults.flatMap(({ reason }) => {
     const fault = readCsvFault(reason)
     return fault?.code === 'TEAM_UNKNOWN' && fault.facts.value ? [fault.facts.value] : []
   })
   const teams = names.map(name => ({ name, key: isPictureKey(name) ? name : keyOf(name) }))
-  return teams.filter(({ key }, place) => key !== '' && teams.findIndex(team => team.key === key) === place)
+  return teams.filter(({ key }, index) => key !== '' && teams.findIndex(team => team.key === key) === index)
 }

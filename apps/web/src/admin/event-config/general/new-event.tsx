@@ -16,7 +16,7 @@ import { usePictureKeyCheck } from '../../picture/use-picture.ts'
 import { OptionsBar } from '../event-bar.tsx'
 import styles from './general-tab.module.css'
 
-/** Creates the event and goes to its config, in place of the create form (rulebook 11.2). */
+/** Creates the event and goes to its config, which replaces the create form (rulebook 11.2). */
 function useAddEvent() {
   const { t } = useTranslation('admin-config')
   const navigate = useNavigate()

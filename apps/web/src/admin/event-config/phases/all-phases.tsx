@@ -12,7 +12,7 @@ import { useAddPhase, useReorderPhases } from './mutations.ts'
 import { PhaseCard } from './phase-card.tsx'
 import { usePhaseSensors } from './use-phase-sensors.ts'
 
-/** Lists all phases by index, to be dragged into another order, and + ADD PHASE. */
+/** Lists all phases by index, which can be reordered by dragging, and + ADD PHASE. */
 export function AllPhases({ event }: { event: ConfiguredEvent }) {
   const { t } = useTranslation('admin-phases')
   const add = useAddPhase(event)

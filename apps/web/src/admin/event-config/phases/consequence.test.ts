@@ -22,6 +22,6 @@ test.each([
   ['a lock moved into the past, after the open, locks', phase(past, ahead), { lock: before }, 'locks'],
   ['moving the lock of an open phase does neither', phase(past, ahead), { lock: later }, null],
   ['dates ahead do neither', phase(ahead, ahead), { lock: later }, null],
-])('%s', (_what, before, dates, consequence) => {
+])('%s', (_case, before, dates, consequence) => {
   expect(consequenceOf(before, dates, now)).toBe(consequence)
 })

@@ -5,7 +5,7 @@ const stateOf = (phase: PhaseDates, now: string): 'ahead' | 'opens' | 'locks' =>
   return hasLocked(phase, now) ? 'locks' : 'opens'
 }
 
-/** Answers what new dates do to a phase at once and for good: open it or lock it; null for neither. */
+/** Returns what new dates do to a phase at once and permanently: open it or lock it; null for neither. */
 export function consequenceOf(
   phase: PhaseDates,
   dates: { open?: string; lock?: string },

@@ -15,7 +15,7 @@ type Question = { consequence: 'opens' | 'locks'; answer: (goOn: boolean) => voi
 
 /**
  * Edits OPEN and LOCK. Dates that have passed cannot be moved; dates that open or lock the phase at once are
- * confirmed first. `of` names the phase in the labels, where those of several phases stand together.
+ * confirmed first. `of` names the phase in the labels if the fields of several phases are shown together.
  */
 export function DateFields({
   event,
@@ -29,7 +29,7 @@ export function DateFields({
   const { t } = useTranslation('admin-phases')
   const now = useServerNow()
   const { mutateAsync: update } = useUpdatePhase(event.id, phase.index)
-  // Dates on their way count already: the next one is judged upon them.
+  // Dates that are being saved already count: the next change is checked against them.
   const sent = useRef(new Map<DateField, string>())
   const [question, setQuestion] = useState<Question | null>(null)
   const passed = (has: typeof hasLocked) => !!now && isDated(phase) && has(phase, now)

@@ -6,7 +6,7 @@ import type { ConfiguredEvent } from '../configured-event.ts'
 import { DateFields } from './date-fields.tsx'
 import styles from './dates-grid.module.css'
 
-/** Edits OPEN and LOCK of all phases of an event in one grid, a row a phase. */
+/** Edits OPEN and LOCK of all phases of an event in one grid, one row per phase. */
 export function DatesGrid({ event }: { event: ConfiguredEvent }) {
   const { t } = useTranslation('admin-phases')
   return (

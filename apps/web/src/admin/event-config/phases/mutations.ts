@@ -20,7 +20,7 @@ export function useAddPhase({ id: eventId, phases }: ConfiguredEvent) {
 
 type Fields = Inputs['eventConfig']['updatePhase']['data']
 
-/** Saves a field of a phase, based on the phase's revision; refused as STALE where another admin was quicker. */
+/** Saves a field of a phase, based on the phase's revision; refused as STALE if another admin was faster. */
 export function useUpdatePhase(eventId: number, index: number) {
   return useEventEdit({
     eventId,

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import styles from './past-share.module.css'
 
 /**
- * Says what share of past decks would have reached a goal (rulebook 11.13), by one call however much is typed.
+ * Shows the share of past decks that would have reached a goal (rulebook 11.13), with one call however much is typed.
  * Reserves room for the longest text, so that nothing jumps.
  */
 export function PastShare({
@@ -22,7 +22,7 @@ export function PastShare({
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
   const words = (of: 'ofPhase' | 'ofAll', share: number, decks: number, events: number) =>
     t(`past.${of}`, { share: percent.format(share), decks, phase: phaseIndex, events })
-  const said = () => {
+  const text = () => {
     if (isError) return t('past.unread')
     if (!data) return null
     const share = shareReaching(data.scores, goal)
@@ -32,7 +32,7 @@ export function PastShare({
   return (
     <span className={styles.share}>
       <span className={styles.room}>{words('ofAll', 0.999, 10_000, 10)}</span>
-      <span>{said()}</span>
+      <span>{text()}</span>
     </span>
   )
 }

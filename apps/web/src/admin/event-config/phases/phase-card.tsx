@@ -14,7 +14,7 @@ import { PhaseFacts } from './phase-facts.tsx'
 import { PhaseFields } from './phase-fields.tsx'
 
 /**
- * Shows a phase of the list: index, name, points, multiplier, dates, its teams' crests; expanded it can be edited.
+ * Shows a phase of the list: index, name, points, multiplier, dates, its teams' crests; when expanded, it can be edited.
  */
 export function PhaseCard({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
   const { t } = useTranslation('admin-phases')

@@ -7,7 +7,7 @@ import { lastUpdated } from '../../form/numbers-and-dates.ts'
 import type { ConfiguredPhase } from '../configured-event.ts'
 import styles from './phase-facts.module.css'
 
-/** Shows name, points, multiplier, open and lock of a phase in a line. */
+/** Shows name, points, multiplier, open and lock of a phase in one line. */
 export function PhaseFacts({ phase }: { phase: ConfiguredPhase }) {
   const { t, i18n } = useTranslation('admin-phases')
   const now = useServerNow()

@@ -3,11 +3,11 @@ import { phaseLabel } from './phase-label.ts'
 
 const phases = ['phase', 'Final', 'Phase '].map((name, place) => ({ index: place + 1, name }))
 
-test('a phase is called by its name, and by its index too where another is called the same (rulebook 13.28)', () => {
+test('a phase is labelled with its name, and also with its index if another has the same name (rulebook 13.28)', () => {
   expect(phases.map(phase => phaseLabel(phase, phases))).toEqual(['1. phase', 'Final', '3. Phase '])
 })
 
-test('phases whose long names begin alike have their index too (rulebook 13.28, 13.48)', () => {
+test('phases whose long names begin alike are also labelled with their index (rulebook 13.28, 13.48)', () => {
   const long = ['Opening Stage of the Regions: North', 'Opening Stage of the Regions: South', 'Opening'].map(
     (name, place) => ({ index: place + 1, name }),
   )

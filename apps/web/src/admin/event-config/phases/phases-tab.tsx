@@ -9,7 +9,7 @@ import styles from './phases-tab.module.css'
 
 const route = getRouteApi('/$product/data/events/config/{-$eventId}')
 
-/** Shows the tab "all" and one tab a phase, named by the phase (rulebook 13.28). */
+/** Shows the tab "all" and one tab per phase, named after it (rulebook 13.28). */
 export function PhasesTab({ event }: { event: ConfiguredEvent }) {
   const { t } = useTranslation('admin-phases')
   const { phase: chosen } = route.useSearch()

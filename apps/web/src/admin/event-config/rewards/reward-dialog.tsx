@@ -13,7 +13,7 @@ import styles from './reward-dialog.module.css'
 import { draftOf, fieldsOf, nextDraft, type RewardDraft } from './reward-draft.ts'
 import { RewardFields } from './reward-fields.tsx'
 
-/** Creates rewards of the event, a row each, or edits one (rulebook 11.35). */
+/** Creates rewards of the event, one per row, or edits one (rulebook 11.35). */
 export function RewardDialog({
   event,
   reward,
@@ -43,7 +43,7 @@ export function RewardDialog({
         error => seen.onError(error),
       )
       if (!saved) return
-      // What is saved leaves the dialog, so that trying again saves only the rest.
+      // Saved rows leave the dialog, so that trying again saves only the rest.
       setRows(before => before.filter(({ key }) => key !== row.key))
     }
     onClose()
@@ -75,14 +75,14 @@ export function RewardDialog({
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         <ol className={styles.rows}>
-          {rows.map((row, place) => (
+          {rows.map((row, index) => (
             <RewardFields
               key={row.key}
               row={row}
               tried={tried}
-              // The first that is left is the one that was not saved.
-              refused={place === 0 && refusal ? { [refused]: refusal } : {}}
-              label={t('admin-config:rewardRow', { number: place + 1 })}
+              // The first remaining row is the one that was not saved.
+              refused={index === 0 && refusal ? { [refused]: refusal } : {}}
+              label={t('admin-config:rewardRow', { number: index + 1 })}
               onChange={change}
               onRemove={rows.length > 1 ? () => remove(row.key) : undefined}
             />

@@ -17,6 +17,6 @@ test.for<[string, Partial<RewardDraft>, ReturnType<typeof faultsOf>]>([
   ['an amount of nothing', { amount: '0' }, { amount: 'missing' }],
   ['ranks that run backwards', { from: '4' }, { from: 'range', to: 'range' }],
   ['percents beyond 100', { type: rewardType.percent, to: '120' }, { from: 'range', to: 'range' }],
-])('says at the fields of a row what is wrong: %s (rulebook 11.8)', ([, change, expected]) => {
+])('the fields of a row show what is wrong: %s (rulebook 11.8)', ([, change, expected]) => {
   expect(faultsOf({ ...row, ...change })).toEqual(expected)
 })

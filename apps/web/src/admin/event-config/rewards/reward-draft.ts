@@ -8,7 +8,7 @@ import {
 import { numberOf } from '../../form/numbers-and-dates.ts'
 import type { EventReward } from '../configured-event.ts'
 
-/** A reward's row in the REWARD CREATOR as it is typed. */
+/** The typed values of a reward's row in the REWARD CREATOR. */
 export type RewardDraft = {
   key: number
   reward: { value: number; label: string } | null
@@ -18,7 +18,7 @@ export type RewardDraft = {
   to: string
 }
 
-/** Answers the row of a stored reward. */
+/** Returns the row of a stored reward. */
 export const draftOf = ({ id, rewardId, reward, amount, type, from, to }: EventReward): RewardDraft => ({
   key: id,
   reward: { value: rewardId, label: reward.name },
@@ -28,7 +28,7 @@ export const draftOf = ({ id, rewardId, reward, amount, type, from, to }: EventR
   to: String(to),
 })
 
-/** Reads a row; what is not typed yet is null. */
+/** Reads a row; values that are not typed yet are null. */
 export const fieldsOf = ({ reward, amount, type, from, to }: RewardDraft): RewardFields => ({
   rewardId: reward?.value ?? null,
   amount: numberOf(amount),
@@ -39,7 +39,7 @@ export const fieldsOf = ({ reward, amount, type, from, to }: RewardDraft): Rewar
 
 export type RewardField = 'reward' | 'amount' | 'from' | 'to'
 
-/** Lists what keeps a row from being saved, at its field: missing, or a range that is none (rulebook 11.8). */
+/** Lists why a row cannot be saved, by field: a missing value, or an invalid range (rulebook 11.8). */
 export function faultsOf(row: RewardDraft): Partial<Record<RewardField, 'missing' | 'range'>> {
   const fields = fieldsOf(row)
   const { rewardId, amount, from, to } = fields
@@ -60,7 +60,7 @@ const rangesOf = (rows: readonly RewardDraft[]): RewardRange[] =>
     return from === null || to === null || known === undefined ? [] : [{ from, to, type: known }]
   })
 
-/** Proposes the row after those of the event and of the dialog (rulebook 11.35). */
+/** Proposes the next row after the event's rewards and the dialog's rows (rulebook 11.35). */
 export function nextDraft(stored: readonly EventReward[], rows: readonly RewardDraft[]): RewardDraft {
   const { from, to, type } = nextRewardRange(rangesOf([...stored.map(draftOf), ...rows]))
   const key = Math.max(0, ...rows.map(row => row.key)) + 1

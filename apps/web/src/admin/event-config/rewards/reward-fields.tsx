@@ -10,7 +10,7 @@ import { LabelledSearchSelect, LabelledSelect } from '../../../ui/input/labelled
 import { faultsOf, type RewardDraft, type RewardField } from './reward-draft.ts'
 import styles from './reward-fields.module.css'
 
-/** Edits one reward as a row: which, how many of it, and to whom by position or by percent. */
+/** Edits one reward as a row: the reward, its amount, and who gets it, by position or by percent. */
 export function RewardFields({
   row,
   tried,
@@ -20,11 +20,11 @@ export function RewardFields({
   onRemove,
 }: {
   row: RewardDraft
-  /** Saving was tried: what is missing or wrong is said at its field. */
+  /** True once saving was tried: missing and invalid fields then say so. */
   tried: boolean
-  /** What the server found wrong, by field. */
+  /** The reasons for the server's refusal, by field. */
   refused: Partial<Record<string, string>>
-  /** Tells the row from the others. */
+  /** Distinguishes the row from the others. */
   label: string
   onChange: (row: RewardDraft) => void
   onRemove: (() => void) | undefined

@@ -6,7 +6,7 @@ import styles from './changed-counts.module.css'
 import { nameOfPlayer } from './score-phases.ts'
 import type { ScoreChanges } from './uploads.ts'
 
-/** Answers a keyplay's name by its id; the id itself where there is none. */
+/** Returns a keyplay's name by its id, or the id if there is none. */
 export function useKeyplayNames(): (id: number) => string {
   const { keyplays } = useKeyplays()
   return id => keyplays.find(keyplay => keyplay.id === id)?.name ?? String(id)
@@ -14,7 +14,7 @@ export function useKeyplayNames(): (id: number) => string {
 
 const shown = 200
 
-/** Lists the counts that change, folded away: phase, player, keyplay, before and after. */
+/** Lists the counts that change, collapsed: phase, player, keyplay, before and after. */
 export function ChangedCounts({ event, counts }: { event: ConfiguredEvent; counts: ScoreChanges['counts'] }) {
   const { t } = useTranslation('admin-scores')
   const keyplayOf = useKeyplayNames()

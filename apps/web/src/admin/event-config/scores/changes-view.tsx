@@ -45,7 +45,7 @@ export function ChangesView({ event, changes }: { event: ConfiguredEvent; change
   )
 }
 
-/** Lists who gains, or loses, most: username, score before and after, and the difference. */
+/** Lists the users who gain or lose most: username, score before and after, and the difference. */
 function Movers({ head, movers }: { head: string; movers: ScoreChanges['gains'] }) {
   const { i18n } = useTranslation()
   const points = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })

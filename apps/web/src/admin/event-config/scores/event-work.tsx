@@ -9,10 +9,10 @@ import styles from './event-work.module.css'
 
 type Work = Outputs['score']['getEventWork']['work'][number]
 
-/** How often it is asked while there is work, and while there is none that is known of. */
+/** How often the page polls while there is work, and while it knows of none. */
 const [busyMs, idleMs] = [1500, 10_000]
 
-/** Shows what the server does for the event by itself: how far it has come, why it has failed (rulebook 11.39). */
+/** Shows the server's background work for the event: its progress, or why it has failed (rulebook 11.39). */
 export function EventWork({ eventId }: { eventId: number }) {
   const { t } = useTranslation('admin-scores')
   const { data } = useQuery(

@@ -4,7 +4,7 @@ import { useMapNames } from '../phases/matches/use-map-names.ts'
 import type { FilledMatch } from './map-results.ts'
 import styles from './map-results-choice.module.css'
 
-/** Shows how the maps of matches ended by the file, and whether that is entered with the upload. */
+/** Shows how the maps of matches ended according to the file, and lets the admin enter the results with the upload. */
 export function MapResultsChoice({
   filled,
   entered,

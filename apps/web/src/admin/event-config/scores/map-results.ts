@@ -7,7 +7,7 @@ import { mapsQuery } from '../phases/matches/use-map-names.ts'
 /** Larger files of player stats are not read for the results of maps. */
 const readableBytes = 5_000_000
 
-/** A match with the maps that a file enters. */
+/** A match with the map results that a file adds. */
 export type FilledMatch = { match: PhaseMatch; maps: PhaseMatch['maps'] }
 
 const sidesOf = ({ phases }: ConfiguredEvent, { phaseIndex, ...match }: PhaseMatch): MatchSides => {

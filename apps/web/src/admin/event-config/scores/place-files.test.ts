@@ -11,7 +11,7 @@ test.each([
   ['both, whatever the order and the input', [stats, kills], 'kill', { kill: kills, match: stats }],
   ['one that was dropped on the other input', [stats], 'kill', { match: stats }],
   ['counts, where they were dropped', [counts], 'match', { match: counts }],
-  ['counts beside kills, where there is room', [kills, counts], 'kill', { kill: kills, match: counts }],
+  ['counts next to kills, in the free upload', [kills, counts], 'kill', { kill: kills, match: counts }],
   ['a server log, which is for both, where it was dropped', [log], 'match', { match: log }],
   ['a server log alone', [kills, log, stats], 'kill', { kill: log }],
   ['what fits no layout, where it was dropped', [other], 'match', { match: other }],

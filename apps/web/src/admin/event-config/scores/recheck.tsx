@@ -9,15 +9,15 @@ import { type ConfiguredEvent, eventQuery } from '../configured-event.ts'
 import styles from './recheck.module.css'
 import { ScoreChangeDialog } from './score-change-dialog.tsx'
 
-/** Freezes locked decks anew by today's players, perks, sleeves and prices, after a preview (rulebook 6.15). */
+/** Freezes locked decks again with the current players, perks, sleeves and prices, after a preview (rulebook 6.15). */
 export function Recheck({ event, onRechecked }: { event: ConfiguredEvent; onRechecked: () => void }) {
   const { t } = useTranslation('admin-scores')
   const cache = useQueryClient()
-  const [asked, setAsked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const recheck = useMutation({
     mutationFn: () => client.score.recheckEvent.mutate({ eventId: event.id }),
     onSuccess: async () => {
-      setAsked(false)
+      setIsOpen(false)
       notify('success', t('rechecked'))
       onRechecked()
       await cache.invalidateQueries({ queryKey: eventQuery(event.id).queryKey })
@@ -27,11 +27,11 @@ export function Recheck({ event, onRechecked }: { event: ConfiguredEvent; onRech
     <Panel head={t('recheck')}>
       <div className={styles.row}>
         <p className={styles.text}>{t('recheckText')}</p>
-        <Button onClick={() => setAsked(true)} disabled={event.completed}>
+        <Button onClick={() => setIsOpen(true)} disabled={event.completed}>
           {t('recheckPreview')}
         </Button>
       </div>
-      {asked && (
+      {isOpen && (
         <ScoreChangeDialog
           event={event}
           title={t('recheck')}
@@ -43,7 +43,7 @@ export function Recheck({ event, onRechecked }: { event: ConfiguredEvent; onRech
           }
           busy={recheck.isPending}
           onAct={() => recheck.mutate()}
-          onClose={() => setAsked(false)}
+          onClose={() => setIsOpen(false)}
         />
       )}
     </Panel>

@@ -28,7 +28,7 @@ export function ScoreFileCard({
   chosen: ScoreUpload
   onFiles: (files: File[]) => void
   onSend: () => void
-  /** What else the file would do. */
+  /** Further effects of the file. */
   children?: ReactNode
 }) {
   const { t, i18n } = useTranslation('admin-scores')

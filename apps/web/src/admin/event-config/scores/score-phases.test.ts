@@ -31,10 +31,10 @@ const listedPhases = [listedPhase(1, 7, 8), listedPhase(2, 8)]
 const count = (phase: number, playerId: number, after = 1) => ({ phase, playerId, after })
 
 test.each([
-  ['listed where they are counted', [count(1, 7), count(1, 8), count(2, 8)], 0],
-  ['one whose phase is another', [count(2, 7)], 1],
+  ['none, as each is listed', [count(1, 7), count(1, 8), count(2, 8)], 0],
+  ['one listed in another phase', [count(2, 7)], 1],
   ['one once, however many counts and phases', [count(1, 9), count(1, 9), count(2, 9)], 1],
-  ['nobody whose counts are taken back', [count(1, 9, 0)], 0],
-])('players that no card earns by: %s', (_, counts, expected) => {
+  ['none whose count becomes 0', [count(1, 9, 0)], 0],
+])('players counted in a phase that does not list them: %s', (_, counts, expected) => {
   expect(unlistedPlayers(listedPhases, counts)).toBe(expected)
 })

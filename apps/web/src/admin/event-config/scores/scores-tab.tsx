@@ -19,7 +19,7 @@ export function ScoresTab({
   onScoring,
 }: {
   event: ConfiguredEvent
-  /** Whether a new ranking is being made. */
+  /** Whether a new ranking is being calculated. */
   scoring: boolean
   onScoring: () => void
 }) {

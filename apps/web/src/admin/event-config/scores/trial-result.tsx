@@ -8,7 +8,7 @@ import { ChangesView } from './changes-view.tsx'
 import styles from './trial-result.module.css'
 import type { UploadAnswer } from './uploads.ts'
 
-/** Shows what the dry run answered for a file: its faults, or what it would change. */
+/** Shows the dry run's answer for a file: its faults, or what it would change. */
 export function TrialResult({
   event,
   fileName,

@@ -9,7 +9,7 @@ import styles from './upload-history.module.css'
 import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './uploads.ts'
 
-/** Lists every upload of the event: who, when, what, which phases count by it, and a button to go back to it. */
+/** Lists every upload of the event: admin, time, file, the phases that use its counts, and a button to restore it. */
 export function UploadHistory({ event, onRestored }: { event: ConfiguredEvent; onRestored: () => void }) {
   const { t } = useTranslation('admin-scores')
   const { data, isError, error, refetch, isFetching } = useUploads(event.id)

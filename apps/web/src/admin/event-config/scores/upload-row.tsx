@@ -23,7 +23,7 @@ export function UploadRow({
   onRestored: () => void
 }) {
   const { t, i18n } = useTranslation('admin-scores')
-  const [asked, setAsked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const file = useDownloadFile()
   const counts = useDownloadCounts()
   const { type, fileName, rows, phases, current, layout, checksum, restoredFrom, uploaded, user } = upload
@@ -77,15 +77,15 @@ export function UploadRow({
           <Sigma size={16} aria-hidden />
         </IconButton>
         {!stands && !event.completed && (
-          <Button size="s" onClick={() => setAsked(true)}>
+          <Button size="s" onClick={() => setIsOpen(true)}>
             {t('goBack')}
           </Button>
         )}
-        {asked && (
+        {isOpen && (
           <RestoreDialog
             event={event}
             upload={upload}
-            onClose={() => setAsked(false)}
+            onClose={() => setIsOpen(false)}
             onRestored={onRestored}
           />
         )}
@@ -94,7 +94,7 @@ export function UploadRow({
   )
 }
 
-/** Shows what going back to an earlier upload would do, before it is done. */
+/** Shows what restoring an earlier upload would do, before it is done. */
 function RestoreDialog({
   event,
   upload,

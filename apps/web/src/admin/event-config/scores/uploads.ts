@@ -7,7 +7,7 @@ import { notify } from '../../../ui/feedback/notify.ts'
 import { saveFile, saveText } from '../../form/faults.ts'
 import { sendForm } from '../../form/send-form.ts'
 
-/** What a change of scores does: counts, event scores, who moves most, states of phases (rulebook 8.18). */
+/** The effects of a change of scores: counts, event scores, the users who move most, states of phases (rulebook 8.18). */
 export type ScoreChanges = Outputs['score']['recheckEvent']['changes']
 
 export type UploadAnswer = {
@@ -16,7 +16,7 @@ export type UploadAnswer = {
   phases: number[]
   /** Keyplays that the file has no columns for. */
   uncounted: number[]
-  /** Keyplays that a server log tells of every round but a map's last. */
+  /** Keyplays that a server log reports for every round except the last of a map. */
   incomplete: number[]
   /** SteamIDs of unknown players that were skipped. */
   skipped: string[]
@@ -85,7 +85,7 @@ export function useScoreUpload(
     setProgress(0)
     setChosen(before => (file ? { file, number: (before?.number ?? 0) + 1 } : null))
   }
-  /** Resolves to whether the file is uploaded; a failure is shown as any other. */
+  /** Resolves to whether the file is uploaded; a failure is shown like any other. */
   const send = async () => {
     setProgress(0)
     if (!chosen) return false
@@ -97,7 +97,7 @@ export function useScoreUpload(
   return { file: chosen?.file, choose, trial, upload, send, progress, skipUnknown, setSkipUnknown }
 }
 
-/** What a score file's card needs: the chosen file, its dry run and its upload. */
+/** The data of a score file's card: the chosen file, its dry run and its upload. */
 export type ScoreUpload = ReturnType<typeof useScoreUpload>
 
 export type Upload = Outputs['score']['getScoreUploads']['uploads'][number]
@@ -109,7 +109,7 @@ export function useUploads(eventId: number) {
   return useQuery(uploadsQuery(eventId))
 }
 
-/** Downloads the file of an upload as it came (rulebook 8.24). */
+/** Downloads the file of an upload unchanged (rulebook 8.24). */
 export function useDownloadFile() {
   return useMutation({
     mutationFn: async ({ id, fileName, fileParts }: Upload) => {

@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { CatalogueForm } from '../../catalogue/catalogue-form.tsx'
 import { players } from '../../catalogue/kinds/players.tsx'
 
-/** Adds somebody of a log to the catalogue, with the name and the SteamID that the log has. */
+/** Adds a person from a log to the catalogue, with the name and the SteamID in the log. */
 export function AddPersonDialog({
   name,
   steamId,

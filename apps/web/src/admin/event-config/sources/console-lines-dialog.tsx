@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import styles from './console-lines-dialog.module.css'
 import type { NewSource } from './sources.ts'
 
-/** Shows the three lines that connect a game server, and copies them; the address in them is told this once. */
+/** Shows the three lines that connect a game server, and copies them; the address in them is shown only this once. */
 export function ConsoleLinesDialog({ source, onClose }: { source: NewSource; onClose: () => void }) {
   const { t } = useTranslation('admin-sources')
   const lines = ['log on', 'mp_logdetail 3', `logaddress_add_http "${source.url}"`].join('\n')
@@ -39,5 +39,5 @@ export function ConsoleLinesDialog({ source, onClose }: { source: NewSource; onC
   )
 }
 
-/** Rejects where the browser has no clipboard, as without TLS, or does not allow it. */
+/** Rejects if the browser has no clipboard, as without TLS, or does not allow access to it. */
 const writeToClipboard = async (text: string): Promise<void> => navigator.clipboard.writeText(text)

@@ -5,11 +5,11 @@ import { useKeyplayNames } from '../scores/changed-counts.tsx'
 import styles from './map-findings.module.css'
 import type { SourceMap } from './sources.ts'
 
-/** Says how far a map agrees with the server's statistics, what is uncounted and what is missing (rulebook 14.11, 14.13). */
+/** Shows how far a map agrees with the server's statistics, what is uncounted and what is missing (rulebook 14.11, 14.13). */
 export function MapFindings({ map }: { map: SourceMap }) {
   const { t } = useTranslation('admin-sources')
   const keyplayOf = useKeyplayNames()
-  const { agreement, uncounted, holes, restored, state } = map
+  const { agreement, uncounted, holes: gaps, restored, state } = map
   const { compared, agreeing, differences } = agreement
   const agrees = compared > 0 && agreeing === compared
   return (
@@ -33,10 +33,10 @@ export function MapFindings({ map }: { map: SourceMap }) {
         </Finding>
       ))}
       {restored > 0 && <Finding tone="plain">{t('restored', { count: restored })}</Finding>}
-      {holes.map((hole, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: holes have no name but their place
-        <Finding key={place} tone="bad">
-          <HoleText {...hole} />
+      {gaps.map((gap, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no id but their position
+        <Finding key={index} tone="bad">
+          <GapText {...gap} />
         </Finding>
       ))}
       {state === 'running' && <Finding tone="plain">{t('provisional')}</Finding>}
@@ -46,7 +46,7 @@ export function MapFindings({ map }: { map: SourceMap }) {
 
 type Difference = SourceMap['agreement']['differences'][number]
 
-/** Puts the differences of each player together, by SteamID. */
+/** Groups the differences by the player's SteamID. */
 function byPlayer(differences: readonly Difference[]): Map<string, Difference[]> {
   const players = new Map<string, Difference[]>()
   for (const difference of differences)
@@ -64,8 +64,8 @@ function Finding({ tone, children }: { tone: 'plain' | 'good' | 'bad'; children:
   )
 }
 
-/** Says what did not arrive; the time is the log's own, which has no zone. */
-function HoleText({ bytes, after }: SourceMap['holes'][number]) {
+/** Shows what did not arrive; the time is the log's, which has no zone. */
+function GapText({ bytes, after }: SourceMap['holes'][number]) {
   const { t, i18n } = useTranslation('admin-sources')
   const time = after.slice(11, 19)
   if (bytes === null) return t('holeUnknown', { after: time })

@@ -25,7 +25,7 @@ const stateOf = ({ paused, heard, silent }: Source): SourceState => {
   return silent ? 'silent' : 'listening'
 }
 
-/** Shows one source: what it says, and what an admin can do with it. */
+/** Shows one source: its state and maps, and the actions of an admin. */
 export function SourceBlock({
   event,
   source,

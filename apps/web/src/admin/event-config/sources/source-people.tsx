@@ -9,7 +9,7 @@ import { listedPlayers } from './listed-players.ts'
 import styles from './source-people.module.css'
 import { type Source, type SourcePerson, useUpdateSource } from './sources.ts'
 
-/** Lists the people of a log whom the catalogue does not have: add, ignore, or let count for a listed player (rulebook 15.11). */
+/** Lists the people of a log that the catalogue does not have, to be added, ignored or counted for a listed player (rulebook 15.11). */
 export function SourcePeople({ event, source }: { event: ConfiguredEvent; source: Source }) {
   const { t } = useTranslation('admin-sources')
   return (

@@ -13,7 +13,7 @@ export type SourcePerson = Source['people'][number]
 export type Held = Answer['held'][number]
 export type NewSource = Outputs['scoreSource']['addScoreSource'] & { name: string }
 
-/** Silence, and what servers send before a phase has locked, is told by no message. */
+/** No message announces silence, or what servers send before a phase has locked. */
 const pollMs = 15_000
 
 /** Reads the sources of an event, and again whenever what servers send has changed a map that counts. */
@@ -24,7 +24,7 @@ export function useSources(eventId: number) {
   return useQuery(trpc.scoreSource.getScoreSources.queryOptions({ eventId }, { refetchInterval: pollMs }))
 }
 
-/** Adds a source; answers its address, which is told this once. */
+/** Adds a source; returns its address, which the server sends only this once. */
 export function useAddSource(eventId: number) {
   return useMutation({
     mutationFn: async (name: string): Promise<NewSource> => ({
@@ -37,7 +37,7 @@ export function useAddSource(eventId: number) {
 
 type Changes = Omit<Inputs['scoreSource']['updateScoreSource'], 'id'>
 
-/** Changes a source: pauses, resumes, moves maps, settles people. */
+/** Changes a source: pauses, resumes, moves maps, assigns people. */
 export function useUpdateSource(id: number) {
   const { t } = useTranslation('admin-sources')
   return useMutation({
@@ -49,7 +49,7 @@ export function useUpdateSource(id: number) {
   })
 }
 
-/** Has the log of a source read again from the beginning. */
+/** Makes the server read the log of a source again from the beginning. */
 export function useReread(id: number) {
   const { t } = useTranslation('admin-sources')
   return useMutation({
@@ -61,7 +61,7 @@ export function useReread(id: number) {
   })
 }
 
-/** Ends the token of a source. */
+/** Revokes the token of a source. */
 export function useRemoveSource(id: number) {
   const { t } = useTranslation('admin-sources')
   return useMutation({
@@ -74,7 +74,7 @@ export function useRemoveSource(id: number) {
   })
 }
 
-/** Sends a server's own log file, which fills what did not arrive. */
+/** Sends a server's own log file, which fills the gaps. */
 export function useDropLog(id: number) {
   const { t } = useTranslation('admin-sources')
   return useMutation({

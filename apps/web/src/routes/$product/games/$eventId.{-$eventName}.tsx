@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$product/games/$eventId/{-$eventName}')({
 function Game() {
   const eventId = Number(Route.useParams().eventId)
   const userId = useCurrentUser()?.id
-  // While the user is unknown, or the session has ended, the page stays with the user it was opened for.
+  // While the user is unknown, or after the end of the session, the page stays that of the user who opened it.
   const [player, setPlayer] = useState(userId)
   if (userId !== undefined && userId !== player) setPlayer(userId)
   return player !== undefined && <GamePage key={eventId} eventId={eventId} userId={player} />

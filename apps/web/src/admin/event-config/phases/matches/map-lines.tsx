@@ -20,36 +20,36 @@ export function MapLines({
   onChange,
 }: {
   slots: readonly MapSlot[]
-  /** Saving was tried: what is missing or wrong is said at its field. */
+  /** True once saving was tried: missing and invalid fields then say so. */
   tried: boolean
   onChange: (slots: MapSlot[]) => void
 }) {
   const { t } = useTranslation('admin-phases')
   const { data: maps = [] } = useQuery(mapsQuery)
   const picked = slots.map(slot => slot.mapId)
-  const optionsOf = (place: number) => {
+  const optionsOf = (index: number) => {
     const free = mapsForSlot(
       maps.map(map => map.id),
       picked,
-      place,
+      index,
     )
     return maps.filter(map => free.includes(map.id)).map(({ id, name }) => ({ value: id, label: name }))
   }
-  const set = (place: number, change: Partial<MapSlot>) =>
-    onChange(slots.map((slot, at) => (at === place ? { ...slot, ...change } : slot)))
+  const set = (index: number, change: Partial<MapSlot>) =>
+    onChange(slots.map((slot, at) => (at === index ? { ...slot, ...change } : slot)))
   const faultsOf = (slot: MapSlot) => (tried ? slotFaults(slot) : {})
   const scoreFault = t('scoreFault', { most: mapScoreLimit })
   const add = () => onChange([...slots, emptySlot(Math.max(0, ...slots.map(slot => slot.key)) + 1)])
   return (
     <div className={styles.maps}>
       <ol className={styles.list}>
-        {slots.map((slot, place) => (
+        {slots.map((slot, index) => (
           <li key={slot.key} className={styles.slot}>
             <LabelledSelect
-              label={t('map', { number: place + 1 })}
-              options={optionsOf(place)}
+              label={t('map', { number: index + 1 })}
+              options={optionsOf(index)}
               value={slot.mapId}
-              onChange={mapId => set(place, { mapId })}
+              onChange={mapId => set(index, { mapId })}
               fault={faultsOf(slot).mapId && t('mapFault')}
               placeholder={t('notPlayed')}
               clearable
@@ -59,18 +59,18 @@ export function MapLines({
               label={t('homeScore')}
               inputMode="numeric"
               value={slot.homeScore}
-              onChange={homeScore => set(place, { homeScore })}
+              onChange={homeScore => set(index, { homeScore })}
               fault={faultsOf(slot).homeScore && scoreFault}
             />
             <Field
               label={t('awayScore')}
               inputMode="numeric"
               value={slot.awayScore}
-              onChange={awayScore => set(place, { awayScore })}
+              onChange={awayScore => set(index, { awayScore })}
               fault={faultsOf(slot).awayScore && scoreFault}
             />
             <IconButton
-              label={t('removeMap', { number: place + 1 })}
+              label={t('removeMap', { number: index + 1 })}
               className={styles.remove}
               onClick={() => onChange(slots.filter(({ key }) => key !== slot.key))}
             >

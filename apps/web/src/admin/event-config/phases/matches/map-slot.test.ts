@@ -20,7 +20,7 @@ test('maps after an empty line move up, so that they are numbered without gaps',
   expect(mapsOf(slots)).toEqual([{ mapNumber: 1, mapId: 3, homeScore: 16, awayScore: 14 }])
 })
 
-test('a score without a map is a fault of the map, an empty line is none (rulebook 11.6)', () => {
+test('a score without a map is a fault of the map, an empty line is no fault (rulebook 11.6)', () => {
   expect(slotFaults(emptySlot(1))).toEqual({})
   expect(slotFaults({ ...emptySlot(1), awayScore: ' ' })).toEqual({})
   expect(slotFaults({ ...emptySlot(1), homeScore: '13' })).toEqual({ mapId: true })

@@ -1,12 +1,12 @@
 import { type MatchMap, mapScoreLimit, numberedMaps } from '@game/domain'
 import { numberOf } from '../../../form/numbers-and-dates.ts'
 
-/** A map's line in the match dialog as it is typed. */
+/** The typed values of a map's line in the match dialog. */
 export type MapSlot = { key: number; mapId: number | null; homeScore: string; awayScore: string }
 
 const text = (score: number | null) => (score === null ? '' : String(score))
 
-/** Lists a line for each map of a match, or one empty line where it has none. */
+/** Lists a line for each map of a match, or one empty line if it has none. */
 export function slotsOf(maps: readonly MatchMap[]): MapSlot[] {
   if (maps.length === 0) return [emptySlot(1)]
   return maps.map(({ mapNumber, mapId, homeScore, awayScore }) => ({
@@ -19,7 +19,7 @@ export function slotsOf(maps: readonly MatchMap[]): MapSlot[] {
 
 export const emptySlot = (key: number): MapSlot => ({ key, mapId: null, homeScore: '', awayScore: '' })
 
-/** Lists what keeps a line from being saved, at its field: a score without a map, or one that is no score. */
+/** Lists why a line cannot be saved, by field: a score without a map, or a value that is no score. */
 export function slotFaults({ mapId, homeScore, awayScore }: MapSlot): Partial<Record<keyof MapSlot, true>> {
   return {
     ...(mapId === null && (homeScore + awayScore).trim() !== '' && { mapId: true }),
@@ -28,14 +28,14 @@ export function slotFaults({ mapId, homeScore, awayScore }: MapSlot): Partial<Re
   }
 }
 
-/** Tells whether it can be a score; one that is not known yet is left empty. */
+/** Whether a text can be a score; it is empty as long as the score is not known. */
 function isScore(typed: string): boolean {
   const score = numberOf(typed)
   if (score === null) return typed.trim() === ''
   return Number.isInteger(score) && score >= 0 && score <= mapScoreLimit
 }
 
-/** Lists the maps that were played, numbered 1..n; leaves out empty lines, NOT PLAYED (rulebook 11.6). */
+/** Lists the maps that were played, numbered 1..n; leaves out empty lines, which are NOT PLAYED (rulebook 11.6). */
 export function mapsOf(slots: readonly MapSlot[]): MatchMap[] {
   return numberedMaps(slots).map(({ mapId, mapNumber, homeScore, awayScore }) => ({
     mapNumber,

@@ -59,8 +59,8 @@ export function MatchDialog({
     label: team.name || t('admin-phases:unknownTeam'),
     icon: <TeamCrest teamKey={team.key} />,
   }))
-  /** Takes a team for a side; where it stood on the other, the two change places. */
-  const place = (side: 'home' | 'away') => (teamId: number | null) => {
+  /** Sets the team of a side; if it was on the other side, the teams swap sides. */
+  const setTeam = (side: 'home' | 'away') => (teamId: number | null) => {
     const [own, other, setOwn, setOther] =
       side === 'home'
         ? [homeTeamId, awayTeamId, setHome, setAway]
@@ -68,7 +68,7 @@ export function MatchDialog({
     setOwn(teamId)
     if (teamId === other) setOther(own)
   }
-  /** Says at a field that it is missing, once saving was tried. */
+  /** Marks a field as missing once saving was tried. */
   const faultOf = (value: unknown) => (tried && !value ? t('admin:required') : undefined)
   const footer = (
     <Button type="submit" form={form} look="beam" busy={save.isPending}>
@@ -88,7 +88,7 @@ export function MatchDialog({
           options={teams}
           value={homeTeamId}
           fault={faultOf(homeTeamId)}
-          onChange={place('home')}
+          onChange={setTeam('home')}
           placeholder={t('admin-phases:chooseTeam')}
           inPopup
         />
@@ -97,7 +97,7 @@ export function MatchDialog({
           options={teams}
           value={awayTeamId}
           fault={faultOf(awayTeamId)}
-          onChange={place('away')}
+          onChange={setTeam('away')}
           placeholder={t('admin-phases:chooseTeam')}
           inPopup
         />

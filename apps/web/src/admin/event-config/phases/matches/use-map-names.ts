@@ -13,7 +13,7 @@ export const mapsQuery = queryOptions({
     }),
 })
 
-/** Answers a map's name by its id; ERROR where there is no such map (rulebook 13.34). */
+/** Returns a map's name by its id; ERROR if there is no such map (rulebook 13.34). */
 export function useMapNames(): (id: number) => string {
   const { t } = useTranslation('admin-phases')
   const { data } = useQuery(mapsQuery)

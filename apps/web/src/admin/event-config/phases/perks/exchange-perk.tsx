@@ -13,39 +13,44 @@ import { ErrorText } from '../../../form/failure.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
 import { perksQuery, useSetPerks } from './use-roll-perks.ts'
 
-type Place = { event: ConfiguredEvent; phase: ConfiguredPhase; place: number }
+type PerkSlot = { event: ConfiguredEvent; phase: ConfiguredPhase; slot: number }
 
-/** Exchanges one perk of a phase for a chosen one; the others stay. */
-export function ExchangePerk({ disabled, ...at }: Place & { disabled: boolean }) {
+/** Exchanges one perk of a phase for another; the other perks stay. */
+export function ExchangePerk({ disabled, ...at }: PerkSlot & { disabled: boolean }) {
   const { t, i18n } = useTranslation('admin-phases')
-  const [asked, setAsked] = useState(false)
-  const perk = at.phase.perks[at.place]?.perk
+  const [isOpen, setIsOpen] = useState(false)
+  const perk = at.phase.perks[at.slot]?.perk
   const name = perk ? inLanguage(perk, i18n.language).name : ''
   return (
     <>
-      <IconButton size="s" label={t('exchange', { name })} disabled={disabled} onClick={() => setAsked(true)}>
+      <IconButton
+        size="s"
+        label={t('exchange', { name })}
+        disabled={disabled}
+        onClick={() => setIsOpen(true)}
+      >
         <ArrowLeftRight size={16} aria-hidden />
       </IconButton>
-      {asked && <ExchangeDialog {...at} name={name} onClose={() => setAsked(false)} />}
+      {isOpen && <ExchangeDialog {...at} name={name} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
-/** Asks for which perk, and says from how many decks the old one is taken. */
+/** Asks for the new perk, and says how many decks lose the old one. */
 function ExchangeDialog({
   event,
   phase,
-  place,
+  slot,
   name,
   onClose,
-}: Place & { name: string; onClose: () => void }) {
+}: PerkSlot & { name: string; onClose: () => void }) {
   const { t, i18n } = useTranslation(['admin-phases', 'admin'])
   const { data = [] } = useQuery(perksQuery)
   const perks = data.map(perk => inLanguage(perk, i18n.language))
   const [chosen, setChosen] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const ids = phase.perks.map(({ perk }, at) => (at === place && chosen !== null ? chosen : perk.id))
+  const ids = phase.perks.map(({ perk }, at) => (at === slot && chosen !== null ? chosen : perk.id))
   const { act, dryRun } = useSetPerks({ eventId: event.id, phaseIndex: phase.index }, ids)
   const preview = useDryRun(chosen !== null, dryRun, chosen)
   const decks = preview.answer?.decks ?? 0

@@ -56,16 +56,11 @@ export function PerksArea({ event, phase }: { event: ConfiguredEvent; phase: Con
         <EmptyState title={t('noPerks')} text={t('noPerksText')} />
       ) : (
         <ul className={styles.perks}>
-          {phase.perks.map(({ perk }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a roll may hold one perk twice, and its order says nothing
-            <li key={place}>
+          {phase.perks.map(({ perk }, slot) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a roll may contain one perk twice, and its order has no meaning
+            <li key={slot}>
               <PerkBadge perk={inLanguage(perk, i18n.language)}>
-                <ExchangePerk
-                  event={event}
-                  phase={phase}
-                  place={place}
-                  disabled={locked || event.completed}
-                />
+                <ExchangePerk event={event} phase={phase} slot={slot} disabled={locked || event.completed} />
               </PerkBadge>
             </li>
           ))}
@@ -78,7 +73,7 @@ export function PerksArea({ event, phase }: { event: ConfiguredEvent; phase: Con
   )
 }
 
-/** Shows a rolled perk: icon, name, multiplier and description, and what can be done with it. */
+/** Shows a rolled perk: icon, name, multiplier and description, and the buttons for it. */
 function PerkBadge({
   perk,
   children,

@@ -43,7 +43,7 @@ export function useSetPerks(at: PhaseAt, perks: number[]) {
 }
 
 /**
- * Rolls perks of the whole catalogue for a phase. The roll that the dry run has judged is the one that is then sent.
+ * Rolls perks of the whole catalogue for a phase. Sends exactly the roll that the dry run has checked.
  */
 export function useRollPerks(eventId: number, phaseIndex: number, count: number) {
   const cache = useQueryClient()

@@ -7,7 +7,7 @@ type Team = { teamId: number; players: number[] }
 type Leaving = { teamId: number; force: boolean }
 type Player = { teamId: number; playerId: number }
 
-/** Changes a phase's line-up. Removals are quiet: the dialog that asked shows the failure. */
+/** Changes a phase's line-up. Removals are quiet: the dialog shows the failure. */
 export function useTeamEdits(eventId: number, phaseIndex: number) {
   const { t } = useTranslation('admin-phases')
   const at = { eventId, phaseIndex }

@@ -10,7 +10,7 @@ import { AddPlayersDialog } from './add-players-dialog.tsx'
 import { useTeamEdits } from './mutations.ts'
 import styles from './phase-team.module.css'
 
-/** Shows a team of a phase; expanded it lists those of its players who take part. */
+/** Shows a team of a phase; when expanded, it lists those of its players who take part. */
 export function PhaseTeam({
   event,
   phase,

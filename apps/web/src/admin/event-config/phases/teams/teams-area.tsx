@@ -9,7 +9,7 @@ import { AddTeamsDialog } from './add-teams-dialog.tsx'
 import { PhaseTeam } from './phase-team.tsx'
 import styles from './teams-area.module.css'
 
-/** Lists the TEAMS of a phase, each to be expanded to its players. */
+/** Lists the TEAMS of a phase, each of which expands to its players. */
 export function TeamsArea({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
   const { t } = useTranslation('admin-phases')
   const [adding, setAdding] = useState(false)

@@ -4,33 +4,33 @@ import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { IconButton } from '../input/icon-button.tsx'
-import styles from './notices.module.css'
-import { type NoticeType, notices, noticesAtOnce } from './notify.ts'
+import { type PopupType, popupQueue, popupsAtOnce } from './notify.ts'
+import styles from './popups.module.css'
 
 const icons = { info: Info, success: CircleCheck, error: CircleX, warning: TriangleAlert } satisfies Record<
-  NoticeType,
+  PopupType,
   unknown
 >
 
 /** Draws the queue's popups, 5 s each, longer under the pointer or focus. */
-export default function Notices() {
+export default function Popups() {
   const { t } = useTranslation('ui')
   return (
-    <Toast.Provider timeout={5000} limit={noticesAtOnce}>
+    <Toast.Provider timeout={5000} limit={popupsAtOnce}>
       <Feeder />
       <Toast.Portal>
         <Toast.Viewport className={styles.viewport} aria-label={t('notices')}>
-          <Popups />
+          <PopupList />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   )
 }
 
-/** Hands each newly shown notice to the manager, and again where it is renewed: its time begins anew then. */
+/** Passes each newly shown popup to the manager, and again when it is renewed, which restarts its time. */
 function Feeder() {
-  const shown = useSelector(notices.state, ({ shown }) => shown)
-  const { add } = Toast.useToastManager<{ kind: NoticeType }>()
+  const shown = useSelector(popupQueue.state, ({ shown }) => shown)
+  const { add } = Toast.useToastManager<{ kind: PopupType }>()
   const fed = useRef(new Map<number, number>())
   useEffect(() => {
     for (const { id, type, text, times } of shown) {
@@ -41,16 +41,16 @@ function Feeder() {
         description: text,
         data: { kind: type },
         priority: type === 'error' ? 'high' : 'low',
-        onRemove: () => notices.remove(id),
+        onRemove: () => popupQueue.remove(id),
       })
     }
   }, [shown, add])
   return null
 }
 
-function Popups() {
+function PopupList() {
   const { t } = useTranslation('ui')
-  const { toasts } = Toast.useToastManager<{ kind: NoticeType }>()
+  const { toasts } = Toast.useToastManager<{ kind: PopupType }>()
   return toasts.map(toast => {
     const kind = toast.data?.kind ?? 'info'
     const Icon = icons[kind]
@@ -68,7 +68,7 @@ function Popups() {
           <span className="visually-hidden">{t(`notice.${kind}`)}</span>
           <Toast.Description className={styles.text} />
           <Toast.Close
-            // Base UI hides it while nobody points at it, though Tab reaches it.
+            // Base UI hides it while no pointer is over the popup, though Tab reaches it.
             aria-hidden={false}
             render={
               <IconButton label={t('close')} size="s">
