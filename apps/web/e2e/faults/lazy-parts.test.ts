@@ -62,7 +62,7 @@ test('parts that do not load leave the table as it is, and are there once the co
 
 test.for([
   ['late_lou', /(event-results|full-ranking)-/],
-  ['wordless_wes', /\/leaderboards-[\w-]{7}\.js$/],
+  ['wordless_wes', /\/leaderboards-[\w-]{8}\.js$/],
 ] as const)(
   'results of which a part does not load leave the table of a completed event, and come by themselves: %s',
   async ([username, part], { app }) => {
@@ -80,7 +80,7 @@ test.for([
 )
 
 test('while the texts of a part come, the page around it stays to be seen', async ({ app }) => {
-  const texts = (url: URL) => /\/(admin|consent|notifications|leaderboards)-[\w-]{7}\.js$/.test(url.pathname)
+  const texts = (url: URL) => /\/(admin|consent|notifications|leaderboards)-[\w-]{8}\.js$/.test(url.pathname)
   const page = await openAsAdmin(app, '/privacy-policy', { tourDone: true, askForConsent: true })
   let held = 0
   const { promise: until, resolve: release } = Promise.withResolvers<void>()

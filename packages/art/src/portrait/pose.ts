@@ -87,7 +87,7 @@ export const figurePlace = ({ size, gesture }: Pose): string =>
 export const shoulderTurn = ({ turn, lean }: Pose): string =>
   `translate(200 380) rotate(${round(lean)}) skewY(${round(-6 * turn)}) scale(${round(1 - 0.1 * Math.abs(turn))} 1) translate(${all(-200 - 12 * turn, -380)})`
 
-/** Tilts the head around the neck and gives it its size over the shoulders. */
+/** Tilts the head around the neck and returns it its size over the shoulders. */
 export const headTurn = ({ roll, yaw }: Pose): string =>
   `rotate(${round(roll)} 200 350) translate(${all(-40 + 8 * yaw, -28)}) scale(1.2)`
 

@@ -1,22 +1,22 @@
 import { accept, type Result, refuse } from '../shared/result.ts'
 
-/** The most characters of the reason of a dispute and of its answer (rulebook 9.31, 9.32). */
+/** The maximum number of characters of a dispute's reason and of its answer (rulebook 9.31, 9.32). */
 export const disputeTextLength = 1000
 
-/** Takes the blanks off the ends of a text; undefined where that leaves nothing or too much, counted as code points. */
+/** Trims a text; undefined if the result is empty or too long, counted in code points. */
 const fitted = (text: string): string | undefined => {
   const trimmed = text.trim()
   const { length } = [...trimmed]
   return length >= 1 && length <= disputeTextLength ? trimmed : undefined
 }
 
-/** Checks the reason of a dispute and gives it trimmed: 1 to 1000 characters (rulebook 9.31). Refuses DISPUTE_REASON_LENGTH. */
+/** Checks the reason of a dispute and returns it trimmed: 1 to 1000 characters (rulebook 9.31). Refuses DISPUTE_REASON_LENGTH. */
 export const checkDisputeReason = (text: string): Result<string> => {
   const reason = fitted(text)
   return reason === undefined ? refuse('DISPUTE_REASON_LENGTH') : accept(reason)
 }
 
-/** Checks the answer to a dispute and gives it trimmed: 1 to 1000 characters (rulebook 9.32). Refuses DISPUTE_ANSWER_LENGTH. */
+/** Checks the answer to a dispute and returns it trimmed: 1 to 1000 characters (rulebook 9.32). Refuses DISPUTE_ANSWER_LENGTH. */
 export const checkDisputeAnswer = (text: string): Result<string> => {
   const answer = fitted(text)
   return answer === undefined ? refuse('DISPUTE_ANSWER_LENGTH') : accept(answer)

@@ -47,7 +47,7 @@ export const steamId: CellKind<string> = {
 /** Reads any text. */
 export const anyText: CellKind<string> = { read: text => text, mustBe: '' }
 
-/** Gives a row's value in a column; `absent` where the file has no such column, or the cell is a fault. */
+/** Returns a row's value in a column; `absent` where the file has no such column, or the cell is a fault. */
 export const valueIn = <T>(
   row: Row,
   column: Column | undefined,

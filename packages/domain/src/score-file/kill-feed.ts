@@ -17,11 +17,11 @@ const nobody: readonly string[] = ['', '0']
 
 const killFacts: readonly (keyof Kill)[] = [...killMarks, 'penetrated', 'weapon']
 
-/** Gives a team by its name, else by the side that it plays on; '' where the row names neither. */
+/** Returns a team by its name, else by the side that it plays on; '' where the row names neither. */
 const teamOf = (row: Row, name: Column | undefined, side: Column | undefined): string =>
   cellOf(row, name) || cellOf(row, side)
 
-/** Tells whether a kill counts: not one of the world, of oneself or of one's own team, and none of the warm-up (rulebook 7.5). */
+/** Whether a kill counts: not one of the world, of oneself or of one's own team, and none of the warm-up (rulebook 7.5). */
 const isCounting = (row: Row, attacker: Column, victim: Column, columns: KillFeedColumns): boolean => {
   const killer = cellOf(row, attacker)
   if (nobody.includes(killer) || killer === cellOf(row, victim)) return false

@@ -3,7 +3,7 @@ import type { RoundKill } from '../keyplay/detector-input.ts'
 /** Keeps the counting kills until the file ends, as its rows may come in any order (rulebook 8.10). */
 export type KillLog = {
   add(map: number, round: number, kill: RoundKill): void
-  /** Gives every round once, by the numbers of map and round; its kills as they were added. */
+  /** Returns every round once, by the numbers of map and round; its kills as they were added. */
   rounds(): Generator<{ map: number; round: number; kills: RoundKill[] }>
 }
 

@@ -25,11 +25,11 @@ export type LayoutReader = {
   uncounted(): number[]
 }
 
-/** Tells whether a file has the columns that a keyplay is counted by. */
+/** Whether a file has the columns that a keyplay is counted by. */
 export const hasColumnsOf = ({ columns }: CountedKeyplay, found: Columns<string>): boolean =>
   columns.every(column => found[column] !== undefined)
 
-/** Gives the ids of an upload's keyplays that a file with these columns cannot count (rulebook 7.15). */
+/** Returns the ids of an upload's keyplays that a file with these columns cannot count (rulebook 7.15). */
 export const uncountedKeyplays = (upload: ScoreFileType, found: Columns<string>): number[] =>
   keyplayTable
     .filter(keyplay => keyplay.upload === upload && !hasColumnsOf(keyplay, found))

@@ -6,12 +6,12 @@ import { numbering, numberingLimit } from './numbering.ts'
 
 /** Numbers the maps of a file from 1, told apart by phase and every column that names one (rulebook 7.14). */
 export type MapReader = {
-  /** Gives the number of a row's map; 0 is a fault that is reported already. */
+  /** Returns the number of a row's map; 0 is a fault that is reported already. */
   read(row: Row, phaseIndex: number): number
   phaseIndexOf(map: number): number
 }
 
-/** Gives the columns of a file that tell its maps apart. */
+/** Returns the columns of a file that tell its maps apart. */
 export const mapColumnsOf = (columns: MapColumns): Column[] =>
   (Object.keys(mapColumns) as (keyof MapColumns)[]).flatMap(key => columns[key] ?? [])
 

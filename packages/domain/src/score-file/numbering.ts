@@ -2,9 +2,9 @@ import { ownCopy } from '../shared/own-copy.ts'
 
 /** Gives each text a small number from 1, so that what is kept of a big file is small; 0 stands for none. */
 export type Numbering = {
-  /** Gives the text's number, or 0 where `limit` other texts have theirs already. */
+  /** Returns the text's number, or 0 where `limit` other texts have theirs already. */
   numberOf(text: string): number
-  /** Gives the text of a number, '' for 0. */
+  /** Returns the text of a number, '' for 0. */
   text(number: number): string
 }
 

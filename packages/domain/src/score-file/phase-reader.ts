@@ -4,7 +4,7 @@ import type { FaultList } from '../shared/csv/faults.ts'
 import { refusals } from '../shared/refusal.ts'
 import { whole } from './cell-value.ts'
 
-/** Gives a row's phaseIndex; undefined is a fault that is reported already. */
+/** Returns a row's phaseIndex; undefined is a fault that is reported already. */
 export type PhaseReader = (row: Row) => number | undefined
 
 export type PhaseOptions = {

@@ -6,12 +6,12 @@ import { numbering, numberingLimit } from './numbering.ts'
 
 /** The players a file names, each under a small number. */
 export type Roster = {
-  /** Gives the number of the player in a cell; 0 where the cell has no SteamID, which is then a fault. */
+  /** Returns the number of the player in a cell; 0 where the cell has no SteamID, which is then a fault. */
   read(row: Row, column: Column): number
-  /** Tells whether the game has the player, so that counts are kept. */
+  /** Whether the game has the player, so that counts are kept. */
   isKnown(player: number): boolean
   steamId(player: number): string
-  /** Gives the unknown SteamIDs that were passed over, in order. */
+  /** Returns the unknown SteamIDs that were passed over, in order. */
   skipped(): string[]
 }
 

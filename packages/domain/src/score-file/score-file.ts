@@ -19,7 +19,7 @@ export type ScoreFileOptions = {
   phaseIndex?: number | undefined
   /** The indexes of the event's phases. */
   phases: readonly number[]
-  /** Tells whether the game has a player of this SteamID64. */
+  /** Whether the game has a player of this SteamID64. */
   knows(steamId: string): boolean
   /** Pass over unknown players instead of refusing the file. */
   skipUnknown?: boolean | undefined
@@ -47,7 +47,7 @@ export type ScoreFileResult =
 /** Takes a score file row by row: call `header` once, `row` for each further row, then `finish`. */
 export type ScoreFileReader = {
   header(columns: readonly string[]): void
-  /** `line` is where the row starts, from 1 and with the header counted. */
+  /** `line` is the line at which the row starts; the header is line 1. */
   row(cells: readonly string[], line: number): void
   finish(): ScoreFileResult
 }

@@ -14,7 +14,7 @@ export type ServerLogFileOptions = {
   phaseIndex?: number | undefined
   /** The indexes of the event's phases. */
   phases: readonly number[]
-  /** Tells whether the game has a player of this SteamID64. */
+  /** Whether the game has a player of this SteamID64. */
   knows(steamId: string): boolean
   /** Pass over unknown players instead of refusing the file. */
   skipUnknown?: boolean | undefined
@@ -107,7 +107,7 @@ const checkPhase = ({ phases, phaseIndex }: ServerLogFileOptions, faults: FaultL
   return phaseIndex ?? 0
 }
 
-/** Gives the maps that are over, and where none is, those of which a round was played. */
+/** Returns the maps that are over, and where none is, those of which a round was played. */
 const mapsToCount = (maps: readonly LoggedMap[]): LoggedMap[] => {
   const final = maps.filter(({ state }) => state === 'final')
   return final.length > 0 ? final : maps.filter(({ kills, rounds }) => kills.length > 0 || rounds.length > 1)
@@ -129,7 +129,7 @@ const countsOf = (maps: readonly LoggedMap[], phase: number): ScoreFileCount[] =
   return sortCounts(Array.from(sums.values()))
 }
 
-/** Gives the keyplays that some map cannot count wholly, or lacks rounds of. */
+/** Returns the keyplays that some map cannot count wholly, or lacks rounds of. */
 const idsOf = (maps: readonly LoggedMap[], wholly: boolean): number[] => {
   const uncounted = maps.flatMap(map => map.uncounted.filter(each => each.wholly === wholly))
   return Array.from(new Set(uncounted.map(({ keyplayId }) => keyplayId))).sort((a, b) => a - b)
@@ -145,5 +145,5 @@ const uploadOfMaps = (
   uncounted: idsOf(maps, true).filter(id => uploadOf(id, 'kill') === type),
 })
 
-/** Tells whether a file is taken for a server log: by its name (rulebook 14.14). */
+/** Whether a file is taken for a server log: by its name (rulebook 14.14). */
 export const isServerLogName = (fileName: string): boolean => /\.log$/i.test(fileName)

@@ -14,7 +14,7 @@ export type SourceOffer = {
 }
 
 /**
- * Tells whether finished maps make an entry of the history of uploads: `due`; `held` where an upload by hand is in force over
+ * Whether finished maps make an entry of the history of uploads: `due`; `held` where an upload by hand is in force over
  * them; `none` where nothing would change (rulebook 15.10, 15.12).
  *
  * @example

@@ -3,7 +3,7 @@ import type { LoggedMap } from '../server-log/server-log.ts'
 import { epochMs } from '../shared/time.ts'
 
 /**
- * Gives the index of the phase for which a map counts: the one whose lock is the last before its first round arrived; null
+ * Returns the index of the phase for which a map counts: the one whose lock is the last before its first round arrived; null
  * before the first lock (rulebook 15.9).
  *
  * @example
@@ -20,7 +20,7 @@ export const phaseOfMap = (phases: readonly PhaseDates[], arrivedAt: string | nu
 /** How long a source may be silent while one of its maps runs, in milliseconds (rulebook 15.14). */
 export const silenceMs = 120_000
 
-/** Tells whether a source with a running map has been silent for too long (rulebook 15.14). */
+/** Whether a source with a running map has been silent for too long (rulebook 15.14). */
 export const isSilent = (heard: string | null, now: string): boolean =>
   heard !== null && epochMs(now) - epochMs(heard) >= silenceMs
 
@@ -31,7 +31,7 @@ export type PlacedMap = Pick<LoggedMap, 'map' | 'startedAt'> & {
 
 const lastOf = ({ rounds, startedAt }: PlacedMap): string => rounds.at(-1)?.startedAt ?? startedAt
 
-/** Tells whether two readings are of one map: the same name, and rounds that overlap in the log's time. */
+/** Whether two readings are of one map: the same name, and rounds that overlap in the log's time. */
 const isSameMap = (a: PlacedMap, b: PlacedMap): boolean =>
   a.map === b.map &&
   a.startedAt !== '' &&

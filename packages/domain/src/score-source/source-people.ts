@@ -10,7 +10,7 @@ const playerOf = (steamId: string, players: PlayersBySteamId): number | undefine
   Object.hasOwn(players, steamId) ? players[steamId] : undefined
 
 /**
- * Gives the id of the player for whom a person of a log counts; undefined for nobody (rulebook 15.11).
+ * Returns the id of the player for whom a person of a log counts; undefined for nobody (rulebook 15.11).
  *
  * @example
  * playerCountedFor('76561198000000001', [{ steamId: '76561198000000001', playerId: 7, ignored: false }], {}) // 7

@@ -22,7 +22,7 @@ export type BestCard = {
   fits(sleeveId: number): boolean
   /** The highest score that the card has in any deck, in hundredths. */
   potential: number
-  /** Gives the card's score with a sleeve multiplier, in hundredths, so that sums compare exactly. */
+  /** Returns the card's score with a sleeve multiplier, in hundredths, so that sums compare exactly. */
   scoreUnder(mult?: number): number
 }
 

@@ -21,7 +21,10 @@ const highestSums = (cards: Cards): number[] => {
   )
 }
 
-/** Gives the highest score that chosen cards can have with so many more: a sleeve needs as many fitting cards as it requires. */
+/**
+ * Returns the highest score that chosen cards can have with so many more: a sleeve needs as many fitting cards as it
+ * requires.
+ */
 const highestScore = (chosen: Cards, free: number): number => {
   const isWithin = ({ id, required }: Sleeve): boolean =>
     chosen.reduce((cards, { fits }) => cards + Number(fits(id)), free) >= required
@@ -42,8 +45,8 @@ const isOfOneCountry = (cards: Cards): boolean =>
   cards.length === deckSize && new Set(cards.map(({ player }) => player.country)).size === 1
 
 /**
- * Gives the decks that avoid Chemistry, which costs points where its multiplier is below 1: the best of the same kinds have
- * one card changed for the best one of its kind from another country.
+ * Returns the decks that avoid Chemistry, which costs points where its multiplier is below 1: the best of the same kinds
+ * have one card changed for the best one of its kind from another country.
  */
 const withoutChemistry = (chosen: Cards, cards: Cards): BestCard[][] =>
   chosen.flatMap(({ kind, player }, at) => {

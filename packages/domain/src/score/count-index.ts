@@ -21,6 +21,6 @@ export const indexCounts = (counts: readonly KeyplayCount[]): CountIndex => {
   return index
 }
 
-/** Gives the index of counts that come as a list or as an index already. */
+/** Returns the index of counts that come as a list or as an index already. */
 export const toIndex = (counts: readonly KeyplayCount[] | CountIndex): CountIndex =>
   'get' in counts ? counts : indexCounts(counts)

@@ -28,7 +28,7 @@ export type PlayerHistory = {
 /** What players did in past phases, and what all of them did together (rulebook 7.17). */
 export type KeyplayHistory = { players: PlayerHistory[]; all: KeyplayRecord[] }
 
-/** Tells whether a later file is no longer waited for: the event is completed, or a later phase has opened. */
+/** Whether a later file is no longer waited for: the event is completed, or a later phase has opened. */
 const isOver = ({ completed, phases }: CountedEvent, index: number, now: string): boolean =>
   completed || phases.some(later => later.index > index && isDated(later) && hasOpened(later, now))
 
@@ -100,8 +100,8 @@ const sumOfAll = (players: readonly PlayerHistory[]): KeyplayRecord[] =>
   }))
 
 /**
- * Gives what a keyplay would have brought a series on average at a price, before perks and multipliers, rounded half up
- * to hundredths (rulebook 7.17).
+ * Returns what a keyplay would have brought a series on average at a price, before perks and multipliers, rounded half up to
+ * hundredths (rulebook 7.17).
  *
  * @example
  * pointsPerSeries({ keyplayId: 6, count: 7, series: 2 }, 14) // 49

@@ -46,9 +46,9 @@ const isRewarded = ({ type, from, to }: RewardTerms, rank: number, participants:
 }
 
 /**
- * Gives the rewards that users get when an event is marked completed: `position` from..to inclusive, `percent`
- * from <= 100 x (rank - 1) / participants < to; each of those tied gets the full amount (rulebook 9.10, 9.11, 9.12).
- * `standings` may be a part of a ranking, with the `participants` of all of it.
+ * Returns the rewards that users get when an event is marked completed: `position` from..to inclusive, `percent` from <= 100
+ * x (rank - 1) / participants < to; each of those tied gets the full amount (rulebook 9.10, 9.11, 9.12). `standings` may be
+ * a part of a ranking, with the `participants` of all of it.
  */
 export const grantsOf = (
   standings: readonly Pick<Standing, 'userId' | 'rank'>[],

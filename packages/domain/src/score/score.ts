@@ -34,7 +34,7 @@ export type DeckScore = { score: number; cards: CardScore[] }
 const applicablePerks = (perks: readonly FrozenPerk[], { type }: FrozenKeyplay): FrozenPerk[] =>
   perks.filter(perk => perk.keyplayType === null || perk.keyplayType === type)
 
-/** Gives the bonus of perks in hundredths: they add up and do not multiply each other (rulebook 6.6). */
+/** Returns the bonus of perks in hundredths: they add up and do not multiply each other (rulebook 6.6). */
 const bonusOf = (perks: readonly FrozenPerk[]): number =>
   Math.max(
     0,
@@ -117,7 +117,7 @@ export type ScoreWeight = {
   mult: number
 }
 
-/** Gives the weights of a frozen deck, a cell for each keyplay on a card (rulebook 6.14). */
+/** Returns the weights of a frozen deck, a cell for each keyplay on a card (rulebook 6.14). */
 export const weightsOf = (deck: FrozenDeck): ScoreWeight[] =>
   deck.cards.flatMap(card =>
     card.keyplays.map(keyplay => ({

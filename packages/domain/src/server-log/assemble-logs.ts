@@ -76,11 +76,11 @@ const place = (logs: Log[], chunks: readonly LogChunk[], at: number, chunk: Plac
 
 const endOf = ({ begin, bytes }: PlacedChunk): number => begin + bytes.length
 
-/** Tells whether a chunk overlaps or continues what is known of a log. */
+/** Whether a chunk overlaps or continues what is known of a log. */
 const touches = ({ runs }: Log, chunk: PlacedChunk): boolean =>
   runs.some(({ begin, end }) => chunk.begin <= end && begin <= endOf(chunk))
 
-/** Tells whether a chunk says the same as a log where they overlap. */
+/** Whether a chunk says the same as a log where they overlap. */
 const fits = ({ runs }: Log, chunks: readonly LogChunk[], chunk: PlacedChunk): boolean =>
   runs.every(({ begin, pieces }) => {
     let offset = begin

@@ -13,7 +13,7 @@ export type LineReader = {
   line(log: LogText, from: number, to: number, arrivedAt: string | null): boolean
   /** Reads the time of the newest line, whose text may be freed after that. */
   seeTime(): void
-  /** Gives the time of the newest line as text, '' before the first. */
+  /** Returns the time of the newest line as text, '' before the first. */
   newestTime(): string
 }
 

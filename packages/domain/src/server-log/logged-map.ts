@@ -7,7 +7,7 @@ import { isPlayed } from './match/round-log.ts'
 import type { Participant } from './participants.ts'
 import type { LoggedMap, LoggedPerson, LogSide, UncountedOfMap } from './server-log.ts'
 
-/** Gives what is read of a match; none where nothing of it counts yet. */
+/** Returns what is read of a match; none where nothing of it counts yet. */
 export const loggedMap = (match: MatchLog): Omit<LoggedMap, 'number'>[] => {
   if (!match.begun || (match.state !== 'running' && !match.rounds.some(isPlayed))) return []
   const { map, state, score, teams, roundsPlayed, restored, holes } = match

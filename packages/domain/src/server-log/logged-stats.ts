@@ -4,7 +4,7 @@ import type { MatchLog } from './match/match-log.ts'
 import { isPlayed, type RoundLog } from './match/round-log.ts'
 import type { LoggedStats } from './server-log.ts'
 
-/** Gives the player rows of a match: one for each person who was on a side (rulebook 14.9). */
+/** Returns the player rows of a match: one for each person who was on a side (rulebook 14.9). */
 export const loggedStats = (match: MatchLog): LoggedStats[] => {
   const played = match.rounds.filter(isPlayed)
   const people = new Map<string, LoggedStats>()

@@ -23,7 +23,7 @@ export type Spelling = { text: string; named: Named | undefined }
 export type Participants = {
   /** Reads a spelling (rulebook 14.3). */
   spelling(text: string): Spelling
-  /** Gives a known spelling that begins at a place of a log and ends there with a quote and a space. */
+  /** Returns a known spelling that begins at a place of a log and ends there with a quote and a space. */
   startingAt(log: LogText, from: number): Spelling | undefined
 }
 
@@ -47,7 +47,7 @@ const knownSpelling = (spelling: Spelling, { name }: Named): KnownSpelling => {
   return { spelling, bytes, slotAt: name.length + 1, isAscii: !bytes.includes(notAscii) }
 }
 
-/** Tells whether a spelling stands at a place, with a quote and a space behind it: what differs most is looked at first. */
+/** Whether a spelling stands at a place, with a quote and a space behind it: what differs most is looked at first. */
 const standsAt = ({ text, bytes: log }: LogText, from: number, known: KnownSpelling): boolean => {
   const { spelling, bytes, slotAt, isAscii } = known
   return (

@@ -35,7 +35,7 @@ export const serverLogReader = (): ServerLogReader => {
     isBroken = false
   }
 
-  /** Reads the line that `rest` began; gives where the lines behind it begin. */
+  /** Reads the line that `rest` began; returns where the lines behind it begin. */
   const readRest = (text: string, arrivedAt: string | null): number => {
     const end = text.indexOf('\n')
     const line = rest + (end < 0 ? text : text.slice(0, end))
@@ -47,7 +47,7 @@ export const serverLogReader = (): ServerLogReader => {
     return end < 0 ? text.length : end + 1
   }
 
-  /** Reads the whole lines of a text from a place on; gives where the one that is not whole begins. */
+  /** Reads the whole lines of a text from a place on; returns where the one that is not whole begins. */
   const readLines = (text: string, start: number, arrivedAt: string | null): number => {
     let from = start
     for (let end = text.indexOf('\n', from); end >= 0; end = text.indexOf('\n', from)) {

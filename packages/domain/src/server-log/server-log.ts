@@ -135,6 +135,6 @@ export type ServerLogReader = {
   hole(bytes?: number): void
   /** Ends the log: a last line without its end is read as it is. */
   end(): void
-  /** Gives what has been read so far; may be asked at any time. */
+  /** Returns what has been read so far; may be asked at any time. */
   log(): ServerLog
 }

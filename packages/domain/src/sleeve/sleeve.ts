@@ -71,7 +71,7 @@ const conditions: Readonly<Record<number, Condition>> = {
   },
 }
 
-/** Tells whether a sleeve is one of the eight whose condition is code; events that run need them (rulebook 5.15). */
+/** Whether a sleeve is one of the eight whose condition is code; events that run need them (rulebook 5.15). */
 export const isBuiltInSleeve = (id: number): boolean => Object.hasOwn(conditions, id)
 
 /** The texts of a sleeve whose id has no condition (rulebook 5.3). */
@@ -96,9 +96,9 @@ const evaluate = (offer: SleeveOffer, cards: readonly AgedCard[]): Sleeve => {
 const byMultiplier = (one: { mult: number }, other: { mult: number }): number => other.mult - one.mult
 
 /**
- * Tells which sleeves a deck of at most five cards activates, in the catalogue's order, and which multiplier each card gets
- * (rulebook 5.4, 5.5, 5.6, 5.7, 5.8, 5.9, 5.12). `lock` is the phase's, an ISO instant: ages are whole years on its UTC day
- * (rulebook 5.13).
+ * Returns which sleeves a deck of at most five cards activates, in the catalogue's order, and which multiplier each card
+ * gets (rulebook 5.4, 5.5, 5.6, 5.7, 5.8, 5.9, 5.12). `lock` is the phase's, an ISO instant: ages are whole years on its UTC
+ * day (rulebook 5.13).
  *
  * @example
  * const igl = { country: 'pl', birth: '1999-01-01', roleId: 3, styleId: 1 }

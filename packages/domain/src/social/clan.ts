@@ -7,7 +7,7 @@ import { type ClanRole, clanRole } from '../shared/vocabulary.ts'
 export type RoleInClan = ClanRole | null
 
 /**
- * Checks a clan name and gives it trimmed: 3 to 32 characters, counted as code points; `nameKey` tells whether it is taken
+ * Checks a clan name and returns it trimmed: 3 to 32 characters, counted as code points; `nameKey` tells whether it is taken
  * (rulebook 10.7), and it cannot be taken for another (rulebook 1.23). The `present` one may always stay. Refuses
  * CLAN_NAME_LENGTH, NAME_INVISIBLE, NAME_ALPHABETS, NAME_RESERVED.
  */

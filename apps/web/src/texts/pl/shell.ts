@@ -30,7 +30,7 @@ export default {
   logout: 'WYLOGUJ SIĘ',
   notifications: 'Powiadomienia',
   notificationsUnread:
-    'Powiadomienia ({unread, plural, one {# nieprzeczytane} few {# nieprzeczytane} many {# nieprzeczytanych} other {# nieprzeczytanego}})',
+    'Powiadomienia, {unread, plural, one {# nieprzeczytane} few {# nieprzeczytane} many {# nieprzeczytanych} other {# nieprzeczytanego}}',
   userMenu: 'Konto: {name}',
   streamLost: 'Brak połączenia na żywo. Odświeżamy co 30 s',
   sessionEnded: 'Twoja sesja wygasła. Zaloguj się, aby grać dalej.',

@@ -29,7 +29,7 @@ const write = (text: string, bytes: Uint8Array): void => {
   bytes[text.length] = lineEnd
 }
 
-/** Gives the bytes of a short text such as a name. */
+/** Returns the bytes of a short text such as a name. */
 export const bytesOf = (text: string): Uint8Array =>
   Uint8Array.from(text.split(''), letter => Math.min(letter.charCodeAt(0), notAscii))
 

@@ -9,7 +9,7 @@ const space = 32
 const capitalL = 76
 const dash = 45
 
-/** Gives where the text of a line begins after its time, -1 where the line has none (rulebook 14.2). */
+/** Returns where the text of a line begins after its time, -1 where the line has none (rulebook 14.2). */
 export const textStart = ({ text, bytes }: LogText, from: number, to: number): number => {
   const isFile = bytes[from] === capitalL
   const date = isFile ? from + 2 : from

@@ -70,7 +70,7 @@ export const personLine = (
   return line?.word ? line : searchLine(log, from, to, people)
 }
 
-/** Gives the line of somebody whose spelling ends at `end`. */
+/** Returns the line of somebody whose spelling ends at `end`. */
 const lineOf = (log: LogText, end: number, to: number, { named }: Spelling): PersonLine | undefined => {
   if (named === undefined || end + 2 > to) return undefined
   const at = behindPlace(log, end + 2, to)
@@ -127,7 +127,7 @@ export const lastPerson = (
     ? people.spelling(text.slice(from + 1, to - 1)).named
     : undefined
 
-/** Gives the text between a mark such as `with "` and the next quote; '' where the line has none. */
+/** Returns the text between a mark such as `with "` and the next quote; '' where the line has none. */
 export const quotedBehind = (log: LogText, mark: string, from: number, to: number): string => {
   const at = findText(log, mark, from, to)
   if (at < 0) return ''

@@ -10,10 +10,10 @@ type StatisticsColumn = (typeof statisticsColumns)[number]
 /** What the server says of each person, by SteamID64, after a round: sums over the match in the order of the columns (rulebook 14.11). */
 export type Statistics = ReadonlyMap<string, readonly (number | undefined)[]>
 
-/** Gives the place of a column in what the server says of somebody. */
+/** Returns the place of a column in what the server says of somebody. */
 export const placeOfColumn = (column: StatisticsColumn): number => statisticsColumns.indexOf(column)
 
-/** Gives a column of somebody's statistics; undefined where the server does not tell it. */
+/** Returns a column of somebody's statistics; undefined where the server does not tell it. */
 export const statisticOf = (
   statistics: Statistics | undefined,
   steamId: string,
@@ -22,13 +22,13 @@ export const statisticOf = (
 
 /** Reads a block of the server's own statistics, line by line. */
 export type StatisticsReader = {
-  /** Tells whether the block is still open, and what stands between two places of a text is one of its lines. */
+  /** Whether the block is still open, and what stands between two places of a text is one of its lines. */
   line(log: LogText, from: number, to: number): boolean
   /** The number of rounds that were played, and the statistics; undefined where the block lacks either. */
   finish(): { after: number; statistics: Statistics } | undefined
 }
 
-/** Gives the SteamID64 of an account number, '' for none. */
+/** Returns the SteamID64 of an account number, '' for none. */
 type SteamIds = (account: number) => string
 
 /** How many are kept: those of a log are few, and a hostile one must not fill the memory. */
@@ -51,7 +51,7 @@ const playerMark = bytesOf('"player_')
 const roundMark = bytesOf('"round_number"')
 const fieldsMark = bytesOf('"fields"')
 
-/** Gives where the value of a line such as `"round_number" : "2",` begins and ends. */
+/** Returns where the value of a line such as `"round_number" : "2",` begins and ends. */
 const valueStart = (log: LogText, from: number, to: number): number => findText(log, ': "', from, to) + 3
 const valueEnd = ({ text }: LogText, to: number): number => text.lastIndexOf('"', to - 1)
 const valueIn = (log: LogText, from: number, to: number): string =>
@@ -90,7 +90,10 @@ const columnNames: readonly string[] = statisticsColumns
 const account = -1
 const unread = -2
 
-/** Gives what each cell of a row holds, by the line with the columns' names: the place among those that are read, or one of the above. */
+/**
+ * Returns what each cell of a row holds, by the line with the columns' names: the place among those that are read, or one of
+ * the above.
+ */
 type CellsOf = (fields: string) => Int8Array
 
 const readCells: CellsOf = fields =>

@@ -7,7 +7,7 @@ import { hasEvents, isPlayed, type RoundLog, roundLog, sumsOf } from './round-lo
 /** What a line with the score says. */
 export type ScoreLine = { score: Record<LogSide, number>; roundsPlayed: number }
 
-/** Gives the round that is played; a log may begin in the middle of one. */
+/** Returns the round that is played; a log may begin in the middle of one. */
 export const currentRound = (match: MatchLog, moment: LineMoment): RoundLog => {
   const newest = match.rounds.at(-1)
   if (newest) return newest
@@ -48,7 +48,7 @@ export const reload = (match: MatchLog, moment: LineMoment): void => {
   round.lives = round.lives.filter(life => !undone.includes(life))
 }
 
-/** Tells whether something happened in the moment in which a match was reloaded. */
+/** Whether something happened in the moment in which a match was reloaded. */
 export const isOfReload = ({ reloading, reloadedAt }: MatchLog, time: number | null): boolean =>
   time !== null && (reloading || Math.abs(time - reloadedAt) < 1000)
 
@@ -102,7 +102,7 @@ export const readScore = (match: MatchLog, { score, roundsPlayed }: ScoreLine, m
   else number(match, roundsPlayed, isReload, moment)
 }
 
-/** Gives the round that is played its number, or goes back to the one that is restored. */
+/** Returns the round that is played its number, or goes back to the one that is restored. */
 const number = (match: MatchLog, roundsPlayed: number, isReload: boolean, moment: LineMoment): void => {
   if (match.isWarmUp) match.rounds = []
   match.begun = true
@@ -117,7 +117,7 @@ const number = (match: MatchLog, roundsPlayed: number, isReload: boolean, moment
   else if (round.number !== roundsPlayed + 1) restore(match, roundsPlayed, moment)
 }
 
-/** Gives the newest round the number that the server says; what had it, or a later one, is none. */
+/** Returns the newest round the number that the server says; what had it, or a later one, is none. */
 const renumber = (match: MatchLog, round: RoundLog, number: number): void => {
   match.rounds.pop()
   dropAfter(match, number - 1)

@@ -63,7 +63,7 @@ export const matchLog = (map: string): MatchLog => ({
   holes: [],
 })
 
-/** Takes every round after `last` off a match and keeps it aside; gives those that were numbered. */
+/** Takes every round after `last` off a match and keeps it aside; returns those that were numbered. */
 export const dropAfter = (match: MatchLog, last: number): RoundLog[] => {
   const gone = match.rounds.filter(round => round.number === 0 || round.number > last)
   for (const round of gone)
@@ -85,7 +85,7 @@ export const bringBack = (match: MatchLog, last: number): void => {
   match.rounds.sort((a, b) => a.number - b.number)
 }
 
-/** Tells whether a match has a round, be it dropped. */
+/** Whether a match has a round, be it dropped. */
 export const hasRound = ({ rounds, dropped }: MatchLog, number: number): boolean =>
   dropped.has(number) || rounds.some(round => round.number === number && round.ended)
 

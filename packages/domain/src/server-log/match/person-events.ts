@@ -80,7 +80,7 @@ const attack = ({ match, round, people, log, to, line }: Reading): void => {
   noteAttack(round, line.named, victim.named, { isUtility, health })
 }
 
-/** Gives where the name of the weapon begins, -1 where there is none or it is empty. */
+/** Returns where the name of the weapon begins, -1 where there is none or it is empty. */
 const weaponBehind = (log: LogText, from: number, to: number): number => {
   const { bytes } = log
   const place =

@@ -67,7 +67,7 @@ export const roundLog = (number: number, startedAt: number, arrivedAt: string | 
   opener: null,
 })
 
-/** Gives what somebody did in a round, to be added to. */
+/** Returns what somebody did in a round, to be added to. */
 export const sumsOf = ({ sums }: RoundLog, who: Participant): RoundSums => {
   const known = sums.get(who)
   if (known) return known
@@ -85,10 +85,10 @@ export const sumsOf = ({ sums }: RoundLog, who: Participant): RoundSums => {
   return added
 }
 
-/** Tells whether a round is played: it is over, or somebody was hurt or killed in it (rulebook 14.9). */
+/** Whether a round is played: it is over, or somebody was hurt or killed in it (rulebook 14.9). */
 export const isPlayed = ({ ended, hasFight }: RoundLog): boolean => ended || hasFight
 
-/** Tells whether a round has what can be taken back: it was won, or somebody hurt or killed an opponent, or planted (rulebook 14.7). */
+/** Whether a round has what can be taken back: it was won, or somebody hurt or killed an opponent, or planted (rulebook 14.7). */
 export const hasEvents = ({ winner, sums }: RoundLog): boolean =>
   winner !== null ||
   Array.from(sums.values()).some(own => own.serverDamage + own.serverKills + own.plants > 0)

@@ -53,12 +53,12 @@ export const refuseRepeats = (header: readonly string[], faults: FaultList): voi
 /** Stands in for a column that is missing; the rows of such a file are never read. */
 const missing: Column = { at: -1, name: '' }
 
-/** Gives a column that a layout needs; reports it where it is missing. */
+/** Returns a column that a layout needs; reports it where it is missing. */
 export const requireColumn = (column: Column | undefined, name: string, faults: FaultList): Column => {
   if (!column) faults.add(1, name, csvFaultReason('COLUMN_MISSING'))
   return column ?? missing
 }
 
-/** Gives the text of a cell, '' where the file has no such column or the row is short. */
+/** Returns the text of a cell, '' where the file has no such column or the row is short. */
 export const cellOf = ({ cells }: Pick<Row, 'cells'>, column: Column | undefined): string =>
   column ? (cells[column.at] ?? '').trim() : ''

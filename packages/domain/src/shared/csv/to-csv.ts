@@ -5,7 +5,7 @@ const keptFormula = /^'+[=+\-@\t\r\n]/
 /** Puts an apostrophe before a text that a spreadsheet would take for a formula (rulebook 11.26). */
 export const neutralCell = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
-/** Gives back the text that `neutralCell` made a cell of. */
+/** Returns the text that `neutralCell` made a cell of. */
 export const plainCell = (cell: string): string => (keptFormula.test(cell) ? cell.slice(1) : cell)
 
 const csvCell = (text: string): string => {
