@@ -23,7 +23,7 @@ export function EmptySlot({ number, first }: { number: number; first: boolean })
   )
 }
 
-/** Shows what to do with the menu's sign ⋮ drawn, as not every font has it. */
+/** Shows what to do; the ⋮ of the menu is an icon, as not every font has that character. */
 function FirstStep({ words }: { words: string }) {
   const [before, after] = words.split('⋮')
   return (
