@@ -9,7 +9,7 @@ import { CardMenuSheet } from '../card-control/use-card-menu.tsx'
 import { UndoBar, useUndoableMove } from '../deck/undo-removal.tsx'
 import type { Card } from '../deck-state/deck-cards.ts'
 import { DeckProvider } from '../deck-state/deck-provider.tsx'
-import { MoveContext, useDeck } from '../deck-state/use-deck.ts'
+import { SendMoveContext, useDeck } from '../deck-state/use-deck.ts'
 import { GameDrag } from '../drag/game-drag.tsx'
 import { LivePart } from '../live-scores/live-part.tsx'
 import { CarriedPerkDialog, useConfirmedMove } from '../perks/use-confirmed-move.tsx'
@@ -82,7 +82,7 @@ function PhaseTable() {
   const remark = useIdleRemark()
   const Table = narrow ? NarrowTable : WideTable
   return (
-    <MoveContext value={move}>
+    <SendMoveContext value={move}>
       <LivePart key={`live ${index}`} />
       <TableTour key={`tour ${index}`} />
       <GameDrag
@@ -106,7 +106,7 @@ function PhaseTable() {
         {dialog}
         {bar}
       </GameDrag>
-    </MoveContext>
+    </SendMoveContext>
   )
 }
 
