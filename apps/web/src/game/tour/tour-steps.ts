@@ -48,7 +48,7 @@ export const targetOfStep = (at: readonly string[]): HTMLElement | null => {
 }
 
 /**
- * Leads to the element where an act starts. If it is on another tab, opens that tab and leads there once it is observer. Returns a
+ * Leads to the element where an act starts. If it is on another tab, opens that tab and leads there once it is rendered. Returns a
  * function that ends the wait.
  */
 export function leadTo(act: Act): () => void {
