@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { clanPages } from '../pages/clan-pages.ts'
 import { twoFrames } from '../pages/gestures.ts'
-import { notice, signUp } from '../users.ts'
+import { popup, signUp } from '../users.ts'
 
 async function create(page: Page, name: string): Promise<void> {
   await clanPages(page).create(name)
-  await notice(page, `Successfully created clan: ${name}`).waitFor()
+  await popup(page, `Successfully created clan: ${name}`).waitFor()
   await page.waitForURL('**/clan')
 }
 
@@ -19,7 +19,7 @@ test('create, join, become moderator, be removed, delete: owner and member at on
 
   const member = await signUp(app, 'member_max', '/clan/browse')
   await clanPages(member).join('Night Owls').click()
-  await notice(member, 'Successfully joined clan: Night Owls').waitFor()
+  await popup(member, 'Successfully joined clan: Night Owls').waitFor()
   await member.waitForURL('**/clan')
   await clanPages(member).leave.waitFor()
   await clanPages(owner).member('member_max', 'Member').waitFor()
@@ -27,7 +27,7 @@ test('create, join, become moderator, be removed, delete: owner and member at on
 
   await owner.goto(`${app.url}/clan/manage`)
   await clanPages(owner).actOn('member_max', 'Make moderator')
-  await notice(owner, 'Successfully updated member: member_max').waitFor()
+  await popup(owner, 'Successfully updated member: member_max').waitFor()
   await clanPages(member).member('member_max', 'Moderator').waitFor()
   await owner
     .getByRole('row', { name: /member_max/ })
@@ -36,14 +36,14 @@ test('create, join, become moderator, be removed, delete: owner and member at on
 
   await clanPages(owner).actOn('member_max', 'Remove from clan')
   await clanPages(owner).confirm.click()
-  await notice(owner, 'Successfully removed member: member_max').waitFor()
+  await popup(owner, 'Successfully removed member: member_max').waitFor()
   await member.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
   await member.getByText('NO CLAN').waitFor()
 
   await owner.goto(`${app.url}/clan`)
   await clanPages(owner).delete.click()
   await clanPages(owner).confirm.click()
-  await notice(owner, 'Successfully deleted clan: Night Owls').waitFor()
+  await popup(owner, 'Successfully deleted clan: Night Owls').waitFor()
   await owner.waitForURL('**/clan/browse')
   const clans = clanPages(owner).list
   await clans.waitFor()
@@ -54,10 +54,10 @@ test('create, join, become moderator, be removed, delete: owner and member at on
 test('a member leaves and lands on the list', async ({ app }) => {
   const page = await signUp(app, 'leaver_leo', '/clan/1')
   await page.getByRole('button', { name: /^JOIN/ }).click()
-  await notice(page, 'Successfully joined clan: Krakow Clutchers').waitFor()
+  await popup(page, 'Successfully joined clan: Krakow Clutchers').waitFor()
   await clanPages(page).leave.click()
   await clanPages(page).confirm.click()
-  await notice(page, 'Successfully leaved clan: Krakow Clutchers').waitFor()
+  await popup(page, 'Successfully leaved clan: Krakow Clutchers').waitFor()
   await page.waitForURL('**/clan/browse')
   await page.context().close()
 })
@@ -88,7 +88,7 @@ test('a name that is taken is refused in words; members are searched, the clan h
 }) => {
   const page = await signUp(app, 'second_sara', '/clan/create')
   await clanPages(page).create('krakow CLUTCHERS')
-  await notice(page, 'This clan name is already taken.').waitFor()
+  await popup(page, 'This clan name is already taken.').waitFor()
   const name = page.getByRole('main').getByRole('textbox').first()
   await page.getByRole('main').getByText('This clan name is already taken.').waitFor()
   expect(await name.getAttribute('aria-invalid')).toBe('true')

@@ -58,7 +58,11 @@ function runInOneTab(name: string, leaving: AbortSignal, read: () => Promise<voi
  * Reads the stream until `leaving`. While it is lost, listeners refetch every half minute instead, whether the browser still
  * retries (no connection) or has given up (the answer was not a stream). If it has given up, the stream is opened again.
  */
-function readStream(path: string, forward: (forwarded: Forwarded) => void, leaving: AbortSignal): Promise<void> {
+function readStream(
+  path: string,
+  forward: (forwarded: Forwarded) => void,
+  leaving: AbortSignal,
+): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

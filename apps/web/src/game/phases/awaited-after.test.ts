@@ -35,7 +35,12 @@ test.for<[string, boolean[], PhaseState[], number | undefined]>([
   ['comes once the next phase has opened', [true, true], ['success', 'open'], undefined],
   ['waits for a phase that has no dates yet', [true, false], ['success', 'locked'], 2],
   ['waits for the next phase with dates', [true, false, true], ['success', 'locked', 'locked'], 3],
-  ['comes once the next phase with dates has opened', [true, false, true], ['success', 'locked', 'open'], undefined],
+  [
+    'comes once the next phase with dates has opened',
+    [true, false, true],
+    ['success', 'locked', 'open'],
+    undefined,
+  ],
   ['comes at once after the last phase', [true], ['success'], undefined],
   ['comes at once after a failure', [true, true], ['failed', 'locked'], undefined],
 ])('the summary of phase 1 %s (rulebook 3.16)', ([, dated, states, expected]) => {

@@ -11,9 +11,9 @@ import styles from './reveal.module.css'
 import { RevealCard } from './reveal-card.tsx'
 import { ScoreBoard } from './score-board.tsx'
 import { Tiles } from './tiles/tiles.tsx'
+import { useAnnouncement } from './use-announcement.ts'
 import type { PhaseReveal } from './use-phase-reveal.ts'
 import { usePlayback } from './use-playback.ts'
-import { useAnnouncement } from './use-announcement.ts'
 
 type Props = {
   reveal: PhaseReveal

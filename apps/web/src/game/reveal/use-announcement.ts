@@ -28,5 +28,7 @@ export function useAnnouncement(
   }
   const last = past.findLast(({ part }) => part === 'score')
   const announced = last?.part === 'score' ? cards[last.card] : undefined
-  return announced ? t('said.card', { name: announced.card.player.name, score: number(announced.score.score) }) : ''
+  return announced
+    ? t('said.card', { name: announced.card.player.name, score: number(announced.score.score) })
+    : ''
 }
