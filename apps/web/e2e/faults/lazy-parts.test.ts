@@ -104,7 +104,7 @@ test('while the texts of a part load, the page around it stays visible', async (
   await page.context().close()
 })
 
-test('a popup whose code does not load waits for the connection', async ({ app }) => {
+test('a popup that cannot be drawn waits for the connection', async ({ app }) => {
   const { page, game, comeBack } = await without(app, 'mute_mia', /notices-/)
   await page.goto(game)
   const { listed, askToAdd } = tableOf(page)
