@@ -4,7 +4,7 @@ import { type APIRequestContext, request } from 'playwright-core'
 type Team = { id: number; key: string }
 type Player = { id: number; name: string; steamId: string; team: Team }
 
-/** The teams of each phase by key; phase 1 is open, the others are an hour and more away. */
+/** The teams of each phase by key. Phase 1 is open; the others open in an hour or later. */
 export type EventPlan = {
   phases: string[][]
   secondChance?: boolean
@@ -13,7 +13,7 @@ export type EventPlan = {
   perks?: number[]
 }
 
-/** Opens the API as the admin: creates events and moves them on without the screens. */
+/** Opens the API as the admin, to create events and change their phases without the screens. */
 export async function openAdminApi({ url, admin }: { url: string; admin: object }) {
   const api = await request.newContext({ baseURL: url })
   const send = sender(api)
@@ -39,7 +39,7 @@ export async function openAdminApi({ url, admin }: { url: string; admin: object 
     if (plan.perks) await edit('update-phase-perks', { eventId, phaseIndex: index, perks: plan.perks })
   }
 
-  /** A score file of type kill; where its rows do not name the phase, this one is meant. */
+  /** Uploads a score file of type kill; `phase` is used if the rows do not name one. */
   const uploadFile = async (eventId: number, phase: number, text: string) => {
     const file = { name: 'scores.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
     const named: Record<string, string> = text.startsWith('phase,') ? {} : { phaseIndex: String(phase) }
@@ -58,14 +58,14 @@ export async function openAdminApi({ url, admin }: { url: string; admin: object 
       for (const [place, keys] of plan.phases.entries()) await addPhase(event.id, place + 1, keys, plan)
       return event.id
     },
-    /** Locks a phase now, and opens the next where it is to go on. */
+    /** Locks a phase now. */
     lock: (eventId: number, index: number) =>
       edit('update-phase', { eventId, index, data: { lock: minutes(-0.02) } }),
     open: (eventId: number, index: number) =>
       edit('update-phase', { eventId, index, data: { open: minutes(-0.01) } }),
     rename: (eventId: number, index: number, name: string) =>
       edit('update-phase', { eventId, index, data: { name } }),
-    /** A score file of counts, as [player, keyplay, count]. */
+    /** Uploads a score file of counts, as [player, keyplay, count]. */
     upload: async (eventId: number, phase: number, counts: [string, number, number][]) => {
       const rows = counts.map(([name, keyplay, count]) =>
         [phase, player(name).steamId, keyplay, count].join(),
@@ -77,7 +77,7 @@ export async function openAdminApi({ url, admin }: { url: string; admin: object 
   }
 }
 
-/** Sends a call's body and gives its answer; a refusal fails the test with its words. */
+/** Returns a function that sends a call and returns the answer; a refusal fails the test with the words of the answer. */
 export const sender =
   (api: APIRequestContext) =>
   async <T>(path: string, data: object): Promise<T> => {
@@ -86,7 +86,7 @@ export const sender =
     return answer.json()
   }
 
-/** All of a list of the catalogue, page by page. */
+/** Reads a whole list of the catalogue, page by page. */
 async function readAll<T>(api: APIRequestContext, many: 'teams' | 'players'): Promise<T[]> {
   const all: T[] = []
   for (let page = 1; ; page++) {

@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
 /**
- * What axe finds on the page as it is now, as rule and elements, and type that is too small. It runs in the page itself, as we have no frames, and
- * describes only what is wrong: to describe each element that is right takes as long as the search. It waits until what
- * appears or leaves has done so: half visible, a popup has other colours and is no dialog to axe.
+ * Returns what axe finds on the page as it is now, as rule and elements, and text that is too small. Axe runs in the page itself, as
+ * there are no frames, and describes only what is wrong: describing every correct element takes as long as the search. It waits for
+ * transitions to end, because a half visible popup has other colours and is not a dialog to axe.
  */
 export async function faults(page: Page): Promise<string[]> {
   await page.waitForFunction(
@@ -21,7 +21,7 @@ export async function faults(page: Page): Promise<string[]> {
   return [...found, ...(await smallType(page))]
 }
 
-/** What is set in less than 12 px, or typed into in less than 16 px (rulebook 13.66). */
+/** Finds text smaller than 12 px, and text fields with text smaller than 16 px (rulebook 13.66). */
 function smallType(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const small = new Set<string>()
@@ -41,7 +41,7 @@ function smallType(page: Page): Promise<string[]> {
   })
 }
 
-/** Resizes the page and waits until its menu has the form of that width: a closed drawer below 1000 px (rulebook 13.3). */
+/** Resizes the page and waits until its menu fits that width: below 1000 px it is a closed drawer (rulebook 13.3). */
 export async function resizeTo(page: Page, width: number, height = 900): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.waitForFunction(narrow => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 
-/** A browser's program, and what its environment needs beyond ours. */
+/** The executable of a browser, and the environment variables that it needs in addition to ours. */
 export type Chromium = { executablePath: string; env: Record<string, string> }
 
-/** CHROMIUM_PATH where it is given, else the one of npm, unpacked into a folder of its own that `remove` deletes. */
+/** Uses CHROMIUM_PATH if it is set, or else the browser from npm, unpacked into a temporary folder that `remove` deletes. */
 export async function provideChromium(): Promise<{ chromium: Chromium; remove(): Promise<void> }> {
   const given = process.env.CHROMIUM_PATH
   if (given) return { chromium: { executablePath: given, env: {} }, remove: async () => undefined }
@@ -21,11 +21,11 @@ export async function provideChromium(): Promise<{ chromium: Chromium; remove():
   return { chromium: { executablePath, env }, remove: () => rm(home, { recursive: true, force: true }) }
 }
 
-/** Starts the browser; the caller closes it. Its sandbox is off, for root may not use it. */
+/** Starts the browser; the caller closes it. Its sandbox is off, because root may not use it. */
 export const launchChromium = ({ executablePath, env }: Chromium): Promise<Browser> =>
   chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-sandbox'] })
 
-/** The package unpacks its libraries only where it believes to be on Lambda, and into TMPDIR. Our environment stays as it was. */
+/** The package unpacks its libraries into TMPDIR, and only if it believes it runs on Lambda. Our environment is restored afterwards. */
 async function unpackInto(home: string): Promise<string> {
   const before = { ...process.env }
   Object.assign(process.env, { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x', TMPDIR: home })
@@ -40,7 +40,7 @@ async function unpackInto(home: string): Promise<string> {
   }
 }
 
-/** Its fonts.conf names /tmp; text would have no height elsewhere. */
+/** Replaces /tmp in fonts.conf by the folder; otherwise no fonts would be found and text would have no height. */
 async function nameFontsOf(home: string): Promise<void> {
   const file = join(home, 'fonts', 'fonts.conf')
   const conf = await readFile(file, 'utf8')

@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What a page fetched by itself. */
+/** What a page loaded by itself. */
 type FirstLoad = {
   /** Bytes of JavaScript, as served to a browser that takes brotli. */
   scriptBytes: number
@@ -11,13 +11,13 @@ type FirstLoad = {
   codeFiles: number
 }
 
-/** Measures what a page fetches until `ready`, until all its pictures are there and until the network is idle, with nothing cached before. */
+/** Measures what a page loads, with an empty cache, until `ready`, until all its pictures have loaded and until the network is idle. */
 export async function firstLoad(
   page: Page,
   address: string,
   ready: () => Promise<unknown>,
 ): Promise<FirstLoad> {
-  // Nobody touches the page: what the browser tells of a pointer that rests over it is kept from it.
+  // The test acts as if there were no pointer, so the browser's events for a pointer that rests over the page are stopped.
   await page.addInitScript(() =>
     addEventListener('pointermove', event => event.stopImmediatePropagation(), { capture: true }),
   )

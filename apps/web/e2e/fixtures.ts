@@ -5,15 +5,15 @@ import { openAdminApi } from './admin-api.ts'
 import { launchChromium } from './chromium.ts'
 import { type GameServer, startServer } from './game-servers.ts'
 
-/** How a visitor comes: in a browser context of these options, and */
+/** The options of a visit: those of the browser context, and these. */
 export type Visit = BrowserContextOptions & {
-  /** and is asked for consent; else everything was consented to in an earlier visit. */
+  /** The visitor is asked for consent; otherwise they consented to everything on an earlier visit. */
   askForConsent?: boolean
-  /** with errors that do not fail the file. */
+  /** Errors do not fail the file. */
   allowErrors?: boolean
-  /** with the tour of the table behind them. */
+  /** The visitor has already seen the tour of the table. */
   tourDone?: boolean
-  /** signed in by this call before the first page is loaded. */
+  /** The visitor is signed in by this call before the first page loads. */
   signInBy?: { call: 'login-query' | 'signup-query'; data: object }
 }
 
@@ -22,8 +22,8 @@ export type App = {
   readonly url: string
   readonly admin: GameServer['admin']
   /**
-   * Opens a page in a browser context of its own, 1440 x 900 unless `options` say otherwise. A console error, a missing
-   * file or a policy violation in the context fails the file.
+   * Opens a page in a new browser context, 1440 x 900 unless `options` say otherwise. A console error, a missing file or a
+   * policy violation in the context fails the file.
    */
   visit(path: string, options?: Visit): Promise<Page>
   /** Takes a picture of every open page, as apps/web/reports/failed/{name}-{number}.png. */
@@ -35,7 +35,7 @@ export type AdminApi = Awaited<ReturnType<typeof openAdminApi>>
 
 const perFile = { scope: 'file' } as const
 
-/** A test with the app of its file, and its API as the admin: `test('...', async ({ app, adminApi }) => ...)`. */
+/** A test with the app of its file, and the API as the admin: `test('...', async ({ app, adminApi }) => ...)`. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs
   .extend('app', perFile, async ({}, { onCleanup }) => {
@@ -52,9 +52,9 @@ export const test = base
     onTestFailed(() => app.takePictures(`${task.file.name} ${task.name}`))
   })
 
-/** Starts server and browser. `close` stops both and fails where a page complained. */
+/** Starts server and browser. `close` stops both and fails if a page reported an error. */
 async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
-  const complaints: string[] = []
+  const errors: string[] = []
   const server = await startServer(inject('gameServers'))
   const browser = await launchChromium(inject('chromium'))
   const visit: App['visit'] = async (
@@ -70,7 +70,7 @@ async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
       ...options,
     })
     if (signInBy) await signIn(context, `${server.url}/api/auth/${signInBy.call}`, signInBy.data)
-    if (!allowErrors) listen(context, complaint => complaints.push(complaint))
+    if (!allowErrors) reportErrors(context, error => errors.push(error))
     const page = await context.newPage()
     await page.goto(server.url + path)
     return page
@@ -83,12 +83,12 @@ async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
   const close = async () => {
     await browser.close()
     await server.stop()
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   }
   return { app: { url: server.url, admin: server.admin, visit, takePictures }, close }
 }
 
-/** As after an earlier visit. What the tour's entry holds does not matter. */
+/** The stored data of an earlier visit. The value of the tour's entry does not matter. */
 const remembered = (origin: string, names: string[]) => ({
   cookies: [],
   origins: [{ origin, localStorage: names.map(name => ({ name, value: JSON.stringify(everything) })) }],
@@ -99,13 +99,13 @@ async function signIn(context: BrowserContext, url: string, data: object): Promi
   if (!answer.ok()) throw new Error(await answer.text())
 }
 
-/** A call that the server refused, or a page that is not there, is logged by Chromium as an error of the network; that is the game's way to say no. */
-function listen(context: BrowserContext, complain: (text: string) => void): void {
-  context.on('weberror', failure => complain(failure.error().message))
+/** Reports the errors of a context. Chromium logs refused calls and missing pages as network errors; these are normal answers of the game and are ignored. */
+function reportErrors(context: BrowserContext, report: (text: string) => void): void {
+  context.on('weberror', failure => report(failure.error().message))
   context.on('console', message => {
     const refused =
       message.text().startsWith('Failed to load resource') && isCallOrPage(new URL(message.location().url))
-    if (message.type() === 'error' && !refused) complain(`${message.text()} ${message.location().url}`)
+    if (message.type() === 'error' && !refused) report(`${message.text()} ${message.location().url}`)
   })
 }
 

@@ -26,7 +26,7 @@ export async function openGameServers(): Promise<{ url: string; close(): Promise
   throw new Error(`${script} ended before it served`)
 }
 
-/** Starts a server of its own in that process, with a fresh, seeded database. */
+/** Starts a separate server in that process, with a new, seeded database. */
 export async function startServer(servers: string): Promise<GameServer> {
   const game = await ask(servers, 'POST')
   const { url, admin } = (await game.json()) as Omit<GameServer, 'stop'>

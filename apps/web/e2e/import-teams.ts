@@ -1,7 +1,7 @@
 import { request } from 'playwright-core'
 import type { GameServer } from './game-servers.ts'
 
-/** Imports that many teams of five players into the catalogue and returns the teams' keys. */
+/** Imports this number of teams with five players each into the catalogue and returns the teams' keys. */
 export async function importTeams(
   { url, admin }: Pick<GameServer, 'url' | 'admin'>,
   teams: number,

@@ -4,13 +4,13 @@ import { serverLogReader } from '@game/domain'
 import type { APIRequestContext } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** The real log of one map. */
+/** Reads the real log of one map. */
 export const readRealLog = async (): Promise<Buffer> =>
   gunzipSync(
     await readFile(new URL('../../../packages/domain/test/data/server-log-inferno.log.gz', import.meta.url)),
   )
 
-/** Sends a part of a log as the game server does. */
+/** Sends a part of a log, as the game server does. */
 export async function sendLog(
   request: APIRequestContext,
   url: string,
@@ -30,7 +30,7 @@ export async function sendLog(
   expect(answer.status()).toBe(200)
 }
 
-/** Where the lines end with which so many rounds are over, the freeze time of the next one included. */
+/** Returns, by number of rounds, where the line ends after which that many rounds are over, including the next freeze time. */
 export function endsOfRounds(log: Buffer): number[] {
   const reader = serverLogReader()
   const ends: number[] = []
@@ -47,7 +47,7 @@ export function endsOfRounds(log: Buffer): number[] {
   return ends
 }
 
-/** The people of a log by SteamID64. */
+/** Returns the SteamID64 of everyone in a log. */
 export function peopleOf(log: Buffer): string[] {
   const reader = serverLogReader()
   reader.read(log.toString('utf8'))

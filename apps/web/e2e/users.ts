@@ -4,7 +4,7 @@ import type { App, Visit } from './fixtures.ts'
 const password = 'Arena!2026'
 
 /** Finds a popup with this text. */
-export const notice = (page: Page, text: string) => page.getByLabel('Notices').getByText(text)
+export const popup = (page: Page, text: string) => page.getByLabel('Notices').getByText(text)
 
 /** Opens a page as a new user. */
 export function signUp(app: App, username: string, path: string, options: Visit = {}): Promise<Page> {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { idOf, sitDown, tableOf } from '../pages/game-page.ts'
 import { landingPage } from '../pages/landing-page.ts'
-import { notice, openAsAdmin, signUp } from '../users.ts'
+import { openAsAdmin, popup, signUp } from '../users.ts'
 
 const password = 'Arena!2026'
 
@@ -137,7 +137,7 @@ test('after DELETE ACCOUNT only its success is shown (rulebook 13.33)', async ({
   const dialog = page.getByRole('dialog')
   await dialog.locator('input').fill(password)
   await dialog.getByRole('button', { name: 'DELETE ACCOUNT' }).click()
-  await notice(page, 'Account has been deleted.').waitFor()
+  await popup(page, 'Account has been deleted.').waitFor()
   await page.waitForLoadState('networkidle')
   expect(
     await page
@@ -167,7 +167,7 @@ test('an answer that arrives before the page renders again does not count as an 
     }
   }, visitorAnswer)
   await dialog.getByRole('button', { name: 'DELETE ACCOUNT' }).click()
-  await notice(page, 'Account has been deleted.').waitFor()
+  await popup(page, 'Account has been deleted.').waitFor()
   await page.waitForLoadState('networkidle')
   expect(await page.getByText('Your session has expired.').count()).toBe(0)
   await page.context().close()
@@ -188,7 +188,7 @@ test('after the owner deletes a clan only its success is shown (rulebook 13.26)'
   })
   await page.getByRole('button', { name: 'DELETE' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
-  await notice(page, 'Successfully deleted clan: Short-lived').waitFor()
+  await popup(page, 'Successfully deleted clan: Short-lived').waitFor()
   await page.waitForLoadState('networkidle')
   expect(refused).toEqual([])
   await page.context().close()
@@ -199,7 +199,7 @@ test('a clan that cannot be loaded shows a popup, too (rulebook 13.32)', async (
   await page.route('**/get-clan?*', route => route.fulfill({ status: 400, json: {} }))
   await page.route('**/get-clan', route => route.fulfill({ status: 400, json: {} }))
   await page.goto(`${app.url}/clan/1`)
-  await notice(page, "Error occured, couldn't load clan data. Try again later.").waitFor()
+  await popup(page, "Error occured, couldn't load clan data. Try again later.").waitFor()
   await page.context().close()
 })
 

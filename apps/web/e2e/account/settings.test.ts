@@ -5,7 +5,7 @@ import { product } from '@game/domain'
 import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { idOf, tableOf } from '../pages/game-page.ts'
-import { notice, openAsAdmin, signUp } from '../users.ts'
+import { openAsAdmin, popup, signUp } from '../users.ts'
 
 declare global {
   interface Window {
@@ -76,16 +76,16 @@ test('deleting an account needs its password, and signing in restores it', async
   expect(await confirm.isDisabled()).toBe(true)
   await dialog.getByLabel('Password', { exact: true }).fill('Wrong!2026')
   await confirm.click()
-  await notice(page, 'Wrong password.').waitFor()
+  await popup(page, 'Wrong password.').waitFor()
   await dialog.getByLabel('Password', { exact: true }).fill('Arena!2026')
   await confirm.click()
-  await notice(page, 'Account has been deleted.').waitFor()
+  await popup(page, 'Account has been deleted.').waitFor()
   await page.waitForURL(`**/${product.slug}`)
   await page.goto(`${app.url}/login`)
   await page.getByLabel('Username').fill('leaving_ola')
   await page.getByLabel('Password', { exact: true }).fill('Arena!2026')
   await page.locator('button[type=submit]').click()
-  await notice(page, 'Welcome back! Your account has been restored and will not be deleted.').waitFor()
+  await popup(page, 'Welcome back! Your account has been restored and will not be deleted.').waitFor()
   await page.context().close()
 })
 
@@ -123,7 +123,7 @@ test('the settings change the password, and list and end other sessions (ruleboo
   expect(await field('New password').inputValue()).toBe('Another!2026')
   await field('Current password').fill('Arena!2026')
   await confirm.click()
-  await notice(page, 'Password has been changed.').waitFor()
+  await popup(page, 'Password has been changed.').waitFor()
   await dialog.waitFor({ state: 'detached' })
   await page.context().close()
   await elsewhere.context().close()

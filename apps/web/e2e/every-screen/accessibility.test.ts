@@ -19,7 +19,7 @@ const routes = [
   '/nowhere',
 ]
 
-/** What is there at 1440 px stays open while the page gets narrow. */
+/** Checks a page at both widths; what is open at 1440 px stays open when the page gets narrow. */
 async function atBothWidths(page: Page, what: string): Promise<void> {
   for (const width of [1440, 390]) {
     await resizeTo(page, width, 1000)
@@ -58,7 +58,7 @@ test('axe finds nothing on the pages of a signed-in player, nor in what opens on
   await page.context().close()
 })
 
-test('axe finds nothing where friends, invites, notifications and clan members are', async ({ app }) => {
+test('axe finds nothing on pages with friends, invites, notifications and clan members', async ({ app }) => {
   const page = await signUp(app, 'axe_owner', '/clan/create')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.getByLabel('Name').fill('Axe Throwers')
@@ -160,7 +160,7 @@ test('axe finds nothing in results: popup, reveal, score sheet, best deck and le
     await page.keyboard.press('Escape')
     await reveal.waitFor({ state: 'detached' })
   }
-  // The reveal has read the best deck; loaded anew, the page has not.
+  // The reveal has loaded the best deck; after a reload, the page has not.
   await page.reload()
   await page.getByRole('button', { name: 'SHOW THE PERFECT DECK' }).click()
   await page.getByText(/^Perfect deck, without perks/).waitFor()
@@ -173,7 +173,9 @@ test('axe finds nothing in results: popup, reveal, score sheet, best deck and le
   await page.context().close()
 })
 
-test('axe finds nothing in the results that who did not play sees, and in rewards', async ({ app }) => {
+test('axe finds nothing in the results that a user who did not play sees, and in rewards', async ({
+  app,
+}) => {
   const page = await signUp(app, 'axe_late', `/${product.slug}/games/4`, {
     tourDone: true,
     reducedMotion: 'reduce',

@@ -4,7 +4,7 @@ import { faults, resizeTo } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { adminRoutes, openAdminPage } from '../pages/admin-page.ts'
 
-describe('axe finds nothing in the back-office, and nothing hangs over at 1000 and 390 px', () => {
+describe('axe finds nothing in the back-office, and nothing is wider than the window at 1000 and 390 px', () => {
   let page: Page
   test.beforeAll(async ({ app }) => {
     page = await openAdminPage(app, '/privacy-policy')

@@ -4,7 +4,7 @@ import { test } from '../fixtures.ts'
 import { answerAfterPainting, jumpsOf } from '../pages/jumps.ts'
 import { openAsAdmin } from '../users.ts'
 
-/** The main routes, each with words of its data. */
+/** The main routes, each with a text from its data. */
 const routes: [path: string, words: string][] = [
   [`/${product.slug}`, 'PLAY NOW'],
   [`/${product.slug}/games`, 'Vistula Open'],
@@ -21,18 +21,21 @@ const routes: [path: string, words: string][] = [
   ['/settings', 'EDIT COOKIES CONSENTS'],
 ]
 
-test.for([1440, 390])('nothing jumps after the data, at %d px (rulebook 13.45)', async (width, { app }) => {
-  const page = await openAsAdmin(app, '/settings', { viewport: { width, height: 844 } })
-  for (const [path, words] of routes) {
-    const fresh = await page.context().newPage()
-    const waiting = await answerAfterPainting(fresh)
-    await fresh.goto(app.url + path)
-    await fresh.getByRole('main').getByText(words).first().waitFor()
-    await expect.poll(() => [...waiting].map(request => request.url())).toEqual([])
-    const { shift, jumped } = await jumpsOf(fresh)
-    expect(shift, `${path}: ${jumped}`).toBeLessThan(0.01)
-    await fresh.unrouteAll({ behavior: 'ignoreErrors' })
-    await fresh.close()
-  }
-  await page.context().close()
-})
+test.for([1440, 390])(
+  'nothing jumps when the data arrive, at %d px (rulebook 13.45)',
+  async (width, { app }) => {
+    const page = await openAsAdmin(app, '/settings', { viewport: { width, height: 844 } })
+    for (const [path, words] of routes) {
+      const fresh = await page.context().newPage()
+      const waiting = await answerAfterPainting(fresh)
+      await fresh.goto(app.url + path)
+      await fresh.getByRole('main').getByText(words).first().waitFor()
+      await expect.poll(() => [...waiting].map(request => request.url())).toEqual([])
+      const { shift, jumped } = await jumpsOf(fresh)
+      expect(shift, `${path}: ${jumped}`).toBeLessThan(0.01)
+      await fresh.unrouteAll({ behavior: 'ignoreErrors' })
+      await fresh.close()
+    }
+    await page.context().close()
+  },
+)

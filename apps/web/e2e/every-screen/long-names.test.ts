@@ -11,7 +11,7 @@ const test = base.extend('eventId', { scope: 'file' }, ({ app }) => createLongNa
 const game = `/${product.slug}`
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const
 
-test('on a phone a long name leaves the header and the tour as they are, and is there in whole on a tap (rulebook 13.48)', async ({
+test('on a phone a long name does not break the header and the tour, and a tap shows the whole name (rulebook 13.48)', async ({
   app,
   eventId,
 }) => {
@@ -25,14 +25,14 @@ test('on a phone a long name leaves the header and the tour as they are, and is 
   await tableOf(page).listed.first().waitFor()
   const here = page.locator('header span[aria-current=page]')
   const bell = page.getByRole('button', { name: /^Notifications/ })
-  const [name, beside] = [await here.boundingBox(), await bell.boundingBox()]
-  expect((name?.x ?? 400) + (name?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0)
+  const [name, bellBox] = [await here.boundingBox(), await bell.boundingBox()]
+  expect((name?.x ?? 400) + (name?.width ?? 0)).toBeLessThanOrEqual(bellBox?.x ?? 0)
   await here.tap()
   await page.getByRole('tooltip', { name: longName(94), exact: true }).waitFor()
   await page.context().close()
 })
 
-test('a name cut within a button is there in whole while a finger holds it, which presses nothing; a card’s on a tap', async ({
+test('a finger that holds a button with a cut name shows the whole name and presses nothing; on a card a tap does', async ({
   app,
   eventId,
 }) => {
@@ -56,7 +56,7 @@ test('a name cut within a button is there in whole while a finger holds it, whic
   await page.context().close()
 })
 
-test('a name cut within a button, a card, a select or a link is there in whole on hover and on keyboard focus', async ({
+test('hover and keyboard focus show the whole name of a button, a card, a select or a link that cuts it', async ({
   app,
   eventId,
 }) => {
@@ -93,7 +93,7 @@ test.for([
   ['en', 1440],
   ['pl', 390],
 ] as const)(
-  'no name leaves its box, nor is it cut without an ellipsis: %s, %i px',
+  'no name is wider than its box or cut without an ellipsis: %s, %i px',
   async ([language, width], { app, eventId }) => {
     const page = await openAsAdmin(app, game, { reducedMotion: 'reduce', tourDone: true })
     await page.evaluate(language => localStorage.setItem('language', language), language)

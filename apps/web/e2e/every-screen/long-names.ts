@@ -3,17 +3,17 @@ import { type Page, request } from 'playwright-core'
 import { openAdminApi, sender } from '../admin-api.ts'
 import type { App } from '../fixtures.ts'
 
-/** A word that stands in every long name, so that these are found on a page. */
+/** A word that every long name contains, so that these names are found on a page. */
 const mark = 'Northern'
 
-/** A name of so many characters. */
+/** Returns a name with this number of characters. */
 export const longName = (length: number): string =>
   `The ${mark} and Southern Regions Invitational Championship, Presented by Somebody of Great Importance`.slice(
     0,
     length,
   )
 
-/** A player of the catalogue as its list answers it. */
+/** A player of the catalogue as the list of players returns it. */
 type Player = {
   id: number
   teamId: number
@@ -27,7 +27,7 @@ type Player = {
 
 /**
  * Gives long names to a featured event and its phases, a team and its players, a reward, perks, keyplays and sleeves, the admin
- * and their clan. Answers the event's id.
+ * and their clan. Returns the event's id.
  */
 export async function createLongNames(app: App): Promise<number> {
   const adminApi = await openAdminApi(app)
@@ -67,15 +67,15 @@ export async function createLongNames(app: App): Promise<number> {
 }
 
 /**
- * Finds long names that leave their box or are cut without an ellipsis, each as which in which and by how much, and a page that
- * is wider than the window.
+ * Finds long names that are larger than a box around them or cut without an ellipsis, each with its box and by how much, and a page
+ * that is wider than the window.
  */
 export const nameFaults = (page: Page): Promise<string[]> =>
   page.evaluate(mark => {
     const found = new Set<string>()
     const wider = document.documentElement.scrollWidth - innerWidth
     if (wider > 0) found.add(`the page is ${wider} px wider than the window`)
-    /** What a name may be cut by: an ellipsis, what scrolls, what is out of sight. */
+    /** Whether a name may be cut by this box: it has an ellipsis, scrolls, or is out of sight. */
     const mayCut = (box: Element) => {
       const { textOverflow, position, overflowX, webkitLineClamp } = getComputedStyle(box)
       const scrolls = /auto|scroll/.test(overflowX)
@@ -93,7 +93,7 @@ export const nameFaults = (page: Page): Promise<string[]> =>
       for (let box: Element | null = parent; box && !mayCut(box); box = box.parentElement) {
         const edge = box.getBoundingClientRect()
         if (/^(inline|contents)$/.test(getComputedStyle(box).display) || edge.width < 3) continue
-        // Lines of large letters are closer than the letters are high.
+        // In lines of large letters the letters are higher than the line.
         const by = [name.right - edge.right, edge.left - name.left, name.bottom - edge.bottom - 4]
         if (Math.max(...by) <= 1) continue
         found.add(`${parent.className} in ${box.className} by ${by.map(Math.round)}`)

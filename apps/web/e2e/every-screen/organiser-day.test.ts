@@ -5,19 +5,19 @@ import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { inMinutes, openAdminPage } from '../pages/admin-page.ts'
 
-// The organiser's day: from a catalogue without the teams to a completed event of two phases, by as few clicks as may be.
+// The organiser's day: from a catalogue without the teams to a completed event of two phases, with few clicks.
 
-/** The most clicks that the day may take. */
+/** The maximum number of clicks for the day. */
 const limit = 80
 
 const demo = (file: string) =>
   readFile(new URL(`../../../api/src/seed/demo/data/${file}`, import.meta.url), 'utf8')
-/** Gives the players of the demo other SteamIDs, so that none of them is known yet. */
+/** Gives the players of the demo other SteamIDs, so that none of them is in the catalogue yet. */
 const strangers = (text: string) => text.replaceAll('765611', '765619')
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 const scoreFile = async (name: string) => csv(name, strangers(await demo(name)))
 
-/** Counts what a hand does: presses, fields that it goes into, and choices of files. */
+/** Counts what a hand does: presses, fields that it fills, and choices of files. */
 function hand(page: Page) {
   let clicks = 0
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -32,7 +32,7 @@ function hand(page: Page) {
     tab: async (name: string) => {
       const tab = page.getByRole('tab', { name, exact: true })
       await press(tab)
-      // The panel before stays, with fields of the same names, until the next one is drawn.
+      // Until the new panel is rendered, the old one, with fields of the same names, stays.
       await tab.and(page.locator('[aria-selected=true]')).waitFor()
     },
     menu: async (name: string) => {
@@ -138,7 +138,7 @@ test(`an event of two phases, from the teams to the rewards, takes at most ${lim
 
   const eventId = Number(new URL(page.url()).pathname.split('/').at(-1))
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
-  /** Time passes: the phase opens and locks. */
+  /** Lets time pass: the phase opens and locks. */
   const pass = async (index: number, data: object) => {
     const answer = await page.request.post(`/api/${product.slug}/update-phase`, {
       data: { eventId, index, data },

@@ -2,7 +2,7 @@ import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type App, test } from '../fixtures.ts'
-import { notice, openAsAdmin, signUp } from '../users.ts'
+import { openAsAdmin, popup, signUp } from '../users.ts'
 
 const languages = [
   [
@@ -57,20 +57,18 @@ async function inLanguage(page: Page, language: string): Promise<void> {
 const shot = (page: Page, name: string) =>
   process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png` }) : undefined
 
-/** Tells whether a popup lies over a button of the dialog. */
+/** Whether a popup covers a button of the dialog. */
 const popupOverButtons = (page: Page) =>
   page.evaluate(() => {
     const boxes = (found: string) =>
       [...document.querySelectorAll(found)].map(each => each.getBoundingClientRect())
     const popups = boxes('[data-kind][role]')
     return boxes('[data-dialog] footer button').some(button =>
-      popups.some(
-        popup => popup.bottom > button.top && popup.top < button.bottom && popup.right > button.left,
-      ),
+      popups.some(box => box.bottom > button.top && box.top < button.bottom && box.right > button.left),
     )
   })
 
-/** Notes what a field has held, from now on. */
+/** Records the values of a field from now on. */
 const valuesFromNow = (field: Element): (string | null)[] => {
   const values: (string | null)[] = []
   new MutationObserver(changes => values.push(...changes.map(({ oldValue }) => oldValue))).observe(field, {
@@ -90,7 +88,7 @@ const deletion = async (app: App, language: string, width: number) => {
 }
 
 test.for(languages)(
-  'what is missing or wrong in a dialog is said at its field, by its name on the screen: %s, %i px',
+  'what is missing or wrong in a dialog is shown at its field, under its name on the screen: %s, %i px',
   async ([language, width, words], { app, adminApi }) => {
     const eventId = await adminApi.createEvent('Fault Cup', { phases: [['vitality', 'furia', 'spirit']] })
     const config = `/${product.slug}/data/events/config/${eventId}`
@@ -105,7 +103,7 @@ test.for(languages)(
     await needed.waitFor()
     expect(await needed.count()).toBe(1)
     await page.getByText(words.reward).first().waitFor()
-    expect(await popupOverButtons(page), 'what a popup lies over (rulebook 13.31)').toBe(false)
+    expect(await popupOverButtons(page), 'a popup covers a button (rulebook 13.31)').toBe(false)
     await shot(page, `reward-${language}`)
     await dialog.getByRole('combobox').first().click()
     await page.getByRole('option').first().click()
@@ -130,7 +128,7 @@ test.for(languages)(
     await points.press('Enter')
     await page.getByRole('tabpanel').getByText(words.saved).waitFor()
     await expect.poll(() => points.inputValue()).toBe('250')
-    expect(await values.jsonValue(), 'never back to what it was').not.toContain(before)
+    expect(await values.jsonValue(), 'the old value never comes back').not.toContain(before)
     await button(words.addMatch).click()
     await dialog.getByRole('button', { name: words.save }).click()
     await expect.poll(() => needed.count()).toBe(2)
@@ -141,14 +139,14 @@ test.for(languages)(
     await shot(page, `match-score-${language}`)
     await score.fill('')
     await expect.poll(() => dialog.getByText(words.score).or(dialog.getByText(words.map)).count()).toBe(0)
-    await notice(page, words.match).or(page.getByText(words.match)).first().waitFor()
+    await popup(page, words.match).or(page.getByText(words.match)).first().waitFor()
     await shot(page, `match-${language}`)
     await page.context().close()
   },
 )
 
 test.for(languages)(
-  'a wrong password is said at its field (rulebook 13.23): %s, %i px',
+  'a wrong password is shown at its field (rulebook 13.23): %s, %i px',
   async ([language, width, words], { app }) => {
     const page = await deletion(app, language, width)
     const dialog = page.getByRole('dialog')

@@ -3,11 +3,11 @@ import { type App, test } from '../fixtures.ts'
 import { failRequests } from '../pages/faults.ts'
 import { idOf, tableOf } from '../pages/game-page.ts'
 import { twoFrames } from '../pages/gestures.ts'
-import { notice, openAsAdmin, signUp } from '../users.ts'
+import { openAsAdmin, popup, signUp } from '../users.ts'
 
 const offline = 'No connection to the server. Check your network and try again.'
 
-/** A new player's page that has loaded nothing of the game yet, where modules of these names do not load. */
+/** Opens a page of a new player that has not loaded the game yet, and on which modules with these names fail to load. */
 async function without(app: App, username: string, names: RegExp) {
   const page = await signUp(app, username, '/privacy-policy', { tourDone: true, allowErrors: true })
   const endFailures = await failRequests(
@@ -15,7 +15,7 @@ async function without(app: App, username: string, names: RegExp) {
     url => url.pathname.startsWith('/assets/') && names.test(url.pathname),
     route => route.abort('connectionfailed'),
   )
-  /** Ends the failures, as the browser tells the page. */
+  /** Ends the failures and sends the page the event for being online. */
   const comeBack = async () => {
     endFailures()
     await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -23,7 +23,7 @@ async function without(app: App, username: string, names: RegExp) {
   return { page, game: `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`, comeBack }
 }
 
-test('parts that do not load leave the table as it is, and are there once the connection is (rulebook 13.46)', async ({
+test('parts that do not load leave the table as it is, and appear once the connection is back (rulebook 13.46)', async ({
   app,
 }) => {
   const late = /(user-menu|notification-popover|tooltip-sheet|card-menu-sheet|keyplay-dialog|range-slider)-/
@@ -39,7 +39,7 @@ test('parts that do not load leave the table as it is, and are there once the co
   ]
   for (const button of presses) {
     await button.click()
-    await notice(page, offline).waitFor()
+    await popup(page, offline).waitFor()
     await expect.poll(() => button.getAttribute('aria-expanded')).not.toBe('true')
   }
   await page.getByRole('button', { name: /^Chemistry/ }).hover()
@@ -53,7 +53,7 @@ test('parts that do not load leave the table as it is, and are there once the co
   await account.click()
   await page.getByRole('menuitem', { name: 'LOGOUT' }).waitFor()
   await page.keyboard.press('Escape')
-  // While it closes nothing under it feels the pointer.
+  // While the menu is closing, nothing under it reacts to the pointer.
   await page.getByRole('menu').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: /^Chemistry/ }).hover()
   await page.getByRole('tooltip').waitFor()
@@ -79,7 +79,7 @@ test.for([
   },
 )
 
-test('while the texts of a part come, the page around it stays to be seen', async ({ app }) => {
+test('while the texts of a part load, the page around it stays visible', async ({ app }) => {
   const texts = (url: URL) => /\/(admin|consent|notifications|leaderboards)-[\w-]{8}\.js$/.test(url.pathname)
   const page = await openAsAdmin(app, '/privacy-policy', { tourDone: true, askForConsent: true })
   let held = 0
@@ -114,11 +114,11 @@ test('a popup that cannot be drawn waits for the connection', async ({ app }) =>
   await page.getByText('NOT SAVED. The last change was undone.').waitFor()
   expect(await listed.first().isVisible()).toBe(true)
   await comeBack()
-  await notice(page, 'Error occured, adding card failed.').waitFor()
+  await popup(page, 'Error occured, adding card failed.').waitFor()
   await page.context().close()
 })
 
-test('a screen that does not load leaves menu and header, and comes by itself when the browser is online', async ({
+test('if a screen does not load, menu and header stay, and the screen appears by itself when the browser is online', async ({
   app,
 }) => {
   const { page, comeBack } = await without(app, 'far_fay', /leaderboards-/)
@@ -132,14 +132,14 @@ test('a screen that does not load leaves menu and header, and comes by itself wh
   await page.context().close()
 })
 
-test('a language whose texts do not load leaves the page in its own, and comes with the next press', async ({
+test('if the texts of a language do not load, the page keeps its language, and the next press changes it', async ({
   app,
 }) => {
   const { page, comeBack } = await without(app, 'pending_pola', /polish-/)
   await page.goto('/clutchdeck/games')
   const polish = page.getByRole('button', { name: 'Polski' })
   await polish.click()
-  await notice(page, offline).waitFor()
+  await popup(page, offline).waitFor()
   await page.getByRole('link', { name: 'Leaderboards' }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
   await comeBack()
@@ -149,7 +149,7 @@ test('a language whose texts do not load leaves the page in its own, and comes w
   await page.context().close()
 })
 
-test('after a deploy a part that is gone loads the page anew, once, where one was', async ({ app }) => {
+test('if a part is gone after a deploy, the page reloads once, at the same place', async ({ app }) => {
   const { page, game } = await without(app, 'new_nina', /user-menu-/)
   await page.goto(game)
   await tableOf(page).listed.first().waitFor()
@@ -164,15 +164,15 @@ test('after a deploy a part that is gone loads the page anew, once, where one wa
   })
   let loads = 0
   page.on('load', () => loads++)
-  const anew = page.waitForEvent('load')
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'new_nina’s account' }).click()
-  await anew
+  await reloaded
   await expect.poll(() => perks.getAttribute('aria-selected')).toBe('true')
   expect(await phase.getAttribute('aria-current')).toBe('step')
   expect(page.url()).toContain(game)
   await page.getByRole('button', { name: 'new_nina’s account' }).click()
-  await notice(page, offline).waitFor()
-  expect(loads, 'a server that answers two builds in turn').toBe(1)
+  await popup(page, offline).waitFor()
+  expect(loads, 'one reload, even if the server answers with two builds in turn').toBe(1)
   // The page may be asking for the newest build once more.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().close()

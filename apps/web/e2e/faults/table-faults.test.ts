@@ -5,7 +5,7 @@ import { sitDown, tableOf } from '../pages/game-page.ts'
 import { drag } from '../pages/gestures.ts'
 import { signUp } from '../users.ts'
 
-test('scores that cannot be read leave the table, are said to be missing, and are asked for no more than needed (rulebook 13.9)', async ({
+test('if scores cannot be loaded, the table stays, says that they are missing, and sends no more calls than needed (rulebook 13.9)', async ({
   app,
   adminApi,
 }) => {
@@ -15,7 +15,7 @@ test('scores that cannot be read leave the table, are said to be missing, and ar
   await add(0)
   await adminApi.lock(event, 1)
   await page.getByRole('button', { name: 'Round 1 LOCKED IN' }).waitFor()
-  // Without messages, which have scores read anew, each call is the page's own.
+  // Messages would make the page read the scores again; without them every call comes from the page itself.
   await page.route('**/api/clutchdeck/live?*', () => undefined)
   let calls = 0
   const endFailures = await failRequests(page, '**/api/clutchdeck/get-deck-score?*', route => {
@@ -31,13 +31,13 @@ test('scores that cannot be read leave the table, are said to be missing, and ar
   })
   await deck.getByRole('button', { name: 'The points could not be loaded.' }).waitFor()
   await page.getByText("Error occured, couldn't load deck score. Try again later.").first().waitFor()
-  expect(await page.locator('[data-tour=deck][data-same]').count(), 'the table stands').toBe(1)
+  expect(await page.locator('[data-tour=deck][data-same]').count(), 'the table stays').toBe(1)
   const asked = calls
-  expect(asked, 'the first, and two again; a message may have come between').toBeLessThan(6)
+  expect(asked, 'the first call and two retries; a message may have come in between').toBeLessThan(6)
   await page.getByRole('button', { name: 'Round 2 LOCKED' }).click()
   await page.getByRole('button', { name: 'Round 1 LOCKED IN' }).click()
   await deck.getByRole('button', { name: 'The points could not be loaded.' }).waitFor()
-  expect(calls, 'what shows scores anew does not ask again').toBe(asked)
+  expect(calls, 'components that show scores again do not send the call again').toBe(asked)
   endFailures()
   await page.getByRole('button', { name: 'TRY AGAIN' }).click()
   await missing.waitFor({ state: 'detached' })
@@ -45,9 +45,7 @@ test('scores that cannot be read leave the table, are said to be missing, and ar
   await page.context().close()
 })
 
-test('keyplays on a card have no name until the catalogue is read, and then their own (rulebook 13.15)', async ({
-  app,
-}) => {
+test('keyplays on a card have no name until the catalogue is loaded (rulebook 13.15)', async ({ app }) => {
   const { page, add, deck } = await sitDown(app, 'named_ned', 'Vistula Open')
   await add(0)
   await deck.getByRole('button', { name: 'SELECT KEYPLAYS' }).click()
@@ -70,7 +68,7 @@ test('keyplays on a card have no name until the catalogue is read, and then thei
   await page.context().close()
 })
 
-test('at the lock the keyplay dialog says why SAVE is off, and what was staged is not chosen (rulebook 13.16)', async ({
+test('at the lock the keyplay dialog says why SAVE is off, and staged keyplays do not count as chosen (rulebook 13.16)', async ({
   app,
   adminApi,
 }) => {
@@ -92,7 +90,7 @@ test('at the lock the keyplay dialog says why SAVE is off, and what was staged i
   await page.context().close()
 })
 
-test('of an open phase the perks that are used up look so, and the others do not (rulebook 13.17)', async ({
+test('in an open phase the used-up perks look used up, and the others do not (rulebook 13.17)', async ({
   app,
   adminApi,
 }) => {
@@ -115,7 +113,7 @@ test('of an open phase the perks that are used up look so, and the others do not
   await page.context().close()
 })
 
-test('a card that is put into the deck has its face from the first frame', async ({ app }) => {
+test('a card added to the deck shows its face from the first frame', async ({ app }) => {
   const { page, listed, askToAdd, deck } = await sitDown(app, 'faced_fin', 'Vistula Open')
   await listed.first().locator('img').first().waitFor()
   await page.waitForFunction(() => {

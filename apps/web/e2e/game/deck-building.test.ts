@@ -5,7 +5,7 @@ import { drag, isFocused, pickUp } from '../pages/gestures.ts'
 
 const joinable = 'Vistula Open'
 
-test('cards go by mouse from the list to the deck, change places, and leave by the trash zone (rulebook 13.19)', async ({
+test('users drag cards by mouse from the list to the deck, swap them, and remove them on the trash zone (rulebook 13.19)', async ({
   app,
 }) => {
   const table = await sitDown(app, 'mouse_max', joinable)
@@ -36,10 +36,10 @@ test('cards go by mouse from the list to the deck, change places, and leave by t
   await page.context().close()
 })
 
-test('the whole of it goes by keyboard, and is said aloud (rulebook 13.44)', async ({ app }) => {
+test('all of this works by keyboard, and screen readers announce it (rulebook 13.44)', async ({ app }) => {
   const table = await sitDown(app, 'keys_kim', joinable)
   const { page, deck, listed } = table
-  const aloud = page.locator('[aria-live=assertive]').last()
+  const announcement = page.locator('[aria-live=assertive]').last()
   for (const cards of [1, 2]) {
     await listed
       .first()
@@ -47,7 +47,7 @@ test('the whole of it goes by keyboard, and is said aloud (rulebook 13.44)', asy
       .focus()
     await pickUp(page, 'Space')
     await page.keyboard.press('ArrowUp')
-    await expect.poll(() => aloud.textContent()).toMatch(/is over Deck\.$/)
+    await expect.poll(() => announcement.textContent()).toMatch(/is over Deck\.$/)
     await page.keyboard.press('Space')
     await expect.poll(() => deck.count()).toBe(cards)
     await table.saved()
@@ -59,13 +59,13 @@ test('the whole of it goes by keyboard, and is said aloud (rulebook 13.44)', asy
     .focus()
   await pickUp(page, 'Enter')
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => aloud.textContent()).toBe(`${first} is over ${second}.`)
+  await expect.poll(() => announcement.textContent()).toBe(`${first} is over ${second}.`)
   await page.keyboard.press('Enter')
   await expect.poll(table.names).toEqual([second, first])
   await page.context().close()
 })
 
-test('keyplays are staged in the dialog, a fourth is ignored, SAVE sends them, closing discards; each says what it is and brought (rulebook 13.16, 13.57)', async ({
+test('keyplays are staged in the dialog, a fourth is ignored, SAVE sends them, closing discards them; each shows its rule and its points so far (rulebook 13.16, 13.57)', async ({
   app,
 }) => {
   const table = await sitDown(app, 'plays_pia', joinable)
@@ -115,7 +115,7 @@ test('keyplays are staged in the dialog, a fourth is ignored, SAVE sends them, c
   await page.context().close()
 })
 
-test('perks go from the pool to a card, from card to card and back; one without effect says so (rulebook 13.19, 13.59)', async ({
+test('perks are dragged from the pool to a card, to another card and back; one without effect says so (rulebook 13.19, 13.59)', async ({
   app,
 }) => {
   const table = await sitDown(app, 'perks_pat', joinable)

@@ -8,7 +8,7 @@ import { landingPage, landingPath } from '../pages/landing-page.ts'
 
 const keyplays = ['Headshot', 'Opening kill', 'Trade kill']
 
-/** Gives the card of the deck at that place its three keyplays. */
+/** Gives a card of the deck its three keyplays. */
 async function chooseKeyplays(page: Page, card: Locator): Promise<void> {
   await card.getByRole('button', { name: 'SELECT KEYPLAYS' }).click()
   const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
@@ -18,8 +18,8 @@ async function chooseKeyplays(page: Page, card: Locator): Promise<void> {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** Tells whether the picture of the player stands where the card has room for it. */
-async function portraitLiesIn(card: Locator): Promise<boolean> {
+/** Whether the picture of the player is where the card has space for it. */
+async function portraitFits(card: Locator): Promise<boolean> {
   const [outer, inner] = [
     await card.locator('[data-part=card]').boundingBox(),
     await card.locator('[class*=portrait_]').boundingBox(),
@@ -30,7 +30,7 @@ async function portraitLiesIn(card: Locator): Promise<boolean> {
   )
 }
 
-/** Locks the first phase, and lets each of the players make so many headshots that any event's goal is reached. */
+/** Locks the first phase and uploads so many headshots for each player that the goal of any event is reached. */
 async function playPhase(adminApi: AdminApi, eventId: number, names: string[]): Promise<void> {
   await adminApi.lock(eventId, 1)
   await adminApi.upload(
@@ -41,9 +41,9 @@ async function playPhase(adminApi: AdminApi, eventId: number, names: string[]): 
 }
 
 test.for([1440, 390])(
-  'a newcomer comes from the landing page by sign-up to the event shown, fills a deck, and sees its result, at %d px',
+  'a new user goes from the landing page through sign-up to the event shown, fills a deck, and sees its result, at %d px',
   async (width, { app, adminApi }) => {
-    // One that can be joined, whatever the other width has locked.
+    // An event that can be joined, even if the test at the other width has locked the others.
     await adminApi.createEvent(`Cup ${width}`, {
       phases: [['vitality', 'furia']],
       perks: [1, 2, 3],
@@ -64,7 +64,7 @@ test.for([1440, 390])(
     const { deck, listed } = table
     await listed.first().waitFor()
     await expect
-      .poll(() => portraitLiesIn(listed.first()), { message: 'the portrait lies on the card' })
+      .poll(() => portraitFits(listed.first()), { message: 'the portrait is on the card' })
       .toBe(true)
     for (const cards of [1, 2, 3, 4, 5]) {
       await table.add(0)

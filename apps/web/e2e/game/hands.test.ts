@@ -5,12 +5,12 @@ import { test } from '../fixtures.ts'
 import { cardsByName, sitDown } from '../pages/game-page.ts'
 import { drag, isFocused } from '../pages/gestures.ts'
 
-/** How far below the upper edge of the page, however far it is scrolled. */
+/** The distance from the top of the page, independent of scrolling. */
 const topOf = (of: Locator) =>
   of.evaluate(element => Math.round(element.getBoundingClientRect().top + window.scrollY))
 const nameOf = async (card: Locator) => ((await card.locator('[data-part=plate]').textContent()) ?? '').trim()
 
-/** Keeps what is animated from a script from now on: the class and the first frame. */
+/** Records what scripts animate from now on: the class and the first frame. */
 const recordAnimations = (page: Page) =>
   page.evaluate(() => {
     const { animate } = Element.prototype
@@ -28,7 +28,7 @@ const recordAnimations = (page: Page) =>
 const animations = (page: Page): Promise<{ element: string; from: string }[]> =>
   page.evaluate(() => Object(window).seen)
 
-test('a dropped card goes from under the pointer to its place, not back to the list (rulebook 13.53)', async ({
+test('a dropped card moves from under the pointer to its place, not back to the list (rulebook 13.53)', async ({
   app,
 }) => {
   const { page, listed, deck } = await sitDown(app, 'drop_dora', 'Vistula Open')
@@ -47,7 +47,7 @@ test('a dropped card goes from under the pointer to its place, not back to the l
   await page.context().close()
 })
 
-test('a removed card can be brought back for a while, as it was and to its place (rulebook 13.53)', async ({
+test('a removed card can be brought back for a while, as it was and in its place (rulebook 13.53)', async ({
   app,
 }) => {
   const { page, add, deck, names, saved } = await sitDown(app, 'undo_una', 'Vistula Open')
@@ -88,7 +88,7 @@ test('a removed card can be brought back for a while, as it was and to its place
   await page.context().close()
 })
 
-test('a perk is dragged by its whole row, which does not select (rulebook 13.53)', async ({ app }) => {
+test('a perk is dragged by its whole row, without selecting text (rulebook 13.53)', async ({ app }) => {
   const { page, add, deck } = await sitDown(app, 'row_rita', 'Vistula Open')
   await add(0)
   await page.getByRole('tab', { name: 'perks' }).click()
@@ -100,7 +100,7 @@ test('a perk is dragged by its whole row, which does not select (rulebook 13.53)
   await page.context().close()
 })
 
-test('the deck in small takes a card while it has an empty place (rulebook 13.53)', async ({ app }) => {
+test('the small deck takes a card while it has an empty place (rulebook 13.53)', async ({ app }) => {
   const { page, listed, deck } = await sitDown(app, 'bar_bela', 'Vistula Open', {
     width: 600,
     reducedMotion: 'reduce',
@@ -115,7 +115,7 @@ test('the deck in small takes a card while it has an empty place (rulebook 13.53
   await page.context().close()
 })
 
-test('on a phone one tap on a card of the list opens it large with ADD, under the deck as a strip (rulebook 13.53, 13.68)', async ({
+test('on a phone one tap on a card of the list opens the large card with ADD, below the strip with the small deck (rulebook 13.53, 13.68)', async ({
   app,
 }) => {
   const { page, listed, deck } = await sitDown(app, 'large_lars', 'Vistula Open', {
@@ -154,7 +154,7 @@ test('on a phone one tap on a card of the list opens it large with ADD, under th
   await page.context().close()
 })
 
-test('after adding and removing, the focus is on the card that came to the place (rulebook 13.53)', async ({
+test('after adding and removing, the focus is on the card that is now in that place (rulebook 13.53)', async ({
   app,
 }) => {
   const { page, listed, deck } = await sitDown(app, 'focus_fay', 'Vistula Open', { reducedMotion: 'reduce' })
@@ -191,12 +191,14 @@ test.for([1440, 390, 320])(
     const before = await topOf(list)
     await add(0)
     const moved = (await topOf(list)) - before
-    expect(Math.abs(moved), 'no more than the rounding of a pixel').toBeLessThanOrEqual(1)
+    expect(Math.abs(moved), 'at most the rounding of a pixel').toBeLessThanOrEqual(1)
     await page.context().close()
   },
 )
 
-test('on a phone the sleeves are as high before they are read as after (rulebook 13.45)', async ({ app }) => {
+test('on a phone the sleeves have the same height before and after they load (rulebook 13.45)', async ({
+  app,
+}) => {
   const { page, listed } = await sitDown(app, 'sleeve_sven', 'Vistula Open', { width: 390 })
   const sleeves = page.locator('[data-tour=sleeves]')
   const asked = Promise.withResolvers<void>()
@@ -229,7 +231,7 @@ test('on a phone the list has three columns, and the arrow to the next type of k
   await add(0)
   await deck.first().getByRole('button', { name: 'SELECT KEYPLAYS' }).click()
   const dialog = page.getByRole('dialog')
-  // What stands above the types comes once the past series are read.
+  // The part above the types appears once the past series are loaded.
   await dialog.getByRole('combobox', { name: 'Sort' }).waitFor()
   const group = (type: string) => dialog.getByRole('region', { name: type, exact: true })
   const nextOf = (type: string) => group(type).getByRole('button', { name: 'Next type' })

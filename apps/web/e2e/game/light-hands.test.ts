@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { openAdminApi } from '../admin-api.ts'
 import { type App, test } from '../fixtures.ts'
 import { importTeams } from '../import-teams.ts'
-import { noteDrawings, noteElements, watchCards, watchFrames, watchMeasuring } from '../pages/drawn-anew.ts'
 import { sitDown } from '../pages/game-page.ts'
 import { pickUp } from '../pages/gestures.ts'
+import { noteElements, noteRenders, watchCards, watchFrames, watchMeasuring } from '../pages/renders.ts'
 
-// What keeps the page quick on a slow device (docs/decisions/long-tasks.md).
+// Keeps the page quick on a slow device (docs/decisions/long-tasks.md).
 
 const event = 'Light Cup'
 const phases = 'Light Cup of Two'
@@ -29,41 +29,41 @@ test.beforeAll(async ({ app }) => {
   await adminApi.close()
 })
 
-test('while a card is carried over the table, no card is drawn anew, and no text of theirs is measured', async ({
+test('while a card is dragged over the table, no card is rendered again, and no text of a card is measured', async ({
   app,
 }) => {
   const { page, listed, deck } = await open(app, 'light_lou')
   const first = await listed.nth(0).getAttribute('data-player')
-  const list = await noteDrawings(page, `[data-tour=browser] li:not([data-player="${first}"]) ${flip}`)
-  const held = await noteDrawings(page, `[data-tour=deck] ${flip}`)
+  const list = await noteRenders(page, `[data-tour=browser] li:not([data-player="${first}"]) ${flip}`)
+  const held = await noteRenders(page, `[data-tour=deck] ${flip}`)
   await listed.nth(0).hover({ position: { x: 60, y: 120 } })
   const measured = await watchMeasuring(page, '[data-tour=browser] [data-part=plate] *')
   await page.mouse.down()
   await page.mouse.move(600, 700, { steps: 4 })
-  const ghost = await noteDrawings(page, '[class*=ghost_] [data-part=plate]')
+  const ghost = await noteRenders(page, '[class*=ghost_] [data-part=plate]')
   const [from, to] = [await listed.nth(2).boundingBox(), await deck.nth(1).boundingBox()]
   for (const box of [from, to]) {
     await page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 150, { steps: 8 })
   }
   await page.locator('[data-tour=deck] ol[data-over]').waitFor()
-  expect(await list.anew()).toBe(0)
-  expect(await held.anew()).toBe(0)
-  expect(await ghost.anew()).toBe(0)
+  expect(await list.renderedAgain()).toBe(0)
+  expect(await held.renderedAgain()).toBe(0)
+  expect(await ghost.renderedAgain()).toBe(0)
   expect(await measured.times()).toBe(0)
   await page.mouse.up()
   await expect.poll(() => deck.count()).toBe(3)
   await page.context().close()
 })
 
-test('a search draws nothing of the deck anew, and its cards come a few at a time, as those of a tab do', async ({
+test('a search does not render the deck again, and its cards appear a few at a time, like those of a tab', async ({
   app,
 }) => {
   const { page, listed } = await open(app, 'light_lia')
-  const held = await noteDrawings(page, `[data-tour=deck] ${flip}`)
+  const held = await noteRenders(page, `[data-tour=deck] ${flip}`)
   const cards = await watchCards(page)
   await page.getByRole('searchbox').fill('Player 7')
   await expect.poll(() => listed.first().textContent()).toContain('Player 7')
-  expect(await held.anew()).toBe(0)
+  expect(await held.renderedAgain()).toBe(0)
   await page.getByRole('searchbox').fill('')
   const last = page.locator(`[data-tour=browser] li[aria-posinset="${players - 2}"]`)
   await last.waitFor()
@@ -76,21 +76,19 @@ test('a search draws nothing of the deck anew, and its cards come a few at a tim
   await page.context().close()
 })
 
-test('a move draws no other card anew: one that comes, two that change places, one that goes', async ({
-  app,
-}) => {
+test('adding a card, swapping two and removing one do not render any other card again', async ({ app }) => {
   const { page, deck, listed, names, add, saved } = await open(app, 'light_lea')
   await add(0)
   await add(0)
-  const held = await noteDrawings(page, `[data-tour=deck] ${flip}`)
+  const held = await noteRenders(page, `[data-tour=deck] ${flip}`)
   const first = await listed.nth(0).getAttribute('data-player')
-  const near = await noteDrawings(page, `[data-tour=browser] li:nth-child(n + 2):nth-child(-n + 12) ${plate}`)
+  const near = await noteRenders(page, `[data-tour=browser] li:nth-child(n + 2):nth-child(-n + 12) ${plate}`)
   await add(0)
   await page.locator(`[data-tour=browser] li[data-player="${first}"]`).waitFor({ state: 'detached' })
-  expect(await held.anew()).toBe(0)
-  expect(await near.anew()).toBe(0)
+  expect(await held.renderedAgain()).toBe(0)
+  expect(await near.renderedAgain()).toBe(0)
   const [one, two] = await names()
-  const others = await noteDrawings(page, `[data-tour=deck] li:nth-child(n + 2) ${plate}`)
+  const others = await noteRenders(page, `[data-tour=deck] li:nth-child(n + 2) ${plate}`)
   await deck
     .nth(0)
     .getByRole('button', { name: /^Move / })
@@ -101,8 +99,8 @@ test('a move draws no other card anew: one that comes, two that change places, o
   await page.keyboard.press('Space')
   await expect.poll(names).toEqual([two, one, ...(await names()).slice(2)])
   await saved()
-  expect(await others.anew()).toBe(0)
-  const rest = await noteDrawings(page, `[data-tour=deck] li:nth-child(n + 2) ${flip}`)
+  expect(await others.renderedAgain()).toBe(0)
+  const rest = await noteRenders(page, `[data-tour=deck] li:nth-child(n + 2) ${flip}`)
   await deck
     .nth(0)
     .getByRole('button', { name: /^Menu of/ })
@@ -110,12 +108,12 @@ test('a move draws no other card anew: one that comes, two that change places, o
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect.poll(() => deck.count()).toBe(4)
   await saved()
-  expect(await rest.anew()).toBe(0)
-  expect(await near.anew()).toBe(0)
+  expect(await rest.renderedAgain()).toBe(0)
+  expect(await near.renderedAgain()).toBe(0)
   await page.context().close()
 })
 
-test('a card that comes into the deck leaves the list in a frame after that of the sleeves', async ({
+test('a card added to the deck leaves the list in a later frame than the one with the sleeves', async ({
   app,
 }) => {
   const { page, add, listed } = await sitDown(app, 'light_leo', event)
@@ -135,7 +133,7 @@ test('a card that comes into the deck leaves the list in a frame after that of t
   await page.context().close()
 })
 
-test('another phase changes what is on the table, which stays: its panels, tabs and filters', async ({
+test('another phase changes the content of the table, but its panels, tabs and filters stay in the page', async ({
   app,
 }) => {
   const { page, add, deck } = await sitDown(app, 'light_lis', phases)
@@ -155,19 +153,19 @@ test('another phase changes what is on the table, which stays: its panels, tabs 
   await page.context().close()
 })
 
-test('what is carried when another phase is shown is put down where it was', async ({ app }) => {
+test('showing another phase ends a drag without a move', async ({ app }) => {
   const { page, listed, deck } = await sitDown(app, 'light_lev', phases)
   await listed
     .first()
     .getByRole('button', { name: /^Move / })
     .focus()
   await pickUp(page, 'Space')
-  const carried = page.locator('[class*=ghost_] [data-part=plate]')
-  await carried.waitFor()
+  const dragged = page.locator('[class*=ghost_] [data-part=plate]')
+  await dragged.waitFor()
   const phase = (number: number) => page.locator('[data-tour=phases] button').nth(number - 1)
-  // A press of the button without its focus: the keyboard still carries.
+  // Presses the button without focusing it: the drag by keyboard continues.
   await phase(2).dispatchEvent('click')
-  await carried.waitFor({ state: 'detached' })
+  await dragged.waitFor({ state: 'detached' })
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Space')
   await listed.first().waitFor()
@@ -178,7 +176,7 @@ test('what is carried when another phase is shown is put down where it was', asy
   await page.context().close()
 })
 
-test('on a phone the tab of the perks and that of the deck show the same deck', async ({ app }) => {
+test('on a phone the tabs perks and deck show the same deck', async ({ app }) => {
   const { page, add } = await sitDown(app, 'light_lot', event, { width: 390, hasTouch: true })
   await add(0)
   const cards = await noteElements(page, '[data-tour=deck], [data-tour=deck] li')

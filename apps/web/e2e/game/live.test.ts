@@ -6,7 +6,7 @@ import { failRequests } from '../pages/faults.ts'
 import { sitDown } from '../pages/game-page.ts'
 import { openAsAdmin, signUp } from '../users.ts'
 
-/** A new player's invite, which the invited one is to hear of. */
+/** Sends an invite of a new player, for which the invited user gets a notification. */
 async function invite(app: App, senderName: string, recipientName: string): Promise<void> {
   const page = await signUp(app, senderName, '/privacy-policy')
   const url = `${app.url}/api/social/send-invite`
@@ -21,7 +21,9 @@ const bell = (page: Page, unread: number) =>
     exact: true,
   })
 
-test('the tabs of one browser share one stream, and the next takes over', async ({ app }) => {
+test('the tabs of one browser share one stream, and another tab takes over when the first closes', async ({
+  app,
+}) => {
   const first = await signUp(app, 'tabs_tola', '/friends')
   const streams: string[] = []
   const count = (request: { url(): string }) => {
@@ -35,7 +37,7 @@ test('the tabs of one browser share one stream, and the next takes over', async 
 
   await invite(app, 'tabs_sender', 'tabs_tola')
   await second.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
-  expect(streams, 'the second tab hears through the first').toEqual([])
+  expect(streams, 'the second tab receives messages through the first').toEqual([])
 
   await first.close()
   await expect.poll(() => streams.length).toBe(1)
@@ -44,7 +46,7 @@ test('the tabs of one browser share one stream, and the next takes over', async 
   await second.context().close()
 })
 
-test('two tabs of one deck follow each other (rulebook 12.29)', async ({ app }) => {
+test('two tabs with the same deck show each other’s changes (rulebook 12.29)', async ({ app }) => {
   const { page: first, add } = await sitDown(app, 'two_decks_dora', 'Vistula Open')
   const second = await first.context().newPage()
   await second.goto(first.url())
@@ -59,7 +61,7 @@ test('two tabs of one deck follow each other (rulebook 12.29)', async ({ app }) 
   await first.context().close()
 })
 
-test('without locks, as on pages without TLS, each tab has its own stream, of an event too', async ({
+test('without locks, as on pages without TLS, each tab has its own stream, also for an event', async ({
   app,
 }) => {
   const first = await app.visit('/privacy-policy')
@@ -81,7 +83,7 @@ test('without locks, as on pages without TLS, each tab has its own stream, of an
   await Promise.all([first.context().close(), admin.context().close()])
 })
 
-test('where the stream fails news come by asking every half minute, and the header says so', async ({
+test('if the stream fails, the page reads again every half minute, and the header says so', async ({
   app,
 }) => {
   const page = await signUp(app, 'polling_pola', '/privacy-policy')
@@ -108,7 +110,7 @@ test('where the stream fails news come by asking every half minute, and the head
   await page.context().close()
 })
 
-test('an answer that is no stream is asked for again', async ({ app }) => {
+test('if the answer is not a stream, the stream is requested again', async ({ app }) => {
   const page = await signUp(app, 'refused_rita', '/privacy-policy')
   await page.clock.install()
   const endFailures = await failRequests(page, '**/live', route =>
@@ -122,7 +124,7 @@ test('an answer that is no stream is asked for again', async ({ app }) => {
   await bell(page, 0).waitFor()
   await page.clock.fastForward(5000)
   await page.getByRole('status').getByText('Live connection lost').waitFor()
-  // A stream that still waits for its answer would not be opened anew.
+  // A stream that still waits for its answer would not be opened again.
   await expect.poll(() => refused).toBeGreaterThan(1)
   endFailures()
   await page.clock.fastForward(30_000)

@@ -27,7 +27,7 @@ test.beforeAll(async ({ app }) => {
 
 const at = ({ page }: Table, place: number) =>
   page.locator(`[data-tour=browser] li[aria-posinset="${place}"]`)
-/** Lets what the mouse carries fall on an element, once it lies there. */
+/** Drops the dragged item on an element once it is over it. */
 async function drop(page: Page, on: Locator): Promise<void> {
   await on.hover({ force: true })
   await page.locator('[data-over]').waitFor()
@@ -36,7 +36,7 @@ async function drop(page: Page, on: Locator): Promise<void> {
 const scrollPage = ({ page }: Table, share: number) =>
   page.evaluate(part => window.scrollTo(0, (document.body.scrollHeight - innerHeight) * part), share)
 
-test('of 80 cards those near the view are drawn; the last is found by scrolling, added and dragged (rulebook 13.45)', async ({
+test('of 80 cards only those near the visible part are rendered; the last can be scrolled to, added and dragged (rulebook 13.45)', async ({
   app,
 }) => {
   const table = await openLongList(app, 'crowd_cleo')
@@ -55,8 +55,8 @@ test('of 80 cards those near the view are drawn; the last is found by scrolling,
   await table.saved()
   expect(await deck.count()).toBe(1)
 
-  const carried = at(table, players - 1)
-  await carried.hover()
+  const dragged = at(table, players - 1)
+  await dragged.hover()
   await page.mouse.down()
   await page.mouse.move(700, 600, { steps: 4 })
   await scrollPage(table, 0)
@@ -65,12 +65,12 @@ test('of 80 cards those near the view are drawn; the last is found by scrolling,
   await page.context().close()
 })
 
-test('Tab goes in order to cards that were not drawn; a card carried far from its row stays (rulebook 13.44)', async ({
+test('Tab goes in order to cards that were not rendered; a card dragged far from its row stays rendered (rulebook 13.44)', async ({
   app,
 }) => {
   const table = await openLongList(app, 'crowd_kay')
   const { page, deck } = table
-  const aloud = page.locator('[aria-live=assertive]').last()
+  const announcement = page.locator('[aria-live=assertive]').last()
   const undrawn = 40
   expect(await at(table, undrawn).count()).toBe(0)
   const visited = await page.evaluateHandle(() => {
@@ -92,12 +92,12 @@ test('Tab goes in order to cards that were not drawn; a card carried far from it
   await pickUp(page, 'Space')
   const carryOverDeck = async () => {
     await page.keyboard.press('ArrowUp')
-    await expect.poll(() => aloud.textContent()).toMatch(/is over Deck\.$/)
+    await expect.poll(() => announcement.textContent()).toMatch(/is over Deck\.$/)
   }
   await carryOverDeck()
   await scrollPage(table, 0)
-  // What is carried by keyboard moves with the page: no longer over the deck's bar, which was at the window's foot.
-  await expect.poll(() => aloud.textContent()).toMatch(/can’t be dropped here\.$/)
+  // A card dragged by keyboard scrolls with the page, so it is no longer over the small deck at the bottom of the window.
+  await expect.poll(() => announcement.textContent()).toMatch(/can’t be dropped here\.$/)
   expect(await at(table, players).count()).toBe(1)
   await carryOverDeck()
   await page.keyboard.press('Space')
@@ -105,7 +105,7 @@ test('Tab goes in order to cards that were not drawn; a card carried far from it
   await page.context().close()
 })
 
-test('a finger scrolls and drags in a long list; what is searched is there without scrolling (rulebook 13.44)', async ({
+test('a finger scrolls and drags in a long list; search results are visible without scrolling (rulebook 13.44)', async ({
   app,
 }) => {
   const table = await openLongList(app, 'crowd_tia', { width: 390, hasTouch: true })
@@ -121,7 +121,7 @@ test('a finger scrolls and drags in a long list; what is searched is there witho
   await table.saved()
   await scrollPage(table, 1)
   await expect.poll(() => at(table, players - 1).isVisible()).toBe(true)
-  // The wide table has a search of its own.
+  // The wide table has a separate search.
   await resizeTo(page, 1440)
   await page.getByRole('searchbox').fill('Player 77')
   await expect.poll(() => listed.first().textContent()).toContain('Player 77')

@@ -5,7 +5,7 @@ import { faults } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { openAsAdmin, signUp } from '../users.ts'
 
-/** Sends a call as the page's own user. */
+/** Sends a call as the user of the page. */
 async function call(page: Page, path: string, data?: object) {
   const url = `/api/${path}`
   const answer = await (data ? page.request.post(url, { data }) : page.request.get(url))
@@ -34,7 +34,7 @@ async function socialise(admin: Page, friend: Page): Promise<void> {
   await call(friend, 'social/delete-clan', { clanId: clan.id })
 }
 
-/** Causes notifications by edits: the admin of the demo plays too and loses a card and perks, an hour before the lock. */
+/** Causes notifications by edits: the admin of the demo also plays and loses a card and perks, less than an hour before the lock. */
 async function configure(admin: Page): Promise<void> {
   const edit = (verb: string, data: object) => call(admin, `${product.slug}/${verb}`, data)
   const phase = { eventId: 2, phaseIndex: 1 }
@@ -49,7 +49,7 @@ async function configure(admin: Page): Promise<void> {
   await edit('restore-upload', { id: uploads[0].id })
 }
 
-const said = {
+const sentences = {
   English: [
     /^Baltic Masters: Playoffs is open\. Build your deck\./,
     /^Vistula Open: Group Stage locks in \d+ minutes and your deck is incomplete\./,
@@ -78,7 +78,7 @@ const said = {
   ],
 }
 
-test('every kind of notification is told in both languages, live, and axe clean; an unfinished deck in the header (rulebook 10.21, 13.62)', async ({
+test('every kind of notification arrives live, in both languages, and axe finds nothing; the header shows an incomplete deck (rulebook 10.21, 13.62)', async ({
   app,
 }) => {
   const admin = await openAsAdmin(app, '/settings', { reducedMotion: 'reduce' })
@@ -87,10 +87,10 @@ test('every kind of notification is told in both languages, live, and axe clean;
   await configure(admin)
   await socialise(admin, friend)
   const popup = admin.getByRole('dialog')
-  const tellsAll = async (language: keyof typeof said) => {
-    for (const sentence of said[language]) await popup.getByRole('link', { name: sentence }).waitFor()
+  const allArrive = async (language: keyof typeof sentences) => {
+    for (const sentence of sentences[language]) await popup.getByRole('link', { name: sentence }).waitFor()
   }
-  await tellsAll('English')
+  await allArrive('English')
   expect(await faults(admin)).toEqual([])
   await admin.keyboard.press('Escape')
   await admin
@@ -99,7 +99,7 @@ test('every kind of notification is told in both languages, live, and axe clean;
     .waitFor()
   await admin.getByRole('button', { name: 'Polski' }).click()
   await admin.getByRole('button', { name: /^Powiadomienia \(/ }).click()
-  await tellsAll('Polski')
+  await allArrive('Polski')
   await popup.getByRole('link', { name: /jesteście teraz znajomymi/ }).click()
   await admin.waitForURL('**/friends')
   await Promise.all([admin.context().close(), friend.context().close()])

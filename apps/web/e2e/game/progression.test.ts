@@ -6,9 +6,9 @@ import { type AdminApi, type App, test } from '../fixtures.ts'
 import { passReveal, tableOf } from '../pages/game-page.ts'
 import { drag } from '../pages/gestures.ts'
 import { answerAfterPainting, jumpsOf } from '../pages/jumps.ts'
-import { notice, signUp } from '../users.ts'
+import { popup, signUp } from '../users.ts'
 
-/** From one phase to the next, for one who wins it and one who does not. Each test goes on where the last ended. */
+/** From one phase to the next, for a user who wins it and one who does not. Each test continues where the previous one ended. */
 let eventId: number
 let winner: Page
 let loser: Page
@@ -28,7 +28,7 @@ async function enter(
   event: number,
   names: string[],
 ): Promise<Page> {
-  // High enough that nothing scrolls by itself while a perk is carried.
+  // High enough that nothing scrolls by itself while a perk is dragged.
   const viewport = { width: 1440, height: 1400 }
   const page = await signUp(app, username, '/privacy-policy', { tourDone: true, viewport })
   const play = (verb: string, body: object) =>
@@ -47,10 +47,10 @@ async function enter(
   return page
 }
 
-const popup = (page: Page, round = 1) => page.getByRole('dialog', { name: `Round ${round} is over` })
+const summary = (page: Page, round = 1) => page.getByRole('dialog', { name: `Round ${round} is over` })
 const phase = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a decided phase brings the popup: goal, score, SUCCESS, the cards that go on and those left behind', async ({
+test('a decided phase brings the popup: goal, score, SUCCESS, the cards that move on and those left behind', async ({
   app,
   adminApi,
 }) => {
@@ -65,29 +65,30 @@ test('a decided phase brings the popup: goal, score, SUCCESS, the cards that go 
   await passReveal(winner, 'Round 1')
   await phase(winner, 'Round 1 SUCCESS').waitFor()
   await winner.getByText(/^You’re through! Round 2 opens on /).waitFor()
-  expect(await popup(winner).count(), 'PROCEED waits for a phase that takes the cards').toBe(0)
+  expect(await summary(winner).count(), 'PROCEED waits for a phase that takes the cards').toBe(0)
   await adminApi.open(eventId, 2)
-  await popup(winner).waitFor()
-  const said = popup(winner)
+  await summary(winner).waitFor()
   for (const text of ['SUCCESS', '100', 'Moving on with you: ZywOo.'])
-    await said.getByText(text, { exact: true }).waitFor()
-  await said.getByText(/^Based on: kill score of \d.+\.$/).waitFor()
-  await said.getByText('Not in the next phase: FalleN.').waitFor()
+    await summary(winner).getByText(text, { exact: true }).waitFor()
+  await summary(winner)
+    .getByText(/^Based on: kill score of \d.+\.$/)
+    .waitFor()
+  await summary(winner).getByText('Not in the next phase: FalleN.').waitFor()
 })
 
-test('proceeding moves on with the cards, keyplays and perks, and the popup does not come again', async () => {
-  await popup(winner).getByRole('button', { name: 'PROCEED' }).click()
-  await notice(winner, 'Advanced to next phase, cards transfered.').waitFor()
+test('PROCEED moves on with the cards, keyplays and perks, and the popup does not come again', async () => {
+  await summary(winner).getByRole('button', { name: 'PROCEED' }).click()
+  await popup(winner, 'Advanced to next phase, cards transfered.').waitFor()
   const table = tableOf(winner)
   await expect.poll(table.names).toEqual(['ZywOo'])
   await table.deck.getByText('1/3').waitFor()
-  // The popup may lie over them a moment longer.
+  // The popup may cover them for a moment longer.
   await phase(winner, 'Round 1 SUCCESS').waitFor()
   expect(await table.deck.getByRole('button', { name: /^Move perk/ }).count()).toBe(1)
   expect(await phase(winner, 'Round 2 OPEN').getAttribute('aria-current')).toBe('step')
   await winner.reload()
   await expect.poll(table.names).toEqual(['ZywOo'])
-  expect(await popup(winner).count()).toBe(0)
+  expect(await summary(winner).count()).toBe(0)
 })
 
 test('removing a card that holds carried perks asks first, by menu and by dragging (rulebook 4.12)', async () => {
@@ -125,14 +126,14 @@ test('taking off a carried perk asks first; once off it is gone for the phase (r
   await question.getByRole('button', { name: 'Confirm' }).click()
   await expect.poll(() => carried.count()).toBe(0)
   await saved()
-  expect(await pool.textContent(), 'it was never of this phase’s supply').toBe(left)
+  expect(await pool.textContent(), 'a carried perk was never part of this phase’s supply').toBe(left)
 })
 
-test('who fails is told so; the phases after it are locked and the page is to look at only', async () => {
+test('a user who fails sees that; the later phases are locked and the page is read-only', async () => {
   await passReveal(loser, 'Round 1')
-  await popup(loser).getByText('FAILED', { exact: true }).waitFor()
-  await popup(loser).press('Escape')
-  await popup(loser).waitFor({ state: 'detached' })
+  await summary(loser).getByText('FAILED', { exact: true }).waitFor()
+  await summary(loser).press('Escape')
+  await summary(loser).waitFor({ state: 'detached' })
   await phase(loser, 'Round 1 FAILED').waitFor()
   for (const name of ['Round 2 LOCKED', 'Round 3 LOCKED']) await phase(loser, name).waitFor()
   await loser.getByText('You are out of this event.').waitFor()
@@ -146,18 +147,18 @@ test('who fails is told so; the phases after it are locked and the page is to lo
   await loser.getByText(/You are ranked \d+ of \d+\. You can join .+ next\./).waitFor()
   await expect.poll(() => waiting.size).toBe(0)
   const { shift, jumped } = await jumpsOf(loser)
-  expect(shift, `nothing jumps after the data (rulebook 13.45): ${jumped}`).toBeLessThan(0.01)
+  expect(shift, `nothing jumps when the data arrive (rulebook 13.45): ${jumped}`).toBeLessThan(0.01)
   await loser.unrouteAll({ behavior: 'ignoreErrors' })
-  expect(await popup(loser).count()).toBe(0)
+  expect(await summary(loser).count()).toBe(0)
 })
 
-test('a result that changes later brings the popup again, to each their own (rulebook 3.20)', async ({
+test('a result that changes later brings the popup again, to each user with their own result (rulebook 3.20)', async ({
   adminApi,
 }) => {
   await adminApi.upload(eventId, 1, [['KSCERATO', headshot, 60]])
-  await popup(loser).getByText('SUCCESS', { exact: true }).waitFor()
-  await popup(winner).getByText('FAILED', { exact: true }).waitFor()
-  await popup(loser).getByRole('button', { name: 'PROCEED' }).click()
+  await summary(loser).getByText('SUCCESS', { exact: true }).waitFor()
+  await summary(winner).getByText('FAILED', { exact: true }).waitFor()
+  await summary(loser).getByRole('button', { name: 'PROCEED' }).click()
   await phase(loser, 'Round 2 OPEN').waitFor()
   await expect
     .poll(() =>
@@ -166,7 +167,7 @@ test('a result that changes later brings the popup again, to each their own (rul
         .count(),
     )
     .toBe(5)
-  await popup(winner).getByRole('button', { name: 'PROCEED' }).click()
+  await summary(winner).getByRole('button', { name: 'PROCEED' }).click()
   await winner.getByText('You are out of this event.').waitFor()
   await winner.context().close()
   await loser.context().close()
@@ -184,8 +185,8 @@ test('a second chance: phase 1 failed, phase 2 waits, opens, and success there l
   await page.getByText(/You’re below the goal of phase 1 so far\./).waitFor()
   await adminApi.open(cup, 2)
   await passReveal(page, 'Round 1')
-  await popup(page).getByText('FAILED', { exact: true }).waitFor()
-  await popup(page).getByRole('button', { name: 'PROCEED' }).click()
+  await summary(page).getByText('FAILED', { exact: true }).waitFor()
+  await summary(page).getByRole('button', { name: 'PROCEED' }).click()
   await phase(page, 'Round 2 OPEN · SECOND CHANCE OPEN').waitFor()
   const table = tableOf(page)
   await table.add(0)
@@ -203,8 +204,8 @@ test('a second chance: phase 1 failed, phase 2 waits, opens, and success there l
   await adminApi.upload(cup, 2, [[name, headshot, 60]])
   await passReveal(page, 'Round 2')
   await adminApi.open(cup, 3)
-  await popup(page, 2).getByText('SUCCESS', { exact: true }).waitFor()
-  await popup(page, 2).getByRole('button', { name: 'PROCEED' }).click()
+  await summary(page, 2).getByText('SUCCESS', { exact: true }).waitFor()
+  await summary(page, 2).getByRole('button', { name: 'PROCEED' }).click()
   await phase(page, 'Round 3 OPEN').waitFor()
   await expect.poll(table.names).toEqual([name])
   expect(await page.getByText('You are out of this event.').count()).toBe(0)

@@ -26,10 +26,12 @@ test('a visitor sees podium, comparison, best possible deck and ranking of a com
   await page.context().close()
 })
 
-test('who played sees the own place and deck among the others, on the game page too', async ({ app }) => {
+test('a user who played sees their own rank and deck among the others, also on the game page', async ({
+  app,
+}) => {
   const page = await openAsAdmin(app, '/clutchdeck/games/4')
   await page.getByText(/Your place: \d+ of 50 \(top \d+%\)/).waitFor()
-  // The summary of the last phase lies over the page.
+  // The summary of the last phase covers the page.
   const hidden = { includeHidden: true }
   const figures = page.getByRole('region', { name: 'How your deck compares', ...hidden })
   await figures.getByText('You', { exact: true }).waitFor()
@@ -37,7 +39,7 @@ test('who played sees the own place and deck among the others, on the game page 
   await page.context().close()
 })
 
-test('who did not play sees the results on the game page, and verifies them (rulebook 9.28, 13.69)', async ({
+test('a user who did not play sees the results on the game page and can verify them (rulebook 9.28, 13.69)', async ({
   app,
 }) => {
   const page = await signUp(app, 'late_looker', '/clutchdeck/games/4', { tourDone: true })
@@ -51,7 +53,7 @@ test('who did not play sees the results on the game page, and verifies them (rul
   await page.context().close()
 })
 
-test('rewards stand on the landing page, in the games list, on the game page and the winner’s profile (rulebook 9.19)', async ({
+test('rewards are shown on the landing page, in the games list, on the game page and on the winner’s profile (rulebook 9.19)', async ({
   app,
 }) => {
   const page = await openAsAdmin(app, '/clutchdeck')
@@ -70,7 +72,7 @@ test('rewards stand on the landing page, in the games list, on the game page and
   await page.context().close()
 })
 
-test('an admin hands a reward out to one, takes it back, hands it out to all, and exports (rulebook 9.20, 9.21)', async ({
+test('an admin hands a reward out to one winner, takes it back, hands it out to all, and exports the list (rulebook 9.20, 9.21)', async ({
   app,
 }) => {
   const page = await openAsAdmin(app, '/clutchdeck/data/winners')
@@ -101,7 +103,7 @@ test('an admin hands a reward out to one, takes it back, hands it out to all, an
   await page.context().close()
 })
 
-test('perks, sleeves and keyplays speak the reader’s language, and an admin edits both in one form (rulebook 11.37)', async ({
+test('perks, sleeves and keyplays are in the reader’s language, and an admin edits both languages in one form (rulebook 11.37)', async ({
   app,
 }) => {
   const page = await openAsAdmin(app, '/clutchdeck/games/1', { locale: 'pl-PL' })

@@ -9,7 +9,7 @@ import { passReveal } from '../pages/game-page.ts'
 import { isFocused } from '../pages/gestures.ts'
 import { signUp } from '../users.ts'
 
-/** The result of a phase, revealed card by card before its popup (rulebook 13.50, 13.51). */
+/** The result of a phase is revealed card by card before its popup (rulebook 13.50, 13.51). */
 const headshot = 1
 const plan = { phases: [['vitality', 'furia'], ['vitality']] }
 const names = ['ZywOo', 'FalleN']
@@ -62,11 +62,11 @@ const revealOf = (page: Page) => {
     skip: reveal.getByRole('button', { name: 'SKIP' }),
     proceed: reveal.getByRole('button', { name: 'CONTINUE' }),
     popup: page.getByRole('dialog', { name: 'Round 1 is over' }),
-    said: reveal.getByRole('status'),
+    status: reveal.getByRole('status'),
   }
 }
 
-/** Hides the tab or shows it again; the reveal stands still meanwhile. */
+/** Hides the tab or shows it again; the reveal pauses while the tab is hidden. */
 const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate(isHidden => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
@@ -74,8 +74,8 @@ const setHidden = (page: Page, hidden: boolean) =>
   }, hidden)
 
 /**
- * Hides the tab as soon as a reveal is there, on this page and when it is loaded anew: a reveal lasts five seconds, and looking
- * at it may take longer. It stands still until it is skipped or the tab is shown again.
+ * Hides the tab as soon as a reveal appears, on this page and after each reload: a reveal lasts five seconds, and the checks may take
+ * longer. It pauses until it is skipped or the tab is shown again.
  */
 async function holdReveals(page: Page): Promise<void> {
   await page.addInitScript(holdInPage)
@@ -91,20 +91,20 @@ function holdInPage(): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Notes in the page what its reveal tells from now on, each for a moment only. */
-const noteTold = (page: Page) =>
+/** Records in the page what the reveal announces from now on; each announcement lasts only a moment. */
+const recordAnnouncements = (page: Page) =>
   page.evaluateHandle(() => {
-    const told: string[] = []
+    const announced: string[] = []
     new MutationObserver(() => {
       const text = document.querySelector('[role=dialog] > [role=status]')?.textContent
-      if (text && text !== told.at(-1)) told.push(text)
+      if (text && text !== announced.at(-1)) announced.push(text)
     }).observe(document, { childList: true, subtree: true, characterData: true })
-    return told
+    return announced
   })
 
 const hasFocus = (button: Locator) => expect.poll(() => isFocused(button)).toBe(true)
 
-test('before any score file results are awaited; then the cards add up to the deck’s score, and the list shows what players made (rulebook 13.52, 13.72)', async ({
+test('before the first score file results are awaited; then the cards add up to the deck’s score, and the list shows what players scored (rulebook 13.52, 13.72)', async ({
   app,
   adminApi,
 }) => {
@@ -134,7 +134,7 @@ test('before any score file results are awaited; then the cards add up to the de
   await made.locator('[data-part=card]').click({ position: { x: 50, y: 70 } })
   const large = page.getByRole('dialog', { name: 'yuurih' })
   await large.getByText('3× · 12').waitFor()
-  expect(await large.getByRole('heading').allInnerTexts(), 'as it is written').toEqual(['yuurih'])
+  expect(await large.getByRole('heading').allInnerTexts(), 'the name as it is written').toEqual(['yuurih'])
   await page.keyboard.press('Escape')
   await large.waitFor({ state: 'detached' })
   await adminApi.open(eventId, 2)
@@ -142,28 +142,28 @@ test('before any score file results are awaited; then the cards add up to the de
   await popup.getByRole('button', { name: 'PROCEED' }).click()
   await popup.waitFor({ state: 'detached' })
   await page.getByText('You are out of this event.').waitFor()
-  expect(await page.getByRole('timer').count(), 'no countdown to nothing').toBe(0)
+  expect(await page.getByRole('timer').count(), 'no countdown for a user who is out').toBe(0)
   await page.context().close()
 })
 
-test('a success is revealed card by card to badge, XP, level and rank; the popup comes after it (rulebook 13.50)', async ({
+test('a success is revealed card by card, then badge, XP, level and rank; the popup comes after it (rulebook 13.50)', async ({
   app,
   adminApi,
 }) => {
   const { page, eventId, reveal, skip, proceed, popup } = await locked({ app, adminApi }, 'first_flora')
   await holdReveals(page)
-  const told = await noteTold(page)
+  const announced = await recordAnnouncements(page)
   await adminApi.upload(eventId, 1, enough)
   await reveal.waitFor()
   await hasFocus(skip)
-  expect(await reveal.getByText('SUCCESS', { exact: true }).count(), 'the end is not told first').toBe(0)
+  expect(await reveal.getByText('SUCCESS', { exact: true }).count(), 'the outcome is not shown first').toBe(0)
   await setHidden(page, false)
   await reveal.getByText('SUCCESS', { exact: true }).waitFor()
   await hasFocus(proceed)
   for (const text of ['248', '148 over the goal.', 'Phase 2 badge', '+124 XP', '60 × 4', '240'])
     await reveal.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
   await reveal.getByRole('region', { name: 'Your rank' }).getByText('of 1').waitFor()
-  expect(await told.jsonValue()).toEqual([
+  expect(await announced.jsonValue()).toEqual([
     'ZywOo: 240 points.',
     'FalleN: 8 points.',
     'SUCCESS. Your score is 248, the goal was 100.',
@@ -178,7 +178,10 @@ test('a success is revealed card by card to badge, XP, level and rank; the popup
   await page.context().close()
 })
 
-test('the reveal names whom the last results let one pass (rulebook 9.7)', async ({ app, adminApi }) => {
+test('the reveal names the users that the last results let the user pass (rulebook 9.7)', async ({
+  app,
+  adminApi,
+}) => {
   const eventId = await adminApi.createEvent('Overtaking Cup', plan)
   const options: Visit = { reducedMotion: 'reduce' }
   const rival = await enter({ app, adminApi }, 'rival_rob', eventId, ['KSCERATO'], options)
@@ -193,7 +196,7 @@ test('the reveal names whom the last results let one pass (rulebook 9.7)', async
   await page.locator('[data-tour=deck]').getByText('40', { exact: true }).first().waitFor()
   const scores = `/api/${product.slug}/get-event-scores?eventId=${eventId}`
   const rankNow = async () => (await (await page.request.get(scores)).json()).own?.rank
-  // Rankings are made after uploads; where one is made for both, nobody has passed anybody.
+  // Rankings are calculated after uploads; one ranking for both uploads would show no user as passed.
   await expect.poll(rankNow).toBe(2)
   await adminApi.upload(eventId, 1, [
     ['KSCERATO', headshot, 20],
@@ -206,7 +209,7 @@ test('the reveal names whom the last results let one pass (rulebook 9.7)', async
   await page.context().close()
 })
 
-test('SKIP, Escape and a click go to the end; what has been seen does not come again on this device', async ({
+test('SKIP, Escape and a click jump to the end; a reveal that was seen does not come again on this device', async ({
   app,
   adminApi,
 }) => {
@@ -222,7 +225,7 @@ test('SKIP, Escape and a click go to the end; what has been seen does not come a
   for (const [turn, way] of ways.entries()) {
     await skip.waitFor()
     await hasFocus(skip)
-    // Left before its end, it begins anew.
+    // A reveal that was left before its end restarts.
     if (turn < ways.length - 1) await page.reload()
     await skip.waitFor()
     await hasFocus(skip)
@@ -241,7 +244,7 @@ test('SKIP, Escape and a click go to the end; what has been seen does not come a
   await page.context().close()
 })
 
-test('a failure tells how near it was, the best deck, the rank and the next event to join', async ({
+test('a failure shows how close it was, the best deck, the rank and the next event to join', async ({
   app,
   adminApi,
 }) => {
@@ -277,22 +280,24 @@ test('scores that are recalculated during the reveal end it with the new ones (r
   app,
   adminApi,
 }) => {
-  const { page, eventId, reveal, skip, said, popup } = await locked({ app, adminApi }, 'recount_rea')
+  const { page, eventId, reveal, skip, status, popup } = await locked({ app, adminApi }, 'recount_rea')
   await holdReveals(page)
   await adminApi.upload(eventId, 1, enough)
   await skip.waitFor()
   await adminApi.upload(eventId, 1, [['ZywOo', headshot, 30]])
   await reveal.getByText('20 over the goal. The scores have just been recalculated.').waitFor()
-  await expect.poll(() => said.textContent()).toMatch(/^The scores .* Your score is 120, the goal was 100\.$/)
+  await expect
+    .poll(() => status.textContent())
+    .toMatch(/^The scores .* Your score is 120, the goal was 100\.$/)
   await adminApi.upload(eventId, 1, tooLittle)
   await reveal.waitFor({ state: 'detached' })
   expect(await popup.count(), 'the phase is undecided again').toBe(0)
   await page.context().close()
 })
 
-test('with reduced motion the end stands there at once and is told', async ({ app, adminApi }) => {
+test('with reduced motion the outcome is shown and announced at once', async ({ app, adminApi }) => {
   const still = { reducedMotion: 'reduce', viewport: { width: 390, height: 844 }, hasTouch: true } as const
-  const { page, eventId, reveal, skip, proceed, said } = await locked(
+  const { page, eventId, reveal, skip, proceed, status } = await locked(
     { app, adminApi },
     'still_stella',
     still,
@@ -300,14 +305,17 @@ test('with reduced motion the end stands there at once and is told', async ({ ap
   await adminApi.upload(eventId, 1, enough)
   await reveal.getByText('SUCCESS', { exact: true }).waitFor()
   expect(await skip.count()).toBe(0)
-  await expect.poll(() => said.textContent()).toBe('SUCCESS. Your score is 248, the goal was 100.')
+  await expect.poll(() => status.textContent()).toBe('SUCCESS. Your score is 248, the goal was 100.')
   expect(await faults(page)).toEqual([])
   await proceed.tap()
   await reveal.waitFor({ state: 'detached' })
   await page.context().close()
 })
 
-test('a lost connection does not end the reveal, and none keeps the page', async ({ app, adminApi }) => {
+test('a lost connection does not end the reveal, and the reveal does not block the page', async ({
+  app,
+  adminApi,
+}) => {
   const { page, eventId, reveal, skip, proceed } = await locked({ app, adminApi }, 'offline_ola', {
     allowErrors: true,
   })
@@ -323,7 +331,7 @@ test('a lost connection does not end the reveal, and none keeps the page', async
   await page.context().close()
 })
 
-test('where the code of the reveal cannot be loaded the results are there without it', async ({
+test('if the code of the reveal cannot be loaded, the results are shown without it', async ({
   app,
   adminApi,
 }) => {
@@ -334,12 +342,12 @@ test('where the code of the reveal cannot be loaded the results are there withou
   await page.getByText('You’re through!').waitFor()
   await page.getByRole('tab', { name: 'perks' }).click()
   expect(await reveal.count()).toBe(0)
-  // The page may be asking for it once more.
+  // The page may request it once more.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().close()
 })
 
-test('a tab that is not seen waits with the reveal', async ({ app, adminApi }) => {
+test('the reveal waits while the tab is hidden', async ({ app, adminApi }) => {
   const { page, eventId, reveal } = await locked({ app, adminApi }, 'hidden_hedy')
   await setHidden(page, true)
   await adminApi.upload(eventId, 1, enough)

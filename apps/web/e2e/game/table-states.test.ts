@@ -4,13 +4,11 @@ import { resizeTo } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { sitDown } from '../pages/game-page.ts'
 import { drag, isFocused, twoFrames } from '../pages/gestures.ts'
-import { notice } from '../users.ts'
+import { popup } from '../users.ts'
 
 const joinable = 'Vistula Open'
 
-test('a call that fails says so in the words of its default text, and the change is taken back (rulebook 13.32)', async ({
-  app,
-}) => {
+test('a failed call shows its default text, and the change is undone (rulebook 13.32)', async ({ app }) => {
   const { page, deck, add, names } = await sitDown(app, 'fails_flo', joinable)
   await add(0)
   await add(0)
@@ -20,7 +18,7 @@ test('a call that fails says so in the words of its default text, and the change
   )
   const failing = async (words: string, act: () => Promise<void>, leave?: () => Promise<void>) => {
     await act()
-    await notice(page, words).first().waitFor()
+    await popup(page, words).first().waitFor()
     await leave?.()
     await page.getByText('NOT SAVED. The last change was undone.').waitFor()
     await expect.poll(names).toEqual(before)
@@ -49,7 +47,7 @@ test('a call that fails says so in the words of its default text, and the change
   await page.context().close()
 })
 
-test('each breakpoint hides and shows what it should (rulebook 13.5)', async ({ app }) => {
+test('each breakpoint hides and shows the right parts (rulebook 13.5)', async ({ app }) => {
   const { page, add, deck } = await sitDown(app, 'width_wes', joinable)
   await add(0)
   const wide = async (width: number, seen: [string, boolean][]) => {
@@ -82,7 +80,7 @@ test('each breakpoint hides and shows what it should (rulebook 13.5)', async ({ 
   const card = deck.locator('[data-part=card]')
   for (const width of [1440, 390]) {
     await resizeTo(page, width)
-    // The other table has its cards face up.
+    // The other table shows its cards face up.
     await deck.locator('[data-part=card]:not([data-flipped])').waitFor()
     await card.getByRole('button', { name: /^Turn / }).click()
     await card.getByText(/^Avg pts/).waitFor()
@@ -122,14 +120,16 @@ test('each breakpoint hides and shows what it should (rulebook 13.5)', async ({ 
   // The box that the list brings has an id.
   await dialog.locator('[role=combobox][id]').waitFor()
   await page.evaluate(twoFrames)
-  expect(await page.getByRole('listbox').count(), 'nor does it open once it is there').toBe(0)
+  expect(await page.getByRole('listbox').count(), 'it does not open by itself once its code has loaded').toBe(
+    0,
+  )
   expect(await dialog.isVisible(), 'Escape is for the list that is being opened').toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await page.context().close()
 })
 
-/** Words and buttons on the reverse of a card that lie on each other, by more than a tilted line does. */
+/** Finds words and buttons on the reverse of a card that overlap by more than the tilt of a line. */
 const overlaps = (card: Locator) =>
   card.evaluate(element => {
     const parts = [...element.querySelectorAll('[data-side=reverse] :is(p, dt, dd, span), [data-part=flip]')]
@@ -147,7 +147,7 @@ const overlaps = (card: Locator) =>
     )
   })
 
-/** What moves right now by other means than fading, for longer than the single frame that styles leave it. */
+/** Finds what is moving right now, other than by fading, for longer than the single frame that the styles allow. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     document
@@ -190,7 +190,7 @@ test('with reduced motion nothing moves, and everything works (rulebook 13.43)',
   await page.context().close()
 })
 
-test('the tour goes by keyboard on a narrow screen too, and its cross puts it away for good', async ({
+test('the tour also works by keyboard on a narrow screen, and its close button closes it for good', async ({
   app,
 }) => {
   const { page } = await sitDown(app, 'tour_kay', joinable, { tour: true, width: 390 })
@@ -228,7 +228,7 @@ test('the tour goes by keyboard on a narrow screen too, and its cross puts it aw
   await page.context().close()
 })
 
-test('who logs out in one tab is logged out in the others, and sees nothing of the game any longer', async ({
+test('a user who logs out in one tab is logged out in the others, and no longer sees the game', async ({
   app,
 }) => {
   const { page } = await sitDown(app, 'tabs_tim', joinable)

@@ -6,10 +6,10 @@ import { drag, swipe } from '../pages/gestures.ts'
 
 const joinable = 'Vistula Open'
 
-test('the tour opens for a player without cards, has its ten steps in order, three of them to be done, and is remembered (rulebook 13.11, 13.67)', async ({
+test('the tour opens for a player without cards, has its ten steps in order, three of them to try, and is remembered (rulebook 13.11, 13.67)', async ({
   app,
 }) => {
-  // With motion a step may still scroll under the pointer, which then presses one place and lets go of another.
+  // With motion a step may still be scrolling under the pointer, so that a press starts and ends at different places.
   const options = { tour: true, reducedMotion: 'reduce' } as const
   const { page, deck, listed } = await sitDown(app, 'tour_tom', joinable, options)
   const step = page.locator('.shepherd-element:not([hidden])')
@@ -88,30 +88,30 @@ test('the tour opens for a player without cards, has its ten steps in order, thr
   await page.context().close()
 })
 
-test('what the server refuses is taken back, and said loudly (rulebook 13.20)', async ({ app }) => {
+test('a change that the server refuses is undone, with a clear message (rulebook 13.20)', async ({ app }) => {
   const table = await sitDown(app, 'tabs_tess', joinable)
   const { page } = table
   for (let n = 0; n < 4; n++) await table.add(0)
   const other = await page.context().newPage()
   await other.goto(page.url())
-  const beside = tableOf(other)
-  await beside.listed.first().waitFor()
-  // The other tab's card is on its way here while this one adds its own.
+  const otherTable = tableOf(other)
+  await otherTable.listed.first().waitFor()
+  // This tab has not received the other tab's card yet when it adds its own.
   const news = Promise.withResolvers<void>()
   await page.route('**/get-cards', route => news.promise.then(() => route.continue()))
-  await beside.add(0)
+  await otherTable.add(0)
 
   await table.askToAdd(6)
   await page.getByText('The deck already holds 5 cards.').first().waitFor()
   await page.getByText('NOT SAVED. The last change was undone.').waitFor()
   news.resolve()
-  await expect.poll(table.names).toEqual(await beside.names())
-  // The page may be reading the cards once more.
+  await expect.poll(table.names).toEqual(await otherTable.names())
+  // The page may read the cards once more.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().close()
 })
 
-test('search and filters narrow the list, and are gone up to 1000 px (rulebook 13.12)', async ({ app }) => {
+test('search and filters narrow the list, and are hidden up to 1000 px (rulebook 13.12)', async ({ app }) => {
   const { page, listed } = await sitDown(app, 'finds_fay', joinable)
   const all = await listed.count()
   await page.getByRole('searchbox').fill('zyvoo')
@@ -138,7 +138,7 @@ test('search and filters narrow the list, and are gone up to 1000 px (rulebook 1
   await page.context().close()
 })
 
-test('a phase that is not open locks deck and perks; who comes too late only looks on (rulebook 4.4, 2.13)', async ({
+test('a phase that is not open locks deck and perks; for a user who comes too late the page is read-only (rulebook 4.4, 2.13)', async ({
   app,
 }) => {
   const upcoming = await sitDown(app, 'early_eve', 'Alpine Major')
@@ -164,7 +164,7 @@ test('a phase that is not open locks deck and perks; who comes too late only loo
   await late.page.context().close()
 })
 
-test('without a connection the page says so, keeps the view and refuses edits until it is back', async ({
+test('without a connection the page says so, keeps its content and refuses edits until the connection is back', async ({
   app,
 }) => {
   const table = await sitDown(app, 'line_lou', joinable)
@@ -181,12 +181,12 @@ test('without a connection the page says so, keeps the view and refuses edits un
   await page.context().close()
 })
 
-test('a short hold of a finger drags a card, to the deck and to the trash; without it the page scrolls; the deck out of view is seen in small (rulebook 13.44)', async ({
+test('a short hold of a finger drags a card, to the deck and to the trash; without a hold the page scrolls; a deck out of view is shown small (rulebook 13.44)', async ({
   app,
 }) => {
   const table = await sitDown(app, 'touch_tia', joinable, { width: 390, hasTouch: true })
   const { page, deck, listed } = table
-  // So high that the deck and the list below it are seen at once.
+  // High enough to show the deck and the list below it together.
   await page.setViewportSize({ width: 390, height: 1800 })
   const place = page.locator('[data-tour=deck] ol')
   const over = page.locator('[data-tour=deck] ol[data-over]')
@@ -217,7 +217,7 @@ test('a short hold of a finger drags a card, to the deck and to the trash; witho
   await page.context().close()
 })
 
-test('what the newest score file could not count is marked in the dialog, with a word and why (rulebook 8.22)', async ({
+test('a keyplay that the newest score file could not count is marked in the dialog, with the reason (rulebook 8.22)', async ({
   app,
   adminApi,
 }) => {

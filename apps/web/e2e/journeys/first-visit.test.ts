@@ -16,7 +16,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   }
 }
 
-test('sign-up says what is wrong while one types and stays inactive until all is right (rulebook 1.6)', async ({
+test('sign-up says what is wrong during typing, and its button stays inactive until everything is right (rulebook 1.6)', async ({
   app,
 }) => {
   const page = await app.visit('/signup')
@@ -45,7 +45,7 @@ test('sign-up says what is wrong while one types and stays inactive until all is
   await page.context().close()
 })
 
-test('login leads back, to sign-up and to the policies (rulebook 13.21)', async ({ app }) => {
+test('the login page leads back, to sign-up and to the policies (rulebook 13.21)', async ({ app }) => {
   const page = await app.visit('/login')
   await submit(page).waitFor()
   const ways = await page.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href')))
@@ -72,7 +72,7 @@ test('logging out and in again, with a wrong password first', async ({ app }) =>
   await page.context().close()
 })
 
-test('a taken username is refused in words, and nothing is lost from the form', async ({ app }) => {
+test('a taken username is refused with a message, and the form keeps its content', async ({ app }) => {
   const page = await app.visit('/signup')
   const { username, password } = player
   await fill(page, { Username: username.toUpperCase(), Email: 'b@example.com', Password: password })
@@ -99,7 +99,9 @@ test('the games list has its three sections, title and breadcrumb', async ({ app
   await page.context().close()
 })
 
-test('where there is no page, or none for this visitor, the not-found page says so', async ({ app }) => {
+test('the not-found page is shown for an address without a page, or without one for this visitor', async ({
+  app,
+}) => {
   for (const path of ['/nowhere', '/otherdeck/games', `/${product.slug}/games/1`]) {
     const page = await app.visit(path)
     await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
@@ -128,7 +130,7 @@ test('the language is switched and remembered', async ({ app }) => {
   await page.context().close()
 })
 
-test('the head of the menu folds it to the list of its categories and opens it again (rulebook 13.3)', async ({
+test('the head of the menu collapses it to its categories and opens it again (rulebook 13.3)', async ({
   app,
 }) => {
   const page = await app.visit(`/${product.slug}`)
@@ -149,7 +151,7 @@ test('the head of the menu folds it to the list of its categories and opens it a
   await page.context().close()
 })
 
-test('where a new build has taken away the code of a screen, the page is loaded anew and goes on', async ({
+test('if a new build no longer has the code of a screen, the page reloads and shows the screen', async ({
   app,
 }) => {
   const page = await app.visit(`/${product.slug}`, { allowErrors: true })
@@ -169,13 +171,13 @@ test('where a new build has taken away the code of a screen, the page is loaded 
   })
   await leaderboards.click()
   await page.getByRole('heading', { level: 1, name: 'Leaderboards' }).waitFor()
-  expect(gone, 'the page was loaded anew').toBe(false)
-  // The page may be asking for the newest build once more.
+  expect(gone, 'the page was reloaded').toBe(false)
+  // The page may request the newest build once more.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().close()
 })
 
-test('menu, header and an outline of the page are there before it is known who is signed in (rulebook 13.63)', async ({
+test('menu, header and an outline of the page are shown before the page knows which user is signed in (rulebook 13.63)', async ({
   app,
 }) => {
   const page = await signUp(app, 'slow_answer', '/privacy-policy')

@@ -24,7 +24,7 @@ test('/ leads to the landing page: a featured event with state, picture and PLAY
 })
 
 test.for([1440, 390])(
-  'a first look tells what this is: a sentence, five cards with portraits, what one can win, at %d px',
+  'the first screen shows what the game is: a sentence, five cards with portraits, and what users can win, at %d px',
   async (width, { app }) => {
     const page = await app.visit(landingPath, { viewport: { width, height: 844 }, reducedMotion: 'reduce' })
     const { event, portraits } = landingPage(page)
@@ -43,7 +43,7 @@ test.for([1440, 390])(
   },
 )
 
-test('without the server’s date no event is drawn, and the page does not say that none is on (rulebook 13.34)', async ({
+test('without the server’s date no event is shown, and the page does not say that there is none (rulebook 13.34)', async ({
   app,
 }) => {
   const page = await app.visit('/privacy-policy')
@@ -55,7 +55,7 @@ test('without the server’s date no event is drawn, and the page does not say t
   await page.context().close()
 })
 
-test('the news hold the rules in the visitor’s language and, open in the same item, in Polish; they wrap around (rulebook 13.7)', async ({
+test('the news contain the rules in the visitor’s language and, open in the same item, in Polish; the slides wrap around (rulebook 13.7)', async ({
   app,
 }) => {
   const page = await app.visit(landingPath)
@@ -75,7 +75,7 @@ test('the news hold the rules in the visitor’s language and, open in the same 
   await page.context().close()
 })
 
-test('the featured carousel of the games list goes on by arrow, by dot and round the end', async ({
+test('the featured carousel of the games list moves by arrow and by dot, and wraps around', async ({
   app,
 }) => {
   const page = await app.visit(`${landingPath}/games`, { reducedMotion: 'reduce' })

@@ -8,10 +8,10 @@ import { passReveal } from '../pages/game-page.ts'
 import { endsOfRounds, peopleOf, readRealLog, sendLog } from '../server-log.ts'
 import { openAsAdmin, signUp } from '../users.ts'
 
-// A whole event of two phases from logs alone, watched on a phone. Each test goes on where the one before ended.
+// A whole event of two phases from logs only, watched on a phone. Each test continues where the previous one ended.
 
 const names = ['donk', 'sh1ro', 'NiKo', 'zont1x', 'magixx']
-/** Headshots, opening kills, triple kills: enough to see points come. */
+/** Headshots, opening kills and triple kills: enough to see points arrive. */
 const keyplays = [1, 6, 9]
 let eventId: number
 let admin: Page
@@ -30,7 +30,7 @@ const deckTotal = async (): Promise<number> => {
   return Number(text?.replaceAll(/\D/g, ''))
 }
 
-/** Sends the log up to a place. */
+/** Sends the log up to this offset. */
 async function sendTo(end: number): Promise<void> {
   await sendLog(admin.request, url, log, sent, end)
   sent = end
@@ -54,7 +54,7 @@ async function takeSeat(app: App, adminApi: AdminApi): Promise<Page> {
   return page
 }
 
-/** A source whose people count for the players of the deck and of their opponents. */
+/** Adds a source, and assigns the people in its log to the players of the deck and their opponents. */
 async function addSource(adminApi: AdminApi, name: string): Promise<string> {
   const source = await edit<{ id: number; url: string }>('add-score-source', { eventId, name })
   const others = ['m0NESY', 'TeSeS', 'karrigan', 'kyousuke', 'tN1R']
@@ -66,8 +66,8 @@ async function addSource(adminApi: AdminApi, name: string): Promise<string> {
   return source.url
 }
 
-describe('an event from logs alone (rulebook 15.17)', () => {
-  test('a map runs: LIVE, score, round; points pop on the cards, the total and the goal go up', async ({
+describe('an event from logs only (rulebook 15.17)', () => {
+  test('during a map: LIVE, score, round; points appear on the cards, the total and the goal bar grow', async ({
     app,
     adminApi,
   }) => {
@@ -88,9 +88,9 @@ describe('an event from logs alone (rulebook 15.17)', () => {
     await sendTo(ends[0] ?? 0)
     await live(player).getByText('LIVE', { exact: true }).waitFor()
     await live(player).getByText('Inferno', { exact: true }).waitFor()
-    // The total stands there once the cards have scores; what comes before pops on none.
+    // The total appears once the cards have scores; earlier points would not appear on any card.
     await player.locator('[data-tour=deck] p[data-state] strong').waitFor()
-    // It stands for four seconds only.
+    // It is shown for only four seconds.
     const popped = player.waitForFunction(() => document.querySelector('[data-part=pop]')?.textContent)
     await sendTo(ends[1] ?? 0)
     await maps(player).getByText('Round 2', { exact: true }).waitFor()
@@ -111,7 +111,7 @@ describe('an event from logs alone (rulebook 15.17)', () => {
     expect(await player.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
-  test('who opens the page in the middle of the map sees the same points', async ({ app }) => {
+  test('a user who opens the page in the middle of the map sees the same points', async ({ app }) => {
     await sendTo(ends[4] ?? 0)
     await maps(player).getByText('Round 5', { exact: true }).waitFor()
     const second = await player.context().newPage()
@@ -123,10 +123,10 @@ describe('an event from logs alone (rulebook 15.17)', () => {
     await second.close()
   })
 
-  test('the map is final: its points stay, the phase is won, nothing is provisional any more', async () => {
+  test('when the map is final, its points stay, the phase is won, and nothing is provisional any more', async () => {
     await sendTo(log.length)
     await live(player).getByText('FINAL', { exact: true }).waitFor()
-    // It opens by itself, hides the page's roles, and does not come again after the reload.
+    // The reveal opens by itself, hides the roles of the page, and does not come again after the reload.
     await passReveal(player, 'Round 1')
     await player.getByRole('button', { name: 'Round 1 SUCCESS', exact: true }).waitFor()
     const { score } = await (await player.request.get(scores)).json()
@@ -136,7 +136,9 @@ describe('an event from logs alone (rulebook 15.17)', () => {
     await expect.poll(deckTotal).toBe(Math.round(score))
   })
 
-  test('in phase 2 a round is restored: points go back, and the page says why', async ({ adminApi }) => {
+  test('in phase 2 a round is restored: points are taken back, and the page says why', async ({
+    adminApi,
+  }) => {
     await adminApi.open(eventId, 2)
     const popup = player.getByRole('dialog', { name: 'Round 1 is over' })
     await popup.getByRole('button', { name: 'PROCEED' }).click()

@@ -3,26 +3,26 @@ import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { clanPages } from '../pages/clan-pages.ts'
 import { friendsPage } from '../pages/friends-page.ts'
-import { notice, signUp } from '../users.ts'
+import { popup, signUp } from '../users.ts'
 
 const go = (page: Page, path: string) => page.goto(path)
 
 async function invite(page: Page, username: string): Promise<void> {
   await friendsPage(page).invite(username)
-  await notice(page, `Invite sent to ${username}`).waitFor()
+  await popup(page, `Invite sent to ${username}`).waitFor()
 }
 
 async function accept(page: Page, username: string): Promise<void> {
   await friendsPage(page).received(1).click()
   await friendsPage(page).accept(username).click()
-  await notice(page, `You and ${username} are now friends`).waitFor()
+  await popup(page, `You and ${username} are now friends`).waitFor()
 }
 
 async function join(page: Page, clan: string): Promise<void> {
   await go(page, '/clan/browse')
   await clanPages(page).join(clan).click()
-  await notice(page, `Successfully joined clan: ${clan}`).waitFor()
-  expect(new URL(page.url()).pathname, 'one lands on the clan page').toBe('/clan')
+  await popup(page, `Successfully joined clan: ${clan}`).waitFor()
+  expect(new URL(page.url()).pathname, 'leads to the clan page').toBe('/clan')
 }
 
 test('three users at once: invite, accept, create, join, name a moderator, be kicked, delete', async ({
@@ -41,7 +41,7 @@ test('three users at once: invite, accept, create, join, name a moderator, be ki
 
   await go(ola, '/clan/create')
   await clanPages(ola).create('Three Of Us')
-  await notice(ola, 'Successfully created clan: Three Of Us').waitFor()
+  await popup(ola, 'Successfully created clan: Three Of Us').waitFor()
   expect(new URL(ola.url()).pathname).toBe('/clan')
   await join(max, 'Three Of Us')
   await join(nina, 'Three Of Us')
@@ -49,14 +49,14 @@ test('three users at once: invite, accept, create, join, name a moderator, be ki
   await go(ola, '/clan/manage')
   await ola.getByRole('heading', { name: '3 members' }).waitFor()
   await clanPages(ola).actOn('trio_nina', 'Make moderator')
-  await notice(ola, 'Successfully updated member: trio_nina').waitFor()
+  await popup(ola, 'Successfully updated member: trio_nina').waitFor()
 
   await go(nina, '/clan/manage')
   await clanPages(nina).menuOf('trio_max').waitFor()
   expect(await clanPages(nina).menuOf('trio_ola').count()).toBe(0)
   await clanPages(nina).actOn('trio_max', 'Remove from clan')
   await clanPages(nina).confirm.click()
-  await notice(nina, 'Successfully removed member: trio_max').waitFor()
+  await popup(nina, 'Successfully removed member: trio_max').waitFor()
   await nina.getByRole('heading', { name: '2 members' }).waitFor()
   await max.getByText('NO CLAN').waitFor()
 
@@ -64,8 +64,8 @@ test('three users at once: invite, accept, create, join, name a moderator, be ki
   await go(ola, '/clan')
   await clanPages(ola).delete.click()
   await clanPages(ola).confirm.click()
-  await notice(ola, 'Successfully deleted clan: Three Of Us').waitFor()
-  expect(new URL(ola.url()).pathname, 'one lands on the list').toBe('/clan/browse')
+  await popup(ola, 'Successfully deleted clan: Three Of Us').waitFor()
+  expect(new URL(ola.url()).pathname, 'leads to the list').toBe('/clan/browse')
   expect(await clanPages(ola).list.getByText('Three Of Us').count()).toBe(0)
   await nina.getByText('NO CLAN').waitFor()
   await Promise.all([ola, max, nina].map(page => page.context().close()))
@@ -76,8 +76,8 @@ test('popups queue, three at a time, and close by themselves after 5 s (rulebook
   await page.clock.install()
   await go(page, '/friends')
   await friendsPage(page).name.waitFor()
-  const popup = (name: string) => notice(page, `User ${name} not found`)
-  /** While the page's clock stands only what we let pass lets it render. */
+  const notFound = (name: string) => popup(page, `User ${name} not found`)
+  /** While the page's clock is paused, the page renders only in the time that the test lets pass. */
   const counted = (found: Locator, count: number) =>
     expect
       .poll(async () => {
@@ -89,20 +89,20 @@ test('popups queue, three at a time, and close by themselves after 5 s (rulebook
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   for (const name of names) {
     await friendsPage(page).name.fill(name)
-    // The answer takes none of the page's time, however busy the machine is.
+    // Waiting for the answer takes no time on the page's clock, however busy the machine is.
     const answered = page.waitForResponse(/send-invite$/)
     await friendsPage(page).send.click()
     await answered
     await counted(page.locator('main').getByText(`User ${name} not found`), 1)
   }
-  for (const name of names.slice(0, 3)) await counted(popup(name), 1)
-  expect(await popup('nobody_4').count(), 'the fourth waits').toBe(0)
+  for (const name of names.slice(0, 3)) await counted(notFound(name), 1)
+  expect(await notFound('nobody_4').count(), 'the fourth waits').toBe(0)
   await page.clock.runFor(5000)
-  await counted(popup('nobody_1'), 0)
-  await counted(popup('nobody_4'), 1)
+  await counted(notFound('nobody_1'), 0)
+  await counted(notFound('nobody_4'), 1)
   await page.clock.runFor(4000)
-  expect(await popup('nobody_4').count(), 'it has 5 s of its own').toBe(1)
+  expect(await notFound('nobody_4').count(), 'its 5 s start when it appears').toBe(1)
   await page.clock.runFor(1000)
-  await counted(popup('nobody_4'), 0)
+  await counted(notFound('nobody_4'), 0)
   await page.context().close()
 })

@@ -7,16 +7,16 @@ import { adminPage, inMinutes, openAdminPage } from '../pages/admin-page.ts'
 import { sitDown, type Table } from '../pages/game-page.ts'
 import { isFocused, twoFrames } from '../pages/gestures.ts'
 
-// A whole event, from its first team to its rewards. Each test goes on where the one before ended.
+// A whole event, from its first team to its rewards. Each test continues where the previous one ended.
 
-/** The path of a score file of the demo. */
+/** Returns the path of a score file of the demo. */
 const series = (file: string) =>
   fileURLToPath(new URL(`../../../api/src/seed/demo/data/${file}`, import.meta.url))
 const event = 'Test Cup'
 let page: Page
 let table: Table
 
-/** The open first, then the lock; an open that has passed is asked about, as it cannot be taken back. */
+/** Sets the open date first, then the lock date; a past open date must be confirmed, because it cannot be undone. */
 async function moveDates(phase: string, open: number, lock: number): Promise<void> {
   const { save, fill, confirm } = adminPage(page)
   await save('Open', inMinutes(lock - 1))
@@ -30,7 +30,7 @@ async function moveDates(phase: string, open: number, lock: number): Promise<voi
 
 const phaseTab = (name: string) => adminPage(page).openTab(name)
 
-test('a team is created by keyboard only; what is missing is said while one types', async ({ app }) => {
+test('a team is created by keyboard only; missing fields are shown during typing', async ({ app }) => {
   page = await openAdminPage(app, '/data/teams/create')
   const { popup } = adminPage(page)
   await page.getByText('MISSING: name, key').waitFor()
@@ -48,7 +48,7 @@ test('a team is created by keyboard only; what is missing is said while one type
   await page.getByRole('rowheader', { name: 'Test Five' }).waitFor()
 })
 
-test('the next id is offered, one that is taken is flagged while one types, and editing without data leads to the create form', async ({
+test('the next id is offered, a taken id is marked during typing, and editing without data leads to the create form', async ({
   app,
 }) => {
   await page.goto(`${app.url}/${product.slug}/data/perks/edit`)
@@ -60,7 +60,7 @@ test('the next id is offered, one that is taken is flagged while one types, and 
   await adminPage(page).popup('The id 1 is already taken.')
 })
 
-test('an event is saved before anything else of it can be configured', async ({ app }) => {
+test('an event must be saved before anything else of it can be configured', async ({ app }) => {
   const { tab, popup } = adminPage(page)
   await page.goto(`${app.url}/${product.slug}/data/events`)
   await page.getByRole('link', { name: '+ ADD EVENT' }).click()
@@ -155,7 +155,7 @@ test('a reward for the winner', async () => {
   await button('SAVE').click()
   await popup('Data is not valid, check inputs.')
   const reward = page.getByRole('combobox', { name: 'Reward', exact: true })
-  // An Escape right after the press is for the list, not for the dialog.
+  // An Escape right after the press closes the list, not the dialog.
   await reward.click()
   await page.keyboard.press('Escape')
   await reward.and(page.locator('[aria-expanded=false]')).click()
@@ -182,7 +182,7 @@ test('a player takes two cards of the open phase, one of them with a keyplay', a
   await dialog.waitFor({ state: 'hidden' })
 })
 
-test('taking a team that a deck holds out of the phase says how many decks first', async () => {
+test('removing a team of a deck from the phase first says how many decks it affects', async () => {
   const { button } = adminPage(page)
   await adminPage(page).openTab('phases')
   await phaseTab('Semifinal')
@@ -191,7 +191,7 @@ test('taking a team that a deck holds out of the phase says how many decks first
   await button('Cancel').click()
 })
 
-test('another admin’s change is seen at once', async ({ app }) => {
+test('another admin’s change appears at once', async ({ app }) => {
   const other = await openAdminPage(app, new URL(page.url()).pathname)
   await adminPage(other).save('Name', `${event} 2026`)
   await page.getByRole('heading', { name: `${event} 2026`, level: 1 }).waitFor()
@@ -199,7 +199,7 @@ test('another admin’s change is seen at once', async ({ app }) => {
   await other.context().close()
 })
 
-test('both files of the first series are tried, uploaded and scored', async () => {
+test('both files of the first series are checked, uploaded and scored', async () => {
   const { button, confirm, fill, popup, tab } = adminPage(page)
   await phaseTab('Semifinal')
   await fill('Lock', inMinutes(-1))
@@ -219,7 +219,7 @@ test('both files of the first series are tried, uploaded and scored', async () =
   await page.getByRole('row', { name: /vitality-furia-stats\.csv/ }).waitFor()
 })
 
-test('a file with faults changes nothing and lists them by line', async () => {
+test('a file with faults changes nothing, and its faults are listed by line', async () => {
   const csv = 'phase,steamId,keyplayId,count\n1,76561100000000000,1,5\n1,76561198113666193,1,x\n'
   const file = { name: 'wrong.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
   await page.getByLabel('Kill Score', { exact: true }).setInputFiles(file)

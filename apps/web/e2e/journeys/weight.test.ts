@@ -22,7 +22,7 @@ test('the game page with a full deck loads less than 204 kB of JavaScript and 25
 })
 
 test.for([1, 2])(
-  'pictures of cards come as WebP, as wide as they are shown or the next width above, 20 cards in 250 kB, with %d pixels a dot (rulebook 11.41, 13.45)',
+  'pictures of cards come as WebP, as wide as they are shown or the next width above, 20 cards in 250 kB, with %d pixels per dot (rulebook 11.41, 13.45)',
   async (dots, { app }) => {
     const path = `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`
     const options = { tourDone: true, deviceScaleFactor: dots }

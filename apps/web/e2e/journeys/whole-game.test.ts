@@ -5,9 +5,9 @@ import { test } from '../fixtures.ts'
 import { logInByForm, signUpByForm } from '../pages/account-forms.ts'
 import { cardsByName } from '../pages/game-page.ts'
 
-// The whole game: one user, one admin, one real series. Each test goes on where the one before ended.
+// The whole game: one user, one admin, one real series. Each test continues where the previous one ended.
 
-/** The path of a score file of the demo. */
+/** Returns the path of a score file of the demo. */
 const series = (file: string) =>
   fileURLToPath(new URL(`../../../api/src/seed/demo/data/${file}`, import.meta.url))
 const event = 'Vistula Open'
@@ -25,14 +25,14 @@ test('a new player signs up and opens the event that can be joined', async ({ ap
   await page.getByRole('heading', { name: event, level: 1 }).waitFor()
 })
 
-test('the guided tour opens by itself and can be left', async () => {
+test('the guided tour opens by itself and can be closed', async () => {
   const tour = page.getByRole('dialog', { name: /phases/i })
   await tour.waitFor()
   await tour.press('Escape')
   await tour.waitFor({ state: 'hidden' })
 })
 
-test('cards come into the deck by mouse, by keyboard and by the menu, and leave the list', async () => {
+test('cards are added to the deck by mouse, by keyboard and by the menu, and leave the list', async () => {
   const table = cardsByName(page)
   await table.dragIntoDeck('FalleN')
   await table.count(1)
@@ -53,7 +53,7 @@ test('sleeves count and light up', async () => {
   await table.sleeve('Fire Power 2/5 x1.25 inactive').waitFor()
 })
 
-test('the deck is reordered by dragging, and a card goes by the trash zone', async () => {
+test('the deck is reordered by dragging, and a card is removed on the trash zone', async () => {
   const table = cardsByName(page)
   await table.dragOnto('ZywOo', 'FalleN')
   await expect.poll(table.order).toEqual(['ZywOo', 'FalleN', 'apEX', 'karrigan', 'donk'])
@@ -73,7 +73,7 @@ test('keyplays are selected in the dialog, saved, and a fourth is ignored', asyn
   await table.keyplays('FalleN').getByText('3/3').waitFor()
 })
 
-test('what the screen shows is what the server holds', async () => {
+test('the screen shows what the server has saved', async () => {
   await page.reload()
   const table = cardsByName(page)
   await table.count(4)
@@ -89,7 +89,7 @@ test('an admin opens the scores of the event', async ({ app }) => {
   await admin.getByRole('heading', { name: event, level: 1 }).waitFor()
 })
 
-test('at the lock the deck closes by itself on the open screen (rulebook 13.9)', async ({ app }) => {
+test('at the lock the deck locks by itself while the page is open (rulebook 13.9)', async ({ app }) => {
   const eventId = Number(page.url().split('/').at(-1))
   const lock = new Date(Date.now() + 1500).toISOString()
   const moved = await admin.request.post(`${app.url}/api/clutchdeck/update-phase`, {
@@ -116,7 +116,7 @@ test('a file with one bad row is refused with its line, and nothing changes', as
   await admin.getByText('NO UPLOADS YET').waitFor()
 })
 
-test('the real series is tried, shown and uploaded, kill feed and player stats', async () => {
+test('the real series is checked, shown and uploaded: kill feed and player stats', async () => {
   for (const [label, file] of [
     ['Kill Score', 'vitality-furia-kills.csv'],
     ['Match Score', 'vitality-furia-stats.csv'],
@@ -127,7 +127,7 @@ test('the real series is tried, shown and uploaded, kill feed and player stats',
   }
 })
 
-test('points come to the cards without a reload: 39 headshots, 15 openings and 8 plants of the table', async () => {
+test('points appear on the cards without a reload: 39 headshots, 15 openings and 8 plants of the table', async () => {
   const zywoo = cardsByName(page).card('ZywOo').getByRole('button', { name: /^526/ })
   await zywoo.waitFor()
   await zywoo.hover()
@@ -139,7 +139,7 @@ test('points come to the cards without a reload: 39 headshots, 15 openings and 8
       .waitFor()
 })
 
-test('FalleN is 30 or more and so is apEX: Experience makes 256 points 384, and the deck 910', async () => {
+test('FalleN and apEX are 30 or older: Experience turns 256 points into 384, and the deck scores 910', async () => {
   const table = cardsByName(page)
   await table.card('FalleN').getByRole('button', { name: 'Multiplier x1.5' }).waitFor()
   await table.card('FalleN').getByRole('button', { name: /^384/ }).waitFor()
@@ -149,11 +149,11 @@ test('FalleN is 30 or more and so is apEX: Experience makes 256 points 384, and 
     .waitFor()
 })
 
-test('the leaderboard ranks the newcomer with the same score', async () => {
+test('the leaderboard shows the new user with the same score', async () => {
   await page.getByRole('link', { name: 'Leaderboards' }).click()
   await page.getByRole('combobox', { name: 'Event' }).click()
   await page.getByRole('option', { name: event }).click()
-  // The ranking may be made a moment after the score.
+  // The ranking may be calculated a moment after the score.
   await page
     .getByRole('row', { name: /clutch_rookie/ })
     .filter({ hasText: /910/ })

@@ -5,7 +5,7 @@ import { test } from '../fixtures.ts'
 import { tableOf } from '../pages/game-page.ts'
 import { isFocused, pickUp } from '../pages/gestures.ts'
 
-/** Goes on by Tab, as one without a mouse does, until that element has the focus. */
+/** Presses Tab, like a user without a mouse, until that element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let presses = 0; presses < 250; presses++) {
@@ -20,7 +20,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key)
 }
 
-/** From a card's menu, whose first item has the focus. */
+/** Chooses from a card's menu, whose first item has the focus. */
 async function choose(page: Page, menu: Locator, name: string): Promise<void> {
   await press(page, menu)
   await expect.poll(() => page.locator('[role=menuitem]:focus').count()).toBe(1)

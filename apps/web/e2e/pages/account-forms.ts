@@ -17,7 +17,7 @@ export async function signUpByForm(page: Page, username: string): Promise<void> 
   await page.waitForURL('**/clutchdeck')
 }
 
-/** Signs a new user up on the form that a game led to, and answers the id of the event whose game page follows. */
+/** Signs a new user up on the form that a game led to, and returns the id of the event whose game page follows. */
 export async function signUpForGame(page: Page, username: string): Promise<number> {
   await sendSignUp(page, username)
   await page.waitForURL(/\/games\/\d+$/)

@@ -28,7 +28,7 @@ export function adminPage(page: Page) {
     button,
     dialog,
     tab,
-    /** Opens a tab and waits for its panel: the one before, with fields of the same names, stays until it is drawn. */
+    /** Opens a tab and waits for its panel: until that is rendered, the old panel, with fields of the same names, stays. */
     openTab: async (name: string) => {
       await tab(name).click()
       await tab(name)
@@ -41,7 +41,7 @@ export function adminPage(page: Page) {
       await page.getByRole('option', { name: option, exact: true }).click()
       await page.getByRole('listbox').waitFor({ state: 'hidden' })
     },
-    /** Types into a field that saves when it is left, and waits until the server has answered. */
+    /** Types into a field that saves when it loses the focus, and waits for the answer of the server. */
     save: async (label: string, value: string) => {
       const field = page.getByLabel(label, { exact: true })
       await field.fill(value)
@@ -62,7 +62,7 @@ export function adminPage(page: Page) {
 export const openAdminPage = (app: App, path: string): Promise<Page> =>
   openAsAdmin(app, path, { viewport: { width: 1440, height: 1200 } })
 
-/** Minutes from now as a datetime-local input takes them. */
+/** Returns the time that many minutes from now, in the format of a datetime-local input. */
 export const inMinutes = (minutes: number): string => {
   const at = new Date(Date.now() + minutes * 60_000)
   at.setMinutes(at.getMinutes() - at.getTimezoneOffset())

@@ -18,7 +18,7 @@ export function clanPages(page: Page) {
     member: (username: string, role = '') =>
       page.getByRole('row', { name: new RegExp(`${username}.*${role}`) }),
     menuOf,
-    /** Does with a member what the menu names. */
+    /** Chooses an action in the menu of a member. */
     actOn: async (username: string, action: 'Make moderator' | 'Remove from clan') => {
       await menuOf(username).click()
       await page.getByRole('menuitem', { name: action }).click()

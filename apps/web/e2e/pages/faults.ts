@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core'
 
 /**
- * Has requests fail until the returned function is called. Their route stays: a request that is held by a route while it is
- * taken away is never answered.
+ * Makes requests fail until the returned function is called. The route stays: if a route were removed while it holds a request,
+ * that request would never be answered.
  */
 export async function failRequests(
   page: Page,

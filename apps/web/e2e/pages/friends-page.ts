@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The friends page: the form that invites, sent and received invites, and the list of friends. */
+/** The friends page: the form for invites, sent and received invites, and the list of friends. */
 export function friendsPage(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const name = page.getByLabel('Add friend')
@@ -12,7 +12,7 @@ export function friendsPage(page: Page) {
       await name.fill(username)
       await send.click()
     },
-    /** Opens the list of received invites, or of sent ones, when there are that many. */
+    /** The buttons that open the received or the sent invites, with their number. */
     received: (count: number) => button(`Friend requests ${count}`),
     sent: (count: number) => button(`Awaiting accept ${count}`),
     accept: (username: string) => button(`Accept ${username}`),

@@ -11,11 +11,11 @@ export type Table = {
   listed: Locator
   /** Names in the deck, in order. */
   names(): Promise<string[]>
-  /** Asks to add the card at that place of the list, by its menu. */
+  /** Adds the card at that place of the list by its menu, without waiting. */
   askToAdd(place: number): Promise<void>
-  /** Adds it, and waits until it is saved. */
+  /** Adds it and waits until it is saved. */
   add(place: number): Promise<void>
-  /** Once the last change is on the table, until the server has it. */
+  /** Waits until the server has saved the last change; only after that change is visible on the table. */
   saved(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export const tableOf = (page: Page): Table => {
     add: async place => {
       const player = await listed.nth(place).getAttribute('data-player')
       await askToAdd(place)
-      // Only now the receipt is of this change, not of one before.
+      // From now on the receipt is that of this change, not of an earlier one.
       await page.locator(`[data-tour=deck] li[data-player="${player}"]`).waitFor({ state: 'attached' })
       await saved()
     },
@@ -47,14 +47,14 @@ export const tableOf = (page: Page): Table => {
   }
 }
 
-/** Sees the reveal of a phase to its end and closes it (rulebook 13.50). */
+/** Watches the reveal of a phase to its end and closes it (rulebook 13.50). */
 export async function passReveal(page: Page, phase: string): Promise<void> {
   const reveal = page.getByRole('dialog', { name: phase, exact: true })
   await reveal.getByRole('button', { name: 'CONTINUE' }).click()
   await reveal.waitFor({ state: 'detached' })
 }
 
-/** A new player at the table of a demo event; the tour is put away unless it is wanted. */
+/** Opens the table of a demo event as a new player; the tour is closed unless the option `tour` is set. */
 export async function sitDown(
   app: App,
   username: string,
@@ -73,10 +73,10 @@ export async function sitDown(
   return table
 }
 
-/** The id of a demo event by its name. */
+/** Finds the id of a demo event by its name. */
 export async function idOf(app: App, name: string): Promise<number> {
-  const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
-  const answer = await fetch(`${app.url}/api/clutchdeck/get-events`, asked)
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+  const answer = await fetch(`${app.url}/api/clutchdeck/get-events`, request)
   const { events } = (await answer.json()) as { events: { id: number; name: string }[] }
   const found = events.find(event => event.name === name)
   if (!found) throw new Error(`no event ${name}`)
@@ -115,7 +115,7 @@ export function cardsByName(page: Page) {
       await page.getByText(`${name} is over Deck.`).waitFor({ state: 'attached' })
       await page.keyboard.press('Space')
     },
-    /** Opens a card's dialog, picks, and saves; `ignored` is tried when three are picked. */
+    /** Opens a card's dialog, chooses keyplays, and saves; `ignored` is pressed when three are already chosen. */
     selectKeyplays: async (name: string, keyplays: string[], ignored?: string) => {
       await card(deck, name).getByRole('button', { name: 'SELECT KEYPLAYS' }).click()
       const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })

@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** In which dnd-kit measures the places and begins to hear further keys. */
+/** Waits two frames, in which dnd-kit measures the targets and starts to handle further keys. */
 export const twoFrames = () =>
   new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
 
-/** Tells whether an element has the focus. */
+/** Whether an element has the focus. */
 export const isFocused = (of: Locator): Promise<boolean> =>
   of.evaluate(element => element === document.activeElement)
 
-/** What hangs on the pointer, or settles after it was let go. */
+/** The dragged items at the pointer, including those that still settle after a drop. */
 const ghostsOf = (page: Page) => page.locator('[class*=ghost_]')
 const noGhost = (page: Page) => expect.poll(() => ghostsOf(page).count()).toBe(0)
 
-/** Picks the focused card up by keyboard; the ghost of the one before is to be gone, that of this one to be there. */
+/** Picks up the focused card by keyboard: waits until the ghost of an earlier drag is gone, and then until this one has appeared. */
 export async function pickUp(page: Page, key: 'Space' | 'Enter'): Promise<void> {
   await noGhost(page)
   await page.keyboard.press(key)
@@ -22,8 +22,8 @@ export async function pickUp(page: Page, key: 'Space' | 'Enter'): Promise<void> 
 }
 
 /**
- * By mouse, in the small steps that a hand makes; the target may appear only once something is carried, or come into view
- * while the pointer rests at the window's edge.
+ * Drags by mouse, in small steps like a hand. The target may appear only during the drag, or scroll into view while the pointer
+ * rests at the edge of the window.
  */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const start = await gripOf(from, 50)
@@ -36,27 +36,27 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   const moveOnto = async () => {
     const end = await gripOf(to, 120)
     await page.mouse.move(end.x, Math.min(Math.max(end.y, 4), edge), { steps: 12 })
-    return to.evaluate(liesUnderIt)
+    return to.evaluate(isTarget)
   }
-  await expect.poll(moveOnto, { message: 'it lies on the target' }).toBe(true)
+  await expect.poll(moveOnto, { message: 'it is over the target' }).toBe(true)
   await page.mouse.up()
 }
 
-/** What takes what is carried says so on itself, on what it is in or on what is in it. */
-const liesUnderIt = (target: Element) =>
+/** The target of a drag is marked on the element itself, on an element around it or on one inside it. */
+const isTarget = (target: Element) =>
   Boolean(target.closest('[data-over]') ?? target.querySelector('[data-over]'))
 
-/** Where a hand would take hold of it: in the middle, of what is tall not far below its upper edge. */
+/** Where a hand would grab an element: in the middle; if it is tall, not far below its top. */
 async function gripOf(of: Locator, below: number) {
   const box = await of.boundingBox()
-  if (!box) throw new Error('nothing to see there')
+  if (!box) throw new Error('the element is not visible')
   const down = Math.min(below, box.height / 2)
   return { x: box.x + box.width / 2, y: box.y + down, width: box.width, down }
 }
 
 /**
- * A finger that goes from one element to another: `carrying`, after it has rested until the card is picked up, else without
- * a rest, as the page's time stands still meanwhile. `until` is to be seen before it lifts.
+ * Moves a finger from one element to another. With `carrying`, it first rests until the card is picked up; otherwise the page's clock
+ * is paused, so that it never counts as resting. The finger lifts once `until` is visible.
  */
 export async function swipe(
   page: Page,
@@ -86,7 +86,7 @@ export async function swipe(
   if (!carrying) await page.clock.resume()
 }
 
-/** A finger that rests on an element until something is to be seen, and lifts. */
+/** Holds a finger on an element until something is visible, and then lifts it. */
 export async function hold(page: Page, on: Locator, until: Locator): Promise<void> {
   const box = await on.boundingBox()
   if (!box) throw new Error('nothing to touch')

@@ -2,8 +2,8 @@ import type { Page, Request } from 'playwright-core'
 import { twoFrames } from './gestures.ts'
 
 /**
- * Holds every answer until what stands there without it has been painted: else a fast server hides the jump. Answers
- * the calls that have no answer yet.
+ * Holds every answer until the page without it has been painted; otherwise a fast server would hide the jump. Returns the calls
+ * that have no answer yet.
  */
 export async function answerAfterPainting(page: Page): Promise<Set<Request>> {
   const waiting = new Set<Request>()
@@ -24,7 +24,7 @@ type Jump = PerformanceEntry & {
   sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** What jumped by itself, and how far all of it, as Chromium counts it. */
+/** Returns what moved by itself, and how far in total, as Chromium measures layout shifts. */
 export function jumpsOf(page: Page): Promise<{ shift: number; jumped: string[] }> {
   return page.evaluate(async () => {
     await document.fonts.ready

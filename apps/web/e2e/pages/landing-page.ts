@@ -9,13 +9,13 @@ export function landingPage(page: Page) {
   const news = page.getByRole('region', { name: `${product.name} news` })
   const inNews = (name: string) => news.getByRole('button', { name })
   return {
-    /** The button that leads to the featured event, and the event with it. */
+    /** The button that leads to the featured event, and the event around it. */
     play,
     event: page.getByRole('article').filter({ has: play }),
     logIn: page.getByRole('main').getByRole('link', { name: 'LOGIN', exact: true }),
     polishRules: news.getByRole('heading', { name: 'Każda faza ma swój cel' }),
     englishRules: news.getByRole('heading', { name: 'Every phase has its goal' }),
-    /** The line over the Polish rules where they are not first; it folds them. */
+    /** The line above the Polish rules if they are not first; it opens and closes them. */
     polishFold: news.getByText(`Witaj w ${product.name}!`),
     portraits: page.getByRole('main').locator('[class*=fan_] img'),
     nextSlide: inNews('Next slide'),

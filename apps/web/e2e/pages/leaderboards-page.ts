@@ -12,9 +12,9 @@ export function leaderboardsPage(page: Page) {
     rows: page.locator('tbody tr'),
     /** All rows, the head first. */
     allRows: page.getByRole('row'),
-    /** The name in one's own row. */
+    /** The name in the user's own row. */
     own: page.getByRole('rowheader', { name: /\byou$/ }),
-    /** What rows say about how their rank moved. */
+    /** The words in rows about how their rank moved. */
     moved,
     search: page.getByRole('searchbox'),
     pageNumber: (number: number) => page.getByRole('button', { name: `Page ${number}` }),

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { clanPages } from '../pages/clan-pages.ts'
 import { twoFrames } from '../pages/gestures.ts'
-import { notice, signUp } from '../users.ts'
+import { popup, signUp } from '../users.ts'
 
 async function create(page: Page, name: string): Promise<void> {
   await clanPages(page).create(name)
-  await notice(page, `Successfully created clan: ${name}`).waitFor()
+  await popup(page, `Successfully created clan: ${name}`).waitFor()
   await page.waitForURL('**/clan')
 }
 
@@ -21,7 +21,7 @@ test('a member joins, becomes moderator and is removed, then the owner deletes t
 
   const member = await signUp(app, 'member_max', '/clan/browse')
   await clanPages(member).join('Night Owls').click()
-  await notice(member, 'Successfully joined clan: Night Owls').waitFor()
+  await popup(member, 'Successfully joined clan: Night Owls').waitFor()
   await member.waitForURL('**/clan')
   await clanPages(member).leave.waitFor()
   await clanPages(owner).member('member_max', 'Member').waitFor()
@@ -29,7 +29,7 @@ test('a member joins, becomes moderator and is removed, then the owner deletes t
 
   await owner.goto(`${app.url}/clan/manage`)
   await clanPages(owner).actOn('member_max', 'Make moderator')
-  await notice(owner, 'Successfully updated member: member_max').waitFor()
+  await popup(owner, 'Successfully updated member: member_max').waitFor()
   await clanPages(member).member('member_max', 'Moderator').waitFor()
   await owner
     .getByRole('row', { name: /member_max/ })
@@ -38,14 +38,14 @@ test('a member joins, becomes moderator and is removed, then the owner deletes t
 
   await clanPages(owner).actOn('member_max', 'Remove from clan')
   await clanPages(owner).confirm.click()
-  await notice(owner, 'Successfully removed member: member_max').waitFor()
+  await popup(owner, 'Successfully removed member: member_max').waitFor()
   await member.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
   await member.getByText('NO CLAN').waitFor()
 
   await owner.goto(`${app.url}/clan`)
   await clanPages(owner).delete.click()
   await clanPages(owner).confirm.click()
-  await notice(owner, 'Successfully deleted clan: Night Owls').waitFor()
+  await popup(owner, 'Successfully deleted clan: Night Owls').waitFor()
   await owner.waitForURL('**/clan/browse')
   const clans = clanPages(owner).list
   await clans.waitFor()
@@ -56,10 +56,10 @@ test('a member joins, becomes moderator and is removed, then the owner deletes t
 test('a member leaves and lands on the list', async ({ app }) => {
   const page = await signUp(app, 'leaver_leo', '/clan/1')
   await page.getByRole('button', { name: /^JOIN/ }).click()
-  await notice(page, 'Successfully joined clan: Krakow Clutchers').waitFor()
+  await popup(page, 'Successfully joined clan: Krakow Clutchers').waitFor()
   await clanPages(page).leave.click()
   await clanPages(page).confirm.click()
-  await notice(page, 'Successfully leaved clan: Krakow Clutchers').waitFor()
+  await popup(page, 'Successfully leaved clan: Krakow Clutchers').waitFor()
   await page.waitForURL('**/clan/browse')
   await page.context().close()
 })
@@ -92,7 +92,7 @@ test('a taken name is refused with a reason; members can be searched, and the cl
 }) => {
   const page = await signUp(app, 'second_sara', '/clan/create')
   await clanPages(page).create('krakow CLUTCHERS')
-  await notice(page, 'This clan name is already taken.').waitFor()
+  await popup(page, 'This clan name is already taken.').waitFor()
   const name = page.getByRole('main').getByRole('textbox').first()
   await page.getByRole('main').getByText('This clan name is already taken.').waitFor()
   expect(await name.getAttribute('aria-invalid')).toBe('true')

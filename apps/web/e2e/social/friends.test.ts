@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { friendsPage } from '../pages/friends-page.ts'
-import { notice, signUp } from '../users.ts'
+import { popup, signUp } from '../users.ts'
 
 test('two users invite, are notified live, accept and remove each other', async ({ app }) => {
   const [ania, bartek] = await Promise.all([
@@ -9,7 +9,7 @@ test('two users invite, are notified live, accept and remove each other', async 
     signUp(app, 'bartek_friend', '/friends'),
   ])
   await friendsPage(ania).invite('bartek_friend')
-  await notice(ania, 'Invite sent to bartek_friend').waitFor()
+  await popup(ania, 'Invite sent to bartek_friend').waitFor()
   await friendsPage(ania).sent(1).waitFor()
 
   await bartek.getByRole('button', { name: 'Notifications, 1 unread' }).click()
@@ -19,7 +19,7 @@ test('two users invite, are notified live, accept and remove each other', async 
   await bartek.keyboard.press('Escape')
   await friendsPage(bartek).received(1).click()
   await friendsPage(bartek).accept('ania_friend').click()
-  await notice(bartek, 'You and ania_friend are now friends').waitFor()
+  await popup(bartek, 'You and ania_friend are now friends').waitFor()
   await bartek.getByRole('button', { name: 'Close', exact: true }).first().click()
   await friendsPage(bartek).heading(1).waitFor()
 
@@ -28,7 +28,7 @@ test('two users invite, are notified live, accept and remove each other', async 
   await friendsPage(ania).remove('bartek_friend').click()
   await ania.getByText('Are you sure to remove bartek_friend?').waitFor()
   await friendsPage(ania).confirm.click()
-  await notice(ania, 'Successfully removed friend').waitFor()
+  await popup(ania, 'Successfully removed friend').waitFor()
   await friendsPage(ania).heading(0).waitFor()
   await Promise.all([ania.context().close(), bartek.context().close()])
 })
@@ -46,7 +46,7 @@ test('a refused invite shows the reason next to the input and in a popup (rulebo
   ] as const) {
     await name.fill(nickname)
     await send.click()
-    await notice(page, refusal).waitFor()
+    await popup(page, refusal).waitFor()
     await page.locator('main').getByText(refusal).waitFor()
   }
   await page.context().close()
@@ -64,14 +64,14 @@ test('a sent invite can be taken back, a received one refused', async ({ app }) 
   await invite()
   await friendsPage(ania).sent(1).click()
   await friendsPage(ania).cancel('bartek_again').click()
-  await notice(ania, 'Invite to bartek_again cancelled').waitFor()
+  await popup(ania, 'Invite to bartek_again cancelled').waitFor()
   await ania.keyboard.press('Escape')
   await friendsPage(ania).sent(0).waitFor()
   await bartek.reload()
   await invite()
   await friendsPage(bartek).received(1).click()
   await friendsPage(bartek).refuse('ania_again').click()
-  await notice(bartek, 'Declined ania_again’s invite').waitFor()
+  await popup(bartek, 'Declined ania_again’s invite').waitFor()
   await bartek.getByText('NO REQUESTS').waitFor()
   await Promise.all([ania.context().close(), bartek.context().close()])
 })

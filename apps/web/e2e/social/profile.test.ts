@@ -1,7 +1,7 @@
 import { firstAvatar } from '@game/domain'
 import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
-import { notice, signUp } from '../users.ts'
+import { popup, signUp } from '../users.ts'
 
 test('a new user has level 1, no badges, no clan and no events (rulebook 13.24)', async ({ app }) => {
   const page = await signUp(app, 'fresh_ewa', '/profile')
@@ -31,7 +31,7 @@ test('Edit Profile changes the display name and the avatar, on the page and in t
   await dialog.getByLabel('Display name').fill('Ewa <b>Wielka</b>')
   await dialog.getByRole('radio', { name: 'Phoenix' }).check()
   await dialog.getByRole('button', { name: 'SAVE' }).click()
-  await notice(page, 'Profile saved.').waitFor()
+  await popup(page, 'Profile saved.').waitFor()
   await page.getByRole('heading', { level: 1, name: 'Ewa <b>Wielka</b>' }).waitFor()
   await page.getByRole('button', { name: 'Ewa <b>Wielka</b>’s account' }).waitFor()
   expect(await page.locator('main img[src="/img/avatars/phoenix.png"]').count()).toBe(1)

@@ -7,6 +7,9 @@ test.each([
   ['sound', true, false],
   ['sound vibration', true, true],
   ['{"sound":true}', false, false],
-])('sound and vibration are off until asked for: %j (rulebook 13.70)', (stored, sound, vibration) => {
-  expect(readCueChoice(stored)).toEqual({ sound, vibration })
-})
+])(
+  'sound and vibration are off until the user turns them on: %j (rulebook 13.70)',
+  (stored, sound, vibration) => {
+    expect(readCueChoice(stored)).toEqual({ sound, vibration })
+  },
+)

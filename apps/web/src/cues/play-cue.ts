@@ -1,9 +1,9 @@
 import { type CueKind, cueChoice } from './cue-choice.ts'
 
-/** What a cue tells: something is picked up, put down, a sleeve is fulfilled, the goal is reached. */
+/** What a cue signals: something is picked up, something is dropped, a sleeve is fulfilled, the goal is reached. */
 export type Cue = 'pick' | 'drop' | 'sleeve' | 'goal'
 
-/** The notes of each cue in hertz, one after another, and its vibration in milliseconds: on, off, on ... */
+/** The notes of each cue in hertz, in order, and its vibration in milliseconds: on, off, on ... */
 const cues: Record<Cue, { notes: readonly number[]; vibration: number[] }> = {
   pick: { notes: [520], vibration: [8] },
   drop: { notes: [260], vibration: [18] },
@@ -17,25 +17,25 @@ const fade = 0.22
 
 let audio: AudioContext | undefined
 
-/** Gives a cue by sound and vibration, where the user has turned them on (rulebook 13.70). */
+/** Plays a cue as sound and vibration, each if the user has turned it on (rulebook 13.70). */
 export function playCue(cue: Cue): void {
   const { sound, vibration } = cueChoice.get()
-  if (sound) sing(cues[cue].notes)
+  if (sound) playNotes(cues[cue].notes)
   if (vibration) navigator.vibrate?.(cues[cue].vibration)
 }
 
-/** Gives a cue by one kind, whatever is turned on, so that one hears what one has chosen. */
+/** Plays a cue of one kind, whatever is turned on, so that users can try what they have chosen. */
 export function sampleCue(kind: CueKind): void {
-  if (kind === 'sound') sing(cues.sleeve.notes)
+  if (kind === 'sound') playNotes(cues.sleeve.notes)
   else navigator.vibrate?.(cues.sleeve.vibration)
 }
 
-/** Plays notes softly. A browser that has heard no gesture yet, or has no sound, stays silent. */
-function sing(notes: readonly number[]): void {
+/** Plays notes softly. A browser without sound, or one that has seen no user gesture yet, stays silent. */
+function playNotes(notes: readonly number[]): void {
   if (typeof AudioContext === 'undefined') return
   audio ??= new AudioContext()
   if (audio.state === 'suspended') audio.resume().catch(() => undefined)
-  for (const [place, hertz] of notes.entries()) playNote(audio, hertz, audio.currentTime + place * step)
+  for (const [position, hertz] of notes.entries()) playNote(audio, hertz, audio.currentTime + position * step)
 }
 
 function playNote(audio: AudioContext, hertz: number, at: number): void {

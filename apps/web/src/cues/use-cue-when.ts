@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Cue, playCue } from './play-cue.ts'
 
-/** Gives a cue when `count` grows, but not for what is there as the page opens, or another phase (`of`); undefined while it is not known. */
+/** Plays a cue when `count` grows, but not for its first value and not when `of` (the phase) changes. An undefined count is not known yet. */
 export function useCueWhen(cue: Cue, count: number | undefined, of?: number): void {
   const before = useRef({ count, of })
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Picture } from '../ui/layout/picture.tsx'
 import styles from './best-possible-deck.module.css'
 import { useExactPoints } from './use-exact-points.ts'
 
-/** Shows the cards that would have scored most in a phase, to anybody (rulebook 6.17). */
+/** Shows the cards that would have scored most in a phase; open to everyone (rulebook 6.17). */
 export function BestPossibleDeck({
   eventId,
   phase,
@@ -45,7 +45,7 @@ export function BestPossibleDeck({
       ) : (
         <>
           <p className={styles.text}>{t('results.possibleText')}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
           <ul className={styles.cards} aria-label={title} tabIndex={0}>
             {best.cards.map(({ playerId, player, score }) => (
               <li key={playerId} className={styles.card}>

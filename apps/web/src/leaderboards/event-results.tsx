@@ -12,12 +12,12 @@ import { FigureBars } from './figure-bars.tsx'
 import { Podium } from './podium.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 
-/** What of an event its results name. */
+/** The parts of an event that its results need. */
 export type ResultsEvent = { id: number; phases: readonly { index: number; name: string; points: number }[] }
 
 /**
- * Shows what a completed event came to, to anybody: podium, one's own place, how the decks compare, and the best
- * possible deck of a phase, which is left out where the page has it elsewhere (rulebook 9.23).
+ * Shows the results of a completed event to everyone: podium, the user's own rank, how the decks compare, and the best
+ * possible deck of a phase. `withoutDeck` leaves that deck out if the page shows it elsewhere (rulebook 9.23).
  */
 export function EventResults({ event, withoutDeck = false }: { event: ResultsEvent; withoutDeck?: boolean }) {
   const { t } = useTranslation('leaderboards')

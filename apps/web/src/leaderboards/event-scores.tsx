@@ -15,7 +15,7 @@ import { ScoresSkeleton } from './scores-skeleton.tsx'
 import { ScoresTable } from './scores-table.tsx'
 import type { ScoresView } from './scores-view.ts'
 
-/** Shows the ranking of an event, searched and paged; of a clan's members where `clanId` is given (rulebook 13.22). */
+/** Shows the ranking of an event with search and pages; with `clanId`, only the members of that clan (rulebook 13.22). */
 export function EventScores({
   eventId,
   clanId,

@@ -6,7 +6,7 @@ import { useExactPoints } from './use-exact-points.ts'
 
 type Figures = { own: number | null; average: number; topTenth: number; best: number }
 
-/** Draws one's own score among the others' as bars of one scale; of a phase also its goal and the best possible deck. */
+/** Compares the user's own score with the others' in bars of one scale; for a phase also with its goal and the best possible deck. */
 export function FigureBars({
   eventId,
   figures,

@@ -3,7 +3,7 @@ import { useTranslation } from '../texts/use-translation.ts'
 import { EventScores } from './event-scores.tsx'
 import { wholeRanking } from './scores-view.ts'
 
-/** Shows the whole ranking of an event within another page, whose address it does not change. */
+/** Shows the whole ranking of an event inside another page, without changing the address of that page. */
 export default function FullRanking({ event: { id, name } }: { event: { id: number; name: string } }) {
   const { t } = useTranslation('leaderboards')
   const [view, setView] = useState(wholeRanking)

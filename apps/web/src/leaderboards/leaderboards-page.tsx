@@ -17,7 +17,7 @@ import { type ScoresView, wholeRanking } from './scores-view.ts'
 
 const route = getRouteApi('/$product/leaderboards')
 
-/** Shows /{product}/leaderboards: the ranking of an event; event, page and search are kept in the address. */
+/** Shows /{product}/leaderboards: the ranking of an event. Event, page and search are in the address. */
 export function LeaderboardsPage() {
   const { t } = useTranslation('leaderboards')
   const { event: chosen, ...search } = route.useSearch()

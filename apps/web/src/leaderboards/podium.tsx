@@ -9,9 +9,9 @@ import { Name } from './score-row.tsx'
 import { medalOf } from './standing.ts'
 import { useExactPoints } from './use-exact-points.ts'
 
-const places = 3
+const podiumSize = 3
 
-/** Shows the first three of a ranking who have points, and under them one's own place. */
+/** Shows the first three of a ranking who have points, and below them the user's own rank. */
 export function Podium({
   eventId,
   own,
@@ -24,7 +24,7 @@ export function Podium({
   const { t } = useTranslation('leaderboards')
   const points = useExactPoints()
   const { data } = useQuery(trpc.score.getEventScores.queryOptions({ eventId, pageSize: 10 }))
-  const first = data?.scores.slice(0, places).filter(row => medalOf(row)) ?? []
+  const first = data?.scores.slice(0, podiumSize).filter(row => medalOf(row)) ?? []
   return (
     <Panel head={t('results.podium')} aria-label={t('results.podium')} className={styles.panel}>
       <div className={styles.stage}>

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
 import { useTranslation } from '../texts/use-translation.ts'
 import styles from './rank-change.module.css'
 
-/** Shows how far a rank moved by the last upload: an arrow and the places, in words for a screen reader; null is new. */
+/** Shows how far the last upload moved a rank: an arrow and the number of places, in words for screen readers. Null is a new entry. */
 export function RankChange({ won }: { won: number | null }) {
   const { t } = useTranslation('leaderboards')
   if (won === null) return <span className={styles.change}>{t('change.new')}</span>

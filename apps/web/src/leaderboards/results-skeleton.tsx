@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './event-results.module.css'
 
-/** Stands where the results of an event come, as high as they are. */
+/** Keeps the space of the results of an event, as high as the results themselves. */
 export const ResultsSkeleton = ({ withoutDeck }: { withoutDeck: boolean }) => (
   <div className={styles.results}>
     <Skeleton height="var(--figures)" radius={14} />

@@ -9,7 +9,7 @@ import styles from './score-row.module.css'
 import { type LeaderboardRow, medalOf, placesWon } from './standing.ts'
 import { useExactPoints } from './use-exact-points.ts'
 
-/** Shows a user's rank, name and score; `moves` adds how far the rank moved where there is an earlier ranking. */
+/** Shows a user's rank, name and score; `moves` adds how far the rank moved since the earlier ranking. */
 export function ScoreRow({ row, moves }: { row: LeaderboardRow; moves: boolean }) {
   const { t } = useTranslation('leaderboards')
   const { rank, user, userId, score } = row
@@ -36,7 +36,7 @@ export function ScoreRow({ row, moves }: { row: LeaderboardRow; moves: boolean }
   )
 }
 
-/** Links to the profile for those who may see profiles; a deleted user has none. */
+/** Links to the profile if the viewer may see profiles; a deleted user has none. */
 export function Name({ username }: { username: string }) {
   const signedIn = useCurrentUser() !== null
   if (!signedIn || !checkUsername(username).ok) return username

@@ -3,7 +3,7 @@ import styles from './scores-skeleton.module.css'
 
 const rows = Array.from({ length: 10 }, (_, place) => place)
 
-/** Shows the outline of a ranking until it is read. */
+/** Shows the outline of a ranking while it loads. */
 export function ScoresSkeleton() {
   return rows.map(place => (
     <div key={place} className={styles.row}>

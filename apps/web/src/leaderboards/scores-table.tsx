@@ -4,7 +4,7 @@ import { ScoreRow } from './score-row.tsx'
 import styles from './scores-table.module.css'
 import { type LeaderboardRow, ownPlace } from './standing.ts'
 
-/** Lists rank, username and score. One's own row is always shown: over or under the others where it is not on the page. */
+/** Lists rank, username and score. The user's own row is always shown: above or below the others if it is not on the page. */
 export function ScoresTable({
   caption,
   scores,

@@ -9,7 +9,7 @@ export type LeaderboardSearch = Partial<ScoresView> & { event?: number }
 /** The default: page 1, 50 rows, no search (rulebook 13.35). */
 export const wholeRanking: ScoresView = { page: 1, pageSize: 50, phrase: '' }
 
-/** Reads the search of the address; values that are not valid are left out. */
+/** Reads the search parameters of the address; invalid values are left out. */
 export function readSearch(search: Record<string, unknown>): LeaderboardSearch {
   return onlyGiven({ ...readListPart(search, pageSizes), event: readWhole(search.event) })
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type LeaderboardRow, medalOf, ownPlace, placesWon } from './standing.ts'
 
-let made = 0
+let created = 0
 const standing = (rank: number, username: string, more: Partial<LeaderboardRow> = {}): LeaderboardRow => ({
-  userId: ++made,
+  userId: ++created,
   user: { username },
   score: 100,
   rank,
@@ -18,7 +18,7 @@ test.each([
   ['level with the first row, by username before it', standing(11, 'adam'), 'over'],
   ['level with the first row, by username after it', standing(11, 'zoe-zoe'), 'under'],
   ['of a worse rank', standing(40, 'kim'), 'under'],
-] as const)('one’s own row %s stands %s the rows shown', (_, own, place) => {
+] as const)('the user’s own row %s is %s the rows shown', (_, own, place) => {
   expect(own && ownPlace(own, shown)).toBe(place)
 })
 
@@ -27,11 +27,11 @@ test.each([
   [8, 3, -5],
   [4, 4, 0],
   [4, null, null],
-])('rank %i that was %j is %j places won', (rank, previousRank, won) => {
+])('rank %i that was %j before is %j places won', (rank, previousRank, won) => {
   expect(placesWon(standing(rank, 'kim', { previousRank }))).toBe(won)
 })
 
-test('a medal is for the first three who have points', () => {
+test('the first three ranks get a medal if they have points', () => {
   expect([1, 2, 3, 4].map(rank => medalOf(standing(rank, 'kim')))).toEqual([
     'gold',
     'silver',

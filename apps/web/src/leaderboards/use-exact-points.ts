@@ -1,6 +1,6 @@
 import { useTranslation } from '../texts/use-translation.ts'
 
-/** Writes points with two decimals in the reader's notation, so that columns of them can be compared. */
+/** Formats points with two decimals in the reader's notation, so that columns line up. */
 export function useExactPoints(): (points: number) => string {
   const { i18n } = useTranslation()
   const format = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -1,39 +1,39 @@
 import { isMessage, type MessageType, messageTypes } from './messages.ts'
 
 /**
- * What a stream calls: for each message, when messages begin (`connected`) or cease to arrive at once, and for changed counts, which
- * come with the message itself, as JSON.
+ * What a stream calls: `onMessage` for each message, `onConnected` when messages start to arrive live (true) or stop (false), and
+ * `onCounts` for changed counts. These come in the message itself, as JSON.
  */
 export type Listener = {
   onMessage(type: MessageType): void
   onConnected(connected: boolean): void
   onCounts(counts: string): void
 }
-/** What one tab passes on to the others. */
-type Passed = MessageType | boolean | { counts: string }
+/** What the reading tab forwards to the other tabs. */
+type Forwarded = MessageType | boolean | { counts: string }
 
-/** A stream that breaks off is mostly back within seconds; after this many ms it counts as lost (rulebook 13.37). */
+/** A stream that breaks is usually back within seconds; after this many ms without it, it counts as lost (rulebook 13.37). */
 const lostAfter = 5000
-const askEvery = 30_000
+const refetchEvery = 30_000
 
 /**
- * Listens to the stream at `path`. A browser's tabs share one connection: the tab that holds the lock of that name reads
- * the stream and passes its messages on. Returns how to leave.
+ * Listens to the stream at `path`. The tabs of a browser share one connection: the tab that holds the lock of that name reads
+ * the stream and forwards its messages. Returns a function that stops listening.
  */
 export function joinStream(path: string, listener: Listener): () => void {
   const leaving = new AbortController()
   const channel = new BroadcastChannel(path)
-  const receive = (passed: Passed) => {
-    if (typeof passed === 'boolean') listener.onConnected(passed)
-    else if (typeof passed === 'object') listener.onCounts(passed.counts)
-    else if (isMessage(passed)) listener.onMessage(passed)
+  const receive = (forwarded: Forwarded) => {
+    if (typeof forwarded === 'boolean') listener.onConnected(forwarded)
+    else if (typeof forwarded === 'object') listener.onCounts(forwarded.counts)
+    else if (isMessage(forwarded)) listener.onMessage(forwarded)
   }
   channel.onmessage = ({ data }) => receive(data)
-  const pass = (passed: Passed) => {
-    channel.postMessage(passed)
-    receive(passed)
+  const forward = (forwarded: Forwarded) => {
+    channel.postMessage(forwarded)
+    receive(forwarded)
   }
-  runInOneTab(path, leaving.signal, () => readStream(path, pass, leaving.signal))
+  runInOneTab(path, leaving.signal, () => readStream(path, forward, leaving.signal))
   return () => {
     leaving.abort()
     channel.close()
@@ -42,7 +42,7 @@ export function joinStream(path: string, listener: Listener): () => void {
 
 /** Runs `read` in one tab at a time. */
 function runInOneTab(name: string, leaving: AbortSignal, read: () => Promise<void>): void {
-  // Browsers keep locks from pages without TLS; there each tab has a stream of its own.
+  // Pages without TLS cannot use locks; there each tab opens its own stream.
   if (!('locks' in navigator)) {
     read()
     return
@@ -55,40 +55,44 @@ function runInOneTab(name: string, leaving: AbortSignal, read: () => Promise<voi
 }
 
 /**
- * Reads the stream until `leaving`. While it is lost its listeners read again every half minute instead, whether the
- * browser goes on trying (no connection) or has given up (an answer that is no stream); then it is opened again.
+ * Reads the stream until `leaving`. While it is lost, listeners refetch every half minute instead, whether the browser still
+ * retries (no connection) or has given up (the answer was not a stream). If it has given up, the stream is opened again.
  */
-function readStream(path: string, pass: (passed: Passed) => void, leaving: AbortSignal): Promise<void> {
+function readStream(
+  path: string,
+  forward: (forwarded: Forwarded) => void,
+  leaving: AbortSignal,
+): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let source: EventSource | undefined
-  let asking: ReturnType<typeof setTimeout> | undefined
-  // Changes between the page's first reading and the opening of the stream may be missed, too.
-  let cut = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // Changes between the page's first reads and the opening of the stream may be missed too.
+  let mayHaveMissed = true
   const open = () => {
     source = new EventSource(path)
     source.addEventListener('open', () => {
-      clearTimeout(asking)
-      asking = undefined
-      pass(true)
-      if (cut) pass('missed')
-      cut = false
+      clearTimeout(timer)
+      timer = undefined
+      forward(true)
+      if (mayHaveMissed) forward('missed')
+      mayHaveMissed = false
     })
-    for (const type of messageTypes) source.addEventListener(type, () => pass(type))
-    source.addEventListener('counts_changed', ({ data }) => pass({ counts: data }))
+    for (const type of messageTypes) source.addEventListener(type, () => forward(type))
+    source.addEventListener('counts_changed', ({ data }) => forward({ counts: data }))
     source.addEventListener('error', () => {
-      cut = true
-      asking ??= setTimeout(ask, lostAfter)
+      mayHaveMissed = true
+      timer ??= setTimeout(reportMissed, lostAfter)
     })
   }
-  const ask = () => {
-    pass(false)
-    pass('missed')
-    asking = setTimeout(ask, askEvery)
+  const reportMissed = () => {
+    forward(false)
+    forward('missed')
+    timer = setTimeout(reportMissed, refetchEvery)
     if (source?.readyState === EventSource.CLOSED) open()
   }
   leaving.addEventListener('abort', () => {
     source?.close()
-    clearTimeout(asking)
+    clearTimeout(timer)
     resolve()
   })
   if (leaving.aborted) resolve()

@@ -2,7 +2,7 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 
 const lost = createAtom<ReadonlySet<object>>(new Set<object>())
 
-/** Notes that a listener's stream is lost or, `connected`, that it is there again or no longer needed. */
+/** Notes whether a listener's stream is lost; `connected` means that it is back or no longer needed. */
 export function noteStream(listener: object, connected: boolean): void {
   lost.set(before => {
     const after = new Set(before)
@@ -12,5 +12,5 @@ export function noteStream(listener: object, connected: boolean): void {
   })
 }
 
-/** Whether something on the screen is kept up to date only by asking now and then (rulebook 13.37). */
+/** Whether something on the screen is kept up to date only by refetching now and then (rulebook 13.37). */
 export const useStreamLost = (): boolean => useSelector(lost, streams => streams.size > 0)

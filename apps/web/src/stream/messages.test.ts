@@ -9,16 +9,16 @@ test.each(messageTypes)('the calls that %s makes outdated exist', message => {
   expect(outdatedBy(message, {}).filter(call => !procedures.includes(call))).toEqual([])
 })
 
-test('after a cut everything that a message could have been about is read anew', () => {
+test('after an interruption everything that a message could have been about is read again', () => {
   for (const message of messageTypes)
     for (const call of outdatedBy(message, {}))
       expect(outdatedBy('missed', { eventId: 1, clanId: 1 })).toContain(call)
 })
 
-test('a stream without an event can have missed notifications only: an event is not read twice on arrival', () => {
+test('a stream without an event can only have missed notifications, so an event is not read twice when its page opens', () => {
   expect(outdatedBy('missed', {})).toEqual(outdatedBy('notification', {}))
 })
 
-test('what is no message is none', () => {
+test('a value that is not a message type is not taken for a message', () => {
   expect(['open', '', null, 1].some(isMessage)).toBe(false)
 })

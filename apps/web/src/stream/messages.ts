@@ -1,4 +1,4 @@
-/** The messages of the server's live stream (rulebook 12.29). `missed`: anything may have changed meanwhile. */
+/** The messages of the server's live stream (rulebook 12.29). `missed` means that anything may have changed in the meantime. */
 export const messageTypes = [
   'scores_changed',
   'phase_opened',
@@ -47,15 +47,15 @@ const outdated = {
   ],
 } as const satisfies Record<Exclude<MessageType, 'missed'>, readonly string[]>
 
-/** What a stream listens to besides the user's own notifications. */
+/** What a stream listens to in addition to the user's own notifications. */
 export type Watched = { eventId?: number; clanId?: number }
 
 const { notification, clan_changed, ...byEvent } = outdated
 const eventCalls: readonly string[] = Object.values(byEvent).flat()
 
 /**
- * Lists the calls whose answers a message makes outdated, by their procedures' last names. After `missed` those are the
- * calls of notifications, and of the event or the clan that is watched.
+ * Lists the calls whose answers a message makes outdated, by the last part of their procedure names. After `missed` these are
+ * the calls for notifications, and those for the watched event or clan.
  */
 export function outdatedBy(message: MessageType, { eventId, clanId }: Watched): readonly string[] {
   if (message !== 'missed') return outdated[message]
@@ -66,5 +66,5 @@ export function outdatedBy(message: MessageType, { eventId, clanId }: Watched): 
   ]
 }
 
-/** Whether a value is the type of a message. */
+/** Whether a value is a message type. */
 export const isMessage = (type: unknown): type is MessageType => messageTypes.some(known => known === type)

@@ -3,7 +3,7 @@ import { useTranslation } from '../texts/use-translation.ts'
 import { useStreamLost } from './lost-streams.ts'
 import styles from './stream-state.module.css'
 
-/** Says that live changes do not arrive (rulebook 13.37). Its status element is always there, so that it is read out. */
+/** Says that live changes do not arrive (rulebook 13.37). Its status element is always in the page, so that screen readers read changes out. */
 export function StreamState() {
   const { t } = useTranslation('shell')
   const lost = useStreamLost()

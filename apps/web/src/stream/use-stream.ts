@@ -9,9 +9,9 @@ import { noteStream } from './lost-streams.ts'
 import { type MessageType, outdatedBy, type Watched } from './messages.ts'
 
 /**
- * Keeps what is shown up to date while mounted: the user's own notifications, and the event or the clan that is watched.
- * A message only says which answers are outdated; those are read again by their own calls. `onMessage` gets each one too,
- * `onCounts` the counts of maps that run, as JSON (rulebook 15.17).
+ * Keeps the page up to date while mounted: the user's own notifications, and the watched event or clan. A message only says
+ * which answers are outdated; those are fetched again. `onMessage` also gets each message, and `onCounts` the counts of running
+ * maps as JSON (rulebook 15.17).
  */
 export function useStream(
   { eventId, clanId }: Watched = {},

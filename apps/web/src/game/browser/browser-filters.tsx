@@ -9,7 +9,7 @@ import { useCountryName } from '../shared/use-country-name.ts'
 import styles from './browser-filters.module.css'
 import type { Browser } from './use-browser.ts'
 
-/** Shows the filters of the card list by role, style, nationality and team; only at widths over 1000 px (rulebook 13.12). */
+/** Shows the filters of the card list: role, style, nationality and team; only above 1000 px (rulebook 13.12). */
 export const BrowserFilters = memo(function BrowserFilters({ search }: { search: Browser['search'] }) {
   const { t, i18n } = useTranslation('deck')
   const countryName = useCountryName()

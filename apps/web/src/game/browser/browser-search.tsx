@@ -10,7 +10,7 @@ import type { Browser } from './use-browser.ts'
 const RangeSlider = lazyPart(() => import('../../ui/input/range-slider.tsx'))
 const { youngest, oldest } = browserLimits
 
-/** Shows the search and the age filter of the card list in the row of its tab; only at widths over 1000 px. */
+/** Shows the search and the age filter of the card list in the row of its tab; only above 1000 px. */
 export const BrowserSearch = memo(function BrowserSearch({ search }: { search: Browser['search'] }) {
   const { t } = useTranslation('deck')
   const { phase } = useGame()

@@ -14,7 +14,7 @@ import { CardList } from './card-list.tsx'
 import { ListDrag } from './list-drag.tsx'
 import type { Browser } from './use-browser.ts'
 
-/** Lists the cards that can be had, with their search and filters. */
+/** Lists the available cards, with search and filters. */
 export function CardBrowser({ browser }: { browser: Browser }) {
   const { t } = useTranslation('deck')
   const { event, phase } = useGame()
@@ -48,12 +48,12 @@ export function CardBrowser({ browser }: { browser: Browser }) {
   )
 }
 
-/** The area of the list: while a card of the deck is dragged, it is the trash zone. dnd-kit draws it anew, not what is in it. */
+/** The area of the list; while a card of the deck is dragged, it is the trash zone. dnd-kit renders this part again, but not its content. */
 function ListZone({ children }: { children: ReactNode }) {
   const { t } = useTranslation('deck')
   const { editable } = useGame()
   const { setNodeRef, isOver, active } = useTrashZone('trash', !editable)
-  // Picking up is enough work for a frame.
+  // Picking up a card already fills a frame.
   const covered = useDeferredValue(active)
   return (
     <div ref={setNodeRef} className={styles.area} data-tour="browser">

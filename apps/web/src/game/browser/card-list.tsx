@@ -8,21 +8,21 @@ import { usePhaseState } from '../state/use-phase-state.ts'
 import styles from './card-list.module.css'
 import type { Rows } from './card-window.tsx'
 import { ListCard } from './list-card.tsx'
-import { useCarried } from './list-drag.tsx'
+import { useDragged } from './list-drag.tsx'
 import { useFewAtOnce } from './use-few-at-once.ts'
 
 const CardWindow = lazyPart(() => import('./card-window.tsx'))
 
-/** Of a list of more cards only the rows near the view and those in use are drawn (docs/decisions/card-list.md). */
-const longest = 40
+/** A longer list renders only the rows in use or near the visible part (docs/decisions/card-list.md). */
+const shortListSize = 40
 
-/** How the long list before was laid out, which the next one begins with. */
-let known: Pick<Rows, 'height' | 'columns'> | null = null
+/** The layout of the previous long list; the next one starts with it. */
+let lastLayout: Pick<Rows, 'height' | 'columns'> | null = null
 
 const firstRows = (cards: number): Rows | null =>
-  known && { ...known, count: Math.ceil(cards / known.columns), drawn: [0, 1] }
+  lastLayout && { ...lastLayout, count: Math.ceil(cards / lastLayout.columns), drawn: [0, 1] }
 
-/** Lists cards, of a long list only those needed; covered by the trash zone it is not read out. */
+/** Lists cards, of a long list only those needed. While the trash zone covers it, it is hidden from screen readers. */
 export function CardList({
   players,
   shareOf,
@@ -32,7 +32,7 @@ export function CardList({
   shareOf: (playerId: number) => number
   scoreOf: (playerId: number) => ShownScore
 }) {
-  const { dragged, covered } = useCarried()
+  const { dragged, covered } = useDragged()
   const [list, setList] = useState<HTMLElement | null>(null)
   const [rows, setRows] = useState<Rows | null>(null)
   const [focused, setFocused] = usePhaseState<number | undefined>(undefined)
@@ -43,13 +43,13 @@ export function CardList({
     players.map(player => player.id),
     phase.index,
   )
-  const [hasBeenLong, setHasBeenLong] = usePhaseState(players.length > longest)
-  if (!hasBeenLong && players.length > longest) setHasBeenLong(true)
+  const [hasBeenLong, setHasBeenLong] = usePhaseState(players.length > shortListSize)
+  if (!hasBeenLong && players.length > shortListSize) setHasBeenLong(true)
   const long = hasBeenLong && players.length > 0
   const placed = long ? (rows ?? firstRows(players.length)) : null
   const inUse = [dragged, focused].map(id => players.findIndex(player => player.id === id))
   const noteRows = useCallback((now: Rows) => {
-    known = now
+    lastLayout = now
     setRows(now)
   }, [])
   const noteFocus = ({ target }: FocusEvent) => {
@@ -60,7 +60,7 @@ export function CardList({
   const noteBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setHasFocus(false)
   }
-  const places = placed ? placesIn(placed, players.length) : [...players.slice(0, longest).keys()]
+  const places = placed ? placesIn(placed, players.length) : [...players.slice(0, shortListSize).keys()]
   const idsAt = (of: readonly number[]) => of.flatMap(place => players[place]?.id ?? [])
   const around = hasFocus ? inUse : inUse.slice(0, 1)
   const urgent = idsAt(placed ? places.filter(place => isNear(place, around, placed)) : [])
@@ -104,12 +104,12 @@ const placesIn = ({ drawn, columns }: Rows, cards: number): number[] =>
     .flatMap(row => Array.from({ length: columns }, (_, column) => row * columns + column))
     .filter(place => place < cards)
 
-/** Whether a place is in the row of one of those in use or beside it, where Tab leads next. */
+/** Whether a place is in the same row as one in use or in the row before or after it, where Tab goes next. */
 const isNear = (place: number, inUse: readonly number[], { columns }: Rows): boolean => {
   const row = (of: number) => Math.floor(of / columns)
   return inUse.some(used => used >= 0 && Math.abs(row(used) - row(place)) <= 1)
 }
 
-/** Gives a card's cell of the grid, `row / column`. */
+/** Returns a card's cell of the grid, `row / column`. */
 const cellOf = (place: number, { columns }: Rows) =>
   `${Math.floor(place / columns) + 1} / ${(place % columns) + 1}`

@@ -2,13 +2,13 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { useLayoutEffect } from 'react'
 import { useGridLayout } from './use-grid-layout.ts'
 
-/** The rows of the card list: how many, how high in pixels, of how many cards, and the indexes of those to draw. */
+/** The rows of the card list: how many, their height in pixels, how many cards are in each, and the indexes of those to render. */
 export type Rows = { count: number; height: number; columns: number; drawn: readonly number[] }
 
 /**
- * Reports which rows of a long list of cards are to be drawn. Besides those near the view: the first and the last, where Tab
- * enters the list, and those around the places `inUse`, so that focus and a dragged card stay and Tab finds the next card.
- * It draws nothing itself.
+ * Reports which rows of a long list of cards to render: those near the visible part, the first and the last, where Tab enters
+ * the list, and those around the places `inUse`, so that focus and a dragged card stay and Tab finds the next card. It renders
+ * nothing itself.
  */
 export default function CardWindow({
   list,
@@ -37,7 +37,7 @@ export default function CardWindow({
     rangeExtractor: range =>
       [...new Set([0, ...kept, ...defaultRangeExtractor(range), count - 1])].toSorted((a, b) => a - b),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height is what makes the sizes new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures again when the height changes
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height])
   const drawn = virtualizer
     .getVirtualItems()

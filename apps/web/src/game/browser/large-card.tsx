@@ -13,7 +13,7 @@ import type { ShownScore } from '../keyplay-points/use-player-scores.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './large-card.module.css'
 
-/** Shows a card of the list large, both its sides, with ADD and what the player made of the phase (rulebook 13.68, 13.72). */
+/** Shows a card of the list large, both sides, with ADD and what the player scored in the phase (rulebook 13.68, 13.72). */
 export default function LargeCard({
   player,
   score,
@@ -41,7 +41,7 @@ export default function LargeCard({
       onOpenChange={open => !open && onClose()}
       title={<span className={styles.name}>{player.name}</span>}
       size="s"
-      // A locked button takes no focus; the cross does.
+      // A locked button cannot take the focus; the close button does.
       {...(refusal ? {} : { focus: button })}
       footer={
         <>

@@ -21,19 +21,19 @@ type Props = {
   player: Player
   /** The share of decks that hold the card, 0 to 1 (rulebook 4.20). */
   share: number
-  /** What the player made of the phase (rulebook 13.72). */
+  /** What the player scored in the phase (rulebook 13.72). */
   score: ShownScore
   /** The card is the `place`th `of` the list, from 1. */
   place: number
   of: number
-  /** Its cell of the grid where not all cards of the list are drawn. */
+  /** Its cell of the grid, if not all cards of the list are rendered. */
   cell: string | undefined
   dragged: boolean
 }
 
 /**
- * Shows a card that can be had: it is dragged into the deck, or added by its menu, or large, by a press on it. What there is to see
- * is not drawn anew where other cards of the list come or go.
+ * Shows an available card. Users drag it into the deck, or add it by its menu or by the large card that a press on it opens. Its
+ * visible part does not render again when other cards of the list appear or leave.
  */
 export const ListCard = memo(function ListCard({ place, of, cell, ...face }: Props) {
   const { t, i18n } = useTranslation('deck')

@@ -28,15 +28,15 @@ type ListDragging = {
   start(by: Start, event: SyntheticEvent, card: ListedCard): void
   attributes: DragHandle['attributes']
 }
-/** What is carried, as far as the list shows it: the player whose card of the list it is, or a card of the deck, which covers the list. */
-type Carried = { dragged: number | undefined; covered: boolean }
+/** What is dragged, as far as it matters to the list: the player whose card of the list it is, or `covered` if it is a card of the deck, whose trash zone covers the list. */
+type Dragged = { dragged: number | undefined; covered: boolean }
 
 const Dragging = createContext<ListDragging | null>(null)
-const CarriedItem = createContext<Carried>({ dragged: undefined, covered: false })
+const DraggedContext = createContext<Dragged>({ dragged: undefined, covered: false })
 
 /**
- * Lets the cards of the list be dragged. dnd-kit draws everything that can be dragged anew as something is picked up, carried over
- * places and let go: it is told of one card of the list only, the last that was pressed.
+ * Lets the cards of the list be dragged. Whenever something is picked up, moved over a target or dropped, dnd-kit renders everything
+ * draggable again. So it knows only one card of the list: the one that was pressed last.
  */
 export function ListDrag({ children }: { children: ReactNode }) {
   const { editable } = useGame()
@@ -50,15 +50,15 @@ export function ListDrag({ children }: { children: ReactNode }) {
     data,
     disabled: !editable,
   })
-  const latest = useRef<{ listeners: DraggableSyntheticListeners; carries: boolean }>(null)
+  const latest = useRef<{ listeners: DraggableSyntheticListeners; isDragging: boolean }>(null)
   useLayoutEffect(() => {
     setNodeRef(card?.node.current ?? null)
     setActivatorNodeRef(card?.handle.current ?? null)
-    latest.current = { listeners, carries: active !== null }
+    latest.current = { listeners, isDragging: active !== null }
   })
   const start = useCallback<ListDragging['start']>((by, event, card) => {
-    if (latest.current?.carries) return
-    // dnd-kit must know the card before it hears of the press.
+    if (latest.current?.isDragging) return
+    // dnd-kit must know the card before it gets the press.
     flushSync(() => setCard(card))
     latest.current?.listeners?.[by]?.(event)
   }, [])
@@ -74,21 +74,21 @@ export function ListDrag({ children }: { children: ReactNode }) {
   const item = itemOf(active)
   const dragged = item?.kind === 'list-card' ? item.playerId : undefined
   const covered = item?.kind === 'deck-card'
-  const carried = useMemo(() => ({ dragged, covered }), [dragged, covered])
+  const draggedNow = useMemo(() => ({ dragged, covered }), [dragged, covered])
   return (
     <Dragging value={dragging}>
-      <CarriedItem value={carried}>{children}</CarriedItem>
+      <DraggedContext value={draggedNow}>{children}</DraggedContext>
     </Dragging>
   )
 }
 
-/** Tells the list what is carried. */
-export const useCarried = (): Carried => use(CarriedItem)
+/** Returns what is dragged. */
+export const useDragged = (): Dragged => use(DraggedContext)
 
-/** Gives what makes a card of the list draggable: the refs of its element and of its handle, and listeners. */
+/** Returns what makes a card of the list draggable: the refs of its element and of its handle, and listeners. */
 export function useListDrag({ id, name }: Player) {
   const dragging = use(Dragging)
-  if (!dragging) throw new Error('A card of the list stands outside of ListDrag.')
+  if (!dragging) throw new Error('A card of the list is outside of ListDrag.')
   const { start, attributes } = dragging
   const node = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLButtonElement>(null)

@@ -21,6 +21,6 @@ test('a search is fuzzy, best first', () => {
   expect(searchPlayers(cards, 'shiro')?.[0]).toBe(4)
 })
 
-test('a search that nothing is like finds nobody', () => {
+test('a search that matches no name finds no player', () => {
   expect(searchPlayers(cards, 'qqqqqqqq')).toEqual([])
 })

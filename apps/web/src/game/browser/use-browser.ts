@@ -25,10 +25,10 @@ const browserCardOf = ({ id, name, birth, country, roleId, styleId, team }: Play
   team,
 })
 
-/** Searches and filters the cards that can be had (rulebook 13.12), ages on the day the phase locks. */
+/** Searches and filters the available cards (rulebook 13.12), with ages on the day the phase locks. */
 export function useBrowser() {
   const { phase } = useGame()
-  // Cards leave the list once they are seen in the deck.
+  // Cards leave the list after they are visible in the deck.
   const deck = useLatestCards(useDeck(({ cards }) => cards))
   const players = useDeck(({ players }) => players)
   const [filter, setFilter] = usePhaseState<BrowserFilter>(noFilter)
@@ -65,5 +65,5 @@ export function useBrowser() {
   }
 }
 
-/** The cards that search and filters leave, and `search`, which changes with these only. */
+/** The cards that match search and filters. `search` changes only when search or filters change. */
 export type Browser = ReturnType<typeof useBrowser>

@@ -1,12 +1,12 @@
 import { startTransition, useEffect } from 'react'
 import { usePhaseState } from '../state/use-phase-state.ts'
 
-/** So many cards are drawn in one go, which is a frame's work for a slow device. */
+/** How many cards are rendered at once: what a slow device can do in one frame. */
 const few = 3
 
 /**
- * Picks from the ids that are wanted on the page those to draw now: the first ones, what stands there already and what is `urgent`; the
- * others come a few with each frame, in order. All at once where `all` says so. Another phase begins anew.
+ * Picks from the `wanted` ids those to render now: the first ones, those already rendered and the `urgent` ones. The others follow
+ * in order, a few with each frame. With `all`, everything is rendered at once. Another phase starts from scratch.
  */
 export function useFewAtOnce(
   wanted: readonly number[],
@@ -17,7 +17,7 @@ export function useFewAtOnce(
   const now: ReadonlySet<number> = new Set(
     all ? wanted : wanted.filter((id, at) => at < few || drawn.has(id) || urgent.has(id)),
   )
-  // What is drawn once stays, whether or not it is still urgent.
+  // What was rendered once stays, even if it is no longer urgent.
   if ([...now].some(id => !drawn.has(id))) setDrawn(now)
   const missing = wanted.filter(id => !now.has(id)).slice(0, few)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** A grid of equal cells: its columns, and in pixels the height of a cell, the gap of rows, and the page above it. */
+/** A grid of equal cells: its number of columns and, in pixels, the height of a cell, the gap between rows, and its distance from the top of the page. */
 type GridLayout = { columns: number; height: number; gap: number; top: number }
 
-/** Measures how a grid is laid out, again when its size or that of the page changes. */
+/** Measures the layout of a grid, again whenever the size of the grid or of the page changes. */
 export function useGridLayout(list: HTMLElement): GridLayout {
   const [grid, setGrid] = useState(() => measure(list))
   useLayoutEffect(() => {

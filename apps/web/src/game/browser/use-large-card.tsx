@@ -6,7 +6,7 @@ import type { ShownScore } from '../keyplay-points/use-player-scores.ts'
 
 const LargeCard = lazyPart(() => import('./large-card.tsx'))
 
-/** Opens a card of the list large by one press on it, its name included, but not on its other buttons. */
+/** Opens the large view of a card by one press on the card or its name, but not on its other buttons. */
 export function useLargeCard(
   player: Player,
   score: ShownScore,
@@ -18,9 +18,9 @@ export function useLargeCard(
   return {
     area: {
       onClick: ({ target, currentTarget }) => {
-        // The name is a button for the keyboard only: it picks the card up.
+        // For the keyboard the name is a button that picks the card up; a pointer press on it opens the large card.
         if (target instanceof Element && target.closest('button:not([data-part=plate] *)')) return
-        // Has the focus of the card, also once it is closed.
+        // So that the focus is on the card, also after the large card is closed.
         currentTarget.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus({ preventScroll: true })
         want()
       },

@@ -7,7 +7,7 @@ type Search = typeof import('./search-players.ts').searchPlayers
 
 const findAll: Search = () => null
 
-/** Searches cards by a phrase: ids, best first, or null while nothing is searched for. Its code comes with the first phrase. */
+/** Searches cards by a phrase: ids, best match first, or null for an empty phrase. The search code loads with the first phrase. */
 export function useSearch(cards: readonly BrowserCard[], phrase: string): number[] | null {
   const [search, setSearch] = useState<{ players: Search }>({ players: findAll })
   const searching = phrase !== ''

@@ -4,7 +4,7 @@ import { MenuItem, type MenuPlace, MenuSheet } from '../../ui/overlay/menu.tsx'
 /** An item of a card's menu. */
 export type CardAction = { key: string; label: string; icon: ReactNode; locked: boolean; act: () => void }
 
-/** Shows the open menu of a card; loaded when the first menu is about to be opened. */
+/** Shows the open menu of a card; its code loads when the first menu is about to be opened. */
 export default function CardMenuSheet({
   actions,
   ...sheet

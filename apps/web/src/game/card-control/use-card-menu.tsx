@@ -19,9 +19,9 @@ export const CardMenuSheet = lazyPart(() => import('./card-menu-sheet.tsx'))
 export type CardMenu = Omit<ComponentProps<typeof CardMenuSheet>, 'actions'>
 
 /**
- * Gives a card its menu (rulebook 13.14): at the pointer by the right mouse button, at the focus by the menu key (`area` of
- * the card), and under a visible button, by the arrow down too. Where a long press drags the card (`draggable`), touch has
- * the button only. `showMenu` draws the menu from the first time on, so that what its actions depend on draws no card anew.
+ * Gives a card its menu (rulebook 13.14). `area` opens it at the pointer by the right mouse button and at the focus by the menu
+ * key; `button` opens it below itself, also by arrow down. If a long press drags the card (`draggable`), touch can only use the
+ * button. `showMenu` renders the menu only after it was first opened, so that changes to its actions do not render the card again.
  */
 export function useCardMenu(name: string, draggable: boolean, showMenu: (menu: CardMenu) => ReactNode) {
   const { t } = useTranslation('deck')

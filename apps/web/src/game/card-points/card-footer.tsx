@@ -8,7 +8,7 @@ import styles from './card-footer.module.css'
 import { type CardPoints, PointsBadge } from './points-badge.tsx'
 import { SumTable } from './sum-table.tsx'
 
-/** The parts of a card's multiplier: that of its best sleeve, with the sleeve's name, and that of the phase. */
+/** The parts of a card's multiplier: that of its best sleeve, with its name, and that of the phase. */
 export type CardMultiplier = { sleeve: number; sleeveName: string | null; phase: number }
 
 const totalOf = ({ sleeve, phase }: CardMultiplier): number =>
@@ -30,7 +30,7 @@ export function CardFooter({
   )
 }
 
-/** Shows a card's multiplier; its tooltip shows the parts. */
+/** Shows a card's multiplier; the tooltip shows its parts. */
 function MultiplierBadge({ mult }: { mult: CardMultiplier }) {
   const { t, i18n } = useTranslation('deck')
   const total = formatMultiplier(totalOf(mult), i18n.language)

@@ -10,7 +10,7 @@ import { useGame } from '../state/use-game.ts'
 import styles from './card-footer.module.css'
 import { SumTable } from './sum-table.tsx'
 
-/** What the badge shows of a card's score. */
+/** The parts of a card's score that the badge shows. */
 export type CardPoints = Pick<CardScore, 'points' | 'mult' | 'phaseMult' | 'score'> & {
   keyplays: readonly { id: number; points: number }[]
 }
@@ -30,7 +30,7 @@ export function PointsBadge({ score }: { score: CardPoints | NoPoints | undefine
   )
 }
 
-/** The card's share of the deck's score; its tooltip shows the points of each keyplay, or NO POINTS (rulebook 13.13). */
+/** Shows the card's part of the deck's score; the tooltip shows the points of each keyplay, or NO POINTS (rulebook 13.13). */
 function Points({ score }: { score: CardPoints | undefined }) {
   const { t, i18n } = useTranslation('deck')
   const { phase } = useGame()

@@ -2,7 +2,7 @@ import styles from './sum-table.module.css'
 
 type Row = readonly [term: string, value: string]
 
-/** Lists terms with their values, and below them what they come to. */
+/** Lists terms with their values, and below them the total. */
 export function SumTable({ rows, total }: { rows: readonly Row[]; total: Row }) {
   return (
     <dl className={styles.sum}>

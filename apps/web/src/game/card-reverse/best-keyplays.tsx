@@ -5,8 +5,8 @@ import styles from './card-reverse.module.css'
 import { KeyplayEntry } from './keyplay-entry.tsx'
 
 /**
- * Shows what a player made of the phase: the keyplays that brought most, how often each was done, and where there is room
- * what it brought.
+ * Shows what a player scored in the phase: the keyplays with the most points and how often each was done; unless `short`, also
+ * their points.
  */
 export default function BestKeyplays({ score, short }: { score: PlayerScore; short?: boolean }) {
   const { t, i18n } = useTranslation('keyplay-facts')

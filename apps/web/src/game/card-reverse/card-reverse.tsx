@@ -13,20 +13,20 @@ import { ReverseKeyplays } from './reverse-keyplays.tsx'
 /** What the reverse of a card shows. */
 export type ReverseContent = {
   player: Player
-  /** The age shown is that on this day, an ISO instant (rulebook 5.13). */
+  /** The day for which the age is shown, an ISO instant (rulebook 5.13). */
   on: string
   /** Ids of the keyplays on the card. */
   keyplays: readonly number[]
-  /** What the player made of the phase, shown in their place (rulebook 13.72). */
+  /** What the player scored in the phase; replaces the keyplays (rulebook 13.72). */
   score?: PlayerScore | undefined
 }
 
-/** Loads apart: only locked phases with results have it. */
+/** Loaded separately: only locked phases with results need it. */
 export const BestKeyplays = lazyPart(() => withTexts(import('./best-keyplays.tsx'), 'keyplay-facts'))
 
 const ReverseHistory = lazyPart(() => withTexts(import('./reverse-history.tsx'), 'keyplay-facts'))
 
-/** Shows the reverse of a card: age, nationality and team of the player, and the keyplays on the card or of the phase. */
+/** Shows the reverse of a card: age, nationality and team of the player, and the keyplays of the card or of the phase. */
 export function CardReverse({ player, on, keyplays, score, hidden }: ReverseContent & { hidden: boolean }) {
   const { t } = useTranslation('deck')
   const countryName = useCountryName()

@@ -6,7 +6,7 @@ import { keyplayOf } from '../keyplay-points/keyplay-of.ts'
 import { formatNumber } from '../shared/number-format.ts'
 import styles from './keyplay-entry.module.css'
 
-/** Shows a keyplay in a line: icon, name and price, or `points` in its place. `dense` is for the reverse of a card. */
+/** Shows a keyplay in one line: icon, name and price, or `points` instead of the price. `dense` is for the reverse of a card. */
 export function KeyplayEntry({
   id,
   dense,

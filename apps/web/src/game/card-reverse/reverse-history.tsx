@@ -9,8 +9,8 @@ import { ReverseKeyplays } from './reverse-keyplays.tsx'
 const most = 3
 
 /**
- * Shows what the keyplays of a card would have brought a series so far, with the number of series; of a card without
- * any the three that would have brought most (rulebook 13.57).
+ * Shows the points that the keyplays of a card would have brought per series so far, with the number of series; for a card
+ * without keyplays, the three that would have brought most (rulebook 13.57).
  */
 export default function ReverseHistory({
   playerId,

@@ -17,7 +17,7 @@ export type FrontContent = {
   footer: ReactNode
 }
 
-/** Shows the front of a card: the player's picture, team, flag and name, perks and footer. A metal frame has foil (rulebook 13.74). */
+/** Shows the front of a card: the player's picture, team, flag and name, perks and footer. Metal frames have foil (rulebook 13.74). */
 export function CardFront({
   player,
   frame,

@@ -8,7 +8,7 @@ import { useGame } from '../state/use-game.ts'
 import { type DragHandle, NameHandle } from './name-handle.tsx'
 import { PlayerCard } from './player-card.tsx'
 
-/** Shows a card of the deck; its frame shows what its best sleeve is worth. */
+/** Shows a card of the deck; the frame shows how much its best sleeve is worth. */
 export function DeckCardView({
   card,
   handle,
@@ -24,7 +24,7 @@ export function DeckCardView({
   flipped?: boolean
   lifted?: boolean
   dimmed?: boolean
-  /** Its perks cannot be dragged: the card itself is dragged, or stands outside the deck. */
+  /** Its perks cannot be dragged, because the card itself is dragged or shown outside the deck. */
   still?: boolean
 }) {
   const { phase } = useGame()
@@ -50,14 +50,14 @@ export function DeckCardView({
   )
 }
 
-/** Whether the phase has locked and nothing counts for its cards yet: no score file, no map that runs (rulebook 13.52). */
+/** Whether the phase has locked and nothing counts for its cards yet: no score file and no running map (rulebook 13.52). */
 function useIsAwaited(): boolean {
   const { phase, hasLocked } = useGame()
   const isPlayed = useDeck(({ live }) => live.length > 0)
   return hasLocked && phase.files.length === 0 && !isPlayed
 }
 
-/** Reads the multiplier of a card as the deck stands now. */
+/** Reads the current multiplier of a card. */
 function useMultiplier(playerId: number): CardMultiplier {
   const { phase } = useGame()
   const sleeve = useDeck(({ sleeves }) => sleeves.mults[playerId] ?? 1)

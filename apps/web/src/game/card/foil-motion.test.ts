@@ -4,7 +4,7 @@ import { lightOf } from './foil-motion.ts'
 const rest = { beta: 40, gamma: -5 }
 
 test.each([
-  ['as it was held at first', { beta: 40, gamma: -5 }, { x: 0.5, y: 0.5 }],
+  ['held as at first', { beta: 40, gamma: -5 }, { x: 0.5, y: 0.5 }],
   ['turned to the right', { beta: 40, gamma: 7 }, { x: 0.75, y: 0.5 }],
   ['turned away', { beta: 28, gamma: -5 }, { x: 0.5, y: 0.25 }],
   ['turned far', { beta: 179, gamma: -89 }, { x: 0, y: 1 }],

@@ -1,12 +1,12 @@
-/** Where the light falls on a card, in parts of its width and height. */
+/** Where the light falls on a card, as fractions of its width and height. */
 export type Light = { x: number; y: number }
 
-/** Degrees that a device is turned until the light has gone from the middle to an edge. */
+/** How many degrees a device must be turned for the light to move from the middle to an edge. */
 const reach = 24
 
 const within = (part: number) => Math.min(1, Math.max(0, part))
 
-/** The light on a device turned by `beta` (front to back) and `gamma` (side to side), held at first as `rest` says. */
+/** The light on a device turned to `beta` (front to back) and `gamma` (side to side); `rest` is how it was held at first. */
 export function lightOf(
   { beta, gamma }: { beta: number; gamma: number },
   rest: { beta: number; gamma: number },
@@ -17,13 +17,13 @@ export function lightOf(
   }
 }
 
-/** Whether foil shows at all. */
+/** Whether foil is shown at all. */
 const isShown = (): boolean =>
   matchMedia('(prefers-reduced-motion: no-preference) and (forced-colors: none)').matches
 
 const properties = ['--sheen-x', '--sheen-y'] as const
 
-/** Moves the light of a card, or takes it back to where it rests. */
+/** Moves the light of a card, or resets it. */
 function shine(card: HTMLElement, light?: Light): void {
   if (!light) {
     for (const name of properties) card.style.removeProperty(name)
@@ -39,7 +39,7 @@ const cardsWithFoil = (): HTMLElement[] =>
     foil => foil.closest<HTMLElement>('[data-part=card]') ?? [],
   )
 
-/** Lets the light follow a finger on a card, for as long as it is down. */
+/** Makes the light follow a finger on a card while it is down. */
 function followTouch(): void {
   const cardUnder = ({ pointerType, target }: PointerEvent) =>
     pointerType === 'mouse'
@@ -60,8 +60,8 @@ function followTouch(): void {
 }
 
 /**
- * Lets the light follow how the device is held, from how it was held first; at most once a frame. Nobody is asked: where a device tells
- * only after a question, as on iOS, it stays silent.
+ * Makes the light follow the tilt of the device, starting from how it is held at first; at most once per frame. It asks for no
+ * permission: on devices that require one, like iOS, the light does not move.
  */
 function followTurn(): void {
   let rest: { beta: number; gamma: number } | undefined
@@ -81,7 +81,7 @@ function followTurn(): void {
 
 let follows = false
 
-/** Moves the light of all foil with a finger and, on one that is held, with the device, from the first call on. */
+/** Moves the light of all foil with a finger and, on a handheld device, with its tilt. Only the first call does anything. */
 export function followLight(): void {
   if (follows) return
   follows = true

@@ -7,7 +7,7 @@ import { useGame } from '../state/use-game.ts'
 import { type DragHandle, NameHandle } from './name-handle.tsx'
 import { PlayerCard } from './player-card.tsx'
 
-/** Shows a card outside the deck: in a steel frame, its sockets empty, with what the player made of the phase. */
+/** Shows a card outside the deck: in a steel frame, with empty sockets and what the player scored in the phase. */
 export function ListCardView({
   player,
   score,

@@ -3,14 +3,14 @@ import type { Ref } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import styles from './name-handle.module.css'
 
-/** What lets an element pick a card up by keyboard; the pointer takes the whole card. */
+/** What makes an element pick up a card by keyboard; the pointer drags the whole card. */
 export type DragHandle = {
   ref: Ref<HTMLButtonElement>
   attributes: Pick<DraggableAttributes, 'aria-roledescription' | 'aria-describedby'>
   listeners: DraggableSyntheticListeners
 }
 
-/** Shows the name on a card's plate, which also picks the card up by keyboard. */
+/** Shows the name on a card's plate; by keyboard it also picks up the card. */
 export function NameHandle({ name, handle }: { name: string; handle?: DragHandle | undefined }) {
   const { t } = useTranslation('deck')
   if (!handle) return <span className={styles.name}>{name}</span>

@@ -7,14 +7,14 @@ import { useTilt } from './use-tilt.ts'
 
 type Props = FrontContent &
   ReverseContent & {
-    /** Buttons over the card: its menu, and the one that turns it over. */
+    /** Buttons on top of the card: its menu, and the one that turns it over. */
     controls?: ReactNode
     flipped?: boolean
     lifted?: boolean
     dimmed?: boolean
   }
 
-/** Shows a player's card, 5:7 and as wide as its place. The reverse is drawn once it has been turned to. */
+/** Shows a player's card, 5:7 and as wide as its container. The reverse is rendered once the card is first turned over. */
 export function PlayerCard(props: Props) {
   const { frame, flipped = false, lifted, dimmed, controls } = props
   const [turned, setTurned] = useState(flipped)

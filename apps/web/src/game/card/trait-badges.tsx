@@ -6,7 +6,7 @@ import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import type { Player } from '../deck-state/deck-cards.ts'
 import styles from './trait-badges.module.css'
 
-/** Shows role and style of a player; the role's description and the style's name on hover, focus and tap. */
+/** Shows role and style of a player; hover, focus and tap show the role's description and the style's name. */
 export function TraitBadges({ player }: { player: Player }) {
   const { t } = useTranslation('deck')
   const styleNames: Record<number, string> = {

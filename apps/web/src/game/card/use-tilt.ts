@@ -17,7 +17,7 @@ function reset({ currentTarget: card }: PointerEvent<HTMLElement>): void {
   for (const name of ['--tilt-x', '--tilt-y', '--sheen-x', '--sheen-y']) card.style.removeProperty(name)
 }
 
-/** Tilts a card a few degrees towards the mouse and moves its sheen; the style sheet decides whether it shows. */
+/** Tilts a card a few degrees towards the mouse and moves its sheen; the style sheet decides whether that is visible. */
 export function useTilt() {
   return useMemo(() => ({ onPointerMove: tilt, onPointerLeave: reset }), [])
 }

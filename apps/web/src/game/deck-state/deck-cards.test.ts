@@ -26,7 +26,7 @@ const player = (id: number): Player => ({
   style: role,
 })
 const players = [1, 2, 3].map(player)
-const place = { eventId: 9, userId: 4 }
+const owner = { eventId: 9, userId: 4 }
 const context: MoveContext = {
   phaseIndex: 2,
   state: 'open',
@@ -34,28 +34,28 @@ const context: MoveContext = {
   keyplays: [7],
   perks: [5],
 }
-const held = (phaseIndex: number, ...ids: number[]): Card[] =>
+const deckWith = (phaseIndex: number, ...ids: number[]): Card[] =>
   cardsOf(
     ids.map(playerId => ({ playerId, keyplays: [], perks: [] })),
     players,
-    { ...place, phaseIndex },
+    { ...owner, phaseIndex },
   )
-const move = (cards: readonly Card[], what: Move) => cardsAfter(cards, what, context, { ...place, players })
+const move = (cards: readonly Card[], what: Move) => cardsAfter(cards, what, context, { ...owner, players })
 
-describe('the optimistic step', () => {
-  test('adds a bare card at the end of its own phase and leaves other phases alone (rulebook 4.5)', () => {
-    const after = move([...held(1, 3), ...held(2, 1)], { type: 'add', playerId: 2 })
+describe('the optimistic update', () => {
+  test('adds a card without keyplays and perks at the end of its own phase and leaves other phases alone (rulebook 4.5)', () => {
+    const after = move([...deckWith(1, 3), ...deckWith(2, 1)], { type: 'add', playerId: 2 })
     expect(cardsOfPhase(after, 1).map(card => card.playerId)).toEqual([3])
     const deck = cardsOfPhase(after, 2)
     expect(deck.map(card => [card.playerId, card.deckOrder])).toEqual([
       [1, 1],
       [2, 2],
     ])
-    expect(deck[1]).toMatchObject({ ...place, phaseIndex: 2, keyplays: [], perks: [], player: players[1] })
+    expect(deck[1]).toMatchObject({ ...owner, phaseIndex: 2, keyplays: [], perks: [], player: players[1] })
   })
 
   test('removing a card closes the gap in the order', () => {
-    const after = move(held(2, 1, 2, 3), { type: 'remove', playerId: 1 })
+    const after = move(deckWith(2, 1, 2, 3), { type: 'remove', playerId: 1 })
     expect(after.map(card => [card.playerId, card.deckOrder])).toEqual([
       [2, 1],
       [3, 2],
@@ -63,42 +63,42 @@ describe('the optimistic step', () => {
   })
 
   test('a perk of the phase gets the phase as its origin', () => {
-    const [card] = move(held(2, 1), { type: 'addPerk', playerId: 1, perkId: 5 })
+    const [card] = move(deckWith(2, 1), { type: 'addPerk', playerId: 1, perkId: 5 })
     expect(card?.perks).toEqual([{ perkId: 5, phaseIndex: 2, originPhase: 2 }])
   })
 
   test('keeps a card whose player is no longer listed', () => {
-    const cards = held(2, 1, 2)
+    const cards = deckWith(2, 1, 2)
     const after = cardsAfter(
       cards,
       { type: 'reorder', playerA: 2, playerB: 1 },
       { ...context, players: [1] },
-      { ...place, players: [player(1)] },
+      { ...owner, players: [player(1)] },
     )
     expect(after.map(card => card.playerId)).toEqual([2, 1])
   })
 
-  test('changes nothing, by identity, where the domain refuses', () => {
-    const cards = held(2, 1)
+  test('returns the same array if the domain refuses the move', () => {
+    const cards = deckWith(2, 1)
     expect(move(cards, { type: 'add', playerId: 1 })).toBe(cards)
     expect(
       cardsAfter(
         cards,
         { type: 'remove', playerId: 1 },
         { ...context, state: 'locked_in' },
-        { ...place, players },
+        { ...owner, players },
       ),
     ).toBe(cards)
   })
 })
 
-test('a deck goes to the wire and back unchanged', () => {
+test('a deck is converted to the wire and back unchanged', () => {
   const deck = [{ playerId: 2, keyplays: [7], perks: [{ perkId: 5, originPhase: 1 }] }]
-  expect(deckOf(cardsOf(deck, players, { ...place, phaseIndex: 2 }))).toEqual(deck)
+  expect(deckOf(cardsOf(deck, players, { ...owner, phaseIndex: 2 }))).toEqual(deck)
 })
 
-test('what a move leaves as it is stays the same object, at its own place and at another', () => {
-  const before = held(2, 1, 2, 3)
+test('cards that a move does not change stay the same objects, even if their place changes', () => {
+  const before = deckWith(2, 1, 2, 3)
   const moved = cardsOfPhase(move(before, { type: 'reorder', playerA: 1, playerB: 2 }), 2)
   const kept = keepUnchanged(before, moved)
   expect(kept.map(card => card.playerId)).toEqual([2, 1, 3])

@@ -11,7 +11,7 @@ import { mapsOfPhase, useProvisionalCounts, withProvisional } from '../state/pro
 import { type DeckCardScore, useDeckScores } from '../state/use-deck-scores.ts'
 import { useGame } from '../state/use-game.ts'
 import { type Card, cardsOfPhase, keepUnchanged, type Player } from './deck-cards.ts'
-import { DeckContext, type DeckState, MoveContext } from './use-deck.ts'
+import { DeckContext, type DeckState, SendMoveContext } from './use-deck.ts'
 import { useLaterCards } from './use-later-cards.ts'
 import { useSendMove } from './use-send-move.ts'
 
@@ -20,8 +20,7 @@ const noScores: readonly DeckCardScore[] = []
 const noSleeves: Outputs['catalogue']['getSleeves']['sleeves'] = []
 
 /**
- * Reads the deck of the phase shown for everything below, and sends its moves. It holds the only observers of the deck's queries
- * there.
+ * Provides the deck of the phase shown to everything below, and sends its moves. Only this component observes the deck's queries.
  */
 export function DeckProvider({ children }: { children: ReactNode }) {
   const { phase } = useGame()
@@ -37,19 +36,19 @@ export function DeckProvider({ children }: { children: ReactNode }) {
     () => ({ cards, players, keyplays, sleeves, scores, live, counts }),
     [cards, players, keyplays, sleeves, scores, live, counts],
   )
-  // Another phase has a store of its own, so that what is drawn of it never reads the deck of this one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the deck is what it begins with
+  // Each phase has a separate store, so that components of another phase never read the deck of this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the deck is only the initial value
   const store = useMemo(() => createAtom(deck), [phase.index])
   useLayoutEffect(() => store.set(deck), [store, deck])
   const move = useSendMove(store)
   return (
     <DeckContext value={store}>
-      <MoveContext value={move}>{children}</MoveContext>
+      <SendMoveContext value={move}>{children}</SendMoveContext>
     </DeckContext>
   )
 }
 
-/** Reads the cards of the deck; those that a move leaves as they are stay the same objects, wherever they stand now. */
+/** Reads the cards of the deck; cards that a move does not change stay the same objects, even if their place changes. */
 function useCards(): DeckState['cards'] {
   const { event, userId, phase } = useGame()
   const { data } = useQuery(ownCards(event.id, userId))
@@ -65,7 +64,7 @@ function useCards(): DeckState['cards'] {
   return cards
 }
 
-/** Reads the scores of the deck, and adds what maps that run come to. */
+/** Reads the scores of the deck, and adds the points of running maps. */
 function useScores(): Pick<DeckState, 'scores' | 'live' | 'counts'> {
   const { event, userId, phase, state } = useGame()
   const locked = state !== 'open' && state !== 'locked'

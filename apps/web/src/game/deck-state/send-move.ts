@@ -1,14 +1,11 @@
 import { type Move, perksPerCard } from '@game/domain'
 import { client } from '../../api/client.ts'
-import type { Card } from './deck-cards.ts'
+import type { Card, DeckKey } from './deck-cards.ts'
 
-/** A move that a user makes by hand; the ninth, the carry-over, is made by handle-next-phase (rulebook 4.3). */
+/** A move that a user makes; the ninth kind, the carry-over, is made by handle-next-phase (rulebook 4.3). */
 export type DeckMove = Exclude<Move, { type: 'carryOver' }>
 
-/** The deck that a move changes. */
-export type DeckKey = { eventId: number; userId: number; phaseIndex: number }
-
-/** Sends a move by its own call. `order` is the place hint of the calls that take one, from 1; the server appends. */
+/** Sends a move by its call. `order` is the place hint of the calls that take one, from 1; the server appends anyway. */
 export function sendMove(deck: DeckKey, move: DeckMove, order: number): Promise<{ savedAt: string }> {
   const { phaseIndex, ...at } = deck
   const calls = client.deck
@@ -43,7 +40,7 @@ export function sendMove(deck: DeckKey, move: DeckMove, order: number): Promise<
   }
 }
 
-/** Computes the place hint of a move on the cards of its deck: the first free place of the deck or of the card. */
+/** Computes the place hint of a move: the first free place of the deck or of the card. */
 export function orderOf(move: DeckMove, cards: readonly Card[]): number {
   if (move.type === 'add') return cards.length + 1
   const target = move.type === 'transferPerk' ? move.playerB : move.type === 'addPerk' && move.playerId

@@ -7,50 +7,50 @@ import type { DeckCardScore } from '../state/use-deck-scores.ts'
 import type { Card, Player } from './deck-cards.ts'
 import type { DeckMove } from './send-move.ts'
 
-/** What the cards on the page show of the deck of the phase shown; read once, shared by all of them. */
+/** The data of the deck of the phase shown; read once and shared by all cards on the page. */
 export type DeckState = {
-  /** The cards of the deck, in order; empty until they are read. */
+  /** The cards of the deck, in order; empty until they are loaded. */
   cards: readonly Card[]
   /** The players listed in the phase. */
   players: readonly Player[]
-  /** The whole catalogue of keyplays; empty until it is read. */
+  /** The whole catalogue of keyplays; empty until it is loaded. */
   keyplays: readonly Keyplay[]
-  /** The sleeves by what the deck fulfils of them, ages on the day the phase locks (rulebook 5.13). */
+  /** The sleeves with what the deck fulfils of each; ages are those on the day the phase locks (rulebook 5.13). */
   sleeves: SleeveResult & { isPending: boolean }
   /**
-   * The scores of the deck once its phase has locked, with what maps that run come to; none before, null where they could not
-   * be read.
+   * The scores of the deck once its phase has locked, including the points of running maps; empty before the lock, null if they
+   * could not be read.
    */
   scores: readonly DeckCardScore[] | null
-  /** What is live in all of the event, as far as `scores` hold it. */
+  /** The live counts of the whole event that `scores` include. */
   counts: Live
-  /** The maps of the phase that run, and those that ended last (rulebook 15.17). */
+  /** The running maps of the phase, and those that ended last (rulebook 15.17). */
   live: readonly LiveMap[]
 }
 
-/** Sends a move; the promise says whether it was saved and never rejects. */
+/** Sends a move; the promise resolves to whether it was saved and never rejects. */
 export type SendMove = (move: DeckMove) => Promise<boolean>
 
 /** Holds the deck of the phase shown. */
 export type DeckStore = Atom<DeckState>
 
 export const DeckContext = createContext<DeckStore | null>(null)
-export const MoveContext = createContext<SendMove | null>(null)
+export const SendMoveContext = createContext<SendMove | null>(null)
 
-/** Returns the store of the deck, for what is done by a press and reads the deck only then. */
+/** Returns the store of the deck, for event handlers that read the deck only when they run. */
 export function useDeckStore(): DeckStore {
   const store = useContext(DeckContext)
   if (!store) throw new Error('no deck outside of the table of a phase')
   return store
 }
 
-/** Reads what `select` picks of the deck of the phase shown; who reads it is drawn anew when that changes, not with all else. */
+/** Reads a part of the deck of the phase shown; the component renders again only when that part changes. */
 export const useDeck = <Selected>(select: (deck: DeckState) => Selected): Selected =>
   useSelector(useDeckStore(), select)
 
 /** Returns how to change the deck of the phase shown. */
 export function useMove(): SendMove {
-  const move = useContext(MoveContext)
+  const move = useContext(SendMoveContext)
   if (!move) throw new Error('no move outside of the table of a phase')
   return move
 }

@@ -5,10 +5,10 @@ import type { Card } from './deck-cards.ts'
 
 type Deck = { phaseIndex: number; cards: readonly Card[] }
 
-/** Gives the cards of the deck a task after those who show them have drawn a change; the cards of another phase at once. */
+/** Returns the cards of the deck, one task after the components that show them have rendered a change; those of another phase at once. */
 export const useLaterCards = (cards: readonly Card[]): readonly Card[] => useLaterDeck(cards).cards
 
-/** Gives them a frame after that: to draw all that a change changes is more than a frame's work. */
+/** Returns them one frame later still, because rendering everything that a change affects takes more than a frame. */
 export function useLatestCards(cards: readonly Card[]): readonly Card[] {
   const deck = useLaterDeck(cards)
   return ofSamePhase(deck, useFrameLater(deck, startTransition)).cards

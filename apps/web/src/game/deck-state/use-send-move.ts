@@ -9,12 +9,12 @@ import { type Card, cardsAfter } from './deck-cards.ts'
 import { type DeckMove, orderOf, sendMove } from './send-move.ts'
 import type { DeckState, DeckStore, SendMove } from './use-deck.ts'
 
-/** The scope of a deck's mutations: its moves are sent one after the other, in the order they were made. */
+/** The scope of a deck's mutations: its moves are sent one at a time, in the order they were made. */
 export const deckScope = (eventId: number, phaseIndex: number) => ({ id: `deck ${eventId} ${phaseIndex}` })
 
 /**
- * Returns how to send a move of the deck shown: applied to the cached cards at once, restored when the server refuses.
- * The promise says whether the move was saved; it never rejects, as the query client shows the failure.
+ * Returns a function that sends a move of the deck shown: it changes the cached cards at once and restores them if the server
+ * refuses. The promise resolves to whether the move was saved; it never rejects, as the query client shows the failure.
  */
 export function useSendMove(deck: DeckStore): SendMove {
   const { event, userId, phase, state, late } = useGame()
@@ -29,7 +29,7 @@ export function useSendMove(deck: DeckStore): SendMove {
     perks: phase.perks.map(perk => perk.perkId),
   })
   const { mutateAsync } = useMutation({
-    // Another phase leaves moves that are on their way as they were made.
+    // The key of the phase, so that changing the phase does not affect moves that are being sent.
     mutationKey: [deckScope(event.id, phase.index).id],
     scope: deckScope(event.id, phase.index),
     mutationFn: ({ move, order }: { move: DeckMove; order: number }) =>

@@ -20,8 +20,8 @@ import { LockAnimation } from './lock-animation.tsx'
 import { Readiness } from './readiness.tsx'
 
 /**
- * Shows the deck: five places, sorted by dragging; the whole area takes cards from the list. `tab` is the one it stands in: another
- * one shows it from its first card on.
+ * Shows the deck: five places, sorted by dragging. Cards of the list can be dropped anywhere on it. `tab` is the tab that it is
+ * shown in; when that changes, the row of cards scrolls back to its start.
  */
 export function DeckArea({
   tab = '',
@@ -56,7 +56,7 @@ export function DeckArea({
     >
       {narrow && state === 'open' && !late && <Readiness key={`ready ${phase.index}`} />}
       <SortableContext items={items} strategy={rectSortingStrategy}>
-        {/* Empty places scroll too, and have nothing else to reach them by. */}
+        {/* Empty places scroll too, and contain nothing else that takes the focus. */}
         <ol
           ref={places}
           aria-label={cards.length === 0 ? t('title') : undefined}
@@ -72,7 +72,7 @@ export function DeckArea({
           ))}
           {Array.from({ length: deckSize - cards.length }, (_, place) => (
             <EmptySlot
-              // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its number
+              // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is identified by its number
               key={cards.length + place}
               number={cards.length + place + 1}
               first={place === 0}

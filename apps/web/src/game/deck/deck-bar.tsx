@@ -13,8 +13,9 @@ import styles from './deck-bar.module.css'
 const places = Array.from({ length: deckSize }, (_, place) => place)
 
 /**
- * Shows the deck in small while it is out of view above, at the lower edge, on a phone as a strip below the header, so that a card added from the list is seen to
- * arrive; it leads back to the deck, and takes cards from the list while it has an empty place. A screen reader says the number of cards whenever it changes.
+ * Shows a small deck while the user has scrolled past the real one, so that a card added from the list is seen to arrive: at the
+ * bottom of the window, on a phone as a strip below the header. A press scrolls back to the deck, and it takes cards from the list
+ * while a place is empty. Screen readers read out the number of cards whenever it changes.
  */
 export const DeckBar = memo(function DeckBar() {
   const { t } = useTranslation('deck')
@@ -22,9 +23,9 @@ export const DeckBar = memo(function DeckBar() {
   const { editable, phase } = useGame()
   const reducedMotion = useMedia(media.reducedMotion)
   const deck = useRef<HTMLSpanElement>(null)
-  const away = useScrolledAway(deck)
+  const isAbove = useIsAboveView(deck)
   const data: DragData = { target: { place: 'deck', name: t('title') } }
-  const takesCards = away && editable && cards.length < deckSize
+  const takesCards = isAbove && editable && cards.length < deckSize
   const { setNodeRef, isOver } = useDroppable({ id: 'deck-bar', data, disabled: !takesCards })
   const count = t('bar.count', { cards: cards.length, size: deckSize })
   const showDeck = () =>
@@ -40,7 +41,7 @@ export const DeckBar = memo(function DeckBar() {
         type="button"
         className={styles.bar}
         data-part="deck-bar"
-        data-shown={away || undefined}
+        data-shown={isAbove || undefined}
         data-over={isOver || undefined}
         onClick={showDeck}
       >
@@ -70,16 +71,16 @@ export const DeckBar = memo(function DeckBar() {
   )
 })
 
-/** Whether an element has left the view by its upper edge. */
-function useScrolledAway(element: RefObject<Element | null>): boolean {
-  const [away, setAway] = useState(false)
+/** Whether an element is above the visible part of the page. */
+function useIsAboveView(element: RefObject<Element | null>): boolean {
+  const [isAbove, setIsAbove] = useState(false)
   useEffect(() => {
     if (!element.current) return
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setAway(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+      if (entry) setIsAbove(!entry.isIntersecting && entry.boundingClientRect.top < 0)
     })
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])
-  return away
+  return isAbove
 }

@@ -24,8 +24,8 @@ import styles from './deck-card.module.css'
 type Props = { card: Card; onSelectKeyplays: (playerId: number) => void }
 
 /**
- * Shows a card in its place of the deck, with its keyplays below; it is sorted, removed and given perks by dragging. While
- * something is carried dnd-kit draws this part of every card anew; what there is to see is drawn for changes of its own only.
+ * Shows a card in its place of the deck, with its keyplays below. Dragging sorts it, removes it and gives it perks. During a drag
+ * dnd-kit renders this component of every card again; DeckCardFace, the visible part, renders only when its own props change.
  */
 export function DeckCard({ card, onSelectKeyplays }: Props) {
   const { editable } = useGame()
@@ -68,9 +68,9 @@ export function DeckCard({ card, onSelectKeyplays }: Props) {
   )
 }
 
-/** Gives a card as long as nothing but its place in the deck has changed. */
+/** Returns the same card object as long as only its place in the deck has changed. */
 function useFaceOf(card: Card): Card {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is left out is its place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the place is left out
   return useMemo(() => card, [card.player, card.keyplays, card.perks])
 }
 
@@ -81,7 +81,7 @@ type FaceProps = Props & {
   listeners: DragHandle['listeners']
   dragged: boolean
   editable: boolean
-  /** What is carried would do nothing here. */
+  /** The dragged perk would have no effect here. */
   idle: boolean
 }
 
@@ -133,7 +133,7 @@ const DeckCardFace = memo(function DeckCardFace({
   )
 })
 
-/** Whether a perk from elsewhere is dragged that would do nothing on the card (rulebook 13.59). */
+/** Whether a perk from another place is dragged that would have no effect on this card (rulebook 13.59). */
 function useIdleHere(card: Card, item: DragItem | undefined): boolean {
   const { event } = useGame()
   const idleFor = useIdlePerks()

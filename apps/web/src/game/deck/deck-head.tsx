@@ -22,7 +22,7 @@ export function DeckTitle({ count }: { count: number }) {
   )
 }
 
-/** Shows the score of the deck, or how far it is and whether it is saved, and the button of the tour. */
+/** Shows the score of the deck, or how complete it is and whether it is saved, and the button of the tour. */
 export const DeckActions = memo(function DeckActions() {
   const { late, state, phase } = useGame()
   const narrow = useMedia(media.narrow)

@@ -6,7 +6,7 @@ import { PointsCounter } from '../shared/points-counter.tsx'
 import { useGame } from '../state/use-game.ts'
 import styles from './deck-total.module.css'
 
-/** Shows the deck's score beside the goal once the phase has locked, with what maps that run come to (rulebook 15.18). */
+/** Shows the deck's score next to the goal once the phase has locked, including the points of running maps (rulebook 15.18). */
 export function DeckTotal() {
   const { t, i18n } = useTranslation('deck')
   const { event, phase, state } = useGame()

@@ -1,6 +1,6 @@
 import { EllipsisVertical, Plus } from 'lucide-react'
 import { useTranslation } from '../../texts/use-translation.ts'
-import { KeyplaysRoom } from '../keyplays/keyplays-panel.tsx'
+import { KeyplaysSpace } from '../keyplays/keyplays-panel.tsx'
 import { useGame } from '../state/use-game.ts'
 import styles from './empty-slot.module.css'
 
@@ -17,13 +17,13 @@ export function EmptySlot({ number, first }: { number: number; first: boolean })
         </span>
       </div>
       <div className={styles.tray} data-tray>
-        <KeyplaysRoom />
+        <KeyplaysSpace />
       </div>
     </li>
   )
 }
 
-/** Shows what to do with the menu's sign ⋮ drawn, as not every font has it. */
+/** Shows what to do; the ⋮ of the menu is an icon, as not every font has that character. */
 function FirstStep({ words }: { words: string }) {
   const [before, after] = words.split('⋮')
   return (

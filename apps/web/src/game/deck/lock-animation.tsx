@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useGame } from '../state/use-game.ts'
 import styles from './lock-animation.module.css'
 
-/** Plays over the deck when its phase locks on the open screen; a deck that was locked before shows nothing. */
+/** Plays on top of the deck when its phase locks while the page is open; nothing for a deck that was already locked. */
 export function LockAnimation() {
   const { state } = useGame()
   const [stateBefore] = useState(state)

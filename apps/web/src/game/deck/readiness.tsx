@@ -9,7 +9,7 @@ import { perkOf } from '../state/game-event.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './readiness.module.css'
 
-/** Says how far the deck of the open phase is: keyplays, perks left, perks without effect, or that it is ready (rulebook 13.58). */
+/** Says how complete the deck of the open phase is: keyplays, perks left, perks without effect, or that it is ready (rulebook 13.58). */
 export function Readiness() {
   const { t } = useTranslation('deck')
   const { phase } = useGame()
@@ -37,7 +37,7 @@ export function Readiness() {
   )
 }
 
-/** Counts the perks on cards that do nothing there (rulebook 13.59). */
+/** Counts the perks that have no effect on their card (rulebook 13.59). */
 function useIdleCount(): number {
   const { event } = useGame()
   const cards = useDeck(deck => deck.cards)
@@ -51,7 +51,7 @@ function useIdleCount(): number {
   return idle.length
 }
 
-/** Whether the last hour before a lock has begun. */
+/** Whether a lock is less than an hour away. */
 function useLockIsNear(lock: string): boolean {
   const now = useServerNow()
   return typeof now === 'string' && Date.parse(lock) - Date.parse(now) <= lockWarningMs

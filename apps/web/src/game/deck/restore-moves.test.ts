@@ -37,7 +37,7 @@ const deck = cardsOf(
 )
 const [first, second, third] = deck
 
-test('a removed card comes back with its keyplays and the perks of the phase, to its place (rulebook 13.53)', () => {
+test('a removed card comes back to its place, with its keyplays and the perks of the phase (rulebook 13.53)', () => {
   if (!first || !second || !third) throw new Error('three cards')
   expect(restoreMoves(second, [first, third])).toEqual([
     { type: 'add', playerId: 2 },
@@ -48,7 +48,7 @@ test('a removed card comes back with its keyplays and the perks of the phase, to
   ])
 })
 
-test('the last card of the deck comes back as the last', () => {
+test('the last card of the deck comes back to the last place', () => {
   if (!first || !second || !third) throw new Error('three cards')
   expect(restoreMoves(third, [first, second])).toEqual([{ type: 'add', playerId: 3 }])
 })

@@ -7,7 +7,7 @@ import { useGame } from '../state/use-game.ts'
 import { hasSavedAt, lastChange } from './last-change.ts'
 import styles from './save-status.module.css'
 
-/** Says whether the last change of the deck is being saved, is saved (with the server's time), or is not (rulebook 13.20). */
+/** Says whether the last change of the deck is being saved, was saved (with the server's time), or was not (rulebook 13.20). */
 export function SaveStatus() {
   const { t } = useTranslation('deck')
   const { offline, event, phase } = useGame()

@@ -7,10 +7,10 @@ import { type SendMove, useDeckStore } from '../deck-state/use-deck.ts'
 import { restoreMoves } from './restore-moves.ts'
 import styles from './undo-bar.module.css'
 
-/** For so many milliseconds a removed card can be brought back. */
-const offered = 7000
+/** How long a removed card can be brought back, in milliseconds. */
+const offeredMs = 7000
 
-/** Offers to bring a removed card back for seven seconds; while pointer or focus is on its button, the time stands still. */
+/** Offers to bring a removed card back for seven seconds; the time stops while the pointer or the focus is on its button. */
 export default function UndoBar({
   removed,
   move,
@@ -25,7 +25,7 @@ export default function UndoBar({
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(onOver, offered)
+    const timer = setTimeout(onOver, offeredMs)
     return () => clearTimeout(timer)
   }, [held, onOver])
   const undo = () => {

@@ -8,8 +8,7 @@ import { usePhaseState } from '../state/use-phase-state.ts'
 export const UndoBar = lazyPart(() => import('./undo-bar.tsx'))
 
 /**
- * Returns how to make a move whose removal of a card can be taken back for seven seconds (rulebook 13.53). `bar` offers it
- * and is to be rendered.
+ * Returns a `move` whose removals can be undone for seven seconds (rulebook 13.53). The caller renders `bar`, which offers to undo.
  */
 export function useUndoableMove(move: SendMove): { move: SendMove; bar: ReactNode } {
   const deck = useDeckStore()

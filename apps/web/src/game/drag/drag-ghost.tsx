@@ -7,7 +7,7 @@ import { media, useMedia } from '../../ui/layout/use-media.ts'
 import styles from './drag-ghost.module.css'
 import { type DragItem, dropOf, itemOf, targetOf } from './drag-item.ts'
 
-/** Holds a perk by its middle: its row is wider than what hangs on the pointer. */
+/** Centres a perk on the pointer: the row it is picked from is wider than the dragged icon. */
 const underPointer: Modifier = ({ active, activatorEvent, draggingNodeRect, transform }) => {
   const kind = itemOf(active)?.kind
   const at = activatorEvent && getEventCoordinates(activatorEvent)
@@ -20,19 +20,19 @@ const underPointer: Modifier = ({ active, activatorEvent, draggingNodeRect, tran
 }
 const modifiers = [underPointer]
 
-/** Where on the window the dragged item hangs. */
+/** The position of the dragged item in the window. */
 export const ghostRect = (): DOMRect | undefined =>
   document.querySelector(`.${styles.ghost}`)?.getBoundingClientRect()
 
-/** Shows the dragged item at the pointer. Dropped where nothing takes it, it goes back with a spring. */
+/** Shows the dragged item at the pointer. If it is dropped where nothing takes it, it springs back. */
 export function DragGhost({ render }: { render: (item: DragItem) => ReactNode }) {
   const { active, over } = useDndContext()
   const item = itemOf(active)
-  // A frame shows that it was picked up: drawing it once more would be too much work for that one.
+  // The frame that shows the pick-up has no time left to render the item again, so the item appears one frame later.
   const held = useFrameLater(active?.id) === active?.id
   const target = targetOf(over)
   const takesIt = Boolean(item && target && dropOf(item, target))
-  // Kept once it was let go: what is taken goes from under the finger to its place (settle.ts) instead of back.
+  // Kept after the drop: an item that was taken moves from the finger to its place (settle.ts) instead of springing back.
   const [taken, setTaken] = useState(false)
   if (active && taken !== takesIt) setTaken(takesIt)
   const reducedMotion = useMedia(media.reducedMotion)

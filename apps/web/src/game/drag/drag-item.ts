@@ -1,7 +1,7 @@
 import type { Active, DroppableContainer, Over } from '@dnd-kit/core'
 import type { Move } from '@game/domain'
 
-/** What can be dragged; `name` is what announcements call it. */
+/** An item that can be dragged; `name` is for announcements. */
 export type DragItem = { name: string } & (
   | { kind: 'list-card' | 'deck-card'; playerId: number }
   | { kind: 'pool-perk'; perkId: number }
@@ -14,22 +14,22 @@ export type DropTarget = { name: string } & (
   | { place: 'card'; playerId: number }
 )
 
-/** How item and target are kept in dnd-kit's untyped data; read by itemOf and targetOf only. */
+/** The shape of dnd-kit's untyped data; only itemOf and targetOf read it. */
 export type DragData = { item?: DragItem; target?: DropTarget }
 
-/** Reads what is dragged. */
+/** Reads the dragged item. */
 export const itemOf = (active: Active | null): DragItem | undefined => {
   const data: DragData | undefined = active?.data.current
   return data?.item
 }
 
-/** Reads what a droppable place is. */
+/** Reads the target of a droppable element. */
 export const targetOf = (over: Over | DroppableContainer | null): DropTarget | undefined => {
   const data: DragData | undefined = over?.data.current
   return data?.target
 }
 
-/** A move that a drop can stand for. */
+/** A move that a drop can make. */
 export type Drop = Exclude<Move, { type: 'addKeyplay' | 'removeKeyplay' | 'carryOver' }>
 
 const places: Record<DragItem['kind'], readonly DropTarget['place'][]> = {
@@ -39,10 +39,10 @@ const places: Record<DragItem['kind'], readonly DropTarget['place'][]> = {
   'card-perk': ['card', 'pool'],
 }
 
-/** Whether a target takes an item of this kind at all; the domain decides the rest. */
+/** Whether a target takes items of this kind at all; the domain decides the rest. */
 export const takes = (target: DropTarget, item: DragItem): boolean => places[item.kind].includes(target.place)
 
-/** Picks the move that a drop stands for (rulebook 13.19); an item dropped where it came from stands for none. */
+/** Returns the move of a drop (rulebook 13.19); null for an item dropped where it came from. */
 export function dropOf(item: DragItem, target: DropTarget): Drop | null {
   if (!takes(target, item)) return null
   switch (item.kind) {

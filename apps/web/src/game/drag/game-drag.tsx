@@ -16,14 +16,14 @@ import { keyboardSteps } from './keyboard-steps.ts'
 import { noteDrop } from './settle.ts'
 import { type Remark, useAnnouncements } from './use-announcements.ts'
 
-// Constants, as each new object would give every card new listeners.
+// Constants, because a new object would give every card new listeners.
 const byMouse = { activationConstraint: { distance: 6 } }
 const byTouch = { activationConstraint: { delay: 220, tolerance: 8 } }
 const byKeyboard = { coordinateGetter: keyboardSteps }
 
 /**
- * Lets items be dragged by mouse, by a short hold of a finger and by keyboard. `ghost` shows the dragged item, `remark` is said of a
- * drop. What is carried when another phase is shown is not carried on: `of` is the phase.
+ * Lets users drag items by mouse, by a short hold of a finger and by keyboard. `ghost` shows the dragged item, `remark` adds words to
+ * the announcement of a drop. `of` is the phase: showing another phase ends the drag.
  */
 export function GameDrag({
   of,
@@ -44,15 +44,15 @@ export function GameDrag({
     useSensor(KeyboardSensor, byKeyboard),
   )
   const accessibility = useAnnouncements(remark)
-  const [carriedIn, setCarriedIn] = useState<number | null>(null)
+  const [draggedIn, setDraggedIn] = useState<number | null>(null)
   const [ended, setEnded] = useState(0)
-  if (carriedIn !== null && carriedIn !== of) {
-    setCarriedIn(null)
+  if (draggedIn !== null && draggedIn !== of) {
+    setDraggedIn(null)
     setEnded(ended + 1)
   }
-  const putDown = () => setCarriedIn(null)
+  const endDrag = () => setDraggedIn(null)
   const finish = ({ active, over }: DragEndEvent) => {
-    putDown()
+    endDrag()
     const [item, target] = [itemOf(active), targetOf(over)]
     const drop = item && target ? dropOf(item, target) : null
     if (!drop) return
@@ -67,11 +67,11 @@ export function GameDrag({
       collisionDetection={collisions}
       accessibility={accessibility}
       onDragStart={() => {
-        setCarriedIn(of)
+        setDraggedIn(of)
         playCue('pick')
       }}
       onDragEnd={finish}
-      onDragCancel={putDown}
+      onDragCancel={endDrag}
     >
       {children}
       <DragGhost render={ghost} />

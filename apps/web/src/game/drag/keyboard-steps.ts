@@ -15,7 +15,7 @@ const centred = (moved: ClientRect, on: ClientRect) => ({
   y: on.top + (on.height - moved.height) / 2,
 })
 
-/** Moves by arrow keys from target to target in reading order, from the last to the first; only to those that take the item. */
+/** Moves by arrow keys from target to target in reading order, from the last on to the first; only to targets that take the item. */
 export const keyboardSteps: KeyboardCoordinateGetter = (event, { context }) => {
   const step = steps[event.code]
   const item = itemOf(context.active)

@@ -1,7 +1,7 @@
 import type { DraggableSyntheticListeners } from '@dnd-kit/core'
 import type { DOMAttributes } from 'react'
 
-/** Picks dnd-kit's listeners for mouse and touch; those for the keyboard belong on a handle of its own. */
+/** Picks dnd-kit's listeners for mouse and touch; those for the keyboard belong on a separate handle. */
 export function pointerListeners(
   listeners: DraggableSyntheticListeners,
 ): Pick<DOMAttributes<HTMLElement>, 'onMouseDown' | 'onTouchStart'> {

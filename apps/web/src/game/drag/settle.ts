@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import type { Drop } from './drag-item.ts'
 
-/** What was dropped last, and where on the window; taken by the place it comes to. */
+/** The item that was dropped last, and where in the window; the element at its new place consumes it. */
 let dropped: { key: string; from: DOMRect; at: number } | null = null
 
-/** A drop that has come to nothing is forgotten after so many milliseconds. */
-const comesWithin = 1000
+/** How long a drop waits for its element to appear, in milliseconds. */
+const waitMs = 1000
 
 export const cardKey = (playerId: number): string => `card ${playerId}`
 export const perkKey = (playerId: number, perkId: number): string => `perk ${playerId} ${perkId}`
 
-/** Names what a drop brings to a new place; a perk that goes back to the pool has none of its own there. */
+/** Names the item that a drop brings to a new place; a perk that goes back to the pool has no separate element there. */
 function keyOf(drop: Drop): string | null {
   switch (drop.type) {
     case 'add':
@@ -27,23 +27,23 @@ function keyOf(drop: Drop): string | null {
   }
 }
 
-/** Notes what was let go and where, so that it goes from there to its place. */
+/** Notes what was dropped and where, so that it moves from there to its place. */
 export function noteDrop(drop: Drop, from: DOMRect): void {
   const key = keyOf(drop)
   dropped = key === null ? null : { key, from, at: performance.now() }
 }
 
 /**
- * Lets an element that was dropped go from under the finger to where it now stands; again when `place` changes. It is measured in
- * the frame that shows it, which lays the page out anyway.
+ * Animates a dropped element from under the finger to its new place; again when `place` changes. It is measured in the frame that
+ * shows it, which calculates the layout anyway.
  */
 export function useSettle(element: RefObject<HTMLElement | null>, key: string, place?: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what it comes to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the place changes
   useLayoutEffect(() => {
     if (dropped?.key !== key || !element.current) return
     const { from, at } = dropped
     dropped = null
-    if (performance.now() - at > comesWithin) return
+    if (performance.now() - at > waitMs) return
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const frame = requestAnimationFrame(() => element.current && settle(element.current, from))
     return () => cancelAnimationFrame(frame)

@@ -5,8 +5,8 @@ import styles from './trash-bar.module.css'
 import { useTrashZone } from './use-trash-zone.ts'
 
 /**
- * Shows a second trash zone where the list lies far below the deck: a bar at the lower edge while a card of the deck is
- * dragged by touch or mouse. By keyboard the list itself is one step away.
+ * Shows a second trash zone for layouts where the list is far below the deck: a bar at the bottom of the window while a card of the
+ * deck is dragged by touch or mouse. By keyboard the list itself is one step away.
  */
 export function TrashBar() {
   const { t } = useTranslation('deck')

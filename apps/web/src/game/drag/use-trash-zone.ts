@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { type DragData, itemOf } from './drag-item.ts'
 
-/** Makes an element a zone that takes cards out of the deck; it is `active` while a card of the deck is dragged. */
+/** Makes an element a zone that removes cards from the deck; it is `active` while a card of the deck is dragged. */
 export function useTrashZone(id: 'trash' | 'trash-bar', disabled: boolean) {
   const { t } = useTranslation('deck')
   const data: DragData = { target: { place: 'trash', name: t('trashName') } }

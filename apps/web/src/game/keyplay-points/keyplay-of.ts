@@ -1,10 +1,10 @@
 import type { KeyplayType } from '@game/domain'
 import type { Keyplay } from './use-keyplays.ts'
 
-/** What is shown of a keyplay that the catalogue no longer has, or has without a name (rulebook 13.34). */
+/** What is shown for a keyplay that is no longer in the catalogue, or has no name there (rulebook 13.34). */
 const missing = { name: 'undefined', points: 0 } as const
 
-/** Finds a keyplay by its id as it is shown: with a name and points in any case, the name '' until the catalogue is read. */
+/** Finds a keyplay by its id for display: it always has a name and points; the name is '' until the catalogue is loaded. */
 export function keyplayOf(
   keyplays: readonly Keyplay[],
   id: number,

@@ -5,10 +5,10 @@ import { useGame } from '../state/use-game.ts'
 import { keyplayOf } from './keyplay-of.ts'
 import type { Keyplay } from './use-keyplays.ts'
 
-/** What a player did in past series, undefined for one without any, and what all players did (rulebook 7.17). */
+/** What a player did in past series, undefined for a player without past series, and what all players did (rulebook 7.17). */
 export type History = { own: PlayerHistory | undefined; all: readonly KeyplayRecord[] }
 
-/** Reads what a player of the phase shown did in past series; undefined until it is read, or where it cannot be. */
+/** Reads what a player of the phase shown did in past series; undefined until it is loaded, or if it cannot be. */
 export function useKeyplayHistory(playerId: number): History | undefined {
   const { event, phase } = useGame()
   const at = { eventId: event.id, phaseIndex: phase.index }
@@ -16,10 +16,10 @@ export function useKeyplayHistory(playerId: number): History | undefined {
   return data && { own: data.players.find(each => each.playerId === playerId), all: data.all }
 }
 
-/** A keyplay as it went in past series: how often it was done, and the points it would have brought a series. */
+/** A keyplay in past series: how often it was done, and the points it would have brought per series. */
 export type PastKeyplay = KeyplayRecord & { points: number }
 
-/** Adds what records of keyplays would have brought at the prices of now, best first. */
+/** Adds to records of keyplays the points they would have brought at current prices, best first. */
 export const withPoints = (records: readonly KeyplayRecord[], keyplays: readonly Keyplay[]): PastKeyplay[] =>
   records
     .map(record => ({

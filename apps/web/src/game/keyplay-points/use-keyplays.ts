@@ -19,7 +19,7 @@ const wholeCatalogue = queryOptions({
     }),
 })
 
-/** Reads the whole catalogue of keyplays, in the reader's language; empty until it is there. */
+/** Reads the whole catalogue of keyplays, in the reader's language; empty until it is loaded. */
 export function useKeyplays() {
   const { data, isPending, error, refetch, isFetching } = useQuery(wholeCatalogue)
   const { language } = useTranslation().i18n

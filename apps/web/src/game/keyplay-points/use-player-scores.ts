@@ -3,18 +3,18 @@ import { useMemo } from 'react'
 import { type Outputs, trpc } from '../../api/client.ts'
 import { useGame } from '../state/use-game.ts'
 
-/** What a player made of a phase (rulebook 7.18). */
+/** What a player scored in a phase (rulebook 7.18). */
 export type PlayerScore = NonNullable<Outputs['score']['getPlayerScores']['scores']>[number]
 
-/** Why a card shows no points: no score file is there yet, they are being read, or could not be read. */
+/** Why a card shows no points: there is no score file yet, the scores are loading, or they could not be loaded. */
 export type NoPoints = 'awaited' | 'loading' | 'missing'
 
-/** What a card of the list shows as its score; undefined while the phase has not locked. */
+/** What a card of the list shows as its score; undefined until the phase has locked. */
 export type ShownScore = PlayerScore | NoPoints | undefined
 
 /**
- * Reads what the players of the phase shown made of it, once it has locked and has a score file (rulebook 13.72); answers how to
- * look it up by the player's id.
+ * Reads what the players scored in the phase shown, once it has locked and has a score file (rulebook 13.72). Returns a function
+ * that finds a score by the player's id.
  */
 export function usePlayerScores(): (playerId: number) => ShownScore {
   const { event, phase, hasLocked } = useGame()

@@ -7,7 +7,7 @@ import { DeckCardView } from '../card/deck-card-view.tsx'
 import type { Card } from '../deck-state/deck-cards.ts'
 import styles from './card-chooser.module.css'
 
-/** Chooses the card of the deck the dialog is about: by a carousel, or by a drop-down where there is no room for it. */
+/** Chooses the card of the deck that the dialog is about: with a carousel, or with a drop-down if the window is too narrow. */
 export function CardChooser({
   cards,
   card,

@@ -4,7 +4,7 @@ import type { History } from '../keyplay-points/use-keyplay-history.ts'
 import styles from './history-head.module.css'
 import { type KeyplayOrder, keyplayOrders } from './keyplay-order.ts'
 
-/** Says from how many series and maps the numbers of the dialog come, and chooses the order of the keyplays (rulebook 13.57). */
+/** Says how many series and maps the numbers of the dialog are based on, and lets users choose the order of the keyplays (rulebook 13.57). */
 export function HistoryHead({
   name,
   history,

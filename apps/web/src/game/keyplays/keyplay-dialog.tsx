@@ -14,7 +14,7 @@ import { KeyplayGroups } from './keyplay-groups.tsx'
 import type { KeyplayOrder } from './keyplay-order.ts'
 import { keyplayMoves, type Staged, toggled } from './staged-keyplays.ts'
 
-/** Chooses keyplays for the cards of the deck: stages what is toggled; SAVE sends it, closing discards it (rulebook 13.16). */
+/** Lets users choose keyplays for the cards of the deck: changes are staged, SAVE sends them, closing discards them (rulebook 13.16). */
 export default function KeyplayDialog({
   playerId,
   onShow,
@@ -32,14 +32,14 @@ export default function KeyplayDialog({
   const history = useKeyplayHistory(playerId)
   const { save, saving } = useSaveKeyplays()
   const card = cards.find(each => each.playerId === playerId)
-  // The card was taken out of the deck elsewhere: the dialog closes, so that it does not open again with the card.
+  // The card was removed elsewhere, for example in another tab: the dialog closes, so that it does not open again when the card comes back.
   useEffect(() => {
     if (!card) onClose()
   }, [card, onClose])
   if (!card) return null
   const saved = card.keyplays.map(({ keyplayId }) => keyplayId)
   const wanted = staged[playerId] ?? saved
-  // What was staged and not saved when the phase locked is not chosen, and looks so.
+  // Changes that were staged but not saved when the phase locked do not count, and the dialog shows that.
   const locked = state !== 'open'
   const chosen = locked ? saved : wanted
   const tooLate = locked ? wanted.filter(id => !saved.includes(id)) : []
@@ -94,7 +94,7 @@ export default function KeyplayDialog({
   )
 }
 
-/** Returns how to send what the dialog has staged, removals first. The promise says whether all of it was saved. */
+/** Returns a function that sends the staged changes, removals first. Its promise resolves to whether all of them were saved. */
 function useSaveKeyplays(): { save: (staged: Staged) => Promise<boolean>; saving: boolean } {
   const deck = useDeckStore()
   const move = useMove()

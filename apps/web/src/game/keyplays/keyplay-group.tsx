@@ -8,7 +8,7 @@ import styles from './keyplay-group.module.css'
 import { KeyplayOption } from './keyplay-option.tsx'
 import { type KeyplayOrder, orderedKeyplays } from './keyplay-order.ts'
 
-/** Lists the keyplays of one type in their order. `turns` leads to the other types where only one is shown. */
+/** Lists the keyplays of one type in order. `turns` are the buttons to the other types if only one is shown. */
 export function KeyplayGroup({
   type,
   chosen,

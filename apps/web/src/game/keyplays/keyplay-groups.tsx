@@ -10,7 +10,7 @@ import { useKeyplays } from '../keyplay-points/use-keyplays.ts'
 import { KeyplayGroup } from './keyplay-group.tsx'
 import styles from './keyplay-groups.module.css'
 
-/** `history` is what is known of the past, by which `order` may order; `tooLate` are the keyplays that were staged when the phase locked; without `onToggle` nothing can be chosen any longer. */
+/** `order` may sort by `history`; `tooLate` are the keyplays that were staged but not saved when the phase locked; without `onToggle` nothing can be chosen any more. */
 type Props = Omit<ComponentProps<typeof KeyplayGroup>, 'type' | 'turns'>
 
 /** Shows the three types of keyplays side by side; below 1250 px one at a time. */
@@ -39,7 +39,7 @@ export function KeyplayGroups(props: Props) {
   )
 }
 
-/** The types lie over each other, so that the arrows stay where they are when another one is shown. */
+/** The types are stacked on each other, so that the arrows do not move when another type is shown. */
 function OneGroup(props: Props) {
   const { t } = useTranslation('keyplays')
   const [place, setPlace] = useState(0)

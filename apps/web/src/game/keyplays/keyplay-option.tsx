@@ -11,7 +11,7 @@ import { useGame } from '../state/use-game.ts'
 import styles from './keyplay-option.module.css'
 import { KeyplayRecord } from './keyplay-record.tsx'
 
-/** Toggles a keyplay and says what it is and what it brought so far; marks one that the event's newest score files could not count (rulebook 8.22). */
+/** Toggles a keyplay and shows its rule and its points so far; marks it if the event's newest score files could not count it (rulebook 8.22). */
 export function KeyplayOption({
   id,
   chosen,

@@ -24,13 +24,13 @@ const history = {
 const ids = (order: 'price' | 'own' | 'all', known: typeof history | undefined = history) =>
   orderedKeyplays(keyplays, 'kill', order, known).map(({ id }) => id)
 
-test('keyplays come cheapest first, or by what they brought the player or all players (rulebook 13.57)', () => {
+test('keyplays are sorted cheapest first, or by the points they brought the player or all players (rulebook 13.57)', () => {
   expect(ids('price')).toEqual([1, 6, 4])
   expect(ids('own')).toEqual([6, 1, 4])
   expect(ids('all')).toEqual([4, 1, 6])
 })
 
-test('cheapest first also while nothing is known of the past', () => {
+test('keyplays are also sorted cheapest first while the history is unknown', () => {
   expect(orderedKeyplays(keyplays, 'kill', 'own', undefined).map(({ id }) => id)).toEqual([1, 6, 4])
   expect(orderedKeyplays(keyplays, 'kill', 'own', { own: undefined, all: [] }).map(({ id }) => id)).toEqual([
     1, 6, 4,

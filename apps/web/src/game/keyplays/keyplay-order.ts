@@ -3,11 +3,11 @@ import { keyplaysOfType } from '../keyplay-points/keyplay-of.ts'
 import { type History, withPoints } from '../keyplay-points/use-keyplay-history.ts'
 import type { Keyplay } from '../keyplay-points/use-keyplays.ts'
 
-/** By what the keyplays of a type are ordered: their price, or what they brought the player or all players. */
+/** What the keyplays of a type are sorted by: their price, or the points they brought the player or all players. */
 export const keyplayOrders = ['price', 'own', 'all'] as const
 export type KeyplayOrder = (typeof keyplayOrders)[number]
 
-/** Orders the keyplays of a type: cheapest first, or what brought most first (rulebook 13.16, 13.57). */
+/** Sorts the keyplays of a type: cheapest first, or most points first (rulebook 13.16, 13.57). */
 export function orderedKeyplays(
   keyplays: readonly Keyplay[],
   type: KeyplayType,

@@ -6,7 +6,7 @@ import type { History } from '../keyplay-points/use-keyplay-history.ts'
 import { formatNumber } from '../shared/number-format.ts'
 import styles from './keyplay-record.module.css'
 
-/** Shows how often the player did a keyplay, what it would have brought a series, and the same over all players (rulebook 7.17). */
+/** Shows how often the player did a keyplay, the points it would have brought per series, and the same over all players (rulebook 7.17). */
 export function KeyplayRecord({ id, history }: { id: number; history: History }) {
   const { t, i18n } = useTranslation('keyplay-facts')
   const keyplays = useDeck(deck => deck.keyplays)

@@ -7,8 +7,8 @@ import type { Card } from '../deck-state/deck-cards.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './keyplays-panel.module.css'
 
-/** Keeps the room of the keyplays below an empty place, so that nothing moves when a card comes. */
-export function KeyplaysRoom() {
+/** Keeps the space of the keyplays below an empty place, so that nothing moves when a card is added. */
+export function KeyplaysSpace() {
   const { t } = useTranslation('keyplays')
   const open = useGame().state === 'open'
   return (
@@ -49,7 +49,7 @@ export function KeyplaysPanel({ card, onSelect }: { card: Card; onSelect: () => 
             <KeyplayEntry key={keyplayId} id={keyplayId} />
           ))}
           {Array.from({ length: empty }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an empty slot is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: an empty slot is identified by its place
             <span key={place} className={styles.slot} aria-hidden />
           ))}
         </div>

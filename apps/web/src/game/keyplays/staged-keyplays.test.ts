@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { keyplayMoves, toggled } from './staged-keyplays.ts'
 
 describe('toggling a keyplay', () => {
-  test('takes it on and off', () => {
+  test('adds and removes it', () => {
     expect(toggled([1], 2)).toEqual([1, 2])
     expect(toggled([1, 2], 1)).toEqual([2])
   })
 
-  test('ignores a fourth silently (rulebook 13.16)', () => {
+  test('silently ignores a fourth (rulebook 13.16)', () => {
     expect(toggled([1, 2, 3], 4)).toEqual([1, 2, 3])
     expect(toggled([1, 2, 3], 3)).toEqual([1, 2])
   })
@@ -28,7 +28,7 @@ describe('SAVE', () => {
     ])
   })
 
-  test('sends nothing for cards that were not touched or came back to what they were', () => {
+  test('sends nothing for cards that were not changed or were changed back', () => {
     expect(keyplayMoves([card(7, 1, 2), card(8, 4)], { 7: [2, 1] })).toEqual([])
   })
 })

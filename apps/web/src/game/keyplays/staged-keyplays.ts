@@ -1,6 +1,6 @@
 import { keyplaysPerCard, type Move } from '@game/domain'
 
-/** What the dialog has chosen for each card it was shown for, by player id; nothing is sent before SAVE. */
+/** The keyplays chosen for each card in the dialog, by player id; nothing is sent before SAVE. */
 export type Staged = Readonly<Record<number, readonly number[]>>
 
 /** Toggles a keyplay; a fourth is silently ignored (rulebook 13.16). */

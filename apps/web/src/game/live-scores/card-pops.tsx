@@ -7,10 +7,10 @@ import { formatNumber } from '../shared/number-format.ts'
 import styles from './card-pops.module.css'
 import { type Pop, pops } from './pops.ts'
 
-/** How long a change stands on its card, in milliseconds. */
+/** How long a change is shown on its card, in milliseconds. */
 const shownMs = 4000
 
-/** Shows on a card what its player has just earned, or lost (rulebook 13.55). The feed says the same to screen readers. */
+/** Shows on a card what its player has just earned or lost (rulebook 13.55). For screen readers the feed says the same. */
 export default function CardPops({ playerId }: { playerId: number }) {
   const list = useSelector(pops, all => all)
   const own = list.filter(pop => pop.playerId === playerId)

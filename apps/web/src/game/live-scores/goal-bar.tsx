@@ -7,7 +7,7 @@ import { useGame } from '../state/use-game.ts'
 import { totalOf } from './live-news.ts'
 import styles from './live-panel.module.css'
 
-/** Shows how far the deck is from the goal with what the maps that run come to: the darker part is final. */
+/** Shows how far the deck is from the goal, including the points of running maps; the darker part is final. */
 export function GoalBar() {
   const { t, i18n } = useTranslation('live')
   const { event, phase } = useGame()

@@ -7,13 +7,13 @@ import { signed } from './card-pops.tsx'
 import styles from './live-panel.module.css'
 import { type Pop, pops } from './pops.ts'
 
-/** Lists what has happened on the own cards since the page was opened, newest first; what is taken back says why. */
+/** Lists the changes on the user's own cards since the page was opened, newest first; points that are taken back come with the reason. */
 export function LiveFeed() {
   const { t } = useTranslation('live')
   const list = useSelector(pops, all => all)
   if (list.length === 0) return <p className={styles.nothing}>{t('feed.none')}</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing else to reach it by
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and contains nothing else that takes the focus
     <ol className={styles.feed} aria-label={t('feed.title')} tabIndex={0}>
       {list.map(pop => (
         <Entry key={pop.key} pop={pop} />

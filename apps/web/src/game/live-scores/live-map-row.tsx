@@ -4,13 +4,13 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { formatTime } from '../../ui/layout/dates.ts'
 import styles from './live-panel.module.css'
 
-/** The name of a map as players say it: de_inferno is Inferno. */
-const spoken = (map: string): string => {
+/** Returns the name of a map as players say it: Inferno for de_inferno. */
+const spokenName = (map: string): string => {
   const bare = map.replace(/^[a-z]{2}_/, '')
   return bare.charAt(0).toUpperCase() + bare.slice(1)
 }
 
-/** Shows a map with its score and round, and whether it runs, is final, or has not been heard of for a while. */
+/** Shows a map with its score and round, and whether it is running, final, or has sent nothing for a while. */
 export function LiveMapRow({ map }: { map: LiveMap }) {
   const { t } = useTranslation('live')
   const now = useServerNow()
@@ -22,7 +22,7 @@ export function LiveMapRow({ map }: { map: LiveMap }) {
       <span className={styles.mark} data-mark={mark}>
         {t(`mark.${mark}`)}
       </span>
-      <span className={styles.name}>{spoken(map.map)}</span>
+      <span className={styles.name}>{spokenName(map.map)}</span>
       <span className={styles.teams}>
         <span className={styles.team}>{first?.team || t('side.CT')}</span>
         <strong className={styles.score}>

@@ -5,7 +5,7 @@ import { notePops, pops } from './pops.ts'
 
 const headshot = 6
 
-/** The live maps as they stand with so many headshots of player 7, in a round of that number. */
+/** The live maps when player 7 has that many headshots, in that round. */
 const liveWith = (revision: number, count: number, round: number) => {
   const map: LiveMap = {
     id: '1',
@@ -24,7 +24,7 @@ const liveWith = (revision: number, count: number, round: number) => {
   return { revision, projected: 0, maps: [map] }
 }
 
-/** The card of player 7 with so many headshots. */
+/** The card of player 7 with that many headshots. */
 const cardWith = (count: number): ScoredCard => ({
   playerId: 7,
   points: 10 * count,
@@ -36,7 +36,7 @@ const cardWith = (count: number): ScoredCard => ({
 
 beforeEach(() => pops.set([]))
 
-test('a change that comes before the scores are read is announced once they are (rulebook 13.54, 13.55)', () => {
+test('a change that arrives before the scores are loaded is announced once they are (rulebook 13.54, 13.55)', () => {
   const last = { live: liveWith(1, 1, 2), totalAtRound: null }
   const live = liveWith(2, 3, 3)
   expect(newsSince(last, { live, phaseIndex: 1, cards: null })).toBeNull()
@@ -48,7 +48,7 @@ test('a change that comes before the scores are read is announced once they are 
   expect(newsSince(news.announced, { live, phaseIndex: 1, cards: [cardWith(3)] }), 'once').toBeNull()
 })
 
-test('a round says by how much the deck changed since the one before, not since the change before', () => {
+test('the news of a round says how much the deck changed since the previous round, not since the previous change', () => {
   const last = { live: liveWith(1, 1, 2), totalAtRound: 20 }
   const within = newsSince(last, { live: liveWith(2, 2, 2), phaseIndex: 1, cards: [cardWith(2)] })
   if (!within) throw new Error('nothing to announce')

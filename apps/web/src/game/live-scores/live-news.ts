@@ -2,16 +2,16 @@ import { exactSum, type LiveMap, liveChanges, roundsChanged, type ScoredCard } f
 import type { ProvisionalCounts } from '../state/provisional-counts.ts'
 import { cardsBefore } from './pops.ts'
 
-/** What a round came to for the own deck; a new one each time a round is over or restored. */
+/** What a round brought the user's own deck; a new object each time a round is over or restored. */
 export type RoundNews = { map: LiveMap; round: number; total: number; change: number; restored: boolean }
 
-/** What was announced last: the live maps, and the deck's total at the newest round; null while its scores were never read. */
+/** What was announced last: the live maps, and the deck's total at the newest round, null if its scores were not loaded yet. */
 export type LastAnnounced = { live: ProvisionalCounts; totalAtRound: number | null }
 
-/** How the live maps of a phase stand; `cards` as they stand with all counts of these, null while their scores are not read. */
+/** The live maps of a phase; `cards` include all their counts, null until the scores are loaded. */
 type Now = { live: ProvisionalCounts; phaseIndex: number; cards: readonly ScoredCard[] | null }
 
-/** What is to be announced: the change of the maps, the cards before it, and the round that it ended or restored. */
+/** What is to be announced: the maps after the change, the cards before it, and the round that it ended or restored. */
 export type LiveNews = {
   announced: LastAnnounced
   after: ProvisionalCounts
@@ -24,12 +24,12 @@ export const totalOf = (scores: readonly { score: number }[] | null): number =>
   exactSum((scores ?? []).map(({ score }) => score))
 
 /**
- * Says what has changed since the last announcement; null where nothing has, or while it is not known what it came to: it is announced
- * once the scores of the cards are read.
+ * Returns what has changed since the last announcement; null if nothing has, or while the scores of the cards are not loaded. The
+ * change is announced once they are.
  */
 export function newsSince(last: LastAnnounced, { live, phaseIndex, cards }: Now): LiveNews | null {
   if (cards === null || live.revision <= last.live.revision) return null
-  // Of another phase's cards nothing is known here.
+  // The cards of other phases are not known here.
   const after = { ...live, maps: live.maps.filter(map => map.phaseIndex === phaseIndex) }
   const isChanged = liveChanges(last.live, after).length > 0
   const before = isChanged ? cardsBefore(cards, last.live, after) : cards
@@ -44,7 +44,7 @@ export function newsSince(last: LastAnnounced, { live, phaseIndex, cards }: Now)
   }
 }
 
-/** Finds the first map of which a round is over or restored since. */
+/** Finds the first map with a round that has ended or been restored since. */
 function roundOf(
   before: ProvisionalCounts,
   after: ProvisionalCounts,

@@ -11,7 +11,7 @@ import styles from './live-panel.module.css'
 import { ProjectedRank } from './projected-rank.tsx'
 import { useLiveWatch } from './use-live-watch.ts'
 
-/** Shows the maps of the phase that run, what they come to for the own deck, and its newest keyplays (rulebook 13.54). */
+/** Shows the running maps of the phase, what they bring the user's own deck, and its newest keyplays (rulebook 13.54). */
 export default function LivePanel() {
   const { t, i18n } = useTranslation('live')
   const { late } = useGame()

@@ -6,13 +6,13 @@ import styles from './live-part.module.css'
 const LivePanel = lazyPart(() => withTexts(import('./live-panel.tsx'), 'live'))
 const CardPops = lazyPart(() => import('./card-pops.tsx'))
 
-/** Shows what is played now, once something is; its code is loaded then. */
+/** Shows what is being played, once something is; only then does its code load. */
 export function LivePart() {
   const isPlayed = useDeck(deck => deck.live.length > 0)
   return isPlayed && <LivePanel fallback={<div className={styles.waiting} />} />
 }
 
-/** Shows on a card what its player has just earned, while something is played. */
+/** Shows on a card what its player has just earned, while something is being played. */
 export function LivePops({ playerId }: { playerId: number }) {
   const isPlayed = useDeck(deck => deck.live.length > 0)
   return isPlayed && <CardPops playerId={playerId} />

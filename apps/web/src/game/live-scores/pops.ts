@@ -2,18 +2,16 @@ import { addCounts, type LivePop, liveChanges, livePops, type ScoredCard } from 
 import { createAtom } from '@tanstack/react-store'
 import type { ProvisionalCounts } from '../state/provisional-counts.ts'
 
-/** A change of a card's points that the page has seen, with the round it is of. */
+/** A change of a card's points that the page has seen, with its round. */
 export type Pop = LivePop & { key: string; revision: number; round: number }
 
 /** How many changes the feed shows. */
 const kept = 8
 
-/** The newest changes of the own cards, newest first. */
+/** The newest changes of the user's own cards, newest first. */
 export const pops = createAtom<readonly Pop[]>([])
 
-/**
- * Adds what has changed between two states of the live maps on cards that stand with all counts of the first (rulebook 15.19).
- */
+/** Adds the changes between two states of the live maps; `cards` include all counts of the first state (rulebook 15.19). */
 export function notePops(
   cards: readonly ScoredCard[],
   before: ProvisionalCounts,
@@ -27,7 +25,7 @@ export function notePops(
   if (news.length > 0) pops.set(known => [...news.toReversed(), ...known].slice(0, kept))
 }
 
-/** Takes cards back to how they stood before a change, so that its points can be shown. */
+/** Returns the cards as they were before a change, so that its points can be shown. */
 export const cardsBefore = (
   cards: readonly ScoredCard[],
   before: ProvisionalCounts,

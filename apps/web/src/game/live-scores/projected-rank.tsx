@@ -8,24 +8,24 @@ import { useProvisionalCounts } from '../state/provisional-counts.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './live-panel.module.css'
 
-/** Over how many milliseconds the pages of an event ask for their new ranks, so that they do not ask at one instant. */
+/** The pages of an event spread their requests for new ranks over this many milliseconds, so that they do not all come at once. */
 const spreadMs = 2000
 
-/** Shows the rank as it would be by the last round, and which friends were passed in it (rulebook 15.20). */
+/** Shows the rank that the last round would give, and which friends were passed in it (rulebook 15.20). */
 export function ProjectedRank() {
   const { t, i18n } = useTranslation('live')
   const { event, userId } = useGame()
   const { projected } = useProvisionalCounts(event.id, userId)
-  const asked = useSpread(projected)
+  const requested = useSpread(projected)
   const { data, refetch } = useQuery(
     trpc.score.getProjectedRank.queryOptions(
       { eventId: event.id },
-      { enabled: asked > 0, meta: { quiet: true } },
+      { enabled: requested > 0, meta: { quiet: true } },
     ),
   )
   useEffect(() => {
-    if (asked > 0) refetch()
-  }, [asked, refetch])
+    if (requested > 0) refetch()
+  }, [requested, refetch])
   const own = data?.projected
   if (!own) return null
   const number = (value: number) => formatNumber(value, i18n.language)
@@ -49,12 +49,12 @@ export function ProjectedRank() {
   )
 }
 
-/** Follows a number, somewhat later each time but the first. */
+/** Returns a number with a random delay; its first value comes at once. */
 function useSpread(value: number): number {
-  const [followed, setFollowed] = useState(value)
+  const [delayed, setDelayed] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setFollowed(value), Math.random() * spreadMs)
+    const timer = setTimeout(() => setDelayed(value), Math.random() * spreadMs)
     return () => clearTimeout(timer)
   }, [value])
-  return followed
+  return delayed
 }

@@ -4,7 +4,7 @@ import { useGame } from '../state/use-game.ts'
 import { type LastAnnounced, newsSince, type RoundNews, totalOf } from './live-news.ts'
 import { notePops, pops } from './pops.ts'
 
-/** Notes what changes on the own cards while maps run, and answers what the newest round came to. */
+/** Notes the changes on the user's own cards while maps are running, and returns what the newest round brought. */
 export function useLiveWatch(): RoundNews | null {
   const { phase } = useGame()
   const deck = useDeck(({ cards }) => cards)

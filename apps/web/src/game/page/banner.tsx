@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './banner.module.css'
 
-/** Shows a bar over the table that says what one must know; a `loud` one interrupts a screen reader. */
+/** Shows an important message in a bar above the table; a `loud` one interrupts screen readers. */
 export function Banner({
   tone,
   icon,
@@ -15,7 +15,7 @@ export function Banner({
   title: string
   text: string
   loud?: boolean
-  /** What one can do about it. */
+  /** What the user can do about it. */
   children?: ReactNode
 }) {
   return (

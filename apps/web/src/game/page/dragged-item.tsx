@@ -7,7 +7,7 @@ import { PerkToken } from '../perks/perk-token.tsx'
 import { perkOf } from '../state/game-event.ts'
 import { useGame } from '../state/use-game.ts'
 
-/** Shows what is dragged: a card lifted off the table, or a perk. Memoised, as what hangs on the pointer is placed anew with each move. */
+/** Shows the dragged item: a card lifted off the table, or a perk. Memoised, because its position changes with each move of the pointer. */
 export const DraggedItem = memo(function DraggedItem({ item }: { item: DragItem }) {
   const { event } = useGame()
   const cards = useDeck(deck => deck.cards)

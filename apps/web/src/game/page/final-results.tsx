@@ -10,8 +10,8 @@ const EventResults = lazyPart(async () => ({
 const FullRanking = lazyPart(() => withTexts(import('../../leaderboards/full-ranking.tsx'), 'leaderboards'))
 
 /**
- * Shows over the table what a completed event came to, also to those who did not play it; whose deck is on the table has
- * the best possible one there (rulebook 9.23).
+ * Shows the results of a completed event above the table, also to users who did not play it. For players the table itself shows
+ * the best possible deck, next to their own (rulebook 9.23).
  */
 export function FinalResults() {
   const { event, late } = useGame()
@@ -19,7 +19,7 @@ export function FinalResults() {
   return <EventResults event={event} withoutDeck={!late} fallback={<ResultsSkeleton withoutDeck={!late} />} />
 }
 
-/** Shows under the table the whole ranking of a completed event. */
+/** Shows the whole ranking of a completed event below the table. */
 export function FinalRanking() {
   const { event } = useGame()
   if (!event.completed) return null

@@ -12,7 +12,7 @@ import { useGame } from '../state/use-game.ts'
 import { Banner } from './banner.tsx'
 import { OutBanner } from './out-banner.tsx'
 
-/** Shows what one must know above the table. */
+/** Shows the important messages above the table. */
 export function GameBanner(): ReactNode {
   return (
     <>
@@ -22,7 +22,7 @@ export function GameBanner(): ReactNode {
   )
 }
 
-/** Says that the scores could not be read; the deck itself is there. */
+/** Says that the scores could not be loaded; the deck itself is shown. */
 function MissingScores() {
   const { t } = useTranslation(['deck', 'ui'])
   const { event, userId, offline } = useGame()
@@ -37,7 +37,7 @@ function MissingScores() {
   )
 }
 
-/** Says what keeps the user from playing besides the phase's dates: connection, joining too late, elimination, a phase to wait for. */
+/** Says what keeps the user from playing, other than the phase's dates: connection, joining too late, elimination, a phase to wait for. */
 function PlayBanner(): ReactNode {
   const { t } = useTranslation('deck')
   const { t: rule } = useTranslation('rules')
@@ -69,7 +69,7 @@ function PlayBanner(): ReactNode {
   return null
 }
 
-/** Says when the phase opens that the cards go on to. */
+/** Says when the phase that the cards move on to opens. */
 function Through({ awaited }: { awaited: Phase }) {
   const { t, i18n } = useTranslation('phases')
   const name = awaited.name || t('phase', { index: awaited.index })

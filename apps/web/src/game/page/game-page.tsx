@@ -36,7 +36,7 @@ export function GamePage({ eventId, userId }: { eventId: number; userId: number 
   return <EventGame event={data.event} userId={userId} current={current} />
 }
 
-/** Reads what a banner tells a player who is out as the page opens, so that it stands with the rest. */
+/** Reads what a banner shows a player who is already out when the page opens, so that it appears together with the rest. */
 function useFirstOutlook(event: GameEvent | undefined, eventId: number) {
   const isOut = event?.phaseStates.some(({ state }) => state === 'failed') ?? false
   const [wasOut, setWasOut] = useState<boolean>()
@@ -48,7 +48,7 @@ const isNumber = (kept: unknown) => typeof kept === 'number'
 
 type EventGameProps = { event: GameEvent; userId: number; current: number }
 
-/** Memoised, as the page above it renders with each tick of the clock. */
+/** Memoised, because the page around it renders with each tick of the clock. */
 const EventGame = memo(function EventGame({ event, userId, current }: EventGameProps) {
   const { t, i18n } = useTranslation('phases')
   const read = useMemo(() => eventInLanguage(event, i18n.language), [event, i18n.language])

@@ -7,7 +7,7 @@ import tableStyles from './game-table.module.css'
 
 const places = Array.from({ length: deckSize }, (_, place) => place)
 
-/** Shows the outline of the table until its cards are read. */
+/** Shows the outline of the table until its cards are loaded. */
 export function GameSkeleton() {
   const { t } = useTranslation('deck')
   return (

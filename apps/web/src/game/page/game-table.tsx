@@ -9,7 +9,7 @@ import { CardMenuSheet } from '../card-control/use-card-menu.tsx'
 import { UndoBar, useUndoableMove } from '../deck/undo-removal.tsx'
 import type { Card } from '../deck-state/deck-cards.ts'
 import { DeckProvider } from '../deck-state/deck-provider.tsx'
-import { MoveContext, useDeck } from '../deck-state/use-deck.ts'
+import { SendMoveContext, useDeck } from '../deck-state/use-deck.ts'
 import { GameDrag } from '../drag/game-drag.tsx'
 import { LivePart } from '../live-scores/live-part.tsx'
 import { CarriedPerkDialog, useConfirmedMove } from '../perks/use-confirmed-move.tsx'
@@ -30,7 +30,7 @@ import { WideTable } from './wide-table.tsx'
 
 const KeyplayDialog = lazyPart(() => withTexts(import('../keyplays/keyplay-dialog.tsx'), 'keyplay-facts'))
 
-/** What moves the foil of cards by touch; it starts as it is loaded. */
+/** Moves the foil of cards by touch; it starts as soon as its code is loaded. */
 const FoilMotion = {
   prefetch: () =>
     void import('../card/foil-motion.ts').then(
@@ -39,7 +39,7 @@ const FoilMotion = {
     ),
 }
 
-/** Shows the phases above, the table of the phase shown below, and the dialogs over both. */
+/** Shows the phases at the top, the table of the phase shown below them, and the dialogs on top of both. */
 export function GameTable() {
   usePrefetchWithUse(
     TooltipSheet,
@@ -69,20 +69,20 @@ export function GameTable() {
 }
 
 /**
- * Shows the table of the phase shown. Another phase changes what is on it and closes what is open over it; what hears or counts
- * begins anew.
+ * Shows the table of the phase shown. Showing another phase changes the content and closes open dialogs; the live part and the tour
+ * start from scratch.
  */
 function PhaseTable() {
   const narrow = useMedia(media.narrow)
   const { index } = useGame().phase
   const [dialogFor, setDialogFor] = usePhaseState<number | null>(null)
   const closeDialog = () => setDialogFor(null)
-  const { move: asked, dialog } = useConfirmedMove()
-  const { move, bar } = useUndoableMove(asked)
+  const { move: confirmed, dialog } = useConfirmedMove()
+  const { move, bar } = useUndoableMove(confirmed)
   const remark = useIdleRemark()
   const Table = narrow ? NarrowTable : WideTable
   return (
-    <MoveContext value={move}>
+    <SendMoveContext value={move}>
       <LivePart key={`live ${index}`} />
       <TableTour key={`tour ${index}`} />
       <GameDrag
@@ -106,11 +106,11 @@ function PhaseTable() {
         {dialog}
         {bar}
       </GameDrag>
-    </MoveContext>
+    </SendMoveContext>
   )
 }
 
-/** Leads through the table, and hears what is done there. */
+/** Runs the guided tour of the table, and gives it what the user has done there. */
 function TableTour() {
   const { event, late, editable } = useGame()
   const cards = useDeck(deck => deck.cards)
@@ -119,7 +119,7 @@ function TableTour() {
   )
 }
 
-/** Counts what the tour lets one do. */
+/** Counts what the tour lets users do. */
 const progressOf = (cards: readonly Card[]) => ({
   cards: cards.length,
   perks: cards.flatMap(card => card.perks).length,

@@ -19,7 +19,7 @@ import styles from './narrow-table.module.css'
 type Tab = 'deck' | 'perks'
 const isTab = (kept: unknown): kept is Tab => kept === 'deck' || kept === 'perks'
 
-/** Shows the table below 1000 px: the tabs deck and perks; both show the deck, the same one, as both are about its cards. */
+/** Shows the table below 1000 px: the tabs deck and perks. Both show the same deck, as both are about its cards. */
 export const NarrowTable = memo(function NarrowTable({
   onSelectKeyplays,
 }: {
@@ -57,7 +57,7 @@ export const NarrowTable = memo(function NarrowTable({
   )
 })
 
-/** The list of cards, whose search and filters only the wide table has. */
+/** Shows the list of cards; only the wide table has its search and filters. */
 function Cards() {
   return <CardBrowser browser={useBrowser()} />
 }

@@ -7,7 +7,7 @@ import { useGame } from '../state/use-game.ts'
 import { Banner } from './banner.tsx'
 import { useOutlook } from './use-outlook.ts'
 
-/** Says that a failure has ended the event for the user, where they stand, and what they can join next (rulebook 13.61). */
+/** Says that a failure has ended the event for the user, their rank, and which event they can join next (rulebook 13.61). */
 export function OutBanner({ name }: { name: string }) {
   const { t } = useTranslation('phases')
   const { event } = useGame()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '../../api/client.ts'
 
-/** Reads what is told after elimination: the ranking with the own row, and the events among which is the next (rulebook 13.61). */
+/** Reads what an eliminated user sees: the ranking with their own row, and the events they might join next (rulebook 13.61). */
 export function useOutlook(eventId: number, enabled = true) {
   const ranking = useQuery(trpc.score.getEventScores.queryOptions({ eventId, pageSize: 10 }, { enabled }))
   const all = useQuery(trpc.event.getEvents.queryOptions({}, { enabled }))

@@ -22,7 +22,7 @@ import styles from './game-table.module.css'
 type Tab = 'cards' | 'perks'
 const isTab = (kept: unknown): kept is Tab => kept === 'cards' || kept === 'perks'
 
-/** Shows the table from 1000 px: the deck over the tabs cards and perks, and at the side what the deck is worth. */
+/** Shows the table from 1000 px: the deck above the tabs cards and perks, and at the side what the deck is worth. */
 export const WideTable = memo(function WideTable({
   onSelectKeyplays,
 }: {
@@ -52,7 +52,7 @@ export const WideTable = memo(function WideTable({
   )
 })
 
-/** Shows the tabs cards and perks; what is searched for is its own, so that typing draws nothing else anew. */
+/** Shows the tabs cards and perks. It holds the state of the search, so that typing renders nothing else again. */
 function Hand() {
   const { t } = useTranslation('deck')
   const [tab, setTab] = useKept('tab', isTab, 'cards')

@@ -11,14 +11,14 @@ import { useIdlePerks } from './use-idle-perks.ts'
 /** Shows the perk sockets of a card; the perks fill them from the left. */
 export function PerkSockets({ perks = [] }: { perks?: readonly ReactNode[] }) {
   return Array.from({ length: perksPerCard }, (_, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a socket is its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: a socket is identified by its place
     <span key={place} className={styles.socket} data-filled={place < perks.length || undefined}>
       {perks[place]}
     </span>
   ))
 }
 
-/** Shows the perks of a card in its sockets; they can be dragged unless `still`, as on a card that is dragged itself. */
+/** Shows the perks of a card in its sockets; they can be dragged unless `still`, for example on a card that is itself dragged. */
 export function CardPerks({ card, still = false }: { card: Card; still?: boolean | undefined }) {
   const { event, editable } = useGame()
   const idleFor = useIdlePerks()

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../texts/use-translation.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 
-/** Asks whether carried perks may be lost, taken off or with their card. */
+/** Asks whether carried perks may be lost, removed on their own or with their card. */
 export default function CarriedPerkDialog({
   of,
   names,

@@ -16,22 +16,19 @@ type Props = {
   perk: Perk
   item: DragItem
   disabled: boolean
-  /** The type of keyplays without which the perk does nothing where it is (rulebook 13.59). */
+  /** The type of keyplays that the perk needs on its card and that is missing there (rulebook 13.59). */
   idle?: KeyplayType | null
 }
 
-/**
- * Shows a perk that can be picked up by pointer and by keyboard. The element with the id `describedBy` describes it, or
- * else a tooltip on hover, focus and tap.
- */
+/** Shows a perk that can be picked up by pointer and by keyboard, with its description in a tooltip. */
 export function DraggablePerk(props: Props): ReactElement {
   const { button } = usePerkDrag(props)
   return <Tooltip content={<PerkDescription perk={props.perk} idle={props.idle} />}>{button}</Tooltip>
 }
 
 /**
- * Makes a perk one that can be picked up: `button` shows it and takes the keyboard, `pointer` are the listeners of a larger
- * element around it that picks it up, too. The element with the id `describedBy` describes it.
+ * Makes a perk draggable: `button` shows it and handles the keyboard; `pointer` are the listeners for a larger element around it
+ * that also picks it up. The element with the id `describedBy` describes it.
  */
 export function usePerkDrag({
   id,

@@ -3,8 +3,8 @@ import { multiplierTokens } from './multiplier-tokens.ts'
 
 const tokens = (text: string) =>
   multiplierTokens(text)
-    .filter(piece => piece.token)
-    .map(piece => piece.text)
+    .filter(part => part.token)
+    .map(part => part.text)
 
 test.each([
   ['Every keyplay of the card pays x1.5.', ['x1.5']],
@@ -16,11 +16,11 @@ test.each([
   expect(tokens(text)).toEqual(found)
 })
 
-test('nothing of the description is lost', () => {
+test('the parts together are the whole description', () => {
   const text = 'Pays x1.5, then x2.'
   expect(
     multiplierTokens(text)
-      .map(piece => piece.text)
+      .map(part => part.text)
       .join(''),
   ).toBe(text)
 })

@@ -4,7 +4,7 @@ import type { Perk } from '../state/game-event.ts'
 import { multiplierTokens } from './multiplier-tokens.ts'
 import styles from './perk-description.module.css'
 
-/** Shows a perk's name and what it does, with its multipliers highlighted; `idle` is the type of keyplays that the card lacks for it. */
+/** Shows a perk's name and what it does, with its multipliers highlighted; `idle` is the type of keyplays that it needs and the card lacks. */
 export function PerkDescription({
   perk,
   id,

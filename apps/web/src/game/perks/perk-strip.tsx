@@ -8,7 +8,7 @@ import styles from './perk-strip.module.css'
 import { PerksLock } from './perks-lock.tsx'
 import { usePerkPool } from './use-perk-pool.ts'
 
-/** Shows the perks of the phase in small, always beside the deck; cards take perks from here too. */
+/** Shows the perks of the phase as small icons, always next to the deck; users can drag perks to cards from here too. */
 export function PerkStrip() {
   const { t } = useTranslation('perks')
   const { editable, state } = useGame()

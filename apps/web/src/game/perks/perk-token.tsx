@@ -2,7 +2,7 @@ import { PerkIcon } from '../../icons/perk-icon.tsx'
 import type { Perk } from '../state/game-event.ts'
 import styles from './perk-token.module.css'
 
-/** Shows a perk as it sits in a socket; `idle` marks one that does nothing there. */
+/** Shows a perk as in a socket; `idle` marks one that has no effect there. */
 export function PerkToken({ perk, idle }: { perk: Perk; idle?: boolean }) {
   return (
     <span className={styles.token} data-rarity={perk.rarity} data-idle={idle || undefined}>

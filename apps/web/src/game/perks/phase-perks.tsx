@@ -11,7 +11,7 @@ import { PerksLock } from './perks-lock.tsx'
 import styles from './phase-perks.module.css'
 import { type PooledPerk, usePerkPool } from './use-perk-pool.ts'
 
-/** Lists the perks of the phase with what they do and how many of each are left; cards take perks from here. */
+/** Lists the perks of the phase with what they do and how many of each are left; users drag them to cards. */
 export function PhasePerks() {
   const { t } = useTranslation('perks')
   const { state, editable } = useGame()
@@ -30,7 +30,7 @@ export function PhasePerks() {
   )
 }
 
-/** A perk of the phase, which can be dragged by its whole row while some are left. */
+/** Shows a perk of the phase; it can be dragged by its whole row while some are left. */
 function PhasePerk({ perk, left, rolled }: PooledPerk) {
   const { t } = useTranslation('perks')
   const { editable } = useGame()

@@ -10,12 +10,12 @@ import { usePhaseState } from '../state/use-phase-state.ts'
 
 export const CarriedPerkDialog = lazyPart(() => import('./carried-perk-dialog.tsx'))
 
-/** A move that waits for an answer: what it takes away, and whom to tell the answer. */
+/** A move that waits for confirmation: what it takes away, and the function to call with the answer. */
 type Question = { of: 'perk' | 'card'; names: string; answer: (yes: boolean) => void }
 
 /**
- * Returns how to make a move that asks first where it takes a carried perk off its card, by itself or with the card, as
- * it is gone for the phase then (rulebook 4.12). Declined, it is not made. `dialog` is to be rendered.
+ * Returns a `move` that asks first if it would remove a carried perk, on its own or with its card, because the perk is then gone for
+ * the phase (rulebook 4.12). If the user declines, the move is not made. The caller renders `dialog`.
  */
 export function useConfirmedMove(): { move: SendMove; dialog: ReactNode } {
   const { phase, event } = useGame()
@@ -26,10 +26,10 @@ export function useConfirmedMove(): { move: SendMove; dialog: ReactNode } {
     async (wanted: DeckMove) => {
       const lost = carriedPerksLost(wanted, deck.get().cards, phase.index)
       if (lost.length === 0) return move(wanted)
-      const asked = Promise.withResolvers<boolean>()
+      const confirmation = Promise.withResolvers<boolean>()
       const names = lost.map(perkId => perkOf(event, perkId)?.name ?? perkId).join(', ')
-      setQuestion({ of: wanted.type === 'remove' ? 'card' : 'perk', names, answer: asked.resolve })
-      const yes = await asked.promise
+      setQuestion({ of: wanted.type === 'remove' ? 'card' : 'perk', names, answer: confirmation.resolve })
+      const yes = await confirmation.promise
       setQuestion(null)
       return yes && move(wanted)
     },

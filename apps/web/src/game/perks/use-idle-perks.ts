@@ -9,8 +9,8 @@ import { type Perk, perkOf } from '../state/game-event.ts'
 import { useGame } from '../state/use-game.ts'
 
 /**
- * Returns how to find the type of keyplays that a perk would need on a card to do anything; null where it does something,
- * or the catalogue is not read yet (rulebook 13.59).
+ * Returns a function that finds the type of keyplays that a perk needs on a card and that is missing there; null if the perk has an
+ * effect, or if the catalogue is not loaded yet (rulebook 13.59).
  */
 export function useIdlePerks(): (perk: Perk, card: Card) => KeyplayType | null {
   const keyplays = useDeck(deck => deck.keyplays)
@@ -24,7 +24,7 @@ export function useIdlePerks(): (perk: Perk, card: Card) => KeyplayType | null {
   )
 }
 
-/** Returns what is said of a perk that is carried onto a card on which it would do nothing (rulebook 13.59). */
+/** Returns a function that finds the words to announce when a perk is dragged onto a card where it would have no effect (rulebook 13.59). */
 export function useIdleRemark(): (drop: Drop) => string | undefined {
   const { t } = useTranslation('perks')
   const { event } = useGame()

@@ -4,7 +4,7 @@ import { useDeck } from '../deck-state/use-deck.ts'
 import type { Perk } from '../state/game-event.ts'
 import { useGame } from '../state/use-game.ts'
 
-/** A perk of the phase: how often it was rolled and how many of those no card holds yet (rulebook 4.10). */
+/** A perk of the phase: how often it was rolled and how many of these are not on a card yet (rulebook 4.10). */
 export type PooledPerk = { perk: Perk; rolled: number; left: number }
 
 /** Lists the perks of the phase shown, each once, rarity ascending (rulebook 13.17). */

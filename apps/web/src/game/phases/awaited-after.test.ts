@@ -22,7 +22,7 @@ const phase = (index: number, dated: boolean): Phase => ({
   files: [],
 })
 
-/** The phases by whether they have dates, and the states; phase 1 is decided. */
+/** `dated` says which phases have dates; phase 1 is decided. */
 const awaited = (dated: boolean[], states: PhaseState[], completed = false) =>
   awaitedAfter(
     { phases: dated.map((has, place) => phase(place + 1, has)), completed },
@@ -32,16 +32,21 @@ const awaited = (dated: boolean[], states: PhaseState[], completed = false) =>
 
 test.for<[string, boolean[], PhaseState[], number | undefined]>([
   ['waits for the next phase', [true, true], ['success', 'locked'], 2],
-  ['comes once that has opened', [true, true], ['success', 'open'], undefined],
+  ['comes once the next phase has opened', [true, true], ['success', 'open'], undefined],
   ['waits for a phase that has no dates yet', [true, false], ['success', 'locked'], 2],
-  ['waits for the next one with dates', [true, false, true], ['success', 'locked', 'locked'], 3],
-  ['comes once that one has opened', [true, false, true], ['success', 'locked', 'open'], undefined],
+  ['waits for the next phase with dates', [true, false, true], ['success', 'locked', 'locked'], 3],
+  [
+    'comes once the next phase with dates has opened',
+    [true, false, true],
+    ['success', 'locked', 'open'],
+    undefined,
+  ],
   ['comes at once after the last phase', [true], ['success'], undefined],
   ['comes at once after a failure', [true, true], ['failed', 'locked'], undefined],
-])('a summary %s (rulebook 3.16)', ([, dated, states, expected]) => {
+])('the summary of phase 1 %s (rulebook 3.16)', ([, dated, states, expected]) => {
   expect(awaited(dated, states)).toBe(expected)
 })
 
-test('a summary of a completed event waits for nothing (rulebook 3.16)', () => {
+test('the summary of a completed event does not wait (rulebook 3.16)', () => {
   expect(awaited([true, true], ['success', 'locked'], true)).toBeUndefined()
 })

@@ -2,8 +2,8 @@ import { datedPhases, phaseStateOf, type StateOfPhase } from '@game/domain'
 import type { GameEvent, Phase } from '../state/game-event.ts'
 
 /**
- * The phase that a winner of this one waits for: the next one, until it has opened. Its popup comes then, so that PROCEED
- * finds a phase that takes the cards (rulebook 3.16); undefined where there is nothing to wait for.
+ * Returns the phase that a winner of this phase waits for: the next one, until it has opened. The popup comes only then, so that
+ * PROCEED leads to a phase that takes the cards (rulebook 3.16). Undefined if there is nothing to wait for.
  */
 export function awaitedAfter(
   { phases, completed }: Pick<GameEvent, 'phases' | 'completed'>,

@@ -8,7 +8,7 @@ import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './phase-info.module.css'
 
-/** Shows goal, multiplier and dates of the phase shown, dates in the viewer's zone, and its countdown (rulebook 2.18). */
+/** Shows goal, multiplier, dates and countdown of the phase shown; dates are in the viewer's time zone (rulebook 2.18). */
 export function PhaseInfo() {
   const { t, i18n } = useTranslation('phases')
   const { phase } = useGame()
@@ -46,7 +46,7 @@ export function PhaseInfo() {
   )
 }
 
-/** Counts down to what comes next; an eliminated player waits for nothing (rulebook 13.52). */
+/** Counts down to the next date; eliminated players see no countdown (rulebook 13.52). */
 function Clock() {
   const { event, phase, states, state } = useGame()
   const now = useServerNow()
@@ -60,7 +60,7 @@ function Clock() {
   )
 }
 
-/** Shows an instant in the viewer's zone; the line may break between date and time only. */
+/** Shows an instant in the viewer's time zone; the line may only break between date and time. */
 function Moment({ iso }: { iso: string }) {
   const { i18n } = useTranslation()
   return (

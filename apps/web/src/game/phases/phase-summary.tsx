@@ -12,7 +12,7 @@ import styles from './phase-summary.module.css'
 import { useNextPhase } from './use-next-phase.ts'
 import type { PendingPhaseSummary } from './use-pending-summary.ts'
 
-/** Shows goal, own score, SUCCESS or FAILED of a decided phase and by which files it was decided; proceeding and closing both acknowledge it (rulebook 13.10). */
+/** Shows the goal of a decided phase, the user's score, SUCCESS or FAILED, and the files that decided it; proceeding and closing both acknowledge it (rulebook 13.10). */
 export default function PhaseSummary({ summary }: { summary: PendingPhaseSummary }) {
   const { t, i18n } = useTranslation('phases')
   const { event, states, offline } = useGame()

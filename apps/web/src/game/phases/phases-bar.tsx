@@ -8,8 +8,8 @@ import { useGame } from '../state/use-game.ts'
 import styles from './phases-bar.module.css'
 
 /**
- * Lists the phases of the event with the user's state of each, and chooses the one shown. A press marks its phase at once;
- * the table before stays until the next one is drawn, which may take several frames.
+ * Lists the phases of the event with the user's state in each, and lets users choose the one shown. A press marks its phase at once;
+ * the old table stays until the new one is rendered, which may take several frames.
  */
 export function PhasesBar() {
   const { t } = useTranslation('phases')
@@ -21,7 +21,7 @@ export function PhasesBar() {
       showPhase(index)
     })
   const bar = useRef<HTMLElement>(null)
-  // In the frame that shows it, which lays the page out anyway.
+  // In the frame that shows it, which calculates the layout anyway.
   useEffect(() => {
     const frame = requestAnimationFrame(() => bringIntoView(bar.current, shown.index))
     return () => cancelAnimationFrame(frame)

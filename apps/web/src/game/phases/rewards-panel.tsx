@@ -3,7 +3,7 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { useGame } from '../state/use-game.ts'
 
-/** Shows what the ranks of the event get, with what the rewards are (rulebook 9.19). */
+/** Shows which ranks of the event get which rewards, with their descriptions (rulebook 9.19). */
 export function RewardsPanel() {
   const { t } = useTranslation('events')
   const { rewards } = useGame().event

@@ -4,7 +4,7 @@ import { formatNumber } from '../shared/number-format.ts'
 import { useGame } from '../state/use-game.ts'
 import { newsOf, type PhaseNews } from './phase-news.ts'
 
-/** Tells screen readers, and nobody else, what happens to the phases while the page is open (rulebook 13.66). */
+/** Announces to screen readers only what happens to the phases while the page is open (rulebook 13.66). */
 export function SpokenNews() {
   const { t, i18n } = useTranslation('phases')
   const { event, states } = useGame()

@@ -4,7 +4,7 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { notify } from '../../ui/feedback/notify.ts'
 import { useGame } from '../state/use-game.ts'
 
-/** Returns how to acknowledge the summary of a phase; the next phase is shown then (rulebook 3.17). */
+/** Returns a function that acknowledges the summary of a phase and then shows the next phase (rulebook 3.17). */
 export function useNextPhase() {
   const { t } = useTranslation('phases')
   const { event, userId, showPhase } = useGame()

@@ -7,7 +7,7 @@ import { ownCards } from '../state/own-queries.ts'
 import { useGame } from '../state/use-game.ts'
 import { awaitedAfter } from './awaited-after.ts'
 
-/** Finds the summary that the user has not acknowledged yet; null where there is none. */
+/** Finds the summary that the user has not acknowledged yet; null if there is none. */
 export function summaryFor(event: GameEvent): PhaseSummary | null {
   const { phases, phaseStates, joined } = event
   const results = phaseStates.map(({ phase, score }) => ({
@@ -21,9 +21,9 @@ export function summaryFor(event: GameEvent): PhaseSummary | null {
 }
 
 export type PendingPhaseSummary = PhaseSummary & {
-  /** The phase after the decided one, where there is one. */
+  /** The phase after the decided one, if there is one. */
   next: Phase | undefined
-  /** Names of the players whose cards go on to it, and of those whose cards stay behind. */
+  /** Names of the players whose cards move on to it, and of those whose cards stay behind. */
   moving: string[]
   left: string[]
 }

@@ -8,7 +8,7 @@ import type { PhaseReveal } from './use-phase-reveal.ts'
 
 type Props = { reveal: PhaseReveal; past: readonly Moment[]; now: number | null; isOver: boolean }
 
-/** Shows below 1000 px all cards of the deck in a row, small, each with its score once it has been shown. */
+/** Shows all cards of the deck in a row of small cards below 1000 px, each with its score once that has been revealed. */
 export function CardStrip({ reveal, past, now, isOver }: Props) {
   const { i18n } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { momentsOf, shownOfCard, timeAfter } from './moments.ts'
 
 const moments = momentsOf([2, 0])
 
-test('each card is turned, then its keyplays, its multipliers and its score; the outcome is last', () => {
+test('each card is turned over, then its keyplays, multipliers and score follow; the outcome is last', () => {
   expect(moments.map(({ part }) => part)).toEqual([
     ...['card', 'keyplay', 'keyplay', 'multipliers', 'score'],
     ...['card', 'multipliers', 'score'],
@@ -11,7 +11,7 @@ test('each card is turned, then its keyplays, its multipliers and its score; the
   ])
 })
 
-test('a card shows what its moments have shown so far', () => {
+test('a card shows what its past moments have revealed', () => {
   expect(shownOfCard(moments.slice(0, 2), 0)).toEqual({
     faceUp: true,
     keyplays: 1,

@@ -13,7 +13,7 @@ const lengths: Record<Moment['part'], number> = {
   outcome: 900,
 }
 
-/** Lists the moments of a reveal in order, for cards with so many keyplays each (rulebook 13.50). */
+/** Lists the moments of a reveal in order; `keyplays` is the number of keyplays of each card (rulebook 13.50). */
 export const momentsOf = (keyplays: readonly number[]): Moment[] => [
   ...keyplays.flatMap((count, card): Moment[] => [
     { part: 'card', card },
@@ -24,13 +24,13 @@ export const momentsOf = (keyplays: readonly number[]): Moment[] => [
   { part: 'outcome' },
 ]
 
-/** Gives the time until the next moment; a short breath before the first. */
+/** Returns the time until the next moment in milliseconds; there is a short pause before the first. */
 export const timeAfter = (moment: Moment | undefined): number => (moment ? lengths[moment.part] : 300)
 
-/** What of a card is shown so far. */
+/** The parts of a card that are shown so far. */
 export type ShownOfCard = { faceUp: boolean; keyplays: number; multipliers: boolean; score: boolean }
 
-/** Tells what of a card is shown after the first moments of a reveal. */
+/** Returns which parts of a card are shown after the past moments of a reveal. */
 export function shownOfCard(past: readonly Moment[], card: number): ShownOfCard {
   const parts = past.flatMap(moment =>
     moment.part !== 'outcome' && moment.card === card ? [moment.part] : [],

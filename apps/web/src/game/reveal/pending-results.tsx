@@ -10,8 +10,8 @@ import { useVisible } from './use-playback.ts'
 export const Reveal = lazyPart(() => withTexts(import('./reveal.tsx'), 'reveal', 'leaderboards'))
 
 /**
- * Reveals the result of the phase that was decided last, once, and shows the popup of a decided phase after it. The code
- * loads when there is something to reveal; where it cannot be loaded, the popup comes at once (rulebook 13.50).
+ * Reveals the result of the phase that was decided last, once, and then shows the popup of a decided phase. The code loads when
+ * there is something to reveal; if it cannot be loaded, the popup comes at once (rulebook 13.50).
  */
 export function PendingResults() {
   const reveal = usePhaseReveal()
@@ -19,7 +19,7 @@ export function PendingResults() {
   const [shown, setShown] = useState<PhaseReveal | null>(null)
   const [failed, setFailed] = useState(false)
   const isWaiting = reveal === 'waiting'
-  // While new scores are being read the one on the page stays as it is.
+  // While new scores are loading, the reveal on the page stays as it is.
   const current = isWaiting ? shown : reveal
   if (failed || (!current && !isWaiting)) return <PendingSummary />
   if (!current) return null

@@ -76,7 +76,7 @@ export function RevealCard({ card, score, shown, isNow }: Props) {
   )
 }
 
-/** The card's front; its frame becomes what the best sleeve is worth once the multipliers are shown. */
+/** Shows the card's front; once the multipliers are shown, the frame shows what the best sleeve is worth. */
 function RevealedFace({ card, mult }: { card: Card; mult: number }) {
   const { event, phase } = useGame()
   const perks = card.perks.flatMap(({ perkId }) => perkOf(event, perkId) ?? [])

@@ -2,7 +2,7 @@ import { browserStorage } from '../../storage/browser-storage.ts'
 import { consentStore } from '../../storage/consent-store.ts'
 
 const key = 'revealed results'
-/** Older ones are acknowledged by then, which silences them too. */
+/** How many results are remembered. Older ones have been acknowledged by then, which also keeps them from being shown. */
 const kept = 60
 
 const seenHere = new Set<string>()
@@ -13,7 +13,7 @@ const stored = (): string[] => (browserStorage.getItem(key) ?? '').split(' ').fi
 export const resultKey = (userId: number, eventId: number, phaseIndex: number): string =>
   [userId, eventId, phaseIndex].join('.')
 
-/** Whether a result was shown to its end: since the page was loaded, or in this browser where consent lets it be kept. */
+/** Whether a result was shown to its end: since the page was loaded or, if the user has consented to storage, earlier in this browser. */
 export const isRevealed = (result: string): boolean => seenHere.has(result) || stored().includes(result)
 
 /** Notes that a result was shown to its end. */

@@ -11,19 +11,19 @@ import styles from './reveal.module.css'
 import { RevealCard } from './reveal-card.tsx'
 import { ScoreBoard } from './score-board.tsx'
 import { Tiles } from './tiles/tiles.tsx'
+import { useAnnouncement } from './use-announcement.ts'
 import type { PhaseReveal } from './use-phase-reveal.ts'
 import { usePlayback } from './use-playback.ts'
-import { useSaid } from './use-said.ts'
 
 type Props = {
   reveal: PhaseReveal
-  /** Hears when all of it has been shown. */
+  /** Called when everything has been shown. */
   onEnd: () => void
   onClose: () => void
 }
 
 /**
- * Reveals the result of a phase card by card. SKIP, Escape and a click go to its end; there CONTINUE and Escape close it
+ * Reveals the result of a phase card by card. SKIP, Escape and a click jump to the end; there CONTINUE and Escape close it
  * (rulebook 13.50).
  */
 export default function Reveal({ reveal, onEnd, onClose }: Props) {
@@ -40,7 +40,7 @@ export default function Reveal({ reveal, onEnd, onClose }: Props) {
     end()
   }, [isOver])
   useCueWhen('goal', Number(isOver && reveal.success))
-  const said = useSaid(reveal, past, isOver, isRecounted)
+  const announcement = useAnnouncement(reveal, past, isOver, isRecounted)
   const now = isOver ? null : currentCard(past)
   return (
     <Dialog.Root open onOpenChange={open => !open && (isOver ? onClose() : finish())} disablePointerDismissal>
@@ -64,7 +64,7 @@ export default function Reveal({ reveal, onEnd, onClose }: Props) {
               </Button>
             )}
           </header>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
           <section className={styles.body} aria-label={t('result')} tabIndex={0}>
             <ScoreBoard reveal={reveal} past={past} isOver={isOver} isRecounted={isRecounted} />
             <CardStrip reveal={reveal} past={past} now={now} isOver={isOver} />
@@ -89,7 +89,7 @@ export default function Reveal({ reveal, onEnd, onClose }: Props) {
             </footer>
           )}
           <p className="visually-hidden" role="status" aria-live="polite" aria-atomic>
-            {said}
+            {announcement}
           </p>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -97,17 +97,17 @@ export default function Reveal({ reveal, onEnd, onClose }: Props) {
   )
 }
 
-/** Finds the place of the card that is being shown. */
+/** Finds the place of the card that is being revealed. */
 function currentCard(past: readonly Moment[]): number {
   const last = past.at(-1)
   return last && last.part !== 'outcome' ? last.card : 0
 }
 
-/** What changes when the scores are counted anew. */
+/** The figures that change when the scores are calculated again. */
 const figuresOf = ({ score, success, cards }: PhaseReveal): string =>
   JSON.stringify([score, success, cards.map(each => [each.card.playerId, each.score.score])])
 
-/** Plays the reveal. Scores that are counted anew meanwhile end it: its last frame shows them (rulebook 13.51). */
+/** Plays the reveal. If the scores are calculated again in the meantime, it ends and its last frame shows them (rulebook 13.51). */
 function useRevealPlayback(reveal: PhaseReveal) {
   const still = useMedia(media.reducedMotion)
   const moments = momentsOf(reveal.cards.map(({ score }) => score.explanation.keyplays.length))

@@ -8,7 +8,7 @@ import styles from './reveal-card.module.css'
 
 type Reason = DeckCardScore['explanation']['keyplays'][number]
 
-/** Shows a keyplay with how often it was done, at what price, and its points. */
+/** Shows a keyplay with its count, its price and its points. */
 export function RevealedKeyplay({ reason }: { reason: Reason }) {
   const { i18n } = useTranslation()
   const { keyplays } = useKeyplays()

@@ -14,10 +14,10 @@ type Props = {
   isRecounted: boolean
 }
 
-/** How much longer the bar is than the goal, whatever the score: it must not tell the end. */
+/** How much longer the bar is than the goal, whatever the score, so that it does not give away the outcome. */
 const beyondGoal = 1.25
 
-/** Shows the score so far and a bar that crosses the goal or misses it; at the end SUCCESS or FAILED, and by how much. */
+/** Shows the score so far and a bar that may cross the goal; at the end SUCCESS or FAILED, and by how much. */
 export function ScoreBoard({ reveal, past, isOver, isRecounted }: Props) {
   const { t, i18n } = useTranslation(['reveal', 'phases'])
   const { score, success, phase } = reveal

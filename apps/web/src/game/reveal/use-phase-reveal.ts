@@ -10,7 +10,7 @@ import { useDeckScores } from '../state/use-deck-scores.ts'
 import { useGame } from '../state/use-game.ts'
 import { resultKey } from './reveal-memory.ts'
 
-/** The result of a phase as it is revealed: the cards in the order of the deck, each with its score. */
+/** The result of a phase for the reveal: the cards in the order of the deck, each with its score. */
 export type PhaseReveal = {
   key: string
   phase: Phase
@@ -20,8 +20,8 @@ export type PhaseReveal = {
 }
 
 /**
- * Finds the phase that was decided last, with the user's score in it. None where its summary was acknowledged, where one
- * before it still waits for that, or where success came without a score file (rulebook 13.50).
+ * Finds the phase that was decided last, with the user's score in it. Null if its summary was acknowledged, if an earlier summary
+ * has not been acknowledged yet, or if the success came without a score file (rulebook 13.50).
  */
 function newestResult(event: GameEvent, states: readonly StateOfPhase[]) {
   const newest = states.findLast(({ state }) => isDecided(state))
@@ -34,8 +34,8 @@ function newestResult(event: GameEvent, states: readonly StateOfPhase[]) {
 }
 
 /**
- * Finds the result to reveal; null where there is none. It is `waiting` while event and cards tell of different scores, as
- * they are read one after the other.
+ * Finds the result to reveal; null if there is none. It is `waiting` while event and cards have different scores, as they are read
+ * one after the other.
  */
 export function usePhaseReveal(): PhaseReveal | 'waiting' | null {
   const { event, states, userId, late } = useGame()

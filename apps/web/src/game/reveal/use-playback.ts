@@ -6,10 +6,10 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed)
 }
 
-/** Tells whether the tab is seen; what plays waits for that. */
+/** Whether the tab is visible; the reveal waits until it is. */
 export const useVisible = (): boolean => useSyncExternalStore(subscribe, () => !document.hidden)
 
-/** Plays moments one after another; answers those that have passed, and how to go to the end. */
+/** Plays moments one after another; returns the past ones, and a function that jumps to the end. */
 export function usePlayback(moments: readonly Moment[], still: boolean) {
   const [count, setCount] = useState(still ? moments.length : 0)
   const visible = useVisible()

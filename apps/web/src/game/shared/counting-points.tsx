@@ -6,7 +6,7 @@ import { formatNumber } from './number-format.ts'
 
 const spring = { stiffness: 100, damping: 20 }
 
-/** Counts in whole numbers from one value to another by a spring and rests on its two decimals; jumps where motion is reduced. */
+/** Counts by a spring in whole numbers from one value to another and ends on the value with two decimals; with reduced motion it jumps. */
 export default function CountingPoints({ from, to }: { from: number; to: number }) {
   const { i18n } = useTranslation()
   const reducedMotion = useMedia(media.reducedMotion)

@@ -1,4 +1,4 @@
-/** One a language: to make a format takes ten times as long as to use it, and a table shows hundreds of numbers. */
+/** One per language: creating a format takes ten times as long as using it, and a table shows hundreds of numbers. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** Formats a number with at most two decimals in the reader's notation: 1,234.5 (rulebook 13.41). */

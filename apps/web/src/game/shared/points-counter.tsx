@@ -6,8 +6,8 @@ import { formatNumber } from './number-format.ts'
 const CountingPoints = lazyPart(() => import('./counting-points.tsx'))
 
 /**
- * Shows points that count up to their value in whole numbers (rulebook 13.41). The first value has nothing to count from,
- * so the spring is loaded with the first change; where it cannot be, the value stands still.
+ * Shows points that count up to their value in whole numbers (rulebook 13.41). The first value has nothing to count from, so the
+ * code of the spring loads with the first change; if it cannot be loaded, the value changes without counting.
  */
 export function PointsCounter({ value }: { value: number }) {
   const { i18n } = useTranslation()

@@ -2,7 +2,7 @@ import { countries, isCountry } from '@game/domain'
 import { useCallback } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 
-/** Returns how to name a country in the reader's language; the flag codes differ from ISO 3166 in `uk` only. */
+/** Returns a function that names a country in the reader's language; of the flag codes only `uk` differs from ISO 3166. */
 export function useCountryName(): (code: string) => string {
   const { i18n } = useTranslation()
   const { language } = i18n

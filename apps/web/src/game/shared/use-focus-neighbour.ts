@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in a list of cards (`data-player`): where the card that had it last has left and nothing else has taken
- * it, it goes to the menu of the card that came to its place, else to that of the last one. Another list, `of` something else, takes none.
+ * Keeps the focus in a list of cards (`data-player`): if the card that had it has left and nothing else has taken the focus, it moves
+ * to the menu of the card now in that place, or else of the last card. Does nothing when `of` changes, as that is another list.
  */
 export function useFocusNeighbour(list: HTMLElement | null, playerIds: readonly number[], of?: number): void {
   const focused = useRef<number>(undefined)

@@ -12,7 +12,7 @@ import styles from './best-deck.module.css'
 import { CardReason } from './card-reason.tsx'
 import sheet from './score-sheet.module.css'
 
-/** Shows the best deck of the phase in hindsight beside one's own; a button asks for it, as it takes the server a while. */
+/** Shows the best deck of the phase in hindsight next to the scores of the user's own; a button requests it, as the server needs a while. */
 export function BestDeck() {
   const { t, i18n } = useTranslation('deck')
   const { event, phase, state } = useGame()

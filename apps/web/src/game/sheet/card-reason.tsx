@@ -5,7 +5,7 @@ import type { DeckCardScore } from '../state/use-deck-scores.ts'
 import { KeyplayReason } from './keyplay-reason.tsx'
 import styles from './score-sheet.module.css'
 
-/** Shows how the score of a card came about: its keyplays, then both multipliers (rulebook 6.10). */
+/** Explains the score of a card: its keyplays, then both multipliers (rulebook 6.10). */
 export function CardReason({ name, score }: { name: string; score: DeckCardScore }) {
   const { t, i18n } = useTranslation('deck')
   const { sleeves } = useDeck(deck => deck.sleeves)

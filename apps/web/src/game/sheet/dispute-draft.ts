@@ -1,6 +1,6 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 
-/** What is being written against a phase: it outlasts the dialog, and the table when the page gets wide or narrow. */
+/** The draft of a dispute of a phase. It is kept when the dialog closes, and when the page switches between the wide and the narrow table. */
 type Draft = { of: string; reason: string; isOpen: boolean }
 
 const draft = createAtom<Draft | null>(null)

@@ -11,7 +11,7 @@ import { useGame } from '../state/use-game.ts'
 import styles from './dispute-part.module.css'
 import proofStyles from './proof-panel.module.css'
 
-/** Takes the reason of a dispute; what is wrong with it, or with sending it, stands at its field. */
+/** Takes the reason of a dispute; errors in it, or in sending it, are shown at its field. */
 export function DisputeForm({
   reason,
   onReason,
@@ -31,7 +31,7 @@ export function DisputeForm({
         notify('success', t('dispute.sent'))
         onSent()
       },
-      // Where it is refused as one is open, that one is shown.
+      // If it is refused because a dispute is already open, that one is shown.
       onError: () => refreshAfter('dispute.sendDispute'),
     }),
   )

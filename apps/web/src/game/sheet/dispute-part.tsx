@@ -15,7 +15,7 @@ import proofStyles from './proof-panel.module.css'
 
 type OwnDispute = Outputs['dispute']['getOwnDisputes']['disputes'][number]
 
-/** Lets users dispute the phase that is shown, and shows what came of it (rulebook 13.71). */
+/** Lets users dispute the phase shown, and shows the answers to their disputes (rulebook 13.71). */
 export function DisputePart() {
   const { t } = useTranslation('proof')
   const { event, phase, userId } = useGame()
@@ -46,7 +46,7 @@ export function DisputePart() {
         open={draft.isOpen}
         onOpenChange={isOpen => draft.change({ isOpen })}
         size="s"
-        // While a dispute is open the button cannot have it.
+        // While a dispute is open, the button is disabled and cannot take the focus.
         focusAfter={() => (isOpen ? list.current : true)}
         title={t('dispute.title', { phase: phase.name })}
       >

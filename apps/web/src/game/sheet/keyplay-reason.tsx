@@ -10,7 +10,7 @@ import styles from './score-sheet.module.css'
 
 type Reason = DeckCardScore['explanation']['keyplays'][number]
 
-/** Shows how the points of a keyplay came about: its count, its price, and what perks add. */
+/** Explains the points of a keyplay: its count, its price, and what perks add. */
 export function KeyplayReason({ reason }: { reason: Reason }) {
   const { i18n } = useTranslation()
   const { event } = useGame()

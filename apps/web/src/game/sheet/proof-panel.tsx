@@ -17,7 +17,7 @@ import { DisputePart } from './dispute-part.tsx'
 import styles from './proof-panel.module.css'
 import { verifyEvent } from './verify-event.ts'
 
-/** Shows the roots of a phase and its event, gives one's receipt, and verifies the ranking on demand (rulebook 13.69). */
+/** Shows the roots of a phase and its event, offers the user's receipt, and verifies the ranking on demand (rulebook 13.69). */
 export default function ProofPanel() {
   const { t, i18n } = useTranslation('proof')
   const { event, phase, late } = useGame()
@@ -63,7 +63,7 @@ export default function ProofPanel() {
   )
 }
 
-/** Saves the own receipt, and says where it does not fit. */
+/** Saves the user's receipt, and shows an error if the receipt is wrong. */
 function ReceiptButton() {
   const { t } = useTranslation('proof')
   const { event, phase } = useGame()
@@ -106,7 +106,7 @@ function Verification({ eventId }: { eventId: number }) {
   )
 }
 
-/** How many of what is not equal are listed. */
+/** How many of the differences are listed. */
 const listed = 10
 
 function Outcome({ verdict }: { verdict: Verdict }) {

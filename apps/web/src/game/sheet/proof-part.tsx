@@ -6,7 +6,7 @@ import { useGame } from '../state/use-game.ts'
 
 const ProofPanel = lazyPart(() => withTexts(import('./proof-panel.tsx'), 'proof'))
 
-/** Shows the proof of a phase that has locked, to anybody (rulebook 13.69). */
+/** Shows the proof of a phase that has locked, to everyone (rulebook 13.69). */
 export function ProofPart() {
   const { phase } = useGame()
   const now = useServerNow()

@@ -6,7 +6,7 @@ import { useGame } from '../state/use-game.ts'
 import { CardReason } from './card-reason.tsx'
 import styles from './score-sheet.module.css'
 
-/** Shows once the phase has locked why each card got its points, down to counts; before any score file, that results are awaited (rulebook 6.10, 13.52). */
+/** Explains the points of each card, down to counts, once the phase has locked; before the first score file it says that results are awaited (rulebook 6.10, 13.52). */
 export function ScoreSheet() {
   const { t } = useTranslation('deck')
   const cards = useDeck(deck => deck.cards)

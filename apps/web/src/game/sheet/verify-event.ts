@@ -1,7 +1,7 @@
 import { bundleVerifier, type Verdict } from '@game/domain'
 import { client } from '../../api/client.ts'
 
-/** Reads the bundle of an event part by part and verifies it here (rulebook 9.28); `onPart` hears how far it has come. */
+/** Reads the bundle of an event part by part and verifies it in the browser (rulebook 9.28); `onPart` gets the progress. */
 export async function verifyEvent(
   eventId: number,
   onPart: (done: number, all: number) => void,

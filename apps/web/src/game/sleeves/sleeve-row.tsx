@@ -7,7 +7,7 @@ import { frameOf } from '../shared/frame.ts'
 import { formatMultiplier } from '../shared/number-format.ts'
 import styles from './sleeve-row.module.css'
 
-/** Shows a sleeve's progress and multiplier; on hover, focus and tap, at that side, its condition and the cards it covers. */
+/** Shows a sleeve's progress and multiplier; a tooltip at that side shows its condition and the cards it covers. */
 export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'top' }) {
   const { t, i18n } = useTranslation('sleeves')
   const cards = useDeck(deck => deck.cards)
@@ -37,7 +37,7 @@ export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'to
             <span className={styles.progress}>
               <span className={styles.pips} aria-hidden>
                 {Array.from({ length: required }, (_, pip) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a pip is identified by its place
                   <span key={pip} className={styles.pip} data-lit={pip < fulfilled || undefined} />
                 ))}
               </span>

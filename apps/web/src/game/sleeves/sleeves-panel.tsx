@@ -7,7 +7,7 @@ import { useGame } from '../state/use-game.ts'
 import { SleeveRow } from './sleeve-row.tsx'
 import styles from './sleeves-panel.module.css'
 
-/** Lists the sleeves with what the deck fulfils of each (rulebook 13.18); `inRow` lists them in a row that scrolls. */
+/** Lists the sleeves with what the deck fulfils of each (rulebook 13.18); `inRow` shows them in a scrolling row. */
 export function SleevesPanel({ inRow = false }: { inRow?: boolean }) {
   const { t } = useTranslation('sleeves')
   const { sleeves, isPending } = useDeck(deck => deck.sleeves)
@@ -19,7 +19,7 @@ export function SleevesPanel({ inRow = false }: { inRow?: boolean }) {
         <Loading label={t('loading')}>
           <div className={styles.list} data-row={inRow || undefined}>
             {Array.from({ length: 8 }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton is identified by its place
               <Skeleton key={place} height={46} radius={10} />
             ))}
           </div>

@@ -39,20 +39,20 @@ const event = (phaseStates: States): GameEvent => ({
   secondChanceState: null,
 })
 const at = (states: States, now: string) => currentStates(event(states), now).map(({ state }) => state)
-const said = (...states: States[number]['state'][]): States =>
+const statesOf = (...states: States[number]['state'][]): States =>
   states.map((state, place) => ({ phase: place + 1, state, score: null }))
 
-test('a lock that passes shows at once, before the event is read again', () => {
-  const states = said('success', 'open', 'locked')
+test('a phase shows as locked at the time of its lock, before the event is read again', () => {
+  const states = statesOf('success', 'open', 'locked')
   expect(at(states, '2026-05-04T11:59:59.999Z')).toEqual(['success', 'open', 'locked'])
   expect(at(states, day(4))).toEqual(['success', 'locked_in', 'locked'])
 })
 
-test('an opening shows at once, but not to whom a failure has put out', () => {
-  expect(at(said('success', 'locked', 'locked'), day(3))).toEqual(['success', 'open', 'locked'])
-  expect(at(said('failed', 'locked', 'locked'), day(3))).toEqual(['failed', 'locked', 'locked'])
+test('a phase shows as open at the time of its opening, but not for a user who is out after a failure', () => {
+  expect(at(statesOf('success', 'locked', 'locked'), day(3))).toEqual(['success', 'open', 'locked'])
+  expect(at(statesOf('failed', 'locked', 'locked'), day(3))).toEqual(['failed', 'locked', 'locked'])
 })
 
-test('what the server has decided stays decided, whatever goal the event shows now', () => {
-  expect(at(said('success', 'locked_in', 'open'), day(5))).toEqual(['success', 'locked_in', 'open'])
+test('what the server has decided stays decided, whatever the goal of the event is now', () => {
+  expect(at(statesOf('success', 'locked_in', 'open'), day(5))).toEqual(['success', 'locked_in', 'open'])
 })

@@ -14,7 +14,7 @@ import { GameContext } from './use-game.ts'
 const onlookerStates = (states: readonly StateOfPhase[]): StateOfPhase[] =>
   states.map(each => (each.state === 'failed' ? { ...each, state: 'locked' } : each))
 
-/** Derives the game of the page. It renders once a second; what is below renders only when something has changed. */
+/** Derives the game of the page. It renders once per second; its children render only when something has changed. */
 export function GameProvider({
   event,
   phase,

@@ -1,6 +1,6 @@
 import { trpc } from '../../api/client.ts'
 
-/** Reads as the user of the page: once their session has ended that is refused, and what was read stays (rulebook 12.33, 13.47). */
+/** Reads as the user of the page. Once their session has ended, the server refuses these reads, and what was read stays (rulebook 12.33, 13.47). */
 const as = (userId: number) => ({ trpc: { context: { userId } } })
 
 /** Reads the event of the page with the states of its user. */
@@ -11,6 +11,6 @@ export const ownEvent = (id: number, userId: number) =>
 export const ownCards = (eventId: number, userId: number) =>
   trpc.deck.getCards.queryOptions({ eventId, userId }, as(userId))
 
-/** Reads the scores of those cards; what has failed is not asked for again by everything that shows scores. */
+/** Reads the scores of those cards; after a failure, mounting another component that shows scores does not send the call again. */
 export const ownScores = (eventId: number, userId: number) =>
   trpc.score.getDeckScore.queryOptions({ eventId, userId }, { ...as(userId), retryOnMount: false })

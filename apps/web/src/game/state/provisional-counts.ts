@@ -5,10 +5,10 @@ import type { Outputs } from '../../api/client.ts'
 import { ownScores } from './own-queries.ts'
 import type { DeckCardScore } from './use-deck-scores.ts'
 
-/** The live maps of an event as the server tells them (rulebook 15.17). */
+/** The live maps of an event as the server sends them (rulebook 15.17). */
 export type ProvisionalCounts = LiveCounts & { projected: number }
 
-/** The newest counts that the stream brought; nothing asks for them. */
+/** The newest counts from the stream; no call reads them. */
 const pushed = (eventId: number) =>
   queryOptions<ProvisionalCounts>({
     queryKey: ['provisional counts', eventId],
@@ -16,7 +16,7 @@ const pushed = (eventId: number) =>
     gcTime: Infinity,
   })
 
-/** Keeps counts that the stream brought, unless newer ones are there. */
+/** Keeps counts from the stream, unless there are newer ones already. */
 export const receiveCounts = (client: QueryClient, eventId: number, text: string): void => {
   const counts: ProvisionalCounts = JSON.parse(text)
   client.setQueryData(pushed(eventId).queryKey, before =>
@@ -26,12 +26,12 @@ export const receiveCounts = (client: QueryClient, eventId: number, text: string
 
 const none = { revision: 0, projected: 0, countedTo: 0, maps: [] }
 
-/** What is live: the newest counts, and the revision up to which the scores hold what has become final (rulebook 15.18). */
+/** The newest counts, and the revision up to which the scores include what has become final (rulebook 15.18). */
 export type Live = ProvisionalCounts & { countedTo: number }
 
 const answered = ({ live }: Outputs['score']['getDeckScore']): Live => live
 
-/** Reads the live maps of an event: those of the scores' answer or what the stream brought since. */
+/** Reads the live maps of an event: those in the answer with the scores, or newer ones from the stream. */
 export function useProvisionalCounts(eventId: number, userId: number): Live {
   const { data: answer = none } = useQuery({ ...ownScores(eventId, userId), select: answered })
   const { data: newest = none } = useQuery(pushed(eventId))
@@ -45,7 +45,7 @@ export function useProvisionalCounts(eventId: number, userId: number): Live {
 export const mapsOfPhase = ({ maps }: Live, phaseIndex: number): LiveMap[] =>
   maps.filter(map => map.phaseIndex === phaseIndex)
 
-/** Adds what the live maps of a phase come to to the scores of its cards (rulebook 15.18). */
+/** Adds the points of the live maps of a phase to the scores of its cards (rulebook 15.18). */
 export function withProvisional(
   scores: readonly DeckCardScore[],
   live: Live,

@@ -8,7 +8,7 @@ const shown = (status: SecondChance | null, ...states: PhaseState[]) =>
     states.map((state, place) => ({ phase: place + 1, state })),
   )
 
-test('who has none is told of none', () => {
+test('a user without a second chance sees nothing about one', () => {
   expect(shown(null, 'success', 'open')).toBeNull()
 })
 
@@ -17,7 +17,7 @@ test('phase 1 is not called failed while it is undecided (rulebook 3.5, 3.13)', 
   expect(shown('not_opened', 'failed', 'locked')).toBe('not_opened')
 })
 
-test('it is open, then played, then won or lost (rulebook 3.12, 3.14)', () => {
+test('a second chance is open, then played, then won or lost (rulebook 3.12, 3.14)', () => {
   expect(shown('open', 'failed', 'open')).toBe('open')
   expect(shown('locked', 'failed', 'locked_in')).toBe('locked')
   expect(shown('locked', 'failed', 'success')).toBe('won')

@@ -1,9 +1,9 @@
 import { phaseStateOf, type SecondChance, type StateOfPhase } from '@game/domain'
 
-/** What is said of a second chance: whether phase 1 is failed for good yet, when phase 2 is played, how it ended. */
+/** What is shown of a second chance: whether phase 1 has finally failed, whether phase 2 is being played, and how it ended. */
 export type ChanceShown = SecondChance | 'undecided' | 'won' | 'lost'
 
-/** Derives what is said of a second chance from its status and the states of the phases (rulebook 3.12, 3.13, 3.14). */
+/** Derives what is shown of a second chance from its status and the states of the phases (rulebook 3.12, 3.13, 3.14). */
 export function chanceShown(
   status: SecondChance | null,
   states: readonly StateOfPhase[],

@@ -14,7 +14,7 @@ const { predicate: followsStates } = queriesOf([
   'score.getDeckScore',
 ])
 
-/** Derives the user's state of each phase now. When one changes, everything about the event is read anew. */
+/** Derives the user's current state in each phase. When one changes, everything about the event is read again. */
 export function useCurrentStates(event: GameEvent): { states: readonly StateOfPhase[]; now: string | null } {
   const client = useQueryClient()
   const now = useServerNow() ?? null

@@ -6,16 +6,16 @@ import type { GameEvent, Phase } from './game-event.ts'
 export type Game = {
   event: GameEvent
   phase: Phase
-  /** The user's state of each phase, by the server's clock. */
+  /** The user's state in each phase, by the server's clock. */
   states: readonly StateOfPhase[]
-  /** The user's state of the phase shown. */
+  /** The user's state in the phase shown. */
   state: PhaseState
-  /** The phase shown has locked, whatever the user's state of it is. */
+  /** The phase shown has locked, whatever the user's state in it is. */
   hasLocked: boolean
   userId: number
   /** Joining has ended and the user holds no card: the page is read-only (rulebook 2.13). */
   late: boolean
-  /** The server cannot be reached: edits are refused until it can. */
+  /** The server cannot be reached; edits are not possible until it can. */
   offline: boolean
   /** The phase is open, the user takes part or can join, and the server answers. */
   editable: boolean

@@ -7,8 +7,8 @@ const isStep = <Value>(change: Change<Value>): change is (before: Value) => Valu
   typeof change === 'function'
 
 /**
- * Holds a state of the phase shown, as React's own does; another phase begins with `initial` again, and a change that comes late from
- * the one before is not its own.
+ * Like React's useState, but for the phase shown: another phase starts with `initial` again, and a late change from the previous phase
+ * is ignored.
  */
 export function usePhaseState<Value>(
   initial: Value,

@@ -9,8 +9,8 @@ import { tourRunning } from './tour-store.ts'
 import styles from './try-bar.module.css'
 
 /**
- * Shows the steps of the tour until it ends. While one does what a step offers, a bar says what; the tour goes on by itself
- * once `progress` shows that it is done.
+ * Shows the steps of the tour until it ends. While the user tries what a step offers, a bar says what to do; the tour continues by
+ * itself once `progress` shows that it is done.
  */
 export default function RunningTour({ editable, progress, size }: TourTable) {
   const { t } = useTranslation('tour')
@@ -35,10 +35,10 @@ export default function RunningTour({ editable, progress, size }: TourTable) {
     setTrying(null)
     tour.current?.resume(done)
   }
-  const goOn = useEffectEvent(() => resume(true))
+  const continueTour = useEffectEvent(() => resume(true))
   const done = trying !== null && progress[trying.act] > trying.from
   useEffect(() => {
-    if (done) goOn()
+    if (done) continueTour()
   }, [done])
   return trying && !done && <TryBar act={trying.act} onBack={() => resume(false)} />
 }

@@ -6,27 +6,27 @@ import styles from './tour.module.css'
 import { type Act, leadTo, targetOfStep, tourSteps } from './tour-steps.ts'
 
 const edge = 12
-type Place = { x: number; rects: { floating: { width: number } } }
+type PopoverPosition = { x: number; rects: { floating: { width: number } } }
 
 /** Keeps a step off the left and right edges of the window. */
 const keepOffEdges = {
   name: 'keep off edges',
-  fn: ({ x, rects: { floating } }: Place) => ({
+  fn: ({ x, rects: { floating } }: PopoverPosition) => ({
     x: Math.max(edge, Math.min(x, document.documentElement.clientWidth - floating.width - edge)),
   }),
 }
 
 export type TourHandle = {
-  /** Closes it without a word to its listeners. */
+  /** Closes the tour without calling its listeners. */
   close(): void
-  /** Shows it again after an act: the next step where the act is done, else the same. */
+  /** Shows the tour again after an act: the next step if the act is done, else the same step. */
   resume(done: boolean): void
 }
 
 type Listeners = {
-  /** Hears when it is completed or cancelled. */
+  /** Called when the tour is completed or cancelled. */
   onEnd: () => void
-  /** Hears when the user does an act: the tour is out of the way until it is resumed. */
+  /** Called when the user starts an act; the tour is hidden until it is resumed. */
   onTry: (act: Act) => void
   /** Whether an act can be done now. */
   mayTry: (act: Act) => boolean
@@ -102,7 +102,7 @@ export function startTour(t: Translate<'tour'>, { onEnd, onTry, mayTry }: Listen
   }
 }
 
-/** Lets Escape close the tour wherever the focus is: the library hears it only from within the step. */
+/** Lets Escape close the tour wherever the focus is: the library handles the key only inside the step. */
 function cancelOnEscape(tour: Tour): () => void {
   const cancel = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented && tour.getCurrentStep()?.isOpen()) tour.cancel()
@@ -116,9 +116,9 @@ const dropBanner = (step: HTMLElement): void =>
   step.querySelector('header')?.setAttribute('role', 'presentation')
 
 /**
- * Focuses the step at once, and again whenever the focus leaves it for anything but a dialog: its keys only work from
- * within, and a menu that closes takes the focus a frame later. The library focuses it once, 300 ms later, and a page that
- * is busy by then may not show it yet.
+ * Focuses the step at once, and again whenever the focus moves from it to anything but a dialog: its keys only work while the focus
+ * is inside, and a closing menu takes the focus one frame later. The library focuses the step only once, after 300 ms, when a busy
+ * page may not show it yet.
  */
 function holdFocus(step: HTMLElement): void {
   const focus = () => {

@@ -15,5 +15,5 @@ export function TourButton() {
   )
 }
 
-/** Moves the focus to the button, which opens again what has ended. */
+/** Moves the focus to the button, from which users can open the tour again. */
 export const focusTourButton = (): void => document.getElementById(id)?.focus({ preventScroll: true })

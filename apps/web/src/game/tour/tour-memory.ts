@@ -4,7 +4,7 @@ import { consentStore } from '../../storage/consent-store.ts'
 const key = 'tour done'
 let doneHere = false
 
-/** Whether the tour was finished or closed: since the page was loaded, or in this browser where consent lets it be kept. */
+/** Whether the tour was finished or closed: since the page was loaded or, if the user has consented to storage, earlier in this browser. */
 export const isTourDone = (): boolean => doneHere || browserStorage.getItem(key) !== null
 
 /** Notes that the tour was finished or closed. */

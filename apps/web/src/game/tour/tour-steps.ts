@@ -1,10 +1,10 @@
-/** What a step lets one do by oneself; the tour goes on once it is done. */
+/** What a step lets users do themselves; the tour continues once it is done. */
 export type Act = 'cards' | 'perks' | 'keyplays'
 
 /** How many cards the deck has, and how many perks and keyplays they have. */
 export type Progress = Record<Act, number>
 
-/** What the tour knows of the table. */
+/** What the tour knows about the table. */
 export type TourTable = {
   editable: boolean
   progress: Progress
@@ -18,7 +18,7 @@ type TourStep = {
   act?: Act
 }
 
-/** The steps of the guided tour, in order (rulebook 13.11); each points at the first element in view that its selectors find. */
+/** The steps of the guided tour, in order (rulebook 13.11); each points at the first visible element that its selectors find. */
 export const tourSteps = [
   { key: 'phases', at: ['[data-tour=phases]'] },
   { key: 'info', at: ['[data-tour=info]'] },
@@ -32,8 +32,8 @@ export const tourSteps = [
   { key: 'cardKeyplays', at: ['[data-player] [data-tray]', '[data-tour=deck]'], act: 'keyplays' },
 ] as const satisfies readonly TourStep[]
 
-/** Where each act begins: what gets the focus, the first that is in view. */
-const beginnings: Record<Act, readonly string[]> = {
+/** Where each act starts: the first visible element gets the focus. */
+const starts: Record<Act, readonly string[]> = {
   cards: ['[data-tour=browser] [aria-haspopup=menu]', '[role=tab]:first-of-type'],
   perks: ['[data-tour=perks] button', 'li[data-movable] button', '[role=tab]:last-of-type'],
   keyplays: ['[data-tour=deck] [data-tray] button', '[role=tab]:first-of-type'],
@@ -48,31 +48,31 @@ export const targetOfStep = (at: readonly string[]): HTMLElement | null => {
 }
 
 /**
- * Leads to what an act begins with. Where that stands on another tab, opens the tab and leads there once it is drawn;
- * answers what ends the wait.
+ * Leads to the element where an act starts. If it is on another tab, opens that tab and leads there once it is rendered. Returns a
+ * function that ends the wait.
  */
 export function leadTo(act: Act): () => void {
-  const begin = targetOfStep(beginnings[act])
-  showBeginning(begin)
-  const drawn = new MutationObserver(() => {
-    const there = targetOfStep(beginnings[act])
+  const start = targetOfStep(starts[act])
+  showStart(start)
+  const observer = new MutationObserver(() => {
+    const there = targetOfStep(starts[act])
     if (there === null || isTab(there)) return
-    drawn.disconnect()
-    showBeginning(there)
+    observer.disconnect()
+    showStart(there)
   })
-  if (isTab(begin)) {
-    drawn.observe(document.body, { childList: true, subtree: true })
-    begin?.click()
+  if (isTab(start)) {
+    observer.observe(document.body, { childList: true, subtree: true })
+    start?.click()
   }
-  return () => drawn.disconnect()
+  return () => observer.disconnect()
 }
 
 const isTab = (element: Element | null): boolean => element?.getAttribute('role') === 'tab'
 
-/** Focuses it, and brings it into view with all it is part of, no further than needed: the deck is to stay in sight. */
-function showBeginning(begin: HTMLElement | null): void {
-  begin?.focus({ preventScroll: true })
-  const whole = begin?.closest('li[data-player], [data-tour=perks]') ?? begin
+/** Focuses the element and scrolls the whole card or panel around it into view, no further than needed, so that the deck stays visible. */
+function showStart(start: HTMLElement | null): void {
+  start?.focus({ preventScroll: true })
+  const whole = start?.closest('li[data-player], [data-tour=perks]') ?? start
   whole?.scrollIntoView({ block: 'nearest' })
 }
 

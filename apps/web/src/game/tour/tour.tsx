@@ -9,7 +9,7 @@ import { tourRunning } from './tour-store.ts'
 
 const RunningTour = lazyPart(() => withTexts(import('./running-tour.tsx'), 'tour'))
 
-/** Runs the guided tour: when its button asks for it, and once by itself for a user without cards (`fresh`, rulebook 13.11). */
+/** Runs the guided tour: when its button is pressed, and once by itself for a user without cards (`fresh`, rulebook 13.11). */
 export function Tour({ fresh, ...table }: { fresh: boolean } & TourTable) {
   const running = useSelector(tourRunning)
   const opensByItself = useEffectEvent(() => fresh && !isTourDone())

@@ -9,7 +9,7 @@ import { useGame } from '../../state/use-game.ts'
 import { Tile } from './tile.tsx'
 import styles from './tiles.module.css'
 
-/** Shows the best deck of the phase in hindsight beside one's own (rulebook 6.17, 6.18). */
+/** Shows the best deck of the phase in hindsight, compared with the user's own (rulebook 6.17, 6.18). */
 export function BestDeckTile({ phaseIndex }: { phaseIndex: number }) {
   const { t, i18n } = useTranslation('reveal')
   const { event } = useGame()

@@ -8,7 +8,7 @@ import type { PhaseReveal } from '../use-phase-reveal.ts'
 import { Tile } from './tile.tsx'
 import styles from './tiles.module.css'
 
-/** Shows the badge that a success has earned, and what the result is worth in XP (rulebook 9.14, 9.15, 9.16). */
+/** Shows the badge that a success has earned, and how much XP the result is worth (rulebook 9.14, 9.15, 9.16). */
 export function EarnedTile({ reveal: { phase, score, success } }: { reveal: PhaseReveal }) {
   const { t, i18n } = useTranslation('reveal')
   const { event } = useGame()

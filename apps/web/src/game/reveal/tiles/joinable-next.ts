@@ -2,7 +2,7 @@ import { type EventDates, isJoinable, type PlayButton, playButton } from '@game/
 
 type Listed = EventDates & { id: number; joined: boolean }
 
-/** Finds the event other than this that one can join and whose first phase locks first, with its button (rulebook 2.13). */
+/** Finds, among the other events that the user can join, the one that locks first, with its button (rulebook 2.13). */
 export function joinableNext<Event extends Listed>(
   events: readonly Event[],
   otherThan: number,

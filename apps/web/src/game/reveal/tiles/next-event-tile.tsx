@@ -8,7 +8,7 @@ import { joinableNext } from './joinable-next.ts'
 import { Tile } from './tile.tsx'
 import styles from './tiles.module.css'
 
-/** Leads to the event that one can join next, or says that there is none. */
+/** Leads to the event that the user can join next, or says that there is none. */
 export function NextEventTile() {
   const { t } = useTranslation('reveal')
   const { event } = useGame()

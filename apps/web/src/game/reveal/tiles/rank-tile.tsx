@@ -6,17 +6,17 @@ import { useGame } from '../../state/use-game.ts'
 import { Tile } from './tile.tsx'
 import styles from './tiles.module.css'
 
-/** How many rows are read around one's own, and how many of those passed are named. */
+/** How many rows are read around the user's own, and how many of the users passed are named. */
 const pageSize = 25
 const named = 3
 
-/** Shows one's rank in the event, the places won or lost by the last results, and whom one has passed (rulebook 9.7). */
+/** Shows the user's rank in the event, the places won or lost by the last results, and which users were passed (rulebook 9.7). */
 export function RankTile() {
   const { t } = useTranslation('reveal')
   const { event } = useGame()
   const first = useQuery(trpc.score.getEventScores.queryOptions({ eventId: event.id, pageSize }))
   const own = first.data?.own ?? null
-  // Those passed stand below oneself.
+  // The users passed are ranked below the user.
   const page = own ? Math.ceil((own.rank + 1) / pageSize) : 1
   const below = useQuery(trpc.score.getEventScores.queryOptions({ eventId: event.id, pageSize, page }))
   if (first.isError) return null
@@ -42,7 +42,7 @@ export function RankTile() {
   )
 }
 
-/** Picks those who stood above before the last results and stand below now. */
+/** Picks the users who were ranked above the user's own row before the last results and are below it now. */
 const passedBy = (own: LeaderboardRow, rows: readonly LeaderboardRow[]): LeaderboardRow[] =>
   rows.filter(
     ({ rank, previousRank }) =>

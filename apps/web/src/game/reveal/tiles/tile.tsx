@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './tiles.module.css'
 
-/** Shows one thing that a result brings, under a head; its outline while it is read. */
+/** Shows one thing that a result brings, with a heading; an outline while it loads. */
 export function Tile({
   head,
   isWaiting,

@@ -8,8 +8,8 @@ import { RankTile } from './rank-tile.tsx'
 import styles from './tiles.module.css'
 
 /**
- * Shows what a result brings: badge, XP and level, and the rank; after a failure also the best deck in hindsight and, where
- * it was the end, the next event one can join.
+ * Shows what a result brings: badge, XP and level, and the rank; after a failure also the best deck in hindsight and, if the user
+ * is out of the event, the next event to join.
  */
 export function Tiles({ reveal }: { reveal: PhaseReveal }) {
   const { event, states } = useGame()

@@ -1,18 +1,21 @@
 import type { JSHandle, Page } from 'playwright-core'
 
-/** What React drew on an element last; another object after each drawing of the component that the element is in. */
-type Drawing = { element: Element; props: unknown }
+/** The props that React last rendered on an element; a new object after each render of the component around the element. */
+type Render = { element: Element; props: unknown }
 
-/** Notes how the elements of a selector are drawn now, to tell later which of them were drawn anew. */
-export async function noteDrawings(page: Page, selector: string): Promise<{ anew(): Promise<number> }> {
-  const before: JSHandle<Drawing[]> = await page.evaluateHandle(readDrawings, selector)
-  const known = await before.evaluate(drawings => drawings.length)
-  if (known === 0) throw new Error(`nothing is drawn of ${selector}`)
+/** Notes the current render of the elements of a selector, to count later how many were rendered again. */
+export async function noteRenders(
+  page: Page,
+  selector: string,
+): Promise<{ renderedAgain(): Promise<number> }> {
+  const before: JSHandle<Render[]> = await page.evaluateHandle(readRenders, selector)
+  const known = await before.evaluate(renders => renders.length)
+  if (known === 0) throw new Error(`there is no ${selector}`)
   return {
-    anew: () =>
+    renderedAgain: () =>
       before.evaluate(
-        drawings =>
-          drawings.filter(({ element, props }) => {
+        renders =>
+          renders.filter(({ element, props }) => {
             const name = Object.keys(element).find(key => key.startsWith('__reactProps$')) ?? ''
             return Reflect.get(element, name) !== props
           }).length,
@@ -20,14 +23,14 @@ export async function noteDrawings(page: Page, selector: string): Promise<{ anew
   }
 }
 
-function readDrawings(selector: string): Drawing[] {
+function readRenders(selector: string): Render[] {
   return [...document.querySelectorAll(selector)].map(element => {
     const name = Object.keys(element).find(key => key.startsWith('__reactProps$')) ?? ''
     return { element, props: Reflect.get(element, name) }
   })
 }
 
-/** Notes the elements of a selector, to tell later how many of them have left the page. */
+/** Notes the elements of a selector, to count later how many have left the page. */
 export async function noteElements(page: Page, selector: string): Promise<{ gone(): Promise<number> }> {
   const elements = await page.evaluateHandle(of => [...document.querySelectorAll(of)], selector)
   if ((await elements.evaluate(all => all.length)) === 0) throw new Error(`there is no ${selector}`)
@@ -46,7 +49,7 @@ const countFrames = (page: Page): Promise<JSHandle<{ frame: number }>> =>
     return counted
   })
 
-/** Counts the cards of the list that come with each frame; answers the most of them. */
+/** Counts the cards of the list that are added in each frame; returns the highest count. */
 export async function watchCards(page: Page): Promise<{ mostInAFrame(): Promise<number> }> {
   const counts = await page.evaluateHandle(
     counted => {
@@ -69,7 +72,7 @@ export async function watchCards(page: Page): Promise<{ mostInAFrame(): Promise<
   return { mostInAFrame: () => counts.evaluate(perFrame => Math.max(0, ...perFrame.values())) }
 }
 
-/** Notes in which frame there first is something of each selector; answers the frames, in the order of the selectors. */
+/** Notes the frame in which each selector first finds something; returns the frames in the order of the selectors. */
 export async function watchFrames(
   page: Page,
   selectors: readonly string[],
@@ -89,7 +92,7 @@ export async function watchFrames(
   return { first: () => first.evaluate(noted => noted) }
 }
 
-/** Counts how often the page reads where and how large the elements within a selector are. */
+/** Counts how often the page measures the elements inside a selector. */
 export async function watchMeasuring(page: Page, selector: string): Promise<{ times(): Promise<number> }> {
   const counter = await page.evaluateHandle(of => {
     const counted = { times: 0 }

@@ -5,20 +5,20 @@ import type { Moment } from './moments.ts'
 import type { PhaseReveal } from './use-phase-reveal.ts'
 
 /**
- * Words what the reveal shows for a screen reader: each card once with its score, at last the outcome. Empty at first, as a
- * live region tells changes only.
+ * Returns what screen readers announce of the reveal: each card once, with its score, and finally the outcome. Empty at first,
+ * because a live region announces only changes.
  */
-export function useSaid(
+export function useAnnouncement(
   { cards, score, success, phase }: PhaseReveal,
   past: readonly Moment[],
   isOver: boolean,
   isRecounted: boolean,
 ): string {
   const { t, i18n } = useTranslation('reveal')
-  const [isListening, setListening] = useState(false)
-  useEffect(() => setListening(true), [])
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => setIsMounted(true), [])
   const number = (value: number) => formatNumber(value, i18n.language)
-  if (!isListening) return ''
+  if (!isMounted) return ''
   if (isOver) {
     const outcome = t(success ? 'said.success' : 'said.failed', {
       score: number(score),
@@ -27,6 +27,8 @@ export function useSaid(
     return isRecounted ? `${t('recounted')} ${outcome}` : outcome
   }
   const last = past.findLast(({ part }) => part === 'score')
-  const told = last?.part === 'score' ? cards[last.card] : undefined
-  return told ? t('said.card', { name: told.card.player.name, score: number(told.score.score) }) : ''
+  const announced = last?.part === 'score' ? cards[last.card] : undefined
+  return announced
+    ? t('said.card', { name: announced.card.player.name, score: number(announced.score.score) })
+    : ''
 }
