@@ -8,8 +8,8 @@ const invisibleEnds = /^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu
 export const trimName = (name: string): string => name.replace(invisibleEnds, '')
 
 /**
- * Checks a display name and gives it trimmed: 1 to 32 characters, counted as code points (rulebook 1.9), that cannot be taken
- * for another (rulebook 1.23). The `present` one may always stay. Refuses DISPLAY_NAME_LENGTH, NAME_INVISIBLE,
+ * Checks a display name and returns it trimmed: 1 to 32 characters, counted as code points (rulebook 1.9), that cannot be
+ * taken for another (rulebook 1.23). The `present` one may always stay. Refuses DISPLAY_NAME_LENGTH, NAME_INVISIBLE,
  * NAME_ALPHABETS, NAME_RESERVED.
  */
 export const checkDisplayName = (name: string, present?: string): Result<string> => {
@@ -24,6 +24,6 @@ export const deletionDays = 14
 
 const dayMs = 86_400_000
 
-/** Gives the instant at which a deleted account is erased; until then signing in restores it (rulebook 1.17, 1.18). */
+/** Returns the instant at which a deleted account is erased; until then signing in restores it (rulebook 1.17, 1.18). */
 export const erasedAt = (deletedAt: string): string =>
   new Date(epochMs(deletedAt) + deletionDays * dayMs).toISOString()

@@ -23,12 +23,12 @@ export const avatars = frozen([
 /** The key of an avatar. */
 export type Avatar = (typeof avatars)[number]
 
-/** Tells whether a text is the key of an avatar (rulebook 1.10). */
+/** Whether a text is the key of an avatar (rulebook 1.10). */
 export const isAvatar = (key: string): key is Avatar => avatars.some(avatar => avatar === key)
 
 /**
- * Gives the avatar of a new account: always the same one for a username, whatever its case (rulebook 1.10). It is chosen by
- * a sum of the characters, each shifted past the one before, which any language can compute.
+ * Returns the avatar of a new account: always the same one for a username, whatever its case (rulebook 1.10). It is chosen
+ * by a sum of the characters, each shifted past the one before, which any language can compute.
  *
  * @example
  * firstAvatar('Maja_wwa') === firstAvatar('maja_wwa') // true

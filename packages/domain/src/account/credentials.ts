@@ -29,7 +29,7 @@ const localPart = new RegExp(`^(?:${atom}(?:\\.${atom})*|"(?:[ !#-[\\]-~]|\\\\[ 
 const mailDomain = new RegExp(`^(?:${label}(?:\\.${label})*|\\[[0-9A-Za-z.:-]+\\])$`)
 
 /**
- * Checks an email and gives it trimmed: it contains @ and a dot, and is one address as mail is sent to (RFC 5321; rulebook
+ * Checks an email and returns it trimmed: it contains @ and a dot, and is one address as mail is sent to (RFC 5321; rulebook
  * 1.3). Refuses EMAIL_FORM, EMAIL_ADDRESS.
  *
  * @example

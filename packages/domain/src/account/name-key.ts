@@ -1,5 +1,5 @@
 /**
- * Gives the text by which two usernames or clan names are the same: without case, invisible signs, and differences of how
+ * Returns the text by which two usernames or clan names are the same: without case, invisible signs, and differences of how
  * letters are written, such as composed or wide ones (rulebook 1.8).
  *
  * @example
