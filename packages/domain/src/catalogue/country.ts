@@ -44,5 +44,5 @@ export type CountryCode = keyof typeof countries
 /** The codes of all countries (rulebook 11.31). */
 export const countryCodes: readonly CountryCode[] = frozen(Object.keys(countries) as CountryCode[])
 
-/** Tells whether a text is the code of one of the countries (rulebook 11.31). */
+/** Whether a text is the code of one of the countries (rulebook 11.31). */
 export const isCountry = (code: string): code is CountryCode => Object.hasOwn(countries, code)

@@ -21,7 +21,7 @@ export const pictureWidths = frozen([64, 128, 256, 512, 1024] as const)
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /**
- * Gives the path of the picture of a kind with a key (rulebook 11.27).
+ * Returns the path of the picture of a kind with a key (rulebook 11.27).
  *
  * @example
  * picturePath('team', 'vitality') // '/img/teams/vitality.png'
@@ -29,7 +29,7 @@ export type PictureWidth = (typeof pictureWidths)[number]
 export const picturePath = (kind: PictureKind, key: string): string => `/img/${kind}s/${key}.png`
 
 /**
- * Tells whether a text can be a picture's key: at most 64 of a-z, 0-9, _ and -, as keys become paths (rulebook 11.27).
+ * Whether a text can be a picture's key: at most 64 of a-z, 0-9, _ and -, as keys become paths (rulebook 11.27).
  *
  * @example
  * isPictureKey('vitality') // true

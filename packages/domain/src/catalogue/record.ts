@@ -4,13 +4,13 @@ import { keyplayTypes, perkRarities } from '../shared/vocabulary.ts'
 import { isCountry } from './country.ts'
 import { isPictureKey } from './picture.ts'
 
-/** Tells whether a value is one that a field may hold. */
+/** Whether a value is one that a field may hold. */
 type FieldCheck = (value: unknown) => boolean
 
 /** The highest price and multiplier, so that every score still fits the numbers of a database (rulebook 6.11). */
 export const catalogueLimits = frozen({ points: 10_000, mult: 10 } as const)
 
-/** Tells whether a text is a SteamID64: 17 digits, always a text, as it does not fit a number (rulebook 11.17). */
+/** Whether a text is a SteamID64: 17 digits, always a text, as it does not fit a number (rulebook 11.17). */
 export const isSteamId = (text: string): boolean => /^\d{17}$/.test(text)
 
 const isText: FieldCheck = value => typeof value === 'string' && value.trim().length > 0
@@ -62,14 +62,14 @@ export const catalogueKinds: readonly CatalogueKind[] = frozen(Object.keys(field
 /** A record as its form holds it, by field; anything may be missing or wrong. */
 export type CatalogueData = Readonly<Record<string, unknown>>
 
-/** Tells whether an admin sets the id of a kind's records; other kinds get theirs from the database (rulebook 11.18). */
+/** Whether an admin sets the id of a kind's records; other kinds get theirs from the database (rulebook 11.18). */
 export const hasOwnId = (kind: CatalogueKind): boolean => 'id' in fields[kind]
 
-/** Gives the fields that a kind requires, in the order of its form (rulebook 11.16). */
+/** Returns the fields that a kind requires, in the order of its form (rulebook 11.16). */
 export const requiredFields = (kind: CatalogueKind): string[] => Object.keys(fields[kind])
 
 /**
- * Gives the required fields whose value is missing, empty or 0 (rulebook 11.16).
+ * Returns the required fields whose value is missing, empty or 0 (rulebook 11.16).
  *
  * @example
  * missingFields('map', { name: '' }) // ['name']
@@ -77,12 +77,12 @@ export const requiredFields = (kind: CatalogueKind): string[] => Object.keys(fie
 export const missingFields = (kind: CatalogueKind, data: CatalogueData): string[] =>
   requiredFields(kind).filter(field => !data[field])
 
-/** Gives the fields that hold what they may not: an unknown country, three decimals, 30 February (rulebook 11.17). */
+/** Returns the fields that hold what they may not: an unknown country, three decimals, 30 February (rulebook 11.17). */
 export const invalidFields = (kind: CatalogueKind, data: CatalogueData): string[] =>
   Object.entries<FieldCheck>(fields[kind]).flatMap(([field, check]) =>
     data[field] && !check(data[field]) ? [field] : [],
   )
 
-/** Tells whether an id belongs to another record of the kind; `own` is the id of the record itself (rulebook 11.18). */
+/** Whether an id belongs to another record of the kind; `own` is the id of the record itself (rulebook 11.18). */
 export const isIdTaken = (id: number, ids: readonly number[], own: number | null): boolean =>
   id !== own && ids.includes(id)

@@ -18,7 +18,7 @@ export const findByNameOrId = <T extends Named>(text: string, records: readonly 
   return found.length === 1 ? found[0] : undefined
 }
 
-/** Gives what `findByNameOrId` finds a record by: its name, or its id where the name is empty or not unique. */
+/** Returns what `findByNameOrId` finds a record by: its name, or its id where the name is empty or not unique. */
 export const nameOrId = <T extends Named>(record: T, records: readonly T[]): string =>
   plain(record.name) &&
   findByNameOrId(record.name, records)?.id === record.id &&
