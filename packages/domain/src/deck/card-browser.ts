@@ -46,7 +46,7 @@ export const noFilter: BrowserFilter = frozen({
 const isChosen = (chosen: readonly number[], id: number): boolean =>
   chosen.length === 0 || chosen.includes(id)
 
-/** Tells whether a card passes every filter (rulebook 13.12). `today` is the server's time, by which ages are counted. */
+/** Whether a card passes every filter (rulebook 13.12). `today` is the server's time, by which ages are counted. */
 export const passesFilter = (card: BrowserCard, filter: BrowserFilter, today: string): boolean => {
   const age = ageOn(card.birth, today)
   return (
@@ -80,7 +80,7 @@ export type BrowserQuery = {
 }
 
 /**
- * Gives the cards that the browser lists: in the order of the search, else by team name, players without a team last, then
+ * Returns the cards that the browser lists: in the order of the search, else by team name, players without a team last, then
  * by name (rulebook 13.12).
  */
 export const browseCards = <Card extends BrowserCard>(
@@ -93,11 +93,11 @@ export const browseCards = <Card extends BrowserCard>(
   return found.flatMap(playerId => listed.find(card => card.playerId === playerId) ?? [])
 }
 
-/** Gives the country codes among cards, for the nationality filter (rulebook 13.12). */
+/** Returns the country codes among cards, for the nationality filter (rulebook 13.12). */
 export const nationalitiesOf = (cards: readonly BrowserCard[]): string[] =>
   [...new Set(cards.map(card => card.country))].toSorted()
 
-/** Gives the teams among cards by name, for the team filter (rulebook 13.12). */
+/** Returns the teams among cards by name, for the team filter (rulebook 13.12). */
 export const teamsOf = (cards: readonly BrowserCard[]): { id: number; name: string }[] => {
   const teams = new Map(cards.flatMap(({ team }) => (team ? [[team.id, team] as const] : [])))
   return [...teams.values()].toSorted((a, b) => byText(a.name, b.name))

@@ -13,7 +13,7 @@ export type Deck = readonly DeckCard[]
 export const cardOf = (deck: Deck, playerId: number): DeckCard | undefined =>
   deck.find(card => card.playerId === playerId)
 
-/** Tells whether a card has a perk, whatever its origin. */
+/** Whether a card has a perk, whatever its origin. */
 export const hasPerk = (card: DeckCard, perkId: number): boolean =>
   card.perks.some(perk => perk.perkId === perkId)
 
@@ -30,8 +30,8 @@ const isLegalCard = (card: DeckCard): boolean =>
   areDistinct(card.perks.map(perk => perk.perkId))
 
 /**
- * Tells whether a deck is legal: at most 5 cards of distinct players, each with at most 3 distinct keyplays and 3 distinct
- * perks (rulebook 4.2, 4.8, 4.9).
+ * Whether a deck is legal: at most 5 cards of distinct players, each with at most 3 distinct keyplays and 3 distinct perks
+ * (rulebook 4.2, 4.8, 4.9).
  *
  * @example
  * isLegalDeck([{ playerId: 7, keyplays: [1, 6, 9], perks: [] }]) // true

@@ -23,7 +23,7 @@ export const withinSupply = (deck: Deck, rolled: readonly number[], phaseIndex: 
   return perkIds(edited).length === perkIds(deck).length ? deck : edited
 }
 
-/** Gives the perk ids that a deck had before an edit and lacks after it, each as often as it has gone (rulebook 4.15). */
+/** Returns the perk ids that a deck had before an edit and lacks after it, each as often as it has gone (rulebook 4.15). */
 export const perksLost = (before: Deck, after: Deck): number[] => {
   const kept = perkIds(after)
   return perkIds(before).filter(

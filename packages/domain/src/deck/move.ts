@@ -30,7 +30,7 @@ export type MoveContext = {
 }
 
 /**
- * Gives the deck after a move, or the refusal; the given deck is never changed (rulebook 4.3, 4.4, 4.13). The browser
+ * Returns the deck after a move, or the refusal; the given deck is never changed (rulebook 4.3, 4.4, 4.13). The browser
  * predicts with it, the server decides by it. Refuses first what holds for every move, JOIN_TOO_LATE and PHASE_NOT_OPEN,
  * then:
  *

@@ -6,7 +6,10 @@ import { perkSupply, perkUse } from './perk-supply.ts'
 type PerkOnCard = { playerId: number; perkId: number }
 type Supply = { phaseIndex: number; perks: readonly number[] }
 
-/** Gives the refusal of a card that takes no perk of this id, if there is one: a perk stands on a card once, whatever its origin. */
+/**
+ * Returns the refusal of a card that takes no perk of this id, if there is one: a perk stands on a card once, whatever its
+ * origin.
+ */
 const refusePerk = (card: DeckCard, perkId: number): Refusal | undefined => {
   if (hasPerk(card, perkId)) return refuse('PERK_ALREADY_ON_CARD', { perkId })
   if (card.perks.length >= perksPerCard) return refuse('PERKS_FULL', { limit: perksPerCard })

@@ -10,7 +10,8 @@ export const perkUse = (deck: Deck, perkId: number, phaseIndex: number): number 
     .length
 
 /**
- * Gives the supply that a deck has not placed yet, as perk ids with repeats, in the order they were rolled (rulebook 4.10).
+ * Returns the supply that a deck has not placed yet, as perk ids with repeats, in the order they were rolled (rulebook
+ * 4.10).
  *
  * @example
  * const deck = [{ playerId: 7, keyplays: [], perks: [{ perkId: 3, originPhase: 1 }] }]

@@ -25,7 +25,7 @@ export const deckReadiness = (deck: Deck, rolled: readonly number[], phaseIndex:
 }
 
 /**
- * Tells whether a perk does nothing for a card: it is for keyplays of a type that the card has none of (rulebook 6.6, 13.59).
+ * Whether a perk does nothing for a card: it is for keyplays of a type that the card has none of (rulebook 6.6, 13.59).
  *
  * @example
  * isIdlePerk({ keyplayType: 'utility' }, ['kill', 'match']) // true
