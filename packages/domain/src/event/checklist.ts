@@ -44,7 +44,7 @@ const scoreGaps = { kill: 'noKillScore', match: 'noMatchScore' } as const
 const lockedPhases = (phases: readonly PhaseDates[], now: string): DatedPhase[] =>
   datedPhases(phases).filter(phase => hasLocked(phase, now))
 
-/** Gives the score files that locked phases still lack, by phase (rulebook 11.32). */
+/** Returns the score files that locked phases still lack, by phase (rulebook 11.32). */
 const missingFiles = (
   phases: readonly PhaseDates[],
   uploads: readonly CountingUpload[],
@@ -67,7 +67,7 @@ const phaseGaps = (phase: PlannedPhase): EventGap[] => {
 }
 
 /**
- * Gives what an event still lacks, in the order in which an organiser fills it; score files are missing of locked phases
+ * Returns what an event still lacks, in the order in which an organiser fills it; score files are missing of locked phases
  * only, and a completed event lacks nothing (rulebook 11.32).
  */
 export const eventGaps = (
@@ -97,7 +97,7 @@ export type NextStep =
 
 const uploadSteps = { kill: 'uploadKill', match: 'uploadMatch' } as const
 
-/** Gives what a phase needs before it can be played; one that has locked takes none of it any more. */
+/** Returns what a phase needs before it can be played; one that has locked takes none of it any more. */
 const stepOfPhase = (phase: PlannedPhase, now: string): NextStep | undefined => {
   if (!isDated(phase)) return { step: 'setDates', phase: phase.index }
   if (hasLocked(phase, now)) return undefined
@@ -111,7 +111,7 @@ const waitFor = (phase: DatedPhase, now: string): NextStep =>
     : { step: 'awaitOpen', phase: phase.index, at: phase.open }
 
 /**
- * Gives the one thing that an organiser does next: missing score files of locked phases first, then what the plan needs,
+ * Returns the one thing that an organiser does next: missing score files of locked phases first, then what the plan needs,
  * then the next open or lock to wait for, and at the end completing the event (rulebook 11.33).
  */
 export const nextStep = (event: PlannedEvent, uploads: readonly CountingUpload[], now: string): NextStep => {
@@ -148,7 +148,7 @@ export type CompletionWarning =
   | { warning: 'noKillScore' | 'noMatchScore'; phase: number }
 
 /**
- * Gives what an organiser is warned of before an event is completed: phases that have not locked, which then nobody can
+ * Returns what an organiser is warned of before an event is completed: phases that have not locked, which then nobody can
  * play any more, and missing score files (rulebook 11.34).
  */
 export const completionWarnings = (

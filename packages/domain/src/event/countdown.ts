@@ -5,7 +5,7 @@ import { type EventDates, eventState } from './event-state.ts'
 export type EventCountdown = { label: 'STARTS IN' | 'DECKS LOCK IN' | 'NEXT PHASE IN'; until: string }
 
 /**
- * Gives what an event's clock runs down to, null where it has none: only upcoming and ongoing events have (rulebook 2.17).
+ * Returns what an event's clock runs down to, null where it has none: only upcoming and ongoing events have (rulebook 2.17).
  *
  * @example
  * const june = { index: 1, open: '2026-06-01T12:00:00Z', lock: '2026-06-02T12:00:00Z', points: 1500 }
@@ -24,7 +24,7 @@ export const eventCountdown = (event: EventDates, now: string): EventCountdown |
 export type PhaseCountdown = { label: 'PHASE OPENS IN' | 'DECKS LOCK IN' | 'NEXT PHASE IN'; until: string }
 
 /**
- * Gives what the clock of a phase runs down to: its open, then its lock, then the open of the next phase; null where the
+ * Returns what the clock of a phase runs down to: its open, then its lock, then the open of the next phase; null where the
  * event has no clock, the phase no dates, or a later phase has opened (rulebook 2.18).
  */
 export const phaseCountdown = (event: EventDates, phaseIndex: number, now: string): PhaseCountdown | null => {

@@ -2,7 +2,7 @@ import { hasLocked, hasOpened, isDated, type PhaseDates, sortByPhaseIndex } from
 import { accept, type Result, refuse } from '../shared/result.ts'
 import { epochMs } from '../shared/time.ts'
 
-/** Gives what a new event lacks: a name, and `img`, which may be empty but must be there (rulebook 11.2). */
+/** Returns what a new event lacks: a name, and `img`, which may be empty but must be there (rulebook 11.2). */
 export const missingEventFields = (event: { name?: string; img?: string | null }): ('name' | 'img')[] => [
   ...(event.name?.trim() ? [] : ['name' as const]),
   ...(event.img === undefined || event.img === null ? ['img' as const] : []),
@@ -46,7 +46,7 @@ export const checkNewPhase = (phases: number, phaseIndex: number): Result<null> 
 const isMoved = (from: string, to: string | null): boolean => to === null || epochMs(to) !== epochMs(from)
 
 /**
- * Checks new dates of a phase and gives the phase with them. Any dates may be saved, but a lock that has passed and the
+ * Checks new dates of a phase and returns the phase with them. Any dates may be saved, but a lock that has passed and the
  * open of an opened phase cannot be moved (rulebook 2.20). Refuses LOCK_PASSED, OPEN_PASSED.
  *
  * @example
@@ -82,7 +82,7 @@ const firstWithDecks = (
   sortByPhaseIndex(phases).find(phase => from <= phase.index && phase.index <= to && phase.decks > 0)
 
 /**
- * Gives the phases without one, renumbered 1..n; refused once a deck exists in it or in a later one (rulebook 2.21).
+ * Returns the phases without one, renumbered 1..n; refused once a deck exists in it or in a later one (rulebook 2.21).
  * Refuses PHASE_HAS_DECKS.
  */
 export const removePhase = <Phase extends PhaseWithDecks>(
@@ -95,7 +95,7 @@ export const removePhase = <Phase extends PhaseWithDecks>(
 }
 
 /**
- * Gives the phases with one moved to another's place, those between shifted and all renumbered; refused once a deck exists
+ * Returns the phases with one moved to another's place, those between shifted and all renumbered; refused once a deck exists
  * in any of them (rulebook 2.21). Refuses PHASE_HAS_DECKS.
  */
 export const movePhase = <Phase extends PhaseWithDecks>(

@@ -22,25 +22,25 @@ export const eventState = ({ completed, phases }: EventDates, now: string): Even
   return hasLocked(last, now) ? 'invalid' : 'ongoing'
 }
 
-/** Tells whether the lock of phase 1 has passed, after which nobody joins (rulebook 2.13). */
+/** Whether the lock of phase 1 has passed, after which nobody joins (rulebook 2.13). */
 export const joiningEnded = (phases: readonly PhaseDates[], now: string): boolean => {
   const first = datedPhases(phases).at(0)
   return first !== undefined && hasLocked(first, now)
 }
 
-/** Tells whether an event can be joined: while upcoming, or ongoing before the lock of phase 1 (rulebook 2.12, 2.13). */
+/** Whether an event can be joined: while upcoming, or ongoing before the lock of phase 1 (rulebook 2.12, 2.13). */
 export const isJoinable = (event: EventDates, now: string): boolean => {
   const state = eventState(event, now)
   return state === 'upcoming' || (state === 'ongoing' && !joiningEnded(event.phases, now))
 }
 
-/** Tells whether a user has joined an event, by the number of cards in each phase: the first card joins (rulebook 2.12). */
+/** Whether a user has joined an event, by the number of cards in each phase: the first card joins (rulebook 2.12). */
 export const hasJoined = (cardsPerPhase: readonly number[]): boolean => cardsPerPhase.some(cards => cards > 0)
 
 /** Who looks at an event. */
 export type EventViewer = { signedIn: boolean; joined: boolean }
 
-/** Gives the badge of an event in the games list, null where it has none; visitors see none (rulebook 2.15). */
+/** Returns the badge of an event in the games list, null where it has none; visitors see none (rulebook 2.15). */
 export const eventBadge = (
   event: EventDates,
   viewer: EventViewer,

@@ -30,8 +30,8 @@ export const checkPlayerEntry = (lineUp: LineUp, teamId: number, playerId: numbe
 }
 
 /**
- * Gives the ids of the players whom a removal takes out of a phase: the one player of the team, or, without one, all of the
- * team (rulebook 2.23). Refuses TEAM_NOT_IN_PHASE, PLAYER_NOT_IN_PHASE.
+ * Returns the ids of the players whom a removal takes out of a phase: the one player of the team, or, without one, all of
+ * the team (rulebook 2.23). Refuses TEAM_NOT_IN_PHASE, PLAYER_NOT_IN_PHASE.
  */
 export const playersLeaving = (
   lineUp: LineUp,

@@ -25,8 +25,8 @@ const regulation = 24
 const overtime = 6
 
 /**
- * Gives the rounds that winner and loser of a map have: 13 win of 24, after a draw 4 of each 6; null for
- * a number of rounds that no map ends with (rulebook 11.36).
+ * Returns the rounds that winner and loser of a map have: 13 win of 24, after a draw 4 of each 6; null for a number of
+ * rounds that no map ends with (rulebook 11.36).
  *
  * @example
  * mapScore(20) // { winner: 13, loser: 7 }
@@ -106,8 +106,8 @@ const areSame = (some: readonly MatchMap[], other: readonly MatchMap[]): boolean
   })
 
 /**
- * Gives the matches whose maps a file's results change, with their maps as they ended (rulebook 11.36). A result belongs to
- * the first match that its winners and losers stand on different sides of; maps that the catalogue does not know are left
+ * Returns the matches whose maps a file's results change, with their maps as they ended (rulebook 11.36). A result belongs
+ * to the first match that its winners and losers stand on different sides of; maps that the catalogue does not know are left
  * out.
  */
 export const filledMatches = (

@@ -52,7 +52,7 @@ export const checkMatch = (match: MatchFields, teams: readonly number[]): Result
     : refuse('MAP_NUMBERS')
 }
 
-/** Gives the ids of the maps that a slot of a match may take: all but those picked in other slots (rulebook 11.6). */
+/** Returns the ids of the maps that a slot of a match may take: all but those picked in other slots (rulebook 11.6). */
 export const mapsForSlot = (
   maps: readonly number[],
   picked: readonly (number | null)[],

@@ -17,7 +17,7 @@ export type PlayedEvent = { eventId: number; completed: boolean; phases: readonl
 /** A phase of a past event and its number of decks. */
 export type PastPhase = { eventId: number; index: number; decks: number }
 
-/** Tells whether an event is past: completed, or all phases have locked and none of them overlap. */
+/** Whether an event is past: completed, or all phases have locked and none of them overlap. */
 const isPast = ({ completed, phases }: PlayedEvent, now: string): boolean => {
   if (completed) return true
   const dated = datedPhases(phases)
@@ -31,7 +31,7 @@ const newestDecks = (phases: readonly PastPhase[]): PastPhase[] =>
   phases.filter((_, place) => place === 0 || sum(phases.slice(0, place)) < mostPastDecks)
 
 /**
- * Gives the phases of past events by whose decks a new goal is judged: locked, scored and played ones; those of the same
+ * Returns the phases of past events by whose decks a new goal is judged: locked, scored and played ones; those of the same
  * phaseIndex where they hold enough decks, else all. `events` come newest first (rulebook 11.13).
  */
 export const pastPhases = (
@@ -51,6 +51,6 @@ export const pastPhases = (
   return { sameIndex, phases: newestDecks(sameIndex ? same : all) }
 }
 
-/** Gives the share (0 to 1) of scores that reach a goal; null where there are none (rulebook 11.13). */
+/** Returns the share (0 to 1) of scores that reach a goal; null where there are none (rulebook 11.13). */
 export const shareReaching = (scores: readonly number[], goal: number): number | null =>
   scores.length === 0 ? null : scores.filter(score => score >= goal).length / scores.length

@@ -11,7 +11,7 @@ export type PlayButton = {
   login: boolean
 }
 
-/** Gives the refusal that keeps a viewer from playing an event that is not completed. */
+/** Returns the refusal that keeps a viewer from playing an event that is not completed. */
 const playWarning = (event: EventDates, joined: boolean, now: string | null): RefusalCode | null => {
   if (now === null) return 'DATE_UNKNOWN'
   if (joined || isJoinable(event, now)) return null
@@ -19,8 +19,8 @@ const playWarning = (event: EventDates, joined: boolean, now: string | null): Re
 }
 
 /**
- * Gives the button of an event in the games list; `now` is null where the server's date could not be read
- * (rulebook 2.13, 2.14). Warns with DATE_UNKNOWN, JOIN_TOO_LATE, EVENT_INVALID.
+ * Returns the button of an event in the games list; `now` is null where the server's date could not be read (rulebook 2.13,
+ * 2.14). Warns with DATE_UNKNOWN, JOIN_TOO_LATE, EVENT_INVALID.
  *
  * @example
  * const completed = { completed: true, phases: [] }
