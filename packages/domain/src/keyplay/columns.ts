@@ -28,14 +28,14 @@ export const killMarks = Object.keys(killMarkColumns) as readonly KillMark[]
 
 const unmarked = Object.fromEntries(killMarks.map(mark => [mark, false])) as Record<KillMark, boolean>
 
-/** Gives the marks of a kill by asking for each. */
+/** Returns the marks of a kill by asking for each. */
 export const marksOf = (isMarked: (mark: KillMark) => boolean): Record<KillMark, boolean> => {
   const marks = { ...unmarked }
   for (const mark of killMarks) marks[mark] = isMarked(mark)
   return marks
 }
 
-/** Gives the word of a mark in a server log: its own name, but for smoke (rulebook 7.6). */
+/** Returns the word of a mark in a server log: its own name, but for smoke (rulebook 7.6). */
 export const wordInLog = (mark: KillMark): string => (mark === 'thrusmoke' ? 'throughsmoke' : mark)
 
 /** The columns of the kill feed with their other names, the layout's own first (rulebook 8.4, 8.5). */

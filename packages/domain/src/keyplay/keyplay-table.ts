@@ -77,7 +77,7 @@ export const keyplayIconIds: { readonly first: number; readonly last: number } =
 })
 
 /**
- * Tells which upload counts a keyplay: that of the table, whatever the type in the catalogue; for any other id the kill
+ * Returns which upload counts a keyplay: that of the table, whatever the type in the catalogue; for any other id the kill
  * upload for type `kill`, the match upload for `match` and `utility` (rulebook 7.4).
  *
  * @example

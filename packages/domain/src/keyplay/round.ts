@@ -7,8 +7,8 @@ const tradeSeconds = 5
 export const tradeTicks = tradeSeconds * 64
 
 /**
- * Gives the opening kills of a round: those at the earliest tick, all of them where several share it; by their `order` where
- * they have one (rulebook 7.7, 14.8).
+ * Returns the opening kills of a round: those at the earliest tick, all of them where several share it; by their `order`
+ * where they have one (rulebook 7.7, 14.8).
  */
 export const openingKills = (kills: readonly RoundKill[]): RoundKill[] => {
   const placeOf = ({ order, tick }: RoundKill): number => order ?? tick
@@ -17,7 +17,7 @@ export const openingKills = (kills: readonly RoundKill[]): RoundKill[] => {
 }
 
 /**
- * Gives the trade kills of a round: the victim had killed somebody 0 to 5 seconds before, the same tick included, whatever
+ * Returns the trade kills of a round: the victim had killed somebody 0 to 5 seconds before, the same tick included, whatever
  * the order of the rows (rulebook 7.8).
  */
 export const tradeKills = (kills: readonly RoundKill[], ticksPerSecond = 64): RoundKill[] => {
@@ -36,8 +36,8 @@ export const tradeKills = (kills: readonly RoundKill[], ticksPerSecond = 64): Ro
 }
 
 /**
- * Gives the players who made at least `least` and at most `most` kills in a round, each once (rulebook 7.9). Of a kill only
- * the `attacker` is read.
+ * Returns the players who made at least `least` and at most `most` kills in a round, each once (rulebook 7.9). Of a kill
+ * only the `attacker` is read.
  */
 export const playersWithKills = (
   kills: readonly Pick<RoundKill, 'attacker'>[],
@@ -63,9 +63,9 @@ export const noteTeams = (teams: TeamOfPlayer, kills: readonly RoundKill[]): Tea
 }
 
 /**
- * Gives the kills of a round that had a flash assist, unless the flash was an enemy's (rulebook 7.10). The feed has no team
- * of the flasher: it is the one of the round, else the only one of the file. Where teams are sides there is none, and the
- * assist counts.
+ * Returns the kills of a round that had a flash assist, unless the flash was an enemy's (rulebook 7.10). The feed has no
+ * team of the flasher: it is the one of the round, else the only one of the file. Where teams are sides there is none, and
+ * the assist counts.
  */
 export const flashAssists = ({ kills, teamInFile }: Round): RoundKill[] => {
   const flashed = kills.filter(({ flasher }) => flasher !== 0)

@@ -14,12 +14,12 @@ const otherWords: ReadonlyMap<string, string> = new Map([
   ['incendiary', 'incgrenade'],
 ])
 
-/** Tells whether a weapon is a knife: the name contains `knife` or `bayonet` (rulebook 7.6). */
+/** Whether a weapon is a knife: the name contains `knife` or `bayonet` (rulebook 7.6). */
 export const isKnife = (word: string): boolean => word.includes('knife') || word.includes('bayonet')
 
 /**
- * Gives a weapon by the word of the server, whatever a parser writes: `weapon_hegrenade` and `HE Grenade` are
- * `hegrenade` (rulebook 8.5).
+ * Returns a weapon by the word of the server, whatever a parser writes: `weapon_hegrenade` and `HE Grenade` are `hegrenade`
+ * (rulebook 8.5).
  */
 export const weaponWord = (text: string): string => {
   const word = text.toLowerCase().replace(/^weapon_/, '')
@@ -28,5 +28,5 @@ export const weaponWord = (text: string): string => {
   return weapons.has(known) ? known : word
 }
 
-/** Tells whether a word of `weaponWord` is one of the game. */
+/** Whether a word of `weaponWord` is one of the game. */
 export const isWeapon = (word: string): boolean => weapons.has(word) || isKnife(word)
