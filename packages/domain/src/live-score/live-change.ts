@@ -70,7 +70,7 @@ export const livePops = (cards: readonly ScoredCard[], changes: readonly LiveCha
   })
 }
 
-/** Tells whether a round was ended or restored between two states of the live maps (rulebook 15.20). */
+/** Whether a round was ended or restored between two states of the live maps (rulebook 15.20). */
 export const roundsChanged = (before: LiveCounts, after: LiveCounts): boolean =>
   roundsOf(before) !== roundsOf(after)
 
