@@ -9,7 +9,7 @@ export type PhaseDates = { index: number; open: string | null; lock: string | nu
 export type DatedPhase = PhaseDates & { open: string; lock: string }
 
 /**
- * Tells whether a phase's dates count: `open < lock`. Any other phase is locked and ignored (rulebook 2.4).
+ * Whether a phase's dates count: `open < lock`. Any other phase is locked and ignored (rulebook 2.4).
  *
  * @example
  * isDated({ index: 1, open: '2026-06-01T12:00:00Z', lock: null, points: 1500 }) // false
@@ -21,12 +21,12 @@ export const isDated = (phase: PhaseDates): phase is DatedPhase =>
 export const sortByPhaseIndex = <Phase extends PhaseDates>(phases: readonly Phase[]): Phase[] =>
   phases.toSorted((a, b) => a.index - b.index)
 
-/** Gives the phases whose dates count, by index (rulebook 2.4). */
+/** Returns the phases whose dates count, by index (rulebook 2.4). */
 export const datedPhases = (phases: readonly PhaseDates[]): DatedPhase[] =>
   sortByPhaseIndex(phases).filter(isDated)
 
 /**
- * Tells whether the open of a phase has passed (rulebook 2.5).
+ * Whether the open of a phase has passed (rulebook 2.5).
  *
  * @example
  * const june = { index: 1, open: '2026-06-01T12:00:00Z', lock: '2026-06-02T12:00:00Z', points: 1500 }
@@ -35,7 +35,7 @@ export const datedPhases = (phases: readonly PhaseDates[]): DatedPhase[] =>
 export const hasOpened = (phase: DatedPhase, now: string): boolean => epochMs(phase.open) <= epochMs(now)
 
 /**
- * Tells whether the lock of a phase has passed (rulebook 2.5).
+ * Whether the lock of a phase has passed (rulebook 2.5).
  *
  * @example
  * const june = { index: 1, open: '2026-06-01T12:00:00Z', lock: '2026-06-02T12:00:00Z', points: 1500 }
@@ -44,7 +44,7 @@ export const hasOpened = (phase: DatedPhase, now: string): boolean => epochMs(ph
 export const hasLocked = (phase: DatedPhase, now: string): boolean => epochMs(phase.lock) <= epochMs(now)
 
 /**
- * Tells whether a phase is open: `open <= now < lock` (rulebook 2.5).
+ * Whether a phase is open: `open <= now < lock` (rulebook 2.5).
  *
  * @example
  * const june = { index: 1, open: '2026-06-01T12:00:00Z', lock: '2026-06-02T12:00:00Z', points: 1500 }
@@ -54,7 +54,7 @@ export const isOpen = (phase: DatedPhase, now: string): boolean =>
   hasOpened(phase, now) && !hasLocked(phase, now)
 
 /**
- * Gives the index of the current phase: the last one that has opened, 1 where none has (rulebook 2.9).
+ * Returns the index of the current phase: the last one that has opened, 1 where none has (rulebook 2.9).
  *
  * @example
  * const june = { index: 1, open: '2026-06-01T12:00:00Z', lock: '2026-06-02T12:00:00Z', points: 1500 }
@@ -68,9 +68,9 @@ export const currentPhase = (phases: readonly PhaseDates[], now: string): number
 export type PhaseFault = { phase: number; fault: 'undated' | 'overlaps' | 'backwards' }
 
 /**
- * Gives the faults that an admin sees of an event's phases. `undated` is only a gap in the plan; `overlaps` (opens before
- * the lock of the phase before) and `backwards` (opens before the open of the phase before) make the event invalid
- * (rulebook 2.6).
+ * Returns the faults that an admin sees of an event's phases. `undated` is only a gap in the plan; `overlaps` (opens before
+ * the lock of the phase before) and `backwards` (opens before the open of the phase before) make the event invalid (rulebook
+ * 2.6).
  */
 export const phaseFaults = (phases: readonly PhaseDates[]): PhaseFault[] => {
   const faults: PhaseFault[] = []

@@ -12,7 +12,7 @@ export type PhaseNotice =
   | { kind: 'phase_result'; phase: number; success: boolean }
 
 /**
- * Gives the notifications about an event's phases that are due now for a user of these states. `lock_near` is meant for an
+ * Returns the notifications about an event's phases that are due now for a user of these states. `lock_near` is meant for an
  * unfinished deck only, which the caller knows (rulebook 10.22).
  */
 export const phaseNotices = (event: EventClock, states: readonly StateOfPhase[]): PhaseNotice[] =>

@@ -41,7 +41,7 @@ const resultOf = (results: readonly PhaseResult[], phaseIndex: number): Outcome 
 const reachesGoal = ({ points: goal }: PhaseDates, result: Outcome): boolean =>
   result.held && (result.score ?? 0) >= goal
 
-/** Tells whether the states before a phase eliminate the user from it (rulebook 3.8, 3.12). */
+/** Whether the states before a phase eliminate the user from it (rulebook 3.8, 3.12). */
 const isEliminated = (
   before: readonly StateOfPhase[],
   phaseIndex: number,
@@ -91,7 +91,7 @@ export const phaseStates = (event: EventClock, results: readonly PhaseResult[]):
 }
 
 /**
- * Gives a phase's state among those of `phaseStates`; `locked` for a phase that is not there (rulebook 3.2).
+ * Returns a phase's state among those of `phaseStates`; `locked` for a phase that is not there (rulebook 3.2).
  *
  * @example
  * phaseStateOf([{ phase: 1, state: 'success' }], 1) // 'success'
@@ -100,11 +100,11 @@ export const phaseStates = (event: EventClock, results: readonly PhaseResult[]):
 export const phaseStateOf = (states: readonly StateOfPhase[], phaseIndex: number): PhaseState =>
   states.find(state => state.phase === phaseIndex)?.state ?? 'locked'
 
-/** Tells whether a phase is decided for the user: won or lost (rulebook 3.5, 3.6). */
+/** Whether a phase is decided for the user: won or lost (rulebook 3.5, 3.6). */
 export const isDecided = (state: PhaseState): boolean => state === 'success' || state === 'failed'
 
 /**
- * Gives the status of the second chance on phase 2 for a user whose scored phase 1 fell short; null for everybody else and
+ * Returns the status of the second chance on phase 2 for a user whose scored phase 1 fell short; null for everybody else and
  * where the event gives none (rulebook 3.13, 3.14).
  */
 export const secondChanceOf = (event: EventClock, results: readonly PhaseResult[]): SecondChance | null => {

@@ -16,7 +16,7 @@ export type PhaseProgress = {
 }
 
 /**
- * Gives a decided phase's summary; null while the phase is undecided, and for a user who held no card in the event
+ * Returns a decided phase's summary; null while the phase is undecided, and for a user who held no card in the event
  * (rulebook 3.15).
  */
 export const phaseSummaryOf = (
@@ -31,7 +31,7 @@ export const phaseSummaryOf = (
 }
 
 /**
- * Gives the summary to show now: the first one that the user has not acknowledged with its outcome, so that a changed
+ * Returns the summary to show now: the first one that the user has not acknowledged with its outcome, so that a changed
  * outcome brings it again; null where there is none (rulebook 3.16, 3.20).
  */
 export const pendingSummary = (
@@ -53,8 +53,8 @@ export const pendingSummary = (
 export type NextPhase = { success: boolean; carryTo: number | null }
 
 /**
- * Checks that a phase is decided and gives what handle-next-phase does for it: cards go on only after success and while the
- * next phase is open (rulebook 3.17, 3.18). Refuses PHASE_UNDECIDED.
+ * Checks that a phase is decided and returns what handle-next-phase does for it: cards go on only after success and while
+ * the next phase is open (rulebook 3.17, 3.18). Refuses PHASE_UNDECIDED.
  */
 export const checkNextPhase = (states: readonly StateOfPhase[], phaseIndex: number): Result<NextPhase> => {
   const state = phaseStateOf(states, phaseIndex)
