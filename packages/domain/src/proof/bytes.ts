@@ -26,7 +26,7 @@ export const toHex = (bytes: Uint8Array): string => {
   return hex
 }
 
-/** Gives the value of the hexadecimal digit at a place: the codes of letters, small or large, have bit 6 and count from 1. */
+/** Returns the value of the hexadecimal digit at a place: the codes of letters, small or large, have bit 6 and count from 1. */
 const valueAt = (hex: string, at: number): number => {
   const code = hex.charCodeAt(at)
   return (code & 15) + 9 * (code >> 6)

@@ -33,7 +33,7 @@ const applied = (proven: ReadonlyMap<number, ProvenPhase>, body: LinkBody): Map<
   return next
 }
 
-/** Gives what the links of an event come to, by phase: the decks, terms and counts that stand now (rulebook 9.24). */
+/** Returns what the links of an event come to, by phase: the decks, terms and counts that stand now (rulebook 9.24). */
 export const provenPhases = (links: readonly ProofLink[]): ProvenPhase[] => {
   let proven = new Map<number, ProvenPhase>()
   for (const { body } of links) proven = applied(proven, body)

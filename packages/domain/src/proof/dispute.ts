@@ -10,13 +10,13 @@ const fitted = (text: string): string | undefined => {
   return length >= 1 && length <= disputeTextLength ? trimmed : undefined
 }
 
-/** Checks the reason of a dispute and gives it trimmed: 1 to 1000 characters (rulebook 9.31). Refuses DISPUTE_REASON_LENGTH. */
+/** Checks the reason of a dispute and returns it trimmed: 1 to 1000 characters (rulebook 9.31). Refuses DISPUTE_REASON_LENGTH. */
 export const checkDisputeReason = (text: string): Result<string> => {
   const reason = fitted(text)
   return reason === undefined ? refuse('DISPUTE_REASON_LENGTH') : accept(reason)
 }
 
-/** Checks the answer to a dispute and gives it trimmed: 1 to 1000 characters (rulebook 9.32). Refuses DISPUTE_ANSWER_LENGTH. */
+/** Checks the answer to a dispute and returns it trimmed: 1 to 1000 characters (rulebook 9.32). Refuses DISPUTE_ANSWER_LENGTH. */
 export const checkDisputeAnswer = (text: string): Result<string> => {
   const answer = fitted(text)
   return answer === undefined ? refuse('DISPUTE_ANSWER_LENGTH') : accept(answer)

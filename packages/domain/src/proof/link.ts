@@ -74,10 +74,10 @@ export type ProofLink = {
   hash: string
 }
 
-/** Gives the root of a phase: that of the tree of its blocks, in the order of their numbers (rulebook 9.25). */
+/** Returns the root of a phase: that of the tree of its blocks, in the order of their numbers (rulebook 9.25). */
 export const phaseRoot = (blocks: readonly BlockRoot[]): string => merkleRoot(blocks.map(leafOf))
 
-/** Gives the hash of counts of one phase and type of file, in whatever order (rulebook 9.25). */
+/** Returns the hash of counts of one phase and type of file, in whatever order (rulebook 9.25). */
 export const countsHash = (counts: readonly KeyplayCount[]): string =>
   hashOf(
     counts
@@ -87,6 +87,6 @@ export const countsHash = (counts: readonly KeyplayCount[]): string =>
       ),
   )
 
-/** Gives the hash of a link: that of all its other fields (rulebook 9.25). */
+/** Returns the hash of a link: that of all its other fields (rulebook 9.25). */
 export const linkHash = ({ eventId, number, previous, at, body }: Omit<ProofLink, 'hash'>): string =>
   hashOf({ eventId, number, previous, at, body })

@@ -21,7 +21,7 @@ const nodeHash = (hash: Sha256 = sha256OfBytes) => {
   }
 }
 
-/** Gives the leaf of a value in a Merkle tree: SHA-256 of a byte 0 and its canonical JSON (rulebook 9.25). */
+/** Returns the leaf of a value in a Merkle tree: SHA-256 of a byte 0 and its canonical JSON (rulebook 9.25). */
 export const leafOf = (value: Json): string => {
   const text = utf8(canonicalJson(value))
   const bytes = new Uint8Array(1 + text.length)
@@ -41,8 +41,9 @@ const levelAbove = (level: readonly Uint8Array[], nodeOf = nodeHash()): Uint8Arr
 }
 
 /**
- * Gives the root of the Merkle tree of leaves, by RFC 6962; of none, the hash of nothing (rulebook 9.25). Leaves are
- * hexadecimal digits or bytes. `hash`: SHA-256 of bytes, for who has a faster one; after it has answered the bytes are others.
+ * Returns the root of the Merkle tree of leaves, by RFC 6962; of none, the hash of nothing (rulebook 9.25). Leaves are
+ * hexadecimal digits or bytes. `hash`: SHA-256 of bytes, for who has a faster one; after it has answered the bytes are
+ * others.
  */
 export const merkleRoot = (
   leaves: readonly (string | Uint8Array)[],
@@ -54,7 +55,7 @@ export const merkleRoot = (
   return toHex(level[0] ?? hash(new Uint8Array()))
 }
 
-/** Gives the hashes that lead from the leaf at a place, from 0, to the root: those beside it, from below (rulebook 9.26). */
+/** Returns the hashes that lead from the leaf at a place, from 0, to the root: those beside it, from below (rulebook 9.26). */
 export const inclusionPath = (leaves: readonly string[], place: number): string[] => {
   const path: string[] = []
   let [level, at] = [leaves.map(fromHex), place]
@@ -68,7 +69,7 @@ export const inclusionPath = (leaves: readonly string[], place: number): string[
 }
 
 /**
- * Gives the root that a leaf at a place among so many leads to by its path; null where the path has not the length that it
+ * Returns the root that a leaf at a place among so many leads to by its path; null where the path has not the length that it
  * has there (rulebook 9.26).
  */
 export const rootOfPath = (

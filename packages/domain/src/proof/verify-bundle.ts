@@ -90,7 +90,7 @@ export const bundleVerifier = (head: BundleHead) => {
       const users = addDecks(part)
       if (head.ranked) compareScores(users, part.standings)
     },
-    /** Compares what only the whole shows, and gives the verdict. */
+    /** Compares what only the whole shows, and returns the verdict. */
     finish(): Verdict {
       if (seen.join() !== head.blocks.join()) faults.push({ where: 'changed' })
       for (const { phase, root } of proven)
