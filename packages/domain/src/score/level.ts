@@ -1,17 +1,17 @@
 import { toHundredths } from '../shared/hundredths.ts'
 
-/** Gives the XP at which level n + 1 begins: the floor of the sum over k = 1..n of 100 x k^1.5 (rulebook 9.15). */
+/** Returns the XP at which level n + 1 begins: the floor of the sum over k = 1..n of 100 x k^1.5 (rulebook 9.15). */
 export const xpForLevel = (n: number): number => {
   let sum = 0
   for (let k = 1; k <= n; k++) sum += 100 * k * Math.sqrt(k)
   return Math.floor(sum)
 }
 
-/** A level and its XP: where it begins, where the next begins, and how much is missing until then. */
+/** A level in XP: where it begins, where the next one begins, and how much is missing until then. */
 export type Level = { level: number; from: number; to: number; missing: number }
 
 /**
- * Gives the level of an XP: 1 + the largest n >= 0 with xpForLevel(n) <= xp (rulebook 9.15).
+ * Returns the level for a number of XP: 1 + the largest n >= 0 with xpForLevel(n) <= xp (rulebook 9.15).
  *
  * @example
  * levelOf(250) // { level: 2, from: 100, to: 382, missing: 132 }
@@ -23,6 +23,6 @@ export const levelOf = (xp: number): Level => {
   return { level: n + 1, from: xpForLevel(n), to, missing: to - xp }
 }
 
-/** Gives a user's XP: 100 for each badge and one tenth of the points, rounded down (rulebook 9.14). */
+/** Returns a user's XP: 100 for each badge and one tenth of the points, rounded down (rulebook 9.14). */
 export const xpOf = (badges: number, points: number): number =>
   100 * badges + Math.floor(toHundredths(points) / 1000)
