@@ -6,7 +6,7 @@ import type { ComparedColumn, LogAgreement, LogDifference } from './server-log.t
 const names: readonly ComparedColumn[] = ['kills', 'deaths', '3k', '4k', '5k', 'firstk', 'dmg']
 const columns = names.map(column => ({ column, place: placeOfColumn(column) }))
 
-/** What was read up to a round, by SteamID64, as the server counts it. */
+/** The sums of what was read up to a round, by SteamID64, counted as the server counts. */
 type ReadSums = Map<string, Record<ComparedColumn, number>>
 
 const none = (): Record<ComparedColumn, number> => ({

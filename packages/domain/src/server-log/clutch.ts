@@ -1,7 +1,7 @@
 import type { LifeChange, RoundLog } from './match/round-log.ts'
 import type { Participant } from './participants.ts'
 
-/** Gives who won a round after being the only one of his side alive with an opponent alive (rulebook 14.10). */
+/** Returns the player who won a round after being the only one of a side alive, with an opponent alive (rulebook 14.10). */
 export const clutchOf = ({ sides, lives, livesBefore, winner }: RoundLog): Participant | undefined => {
   if (winner === null) return undefined
   const alive = new Set(sides.keys())

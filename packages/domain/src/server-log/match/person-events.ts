@@ -22,7 +22,7 @@ import {
 } from './round-events.ts'
 import { type RoundLog, sumsOf } from './round-log.ts'
 
-/** Reads a line of a person; it matters while a round may count. False where it says nothing of a match. */
+/** Reads a line of a person, which matters while a round can count. Returns false if it says nothing about a match. */
 export const readPerson = (
   match: MatchLog,
   people: Participants,
@@ -41,7 +41,7 @@ export const readPerson = (
   return line.word !== undefined
 }
 
-/** Counts who changes from one side to the other, as all do at half time; such a line has no side behind the name. */
+/** Counts the players who change sides, as all do at half time; such a line has no side after the name. */
 const switchesSide = (match: MatchLog, log: LogText, from: number, to: number): boolean => {
   const at = findText(log, '>" switched from team <', from, to)
   if (at < 0) return false
@@ -80,7 +80,7 @@ const attack = ({ match, round, people, log, to, line }: Reading): void => {
   noteAttack(round, line.named, victim.named, { isUtility, health })
 }
 
-/** Gives where the name of the weapon begins, -1 where there is none or it is empty. */
+/** Returns where the name of the weapon begins, -1 if there is none or it is empty. */
 const weaponBehind = (log: LogText, from: number, to: number): number => {
   const { bytes } = log
   const place =
@@ -91,7 +91,7 @@ const weaponBehind = (log: LogText, from: number, to: number): number => {
   return at < to && bytes[at] !== quote ? at : -1
 }
 
-/** Reads the health after an attack; undefined where a line has none. */
+/** Reads the health after an attack; undefined if a line has none. */
 const healthBehind = (log: LogText, from: number, to: number): number | undefined => {
   const { bytes } = log
   const mark = findText(log, healthMark, from, to)
@@ -131,7 +131,7 @@ const trigger = ({ round, log, to, line }: Reading): void => {
 const suicide = ({ match, moment, log, to, line }: Reading): void =>
   noteOwnDeath(match, line.named, log.text.slice(line.at, to) === '"world"', moment)
 
-/** What the words behind a name mean; the others only tell that somebody is there. */
+/** The meaning of the words after a name; all other words only show that the person is present. */
 const readers: ReadonlyMap<PersonWord, (reading: Reading) => void> = new Map([
   ['attacked ', attack],
   ['killed ', kill],

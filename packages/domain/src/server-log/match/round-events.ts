@@ -5,15 +5,15 @@ import { currentRound, isOfReload } from './match-events.ts'
 import type { MatchLog } from './match-log.ts'
 import { type RoundLog, sumsOf } from './round-log.ts'
 
-/** What stands behind a kill's victim. */
+/** The text after a kill's victim. */
 export type KillWords = { weapon: string; flags: string }
-/** What stands behind an attack's victim. */
+/** The text after an attack's victim. */
 export type AttackWords = { isUtility: boolean; health: number }
 
 const areOpponents = (a: Named, b: Named): boolean => a.side !== null && b.side !== null && a.side !== b.side
 const arePeople = (a: Named, b: Named): boolean => a.who.steamId !== '' && b.who.steamId !== ''
 
-/** Notes that somebody has a line of a round under a side (rulebook 14.10). */
+/** Records that a person has a line in a round with a side (rulebook 14.10). */
 export const notePresence = (round: RoundLog, { who, name, side }: Named): void => {
   if (who.seenIn === round || side === null || round.ended) return
   who.seenIn = round
@@ -22,7 +22,7 @@ export const notePresence = (round: RoundLog, { who, name, side }: Named): void 
   else round.sides.set(who, side)
 }
 
-/** Notes that somebody left; before the round has started he may come back to life. */
+/** Records that a person left; a person who comes back before the round has started is alive again. */
 export const noteLeft = (round: RoundLog, { who }: Named): void => {
   if (round.ended || !round.sides.has(who)) return
   round.lives.push({ who, change: 'left', byWorldAt: null })
@@ -34,13 +34,13 @@ const noteDeath = (round: RoundLog, who: Participant, byWorldAt: number | null):
   if (!round.ended) round.lives.push({ who, change: 'died', byWorldAt })
 }
 
-/** Notes a suicide, or a death by the bomb; those by `world` of a reload are none (rulebook 14.7). */
+/** Records a suicide or a death by the bomb; suicides by `world` at a reload do not count (rulebook 14.7). */
 export const noteOwnDeath = (match: MatchLog, { who }: Named, byWorld: boolean, moment: LineMoment): void => {
   const byWorldAt = byWorld ? moment.time() : null
   if (!isOfReload(match, byWorldAt)) noteDeath(currentRound(match, moment), who, byWorldAt)
 }
 
-/** Notes a kill; it counts where two people of two sides are in it (rulebook 14.8). */
+/** Records a kill; it counts if attacker and victim are people on different sides (rulebook 14.8). */
 export const noteKill = (
   round: RoundLog,
   attacker: Named,
@@ -73,14 +73,14 @@ export const noteKill = (
   })
 }
 
-/** Notes who flashed the victim of the newest kill, unless it was one of his own side (rulebook 14.8). */
+/** Records who flashed the victim of the newest kill, unless it was a team mate of the victim (rulebook 14.8). */
 export const noteFlashAssist = (round: RoundLog, flasher: Named, victim: Named): void => {
   if (!areOpponents(flasher, victim) || !arePeople(flasher, victim)) return
   const kill = round.kills.findLast(each => each.victim === victim.who.steamId)
   if (kill && kill.flasher === '') kill.flasher = flasher.who.steamId
 }
 
-/** Notes the health that somebody lost, and whose damage it was (rulebook 14.9). */
+/** Records the health that a person lost, and who did the damage (rulebook 14.9). */
 export const noteAttack = (
   round: RoundLog,
   attacker: Named,
