@@ -1,7 +1,7 @@
 import { frozen } from '../shared/frozen.ts'
 import { nameKey } from './name-key.ts'
 
-/** The drawn avatars that a user chooses from, each by the key of its picture (rulebook 1.10). */
+/** The keys of the drawn avatars that a user can choose from (rulebook 1.10). */
 export const avatars = frozen([
   'wolf',
   'fox',
@@ -27,8 +27,8 @@ export type Avatar = (typeof avatars)[number]
 export const isAvatar = (key: string): key is Avatar => avatars.some(avatar => avatar === key)
 
 /**
- * Returns the avatar of a new account: always the same one for a username, whatever its case (rulebook 1.10). It is chosen
- * by a sum of the characters, each shifted past the one before, which any language can compute.
+ * Returns the avatar of a new account: always the same one for a username, in upper or lower case (rulebook 1.10). The
+ * choice is a hash of the characters that is easy to compute in any language.
  *
  * @example
  * firstAvatar('Maja_wwa') === firstAvatar('maja_wwa') // true

@@ -15,8 +15,8 @@ export const checkUsername = (username: string): Result<string> => {
 }
 
 /**
- * Checks the username of a new account: as `checkUsername`, and none of those who run the game (rulebook 1.23). Refuses
- * USERNAME_LENGTH, USERNAME_CHARACTERS, NAME_RESERVED.
+ * Checks the username of a new account: the rules of `checkUsername`, and no name that suggests the game's staff (rulebook
+ * 1.23). Refuses USERNAME_LENGTH, USERNAME_CHARACTERS, NAME_RESERVED.
  */
 export const checkNewUsername = (username: string): Result<string> => {
   const check = checkUsername(username)
@@ -29,8 +29,8 @@ const localPart = new RegExp(`^(?:${atom}(?:\\.${atom})*|"(?:[ !#-[\\]-~]|\\\\[ 
 const mailDomain = new RegExp(`^(?:${label}(?:\\.${label})*|\\[[0-9A-Za-z.:-]+\\])$`)
 
 /**
- * Checks an email and returns it trimmed: it contains @ and a dot, and is one address as mail is sent to (RFC 5321; rulebook
- * 1.3). Refuses EMAIL_FORM, EMAIL_ADDRESS.
+ * Checks an email address and returns it trimmed: it contains @ and a dot, and is a single address that mail can be sent to
+ * (RFC 5321; rulebook 1.3). Refuses EMAIL_FORM, EMAIL_ADDRESS.
  *
  * @example
  * checkEmail(' anna@example.org ') // { ok: true, value: 'anna@example.org' }
@@ -47,9 +47,9 @@ export const checkEmail = (email: string): Result<string> => {
 }
 
 /**
- * Checks a password: at least 8 characters, a capital letter and one of ! @ # $ % ^ & *, and nothing but ASCII letters,
- * digits and those (rulebook 1.4). Refuses PASSWORD_LENGTH, PASSWORD_CHARACTERS, PASSWORD_CAPITAL, PASSWORD_SYMBOL, in
- * this order.
+ * Checks a password: at least 8 characters, a capital letter and one of ! @ # $ % ^ & *, and no characters other than ASCII
+ * letters, digits and these symbols (rulebook 1.4). Refuses PASSWORD_LENGTH, PASSWORD_CHARACTERS, PASSWORD_CAPITAL,
+ * PASSWORD_SYMBOL, in this order.
  */
 export const checkPassword = (password: string): Result<string> => {
   if (password.length < 8) return refuse('PASSWORD_LENGTH')
@@ -62,7 +62,10 @@ export const checkPassword = (password: string): Result<string> => {
 export const checkConfirmation = (password: string, confirmation: string): Result<string> =>
   password === confirmation ? accept(confirmation) : refuse('PASSWORDS_DIFFER')
 
-/** The fields of the sign-up form that decide whether it may be submitted; the policy checkbox does not (rulebook 1.6). */
+/**
+ * The fields of the sign-up form that decide whether it can be submitted; the policy checkbox is not one of them (rulebook
+ * 1.6).
+ */
 export type SignUpFields = { username: string; email: string; password: string; confirmation: string }
 /** The fields of the login form. */
 export type LoginFields = { username: string; password: string }
@@ -70,7 +73,7 @@ export type LoginFields = { username: string; password: string }
 /** The fields of the form that changes the password. */
 export type PasswordFields = { newPassword: string; confirmation: string }
 
-/** The refusals of a form's fields, and whether it may be submitted (rulebook 1.6). */
+/** Whether a form can be submitted, and the refusal of each field that is wrong (rulebook 1.6). */
 export type FormState<Field extends string> = { valid: boolean; faults: Partial<Record<Field, Refusal>> }
 
 const formState = <Field extends string>(checks: Record<Field, Result<string>>): FormState<Field> => {
@@ -95,7 +98,7 @@ export const signUpForm = (fields: SignUpFields): FormState<keyof SignUpFields> 
 export const loginForm = (fields: LoginFields): FormState<keyof LoginFields> =>
   formState({ username: checkUsername(fields.username), password: checkPassword(fields.password) })
 
-/** Checks the fields of the form that changes the password; the old one is the server's to check (rulebook 1.21). */
+/** Checks the fields of the form that changes the password; only the server can check the old password (rulebook 1.21). */
 export const passwordForm = (fields: PasswordFields): FormState<keyof PasswordFields> =>
   formState({
     newPassword: checkPassword(fields.newPassword),

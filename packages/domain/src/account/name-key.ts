@@ -1,6 +1,6 @@
 /**
- * Returns the text by which two usernames or clan names are the same: without case, invisible signs, and differences of how
- * letters are written, such as composed or wide ones (rulebook 1.8).
+ * Returns the key that is equal for two usernames or clan names that count as the same: it ignores case, invisible
+ * characters, and the encoding of letters, such as composed or full-width ones (rulebook 1.8).
  *
  * @example
  * nameKey('Anna') === nameKey('ANNA') // true

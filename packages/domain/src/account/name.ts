@@ -2,13 +2,13 @@ import { accept, type Result, refuse } from '../shared/result.ts'
 import { product } from '../shared/vocabulary.ts'
 import { nameKey } from './name-key.ts'
 
-/** The joiner of emoji such as a family, which are one sign; anywhere else it is invisible. */
+/** The joiner between the emoji of, for example, a family, which show as one character; anywhere else it is invisible. */
 const emojiJoiner =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=\p{Extended_Pictographic})/gu
-/** Control signs, directions of writing, signs of no width, blanks other than a space. */
+/** Control characters, writing directions, characters of zero width, and blanks other than a space. */
 const invisible = /(?! |\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** The alphabets in use today (Unicode UAX 31, table 5), and those that are written together (UTS 39, 5.2). */
+/** The alphabets in use today (Unicode UAX 31, table 5), grouped as they are written together (UTS 39, 5.2). */
 const alphabets =
   `Latin Cyrillic Greek Arabic Armenian Bengali Devanagari Ethiopic Georgian Gujarati Gurmukhi Hebrew
   Kannada Khmer Lao Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan
@@ -19,7 +19,7 @@ const writtenWith = (scripts: string): string =>
 
 const oneAlphabet = new RegExp(`^(?:${alphabets.map(writtenWith).join('|')})$`, 'u')
 
-/** Letters that look like one of a to z, after those they look like. */
+/** Each letter from a to z, followed by the letters that look like it. */
 const lookAlikes = new Map(
   'aаαɑᴀ bвβʙ cсϲᴄ dԁᴅ eеεᴇ fꜰ gɡɢ hһнʜ iіιıɪ jјᴊ kкκᴋ lӏłʟ mмᴍ nпηɴ oоοσøᴏ pрρᴘ qԛ rгʀ sѕꜱ tтτᴛ uυᴜ vνᴠ wԝωᴡ xхχ yуγʏ zᴢ'
     .split(' ')
@@ -32,7 +32,7 @@ const digits = new Map(
 const replaceBy = (table: ReadonlyMap<string, string>, text: string): string =>
   Array.from(text, character => table.get(character) ?? character).join('')
 
-/** Takes a name for what it looks like: letters from a to z and digits. */
+/** Reduces a name to what it looks like, in digits and the letters a to z. */
 const lookOf = (name: string): string => {
   const bare = nameKey(name).normalize('NFD').replace(/\p{M}/gu, '')
   return replaceBy(lookAlikes, bare).replace(/[^a-z0-9]/g, '')
@@ -44,7 +44,7 @@ const reserved: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Checks that a name is not one of those who run the game (rulebook 1.23). Refuses NAME_RESERVED. */
+/** Checks that a name does not suggest the game's staff (rulebook 1.23). Refuses NAME_RESERVED. */
 export const checkUnreserved = (name: string): Result<string> => {
   const look = lookOf(name)
   const looks = [look, replaceBy(digits, look), look.replace(/[0-9]/g, '')]
@@ -53,8 +53,8 @@ export const checkUnreserved = (name: string): Result<string> => {
 }
 
 /**
- * Checks that a name cannot be taken for another: every character is seen, its letters are of one alphabet, and it is none of
- * those who run the game (rulebook 1.23). Refuses NAME_INVISIBLE, NAME_ALPHABETS, NAME_RESERVED.
+ * Checks that a name cannot be confused with another: every character is visible, all letters are of one alphabet, and it
+ * does not suggest the game's staff (rulebook 1.23). Refuses NAME_INVISIBLE, NAME_ALPHABETS, NAME_RESERVED.
  */
 export const checkVisibleName = (name: string): Result<string> => {
   if (invisible.test(name.replace(emojiJoiner, ''))) return refuse('NAME_INVISIBLE')
