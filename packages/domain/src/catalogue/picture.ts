@@ -1,23 +1,26 @@
 import { frozen } from '../shared/frozen.ts'
 
-/** The records whose picture an admin can upload in place of the drawn one (rulebook 11.28). */
+/** The kinds of records whose picture an admin can upload in place of the drawn one (rulebook 11.28). */
 export const pictureKinds = frozen(['team', 'player', 'event'] as const)
 /** A kind of record whose picture can be uploaded. */
 export type PictureKind = (typeof pictureKinds)[number]
 
-/** The highest size of an uploaded picture: bytes of the file, and pixels once it is unpacked (rulebook 11.28). */
+/** The largest size of an uploaded picture: bytes of the file, and pixels after decoding (rulebook 11.28). */
 export const pictureLimits = frozen({ bytes: 5 * 1024 * 1024, pixels: 25_000_000 } as const)
 
-/** The size in pixels that an uploaded picture of each kind is fitted to: that of the drawn ones (rulebook 11.28). */
+/**
+ * The size in pixels to which an uploaded picture of each kind is fitted, the same as that of the drawn ones (rulebook
+ * 11.28).
+ */
 export const pictureSizes = frozen({
   team: { width: 256, height: 256 },
   player: { width: 400, height: 480 },
   event: { width: 1280, height: 480 },
 } as const satisfies Record<PictureKind, { width: number; height: number }>)
 
-/** The widths in pixels that a picture is served in beside its own (rulebook 11.41). */
+/** The widths in pixels in which a picture is served, in addition to its original width (rulebook 11.41). */
 export const pictureWidths = frozen([64, 128, 256, 512, 1024] as const)
-/** One of the widths that a picture is served in beside its own (rulebook 11.41). */
+/** One of the widths in which a picture is served, in addition to its original width (rulebook 11.41). */
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /**

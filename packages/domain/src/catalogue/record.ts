@@ -4,13 +4,13 @@ import { keyplayTypes, perkRarities } from '../shared/vocabulary.ts'
 import { isCountry } from './country.ts'
 import { isPictureKey } from './picture.ts'
 
-/** Whether a value is one that a field may hold. */
+/** Whether a field can have this value. */
 type FieldCheck = (value: unknown) => boolean
 
-/** The highest price and multiplier, so that every score still fits the numbers of a database (rulebook 6.11). */
+/** The highest price and multiplier, so that every score fits into the numbers of a database (rulebook 6.11). */
 export const catalogueLimits = frozen({ points: 10_000, mult: 10 } as const)
 
-/** Whether a text is a SteamID64: 17 digits, always a text, as it does not fit a number (rulebook 11.17). */
+/** Whether a text is a SteamID64: 17 digits, always kept as text, as it does not fit into a number (rulebook 11.17). */
 export const isSteamId = (text: string): boolean => /^\d{17}$/.test(text)
 
 const isText: FieldCheck = value => typeof value === 'string' && value.trim().length > 0
@@ -59,10 +59,10 @@ export type CatalogueKind = keyof typeof fields
 /** The nine kinds of the catalogue (rulebook 11.15). */
 export const catalogueKinds: readonly CatalogueKind[] = frozen(Object.keys(fields) as CatalogueKind[])
 
-/** A record as its form holds it, by field; anything may be missing or wrong. */
+/** The fields of a record as its form has them; any of them can be missing or wrong. */
 export type CatalogueData = Readonly<Record<string, unknown>>
 
-/** Whether an admin sets the id of a kind's records; other kinds get theirs from the database (rulebook 11.18). */
+/** Whether an admin sets the ids of a kind's records; the database sets those of the other kinds (rulebook 11.18). */
 export const hasOwnId = (kind: CatalogueKind): boolean => 'id' in fields[kind]
 
 /** Returns the fields that a kind requires, in the order of its form (rulebook 11.16). */
@@ -77,12 +77,12 @@ export const requiredFields = (kind: CatalogueKind): string[] => Object.keys(fie
 export const missingFields = (kind: CatalogueKind, data: CatalogueData): string[] =>
   requiredFields(kind).filter(field => !data[field])
 
-/** Returns the fields that hold what they may not: an unknown country, three decimals, 30 February (rulebook 11.17). */
+/** Returns the fields with a value that is not allowed: an unknown country, three decimals, 30 February (rulebook 11.17). */
 export const invalidFields = (kind: CatalogueKind, data: CatalogueData): string[] =>
   Object.entries<FieldCheck>(fields[kind]).flatMap(([field, check]) =>
     data[field] && !check(data[field]) ? [field] : [],
   )
 
-/** Whether an id belongs to another record of the kind; `own` is the id of the record itself (rulebook 11.18). */
+/** Whether an id belongs to another record of the kind; `own` is the record's own id, null for a new record (rulebook 11.18). */
 export const isIdTaken = (id: number, ids: readonly number[], own: number | null): boolean =>
   id !== own && ids.includes(id)

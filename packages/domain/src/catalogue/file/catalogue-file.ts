@@ -21,10 +21,10 @@ import {
 } from './columns.ts'
 import type { CatalogueFileLinks } from './reference.ts'
 
-/** What a catalogue file is read with. */
+/** What the reader of a catalogue file needs to know. */
 export type CatalogueFileOptions = {
   kind: CatalogueFileKind
-  /** The stored records, by the first column of their kind. */
+  /** The stored records, by the value of their kind's first column. */
   stored: ReadonlyMap<string, CatalogueFileCells>
   links: CatalogueFileLinks
 }
@@ -38,23 +38,23 @@ export type CatalogueChange = {
   fields: CatalogueFileColumn[]
 }
 
-/** The changes that a catalogue file makes, or its faults: the first hundred, and how many there are (rulebook 11.24). */
+/** The changes that a catalogue file makes, or its first hundred faults with their total number (rulebook 11.24). */
 export type CatalogueFileResult =
   | { ok: true; rows: number; changes: CatalogueChange[] }
   | { ok: false; faults: CsvFault[]; faultCount: number }
 
-/** Takes a catalogue file row by row: call `header` once, `row` for each further row, then `finish`. */
+/** Reads a catalogue file row by row: call `header` once, `row` for each further row, then `finish`. */
 export type CatalogueFileReader = {
   header(columns: readonly string[]): void
-  /** `line` is where the row starts, from 1 and with the header counted. */
+  /** `line` is the line at which the row starts; the header is line 1. */
   row(cells: readonly string[], line: number): void
   finish(): CatalogueFileResult
 }
 
 /**
- * Makes the reader of a file of players or teams. A row whose first column is stored changes that record, any other adds
- * one; columns that the file lacks stay as they are. It is all or nothing: with one fault there are no changes
- * (rulebook 11.24, 11.25).
+ * Creates the reader of a file of players or teams. A row changes the record whose first column it has, or adds a record if
+ * there is none; columns that the file lacks keep their stored values. It is all or nothing: with a single fault there are
+ * no changes (rulebook 11.24, 11.25).
  */
 export const catalogueFileReader = ({ kind, stored, links }: CatalogueFileOptions): CatalogueFileReader => {
   const faults = faultList()
@@ -73,7 +73,7 @@ export const catalogueFileReader = ({ kind, stored, links }: CatalogueFileOption
       if (cell === undefined || cell === before?.[column]) return before?.[column] ?? ''
       return keptText(column, cell, links)
     }
-    /** Only columns of the file have faults: what it lacks stays as it is stored. */
+    /** Only columns that the file has can have faults: the others keep their stored values. */
     const addFault = (column: CatalogueFileColumn, reason: string): void =>
       faults.add(line, requireColumn(found[column], column, faults).name, reason)
     const [first] = catalogueFileColumns[kind]
@@ -127,8 +127,8 @@ const columnsIn = (
 }
 
 /**
- * Writes records as a CSV file that `catalogueFileReader` reads without a change and in which spreadsheets see no formulas
- * (rulebook 11.26).
+ * Writes records as a CSV file that imports without changes through `catalogueFileReader` and contains no formulas for
+ * spreadsheets (rulebook 11.26).
  */
 export const catalogueCsv = (kind: CatalogueFileKind, records: readonly CatalogueFileCells[]): string => {
   const columns: readonly CatalogueFileColumn[] = catalogueFileColumns[kind]

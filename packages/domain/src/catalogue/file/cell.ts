@@ -6,7 +6,7 @@ import { type CatalogueFileLinks, findByNameOrId, findTeamKey, nameOrId } from '
 
 const longestName = 100
 
-/** Returns a cell as it is stored: without spaces around it, a role or style by its stored name, a team by its key. */
+/** Returns a cell as it is stored: trimmed, a role or style as its stored name, a team as its key. */
 export const keptText = (
   column: CatalogueFileColumn,
   cell: string,
@@ -59,7 +59,7 @@ const checks: Record<CatalogueFileColumn, { holds: CellCheck; mustBe: CsvFaultCo
 
 const noLinks: CatalogueFileLinks = { roles: [], styles: [], teams: [] }
 
-/** Returns the reason why a cell is a fault; undefined where it is none. What is stored already is never a fault. */
+/** Returns the reason why a cell is a fault, undefined if it is none. A value that is already stored is never a fault. */
 export const faultOf = (
   column: CatalogueFileColumn,
   text: string,

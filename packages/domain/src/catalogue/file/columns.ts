@@ -6,8 +6,8 @@ export const catalogueFileKinds = frozen(['player', 'team'] as const)
 export type CatalogueFileKind = (typeof catalogueFileKinds)[number]
 
 /**
- * The columns of each kind's file (rulebook 11.23). The first tells the records apart and is never changed by a file.
- * `team` is a team's key or name; `role` and `style` are names, or ids where several records have one name.
+ * The columns of each kind's file (rulebook 11.23). The first one identifies the record, so a file never changes it. `team`
+ * is a team's key or name; `role` and `style` are names, or ids if several records share a name.
  */
 export const catalogueFileColumns = frozen({
   player: ['steamId', 'name', 'country', 'birth', 'role', 'style', 'team', 'img'],
@@ -23,5 +23,5 @@ export type CatalogueFileCells = Readonly<Partial<Record<CatalogueFileColumn, st
 /** Columns that a file may lack, and cells that may be empty: a player needs neither team nor picture. */
 export const optionalColumns: readonly CatalogueFileColumn[] = ['team', 'img']
 
-/** The highest size of a catalogue file (rulebook 12.15). */
+/** The largest size of a catalogue file: bytes and rows (rulebook 12.15). */
 export const catalogueFileLimits = frozen({ bytes: 2 * 1024 * 1024, rows: 5000 } as const)

@@ -1,4 +1,4 @@
-/** The records that cells name: roles and styles by name or id, teams by key or name. */
+/** The records that cells can name: roles and styles by name or id, teams by key or name. */
 export type CatalogueFileLinks = {
   roles: readonly { id: number; name: string }[]
   styles: readonly { id: number; name: string }[]
@@ -10,7 +10,10 @@ type Named = { readonly id: number; readonly name: string }
 const plain = (text: string): string => text.trim().toLowerCase()
 const isNumber = (text: string): boolean => /^\d+$/.test(text)
 
-/** Finds the record that a text names by its id or, without case, by its name; undefined for none or several (rulebook 11.24). */
+/**
+ * Finds the record that a text names by its id or, ignoring case, by its name; undefined if no record or several match
+ * (rulebook 11.24).
+ */
 export const findByNameOrId = <T extends Named>(text: string, records: readonly T[]): T | undefined => {
   const name = plain(text)
   if (isNumber(name)) return records.find(record => record.id === Number(name))
@@ -18,7 +21,7 @@ export const findByNameOrId = <T extends Named>(text: string, records: readonly 
   return found.length === 1 ? found[0] : undefined
 }
 
-/** Returns what `findByNameOrId` finds a record by: its name, or its id where the name is empty or not unique. */
+/** Returns the text by which `findByNameOrId` finds a record: its name, or its id if the name is empty or not unique. */
 export const nameOrId = <T extends Named>(record: T, records: readonly T[]): string =>
   plain(record.name) &&
   findByNameOrId(record.name, records)?.id === record.id &&
@@ -26,7 +29,7 @@ export const nameOrId = <T extends Named>(record: T, records: readonly T[]): str
     ? record.name.trim()
     : String(record.id)
 
-/** Finds the key of the team that a text names: by the key, else, without case, by a name that only one team has. */
+/** Finds the key of the team that a text names: by its key, else, ignoring case, by a name that only one team has. */
 export const findTeamKey = (
   text: string,
   teams: readonly { readonly key: string; readonly name: string }[],
