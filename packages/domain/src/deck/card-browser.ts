@@ -12,7 +12,7 @@ export type BrowserCard = {
   team: { id: number; name: string } | null
 }
 
-/** The ends of the age filter in years, the threshold of the fuzzy search, and its delay in milliseconds (rulebook 13.12). */
+/** The limits of the age filter in years, the threshold of the fuzzy search, and its delay in milliseconds (rulebook 13.12). */
 export const browserLimits = frozen({
   youngest: 1,
   oldest: 50,
@@ -24,9 +24,9 @@ export const browserLimits = frozen({
 export type BrowserFilter = {
   /** Whole years, inclusive on both ends. */
   age: { from: number; to: number }
-  /** Role ids; with none chosen all pass. */
+  /** Role ids; if the list is empty, every role passes. */
   roles: readonly number[]
-  /** Style ids; with none chosen all pass. */
+  /** Style ids; if the list is empty, every style passes. */
   styles: readonly number[]
   /** A country code, null for all. */
   nationality: string | null
@@ -46,7 +46,7 @@ export const noFilter: BrowserFilter = frozen({
 const isChosen = (chosen: readonly number[], id: number): boolean =>
   chosen.length === 0 || chosen.includes(id)
 
-/** Whether a card passes every filter (rulebook 13.12). `today` is the server's time, by which ages are counted. */
+/** Whether a card passes every filter (rulebook 13.12). `today` is the server's time, an ISO instant, from which ages follow. */
 export const passesFilter = (card: BrowserCard, filter: BrowserFilter, today: string): boolean => {
   const age = ageOn(card.birth, today)
   return (
@@ -68,20 +68,20 @@ const byTeamName = (a: BrowserCard, b: BrowserCard): number =>
     ? byText(a.team.name, b.team.name) || byName(a, b)
     : Number(a.team === null) - Number(b.team === null) || byName(a, b)
 
-/** What the card browser is asked for. */
+/** What decides which cards the browser lists. */
 export type BrowserQuery = {
   filter: BrowserFilter
   /** The server's time. */
   today: string
   /** Ids of the players in the deck of the phase: their cards are not listed. */
   inDeck: readonly number[]
-  /** Player ids that a search found, best first, null where nothing is searched for. */
+  /** Player ids that a search found, best first; null without a search. */
   found: readonly number[] | null
 }
 
 /**
- * Returns the cards that the browser lists: in the order of the search, else by team name, players without a team last, then
- * by name (rulebook 13.12).
+ * Returns the cards that the browser lists: in the order of the search, else by team name (players without a team last) and
+ * then by player name (rulebook 13.12).
  */
 export const browseCards = <Card extends BrowserCard>(
   cards: readonly Card[],
@@ -93,11 +93,11 @@ export const browseCards = <Card extends BrowserCard>(
   return found.flatMap(playerId => listed.find(card => card.playerId === playerId) ?? [])
 }
 
-/** Returns the country codes among cards, for the nationality filter (rulebook 13.12). */
+/** Returns the country codes of cards, each once, for the nationality filter (rulebook 13.12). */
 export const nationalitiesOf = (cards: readonly BrowserCard[]): string[] =>
   [...new Set(cards.map(card => card.country))].toSorted()
 
-/** Returns the teams among cards by name, for the team filter (rulebook 13.12). */
+/** Returns the teams of cards, each once, sorted by name, for the team filter (rulebook 13.12). */
 export const teamsOf = (cards: readonly BrowserCard[]): { id: number; name: string }[] => {
   const teams = new Map(cards.flatMap(({ team }) => (team ? [[team.id, team] as const] : [])))
   return [...teams.values()].toSorted((a, b) => byText(a.name, b.name))

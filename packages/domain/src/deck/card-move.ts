@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '../shared/result.ts'
 import { deckSize, keyplaysPerCard } from '../shared/vocabulary.ts'
 import { cardOf, type Deck, withCard } from './deck.ts'
 
-/** Appends a bare card (rulebook 4.5). Refuses CARD_ALREADY_IN_DECK, PLAYER_NOT_IN_PHASE, DECK_FULL. */
+/** Appends a card without keyplays and perks (rulebook 4.5). Refuses CARD_ALREADY_IN_DECK, PLAYER_NOT_IN_PHASE, DECK_FULL. */
 export const addCard = (deck: Deck, playerId: number, players: readonly number[]): Result<Deck> => {
   if (cardOf(deck, playerId)) return refuse('CARD_ALREADY_IN_DECK', { playerId })
   if (!players.includes(playerId)) return refuse('PLAYER_NOT_IN_PHASE', { playerId })
@@ -10,7 +10,7 @@ export const addCard = (deck: Deck, playerId: number, players: readonly number[]
   return accept([...deck, { playerId, keyplays: [], perks: [] }])
 }
 
-/** Takes a card out; those behind it move up (rulebook 4.6). Refuses CARD_NOT_IN_DECK. */
+/** Removes a card; the ones after it move up (rulebook 4.6). Refuses CARD_NOT_IN_DECK. */
 export const removeCard = (deck: Deck, playerId: number): Result<Deck> =>
   cardOf(deck, playerId)
     ? accept(deck.filter(card => card.playerId !== playerId))
@@ -44,7 +44,10 @@ export const addKeyplay = (
   return accept(withCard(deck, { ...card, keyplays: [...card.keyplays, keyplayId] }))
 }
 
-/** Takes a keyplay off a card, in the catalogue or not (rulebook 4.8). Refuses CARD_NOT_IN_DECK, KEYPLAY_NOT_ON_CARD. */
+/**
+ * Removes a keyplay from a card, even one that the catalogue no longer has (rulebook 4.8). Refuses CARD_NOT_IN_DECK,
+ * KEYPLAY_NOT_ON_CARD.
+ */
 export const removeKeyplay = (deck: Deck, { playerId, keyplayId }: KeyplayOnCard): Result<Deck> => {
   const card = cardOf(deck, playerId)
   if (!card) return refuse('CARD_NOT_IN_DECK', { playerId })

@@ -1,9 +1,12 @@
 import { deckSize, keyplaysPerCard, perksPerCard } from '../shared/vocabulary.ts'
 
-/** A perk on a card. `originPhase` is the index of the phase whose supply it came from, an earlier one when carried (rulebook 4.9). */
+/**
+ * A perk on a card. `originPhase` is the index of the phase whose supply it came from: an earlier phase for a perk that was
+ * carried over (rulebook 4.9).
+ */
 export type CardPerk = { perkId: number; originPhase: number }
 
-/** A player's card in a deck, with ids of keyplays and perks; both are sets (rulebook 4.8, 4.9). */
+/** A player's card in a deck, with the ids of its keyplays and its perks; both are sets (rulebook 4.8, 4.9). */
 export type DeckCard = { playerId: number; keyplays: readonly number[]; perks: readonly CardPerk[] }
 
 /** The cards of one user in one phase of one event, in order; this JSON is what is stored (rulebook 4.1). */
@@ -13,11 +16,11 @@ export type Deck = readonly DeckCard[]
 export const cardOf = (deck: Deck, playerId: number): DeckCard | undefined =>
   deck.find(card => card.playerId === playerId)
 
-/** Whether a card has a perk, whatever its origin. */
+/** Whether a card has a perk, from any phase. */
 export const hasPerk = (card: DeckCard, perkId: number): boolean =>
   card.perks.some(perk => perk.perkId === perkId)
 
-/** Puts a changed card in the place of the player's old one. */
+/** Replaces the player's card by a changed one. */
 export const withCard = (deck: Deck, changed: DeckCard): Deck =>
   deck.map(card => (card.playerId === changed.playerId ? changed : card))
 

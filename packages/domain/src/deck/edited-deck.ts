@@ -1,15 +1,15 @@
 import type { CardPerk, Deck } from './deck.ts'
 import { perkSupply } from './perk-supply.ts'
 
-/** Takes out the cards of players who have left the deck's phase (rulebook 4.15). */
+/** Removes the cards of players who are no longer in the deck's phase (rulebook 4.15). */
 export const withoutPlayers = (deck: Deck, players: readonly number[]): Deck =>
   deck.filter(card => !players.includes(card.playerId))
 
 const perkIds = (deck: Deck): number[] => deck.flatMap(card => card.perks.map(perk => perk.perkId))
 
 /**
- * Takes off the perks that a new roll has no supply for, from the last card to the first; carried ones stay. Gives the very
- * same deck where nothing is taken (rulebook 4.15).
+ * Removes the perks for which a new roll has no supply, from the last card to the first; carried ones stay. Returns the same
+ * object if nothing is removed (rulebook 4.15).
  */
 export const withinSupply = (deck: Deck, rolled: readonly number[], phaseIndex: number): Deck => {
   const used = new Map<number, number>()
@@ -23,7 +23,7 @@ export const withinSupply = (deck: Deck, rolled: readonly number[], phaseIndex: 
   return perkIds(edited).length === perkIds(deck).length ? deck : edited
 }
 
-/** Returns the perk ids that a deck had before an edit and lacks after it, each as often as it has gone (rulebook 4.15). */
+/** Returns the ids of the perks that a deck lost by an edit, each as often as it was lost (rulebook 4.15). */
 export const perksLost = (before: Deck, after: Deck): number[] => {
   const kept = perkIds(after)
   return perkIds(before).filter(

@@ -5,7 +5,10 @@ import { addCard, addKeyplay, removeCard, removeKeyplay, reorderCards } from './
 import type { Deck } from './deck.ts'
 import { addPerk, removePerk, transferPerk } from './perk-move.ts'
 
-/** The nine moves of a deck (rulebook 4.3). `playerA` is what is moved, `playerB` where it goes; all are ids. */
+/**
+ * The nine moves of a deck (rulebook 4.3). `playerA` is the card that moves, `playerB` the card whose place it takes; all
+ * values are ids.
+ */
 export type Move =
   | { type: 'add' | 'remove'; playerId: number }
   | { type: 'reorder'; playerA: number; playerB: number }
@@ -17,22 +20,21 @@ export type Move =
 /** What a move is checked against. */
 export type MoveContext = {
   phaseIndex: number
-  /** The user's own state of the phase, now. */
+  /** The user's current state in the phase. */
   state: PhaseState
-  /** Ids of the players listed in the phase. */
+  /** Ids of the players in the phase. */
   players: readonly number[]
   /** Ids of the catalogue's keyplays. */
   keyplays: readonly number[]
-  /** Ids of the perks rolled for the phase; repeats are the supply. */
+  /** Ids of the perks rolled for the phase; an id stands as often as its supply. */
   perks: readonly number[]
-  /** The user holds no card of the event, and phase 1 has locked. */
+  /** True if the user has no card in the event and phase 1 has locked. */
   late?: boolean
 }
 
 /**
  * Returns the deck after a move, or the refusal; the given deck is never changed (rulebook 4.3, 4.4, 4.13). The browser
- * predicts with it, the server decides by it. Refuses first what holds for every move, JOIN_TOO_LATE and PHASE_NOT_OPEN,
- * then:
+ * predicts the server's answer with it. Refuses any move with JOIN_TOO_LATE and PHASE_NOT_OPEN, then:
  *
  * - `add`: CARD_ALREADY_IN_DECK, PLAYER_NOT_IN_PHASE, DECK_FULL
  * - `remove`, `reorder`: CARD_NOT_IN_DECK
@@ -77,13 +79,13 @@ export const applyMove = (deck: Deck, move: Move, context: MoveContext): Result<
   }
 }
 
-/** The cards of a deck that go on to the next phase, and the ids of the players whose cards stay behind. */
+/** The cards of a deck that are carried over to the next phase, and the ids of the players whose cards are not. */
 export type CarryOver = { cards: Deck; left: number[] }
 
 /**
- * Splits a deck by the ids of the players of the next phase. Cards keep order, keyplays and perks, each perk its
- * `originPhase` (rulebook 3.18, 3.19, 4.12). The move of this name does it in an open phase; a server does it at the lock
- * for an empty deck.
+ * Splits a deck by whether its players are among those of the next phase (`players`, ids). Cards keep their order, keyplays
+ * and perks, and each perk its `originPhase` (rulebook 3.18, 3.19, 4.12). The move `carryOver` does this in an open phase;
+ * the server does it at the lock for an empty deck.
  *
  * @example
  * carryOver([{ playerId: 7, keyplays: [6], perks: [] }], [8]) // { cards: [], left: [7] }

@@ -6,10 +6,7 @@ import { perkSupply, perkUse } from './perk-supply.ts'
 type PerkOnCard = { playerId: number; perkId: number }
 type Supply = { phaseIndex: number; perks: readonly number[] }
 
-/**
- * Returns the refusal of a card that takes no perk of this id, if there is one: a perk stands on a card once, whatever its
- * origin.
- */
+/** Returns the refusal if a card cannot take a perk: a card has a perk at most once, whichever phase it came from. */
 const refusePerk = (card: DeckCard, perkId: number): Refusal | undefined => {
   if (hasPerk(card, perkId)) return refuse('PERK_ALREADY_ON_CARD', { perkId })
   if (card.perks.length >= perksPerCard) return refuse('PERKS_FULL', { limit: perksPerCard })
@@ -22,7 +19,7 @@ const withoutPerk = (card: DeckCard, perkId: number): DeckCard => ({
 })
 
 /**
- * Puts a perk of the phase on a card (rulebook 4.9, 4.10). Refuses CARD_NOT_IN_DECK, PERK_NOT_IN_PHASE,
+ * Puts a perk of the phase's supply on a card (rulebook 4.9, 4.10). Refuses CARD_NOT_IN_DECK, PERK_NOT_IN_PHASE,
  * PERK_ALREADY_ON_CARD, PERKS_FULL, PERK_SUPPLY_USED.
  */
 export const addPerk = (
@@ -40,7 +37,10 @@ export const addPerk = (
   return accept(withCard(deck, { ...card, perks: [...card.perks, { perkId, originPhase: phaseIndex }] }))
 }
 
-/** Takes a perk off a card; a carried one is gone for this phase (rulebook 4.12). Refuses CARD_NOT_IN_DECK, PERK_NOT_ON_CARD. */
+/**
+ * Removes a perk from a card; a carried one cannot be placed again in this phase (rulebook 4.12). Refuses CARD_NOT_IN_DECK,
+ * PERK_NOT_ON_CARD.
+ */
 export const removePerk = (deck: Deck, { playerId, perkId }: PerkOnCard): Result<Deck> => {
   const card = cardOf(deck, playerId)
   if (!card) return refuse('CARD_NOT_IN_DECK', { playerId })
@@ -50,7 +50,7 @@ export const removePerk = (deck: Deck, { playerId, perkId }: PerkOnCard): Result
 }
 
 /**
- * Moves a perk from one card to another and keeps its origin; on its own card it changes nothing (rulebook 4.11, 4.14).
+ * Moves a perk from one card to another and keeps its origin; a move to the same card changes nothing (rulebook 4.11, 4.14).
  * Refuses CARD_NOT_IN_DECK, PERK_NOT_ON_CARD, PERK_ALREADY_ON_CARD, PERKS_FULL.
  */
 export const transferPerk = (

@@ -1,6 +1,6 @@
 import type { Deck } from './deck.ts'
 
-/** Counts how often a perk was rolled for a phase: that many may stand in a deck (rulebook 4.10). */
+/** Counts how often a perk was rolled for a phase: a deck can have it that often (rulebook 4.10). */
 export const perkSupply = (rolled: readonly number[], perkId: number): number =>
   rolled.filter(id => id === perkId).length
 
@@ -10,8 +10,7 @@ export const perkUse = (deck: Deck, perkId: number, phaseIndex: number): number 
     .length
 
 /**
- * Returns the supply that a deck has not placed yet, as perk ids with repeats, in the order they were rolled (rulebook
- * 4.10).
+ * Returns the supply that a deck has not placed yet: perk ids with repeats, in the order of the roll (rulebook 4.10).
  *
  * @example
  * const deck = [{ playerId: 7, keyplays: [], perks: [{ perkId: 3, originPhase: 1 }] }]

@@ -2,14 +2,14 @@ import { deckSize, type KeyplayType, keyplaysPerCard } from '../shared/vocabular
 import type { Deck } from './deck.ts'
 import { perksLeft } from './perk-supply.ts'
 
-/** How far a deck is, and how many perks of the phase it has not placed (rulebook 13.58). */
+/** How complete a deck is, and how many perks of the phase's supply it has not placed (rulebook 13.58). */
 export type DeckReadiness = { cards: number; keyplays: number; perksLeft: number; isReady: boolean }
 
-/** How many keyplays a full deck has. */
+/** The number of keyplays of a full deck. */
 export const keyplaysPerDeck: number = deckSize * keyplaysPerCard
 
 /**
- * Tells how far a deck is: ready with five cards of three keyplays each (rulebook 13.58).
+ * Returns how complete a deck is; it is ready with five cards of three keyplays each (rulebook 13.58).
  *
  * @example
  * deckReadiness([{ playerId: 7, keyplays: [6, 9], perks: [] }], [3, 5], 1) // { cards: 1, keyplays: 2, perksLeft: 2, isReady: false }
@@ -25,7 +25,8 @@ export const deckReadiness = (deck: Deck, rolled: readonly number[], phaseIndex:
 }
 
 /**
- * Whether a perk does nothing for a card: it is for keyplays of a type that the card has none of (rulebook 6.6, 13.59).
+ * Whether a perk has no effect on a card: it applies to a type of keyplays that the card does not have (rulebook 6.6,
+ * 13.59).
  *
  * @example
  * isIdlePerk({ keyplayType: 'utility' }, ['kill', 'match']) // true
