@@ -11,7 +11,7 @@ import {
 import { type ScoreFileType, scoreFileTypes } from '../shared/vocabulary.ts'
 import { eventState } from './event-state.ts'
 
-/** A phase with how much is configured in it: teams with their players, rolled perks and matches. */
+/** A phase with the numbers of its teams, players, rolled perks and matches. */
 export type PlannedPhase = PhaseDates & {
   teams: readonly { players: readonly unknown[] }[]
   perks: readonly unknown[]
@@ -27,10 +27,10 @@ export type PlannedEvent = {
   phases: readonly PlannedPhase[]
 }
 
-/** A score file of an event with the phases that still count by it (rulebook 8.16). */
+/** A score file of an event with the indexes of the phases whose counts still come from it (rulebook 8.16). */
 export type CountingUpload = { type: ScoreFileType; current: readonly number[] }
 
-/** What an event may lack; the gaps of a phase name its index (rulebook 11.32). */
+/** Something that an event lacks; the gap of a phase has its index (rulebook 11.32). */
 export type EventGap =
   | { gap: 'noImage' | 'noPhases' | 'noRewards' | 'notPublic' }
   | {
@@ -67,8 +67,8 @@ const phaseGaps = (phase: PlannedPhase): EventGap[] => {
 }
 
 /**
- * Returns what an event still lacks, in the order in which an organiser fills it; score files are missing of locked phases
- * only, and a completed event lacks nothing (rulebook 11.32).
+ * Returns what an event still lacks, in the order in which an organiser adds it. Only locked phases can lack score files,
+ * and a completed event lacks nothing (rulebook 11.32).
  */
 export const eventGaps = (
   event: PlannedEvent,
@@ -88,7 +88,7 @@ export const eventGaps = (
   ]
 }
 
-/** What an organiser does next, or waits for until `at`, an ISO instant (rulebook 11.33). */
+/** What an organiser has to do next, or waits for until `at`, an ISO instant (rulebook 11.33). */
 export type NextStep =
   | { step: 'addPhase' | 'publish' | 'complete' | 'done' }
   | { step: 'setDates' | 'addTeams' | 'rollPerks'; phase: number }
@@ -97,7 +97,7 @@ export type NextStep =
 
 const uploadSteps = { kill: 'uploadKill', match: 'uploadMatch' } as const
 
-/** Returns what a phase needs before it can be played; one that has locked takes none of it any more. */
+/** Returns what a phase needs before it can be played; nothing for a phase that has locked, as it can no longer be changed. */
 const stepOfPhase = (phase: PlannedPhase, now: string): NextStep | undefined => {
   if (!isDated(phase)) return { step: 'setDates', phase: phase.index }
   if (hasLocked(phase, now)) return undefined
@@ -111,8 +111,8 @@ const waitFor = (phase: DatedPhase, now: string): NextStep =>
     : { step: 'awaitOpen', phase: phase.index, at: phase.open }
 
 /**
- * Returns the one thing that an organiser does next: missing score files of locked phases first, then what the plan needs,
- * then the next open or lock to wait for, and at the end completing the event (rulebook 11.33).
+ * Returns the one step that comes next for an organiser: first missing score files of locked phases, then what the plan
+ * lacks, then the next open or lock to wait for, and at the end completing the event (rulebook 11.33).
  */
 export const nextStep = (event: PlannedEvent, uploads: readonly CountingUpload[], now: string): NextStep => {
   if (event.completed) return { step: 'done' }
@@ -130,8 +130,8 @@ export const nextStep = (event: PlannedEvent, uploads: readonly CountingUpload[]
 }
 
 /**
- * Tells why an event is `invalid`: no phase has dates, dates overlap or run backwards, or the last lock has passed and it
- * waits to be completed; null where it is not invalid (rulebook 2.7, 11.33).
+ * Returns why an event is `invalid`: no phase has dates, dates overlap or run backwards, or the last lock has passed and the
+ * event waits to be completed; null if it is not invalid (rulebook 2.7, 11.33).
  */
 export const invalidReason = (
   event: { completed: boolean; phases: readonly PhaseDates[] },
@@ -142,14 +142,14 @@ export const invalidReason = (
   return datedPhases(event.phases).length === 0 ? 'undated' : 'over'
 }
 
-/** What is lost by completing an event now: a phase that has not locked, or a score file that is missing. */
+/** What would be lost by completing an event now: a phase that has not locked, or a missing score file. */
 export type CompletionWarning =
   | { warning: 'notLocked'; phase: number }
   | { warning: 'noKillScore' | 'noMatchScore'; phase: number }
 
 /**
- * Returns what an organiser is warned of before an event is completed: phases that have not locked, which then nobody can
- * play any more, and missing score files (rulebook 11.34).
+ * Returns the warnings before an event is completed: phases that have not locked, which can then no longer be played, and
+ * missing score files (rulebook 11.34).
  */
 export const completionWarnings = (
   event: { phases: readonly PhaseDates[] },

@@ -1,11 +1,11 @@
 import { datedPhases, hasLocked, hasOpened } from '../phase/phase-dates.ts'
 import { type EventDates, eventState } from './event-state.ts'
 
-/** What the clock of an event runs down to; `until` is an ISO instant. */
+/** The countdown of an event; `until` is an ISO instant. */
 export type EventCountdown = { label: 'STARTS IN' | 'DECKS LOCK IN' | 'NEXT PHASE IN'; until: string }
 
 /**
- * Returns what an event's clock runs down to, null where it has none: only upcoming and ongoing events have (rulebook 2.17).
+ * Returns the countdown of an event; null unless the event is upcoming or ongoing (rulebook 2.17).
  *
  * @example
  * const june = { index: 1, open: '2026-06-01T12:00:00Z', lock: '2026-06-02T12:00:00Z', points: 1500 }
@@ -20,12 +20,12 @@ export const eventCountdown = (event: EventDates, now: string): EventCountdown |
   return { label: state === 'upcoming' ? 'STARTS IN' : 'NEXT PHASE IN', until: next.open }
 }
 
-/** What the clock of a phase runs down to; `until` is an ISO instant. */
+/** The countdown of a phase; `until` is an ISO instant. */
 export type PhaseCountdown = { label: 'PHASE OPENS IN' | 'DECKS LOCK IN' | 'NEXT PHASE IN'; until: string }
 
 /**
- * Returns what the clock of a phase runs down to: its open, then its lock, then the open of the next phase; null where the
- * event has no clock, the phase no dates, or a later phase has opened (rulebook 2.18).
+ * Returns the countdown of a phase: to its open, then to its lock, then to the open of the next phase; null if the event has
+ * no countdown, the phase has no dates, or a later phase has opened (rulebook 2.18).
  */
 export const phaseCountdown = (event: EventDates, phaseIndex: number, now: string): PhaseCountdown | null => {
   const clock = eventCountdown(event, now)

@@ -2,24 +2,27 @@ import { hasLocked, hasOpened, isDated, type PhaseDates, sortByPhaseIndex } from
 import { accept, type Result, refuse } from '../shared/result.ts'
 import { epochMs } from '../shared/time.ts'
 
-/** Returns what a new event lacks: a name, and `img`, which may be empty but must be there (rulebook 11.2). */
+/** Returns the required fields that a new event lacks: a name, and `img`, which can be empty but not missing (rulebook 11.2). */
 export const missingEventFields = (event: { name?: string; img?: string | null }): ('name' | 'img')[] => [
   ...(event.name?.trim() ? [] : ['name' as const]),
   ...(event.img === undefined || event.img === null ? ['img' as const] : []),
 ]
 
 /**
- * Checks that an event may be edited: a completed one refuses everything but un-completing, uploads too
- * (rulebook 2.19, 8.21). Refuses EVENT_COMPLETED.
+ * Checks that an event can be edited: a completed one can only be un-completed; uploads are refused too (rulebook 2.19,
+ * 8.21). Refuses EVENT_COMPLETED.
  */
 export const checkEventEdit = (event: { completed: boolean }, uncompletes: boolean): Result<null> =>
   event.completed && !uncompletes ? refuse('EVENT_COMPLETED') : accept(null)
 
-/** Checks that an event may be removed, by how many of its decks hold a card (rulebook 2.25). Refuses EVENT_HAS_DECKS. */
+/**
+ * Checks that an event can be removed: none of its decks has a card; `decks` is their number (rulebook 2.25). Refuses
+ * EVENT_HAS_DECKS.
+ */
 export const checkEventRemoval = (decks: number): Result<null> =>
   decks > 0 ? refuse('EVENT_HAS_DECKS', { decks }) : accept(null)
 
-/** A phase as + ADD PHASE makes it; `points` is its goal. */
+/** A phase as + ADD PHASE creates it; `points` is its goal. */
 export type NewPhase = {
   index: number
   name: string
@@ -29,7 +32,10 @@ export type NewPhase = {
   lock: string
 }
 
-/** Makes the phase after so many others: open and lock are both now, so that it has no date yet (rulebook 11.4). */
+/**
+ * Creates a new phase after the given number of phases: open and lock are both `now`, so that its dates do not count yet
+ * (rulebook 11.4).
+ */
 export const newPhase = (phases: number, now: string): NewPhase => ({
   index: phases + 1,
   name: 'phase',
@@ -39,15 +45,18 @@ export const newPhase = (phases: number, now: string): NewPhase => ({
   lock: now,
 })
 
-/** Checks that a new phase follows the last one, so that of two admins who add at once one fails (rulebook 2.3, 11.4). Refuses PHASE_NOT_NEXT. */
+/**
+ * Checks that a new phase follows the last one, so that if two admins add one at the same time, the second is refused
+ * (rulebook 2.3, 11.4). Refuses PHASE_NOT_NEXT.
+ */
 export const checkNewPhase = (phases: number, phaseIndex: number): Result<null> =>
   phaseIndex === phases + 1 ? accept(null) : refuse('PHASE_NOT_NEXT', { next: phases + 1 })
 
 const isMoved = (from: string, to: string | null): boolean => to === null || epochMs(to) !== epochMs(from)
 
 /**
- * Checks new dates of a phase and returns the phase with them. Any dates may be saved, but a lock that has passed and the
- * open of an opened phase cannot be moved (rulebook 2.20). Refuses LOCK_PASSED, OPEN_PASSED.
+ * Checks new dates of a phase and returns the phase with them. Any dates can be saved, except that a lock that has passed
+ * and the open of a phase that has opened cannot be moved (rulebook 2.20). Refuses LOCK_PASSED, OPEN_PASSED.
  *
  * @example
  * const june = { index: 1, open: '2026-06-01T12:00:00Z', lock: '2026-06-02T12:00:00Z', points: 1500 }
@@ -68,7 +77,7 @@ export const checkPhaseDates = <Phase extends PhaseDates>(
   return accept({ ...phase, open, lock })
 }
 
-/** A phase with how many decks hold a card in it. */
+/** A phase with the number of decks that have a card in it. */
 export type PhaseWithDecks = PhaseDates & { decks: number }
 
 const renumber = <Phase extends PhaseDates>(phases: readonly Phase[]): Phase[] =>
@@ -82,8 +91,8 @@ const firstWithDecks = (
   sortByPhaseIndex(phases).find(phase => from <= phase.index && phase.index <= to && phase.decks > 0)
 
 /**
- * Returns the phases without one, renumbered 1..n; refused once a deck exists in it or in a later one (rulebook 2.21).
- * Refuses PHASE_HAS_DECKS.
+ * Returns the phases without the removed one, renumbered 1..n; refused once a deck exists in it or in a later phase
+ * (rulebook 2.21). Refuses PHASE_HAS_DECKS.
  */
 export const removePhase = <Phase extends PhaseWithDecks>(
   phases: readonly Phase[],
@@ -95,8 +104,8 @@ export const removePhase = <Phase extends PhaseWithDecks>(
 }
 
 /**
- * Returns the phases with one moved to another's place, those between shifted and all renumbered; refused once a deck exists
- * in any of them (rulebook 2.21). Refuses PHASE_HAS_DECKS.
+ * Returns the phases with one moved to the place of another, the ones between shifted and all renumbered; refused once a
+ * deck exists in any of the shifted phases (rulebook 2.21). Refuses PHASE_HAS_DECKS.
  */
 export const movePhase = <Phase extends PhaseWithDecks>(
   phases: readonly Phase[],

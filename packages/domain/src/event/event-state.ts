@@ -5,9 +5,9 @@ import type { EventState } from '../shared/vocabulary.ts'
 export type EventDates = { completed: boolean; phases: readonly PhaseDates[] }
 
 /**
- * Derives the state of an event at `now`, an ISO instant (rulebook 2.6, 2.7, 2.8). `completed` overrides all; without a
- * dated phase, or with phases that overlap or run backwards, it is `invalid`; `upcoming` before the first open; `ongoing`
- * until the last lock, between phases too; then `invalid`.
+ * Derives the state of an event at `now`, an ISO instant (rulebook 2.6, 2.7, 2.8). `completed` takes precedence. An event
+ * without a dated phase, or with phases that overlap or run backwards, is `invalid`. Otherwise it is `upcoming` before the
+ * first open, `ongoing` until the last lock (also between phases), and then `invalid`.
  *
  * @example
  * const june = { index: 1, open: '2026-06-01T12:00:00Z', lock: '2026-06-02T12:00:00Z', points: 1500 }
@@ -22,7 +22,7 @@ export const eventState = ({ completed, phases }: EventDates, now: string): Even
   return hasLocked(last, now) ? 'invalid' : 'ongoing'
 }
 
-/** Whether the lock of phase 1 has passed, after which nobody joins (rulebook 2.13). */
+/** Whether the lock of phase 1 has passed, after which no user can join (rulebook 2.13). */
 export const joiningEnded = (phases: readonly PhaseDates[], now: string): boolean => {
   const first = datedPhases(phases).at(0)
   return first !== undefined && hasLocked(first, now)
@@ -34,13 +34,13 @@ export const isJoinable = (event: EventDates, now: string): boolean => {
   return state === 'upcoming' || (state === 'ongoing' && !joiningEnded(event.phases, now))
 }
 
-/** Whether a user has joined an event, by the number of cards in each phase: the first card joins (rulebook 2.12). */
+/** Whether a user has joined an event, by the number of cards in each phase: a user joins with the first card (rulebook 2.12). */
 export const hasJoined = (cardsPerPhase: readonly number[]): boolean => cardsPerPhase.some(cards => cards > 0)
 
-/** Who looks at an event. */
+/** The user or visitor who looks at an event. */
 export type EventViewer = { signedIn: boolean; joined: boolean }
 
-/** Returns the badge of an event in the games list, null where it has none; visitors see none (rulebook 2.15). */
+/** Returns the badge of an event in the games list, null for none; visitors see no badges (rulebook 2.15). */
 export const eventBadge = (
   event: EventDates,
   viewer: EventViewer,

@@ -11,7 +11,7 @@ const isListed = (lineUp: LineUp, playerId: number): boolean =>
   lineUp.some(team => team.players.includes(playerId))
 
 /**
- * Checks that a team with players may be added to a phase (rulebook 2.22). Refuses TEAM_ALREADY_IN_PHASE,
+ * Checks that a team with the given players can be added to a phase (rulebook 2.22). Refuses TEAM_ALREADY_IN_PHASE,
  * PLAYER_ALREADY_IN_PHASE.
  */
 export const checkTeamEntry = (lineUp: LineUp, teamId: number, players: readonly number[]): Result<null> => {
@@ -21,7 +21,7 @@ export const checkTeamEntry = (lineUp: LineUp, teamId: number, players: readonly
 }
 
 /**
- * Checks that a player, the team's own or a stand-in, may be added to a team of the phase (rulebook 2.22). Refuses
+ * Checks that a player, from the team or a stand-in, can be added to a team of the phase (rulebook 2.22). Refuses
  * TEAM_NOT_IN_PHASE, PLAYER_ALREADY_IN_PHASE.
  */
 export const checkPlayerEntry = (lineUp: LineUp, teamId: number, playerId: number): Result<null> => {
@@ -30,8 +30,8 @@ export const checkPlayerEntry = (lineUp: LineUp, teamId: number, playerId: numbe
 }
 
 /**
- * Returns the ids of the players whom a removal takes out of a phase: the one player of the team, or, without one, all of
- * the team (rulebook 2.23). Refuses TEAM_NOT_IN_PHASE, PLAYER_NOT_IN_PHASE.
+ * Returns the ids of the players that a removal takes out of a phase: the given player of the team, or all of the team if no
+ * player is given (rulebook 2.23). Refuses TEAM_NOT_IN_PHASE, PLAYER_NOT_IN_PHASE.
  */
 export const playersLeaving = (
   lineUp: LineUp,
@@ -45,8 +45,8 @@ export const playersLeaving = (
 }
 
 /**
- * Checks that a player or a team that `decks` decks hold may be taken out of a phase: only with `force`, and never once the
- * phase has locked (rulebook 2.23). Refuses LOCK_PASSED, PLAYER_IN_DECKS, TEAM_IN_DECKS.
+ * Checks that a player or a team can be taken out of a phase: if it is in `decks` decks only with `force`, and never after
+ * the phase has locked (rulebook 2.23). Refuses LOCK_PASSED, PLAYER_IN_DECKS, TEAM_IN_DECKS.
  */
 export const checkLineUpRemoval = (
   what: 'player' | 'team',
@@ -60,7 +60,7 @@ export const checkLineUpRemoval = (
 }
 
 /**
- * Checks that a team with so many matches may be taken out of a phase: only with `force`, and its matches with it
+ * Checks that a team can be taken out of a phase: if it has matches only with `force`, which removes the matches too
  * (rulebook 2.23). Refuses TEAM_HAS_MATCHES.
  */
 export const checkTeamRemoval = (matches: number, force: boolean): Result<null> =>

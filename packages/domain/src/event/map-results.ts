@@ -2,7 +2,7 @@ import { cellOf, findColumns } from '../shared/csv/columns.ts'
 import { groupBy } from '../shared/group-by.ts'
 import { type MatchMap, numberedMaps } from './match.ts'
 
-/** The columns of player stats that tell how a map ended (rulebook 11.36). */
+/** The columns of player stats that show how a map ended (rulebook 11.36). */
 const resultColumns = {
   player: ['steamid'],
   match: ['match_id', 'match'],
@@ -11,7 +11,7 @@ const resultColumns = {
   won: ['map_won', 'won'],
 } as const
 
-/** How a map of a file ended: its name, the rounds of both sides, and the SteamIDs of both teams. */
+/** The result of a map in a file: its name, the rounds of both teams, and the SteamIDs of both teams. */
 export type MapResult = {
   map: string
   winnerScore: number
@@ -25,8 +25,8 @@ const regulation = 24
 const overtime = 6
 
 /**
- * Returns the rounds that winner and loser of a map have: 13 win of 24, after a draw 4 of each 6; null for a number of
- * rounds that no map ends with (rulebook 11.36).
+ * Returns the rounds of the winner and the loser of a map with this number of rounds: 13 of 24 win, in overtime 4 of each 6;
+ * null if no map can end with this number (rulebook 11.36).
  *
  * @example
  * mapScore(20) // { winner: 13, loser: 7 }
@@ -42,8 +42,8 @@ export const mapScore = (rounds: number): { winner: number; loser: number } | nu
 const isYes = (cell: string): boolean => ['true', '1'].includes(cell.toLowerCase())
 
 /**
- * Reads how the maps of a file of player stats ended, in the file's order, from its rows with the header first; maps with
- * contradicting rows are left out, and all of them where the file lacks a column for it (rulebook 11.36).
+ * Reads the results of the maps in a file of player stats, in the file's order, from its rows with the header first. Maps
+ * with contradicting rows are left out; the result is empty if the file lacks a needed column (rulebook 11.36).
  */
 export const mapResults = ([header = [], ...rows]: readonly (readonly string[])[]): MapResult[] => {
   const columns = findColumns(header, resultColumns)
@@ -77,7 +77,7 @@ export type MatchSides = {
   maps: readonly MatchMap[]
 }
 
-/** Reduces a map's name to what files and the catalogue have in common: `de_dust2` and `Dust II` are `dust2`. */
+/** Reduces a map's name to the part that files and the catalogue have in common: `de_dust2` and `Dust II` are `dust2`. */
 const plainMapName = (name: string): string =>
   name
     .toLowerCase()
@@ -106,8 +106,8 @@ const areSame = (some: readonly MatchMap[], other: readonly MatchMap[]): boolean
   })
 
 /**
- * Returns the matches whose maps a file's results change, with their maps as they ended (rulebook 11.36). A result belongs
- * to the first match that its winners and losers stand on different sides of; maps that the catalogue does not know are left
+ * Returns the matches that a file's results change, with the results of their maps (rulebook 11.36). A result belongs to the
+ * first match that has its winners on one side and its losers on the other; maps that the catalogue does not have are left
  * out.
  */
 export const filledMatches = (

@@ -1,18 +1,18 @@
 import { accept, type Result, refuse } from '../shared/result.ts'
 
-/** The most that a side of a map can score. */
+/** The highest score of a side on a map. */
 export const mapScoreLimit = 999
 
-/** A map of a match; scores are null where it was not played yet. */
+/** A map of a match; scores are null until it is played. */
 export type MatchMap = {
   mapNumber: number
   mapId: number
   homeScore: number | null
   awayScore: number | null
 }
-/** Fields as a form holds them: any may still be missing. */
+/** Fields as a form has them: any of them can still be missing. */
 export type Unfilled<T> = { [Field in keyof T]: T[Field] | null }
-/** A map as the match dialog holds it. */
+/** A map as the match dialog has it. */
 export type MapSlot = Unfilled<Pick<MatchMap, 'mapNumber' | 'mapId'>> &
   Partial<Pick<MatchMap, 'homeScore' | 'awayScore'>>
 
@@ -24,7 +24,7 @@ export type Match = {
   phaseIndex: number
   maps: readonly (MapSlot & Pick<MatchMap, 'mapNumber' | 'mapId'>)[]
 }
-/** A match as its dialog holds it: anything may still be missing. */
+/** A match as its dialog has it: any field can still be missing. */
 export type MatchFields = Unfilled<Omit<Match, 'maps'>> & { maps: readonly MapSlot[] }
 
 const filledMaps = (maps: readonly MapSlot[]): Match['maps'] =>
@@ -36,8 +36,8 @@ const isSequence = (numbers: readonly number[]): boolean =>
   numbers.every((_, place) => numbers.includes(place + 1))
 
 /**
- * Checks a match: two teams of its phase, maps numbered 1..n, no map twice (rulebook 11.5, 11.6). `teams` are the ids of
- * the phase's teams. Refuses MATCH_INCOMPLETE, MATCH_TEAMS_EQUAL, TEAM_NOT_IN_PHASE, MAP_TWICE, MAP_NUMBERS.
+ * Checks a match: two different teams of its phase, maps numbered 1..n, no map twice (rulebook 11.5, 11.6). `teams` are the
+ * ids of the phase's teams. Refuses MATCH_INCOMPLETE, MATCH_TEAMS_EQUAL, TEAM_NOT_IN_PHASE, MAP_TWICE, MAP_NUMBERS.
  */
 export const checkMatch = (match: MatchFields, teams: readonly number[]): Result<Match> => {
   const { homeTeamId, awayTeamId, date, phaseIndex } = match
@@ -52,7 +52,7 @@ export const checkMatch = (match: MatchFields, teams: readonly number[]): Result
     : refuse('MAP_NUMBERS')
 }
 
-/** Returns the ids of the maps that a slot of a match may take: all but those picked in other slots (rulebook 11.6). */
+/** Returns the ids of the maps that a slot of a match can take: all except those chosen in other slots (rulebook 11.6). */
 export const mapsForSlot = (
   maps: readonly number[],
   picked: readonly (number | null)[],

@@ -1,15 +1,15 @@
 import { datedPhases, hasLocked, isDated, type PhaseDates, phaseFaults } from '../phase/phase-dates.ts'
 
-/** How many past decks of a phaseIndex are enough to leave out those of other phases (rulebook 11.13). */
+/** From this number of past decks of the same phaseIndex on, decks of other phases are left out (rulebook 11.13). */
 export const enoughPastDecks = 100
-/** After how many decks older events are left out (rulebook 11.13). */
+/** After this number of decks, older events are left out (rulebook 11.13). */
 export const mostPastDecks = 100_000
 
-/** A phase of an event, with what was played in it. */
+/** A phase of an event with its number of decks and whether it is scored. */
 export type PlayedPhase = PhaseDates & {
-  /** Decks that held a card at its lock. */
+  /** The number of decks that had a card at its lock. */
   decks: number
-  /** At least one score file is there. */
+  /** True if it has at least one score file. */
   scored: boolean
 }
 /** An event with its phases. */
@@ -17,7 +17,7 @@ export type PlayedEvent = { eventId: number; completed: boolean; phases: readonl
 /** A phase of a past event and its number of decks. */
 export type PastPhase = { eventId: number; index: number; decks: number }
 
-/** Whether an event is past: completed, or all phases have locked and none of them overlap. */
+/** Whether an event is past: completed, or all its phases have locked and none of them overlap. */
 const isPast = ({ completed, phases }: PlayedEvent, now: string): boolean => {
   if (completed) return true
   const dated = datedPhases(phases)
@@ -31,8 +31,8 @@ const newestDecks = (phases: readonly PastPhase[]): PastPhase[] =>
   phases.filter((_, place) => place === 0 || sum(phases.slice(0, place)) < mostPastDecks)
 
 /**
- * Returns the phases of past events by whose decks a new goal is judged: locked, scored and played ones; those of the same
- * phaseIndex where they hold enough decks, else all. `events` come newest first (rulebook 11.13).
+ * Returns the phases of past events whose decks show how hard a new goal is: locked and scored phases with decks; only those
+ * of the same phaseIndex if they have enough decks, else all. `events` are sorted newest first (rulebook 11.13).
  */
 export const pastPhases = (
   events: readonly PlayedEvent[],
@@ -51,6 +51,6 @@ export const pastPhases = (
   return { sameIndex, phases: newestDecks(sameIndex ? same : all) }
 }
 
-/** Returns the share (0 to 1) of scores that reach a goal; null where there are none (rulebook 11.13). */
+/** Returns the share (0 to 1) of scores that reach a goal; null without scores (rulebook 11.13). */
 export const shareReaching = (scores: readonly number[], goal: number): number | null =>
   scores.length === 0 ? null : scores.filter(score => score >= goal).length / scores.length

@@ -1,12 +1,12 @@
 import { hasLocked, isDated, type PhaseDates } from '../phase/phase-dates.ts'
 import { accept, type Result, refuse } from '../shared/result.ts'
 
-/** How many perks ROLL PERKS draws unless another number is chosen (rulebook 11.7). */
+/** How many perks ROLL PERKS draws by default (rulebook 11.7). */
 export const defaultPerkRoll = 5
 
 /**
- * Draws `count` perk ids at random, repeats possible; none where there are no perks (rulebook 2.24, 11.7). `random` gives
- * numbers from 0 up to but not including 1.
+ * Draws `count` perk ids at random, with possible repeats; none if there are no perks (rulebook 2.24, 11.7). `random`
+ * returns numbers from 0 up to but not including 1.
  *
  * @example
  * rollPerks([7, 8, 9], 2, () => 0.5) // [8, 8]
@@ -15,8 +15,8 @@ export const rollPerks = (perkIds: readonly number[], count: number, random: () 
   Array.from({ length: count }).flatMap(() => perkIds[Math.floor(random() * perkIds.length)] ?? [])
 
 /**
- * Checks that a phase's perks may be rolled anew: not after the lock, and where `decks` decks use perks that would vanish
- * (`withinSupply`) only with `force` (rulebook 2.24). Refuses LOCK_PASSED, PERK_IN_DECKS.
+ * Checks that a phase's perks can be rolled again: not after the lock, and if `decks` decks use perks that they would lose
+ * (`withinSupply`), only with `force` (rulebook 2.24). Refuses LOCK_PASSED, PERK_IN_DECKS.
  */
 export const checkPerkRoll = (
   phase: PhaseDates,

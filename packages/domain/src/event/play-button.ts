@@ -5,13 +5,13 @@ import { type EventDates, type EventViewer, eventState, isJoinable, joiningEnded
 export type PlayButton = {
   label: 'PLAY' | 'VIEW RESULTS'
   enabled: boolean
-  /** Why it is disabled. */
+  /** The reason why the button is disabled. */
   warning: RefusalCode | null
   /** Hovering shows YOU NEED TO BE LOGGED IN with a LOGIN link. */
   login: boolean
 }
 
-/** Returns the refusal that keeps a viewer from playing an event that is not completed. */
+/** Returns the refusal if a viewer cannot play an event that is not completed. */
 const playWarning = (event: EventDates, joined: boolean, now: string | null): RefusalCode | null => {
   if (now === null) return 'DATE_UNKNOWN'
   if (joined || isJoinable(event, now)) return null
@@ -19,7 +19,7 @@ const playWarning = (event: EventDates, joined: boolean, now: string | null): Re
 }
 
 /**
- * Returns the button of an event in the games list; `now` is null where the server's date could not be read (rulebook 2.13,
+ * Returns the button of an event in the games list; `now` is null if the server's date could not be read (rulebook 2.13,
  * 2.14). Warns with DATE_UNKNOWN, JOIN_TOO_LATE, EVENT_INVALID.
  *
  * @example

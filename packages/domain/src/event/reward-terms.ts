@@ -7,7 +7,7 @@ import type { Unfilled } from './match.ts'
  * from `from` % to `to` % (`percent`) (rulebook 9.10, 9.11).
  */
 export type RewardTerms = { rewardId: number; amount: number; from: number; to: number; type: RewardType }
-/** The terms as their dialog holds them: anything may still be missing. */
+/** The terms as their dialog has them: any field can still be missing. */
 export type RewardFields = Unfilled<Omit<RewardTerms, 'type'>> & { type: number | null }
 
 const areRanks = (from: number, to: number): boolean =>
@@ -16,8 +16,8 @@ const areRanks = (from: number, to: number): boolean =>
 const arePercents = (from: number, to: number): boolean => 0 <= from && from < to && to <= 100
 
 /**
- * Checks the terms of an event reward: all fields there (`from` may be 0, for ranks too: it means the first), whole ranks or
- * percents up to 100, `from` not beyond `to` (rulebook 9.10, 11.8). Refuses REWARD_INCOMPLETE.
+ * Checks the terms of an event reward: no field is missing, ranks are whole numbers and percents at most 100, and `from` is
+ * not beyond `to`. `from` can be 0; for ranks this means the first (rulebook 9.10, 11.8). Refuses REWARD_INCOMPLETE.
  */
 export const checkRewardTerms = ({ rewardId, amount, from, to, type }: RewardFields): Result<RewardTerms> => {
   if (!rewardId || !amount || from === null || !to) return refuse('REWARD_INCOMPLETE')
@@ -27,12 +27,13 @@ export const checkRewardTerms = ({ rewardId, amount, from, to, type }: RewardFie
   return refuse('REWARD_INCOMPLETE')
 }
 
-/** Whom a reward is for: ranks or percents, from and to. */
+/** The range of ranks or percents that gets a reward. */
 export type RewardRange = Pick<RewardTerms, 'from' | 'to' | 'type'>
 
 /**
- * Proposes whom the next reward of an event is for: of positions the rank after the last one, else 1; after a percentage
- * the equally wide part after it, up to 100 (rulebook 11.35). `ranges` are in the order of their making.
+ * Proposes the range of the next reward of an event: after positions the next rank (1 if there are no rewards yet), after a
+ * percentage the next part of the same width, up to 100 (rulebook 11.35). `ranges` are in the order in which they were
+ * created.
  *
  * @example
  * nextRewardRange([{ from: 1, to: 3, type: 1 }]) // { from: 4, to: 4, type: 1 }
