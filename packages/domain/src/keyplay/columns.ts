@@ -1,6 +1,6 @@
 import type { ColumnNames, Columns } from '../shared/csv/columns.ts'
 
-/** The columns that tell the maps of a file apart, together (rulebook 7.14, 8.4). */
+/** The columns that together identify a map within a file (rulebook 7.14, 8.4). */
 export const mapColumns = {
   match: ['match_id', 'match'],
   map: ['map_name', 'map'],
@@ -13,8 +13,8 @@ export const mapColumns = {
 export type MapColumns = Columns<keyof typeof mapColumns>
 
 /**
- * What a kill may be marked with, each mark with the names of its column in a kill feed, the layout's own first (rulebook 7.6).
- * The readers of kill feeds and server logs, and `Kill`, take their marks from here.
+ * The marks that a kill can have, each with the names of its column in a kill feed, the layout's own name first (rulebook
+ * 7.6). The readers of kill feeds and server logs and the type `Kill` are derived from this table.
  */
 export const killMarkColumns = {
   headshot: ['headshot', 'isHeadshot'],
@@ -28,17 +28,17 @@ export const killMarks = Object.keys(killMarkColumns) as readonly KillMark[]
 
 const unmarked = Object.fromEntries(killMarks.map(mark => [mark, false])) as Record<KillMark, boolean>
 
-/** Returns the marks of a kill by asking for each. */
+/** Returns the marks of a kill by calling `isMarked` for each. */
 export const marksOf = (isMarked: (mark: KillMark) => boolean): Record<KillMark, boolean> => {
   const marks = { ...unmarked }
   for (const mark of killMarks) marks[mark] = isMarked(mark)
   return marks
 }
 
-/** Returns the word of a mark in a server log: its own name, but for smoke (rulebook 7.6). */
+/** Returns the word for a mark in a server log: its name, except for smoke (rulebook 7.6). */
 export const wordInLog = (mark: KillMark): string => (mark === 'thrusmoke' ? 'throughsmoke' : mark)
 
-/** The columns of the kill feed with their other names, the layout's own first (rulebook 8.4, 8.5). */
+/** The columns of the kill feed with all their names, the layout's own first (rulebook 8.4, 8.5). */
 export const killFeedColumns = {
   attacker: ['attacker_steamid', 'killerSteamId', 'attacker_steamid64'],
   victim: ['user_steamid', 'victim_steamid', 'victimSteamId'],
@@ -62,7 +62,7 @@ export const killFeedColumns = {
 export type KillFeedColumn = keyof typeof killFeedColumns
 export type KillFeedColumns = Columns<KillFeedColumn>
 
-/** The columns of the player stats; camelCase is the same name (rulebook 8.4, 8.6). */
+/** The columns of the player stats with all their names; camelCase counts as the same name (rulebook 8.4, 8.6). */
 export const playerStatsColumns = {
   player: ['steamid', 'steamid64'],
   rounds: ['rounds'],

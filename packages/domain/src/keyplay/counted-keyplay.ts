@@ -5,7 +5,7 @@ import type { Kill, MapStats, Round } from './detector-input.ts'
 /** A keyplay: something a player does in a match that earns points. `points` is its price: what one count is worth. */
 export type Keyplay = { id: number; name: string; type: KeyplayType; points: number }
 
-/** A keyplay that a single kill shows: `detect` tells whether it does. */
+/** A keyplay that a single kill shows; `detect` returns whether it does. */
 export type KillKeyplay<Id extends number = number> = Keyplay & {
   id: Id
   per: 'kill'
@@ -14,7 +14,7 @@ export type KillKeyplay<Id extends number = number> = Keyplay & {
   detect(kill: Kill): boolean
 }
 
-/** A keyplay that only a whole round shows: `detect` gives the players who did it, each as often as they did. */
+/** A keyplay that only a whole round shows; `detect` returns the players who did it, each as often as they did it. */
 export type RoundKeyplay<Id extends number = number> = Keyplay & {
   id: Id
   per: 'round'
@@ -23,7 +23,7 @@ export type RoundKeyplay<Id extends number = number> = Keyplay & {
   detect(round: Round): readonly number[]
 }
 
-/** A keyplay that the player stats of a map show: `detect` gives its count. */
+/** A keyplay that the player stats of a map show; `detect` returns its count. */
 export type MapKeyplay<Id extends number = number> = Keyplay & {
   id: Id
   per: 'map'
@@ -33,12 +33,12 @@ export type MapKeyplay<Id extends number = number> = Keyplay & {
 }
 
 /**
- * A keyplay with what counts it: the upload that it comes with, the columns without which a file cannot count it (besides
+ * A keyplay with everything needed to count it: the upload it belongs to, the columns a file needs for it (in addition to
  * those that its layout requires), and its detector (rulebook 7.1, 7.2).
  */
 export type CountedKeyplay<Id extends number = number> = KillKeyplay<Id> | RoundKeyplay<Id> | MapKeyplay<Id>
 
-/** Makes a keyplay that a single kill shows. */
+/** Creates a keyplay that a single kill shows. */
 export const perKill = <const Id extends number>(
   id: Id,
   name: string,
@@ -48,7 +48,7 @@ export const perKill = <const Id extends number>(
   detect: (kill: Kill) => boolean,
 ): KillKeyplay<Id> => ({ id, name, type, points, per: 'kill', upload: 'kill', columns, detect })
 
-/** Makes a keyplay that only a whole round shows. */
+/** Creates a keyplay that only a whole round shows. */
 export const perRound = <const Id extends number>(
   id: Id,
   name: string,
@@ -58,7 +58,7 @@ export const perRound = <const Id extends number>(
   detect: (round: Round) => readonly number[],
 ): RoundKeyplay<Id> => ({ id, name, type, points, per: 'round', upload: 'kill', columns, detect })
 
-/** Makes a keyplay that the player stats of a map show. */
+/** Creates a keyplay that the player stats of a map show. */
 export const perMap = <const Id extends number>(
   id: Id,
   name: string,

@@ -7,17 +7,17 @@ import { isKnife } from './weapon.ts'
 
 const fires: readonly string[] = ['molotov', 'incgrenade', 'inferno']
 
-/** The damage of grenades and fire that counts once. */
+/** The damage by grenades and fire that makes one count. */
 const utilityStep = 50
-/** The damage a round that dominates a map. */
+/** The damage per round from which on a player dominates a map. */
 const dominance = 100
 
 const dominates = ({ rounds, damage, adr }: MapStats): boolean =>
   adr === undefined ? rounds > 0 && damage >= dominance * rounds : adr >= dominance
 
 /**
- * Each row: id, name, type, price, the columns it needs, the detector. `perKill` and `perRound` come with the kill upload;
- * damage with rounds serves as `adr`.
+ * Each row has id, name, type, price, needed columns and detector. `perKill` and `perRound` belong to the kill upload;
+ * damage and rounds together replace `adr`.
  */
 const table = frozen([
   perKill(1, 'Headshot', 'kill', 4, ['headshot'], kill => kill.headshot),
@@ -52,9 +52,9 @@ const table = frozen([
 export type KeyplayId = (typeof table)[number]['id']
 
 /**
- * The keyplays that are counted from the game, by id, each with its upload, its columns and its detector (rulebook 7.1).
- * All else follows from this table: the keyplays of a new catalogue, `uploadOf`, the uncounted keyplays of a file, and the
- * ids that need an icon.
+ * The keyplays that are counted from the game, by id, each with its upload, its columns and its detector (rulebook 7.1). The
+ * keyplays of a new catalogue, `uploadOf`, the uncounted keyplays of a file and the ids that need an icon are derived from
+ * this table.
  */
 export const keyplayTable: readonly CountedKeyplay[] = table
 
@@ -70,15 +70,15 @@ export const keyplays: readonly Keyplay[] = frozen(
 
 const ids = table.map(({ id }) => id)
 
-/** The range of the ids that have an icon of their own (rulebook 7.16). */
+/** The range of ids that have a separate icon (rulebook 7.16). */
 export const keyplayIconIds: { readonly first: number; readonly last: number } = frozen({
   first: Math.min(...ids),
   last: Math.max(...ids),
 })
 
 /**
- * Returns which upload counts a keyplay: that of the table, whatever the type in the catalogue; for any other id the kill
- * upload for type `kill`, the match upload for `match` and `utility` (rulebook 7.4).
+ * Returns the upload that counts a keyplay: the one in the table, regardless of the type in the catalogue; for any other id
+ * the kill upload for type `kill`, and the match upload for `match` and `utility` (rulebook 7.4).
  *
  * @example
  * uploadOf(14, 'utility') // 'kill'

@@ -1,7 +1,10 @@
 import { frozen } from '../shared/frozen.ts'
 import type { KeyplayId } from './keyplay-table.ts'
 
-/** The Polish name of a keyplay, short enough for a line of a card, and what it counts in a sentence of each language. */
+/**
+ * The Polish name of a keyplay, short enough for one line of a card, and one sentence in each language that says what it
+ * counts.
+ */
 export type KeyplayTexts = { namePl: string; rule: { en: string; pl: string } }
 
 const texts = {
@@ -93,5 +96,8 @@ const texts = {
   },
 } as const satisfies Record<KeyplayId, KeyplayTexts>
 
-/** The texts of the keyplays that are counted from the game, by id; their English names stand in `keyplayTable` (rulebook 7.1, 11.37). */
+/**
+ * The texts of the keyplays that are counted from the game, by id; their English names are in `keyplayTable` (rulebook 7.1,
+ * 11.37).
+ */
 export const keyplayTexts: Readonly<Record<number, KeyplayTexts>> = frozen(texts)

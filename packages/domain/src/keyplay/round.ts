@@ -7,8 +7,8 @@ const tradeSeconds = 5
 export const tradeTicks = tradeSeconds * 64
 
 /**
- * Returns the opening kills of a round: those at the earliest tick, all of them where several share it; by their `order`
- * where they have one (rulebook 7.7, 14.8).
+ * Returns the opening kills of a round: all kills at the earliest tick, or with the lowest `order` if they have one
+ * (rulebook 7.7, 14.8).
  */
 export const openingKills = (kills: readonly RoundKill[]): RoundKill[] => {
   const placeOf = ({ order, tick }: RoundKill): number => order ?? tick
@@ -17,8 +17,8 @@ export const openingKills = (kills: readonly RoundKill[]): RoundKill[] => {
 }
 
 /**
- * Returns the trade kills of a round: the victim had killed somebody 0 to 5 seconds before, the same tick included, whatever
- * the order of the rows (rulebook 7.8).
+ * Returns the trade kills of a round: the victim had killed a player 0 to 5 seconds before (the same tick included); the
+ * order of the rows does not matter (rulebook 7.8).
  */
 export const tradeKills = (kills: readonly RoundKill[], ticksPerSecond = 64): RoundKill[] => {
   const latest = new Map<number, number>()
@@ -36,8 +36,8 @@ export const tradeKills = (kills: readonly RoundKill[], ticksPerSecond = 64): Ro
 }
 
 /**
- * Returns the players who made at least `least` and at most `most` kills in a round, each once (rulebook 7.9). Of a kill
- * only the `attacker` is read.
+ * Returns the players who made at least `least` and at most `most` kills in a round, each once (rulebook 7.9). Only the
+ * `attacker` of a kill is read.
  */
 export const playersWithKills = (
   kills: readonly Pick<RoundKill, 'attacker'>[],
@@ -53,7 +53,7 @@ const note = (teams: TeamOfPlayer, player: number, team: number): void => {
   if (team !== 0) teams.set(player, (teams.get(player) ?? team) === team ? team : 0)
 }
 
-/** Adds the teams of the attackers and victims of kills; a player seen under two teams gets none. */
+/** Adds the teams of the attackers and victims of kills; a player seen in two teams gets team 0. */
 export const noteTeams = (teams: TeamOfPlayer, kills: readonly RoundKill[]): TeamOfPlayer => {
   for (const { attacker, attackerTeam, victim, victimTeam } of kills) {
     note(teams, attacker, attackerTeam)
@@ -63,9 +63,9 @@ export const noteTeams = (teams: TeamOfPlayer, kills: readonly RoundKill[]): Tea
 }
 
 /**
- * Returns the kills of a round that had a flash assist, unless the flash was an enemy's (rulebook 7.10). The feed has no
- * team of the flasher: it is the one of the round, else the only one of the file. Where teams are sides there is none, and
- * the assist counts.
+ * Returns the kills of a round with a flash assist, unless an enemy threw the flash (rulebook 7.10). The feed does not say
+ * the flasher's team: it is the team in the round, else the only team in the file. If teams are sides there is no such team,
+ * and the assist counts.
  */
 export const flashAssists = ({ kills, teamInFile }: Round): RoundKill[] => {
   const flashed = kills.filter(({ flasher }) => flasher !== 0)

@@ -1,4 +1,4 @@
-/** The weapons of the game by the words of the server, as far as the words of parsers come to them. */
+/** The weapons of the game in the server's words, as far as the words of parsers can be reduced to them. */
 const weapons: ReadonlySet<string> = new Set(
   `ak47 aug awp bizon c4 cz75a deagle decoy elite famas fiveseven flashbang g3sg1 galilar glock hegrenade hkp2000 incgrenade
   inferno knife m249 m4a1 m4a1s m4a1silencer m4a4 mac10 mag7 molotov mp5sd mp7 mp9 negev nova p2000 p250 p90 planted_c4
@@ -6,7 +6,7 @@ const weapons: ReadonlySet<string> = new Set(
   dualberettas glock18 r8revolver ppbizon cz75auto`.split(/\s+/),
 )
 
-/** Words of parsers for weapons that keyplays ask for. */
+/** Words that parsers use for weapons that keyplays need. */
 const otherWords: ReadonlyMap<string, string> = new Map([
   ['highexplosivegrenade', 'hegrenade'],
   ['grenadehe', 'hegrenade'],
@@ -18,7 +18,7 @@ const otherWords: ReadonlyMap<string, string> = new Map([
 export const isKnife = (word: string): boolean => word.includes('knife') || word.includes('bayonet')
 
 /**
- * Returns a weapon by the word of the server, whatever a parser writes: `weapon_hegrenade` and `HE Grenade` are `hegrenade`
+ * Returns the server's word for a weapon, however a parser writes it: `weapon_hegrenade` and `HE Grenade` are `hegrenade`
  * (rulebook 8.5).
  */
 export const weaponWord = (text: string): string => {
@@ -28,5 +28,5 @@ export const weaponWord = (text: string): string => {
   return weapons.has(known) ? known : word
 }
 
-/** Whether a word of `weaponWord` is one of the game. */
+/** Whether a word that `weaponWord` returned is a weapon of the game. */
 export const isWeapon = (word: string): boolean => weapons.has(word) || isKnife(word)
