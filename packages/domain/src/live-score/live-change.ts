@@ -3,12 +3,13 @@ import { keyOf, type LiveCount, type LiveCounts, type LiveMap } from './live-map
 import { addCounts, type ScoredCard } from './provisional-score.ts'
 
 /**
- * Why a count went up or down (rulebook 15.19): `played` on the map; taken back with a `restored` round; `outgrown` by a
- * keyplay of more kills in the same round; `corrected` for any other reason, such as a part of the log that came late.
+ * Why a count went up or down (rulebook 15.19): it was `played` on the map; taken back with a `restored` round; `outgrown`
+ * by a keyplay with more kills in the same round; or `corrected` for any other reason, such as a part of the log that
+ * arrived late.
  */
 export type LiveReason = 'played' | 'restored' | 'outgrown' | 'corrected'
 
-/** By how much a count of a live map has changed. */
+/** The change of one count of a live map. */
 export type LiveChange = {
   mapId: string
   playerId: number
@@ -18,7 +19,7 @@ export type LiveChange = {
   reason: LiveReason
 }
 
-/** What a keyplay of the same round grows into with one more kill. */
+/** The keyplay that another one turns into with one more kill in the same round. */
 const growsInto: Readonly<Record<number, number>> = { 9: 10, 10: 11 }
 
 const countsByKey = (counts: readonly LiveCount[]): Map<string, number> =>
@@ -41,8 +42,8 @@ const changesOfMap = (before: LiveMap, after: LiveMap): LiveChange[] => {
 }
 
 /**
- * Tells what has changed on the maps that were live before and are still, or whose counts have become final: by how much and
- * why (rulebook 15.19). A map that was not there before has changed nothing: the page may have been opened in the middle of
+ * Returns the changes of counts on maps that were live before and still are, or whose counts have become final: by how much
+ * and why (rulebook 15.19). A map that was not there before has no changes: the page may have been opened in the middle of
  * it.
  */
 export const liveChanges = (before: LiveCounts, after: LiveCounts): LiveChange[] =>
@@ -51,12 +52,12 @@ export const liveChanges = (before: LiveCounts, after: LiveCounts): LiveChange[]
     return old ? changesOfMap(old, map) : []
   })
 
-/** A change on a card of the own deck, in points of the card before its multipliers (rulebook 15.19). */
+/** A change on a card of the user's own deck, in points of the card before its multipliers (rulebook 15.19). */
 export type LivePop = LiveChange & { points: number }
 
 /**
- * Tells what changes come to on cards that stand with all counts before them: of each keyplay that a card has, the points
- * with its perks. Their sum is by how much the points of the cards change (rulebook 15.19).
+ * Returns what changes are worth on cards scored before those changes: for each keyplay that a card has, the points with its
+ * perks. The sum is the change of the cards' points (rulebook 15.19).
  */
 export const livePops = (cards: readonly ScoredCard[], changes: readonly LiveChange[]): LivePop[] => {
   let deck = cards
@@ -70,7 +71,7 @@ export const livePops = (cards: readonly ScoredCard[], changes: readonly LiveCha
   })
 }
 
-/** Whether a round was ended or restored between two states of the live maps (rulebook 15.20). */
+/** Whether a round ended or was restored between two states of the live maps (rulebook 15.20). */
 export const roundsChanged = (before: LiveCounts, after: LiveCounts): boolean =>
   roundsOf(before) !== roundsOf(after)
 

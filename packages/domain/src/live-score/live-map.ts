@@ -7,38 +7,38 @@ import { type ScoreFileType, scoreFileTypes } from '../shared/vocabulary.ts'
 /** How often a player has done a keyplay on a live map; never 0. */
 export type LiveCount = { playerId: number; keyplayId: number; count: number }
 
-/** Names the keyplay of a player that is counted. */
+/** The key of a player's keyplay. */
 export const keyOf = ({ playerId, keyplayId }: Omit<LiveCount, 'count'>): string => `${playerId} ${keyplayId}`
 
-/** A map that is played, or the one that was played last, as pages that watch the event are told of it (rulebook 15.17). */
+/** A map that is being played, or was played last, as pages that show the event receive it (rulebook 15.17). */
 export type LiveMap = {
-  /** Names the map among those of the event. */
+  /** Identifies the map among those of the event. */
   id: string
   phaseIndex: number
   map: string
   state: 'running' | 'final'
-  /** The revision from which on its counts are among the final ones; null while they are provisional. */
+  /** The revision at which its counts became final; null while they are provisional. */
   countedSince: number | null
   sides: { side: LogSide; team: string; score: number }[]
   /** The number of the newest round, 0 before the first. */
   round: number
   /** Whether that round is over. */
   roundOver: boolean
-  /** How often a round was restored, and the newest restored one; 0 where none was. */
+  /** How often a round was restored, and the last restored round; 0 for none. */
   restored: number
   restoredRound: number
   counts: LiveCount[]
-  /** When the server was last heard, to half a minute. */
+  /** When the server last sent something, with a precision of half a minute. */
   heardAt: string
 }
 
 /** The live maps of an event. The revision rises with each change. */
 export type LiveCounts = { revision: number; maps: LiveMap[] }
 
-/** A map of a source with who its people are. */
+/** A map of a source with what an admin has settled about its people. */
 export type WatchedMap = SourceMap & { facts: LoggedMap }
 
-/** The keyplays that only a whole map tells: what looks like one can be gone a round later. */
+/** The keyplays that only a whole map shows: one that seems reached can be lost a round later. */
 const ofWholeMaps = new Set<number>(
   keyplayTable.flatMap(({ id, columns }) => (columns.some(column => column === 'adr') ? [id] : [])),
 )
@@ -46,8 +46,8 @@ const ofWholeMaps = new Set<number>(
 const sides: readonly LogSide[] = ['CT', 'TERRORIST']
 
 /**
- * Counts what a map comes to so far for the players of the catalogue, in the uploads that `types` names. What only a whole
- * map tells is left out until it is final (rulebook 15.17).
+ * Counts a map so far for the players of the catalogue, for the uploads in `types`. Keyplays that only a whole map shows are
+ * left out until it is final (rulebook 15.17).
  */
 export const liveCountsOf = (
   map: WatchedMap,
@@ -61,7 +61,7 @@ export const liveCountsOf = (
     .sort((a, b) => a.playerId - b.playerId || a.keyplayId - b.keyplayId)
 }
 
-/** Tells what pages see of a map besides its counts (rulebook 15.17). */
+/** Returns what pages show of a map in addition to its counts (rulebook 15.17). */
 export const liveStateOf = ({
   map,
   teams,

@@ -3,8 +3,8 @@ import { exactSum, fromHundredths, productOver, toHundredths } from '../shared/h
 import { keyOf, type LiveCount, type LiveCounts } from './live-map.ts'
 
 /**
- * Sums the counts of a phase that final counts of the revision `countedTo` do not hold yet: of maps that run, and of those
- * that have become final since (rulebook 15.18).
+ * Sums the counts of a phase that the final counts of revision `countedTo` do not include yet: those of running maps and of
+ * maps that have become final since (rulebook 15.18).
  */
 export const provisionalCounts = (
   { maps }: LiveCounts,
@@ -22,7 +22,7 @@ export const provisionalCounts = (
   return Array.from(sums.values())
 }
 
-/** The factors of a card's score that counts do not change, as `scoreDeck` gives them. */
+/** The part of a card's score that `addCounts` needs, as `scoreDeck` returns it. */
 export type ScoredCard = Pick<CardScore, 'playerId' | 'points' | 'mult' | 'phaseMult' | 'score' | 'keyplays'>
 
 const countAgain = (keyplay: KeyplayScore, added: number): KeyplayScore => {
@@ -32,8 +32,8 @@ const countAgain = (keyplay: KeyplayScore, added: number): KeyplayScore => {
 }
 
 /**
- * Scores a card with counts added to those that it was scored with: the outcome is that of `scoreDeck` with the sums of both
- * (rulebook 6.8, 15.18).
+ * Adds counts to a scored card: the result is what `scoreDeck` returns for the sums of the old and the new counts (rulebook
+ * 6.8, 15.18).
  *
  * @example
  * const keyplays = [{ id: 6, price: 14, count: 2, perks: [], bonus: 1, points: 28 }]
