@@ -54,7 +54,7 @@ export const isOpen = (phase: DatedPhase, now: string): boolean =>
   hasOpened(phase, now) && !hasLocked(phase, now)
 
 /**
- * Returns the index of the current phase: the last one that has opened, 1 where none has (rulebook 2.9).
+ * Returns the index of the current phase: the last one that has opened, 1 if none has (rulebook 2.9).
  *
  * @example
  * const june = { index: 1, open: '2026-06-01T12:00:00Z', lock: '2026-06-02T12:00:00Z', points: 1500 }
@@ -68,7 +68,7 @@ export const currentPhase = (phases: readonly PhaseDates[], now: string): number
 export type PhaseFault = { phase: number; fault: 'undated' | 'overlaps' | 'backwards' }
 
 /**
- * Returns the faults that an admin sees of an event's phases. `undated` is only a gap in the plan; `overlaps` (opens before
+ * Returns the faults of an event's phases that an admin sees. `undated` is only a gap in the plan; `overlaps` (opens before
  * the lock of the phase before) and `backwards` (opens before the open of the phase before) make the event invalid (rulebook
  * 2.6).
  */

@@ -12,8 +12,8 @@ export type PhaseNotice =
   | { kind: 'phase_result'; phase: number; success: boolean }
 
 /**
- * Returns the notifications about an event's phases that are due now for a user of these states. `lock_near` is meant for an
- * unfinished deck only, which the caller knows (rulebook 10.22).
+ * Returns the notifications about an event's phases that are due now for a user with these states. `lock_near` is only for
+ * an unfinished deck, which the caller has to check (rulebook 10.22).
  */
 export const phaseNotices = (event: EventClock, states: readonly StateOfPhase[]): PhaseNotice[] =>
   states.flatMap(({ phase, state }): PhaseNotice[] => {

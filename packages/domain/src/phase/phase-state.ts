@@ -9,7 +9,7 @@ import {
   sortByPhaseIndex,
 } from './phase-dates.ts'
 
-/** What the states of an event's phases depend on for all users alike. `now` is the server's, an ISO instant. */
+/** What the states of an event's phases depend on, the same for all users. `now` is the server's, an ISO instant. */
 export type EventClock = {
   phases: readonly PhaseDates[]
   completed: boolean
@@ -17,14 +17,14 @@ export type EventClock = {
   now: string
 }
 
-/** One user's result in a phase, by its index. A phase without one counts as not held and not scored. */
+/** One user's result in a phase, by its index. A phase without a result counts as not held and not scored. */
 export type PhaseResult = {
   phase: number
-  /** The user's deck holds a card (after the lock: held one at the lock). */
+  /** True if the user's deck has a card (after the lock: had one at the lock). */
   held: boolean
-  /** The deck's score in points, null where there is none yet. */
+  /** The deck's score in points, null if there is none yet. */
   score: number | null
-  /** At least one score file is there for the phase. */
+  /** True if the phase has at least one score file. */
   scored: boolean
 }
 
@@ -41,7 +41,7 @@ const resultOf = (results: readonly PhaseResult[], phaseIndex: number): Outcome 
 const reachesGoal = ({ points: goal }: PhaseDates, result: Outcome): boolean =>
   result.held && (result.score ?? 0) >= goal
 
-/** Whether the states before a phase eliminate the user from it (rulebook 3.8, 3.12). */
+/** Whether the states of the phases before eliminate the user from a phase (rulebook 3.8, 3.12). */
 const isEliminated = (
   before: readonly StateOfPhase[],
   phaseIndex: number,
@@ -65,8 +65,8 @@ const stateAfterLock = (
 
 /**
  * Derives one user's state of every phase, by index (rulebook 3.1, 3.2, 3.3, 3.4, 3.5, 3.6). While a phase is undecided the
- * next can be played. A failure locks every later phase, but for the second chance: failing phase 1 leaves phase 2 open,
- * and success there lifts the failure. A completed event has no open phase.
+ * next one can be played. A failure locks every later phase, except with a second chance: then failing phase 1 leaves phase
+ * 2 open, and success there cancels the failure. A completed event has no open phase.
  *
  * @example
  * const june = { index: 1, open: '2026-06-01T12:00:00Z', lock: '2026-06-02T12:00:00Z', points: 1500 }
@@ -91,7 +91,7 @@ export const phaseStates = (event: EventClock, results: readonly PhaseResult[]):
 }
 
 /**
- * Returns a phase's state among those of `phaseStates`; `locked` for a phase that is not there (rulebook 3.2).
+ * Returns the state of one phase from those of `phaseStates`; `locked` for a phase that is not among them (rulebook 3.2).
  *
  * @example
  * phaseStateOf([{ phase: 1, state: 'success' }], 1) // 'success'
@@ -104,8 +104,8 @@ export const phaseStateOf = (states: readonly StateOfPhase[], phaseIndex: number
 export const isDecided = (state: PhaseState): boolean => state === 'success' || state === 'failed'
 
 /**
- * Returns the status of the second chance on phase 2 for a user whose scored phase 1 fell short; null for everybody else and
- * where the event gives none (rulebook 3.13, 3.14).
+ * Returns the status of the second chance in phase 2 for a user who missed the goal of the scored phase 1; null for all
+ * other users and if the event has no second chance (rulebook 3.13, 3.14).
  */
 export const secondChanceOf = (event: EventClock, results: readonly PhaseResult[]): SecondChance | null => {
   const [first, second] = [1, 2].map(phaseIndex => event.phases.find(phase => phase.index === phaseIndex))

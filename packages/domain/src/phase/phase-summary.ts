@@ -2,13 +2,13 @@ import { accept, type Result, refuse } from '../shared/result.ts'
 import { type PhaseDates, sortByPhaseIndex } from './phase-dates.ts'
 import { isDecided, type PhaseResult, phaseStateOf, type StateOfPhase } from './phase-state.ts'
 
-/** What a user is told of a decided phase (rulebook 3.15). `score` and `goal` are points; an empty deck has 0. */
+/** The result of a decided phase for a user (rulebook 3.15). `score` and `goal` are points; an empty deck has 0. */
 export type PhaseSummary = { phase: number; goal: number; score: number; success: boolean }
 
-/** A summary that the user has acknowledged by handle-next-phase (rulebook 3.17). */
+/** A summary that the user has acknowledged with the call handle-next-phase (rulebook 3.17). */
 export type AcknowledgedSummary = { phaseIndex: number; success: boolean }
 
-/** One user's way through an event's phases. */
+/** One user's progress through an event's phases. */
 export type PhaseProgress = {
   phases: readonly PhaseDates[]
   states: readonly StateOfPhase[]
@@ -16,7 +16,7 @@ export type PhaseProgress = {
 }
 
 /**
- * Returns a decided phase's summary; null while the phase is undecided, and for a user who held no card in the event
+ * Returns a decided phase's summary; null while the phase is undecided, and for a user who had no card in the event
  * (rulebook 3.15).
  */
 export const phaseSummaryOf = (
@@ -31,8 +31,8 @@ export const phaseSummaryOf = (
 }
 
 /**
- * Returns the summary to show now: the first one that the user has not acknowledged with its outcome, so that a changed
- * outcome brings it again; null where there is none (rulebook 3.16, 3.20).
+ * Returns the summary to show now: the first one that the user has not acknowledged with its current outcome, so that a
+ * changed outcome is shown again; null for none (rulebook 3.16, 3.20).
  */
 export const pendingSummary = (
   progress: PhaseProgress,
@@ -49,12 +49,15 @@ export const pendingSummary = (
   return null
 }
 
-/** What handle-next-phase does: the outcome, and the index of the phase whose empty deck takes the cards, null for none. */
+/**
+ * What the call handle-next-phase does: the outcome, and the index of the phase into whose empty deck the cards are carried
+ * over, null for none.
+ */
 export type NextPhase = { success: boolean; carryTo: number | null }
 
 /**
- * Checks that a phase is decided and returns what handle-next-phase does for it: cards go on only after success and while
- * the next phase is open (rulebook 3.17, 3.18). Refuses PHASE_UNDECIDED.
+ * Checks that a phase is decided and returns what handle-next-phase does for it: cards are carried over only after success
+ * and while the next phase is open (rulebook 3.17, 3.18). Refuses PHASE_UNDECIDED.
  */
 export const checkNextPhase = (states: readonly StateOfPhase[], phaseIndex: number): Result<NextPhase> => {
   const state = phaseStateOf(states, phaseIndex)
