@@ -5,8 +5,8 @@ import { hashOf } from './hash.ts'
 import { countsHash } from './link.ts'
 
 /**
- * Where a bundle does not fit (rulebook 9.28): a link, the facts, goal, counts, decks or blocks of a phase, a row of the
- * ranking; `changed` where the event changed while the parts were read.
+ * Where a bundle does not match (rulebook 9.28): a link; the facts, goal, counts, decks or blocks of a phase; a row of the
+ * ranking; or `changed` if the event changed while the parts were read.
  */
 export type ProofFault =
   | { where: 'link'; number: number }

@@ -12,7 +12,7 @@ export type BundlePhase = {
   /** The goal in points. */
   goal: number
   facts: LockFacts
-  /** The types of score files that there are. */
+  /** The types of score files that the phase has. */
   files: ScoreFileType[]
 }
 
@@ -26,27 +26,27 @@ export type BundleHead = {
   secondChance: boolean
   completed: boolean
   now: string
-  /** Whether the published ranking counts what the bundle holds; until then only decks and counts can be compared. */
+  /** Whether the published ranking includes everything in the bundle; until then only decks and counts can be compared. */
   ranked: boolean
   phases: BundlePhase[]
   counts: BundleCount[]
-  /** The numbers of the blocks, in their order; each is a part of its own. */
+  /** The numbers of the blocks in ascending order; each block is a separate part. */
   blocks: number[]
 }
 
-/** A deck in a bundle; `leaf` is what was hashed when the phase locked. A deck that is gone has no cards and no time. */
+/** A deck in a bundle; `leaf` is the hash made when the phase locked. A deck that no longer exists has no cards and no time. */
 export type BundleDeck = { userId: number; cards: Deck; savedAt: string | null; leaf: string }
 
 /** A row of the published ranking. */
 export type BundleStanding = { userId: number; rank: number; score: number }
 
-/** A part of a bundle: the decks of the users of a block and where they stand in the published ranking (rulebook 9.27). */
+/** A part of a bundle: the decks of the users of a block and their rows in the published ranking (rulebook 9.27). */
 export type BundleBlock = {
   block: number
-  /** The hash of the event's last link and the number of its ranking as they were when the part was read. */
+  /** The hash of the event's last link and the number of its ranking at the time when the part was read. */
   head: string | null
   generation: number
-  /** `root` is that of the block as it was kept when it was made. */
+  /** `root` is the root of the block, as stored when it was created. */
   phases: { phase: number; root: string; decks: BundleDeck[] }[]
   standings: BundleStanding[]
 }

@@ -1,4 +1,4 @@
-/** Writes a text in UTF-8; half a pair of surrogates becomes U+FFFD. */
+/** Encodes a text in UTF-8; a lone surrogate becomes U+FFFD. */
 export const utf8 = (text: string): Uint8Array => {
   const bytes = new Uint8Array(3 * text.length)
   let length = 0
@@ -13,7 +13,7 @@ export const utf8 = (text: string): Uint8Array => {
   return bytes.subarray(0, length)
 }
 
-/** How the first byte begins, by the number of bytes that follow. */
+/** The high bits of the first byte, by the number of bytes that follow. */
 const firstBits = [0, 0xc0, 0xe0, 0xf0]
 
 /** The two digits of each byte. */
@@ -26,7 +26,10 @@ export const toHex = (bytes: Uint8Array): string => {
   return hex
 }
 
-/** Returns the value of the hexadecimal digit at a place: the codes of letters, small or large, have bit 6 and count from 1. */
+/**
+ * Returns the value of the hexadecimal digit at a position: the codes of letters, in either case, have bit 6 set and count
+ * from 1.
+ */
 const valueAt = (hex: string, at: number): number => {
   const code = hex.charCodeAt(at)
   return (code & 15) + 9 * (code >> 6)

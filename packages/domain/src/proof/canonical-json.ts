@@ -1,6 +1,6 @@
 import { InvalidInputError } from '../shared/invalid-input-error.ts'
 
-/** A value that JSON has. A field that is undefined is as one that is not there. */
+/** A JSON value. An undefined field counts as missing. */
 export type Json =
   | null
   | boolean
@@ -12,7 +12,7 @@ export type Json =
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
 
 /**
- * Writes a value in the one way that equal values share, the JSON of RFC 8785: no spaces, fields in the order of their names
+ * Writes a value as the canonical JSON of RFC 8785, in which equal values are equal texts: no spaces, fields sorted by name
  * (rulebook 9.25). Throws InvalidInputError for a number that JSON does not have.
  *
  * @example

@@ -1,9 +1,12 @@
 import { type LinkBody, linkHash, type ProofLink } from './link.ts'
 
-/** What the chain says of a phase after its last link. */
+/** What the chain says about a phase after its last link. */
 export type ProvenPhase = Extract<LinkBody, { root: string }>
 
-/** Finds the first link of a chain, by its number, that does not follow the one before or has not its own hash; null where all do (rulebook 9.24). */
+/**
+ * Returns the number of the first link of a chain that does not follow the one before or has a wrong hash; null if all are
+ * right (rulebook 9.24).
+ */
 export const chainFault = (links: readonly ProofLink[]): number | null => {
   const wrong = links.findIndex((link, place) => {
     const previous = place === 0 ? '' : links[place - 1]?.hash
@@ -14,7 +17,7 @@ export const chainFault = (links: readonly ProofLink[]): number | null => {
   return wrong === -1 ? null : wrong + 1
 }
 
-/** Tells bodies apart by their fields, so that a link of no known kind is only a link that is wrong. */
+/** Recognises the kind of a body by its fields, so that a link of an unknown kind is only a faulty link. */
 const applied = (proven: ReadonlyMap<number, ProvenPhase>, body: LinkBody): Map<number, ProvenPhase> => {
   const next = new Map(proven)
   if ('root' in body) return next.set(body.phase, body)
@@ -33,7 +36,7 @@ const applied = (proven: ReadonlyMap<number, ProvenPhase>, body: LinkBody): Map<
   return next
 }
 
-/** Returns what the links of an event come to, by phase: the decks, terms and counts that stand now (rulebook 9.24). */
+/** Returns the result of all links of an event, by phase: the decks, terms and counts that are in force (rulebook 9.24). */
 export const provenPhases = (links: readonly ProofLink[]): ProvenPhase[] => {
   let proven = new Map<number, ProvenPhase>()
   for (const { body } of links) proven = applied(proven, body)

@@ -1,9 +1,9 @@
 import { accept, type Result, refuse } from '../shared/result.ts'
 
-/** The most characters of the reason of a dispute and of its answer (rulebook 9.31, 9.32). */
+/** The maximum number of characters of a dispute's reason and of its answer (rulebook 9.31, 9.32). */
 export const disputeTextLength = 1000
 
-/** Takes the blanks off the ends of a text; undefined where that leaves nothing or too much, counted as code points. */
+/** Trims a text; undefined if the result is empty or too long, counted in code points. */
 const fitted = (text: string): string | undefined => {
   const trimmed = text.trim()
   const { length } = [...trimmed]

@@ -4,11 +4,11 @@ import type { ScoreFileType } from '../shared/vocabulary.ts'
 import { hashOf } from './hash.ts'
 import { leafOf, merkleRoot } from './merkle.ts'
 
-/** A deck as it stood when its phase locked; `savedAt` is the instant of its last change. */
+/** A deck as it was when its phase locked; `savedAt` is the instant of its last change. */
 export type ProvenDeck = { userId: number; cards: Deck; savedAt: string }
 
 /**
- * Writes a deck as `canonicalJson` does, many times as fast (rulebook 9.25): the names of the fields stand in their order.
+ * Writes a deck as `canonicalJson` does, but many times as fast, as the order of the fields is fixed (rulebook 9.25).
  *
  * @example
  * deckJson({ userId: 7, savedAt: '2026-06-02', cards: [] }) // '{"cards":[],"savedAt":"2026-06-02","userId":7}'
@@ -17,7 +17,7 @@ export const deckJson = ({ userId, cards, savedAt }: ProvenDeck): string =>
   `{"cards":${cardsJson(cards)},"savedAt":${JSON.stringify(savedAt)},"userId":${userId}}`
 
 /**
- * Writes the cards of a deck as `deckJson` has them (rulebook 9.25).
+ * Writes the cards of a deck as `deckJson` does (rulebook 9.25).
  *
  * @example
  * cardsJson([{ playerId: 7, keyplays: [6], perks: [] }]) // '[{"keyplays":[6],"perks":[],"playerId":7}]'
@@ -30,16 +30,19 @@ const cardJson = ({ keyplays, perks, playerId }: DeckCard): string =>
 const perkJson = ({ originPhase, perkId }: CardPerk): string =>
   `{"originPhase":${originPhase},"perkId":${perkId}}`
 
-/** The decks of a block, users with the same id / 1000 rounded down, in the order of their ids, by the root of their tree. */
+/**
+ * The root of a block: the users with the same `userId / 1000` rounded down. The leaves of its tree are their decks in the
+ * order of the user ids.
+ */
 export type BlockRoot = { block: number; decks: number; root: string }
 
-/** The hashes of the counts of a phase by type of file; null where there is no file. */
+/** The hashes of the counts of a phase by type of score file; null without a file. */
 export type CountHashes = { kill: string | null; match: string | null }
 
 /**
- * What a link says (rulebook 9.24). `lock`, `carry` and `recheck` fix all that the scores of a phase depend on, because it
- * locked, winners' cards were carried over late, or locked decks were judged anew; `counts` those of the phases of a file;
- * `numbering` that phases have other indexes from then on.
+ * What a link says (rulebook 9.24). `lock`, `carry` and `recheck` record everything that the scores of a phase depend on:
+ * when it locks, when winners' cards are carried over late, and when locked decks are checked again. `counts` records the
+ * counts of a file's phases; `numbering` records new indexes of phases.
  */
 export type LinkBody =
   | {
@@ -63,7 +66,7 @@ export type LinkBody =
     }
   | { kind: 'numbering'; phases: { from: number; to: number }[] }
 
-/** A link of an event's chain; `previous` is the hash of the one before, '' for the first. */
+/** A link of an event's chain; `previous` is the hash of the link before, '' for the first. */
 export type ProofLink = {
   eventId: number
   /** From 1. */
@@ -74,10 +77,10 @@ export type ProofLink = {
   hash: string
 }
 
-/** Returns the root of a phase: that of the tree of its blocks, in the order of their numbers (rulebook 9.25). */
+/** Returns the root of a phase: the root of the tree of its blocks, in the order of their numbers (rulebook 9.25). */
 export const phaseRoot = (blocks: readonly BlockRoot[]): string => merkleRoot(blocks.map(leafOf))
 
-/** Returns the hash of counts of one phase and type of file, in whatever order (rulebook 9.25). */
+/** Returns the hash of the counts of one phase and type of score file; their order does not matter (rulebook 9.25). */
 export const countsHash = (counts: readonly KeyplayCount[]): string =>
   hashOf(
     counts
@@ -87,6 +90,6 @@ export const countsHash = (counts: readonly KeyplayCount[]): string =>
       ),
   )
 
-/** Returns the hash of a link: that of all its other fields (rulebook 9.25). */
+/** Returns the hash of a link, which covers all its other fields (rulebook 9.25). */
 export const linkHash = ({ eventId, number, previous, at, body }: Omit<ProofLink, 'hash'>): string =>
   hashOf({ eventId, number, previous, at, body })

@@ -2,15 +2,15 @@ import { fromHex, toHex, utf8 } from './bytes.ts'
 import { canonicalJson, type Json } from './canonical-json.ts'
 import { sha256OfBytes } from './sha256.ts'
 
-/** What is hashed begins with a byte that tells leaves from nodes, so that none can pass for the other (RFC 6962). */
+/** The first hashed byte differs between leaves and nodes, so that neither can be passed off as the other (RFC 6962). */
 const [leafPrefix, nodePrefix] = [0, 1]
 
-/** Hashes bytes by SHA-256. */
+/** Returns the SHA-256 hash of bytes. */
 type Sha256 = (bytes: Uint8Array) => Uint8Array
 
 const bytesOfHash = 32
 
-/** Makes what hashes two nodes to the one above; they are put together in the same bytes each time. */
+/** Creates the function that hashes two nodes into their parent; it reuses one buffer. */
 const nodeHash = (hash: Sha256 = sha256OfBytes) => {
   const bytes = new Uint8Array(1 + 2 * bytesOfHash)
   bytes[0] = nodePrefix
@@ -21,7 +21,7 @@ const nodeHash = (hash: Sha256 = sha256OfBytes) => {
   }
 }
 
-/** Returns the leaf of a value in a Merkle tree: SHA-256 of a byte 0 and its canonical JSON (rulebook 9.25). */
+/** Returns the leaf of a value in a Merkle tree: the SHA-256 hash of a byte 0 and the value's canonical JSON (rulebook 9.25). */
 export const leafOf = (value: Json): string => {
   const text = utf8(canonicalJson(value))
   const bytes = new Uint8Array(1 + text.length)
@@ -30,7 +30,7 @@ export const leafOf = (value: Json): string => {
   return toHex(sha256OfBytes(bytes))
 }
 
-/** Pairs neighbours; the last of an odd number goes up as it is. */
+/** Hashes neighbours in pairs; the last of an odd number moves up unchanged. */
 const levelAbove = (level: readonly Uint8Array[], nodeOf = nodeHash()): Uint8Array[] => {
   const above: Uint8Array[] = []
   for (let at = 0; at < level.length; at += 2) {
@@ -41,9 +41,9 @@ const levelAbove = (level: readonly Uint8Array[], nodeOf = nodeHash()): Uint8Arr
 }
 
 /**
- * Returns the root of the Merkle tree of leaves, by RFC 6962; of none, the hash of nothing (rulebook 9.25). Leaves are
- * hexadecimal digits or bytes. `hash`: SHA-256 of bytes, for who has a faster one; after it has answered the bytes are
- * others.
+ * Returns the root of the Merkle tree of leaves, by RFC 6962; without leaves, the hash of no bytes (rulebook 9.25). Leaves
+ * are hexadecimal digits or bytes. `hash` is SHA-256 of bytes, for callers with a faster one; its input buffer is reused
+ * after it returns.
  */
 export const merkleRoot = (
   leaves: readonly (string | Uint8Array)[],
@@ -55,7 +55,10 @@ export const merkleRoot = (
   return toHex(level[0] ?? hash(new Uint8Array()))
 }
 
-/** Returns the hashes that lead from the leaf at a place, from 0, to the root: those beside it, from below (rulebook 9.26). */
+/**
+ * Returns the hashes that lead from the leaf at `place` (from 0) to the root: its sibling on each level, from the bottom up
+ * (rulebook 9.26).
+ */
 export const inclusionPath = (leaves: readonly string[], place: number): string[] => {
   const path: string[] = []
   let [level, at] = [leaves.map(fromHex), place]
@@ -69,8 +72,8 @@ export const inclusionPath = (leaves: readonly string[], place: number): string[
 }
 
 /**
- * Returns the root that a leaf at a place among so many leads to by its path; null where the path has not the length that it
- * has there (rulebook 9.26).
+ * Returns the root that follows from a leaf, its place, the number of leaves and its path; null if the path has the wrong
+ * length (rulebook 9.26).
  */
 export const rootOfPath = (
   leaf: string,

@@ -1,4 +1,4 @@
-/** The first bits of the fractions of the roots of the first primes, as FIPS 180-4 has them. */
+/** The first bits of the fractional parts of the roots of the first primes, as FIPS 180-4 defines them. */
 // #__NO_SIDE_EFFECTS__
 const fractions = (many: number, root: (prime: number) => number): Int32Array => {
   const primes: number[] = []
@@ -9,7 +9,7 @@ const fractions = (many: number, root: (prime: number) => number): Int32Array =>
 const roundConstants = /* #__PURE__ */ fractions(64, Math.cbrt)
 const start = /* #__PURE__ */ fractions(8, Math.sqrt)
 
-/** Appends a 1, zeros and the length in bits, so that there are whole blocks of 64 bytes. */
+/** Appends a 1 bit, zeros and the length in bits, which makes whole blocks of 64 bytes. */
 const padded = (bytes: Uint8Array): DataView => {
   const all = new Uint8Array(64 * Math.ceil((bytes.length + 9) / 64))
   all.set(bytes)
@@ -23,7 +23,7 @@ const padded = (bytes: Uint8Array): DataView => {
 
 const rotated = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
-/** The numbers stay whole ones of 32 bits, which engines add fastest. */
+/** The numbers stay 32-bit integers, which engines add fastest. */
 const wordAt = (words: Int32Array, at: number): number => words[at] as number
 
 const expand = (words: Int32Array, view: DataView, offset: number): void => {
@@ -64,7 +64,7 @@ const compress = (state: Int32Array, words: Int32Array): void => {
   for (let at = 0; at < 8; at++) state[at] = wordAt(state, at) + (after[at] as number)
 }
 
-/** Hashes bytes by SHA-256. */
+/** Returns the SHA-256 hash of bytes. */
 export const sha256OfBytes = (bytes: Uint8Array): Uint8Array => {
   const [view, state, words] = [padded(bytes), start.slice(), new Int32Array(64)]
   for (let offset = 0; offset < view.byteLength; offset += 64) {

@@ -4,10 +4,10 @@ import { freezeDeck } from '../score/frozen-deck.ts'
 import { eventScore, scoreDeck } from '../score/score.ts'
 import type { BundleDeck, BundleHead, BundlePhase } from './bundle.ts'
 
-/** The scores of one user, of each phase that the user holds a deck in. */
+/** The scores of one user by phase index, for each phase in which the user has a deck. */
 export type UserScores = Map<number, number>
 
-/** Prepares the scoring of a phase's decks; both files of a phase add up (rulebook 6.4). */
+/** Prepares the scoring of a phase's decks; the counts of both score files are added (rulebook 6.4). */
 export const scorerOf = (head: BundleHead, { index, facts }: BundlePhase) => {
   const sums = new Map<string, { playerId: number; keyplayId: number; count: number }>()
   for (const { playerId, keyplayId, count } of head.counts.filter(({ phase }) => phase === index)) {
@@ -18,7 +18,7 @@ export const scorerOf = (head: BundleHead, { index, facts }: BundlePhase) => {
   return ({ cards }: BundleDeck): number => scoreDeck(freezeDeck(cards, facts), counts).score
 }
 
-/** Prepares adding up the phases of a user that count, failed ones included (rulebook 3.8, 6.9). */
+/** Prepares the sum of a user's phases that count, failed ones included (rulebook 3.8, 6.9). */
 export const eventScorer = (head: BundleHead) => {
   const clock = { ...head, phases: head.phases.map(phase => ({ ...phase, points: phase.goal })) }
   return (scores: UserScores): number => {

@@ -6,18 +6,18 @@ import { type BlockRoot, phaseRoot } from './link.ts'
 import { leafOf, merkleRoot } from './merkle.ts'
 import { eventScorer, scorerOf, type UserScores } from './user-scores.ts'
 
-/** What a bundle comes to. */
+/** The result of verifying a bundle. */
 export type Verdict = {
-  /** Whether all that was recomputed is as published. */
+  /** Whether everything that was recomputed equals what was published. */
   equal: boolean
-  /** The first of them. */
+  /** The first faults. */
   faults: ProofFault[]
-  /** How many decks, and rows of the ranking, were recomputed. */
+  /** The numbers of decks and of rows of the ranking that were recomputed. */
   decks: number
   users: number
-  /** Phases that locked before there were proofs: their decks are counted but not proven. */
+  /** Indexes of phases that locked before proofs existed: their decks are counted but not proven. */
   unproven: number[]
-  /** Whether the ranking was compared: it is not while a newer one is being made. */
+  /** Whether the ranking was compared; it is not while a newer one is being calculated. */
   ranked: boolean
 }
 
@@ -27,8 +27,8 @@ const isAsHashed = ({ userId, cards, savedAt, leaf }: BundleDeck): boolean =>
   savedAt !== null && leafOf({ userId, cards, savedAt }) === leaf
 
 /**
- * Verifies a bundle part by part: give the head, then each block in order, then finish (rulebook 9.28). Recomputes the links,
- * the roots of all decks, and from decks, facts and counts every score and rank by the rules of the game.
+ * Verifies a bundle part by part: pass the head, then each block in order, then call `finish` (rulebook 9.28). It recomputes
+ * the links and the roots of all decks, and from decks, facts and counts every score and rank by the rules of the game.
  */
 export const bundleVerifier = (head: BundleHead) => {
   const faults = faultsOfTerms(head)
@@ -82,7 +82,7 @@ export const bundleVerifier = (head: BundleHead) => {
   }
 
   return {
-    /** Takes the next block. */
+    /** Verifies the next block. */
     add(part: BundleBlock): void {
       generation ??= part.generation
       if (part.head !== last || part.generation !== generation) faults.push({ where: 'changed' })
@@ -90,7 +90,7 @@ export const bundleVerifier = (head: BundleHead) => {
       const users = addDecks(part)
       if (head.ranked) compareScores(users, part.standings)
     },
-    /** Compares what only the whole shows, and returns the verdict. */
+    /** Compares what needs all blocks, and returns the verdict. */
     finish(): Verdict {
       if (seen.join() !== head.blocks.join()) faults.push({ where: 'changed' })
       for (const { phase, root } of proven)
@@ -111,7 +111,7 @@ export const bundleVerifier = (head: BundleHead) => {
   }
 }
 
-/** Verifies a whole bundle (rulebook 9.28); one too large for the memory goes through `bundleVerifier`. */
+/** Verifies a whole bundle (rulebook 9.28); use `bundleVerifier` for one that is too large for memory. */
 export const verifyBundle = (head: BundleHead, blocks: readonly BundleBlock[]): Verdict => {
   const verifier = bundleVerifier(head)
   for (const block of blocks) verifier.add(block)
