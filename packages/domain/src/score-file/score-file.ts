@@ -47,7 +47,7 @@ export type ScoreFileResult =
 /** Reads a score file row by row: call `header` once, `row` for each further row, then `finish`. */
 export type ScoreFileReader = {
   header(columns: readonly string[]): void
-  /** `line` is where the row starts, from 1 and with the header counted. */
+  /** `line` is the line at which the row starts; the header is line 1. */
   row(cells: readonly string[], line: number): void
   finish(): ScoreFileResult
 }
