@@ -117,7 +117,7 @@ const number = (match: MatchLog, roundsPlayed: number, isReload: boolean, moment
   else if (round.number !== roundsPlayed + 1) restore(match, roundsPlayed, moment)
 }
 
-/** Returns the newest round the number from the server, and drops rounds that had this number or a later one. */
+/** Sets the number of the newest round, as the server says it, and drops rounds that had this number or a later one. */
 const renumber = (match: MatchLog, round: RoundLog, number: number): void => {
   match.rounds.pop()
   dropAfter(match, number - 1)
