@@ -5,7 +5,7 @@ import type { FaultList } from './faults.ts'
 /** Reads the header and the rows of a file, one after the other. */
 export type TableReader = {
   header(columns: readonly string[]): void
-  /** `line` is where the row starts, from 1 and with the header counted. */
+  /** `line` is the line at which the row starts; the header is line 1. */
   row(cells: readonly string[], line: number): void
   /** Ends the file and returns its number of rows; a file without rows is a fault. */
   close(): number
