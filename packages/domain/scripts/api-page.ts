@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Declared, Room } from './declarations.ts'
 
-/** Where the page stands in the repository. */
+/** The path of the page in the repository. */
 export const apiPagePath = fileURLToPath(new URL('../../../docs/domain-api.md', import.meta.url))
 
 const isFunction = ({ declaration }: Declared): boolean => declaration.includes(') => ')
@@ -26,7 +26,7 @@ const contents = (rooms: readonly Room[]): string =>
     })
     .join('\n')
 
-/** Writes the API page: a chapter a room, an entry for each export. */
+/** Writes the API page: one chapter per room, one entry per export. */
 export const apiPage = (rooms: readonly Room[]): string =>
   `${[
     '# @game/domain: exports',

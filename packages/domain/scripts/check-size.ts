@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'rolldown'
 
-/** All of the package, bundled, minified and compressed, must stay under this. */
+/** The largest allowed size of the whole package, bundled, minified and compressed. */
 const budget = 40_000
 
 const { output } = await build({

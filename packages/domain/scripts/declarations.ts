@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A public export: its docstring without stars, '' where it has none, and its declaration. */
+/** A public export: its docstring without stars ('' if it has none) and its declaration. */
 export type Declared = { name: string; doc: string; declaration: string }
 
-/** A room of the package, which is a subpath of its own, with its public exports in the order of its index. */
+/** A room of the package (a separate subpath) with its public exports in the order of its index. */
 export type Room = { name: string; declared: Declared[] }
 
 const packageFolder = fileURLToPath(new URL('..', import.meta.url))
 const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
 
-/** Runs the compiler of this package in a folder and answers what it prints; throws where it finds errors. */
+/** Runs the compiler of this package in a folder and returns what it prints; throws if it finds errors. */
 export const compile = (folder: string, options: readonly string[]): string =>
   execFileSync(process.execPath, [compiler, ...options], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
 
@@ -50,13 +50,13 @@ const readFile = (folder: string, path: string): Declared[] => {
   return [...declaredIn(text), ...others]
 }
 
-/** The rooms, as the index lists them. */
+/** The names of the rooms, in the order of the index. */
 export const roomNames = (): string[] => {
   const index = readFileSync(join(packageFolder, 'src/index.ts'), 'utf8')
   return Array.from(index.matchAll(/^export \* from '\.\/([\w-]+)\/index\.ts'$/gm), ([, name = '']) => name)
 }
 
-/** Reads the package's public declarations from what the compiler emits for the source as it stands. */
+/** Reads the package's public declarations from what the compiler emits for the current source. */
 export const readDeclarations = (): Room[] => {
   const folder = mkdtempSync(join(tmpdir(), 'domain-declarations-'))
   try {

@@ -10,7 +10,7 @@ const flag = (yes: boolean): string => (yes ? 'True' : 'False')
 const header =
   'match_id,map_name,total_rounds_played,tick,attacker_steamid,attacker_name,attacker_team,user_steamid,user_name,user_team,assister_steamid,assistedflash,weapon,headshot,noscope,thrusmoke,penetrated,distance'
 
-/** A line of the file, as text, so that cells are slices of it as a CSV reader's are. */
+/** One line of the file as text, so that its cells are slices of it, as those of a CSV reader are. */
 const line = (kill: number): string => {
   const round = Math.floor(kill / killsOfRound)
   const map = Math.floor(round / roundsOfMap)

@@ -1,6 +1,6 @@
 /**
- * Measures what reading a server log of a million lines costs, beside reading the same file line by line and doing nothing:
- * `node scripts/measure-server-log.ts [lines]`. The file is the real log of test/data over and over, in a temporary folder.
+ * Measures what reading a server log of a million lines costs, compared with only splitting the same file into lines: `node
+ * scripts/measure-server-log.ts [lines]`. The file is the real log of test/data over and over, in a temporary folder.
  */
 import { createReadStream } from 'node:fs'
 import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
@@ -16,7 +16,7 @@ const text = real.toString('utf8')
 const folder = await mkdtemp(join(tmpdir(), 'server-log-'))
 const path = join(folder, 'server.log')
 
-/** Processor time in milliseconds, which other work on the machine moves less than the clock. */
+/** Processor time in milliseconds; other work on the machine changes it less than the time on the clock. */
 const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   const start = process.cpuUsage()
   await work()
@@ -30,7 +30,7 @@ const readLines = async (): Promise<number> => {
   return read
 }
 
-/** Reads a megabyte at a time into the same bytes, and gives them on in pieces that a young heap takes. */
+/** Reads a megabyte at a time into one buffer, and passes it on in parts small enough for the young heap. */
 const readLog = async (): Promise<number> => {
   const reader = serverLogReader()
   const decoder = new TextDecoder()
