@@ -6,7 +6,7 @@ export const steamIdOf = (person: string): string =>
   String(76_561_197_960_265_728n + BigInt(person.charCodeAt(0) - 64))
 
 /** A person as a line names them: A to E are on CT, F to J on T, each by a letter. */
-export const who = (person: string, side = person < 'F' ? 'CT' : 'TERRORIST'): string =>
+export const spellingOf = (person: string, side = person < 'F' ? 'CT' : 'TERRORIST'): string =>
   `"${person}<3><${idOf(person)}><${side}>"`
 
 const at = '[1 2 3]'
@@ -21,12 +21,12 @@ export const says = {
   reload: 'World triggered "Match_Reloaded" on "de_nuke"',
   over: 'Game Over: competitive  de_nuke score 1:0 after 3 min',
   kill: (attacker: string, victim: string, more = 'with "ak47"') =>
-    `${who(attacker)} ${at} killed ${who(victim)} ${at} ${more}`,
+    `${spellingOf(attacker)} ${at} killed ${spellingOf(victim)} ${at} ${more}`,
   attack: (attacker: string, victim: string, health: number, weapon = 'ak47') =>
-    `${who(attacker)} ${at} attacked ${who(victim)} ${at} with "${weapon}" (damage "9") (damage_armor "0") (health "${health}") (armor "0") (hitgroup "chest")`,
-  here: (...people: string[]) => people.map(person => `${who(person)} picked up "knife"`),
-  suicide: (person: string) => `${who(person)} ${at} committed suicide with "world"`,
-  left: (person: string) => `${who(person)} disconnected (reason "NETWORK_DISCONNECT_TIMEDOUT")`,
+    `${spellingOf(attacker)} ${at} attacked ${spellingOf(victim)} ${at} with "${weapon}" (damage "9") (damage_armor "0") (health "${health}") (armor "0") (hitgroup "chest")`,
+  here: (...people: string[]) => people.map(person => `${spellingOf(person)} picked up "knife"`),
+  suicide: (person: string) => `${spellingOf(person)} ${at} committed suicide with "world"`,
+  left: (person: string) => `${spellingOf(person)} disconnected (reason "NETWORK_DISCONNECT_TIMEDOUT")`,
   statistics: (round: number, rows: Record<string, string>) => [
     'JSON_BEGIN{',
     '"name": "round_stats",',

@@ -49,8 +49,8 @@ it('is read the same wherever it is cut (rulebook 14.12)', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(text.length), { maxLength: 30 }), cuts => {
       const places = [0, ...cuts.toSorted((a, b) => a - b), text.length]
-      const pieces = places.slice(1).map((end, at) => text.slice(places[at], end))
-      expect(readLog(...pieces)).toEqual(whole)
+      const parts = places.slice(1).map((end, at) => text.slice(places[at], end))
+      expect(readLog(...parts)).toEqual(whole)
     }),
     { numRuns: 20 },
   )
@@ -60,9 +60,9 @@ it('is read the same wherever it is cut (rulebook 14.12)', () => {
 it('is read the same however its pieces are repeated, overlap and come late (rulebook 14.12)', () => {
   const bytes = new TextEncoder().encode(text)
   const step = 40_000
-  const piece = fc.record({ begin: fc.nat(bytes.length - 1), length: fc.integer({ min: 1, max: 2 * step }) })
+  const range = fc.record({ begin: fc.nat(bytes.length - 1), length: fc.integer({ min: 1, max: 2 * step }) })
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 8 }), fc.infiniteStream(fc.nat()), (extra, order) => {
+    fc.property(fc.array(range, { maxLength: 8 }), fc.infiniteStream(fc.nat()), (extra, order) => {
       const regular = Array.from({ length: Math.ceil(bytes.length / step) }, (_, at) => at * step)
       const later = [...regular.slice(1).map(begin => ({ begin, length: step })), ...extra]
         .map(each => ({ each, key: order.next().value ?? 0 }))
@@ -76,10 +76,10 @@ it('is read the same however its pieces are repeated, overlap and come late (rul
       const logs = assembleLogs(chunks)
       expect(logs.flatMap(({ runs }) => runs)).toHaveLength(1)
       const decoder = new TextDecoder()
-      const pieces = (logs[0]?.runs[0]?.pieces ?? []).map(({ chunk, from, to }) =>
+      const parts = (logs[0]?.runs[0]?.pieces ?? []).map(({ chunk, from, to }) =>
         decoder.decode(chunks[chunk]?.bytes.subarray(from, to), { stream: true }),
       )
-      expect(readLog(...pieces)).toEqual(whole)
+      expect(readLog(...parts)).toEqual(whole)
     }),
     { numRuns: 15 },
   )

@@ -13,7 +13,7 @@ import { numbering } from './numbering.ts'
 import { tally } from './tally.ts'
 
 /** The cells of an attacker that is not a player: the world, the bomb. */
-const nobody: readonly string[] = ['', '0']
+const notPlayers: readonly string[] = ['', '0']
 
 const killFacts: readonly (keyof Kill)[] = [...killMarks, 'penetrated', 'weapon']
 
@@ -24,7 +24,7 @@ const teamOf = (row: Row, name: Column | undefined, side: Column | undefined): s
 /** Whether a kill counts: not by the world, not of oneself or a team mate, and not in the warm-up (rulebook 7.5). */
 const isCounting = (row: Row, attacker: Column, victim: Column, columns: KillFeedColumns): boolean => {
   const killer = cellOf(row, attacker)
-  if (nobody.includes(killer) || killer === cellOf(row, victim)) return false
+  if (notPlayers.includes(killer) || killer === cellOf(row, victim)) return false
   if (flag.read(cellOf(row, columns.warmUp)) === true) return false
   const team = teamOf(row, columns.attackerTeam, columns.attackerSide)
   return team === '' || team !== teamOf(row, columns.victimTeam, columns.victimSide)
@@ -88,7 +88,7 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
   const flasherIn = (row: Row): number => {
     const flashed = valueIn(row, columns.assistedflash, flag, false, faults)
     const { assister } = columns
-    return flashed && assister && !nobody.includes(cellOf(row, assister)) ? roster.read(row, assister) : 0
+    return flashed && assister && !notPlayers.includes(cellOf(row, assister)) ? roster.read(row, assister) : 0
   }
 
   return {

@@ -43,10 +43,10 @@ export const agreementOf = ({ rounds, statistics, keptDamage }: MatchLog): LogAg
   let blocks = 0
   for (const round of rounds.filter(each => each.ended)) {
     addRound(sums, round)
-    const told = statistics.get(round.number)
-    if (told === undefined) continue
+    const reported = statistics.get(round.number)
+    if (reported === undefined) continue
     blocks += 1
-    for (const [steamId, row] of told) {
+    for (const [steamId, row] of reported) {
       compared.add(steamId)
       const own = sums.get(steamId) ?? none()
       for (const { column, place } of columns) {

@@ -6,12 +6,12 @@ export const clutchOf = ({ sides, lives, livesBefore, winner }: RoundLog): Parti
   if (winner === null) return undefined
   const alive = new Set(sides.keys())
   const aliveOn = (isWinner: boolean): Participant[] =>
-    Array.from(alive).filter(who => (sides.get(who) === winner) === isWinner)
+    Array.from(alive).filter(participant => (sides.get(participant) === winner) === isWinner)
   const lastOne = (): Participant | undefined =>
     aliveOn(true).length === 1 && aliveOn(false).length > 0 ? aliveOn(true)[0] : undefined
-  const apply = ({ who, change }: LifeChange): void => {
-    if (change === 'back') alive.add(who)
-    else alive.delete(who)
+  const apply = ({ participant, change }: LifeChange): void => {
+    if (change === 'back') alive.add(participant)
+    else alive.delete(participant)
   }
   for (const each of lives.slice(0, livesBefore)) apply(each)
   let last = lastOne()

@@ -31,10 +31,10 @@ export const lineReader = (): LineReader => {
   const statistics = (log: LogText, from: number, to: number): boolean => {
     if (block === undefined) return false
     if (block.line(log, from, to)) return true
-    const told = log.text.startsWith('}}JSON_END', from) ? block.finish() : undefined
+    const finished = log.text.startsWith('}}JSON_END', from) ? block.finish() : undefined
     block = undefined
-    if (told) matches.newest().statistics.set(told.after, told.statistics)
-    return told !== undefined
+    if (finished) matches.newest().statistics.set(finished.after, finished.statistics)
+    return finished !== undefined
   }
 
   return {

@@ -10,7 +10,7 @@ import type { LoggedMap, LoggedPerson, LogSide, UncountedOfMap } from './server-
 /** Returns the map as read from a match's log; empty if nothing counts yet. */
 export const loggedMap = (match: MatchLog): Omit<LoggedMap, 'number'>[] => {
   if (!match.begun || (match.state !== 'running' && !match.rounds.some(isPlayed))) return []
-  const { map, state, score, teams, roundsPlayed, restored, holes } = match
+  const { map, state, score, teams, roundsPlayed, restored, gaps } = match
   const first = match.rounds[0]
   return [
     {
@@ -33,7 +33,7 @@ export const loggedMap = (match: MatchLog): Omit<LoggedMap, 'number'>[] => {
       stats: loggedStats(match),
       agreement: agreementOf(match),
       uncounted: uncountedOf(match),
-      holes: [...holes],
+      holes: [...gaps],
     },
   ]
 }

@@ -14,7 +14,7 @@ export type Participant = {
 }
 
 /** A participant as named in a line; `side` is null for a participant on no side. */
-export type Named = { who: Participant; name: string; side: LogSide | null }
+export type Named = { participant: Participant; name: string; side: LogSide | null }
 
 /** The spelling of a participant in a log, `NAME<SLOT><ID><SIDE>`; `named` is undefined if the text does not have this form. */
 export type Spelling = { text: string; named: Named | undefined }
@@ -48,7 +48,7 @@ const knownSpelling = (spelling: Spelling, { name }: Named): KnownSpelling => {
 }
 
 /** Whether a spelling is at a position, followed by a quote and a space; the parts that differ most are compared first. */
-const standsAt = ({ text, bytes: log }: LogText, from: number, known: KnownSpelling): boolean => {
+const isAt = ({ text, bytes: log }: LogText, from: number, known: KnownSpelling): boolean => {
   const { spelling, bytes, slotAt, isAscii } = known
   return (
     log[from + bytes.length] === quote &&
@@ -79,7 +79,7 @@ export const participants = (): Participants => {
   const parse = (text: string): Named | undefined => {
     const [, name, id, side] = form.exec(text) ?? []
     if (name === undefined || id === undefined || side === undefined) return undefined
-    return { who: participant(steamIdOf(id), name), name, side: sideOf(side) }
+    return { participant: participant(steamIdOf(id), name), name, side: sideOf(side) }
   }
 
   /** Keeps a spelling so that it can be found by its beginning; a group that a malicious log has filled is emptied. */
@@ -105,7 +105,7 @@ export const participants = (): Participants => {
       const group = known[groupAt(log.bytes, from)] ?? []
       for (let at = 0; at < group.length; at++) {
         const each = group[at]
-        if (each && standsAt(log, from, each)) return each.spelling
+        if (each && isAt(log, from, each)) return each.spelling
       }
       return undefined
     },

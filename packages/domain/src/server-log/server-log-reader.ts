@@ -21,7 +21,7 @@ const carriageReturn = 13
 export const serverLogReader = (): ServerLogReader => {
   const { matches, line, seeTime, newestTime } = lineReader()
   const log = logText()
-  const holes: LogHole[] = []
+  const gaps: LogHole[] = []
   let rest = ''
   /** Whether the line that begins with `rest` is too long or began before a gap, so that it is dropped up to its end. */
   let isBroken = false
@@ -74,9 +74,9 @@ export const serverLogReader = (): ServerLogReader => {
     hole(bytes) {
       rest = ''
       isBroken = false
-      const hole = { bytes: bytes ?? null, after: newestTime() }
-      holes.push(hole)
-      matches.newest().holes.push(hole)
+      const gap = { bytes: bytes ?? null, after: newestTime() }
+      gaps.push(gap)
+      matches.newest().gaps.push(gap)
     },
     end() {
       if (rest !== '') read('\n', null)
@@ -90,7 +90,7 @@ export const serverLogReader = (): ServerLogReader => {
       newest: newestTime(),
       lines,
       skipped,
-      holes: [...holes],
+      holes: [...gaps],
     }),
   }
 }

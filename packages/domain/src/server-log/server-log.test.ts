@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { begin, logOf, round, says, steamIdOf, who } from '../../test/log-lines.ts'
+import { begin, logOf, round, says, spellingOf, steamIdOf } from '../../test/log-lines.ts'
 import { readLog } from '../../test/real-log.ts'
 import { serverLogReader } from './server-log-reader.ts'
 
@@ -216,8 +216,8 @@ it.each([
   const person = `"${name}<12><[U:1:1]><CT>"`
   const lines = [
     begin,
-    `${person} [1 2 3] killed ${who('F')} [1 2 3] with "ak47"`,
-    `${who('G')} [1 2 3] killed ${person} [1 2 3] with "ak47"`,
+    `${person} [1 2 3] killed ${spellingOf('F')} [1 2 3] with "ak47"`,
+    `${spellingOf('G')} [1 2 3] killed ${person} [1 2 3] with "ak47"`,
   ]
   const [map] = mapsOf(...lines)
   expect(map?.people.find(({ steamId }) => steamId === steamIdOf('A'))).toMatchObject({ name, side: 'CT' })
@@ -226,8 +226,8 @@ it.each([
 
 it('takes nothing that users say for an event (rulebook 14.3)', () => {
   const said = [
-    `${who('A')} say "x" ${kill('B', 'G')}`,
-    `${who('A')} say_team "" [1 2 3] killed ${who('G')} [1 2 3] with "ak47"`,
+    `${spellingOf('A')} say "x" ${kill('B', 'G')}`,
+    `${spellingOf('A')} say_team "" [1 2 3] killed ${spellingOf('G')} [1 2 3] with "ak47"`,
   ]
   expect(killsOf(begin, said, kill('A', 'F'))).toEqual(['1: A F'])
 })
@@ -240,16 +240,19 @@ it.each([
   ['STEAM_ID_PENDING', ''],
   ['Console', ''],
 ])('%s is somebody, or nobody (rulebook 14.4)', (id, person) => {
-  const line = `"x<3><${id}><CT>" [1 2 3] killed ${who('F')} [1 2 3] with "ak47" (headshot)`
+  const line = `"x<3><${id}><CT>" [1 2 3] killed ${spellingOf('F')} [1 2 3] with "ak47" (headshot)`
   expect(killsOf(begin, line)).toEqual(person === '' ? [] : [`1: ${person} F`])
 })
 
 it.each([
-  ['a bot as victim', `${who('A')} [1 2 3] killed "Bot<4><BOT><TERRORIST>" [1 2 3] with "ak47"`],
+  ['a bot as victim', `${spellingOf('A')} [1 2 3] killed "Bot<4><BOT><TERRORIST>" [1 2 3] with "ak47"`],
   ['one of the own side', kill('A', 'B')],
   ['oneself', kill('A', 'A')],
-  ['a chicken', `${who('A')} [1 2 3] killed other "chicken<145>" [1 2 3] with "knife"`],
-  ['by somebody on no side', `${who('A', 'Spectator')} [1 2 3] killed ${who('F')} [1 2 3] with "ak47"`],
+  ['a chicken', `${spellingOf('A')} [1 2 3] killed other "chicken<145>" [1 2 3] with "knife"`],
+  [
+    'by somebody on no side',
+    `${spellingOf('A', 'Spectator')} [1 2 3] killed ${spellingOf('F')} [1 2 3] with "ak47"`,
+  ],
 ])('a kill of %s does not count (rulebook 14.8)', (_, line) => {
   expect(killsOf(begin, line)).toEqual([])
 })
@@ -294,7 +297,7 @@ it.each<[string, Parameters<typeof logOf>, string[]]>([
   ['no opponent is alive', [kill('A', 'F'), kill('B', 'G'), suicide('B'), won('CT')], []],
   ['only after the round’s end', [won('CT'), kill('F', 'B')], []],
   ['the other left', [left('B'), won('CT')], ['A']],
-  ['the other died by the bomb', [`${who('B')} [1 2 3] was killed by the bomb.`, won('CT')], ['A']],
+  ['the other died by the bomb', [`${spellingOf('B')} [1 2 3] was killed by the bomb.`, won('CT')], ['A']],
   ['once a round, the first of two', [kill('F', 'B'), won('CT'), kill('A', 'F')], ['A']],
 ])('a clutch: %s (rulebook 14.10)', (_, lines, people) => {
   expect(clutchesOf(...lines)).toEqual(people)
@@ -316,7 +319,7 @@ it('adds damage up by health that opponents lost, round by round (rulebook 14.9)
       attack('B', 'A', 10),
       attack('G', 'A', 0, 'inferno'),
     ),
-    round(2, attack('A', 'F', 90, 'molotov'), attack('A', 'F', 0).replace(who('F'), bot)),
+    round(2, attack('A', 'F', 90, 'molotov'), attack('A', 'F', 0).replace(spellingOf('F'), bot)),
   ]
   const [map] = mapsOf(...lines)
   expect(map?.stats).toMatchObject([
@@ -328,8 +331,8 @@ it('adds damage up by health that opponents lost, round by round (rulebook 14.9)
 })
 
 it('counts plants, defuses and MVP rounds; who comes back without them keeps those of before (rulebook 14.9)', () => {
-  const plant = `${who('F')} triggered "Planted_The_Bomb" at bombsite A`
-  const defuse = `${who('A')} triggered "Defused_The_Bomb"`
+  const plant = `${spellingOf('F')} triggered "Planted_The_Bomb" at bombsite A`
+  const defuse = `${spellingOf('A')} triggered "Defused_The_Bomb"`
   const told = (number: number, mvps: string) => says.statistics(number, { A: `0,0,0,0,0,0,0,${mvps}` })
   const [map] = mapsOf(
     begin,
@@ -377,7 +380,7 @@ it.each<[string, string[], string[]]>([
   ['a round without the bomb', ['SFUI_Notice_CTs_Win'], []],
 ])('says that a plant or a defuse is missing: %s (rulebook 14.13)', (_, events, expected) => {
   const lines = events.map(event =>
-    event.startsWith('SFUI') ? `Team "CT" triggered "${event}"` : `${who('A')} triggered "${event}"`,
+    event.startsWith('SFUI') ? `Team "CT" triggered "${event}"` : `${spellingOf('A')} triggered "${event}"`,
   )
   const [map] = mapsOf(begin, start, attack('A', 'F', 20), kill('A', 'F'), lines, score(1, '1:0'))
   const missing = map?.uncounted.map(({ keyplayId, reason, wholly }) => {

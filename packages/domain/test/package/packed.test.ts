@@ -97,7 +97,7 @@ it.each(runtimes)('reads the score files and server logs of its vectors on Node 
       }
     for (const { input, expected } of casesOf('server-log/whole-logs.json')) {
       const reader = serverLogReader()
-      for (const piece of input) reader.read(piece)
+      for (const chunk of input) reader.read(chunk)
       reader.end()
       deepStrictEqual(reader.log().maps.map(countLoggedMap), expected.maps.map(map => map.counts))
     }

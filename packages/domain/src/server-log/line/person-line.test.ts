@@ -28,7 +28,7 @@ const found = (log: LogText, people: ReturnType<typeof participants>) => {
   const actor = personLine(log, 1, length, people)
   const victim = actor && victimIn(log, actor.at, length, people)
   const told = [actor, victim].map(
-    each => each && { ...each.named, who: each.named.who.steamId, at: each.at },
+    each => each && { ...each.named, participant: each.named.participant.steamId, at: each.at },
   )
   return { told, word: actor?.word }
 }

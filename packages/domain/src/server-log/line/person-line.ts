@@ -76,7 +76,7 @@ export const personLine = (
 /** Returns the line of a person whose spelling ends at `end`. */
 const lineOf = (log: LogText, end: number, to: number, { named }: Spelling): PersonLine | undefined => {
   if (named === undefined || end + 2 > to) return undefined
-  const at = behindPlace(log, end + 2, to)
+  const at = afterPosition(log, end + 2, to)
   const word = wordAt(log.bytes, at)
   return { named, word, at: word ? at + word.length : to }
 }
@@ -93,7 +93,7 @@ const searchLine = (log: LogText, from: number, to: number, people: Participants
 }
 
 /** Skips a position on the map such as `[338 475 92] `. */
-const behindPlace = (log: LogText, at: number, to: number): number => {
+const afterPosition = (log: LogText, at: number, to: number): number => {
   const { bytes } = log
   if (bytes[at] !== bracket) return at
   const near = findByte(bytes, closingBracket, at, to - 1)
@@ -114,9 +114,9 @@ export const victimIn = (
   const { text, bytes } = log
   if (bytes[from] !== quote) return undefined
   const known = people.startingAt(log, from + 1)
-  const behind = known ? from + 1 + known.text.length : to
-  if (known?.named && behind < to && bytes[behind + 2] === bracket)
-    return { named: known.named, at: behind + 1 }
+  const afterVictim = known ? from + 1 + known.text.length : to
+  if (known?.named && afterVictim < to && bytes[afterVictim + 2] === bracket)
+    return { named: known.named, at: afterVictim + 1 }
   const end = findLastText(log, personEnd, from, to)
   const { named } = end < 0 ? { named: undefined } : people.spelling(text.slice(from + 1, end + 1))
   return named && { named, at: end + 2 }
@@ -134,7 +134,7 @@ export const lastPerson = (
     : undefined
 
 /** Returns the text between a mark such as `with "` and the next quote; '' if the line does not have the mark. */
-export const quotedBehind = (log: LogText, mark: string, from: number, to: number): string => {
+export const quotedAfter = (log: LogText, mark: string, from: number, to: number): string => {
   const at = findText(log, mark, from, to)
   if (at < 0) return ''
   const start = at + mark.length

@@ -44,7 +44,7 @@ export const reload = (match: MatchLog, moment: LineMoment): void => {
   match.reloadedAt = moment.time()
   const round = currentRound(match, moment)
   const undone = round.lives.filter(life => isOfReload(match, life.byWorldAt))
-  for (const { who } of undone) sumsOf(round, who).serverDeaths -= 1
+  for (const { participant } of undone) sumsOf(round, participant).serverDeaths -= 1
   round.lives = round.lives.filter(life => !undone.includes(life))
 }
 
@@ -66,13 +66,13 @@ const restart = (match: MatchLog, roundsPlayed: number, moment: LineMoment): voi
   dropAfter(match, 0)
   match.statistics.clear()
   match.restored = []
-  match.holes = []
+  match.gaps = []
   match.keptDamage.clear()
   match.hasDamageLines = false
   match.isWarmUp = roundsPlayed < 0
   match.begun = roundsPlayed === 0
   const round = roundLog(1, fresh?.startedAt ?? moment.time(), fresh?.arrivedAt ?? moment.arrivedAt)
-  for (const [who, side] of fresh?.sides ?? []) round.sides.set(who, side)
+  for (const [participant, side] of fresh?.sides ?? []) round.sides.set(participant, side)
   match.rounds = [round]
 }
 

@@ -36,7 +36,7 @@ export type MatchLog = {
   /** The time of the newest reload. */
   reloadedAt: number
   hasDamageLines: boolean
-  holes: LogHole[]
+  gaps: LogHole[]
 }
 
 /** Creates the record of a match about which nothing is known yet. */
@@ -60,7 +60,7 @@ export const matchLog = (map: string): MatchLog => ({
   reloading: false,
   reloadedAt: Number.NEGATIVE_INFINITY,
   hasDamageLines: false,
-  holes: [],
+  gaps: [],
 })
 
 /** Moves every round after `last` to the dropped ones; returns those that had a number. */
@@ -92,6 +92,6 @@ export const hasRound = ({ rounds, dropped }: MatchLog, number: number): boolean
 /** Records the damage of rounds that are taken back. */
 export const keepDamage = (match: MatchLog, rounds: readonly RoundLog[]): void => {
   for (const { sums } of rounds)
-    for (const [who, { serverDamage }] of sums)
-      match.keptDamage.set(who, (match.keptDamage.get(who) ?? 0) + serverDamage)
+    for (const [participant, { serverDamage }] of sums)
+      match.keptDamage.set(participant, (match.keptDamage.get(participant) ?? 0) + serverDamage)
 }

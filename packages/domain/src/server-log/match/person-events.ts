@@ -6,7 +6,7 @@ import {
   type PersonLine,
   type PersonWord,
   personLine,
-  quotedBehind,
+  quotedAfter,
   victimIn,
 } from '../line/person-line.ts'
 import type { Participants } from '../participants.ts'
@@ -72,8 +72,8 @@ const healthMark = '(health "'
 
 const attack = ({ match, round, people, log, to, line }: Reading): void => {
   const victim = victimIn(log, line.at, to, people)
-  const weapon = victim ? weaponBehind(log, victim.at, to) : -1
-  const health = weapon < 0 ? undefined : healthBehind(log, weapon, to)
+  const weapon = victim ? weaponAfter(log, victim.at, to) : -1
+  const health = weapon < 0 ? undefined : healthAfter(log, weapon, to)
   if (victim === undefined || health === undefined) return
   match.hasDamageLines = true
   const isUtility = utility.some(name => hasAt(log.bytes, name, weapon))
@@ -81,7 +81,7 @@ const attack = ({ match, round, people, log, to, line }: Reading): void => {
 }
 
 /** Returns where the name of the weapon begins, -1 if there is none or it is empty. */
-const weaponBehind = (log: LogText, from: number, to: number): number => {
+const weaponAfter = (log: LogText, from: number, to: number): number => {
   const { bytes } = log
   const place =
     bytes[from + 1] === openBracket ? findByte(bytes, closingBracket, from, Math.min(to, from + 40)) : -1
@@ -92,7 +92,7 @@ const weaponBehind = (log: LogText, from: number, to: number): number => {
 }
 
 /** Reads the health after an attack; undefined if a line has none. */
-const healthBehind = (log: LogText, from: number, to: number): number | undefined => {
+const healthAfter = (log: LogText, from: number, to: number): number | undefined => {
   const { bytes } = log
   const mark = findText(log, healthMark, from, to)
   const start = mark + healthMark.length
@@ -110,7 +110,7 @@ const healthBehind = (log: LogText, from: number, to: number): number | undefine
 const kill = ({ round, people, moment, log, to, line }: Reading): void => {
   const victim = victimIn(log, line.at, to, people)
   if (victim === undefined) return
-  const weapon = quotedBehind(log, weaponMark, victim.at, to)
+  const weapon = quotedAfter(log, weaponMark, victim.at, to)
   if (weapon === '') return
   const flags = /\(([a-z ]*)\)$/.exec(log.text.slice(victim.at, to))?.[1] ?? ''
   noteKill(round, line.named, victim.named, { weapon, flags }, moment.time())
@@ -122,10 +122,10 @@ const flashAssist = ({ round, people, log, to, line }: Reading): void => {
 }
 
 const trigger = ({ round, log, to, line }: Reading): void => {
-  const { who } = line.named
-  const name = quotedBehind(log, '"', line.at, to)
-  if (name === 'Planted_The_Bomb') sumsOf(round, who).plants += 1
-  else if (name === 'Defused_The_Bomb') sumsOf(round, who).defuses += 1
+  const { participant } = line.named
+  const name = quotedAfter(log, '"', line.at, to)
+  if (name === 'Planted_The_Bomb') sumsOf(round, participant).plants += 1
+  else if (name === 'Defused_The_Bomb') sumsOf(round, participant).defuses += 1
 }
 
 const suicide = ({ match, moment, log, to, line }: Reading): void =>

@@ -3,7 +3,11 @@ import type { Participant } from '../participants.ts'
 import type { LoggedKill, LogSide } from '../server-log.ts'
 
 /** A change of who is alive in a round; `byWorldAt` is the time of a suicide by `world`, else null. */
-export type LifeChange = { who: Participant; change: 'died' | 'left' | 'back'; byWorldAt: number | null }
+export type LifeChange = {
+  participant: Participant
+  change: 'died' | 'left' | 'back'
+  byWorldAt: number | null
+}
 
 /** What a participant did in a round, and the participant's state. */
 export type RoundSums = {
@@ -68,8 +72,8 @@ export const roundLog = (number: number, startedAt: number, arrivedAt: string | 
 })
 
 /** Returns the sums of a participant in a round, which the caller adds to. */
-export const sumsOf = ({ sums }: RoundLog, who: Participant): RoundSums => {
-  const known = sums.get(who)
+export const sumsOf = ({ sums }: RoundLog, participant: Participant): RoundSums => {
+  const known = sums.get(participant)
   if (known) return known
   const added = {
     health: fullHealth,
@@ -81,7 +85,7 @@ export const sumsOf = ({ sums }: RoundLog, who: Participant): RoundSums => {
     serverDeaths: 0,
     serverDamage: 0,
   }
-  sums.set(who, added)
+  sums.set(participant, added)
   return added
 }
 

@@ -59,7 +59,7 @@ type Facts = Readonly<Record<string, string | number>>
 
 /** Words the reason of a fault in English, with its facts. */
 export const csvFaultReason = (code: CsvFaultCode, facts: Facts = {}): string =>
-  csvFaultTexts[code].replace(/\{(\w+)\}/g, (hole, name: string) => String(facts[name] ?? hole))
+  csvFaultTexts[code].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(facts[name] ?? placeholder))
 
 const escaped = (text: string): string => text.replace(/[.*+?^$()[\]\\|]/g, '\\$&')
 
