@@ -15,18 +15,18 @@ const { kill, score, freeze, start, won, over, reload, here, suicide, left, atta
 it.each<[string, Parameters<typeof logOf>, string[]]>([
   ['a round', [begin, round(1, kill('A', 'F'))], ['1: A F']],
   [
-    'what comes after its end still belongs to it',
+    'events after the end of a round still belong to it',
     [begin, start, won('CT'), score(1), kill('A', 'F'), freeze, score(1)],
     ['1: A F'],
   ],
   ['the warm-up does not count', [freeze, score(-1), kill('A', 'F')], []],
   [
-    'a restart drops all before',
+    'a restart drops everything before it',
     [begin, round(1, kill('A', 'F')), begin, round(1, kill('B', 'G'))],
     ['1: B G'],
   ],
   [
-    'a knife round drops with the restart',
+    'a knife round is dropped by the restart',
     [begin, start, kill('A', 'F', 'with "knife"'), won('CT'), score(1), freeze, score(-1), begin],
     [],
   ],
@@ -79,7 +79,7 @@ it.each<[string, Parameters<typeof logOf>, string[]]>([
   expect(killsOf(...lines)).toEqual(kills)
 })
 
-/** What a real server writes between a reload and the round that is played anew. */
+/** What a real server writes between a reload and the round that is played again. */
 const drawn = [
   'World triggered "SFUI_Notice_Round_Draw" (CT "2") (T "0")',
   score(2),
@@ -109,7 +109,7 @@ it.each<[string, Parameters<typeof logOf>]>([
   ],
   ['after a warm-up', [three, freeze, score(-1), start, kill('D', 'I'), reload, score(2), freeze, score(2)]],
   [
-    'on a server that was started anew',
+    'on a server that was restarted',
     [three, 'Loading map "de_nuke"', freeze, score(-1), reload, score(2), freeze, score(2)],
   ],
   ['after the match was over', [three, start, won('CT'), score(4), over, reload, score(2), freeze, score(2)]],
@@ -132,12 +132,12 @@ it('takes the map of a log without the number of rounds from the start of the ma
   expect(map?.map).toBe('de_nuke')
 })
 
-it('does not take a round back in which nothing happened (rulebook 14.7)', () => {
+it('does not take back a round in which nothing happened (rulebook 14.7)', () => {
   const [map] = mapsOf(three, attack('A', 'A', 99), suicide('A'), reload, drawn)
   expect(map?.restored).toMatchObject([{ round: 2, taken: 1 }])
 })
 
-it('drops the suicides of a reload, which are no deaths of the server’s own statistics (rulebook 14.7)', () => {
+it('drops the suicides of a reload, which the server’s own statistics do not count as deaths (rulebook 14.7)', () => {
   const told = says.statistics(3, { A: '1,0,0,0,0,0,1,1', F: '0,1,0,0,0,0,0,0' })
   const [map] = mapsOf(
     begin,
@@ -156,7 +156,7 @@ it('drops the suicides of a reload, which are no deaths of the server’s own st
   expect(map?.agreement).toMatchObject({ compared: 2, agreeing: 2 })
 })
 
-it('expects the damage of a restored round in the server’s own statistics (rulebook 14.11)', () => {
+it('expects the damage of rounds taken back in the server’s own statistics (rulebook 14.11)', () => {
   const told = says.statistics(2, { A: '0,0,70,0,0,0,0,0' })
   const [map] = mapsOf(begin, start, attack('A', 'F', 60), reload, score(0), freeze, score(0))
   expect(map?.agreement.differences).toEqual([])
@@ -178,7 +178,7 @@ it('expects the damage of a restored round in the server’s own statistics (rul
   })
 })
 
-it('names who differs from the server, since when (rulebook 14.11)', () => {
+it('names the people whose numbers differ from the server’s, and since when (rulebook 14.11)', () => {
   const told = says.statistics(2, { A: '2,0,0,0,0,0,1,1', F: '0,1,0,0,0,0,0,0' })
   const [map] = mapsOf(begin, start, kill('A', 'F'), won('CT'), score(1), freeze, told, score(1))
   expect(map?.agreement).toEqual({
@@ -224,7 +224,7 @@ it.each([
   expect(killsOf(...lines)).toEqual(['1: A F', '1: G A'])
 })
 
-it('takes nothing that users say for an event (rulebook 14.3)', () => {
+it('never reads chat messages as events (rulebook 14.3)', () => {
   const said = [
     `${spellingOf('A')} say "x" ${kill('B', 'G')}`,
     `${spellingOf('A')} say_team "" [1 2 3] killed ${spellingOf('G')} [1 2 3] with "ak47"`,
@@ -250,7 +250,7 @@ it.each([
   ['oneself', kill('A', 'A')],
   ['a chicken', `${spellingOf('A')} [1 2 3] killed other "chicken<145>" [1 2 3] with "knife"`],
   [
-    'by somebody on no side',
+    'by a person on no side',
     `${spellingOf('A', 'Spectator')} [1 2 3] killed ${spellingOf('F')} [1 2 3] with "ak47"`,
   ],
 ])('a kill of %s does not count (rulebook 14.8)', (_, line) => {
@@ -266,7 +266,7 @@ it('reads both formats of time, mixed, and lines that end in CR LF (rulebook 14.
   expect(readLog(over).newest).toBe('2026-01-19T19:00:02.250')
 })
 
-it('reads a half line once its other half has come, and drops those beside a hole (rulebook 14.2, 14.12)', () => {
+it('reads a partial line once the rest has arrived, and drops partial lines next to a gap (rulebook 14.2, 14.12)', () => {
   const text = logOf(begin, kill('A', 'F'), kill('B', 'G'))
   const reader = serverLogReader()
   reader.read(text.slice(0, -10))
@@ -292,7 +292,7 @@ const clutchesOf = (...lines: Parameters<typeof logOf>): string[] =>
   )
 it.each<[string, Parameters<typeof logOf>, string[]]>([
   ['the last of his side wins', [kill('F', 'B'), kill('A', 'F'), kill('A', 'G'), won('CT')], ['A']],
-  ['the bomb wins for him', [kill('F', 'B'), won('CT')], ['A']],
+  ['the bomb wins the round for the player', [kill('F', 'B'), won('CT')], ['A']],
   ['his side loses', [kill('F', 'B'), won('TERRORIST')], []],
   ['no opponent is alive', [kill('A', 'F'), kill('B', 'G'), suicide('B'), won('CT')], []],
   ['only after the round’s end', [won('CT'), kill('F', 'B')], []],
@@ -303,12 +303,12 @@ it.each<[string, Parameters<typeof logOf>, string[]]>([
   expect(clutchesOf(...lines)).toEqual(people)
 })
 
-it('lets who comes back in the freeze time be alive (rulebook 14.10)', () => {
+it('counts a person who comes back in the freeze time as alive (rulebook 14.10)', () => {
   const [map] = mapsOf(begin, here('A', 'B', 'F'), left('B'), here('B'), start, won('CT'))
   expect(map?.stats.every(({ clutches }) => clutches === 0)).toBe(true)
 })
 
-it('adds damage up by health that opponents lost, round by round (rulebook 14.9)', () => {
+it('adds up damage as the health that opponents lost, round by round (rulebook 14.9)', () => {
   const bot = '"Bot<4><BOT><TERRORIST>"'
   const lines = [
     begin,
@@ -330,7 +330,7 @@ it('adds damage up by health that opponents lost, round by round (rulebook 14.9)
   ])
 })
 
-it('counts plants, defuses and MVP rounds; who comes back without them keeps those of before (rulebook 14.9)', () => {
+it('counts plants, defuses and MVP rounds; a person who comes back without them keeps the earlier ones (rulebook 14.9)', () => {
   const plant = `${spellingOf('F')} triggered "Planted_The_Bomb" at bombsite A`
   const defuse = `${spellingOf('A')} triggered "Defused_The_Bomb"`
   const told = (number: number, mvps: string) => says.statistics(number, { A: `0,0,0,0,0,0,0,${mvps}` })
@@ -390,7 +390,7 @@ it.each<[string, string[], string[]]>([
   expect(missing).toEqual(expected)
 })
 
-it('has a map after the other; one that the server left is abandoned (rulebook 14.5)', () => {
+it('has one map after the other; one that the server left is abandoned (rulebook 14.5)', () => {
   const lines = [
     begin,
     round(1, kill('A', 'F')),
@@ -409,7 +409,7 @@ it('has a map after the other; one that the server left is abandoned (rulebook 1
   ])
 })
 
-it('keeps teams and scores together over half time, where the server tells the old names (rulebook 14.5)', () => {
+it('keeps teams and scores together over half time, when the server still writes the old names (rulebook 14.5)', () => {
   const teams = (ct: string, t: string) => [
     `MatchStatus: Team playing "CT": ${ct}`,
     `MatchStatus: Team playing "TERRORIST": ${t}`,
@@ -432,7 +432,7 @@ it('keeps teams and scores together over half time, where the server tells the o
   })
 })
 
-it('tells when the piece with the first round arrived', () => {
+it('returns when the chunk with the first round arrived', () => {
   const reader = serverLogReader()
   reader.read(logOf(freeze, score(-1)), '2026-05-01T10:00:00Z')
   reader.read(logOf(begin), '2026-05-01T11:00:00Z')

@@ -33,7 +33,7 @@ const found = (log: LogText, people: ReturnType<typeof participants>) => {
   return { told, word: actor?.word }
 }
 
-it('finds the same people in a line whether it has seen them before or not (rulebook 14.3)', () => {
+it('finds the same people in a line whether it has read them before or not (rulebook 14.3)', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 40 }), texts => {
       const known = participants()

@@ -9,7 +9,7 @@ it.each(codes)('%s is recognised with its facts (rulebook 8.23)', code => {
   expect(readCsvFault(csvFaultReason(code, facts))).toEqual({ code, facts })
 })
 
-it('takes facts as they are, be they empty, of several lines or like a pattern', () => {
+it('returns facts unchanged: empty ones, with several lines, or like a pattern', () => {
   for (const value of ['', 'a\nb', '$& (x) "y"'])
     expect(readCsvFault(csvFaultReason('TEAM_UNKNOWN', { value }))?.facts).toEqual({ value })
 })
