@@ -22,8 +22,8 @@ const highestSums = (cards: Cards): number[] => {
 }
 
 /**
- * Returns an upper bound for the score of the chosen cards and `more` further ones: a sleeve needs as many fitting cards as
- * it requires.
+ * Returns an upper bound for the score of the chosen cards in a deck with `free` further cards: a sleeve counts only if it
+ * can still get as many fitting cards as it requires.
  */
 const highestScore = (chosen: Cards, free: number): number => {
   const isWithin = ({ id, required }: Sleeve): boolean =>
