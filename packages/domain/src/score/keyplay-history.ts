@@ -54,7 +54,7 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 
 /**
  * Collects what each player did in the phases, by keyplay, and what all players did together. A phase without a match known
- * to be played counts as one series; a keyplay that a phase could not count leaves that phase out (rulebook 7.17).
+ * to be played counts as one series; a phase that could not count a keyplay is left out for it (rulebook 7.17).
  *
  * @example
  * const kills = { eventId: 1, index: 1, files: [{ type: 'kill', uncounted: [] }] } as const

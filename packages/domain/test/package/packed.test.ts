@@ -52,15 +52,18 @@ const others = (process.env.PATH ?? '')
 const oldest = others.toSorted((a, b) => majorOf(a) - majorOf(b)).slice(0, 1)
 const runtimes = [process.execPath, ...oldest].map(path => [versionOf(path), path])
 
-it.each(runtimes)('runs from its tarball on Node %s, imported by its name and by every subpath', (_, node) => {
-  const names = ['', ...roomNames().map(name => `/${name}`)].map(path => `@game/domain${path}`)
-  const code = `
+it.each(runtimes)(
+  'runs from its tarball on Node %s, imported by its name and by every subpath',
+  (_, node) => {
+    const names = ['', ...roomNames().map(name => `/${name}`)].map(path => `@game/domain${path}`)
+    const code = `
     import { levelOf, keyplays } from '@game/domain'
     import { levelOf as again } from '@game/domain/score'
     for (const name of ${JSON.stringify(names)}) await import(name)
     console.log(levelOf === again, keyplays.length)`
-  expect(run(node, ['--input-type=module', '--eval', code])).toBe(`true ${keyplays.length}\n`)
-})
+    expect(run(node, ['--input-type=module', '--eval', code])).toBe(`true ${keyplays.length}\n`)
+  },
+)
 
 it.each(runtimes)('answers all its vectors on Node %s, imported by their names', (_, node) => {
   const files = readdirSync(join(packageFolder, 'vectors')).filter(file => file.endsWith('.json'))
