@@ -50,8 +50,8 @@ export type ReadMap = {
 
 /**
  * Returns the maps of a source without duplicates: of a map that the server sent and that a dropped file has too, only the
- * one with more rounds stays, at equal numbers the dropped one (of two, the later). `maps` are in the order of their logs. A dropped map takes
- * over the phase of the one that the server sent (rulebook 15.15).
+ * one with more rounds stays, at equal numbers the dropped one (of two, the later). `maps` are in the order of their logs. A
+ * dropped map takes over the phase of the one that the server sent (rulebook 15.15).
  */
 export const standingMaps = <Map extends ReadMap>(maps: readonly Map[]): Map[] =>
   maps
