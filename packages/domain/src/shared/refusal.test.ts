@@ -17,6 +17,9 @@ it('words a number with the right plural form', () => {
 it('keeps the placeholder of a missing fact', () => {
   expect(refusalMessage(refuse('DECK_FULL'))).toBe('The deck already holds {limit} cards.')
   expect(refusalMessage(refuse('DECK_FULL', {}))).toBe('The deck already holds {limit} cards.')
+  expect(refusalMessage(refuse('PLAYER_IN_DECKS'))).toBe(
+    'This player is in {decks, plural, one {# deck} other {# decks}}.',
+  )
 })
 
 it('has the exact texts of the rulebook', () => {

@@ -17,3 +17,7 @@ it('returns facts unchanged: empty ones, with several lines, or like a pattern',
 it('does not recognise any other reason', () => {
   expect(readCsvFault('Something else.')).toBeNull()
 })
+
+it('keeps the placeholder of a missing fact', () => {
+  expect(csvFaultReason('TEAM_UNKNOWN')).toContain('{value}')
+})
