@@ -138,7 +138,7 @@ it('does not take back a round in which nothing happened (rulebook 14.7)', () =>
 })
 
 it('drops the suicides of a reload, which the server’s own statistics do not count as deaths (rulebook 14.7)', () => {
-  const told = says.statistics(3, { A: '1,0,0,0,0,0,1,1', F: '0,1,0,0,0,0,0,0' })
+  const block = says.statistics(3, { A: '1,0,0,0,0,0,1,1', F: '0,1,0,0,0,0,0,0' })
   const [map] = mapsOf(
     begin,
     round(1, kill('A', 'F')),
@@ -151,13 +151,13 @@ it('drops the suicides of a reload, which the server’s own statistics do not c
     won('CT'),
     score(2),
     freeze,
-    told,
+    block,
   )
   expect(map?.agreement).toMatchObject({ compared: 2, agreeing: 2 })
 })
 
 it('expects the damage of rounds taken back in the server’s own statistics (rulebook 14.11)', () => {
-  const told = says.statistics(2, { A: '0,0,70,0,0,0,0,0' })
+  const block = says.statistics(2, { A: '0,0,70,0,0,0,0,0' })
   const [map] = mapsOf(begin, start, attack('A', 'F', 60), reload, score(0), freeze, score(0))
   expect(map?.agreement.differences).toEqual([])
   const [other] = mapsOf(
@@ -168,7 +168,7 @@ it('expects the damage of rounds taken back in the server’s own statistics (ru
     reload,
     score(1),
     freeze,
-    told,
+    block,
     score(1),
   )
   expect(other?.agreement).toMatchObject({
@@ -178,9 +178,66 @@ it('expects the damage of rounds taken back in the server’s own statistics (ru
   })
 })
 
+it('drops the statistics of restored rounds, and brings them back with a later round (rulebook 14.7, 14.11)', () => {
+  const first = [
+    start,
+    kill('A', 'F'),
+    won('CT'),
+    score(1),
+    freeze,
+    says.statistics(2, { A: '1,0,0,0,0,0,1,0' }),
+    score(1),
+  ]
+  const second = [
+    start,
+    kill('B', 'G'),
+    won('CT'),
+    score(2),
+    freeze,
+    says.statistics(3, { B: '1,0,0,0,0,0,1,0' }),
+    score(2),
+  ]
+  const restored = [reload, score(1), freeze, score(1)]
+  const blocksOf = (...lines: Parameters<typeof logOf>) => mapsOf(begin, ...lines)[0]?.agreement.blocks
+  expect(blocksOf(...first, ...second)).toBe(2)
+  expect(blocksOf(...first, ...second, ...restored)).toBe(1)
+  expect(blocksOf(...first, ...second, ...restored, reload, score(2), freeze, score(2))).toBe(2)
+})
+
+it.each([
+  [3, '3,0,0,1,0,0,1,0'],
+  [4, '4,0,0,0,1,0,1,0'],
+  [5, '5,0,0,0,0,1,1,0'],
+])('agrees with the server on a round of %i kills (rulebook 14.11)', (kills, row) => {
+  const made = ['F', 'G', 'H', 'I', 'J'].slice(0, kills).map(victim => kill('A', victim))
+  const [map] = mapsOf(
+    begin,
+    start,
+    made,
+    won('CT'),
+    score(1),
+    freeze,
+    says.statistics(2, { A: row }),
+    score(1),
+  )
+  expect(map?.agreement).toEqual({ blocks: 1, compared: 1, agreeing: 1, differences: [] })
+})
+
+it('ignores a person who leaves without having been on a side (rulebook 14.10)', () => {
+  const [map] = mapsOf(
+    begin,
+    start,
+    `${spellingOf('E', '')} disconnected`,
+    kill('A', 'F'),
+    won('CT'),
+    score(1),
+  )
+  expect(map?.stats.map(({ steamId }) => nameOf(steamId))).toEqual(['A', 'F'])
+})
+
 it('names the people whose numbers differ from the server’s, and since when (rulebook 14.11)', () => {
-  const told = says.statistics(2, { A: '2,0,0,0,0,0,1,1', F: '0,1,0,0,0,0,0,0' })
-  const [map] = mapsOf(begin, start, kill('A', 'F'), won('CT'), score(1), freeze, told, score(1))
+  const block = says.statistics(2, { A: '2,0,0,0,0,0,1,1', F: '0,1,0,0,0,0,0,0' })
+  const [map] = mapsOf(begin, start, kill('A', 'F'), won('CT'), score(1), freeze, block, score(1))
   expect(map?.agreement).toEqual({
     blocks: 1,
     compared: 2,
@@ -199,8 +256,8 @@ it.each([
   ['1e2', 100],
   ['1234567890123456', 1_234_567_890_123_456],
 ])('reads %s in the server’s own statistics as that number (rulebook 14.11)', (cell, server) => {
-  const told = says.statistics(2, { A: `1,0,${cell},0,0,0,1,1` })
-  const [map] = mapsOf(begin, start, kill('A', 'F'), won('CT'), score(1), freeze, told, score(1))
+  const block = says.statistics(2, { A: `1,0,${cell},0,0,0,1,1` })
+  const [map] = mapsOf(begin, start, kill('A', 'F'), won('CT'), score(1), freeze, block, score(1))
   expect(map?.agreement.differences).toMatchObject([{ column: 'dmg', read: 0, server }])
 })
 
@@ -333,7 +390,7 @@ it('adds up damage as the health that opponents lost, round by round (rulebook 1
 it('counts plants, defuses and MVP rounds; a person who comes back without them keeps the earlier ones (rulebook 14.9)', () => {
   const plant = `${spellingOf('F')} triggered "Planted_The_Bomb" at bombsite A`
   const defuse = `${spellingOf('A')} triggered "Defused_The_Bomb"`
-  const told = (number: number, mvps: string) => says.statistics(number, { A: `0,0,0,0,0,0,0,${mvps}` })
+  const block = (number: number, mvps: string) => says.statistics(number, { A: `0,0,0,0,0,0,0,${mvps}` })
   const [map] = mapsOf(
     begin,
     start,
@@ -342,19 +399,19 @@ it('counts plants, defuses and MVP rounds; a person who comes back without them 
     won('CT'),
     score(1),
     freeze,
-    told(2, '1'),
+    block(2, '1'),
     score(1),
     start,
     won('CT'),
     score(2),
     freeze,
-    told(3, '2'),
+    block(3, '2'),
     score(2),
     start,
     won('CT'),
     score(3),
     freeze,
-    told(4, '1'),
+    block(4, '1'),
     score(3),
   )
   expect(map?.stats).toMatchObject([
