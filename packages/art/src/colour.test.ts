@@ -10,7 +10,7 @@ describe('colours', () => {
     },
   )
 
-  test('half of black and white is the grey that looks half as light', () => {
+  test('the mixture of black and white in equal parts is the grey that looks half as light', () => {
     expect(lightness(mix('#000000', '#ffffff', 0.5))).toBeCloseTo(0.5, 2)
     expect(lightness('#ffd21a')).toBeGreaterThan(lightness('#2f6bff'))
   })

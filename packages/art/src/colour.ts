@@ -35,7 +35,7 @@ function hexOf([light, a, b]: Lab): string {
   return `#${bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The colour `part` of the way from one `#rrggbb` to another, mixed in OKLab as the eye would. */
+/** The colour `part` of the way from one `#rrggbb` to another, mixed in OKLab, which matches how colours look. */
 export function mix(from: string, to: string, part: number): string {
   const start = labOf(from)
   const end = labOf(to)

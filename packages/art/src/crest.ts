@@ -4,10 +4,10 @@ import { isChosen, motifOf } from './motif/team-motif.ts'
 import { pick, share } from './seed.ts'
 import { type TeamColours, teamColours } from './team-colours.ts'
 
-/** A crest's frame on a field of 256 x 256, and where a motif of 100 x 100 sits in it. */
+/** A crest's frame on a field of 256 x 256, and the position of a motif of 100 x 100 in it. */
 type Frame = { path: string; inner: string; x: number; y: number; size: number }
 
-/** The frames a key may draw. */
+/** The possible frames. */
 const frames: readonly [Frame, ...Frame[]] = [
   {
     path: 'M128 14 L226 40 L226 128 C226 186 186 222 128 244 C70 222 30 186 30 128 L30 40 Z',
@@ -39,7 +39,7 @@ const frames: readonly [Frame, ...Frame[]] = [
   },
 ]
 
-/** No frame: the motif stands free in its outline. */
+/** No frame: only the motif and its outline. */
 const free: Frame = { path: '', inner: '', x: 26, y: 26, size: 204 }
 
 const shape = ({ path, inner }: Frame, team: TeamColours, rim: string) => {
@@ -54,7 +54,7 @@ const shape = ({ path, inner }: Frame, team: TeamColours, rim: string) => {
 <path d="M-20 190L276 40V74L-20 224ZM-20 240L276 90V100L-20 250Z" fill="${team.main}" opacity=".16"/></g>`
 }
 
-/** Draws a team's crest: a motif in the team's colours, framed or standing free, 256 x 256. */
+/** Draws a team's crest: a motif in the team's colours, with or without a frame, 256 x 256. */
 export function crest(key: string): string {
   const team = teamColours(key)
   const motif = motifOf(key)

@@ -31,7 +31,7 @@ describe('the generator', () => {
     expect(drawn.size).toBeGreaterThan(folder === 'fields' ? 60 : 75)
   })
 
-  test.each(folders)('%s: a name that every object knows is a key like others', folder => {
+  test.each(folders)('%s: the name of a property of every object is a key like any other', folder => {
     expect(draw(folder, 'constructor')).toMatch(/^<svg/)
   })
 
@@ -41,7 +41,7 @@ describe('the generator', () => {
     expect(jersey('spirit-donk')).not.toBe(jersey('furia-fallen'))
   })
 
-  test('the placeholder is nobody', () => {
+  test('the placeholder shows no particular player', () => {
     expect(draw('players', 'placeholder')).not.toContain('id="hair"')
   })
 })

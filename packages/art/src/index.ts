@@ -23,7 +23,7 @@ export type DrawnFolder = keyof typeof drawings
 
 export const isDrawn = (folder: string): folder is DrawnFolder => Object.hasOwn(drawings, folder)
 
-/** Draws a picture as SVG; the same key always gives the same one. Undefined where the folder has none for the key. */
+/** Draws a picture as SVG; the same key always gives the same one. Undefined if the folder has no picture for the key. */
 export function drawSvg(folder: DrawnFolder, key: string): string | undefined {
   const draw: Draw = drawings[folder]
   return draw(key)

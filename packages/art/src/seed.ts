@@ -1,6 +1,6 @@
 /**
- * A share in [0, 1) that belongs to a key and one of its traits, the same on every machine. Each trait is drawn by
- * itself, so that a new trait changes none of the others.
+ * A share in [0, 1) that belongs to a key and one of its traits, the same on every machine. Each trait is derived
+ * separately, so that a new trait does not change the others.
  */
 export function share(key: string, trait: string): number {
   let hash = 0x811c9dc5

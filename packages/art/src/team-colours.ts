@@ -1,6 +1,6 @@
 import { pick } from './seed.ts'
 
-/** A team's colours: `main` carries, `second` supports, `spark` is for eyes and highlights, `night` for the depth. */
+/** A team's colours: `main` is the dominant one, `second` the other, `spark` is for eyes and highlights, `night` for dark areas. */
 export type TeamColours = { main: string; second: string; spark: string; night: string }
 
 const known: ReadonlyMap<string, TeamColours> = new Map([
@@ -10,7 +10,7 @@ const known: ReadonlyMap<string, TeamColours> = new Map([
   ['falcons', { main: '#17b573', second: '#f1f5f2', spark: '#c9ffe4', night: '#04251a' }],
 ])
 
-/** The palettes of the teams that have none of their own. */
+/** The palettes of teams without a fixed palette. */
 export const palettes = {
   scarlet: { main: '#e5364b', second: '#f3f0ea', spark: '#ffd9a8', night: '#2a060d' },
   ocean: { main: '#2f7df6', second: '#f2f6ff', spark: '#9fe0ff', night: '#061a3d' },
@@ -31,5 +31,5 @@ const drawable: readonly [TeamColours, ...TeamColours[]] = [
   ...Object.values(palettes).slice(1),
 ]
 
-/** The colours of a team by its key: fixed for the known ones, drawn from the palettes for all others. */
+/** The colours of a team by its key: fixed for the known teams, chosen from the palettes by the key for all others. */
 export const teamColours = (key: string): TeamColours => known.get(key) ?? pick(key, 'palette', drawable)

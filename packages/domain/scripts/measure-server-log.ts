@@ -38,8 +38,8 @@ const readLog = async (): Promise<number> => {
   const file = await open(path)
   for (let { bytesRead } = await file.read(bytes); bytesRead > 0; { bytesRead } = await file.read(bytes))
     for (let from = 0; from < bytesRead; from += 65_536) {
-      const piece = bytes.subarray(from, Math.min(from + 65_536, bytesRead))
-      reader.read(decoder.decode(piece, { stream: true }))
+      const chunk = bytes.subarray(from, Math.min(from + 65_536, bytesRead))
+      reader.read(decoder.decode(chunk, { stream: true }))
     }
   await file.close()
   reader.end()

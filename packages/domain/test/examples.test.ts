@@ -25,7 +25,7 @@ const run = ({ code }: Example): void => {
 }
 
 describe('the examples of the docstrings', () => {
-  it('are there for twenty and more exports', () => {
+  it('exist for at least twenty exports', () => {
     expect(examples.length).toBeGreaterThan(20)
   })
 

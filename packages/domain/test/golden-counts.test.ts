@@ -9,7 +9,7 @@ const line = ({ phase, steamId, keyplayId, count }: ScoreFileCount): string =>
   [phase, steamId, keyplayId, count].join()
 
 describe.each(['vitality-furia', 'spirit-falcons'] as const)('%s', series => {
-  it('comes to its golden counts', () => {
+  it('has its golden counts', () => {
     const counts = [...kills(series).counts, ...stats(series).counts]
     const expected = goldenCounts(series).map(([steamId, , keyplayId, count]) =>
       [1, steamId, keyplayId, count].join(),
@@ -17,7 +17,7 @@ describe.each(['vitality-furia', 'spirit-falcons'] as const)('%s', series => {
     expect(counts.map(line).sort()).toEqual(expected.sort())
   })
 
-  it('says what the files could not tell: blind kills and MVPs (rulebook 7.15)', () => {
+  it('names what the files could not show: blind kills and MVPs (rulebook 7.15)', () => {
     expect(kills(series)).toMatchObject({ layout: 'kill feed', phases: [1], skipped: [] })
     expect(stats(series)).toMatchObject({ layout: 'player stats', phases: [1], skipped: [] })
     const uncounted = [...kills(series).uncounted, ...stats(series).uncounted]

@@ -101,7 +101,7 @@ describe('Team Vitality in Vitality 3:1 FURIA, 9 February 2026', () => {
     expect(frozen.cards.map(card => [card.sleeveId, card.mult])).toEqual(Array(5).fill([3, 1.5]))
   })
 
-  it('scores what it comes to by hand (rulebook 6.7, 6.8)', () => {
+  it('has the score that was calculated by hand (rulebook 6.7, 6.8)', () => {
     const { score, cards } = scoreDeck(frozen, counts)
     expect(cards.map(card => card.points)).toEqual([
       1029, // apEX: 45 x 5 + (200 x 2 + 15 x 18) x 1.2 = 225 + 480 + 324

@@ -46,13 +46,13 @@ const flat = (lines: Lines): string[] => (typeof lines === 'string' ? [lines] : 
 const mapOf = (...lines: Lines[]) => readLog(logOf(flat(lines))).maps[0]
 const live = (...lines: Lines[]) => liveOf(mapOf(...lines), letters)
 const { kill, score, reload, over, freeze, won } = says
-/** Everybody is there, so that nobody is the last of a team. */
+/** All people are present, so that no one is the last of a team. */
 const all = says.here(...'ABCDEFGHIJ')
 const start = [says.start, ...all]
 const round = (number: number, ...events: string[]) => roundOf(number, all, ...events)
 
-describe('a map that runs (rulebook 15.17)', () => {
-  it('tells its score, its round and its counts', () => {
+describe('a running map (rulebook 15.17)', () => {
+  it('shows its score, its round and its counts', () => {
     const [map] = live(begin, round(1, kill('A', 'F')), start, kill('A', 'G')).maps
     expect(map).toMatchObject({
       map: 'de_nuke',
@@ -77,43 +77,43 @@ describe('a map that runs (rulebook 15.17)', () => {
     expect(ids(over)).toEqual([6, 20])
   })
 
-  it('leaves out what an upload by hand holds (rulebook 15.12)', () => {
+  it('leaves out the counts that an upload by hand covers (rulebook 15.12)', () => {
     const facts = mapOf(begin, round(1, kill('A', 'F')))
     expect(facts && liveCountsOf({ facts, people: [] }, letters, ['match'])).toEqual([])
   })
 })
 
-describe('what has changed (rulebook 15.19)', () => {
+describe('changes (rulebook 15.19)', () => {
   const changes = (before: LiveCounts, after: LiveCounts) =>
     liveChanges(before, after).map(each => [each.playerId, each.keyplayId, each.change, each.reason])
   const opening = [begin, round(1, kill('A', 'F'))]
   const kills = (...victims: string[]) => [begin, start, ...victims.map(victim => kill('A', victim))]
 
-  it('a kill is played', () => {
+  it('of a kill have the reason played', () => {
     expect(changes(live(opening), live(opening, start, kill('B', 'F')))).toEqual([[2, 6, 1, 'played']])
   })
 
-  it('a restored round takes back', () => {
+  it('of a restored round have the reason restored', () => {
     const before = [opening, round(2, kill('B', 'F'))]
     expect(changes(live(before), live(before, reload, score(1), freeze))).toEqual([[2, 6, -1, 'restored']])
   })
 
-  it('three kills become four', () => {
+  it('of three kills that become four have the reason outgrown', () => {
     expect(changes(live(kills('F', 'G', 'H')), live(kills('F', 'G', 'H', 'I')))).toEqual([
       [1, 9, -1, 'outgrown'],
       [1, 10, 1, 'played'],
     ])
   })
 
-  it('anything else corrects', () => {
+  it('of any other kind have the reason corrected', () => {
     expect(changes(live(opening), live(begin, round(1)))).toEqual([[1, 6, -1, 'corrected']])
   })
 
-  it('a map that was not there before has changed nothing', () => {
+  it('are empty for a map that was not there before', () => {
     expect(changes({ revision: 1, maps: [] }, live(opening))).toEqual([])
   })
 
-  it('tells when a round is over and when one is restored (rulebook 15.20)', () => {
+  it('include the end and the restoring of a round (rulebook 15.20)', () => {
     const two = live(opening, round(2))
     expect(roundsChanged(live(opening), live(opening, start, kill('A', 'F')))).toBe(false)
     expect(roundsChanged(live(opening), two)).toBe(true)
@@ -197,7 +197,7 @@ it('adding provisional counts scores as scoreDeck does with the sums (rulebook 1
   )
 })
 
-it('a final map counts provisionally for older final counts only (rulebook 15.18)', () => {
+it('a final map counts as provisional only for older final counts (rulebook 15.18)', () => {
   const facts = mapOf(begin, round(1, kill('A', 'F')), over)
   const now = liveOf(facts, letters, 7)
   expect(provisionalCounts(now, 1, 6)).toEqual([{ playerId: 1, keyplayId: 6, count: 1 }])
@@ -221,7 +221,7 @@ it('the pops of a deck add up to the change of its points (rulebook 15.19)', () 
   )
 })
 
-it('the changes of a log in pieces add up to its counts, however it is cut (rulebook 15.19)', () => {
+it('the changes of a log in chunks add up to its counts, however it is cut (rulebook 15.19)', () => {
   const text = realLog()
   const whole = readLog(text).maps[0]
   const players = playersOf(whole?.people.map(({ steamId }) => steamId) ?? [])
@@ -233,7 +233,7 @@ it('the changes of a log in pieces add up to its counts, however it is cut (rule
         reader.read(text.slice(places[at - 1] ?? 0, end))
         return liveOf(reader.log().maps[0], players)
       })
-      // A match that begins anew before its first round takes the map away: what follows is another's.
+      // A match that restarts before its first round removes the map: the following events belong to another map.
       const states = all.slice(all.findLastIndex(({ maps }) => maps.length === 0) + 1)
       const first = states[0]
       const changes = states.flatMap((now, at) => liveChanges(states[at - 1] ?? now, now))

@@ -1,17 +1,17 @@
-/** The ID of a person of the tests: `[U:1:n]`. */
+/** The ID of a test person: `[U:1:n]`. */
 const idOf = (person: string): string => `[U:1:${person.charCodeAt(0) - 64}]`
 
-/** The SteamID64 of a person of the tests, named by a letter: A is account 1. */
+/** The SteamID64 of a test person, named by a letter: A is account 1. */
 export const steamIdOf = (person: string): string =>
   String(76_561_197_960_265_728n + BigInt(person.charCodeAt(0) - 64))
 
-/** A person as a line names them: A to E are on CT, F to J on T, each by a letter. */
-export const who = (person: string, side = person < 'F' ? 'CT' : 'TERRORIST'): string =>
+/** A person as spelled in a line: A to E are on CT, F to J on T. */
+export const spellingOf = (person: string, side = person < 'F' ? 'CT' : 'TERRORIST'): string =>
   `"${person}<3><${idOf(person)}><${side}>"`
 
 const at = '[1 2 3]'
 
-/** The lines of a log that tests are made of. */
+/** The log lines that tests are built from. */
 export const says = {
   score: (roundsPlayed: number, score = '0:0', map = 'de_nuke') =>
     `MatchStatus: Score: ${score} on map "${map}" RoundsPlayed: ${roundsPlayed}`,
@@ -21,12 +21,12 @@ export const says = {
   reload: 'World triggered "Match_Reloaded" on "de_nuke"',
   over: 'Game Over: competitive  de_nuke score 1:0 after 3 min',
   kill: (attacker: string, victim: string, more = 'with "ak47"') =>
-    `${who(attacker)} ${at} killed ${who(victim)} ${at} ${more}`,
+    `${spellingOf(attacker)} ${at} killed ${spellingOf(victim)} ${at} ${more}`,
   attack: (attacker: string, victim: string, health: number, weapon = 'ak47') =>
-    `${who(attacker)} ${at} attacked ${who(victim)} ${at} with "${weapon}" (damage "9") (damage_armor "0") (health "${health}") (armor "0") (hitgroup "chest")`,
-  here: (...people: string[]) => people.map(person => `${who(person)} picked up "knife"`),
-  suicide: (person: string) => `${who(person)} ${at} committed suicide with "world"`,
-  left: (person: string) => `${who(person)} disconnected (reason "NETWORK_DISCONNECT_TIMEDOUT")`,
+    `${spellingOf(attacker)} ${at} attacked ${spellingOf(victim)} ${at} with "${weapon}" (damage "9") (damage_armor "0") (health "${health}") (armor "0") (hitgroup "chest")`,
+  here: (...people: string[]) => people.map(person => `${spellingOf(person)} picked up "knife"`),
+  suicide: (person: string) => `${spellingOf(person)} ${at} committed suicide with "world"`,
+  left: (person: string) => `${spellingOf(person)} disconnected (reason "NETWORK_DISCONNECT_TIMEDOUT")`,
   statistics: (round: number, rows: Record<string, string>) => [
     'JSON_BEGIN{',
     '"name": "round_stats",',
@@ -40,7 +40,7 @@ export const says = {
 
 type Line = string | readonly string[]
 
-/** Writes lines as a file does, one second after the other; `second` is that of the first. */
+/** Writes lines as a log file, one second apart, the first at 19:00:00. */
 export const logOf = (...lines: Line[]): string =>
   lines
     .flat()
@@ -63,5 +63,5 @@ export const round = (number: number, ...events: Line[]): string[] =>
     .flat(2)
     .map(String)
 
-/** The lines with which a match begins. */
+/** The first lines of a match. */
 export const begin: string[] = [says.freeze, says.score(0)]

@@ -11,7 +11,7 @@ const block = (language: string): string => {
   return found
 }
 
-it('shows lines that run, and what they print', () => {
+it('shows code that runs, and what it prints', () => {
   const code = block('ts').replace("'@game/domain'", `'${source}'`)
   const printed = execFileSync(process.execPath, ['--input-type=module-typescript', '--eval', code])
   expect(printed.toString()).toBe(block('text'))

@@ -6,10 +6,10 @@ import { type ServerLog, serverLogReader } from '../src/index.ts'
 export const realLog = (): string =>
   gunzipSync(readFileSync(new URL('data/server-log-inferno.log.gz', import.meta.url))).toString('utf8')
 
-/** Reads a log in these pieces. */
-export const readLog = (...pieces: readonly string[]): ServerLog => {
+/** Reads a log in these chunks. */
+export const readLog = (...chunks: readonly string[]): ServerLog => {
   const reader = serverLogReader()
-  for (const piece of pieces) reader.read(piece)
+  for (const chunk of chunks) reader.read(chunk)
   reader.end()
   return reader.log()
 }

@@ -62,7 +62,7 @@ describe('citations', () => {
     expect(wrong).toEqual([])
   })
 
-  it('stand in every case of the vectors', () => {
+  it('are in every case of the vectors', () => {
     const vectors = textFiles.filter(({ path }) => path.startsWith('packages/domain/vectors/'))
     expect(vectors.length).toBeGreaterThan(10)
     for (const { path, text } of vectors) {
@@ -75,7 +75,7 @@ describe('citations', () => {
     }
   })
 
-  it('name no document that the repository does not have, and no issue', () => {
+  it('name only documents of the repository, and no issues', () => {
     const wrong = textFiles.flatMap(file => [
       ...missingFiles(file).map(name => `${file.path}: ${name}`),
       ...Array.from(file.text.matchAll(/\bissue \d+/gi), ([issue]) => `${file.path}: ${issue}`),

@@ -8,7 +8,7 @@ const feed = { ...anyEvent, type: 'kill' } as const
 const turned = <T>(rows: readonly T[]): fc.Arbitrary<T[]> =>
   fc.shuffledSubarray([...rows], { minLength: rows.length, maxLength: rows.length })
 
-it('comes to the same counts in whatever order the rows of a real feed stand', () => {
+it('has the same counts for any order of the rows of a real feed', () => {
   const [header = [], ...rows] = dataCells('vitality-furia-kills.csv')
   const { counts } = readWell([header, ...rows], feed)
   fc.assert(
@@ -39,7 +39,7 @@ const kill = fc.tuple(...Object.values(columns))
 const death = ([map, round, , , victim, , , , , phase]: readonly string[]): string =>
   [map, round, victim, phase].join()
 
-it('comes to the same counts for any feed, however unlike the game: teams that change, a tick shared by all', () => {
+it('has the same counts for any feed, even an unrealistic one: changing teams, one tick for all kills', () => {
   const feedAndTurned = fc
     .uniqueArray(kill, { minLength: 1, maxLength: 14, selector: death })
     .chain(rows => fc.tuple(fc.constant(rows), turned(rows)))
@@ -79,7 +79,7 @@ it('reads counts back as they were written', () => {
   )
 })
 
-it('reads what it counted in a feed as a counts file too', () => {
+it('reads the counts of a feed back from a counts file', () => {
   const { counts } = readWell(dataCells('spirit-falcons-kills.csv'), feed)
   expect(readWell(asRows(counts), feed).counts).toEqual(counts)
 })
@@ -110,7 +110,7 @@ const word = fc.oneof(
   fc.string({ unit: 'binary' }),
 )
 
-it('throws at no garbage: it is read, or there are faults', () => {
+it('never throws for garbage: it reads it or reports faults', () => {
   const cells = fc.array(word, { maxLength: 8 })
   fc.assert(
     fc.property(fc.array(cells, { maxLength: 8 }), fc.constantFrom(...scoreFileTypes), (rows, type) => {
@@ -122,7 +122,7 @@ it('throws at no garbage: it is read, or there are faults', () => {
   )
 })
 
-it('gives counts only of keyplays that the upload counts', () => {
+it('returns counts only of keyplays that the upload counts', () => {
   const files = { kill: 'vitality-furia-kills.csv', match: 'vitality-furia-stats.csv' }
   const golden = goldenCounts('vitality-furia').map(([, , keyplayId]) => Number(keyplayId))
   for (const type of scoreFileTypes) {

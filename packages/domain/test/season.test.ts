@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { isLegalDeck } from '../src/index.ts'
 import { cardIds, goal, locksAt, opensAt, Season } from './season.ts'
 
-/** What should be so: cards by player and phase (each with its one keyplay), and each phase's counts by card. */
+/** The expected state: cards by player and phase (each with one keyplay), and each phase's counts by card. */
 type Model = {
   hour: number
   completed: boolean
@@ -28,7 +28,7 @@ const held = (model: Model, player: number, phase: number): number[] => model.ca
 const points = (model: Model, player: number, phase: number): number =>
   held(model, player, phase).reduce((sum, card) => sum + (model.counts[phase]?.[card - 1] ?? 0), 0)
 
-/** Who loses phase 1 is out, but for a second chance: then it is phase 2 that decides. */
+/** A user who loses phase 1 is out, except with a second chance: then phase 2 decides. */
 const statesOf = (model: Model, player: number): string[] => {
   let out = false
   return phaseIndexes.map(phase => {
@@ -48,7 +48,7 @@ const joined = (model: Model, player: number): boolean =>
 const mayMove = (model: Model, player: number, phase: number): boolean =>
   statesOf(model, player)[phase - 1] === 'open' && (joined(model, player) || model.hour < locksAt(1))
 
-/** Everything that can be seen of the season is as the model has it. */
+/** Checks that everything visible of the season equals the model. */
 const compare = (model: Model, season: Season): void => {
   for (const player of players) {
     expect(season.states(player).map(({ state }) => state)).toEqual(statesOf(model, player))
@@ -61,13 +61,13 @@ const compare = (model: Model, season: Season): void => {
   }
 }
 
-/** The phase that is `away` from the one of the hour: most of what happens, happens there. */
+/** The phase at distance `away` from the current one, where most commands act. */
 const phaseAt = ({ hour }: { hour: number }, away: number): number =>
   Math.min(3, Math.max(1, Math.floor(hour / 10) + away))
 
 type Act = { name: string; model: (model: Model) => boolean; real: (season: Season) => boolean }
 
-/** A command whose outcome (done or refused) and whose traces must be the same in the model and in the season. */
+/** A command whose result (done or refused) and effects must be the same in the model and in the season. */
 class Step implements fc.Command<Model, Season> {
   private readonly act: Act
   constructor(act: Act) {
@@ -198,7 +198,7 @@ const steps = fc.commands(
   { size: 'max', maxCommands: 120 },
 )
 
-it('plays whole events of three phases and three players as the rules foresee (rulebook 3.1, 3.18)', {
+it('plays whole events of three phases and three players by the rules (rulebook 3.1, 3.18)', {
   timeout: 30_000,
 }, () => {
   fc.assert(

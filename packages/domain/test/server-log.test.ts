@@ -7,7 +7,7 @@ import { readLog, realLog } from './real-log.ts'
 const text = realLog()
 const whole = readLog(text)
 
-it('comes to the counts that another reader counts (rulebook 14.1)', () => {
+it('has the same counts as another reader (rulebook 14.1)', () => {
   const [map] = whole.maps
   const names = new Map(map?.people.map(({ steamId, name }) => [steamId, name]))
   const counts = (map ? countLoggedMap(map) : []).map(({ steamId, keyplayId, count }) =>
@@ -45,24 +45,24 @@ it('has one map of 15 rounds, without warm-up, knife round and restarts (ruleboo
   expect(whole.maps[0]?.kills).toHaveLength(97)
 })
 
-it('is read the same wherever it is cut (rulebook 14.12)', () => {
+it('is read the same however it is cut (rulebook 14.12)', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(text.length), { maxLength: 30 }), cuts => {
       const places = [0, ...cuts.toSorted((a, b) => a - b), text.length]
-      const pieces = places.slice(1).map((end, at) => text.slice(places[at], end))
-      expect(readLog(...pieces)).toEqual(whole)
+      const parts = places.slice(1).map((end, at) => text.slice(places[at], end))
+      expect(readLog(...parts)).toEqual(whole)
     }),
     { numRuns: 20 },
   )
   expect(readLog(...(text.match(/[\s\S]{1,7}/g) ?? []))).toEqual(whole)
 })
 
-it('is read the same however its pieces are repeated, overlap and come late (rulebook 14.12)', () => {
+it('is read the same if its chunks are repeated, overlap and arrive late (rulebook 14.12)', () => {
   const bytes = new TextEncoder().encode(text)
   const step = 40_000
-  const piece = fc.record({ begin: fc.nat(bytes.length - 1), length: fc.integer({ min: 1, max: 2 * step }) })
+  const range = fc.record({ begin: fc.nat(bytes.length - 1), length: fc.integer({ min: 1, max: 2 * step }) })
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 8 }), fc.infiniteStream(fc.nat()), (extra, order) => {
+    fc.property(fc.array(range, { maxLength: 8 }), fc.infiniteStream(fc.nat()), (extra, order) => {
       const regular = Array.from({ length: Math.ceil(bytes.length / step) }, (_, at) => at * step)
       const later = [...regular.slice(1).map(begin => ({ begin, length: step })), ...extra]
         .map(each => ({ each, key: order.next().value ?? 0 }))
@@ -76,17 +76,17 @@ it('is read the same however its pieces are repeated, overlap and come late (rul
       const logs = assembleLogs(chunks)
       expect(logs.flatMap(({ runs }) => runs)).toHaveLength(1)
       const decoder = new TextDecoder()
-      const pieces = (logs[0]?.runs[0]?.pieces ?? []).map(({ chunk, from, to }) =>
+      const parts = (logs[0]?.runs[0]?.pieces ?? []).map(({ chunk, from, to }) =>
         decoder.decode(chunks[chunk]?.bytes.subarray(from, to), { stream: true }),
       )
-      expect(readLog(...pieces)).toEqual(whole)
+      expect(readLog(...parts)).toEqual(whole)
     }),
     { numRuns: 15 },
   )
 })
 
-it('reads names of any letters alike, be they ASCII or not (rulebook 14.3)', () => {
-  // The lower bytes of the last two are those of a quote and of `>`.
+it('reads names in any alphabet (rulebook 14.3)', () => {
+  // The lower bytes of the last two characters are those of a quote and of `>`.
   const other: Readonly<Record<string, string>> = { '~': 'ż', '^': 'ź', '`': '😀', '|': '丢', '#': '举' }
   const inOther = (ascii: string): string => ascii.replace(/[~^`|#]/g, letter => other[letter] ?? '')
   const fragment = fc.constantFrom(...Object.keys(other), 'A', ' ', '"', '<', 'killed ', '\x7f')
@@ -110,7 +110,7 @@ it('reads names of any letters alike, be they ASCII or not (rulebook 14.3)', () 
   )
 })
 
-it('never throws, whatever the lines hold (rulebook 14.2)', () => {
+it('never throws, whatever the lines contain (rulebook 14.2)', () => {
   const lines = text.split('\n')
   const line = fc.nat(lines.length - 1).chain(at => {
     const own = lines[at] ?? ''

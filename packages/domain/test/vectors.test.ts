@@ -20,7 +20,7 @@ const answer = (rule: string, input: readonly unknown[]): unknown => {
 
 const files = readdirSync(folder).filter(file => file.endsWith('.json'))
 
-/** What no JSON can be given to: readers of lines have `vectors/score-file`, the others take or answer functions, or take maps or errors. */
+/** The functions that JSON cannot describe: readers of lines have `vectors/score-file`; the others take or return functions, or take maps or errors. */
 const withoutVectors = [
   'InvalidInputError',
   'bundleVerifier',

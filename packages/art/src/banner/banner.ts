@@ -12,7 +12,7 @@ const star = `<path d="M0 -138L30 -42L131 -42L50 18L81 114L0 55L-81 114L-50 18L-
 
 const gem = `<path d="M0 -140L86 -60L62 72L0 132L-62 72L-86 -60Z" fill="url(#metal)"/><path d="M0 -140L-86 -60L-30 -48ZM-30 -48L-86 -60L-62 72Z" fill="#fff" opacity=".35"/><path d="M0 -140L86 -60L30 -48ZM0 132L30 -48L62 72Z" fill="#000" opacity=".18"/><path d="M30 -48L86 -60L62 72Z" fill="#000" opacity=".34"/><path d="M0 -140L30 -48L-30 -48Z" fill="#fff" opacity=".18"/>`
 
-/** The trophies a key may draw, drawn around 0, 0 and painted with the picture's gradient `metal`. */
+/** The possible trophies, drawn around 0, 0 and painted with the picture's gradient `metal`. */
 const emblems: readonly [string, ...string[]] = [cup, sight, star, gem]
 
 /** Polished metal in hard bands of light. */
@@ -25,7 +25,7 @@ const bands = (main: string) =>
     )
     .join('')
 
-/** Draws an event's banner, 1280 x 480: its place at night, the crowd and the trophy, in two lights of the key. */
+/** Draws an event's banner, 1280 x 480: its place at night, the crowd and the trophy, in the key's two lights. */
 export function banner(key: string): string {
   const light = pick(key, 'lights', lights)
   const stage = { ...light, key, focus: Math.round(between(key, 'focus', 800, 890)) }

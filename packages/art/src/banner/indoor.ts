@@ -25,7 +25,7 @@ export function dome({ main, other, sky, focus }: Stage): string {
   return `${panels.join('')}${rings.join('')}<path d="${lines}" fill="none" stroke="${edge}" stroke-width="4"/>${floor}`
 }
 
-/** A ring: steep stands on both sides, a cube of screens over the middle. */
+/** A ring: steep tiers of seats on both sides, a cube of screens over the middle. */
 export function ring({ main, other, sky, focus, ...stage }: Stage): string {
   const stand = (side: 1 | -1) =>
     Array.from({ length: 6 }, (_, n) => {

@@ -23,11 +23,11 @@ export function moon({ key, main, sky }: Stage): string {
   return `<g transform="translate(${x} ${y})"><circle r="46" fill="${light}" opacity=".16"/><circle r="30" fill="${light}"/><path d="M8 -29A30 30 0 0 1 8 29A40 40 0 0 0 8 -29Z" fill="${mix(sky, main, 0.5)}" opacity=".55"/></g>`
 }
 
-/** The open-air stage that a trophy stands on. */
+/** The open-air stage under a trophy. */
 export const deck = ({ main, other, sky, focus }: Stage): string =>
   `<path d="M${focus - 270} 356H${focus + 270}L${focus + 330} 420H${focus - 330}Z" fill="${mix(sky, '#000000', 0.35)}"/><path d="M${focus - 270} 352H${focus + 270}V358H${focus - 270}Z" fill="${mix(main, '#ffffff', 0.4)}"/><path d="M${focus - 296} 382H${focus + 296}" stroke="${mix(other, '#ffffff', 0.2)}" stroke-width="4"/>`
 
-/** Houses side by side from edge to edge; `top` draws what a house ends in between its two upper corners. */
+/** Houses side by side from edge to edge; `top` draws the roof of a house between its two upper corners. */
 function houses(
   key: string,
   row: string,
@@ -70,7 +70,7 @@ export function towers({ key, main, other, sky }: Stage): string {
   )
 }
 
-/** An old town: gables, and a church with two spires of unlike height. */
+/** An old town: gables, and a church with two spires of different heights. */
 export function oldTown({ key, main, other, sky, focus }: Stage): string {
   const gable = (left: number, right: number, y: number, n: number) => {
     const rise = Math.round((right - left) * between(key, `gable ${n}`, 0.4, 0.95))
@@ -85,7 +85,7 @@ export function oldTown({ key, main, other, sky, focus }: Stage): string {
   return `${paint(far, mix(sky, other, 0.3), mix(main, '#ffffff', 0.3))}<path d="${church}" fill="${mix(sky, other, 0.18)}"/><path d="M${x + 22} 170h16v34h-16ZM${x + 160} 190h14v28h-14Z" fill="${mix(main, '#ffffff', 0.5)}" opacity=".8"/>${paint(near, mix(sky, '#000000', 0.2), mix(main, '#ffffff', 0.45))}`
 }
 
-/** A peak in two planes, with snow on it where `snow` is given. */
+/** A peak in two planes, with snow on it if `snow` is given. */
 function peak(x: number, y: number, half: number, rock: string, snow?: string): string {
   const at = (part: number, depth: number) =>
     `${Math.round(x + half * part)} ${Math.round(y + (380 - y) * depth)}`
@@ -94,7 +94,7 @@ function peak(x: number, y: number, half: number, rock: string, snow?: string): 
   return `<path d="M${at(0, 0)}L${at(1, 1)}L${at(-1, 1)}Z" fill="${rock}"/>${shadow}${snow ? cap : ''}`
 }
 
-/** Mountains: a range with snow on it, hills before it, firs at their foot. */
+/** Mountains: a range with snow on it, hills in front of it, firs at their foot. */
 export function mountains({ key, main, other, sky }: Stage): string {
   const range = (
     row: string,

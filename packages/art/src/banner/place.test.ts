@@ -30,6 +30,6 @@ test('no two of six events share place and light', () => {
   expect(alike).toEqual([])
 })
 
-test('a name that every object knows is no place', () => {
+test('the name of a property of every object is not a place', () => {
   expect(placeOf('constructor')).toBeDefined()
 })

@@ -3,10 +3,10 @@ import { dome, hall, ring } from './indoor.ts'
 import { bridge, deck, harbour, moon, mountains, oldTown, openSky, towers } from './outdoor.ts'
 import { glow, type Stage, searchlights } from './stage.ts'
 
-/** Where an event is played: what stands around its trophy, and where the trophy's middle is and how large. */
+/** The scenery of an event: `draw` draws what is around the trophy; `y` is the trophy's middle, `size` its size. */
 export type Place = { draw(stage: Stage): string; y: number; size: number }
 
-/** A place under an open sky, with a stage before it. */
+/** A place under an open sky, with a stage in front of it. */
 const open = (surroundings: (stage: Stage) => string): Place => ({
   draw: stage =>
     `${openSky(stage)}${glow(stage, 0.45)}${moon(stage)}${surroundings(stage)}${searchlights(stage)}${deck(stage)}`,
@@ -25,7 +25,7 @@ const places = {
   harbour: open(harbour),
 } satisfies Record<string, Place>
 
-/** Words of a key that tell the place. */
+/** The words of a key that decide the place. */
 const words: ReadonlyMap<string, keyof typeof places> = new Map([
   ...['alpine', 'alps', 'mountain', 'summit', 'winter', 'nordic', 'tatra'].map(
     word => [word, 'mountains'] as const,
@@ -49,7 +49,7 @@ const any: readonly [Place, ...Place[]] = [
   places.harbour,
 ]
 
-/** The place of an event: the one that a word of its key names, else any. */
+/** The place of an event: the one that a word of its key names, else any, chosen by the key. */
 export function placeOf(key: string): Place {
   const named = key.split(/[-_]/).flatMap(word => words.get(word) ?? [])[0]
   return named ? places[named] : pick(key, 'place', any)

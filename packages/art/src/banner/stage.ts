@@ -4,7 +4,7 @@ import { between, share } from '../seed.ts'
 /** The two lights of an arena at night: `main` behind the trophy, `other` from the guests' side, over a dark `sky`. */
 type Lights = { main: string; other: string; sky: string }
 
-/** The lights a key may draw. */
+/** The possible lights. */
 export const lights: readonly [Lights, ...Lights[]] = [
   { main: '#3d7bff', other: '#ff4f8b', sky: '#070b1f' },
   { main: '#f0b440', other: '#4d7dff', sky: '#0a0c1c' },
@@ -20,12 +20,12 @@ export const lights: readonly [Lights, ...Lights[]] = [
   { main: '#7b6bff', other: '#ff9a5a', sky: '#0b0a24' },
 ]
 
-/** The arena as one key has it: its two lights, and how far from the left its trophy stands. */
+/** The arena of a key: its two lights, and the distance of the trophy from the left edge. */
 export type Stage = Lights & { key: string; focus: number }
 
 const steps = [600, 470, 350, 250, 170]
 
-/** The light behind the trophy, in rings; below 1 what stands behind it shows through. */
+/** The light behind the trophy, in rings; with an opacity below 1 the scenery behind it shows through. */
 export const glow = ({ main, sky, focus }: Stage, opacity = 1) =>
   steps
     .slice(opacity < 1 ? 2 : 0)

@@ -5,7 +5,7 @@ import type { Motif } from './motif.ts'
 import { bear, fox, lion, panther, shark, wolf } from './predators.ts'
 import { blades, bolt, crown, spartan } from './symbols.ts'
 
-/** The motifs that a key may draw; those chosen below are left out. */
+/** The motifs for teams without a fixed motif. */
 const motifs: readonly [Motif, ...Motif[]] = [
   wolf,
   bull,
@@ -24,7 +24,7 @@ const motifs: readonly [Motif, ...Motif[]] = [
   blades,
 ]
 
-/** Teams whose motif is chosen, not drawn. */
+/** Teams with a fixed motif. */
 const chosenMotifs: ReadonlyMap<string, Motif> = new Map([
   ['vitality', bee],
   ['furia', panther],
@@ -32,7 +32,7 @@ const chosenMotifs: ReadonlyMap<string, Motif> = new Map([
   ['falcons', falcon],
 ])
 
-/** Whether the team's motif was chosen for it: it then stands free of any frame. */
+/** Whether the team has a fixed motif, which is drawn without a frame. */
 export const isChosen = (key: string): boolean => chosenMotifs.has(key)
 
 /** The motif of a team by its key. */

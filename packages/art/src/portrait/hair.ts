@@ -108,7 +108,7 @@ export const underCap: Hair = {
   light: 'M131 158L130 190L134 168Z',
 }
 
-/** The hair styles a key may draw; the short ones stand twice because players wear them more. */
+/** The hair styles; the short ones are listed twice because more players wear them. */
 export const hairStyles: readonly [Hair, ...Hair[]] = [
   crop,
   crop,

@@ -33,7 +33,7 @@ const chin = (skin: Skin, team: TeamColours) =>
   `${sleeve('M176 424L240 420Q282 520 330 680L140 680Q150 520 176 424Z', 'M216 422L240 420Q282 520 330 680L250 680Q236 520 216 422Z', 'M174 424L241 420L247 440L170 445Z', team)}
 <path d="M180 372L236 372L238 424L178 427Z" fill="${skin.shade}"/><g transform="translate(206 350) rotate(-8) scale(1.06)">${knuckles(skin)}</g>`
 
-/** A fist beside the head, on the viewer's right. */
+/** A fist next to the head, on the viewer's right. */
 const fist = (skin: Skin, team: TeamColours) =>
   `${sleeve('M310 330L378 336Q436 470 448 680L270 680Q288 460 310 330Z', 'M352 334L378 336Q436 470 448 680L376 680Q376 460 352 334Z', 'M309 330L379 335L383 356L305 350Z', team)}
 <path d="M316 280L372 284L376 338L312 333Z" fill="${skin.shade}"/><g transform="translate(346 252) rotate(6) scale(1.16)">${knuckles(skin)}</g>`

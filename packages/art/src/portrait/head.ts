@@ -14,7 +14,7 @@ const heads: readonly [Head, ...Head[]] = [
   { cheek: 71, jaw: 61, chin: 25, bottom: 304 },
 ]
 
-/** The outline of the head that a key draws; as it turns, the chin goes along and the far cheek comes in. */
+/** The outline of a key's head; when it turns, the chin turns too and the far cheek gets narrower. */
 export function headOutline(key: string, yaw = 0): string {
   const { cheek, jaw, chin, bottom } = pick(key, 'head', heads)
   const side = (mirror: 1 | -1) => {

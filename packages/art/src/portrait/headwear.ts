@@ -9,7 +9,7 @@ import { lit } from './light.ts'
 const crown = 'M123 156C112 92 142 52 200 50S288 92 277 156L262 160L138 160Z'
 const peak = 'M124 148Q200 122 276 148Q288 160 283 178Q244 158 200 158Q156 158 117 178Q112 160 124 148Z'
 
-/** A cap in the team's colours with the team's motif, the peak low over the brows. */
+/** A cap in the team's colours with the team's motif, its peak low over the brows. */
 export function cap(teamKey: string, team: TeamColours): string {
   const cloth = clothOf(team)
   const panels = `<path d="M204 48L290 48L290 160L232 160Q240 96 204 48Z" fill="#000" opacity=".3"/><path d="M200 50Q160 84 162 160M200 50Q240 84 238 160" fill="none" stroke="#000" stroke-opacity=".4" stroke-width="2.5"/><path d="M132 116Q136 78 164 62Q148 86 144 120Z" fill="#fff" opacity=".18"/>`
@@ -24,7 +24,7 @@ const cups =
 /** Whether a key wears a headset: about half do. */
 export const wearsHeadset = (key: string): boolean => share(key, 'headset') < 0.45
 
-/** A headset with its microphone, a light of the team's on each cup. */
+/** A headset with a microphone and a light in the team's colour on each cup. */
 export function headset(team: TeamColours): string {
   const shell = mix('#15181f', team.night, 0.3)
   return `${lit('band', band, shell, `<path d="M114 190C108 100 144 42 200 42" fill="none" stroke="${mix(shell, '#ffffff', 0.35)}" stroke-width="3"/>`)}

@@ -5,7 +5,7 @@ import { pick } from '../seed.ts'
 import type { TeamColours } from '../team-colours.ts'
 import { lit } from './light.ts'
 
-/** The dark ground of a team's clothes, tinted by whichever of its colours is the fuller. */
+/** The dark ground of a team's clothes, tinted with the more saturated of its two colours. */
 export const clothOf = ({ main, second, night }: TeamColours): string =>
   mix(night, lightness(second) > 0.8 ? main : second, 0.26)
 
@@ -42,7 +42,7 @@ const vee: Collar = team =>
 
 const collars: readonly [Collar, ...Collar[]] = [crew, zip, vee]
 
-/** Shoulders in a team's jersey, with the team's motif on the chest; the cut is the team's, one for all its players. */
+/** Shoulders in a team's jersey, with the team's motif on the chest; all players of a team have the same cut. */
 export function jersey(teamKey: string, team: TeamColours): string {
   const cloth = clothOf(team)
   const motif = motifOf(teamKey)

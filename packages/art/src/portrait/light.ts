@@ -1,6 +1,6 @@
 /**
  * Paints `path`, its planes of shadow within it, the team's glow on its far side, and a rim of light along its upper
- * right edge, as from a lamp behind the shoulder. The gradients `glow` and `edge` are the picture's.
+ * right edge, as from a lamp behind the shoulder. The picture has to define the gradients `glow` and `edge`.
  */
 export function lit(id: string, path: string, fill: string, planes = ''): string {
   return `<clipPath id="${id}"><path d="${path}"/></clipPath><g clip-path="url(#${id})"><path d="${path}" fill="${fill}"/>${planes}<path d="${path}" fill="url(#glow)"/><path d="${path}" transform="translate(-2.5 2.5)" fill="none" stroke="url(#edge)" stroke-width="7" stroke-linejoin="round"/></g>`

@@ -24,8 +24,8 @@ const hairFront = (hair: Hair, colour: string) =>
 const dyes: readonly [string, ...string[]] = ['#dcd6ca', '#b23a48', '#3f6fd1', '#8a5bd6', '#2f9e8f']
 
 /**
- * Draws a player's portrait, 400 x 480 without a background. A key `team-name` wears the jersey of that team, and `team-name-role` stands
- * as the role does; a key without a hyphen is a team of its own.
+ * Draws a player's portrait, 400 x 480 without a background. A key `team-name` wears the jersey of that team, and `team-name-role` poses
+ * like that role; a key without a hyphen is a team.
  */
 export function portrait(key: string): string {
   const { person } = roleOf(key)

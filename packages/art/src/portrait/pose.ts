@@ -3,7 +3,7 @@ import { between, pick, share } from '../seed.ts'
 /** What a hand does: presses the headset to the ear, holds the chin, or is raised as a fist. */
 export type Gesture = 'call' | 'chin' | 'fist'
 
-/** How a figure stands. Turns run from -1, to the viewer's left, to 1; a pitch above 0 looks down. */
+/** The pose of a figure. Turns run from -1, to the viewer's left, to 1; a pitch above 0 looks down. */
 export type Pose = {
   /** How near the figure is: 1 is a head that fills the card, 0.75 a half-length. */
   size: number
@@ -33,7 +33,7 @@ const igl: Poses = [
   { size: 0.78, turn: 0.3, lean: 2, roll: -3, yaw: -0.6, pitch: 0, gesture: 'call' },
 ]
 
-/** A rifler stands to the fight: shoulders square or turned, chin up, leaning in, or with a fist. */
+/** A rifler is ready to fight: shoulders square or turned, chin up, leaning in, or with a fist. */
 const rifler: Poses = [
   { size: 0.88, turn: 0.8, lean: -3, roll: -4, yaw: 0.6, pitch: -0.4 },
   { size: 0.76, turn: 0, lean: 0, roll: 0, yaw: 0.15, pitch: -0.7 },
@@ -51,8 +51,8 @@ const posesOf: ReadonlyMap<string, Poses> = new Map([
 const anyPose: Poses = [...rifler, ...awp, ...igl]
 
 /**
- * Splits the role off a key `team-name-role`; what is left draws the person, so that a new role changes the pose and not the face. A
- * key without a role is the whole person.
+ * Splits the role off a key `team-name-role`; the rest decides how the person looks, so that a new role changes the pose but not the face. A
+ * key without a role is the person.
  */
 export function roleOf(key: string): { person: string; role: string | undefined } {
   const parts = key.split('-')
@@ -62,7 +62,7 @@ export function roleOf(key: string): { person: string; role: string | undefined 
     : { person: key, role: undefined }
 }
 
-/** The pose of a key's role, or any where it names none; poses without a hand are mirrored for half of the keys. */
+/** A pose of a key's role, or of any role if it has none; poses without a hand are mirrored for half of the keys. */
 export function poseOf(key: string): Pose {
   const { person, role } = roleOf(key)
   const pose = pick(person, 'pose', (role && posesOf.get(role)) || anyPose)
@@ -87,7 +87,7 @@ export const figurePlace = ({ size, gesture }: Pose): string =>
 export const shoulderTurn = ({ turn, lean }: Pose): string =>
   `translate(200 380) rotate(${round(lean)}) skewY(${round(-6 * turn)}) scale(${round(1 - 0.1 * Math.abs(turn))} 1) translate(${all(-200 - 12 * turn, -380)})`
 
-/** Tilts the head around the neck and returns it its size over the shoulders. */
+/** Tilts the head around the neck and scales it to the shoulders. */
 export const headTurn = ({ roll, yaw }: Pose): string =>
   `rotate(${round(roll)} 200 350) translate(${all(-40 + 8 * yaw, -28)}) scale(1.2)`
 

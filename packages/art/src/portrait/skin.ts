@@ -27,7 +27,7 @@ const tones: readonly [readonly [string, HairColours], ...(readonly [string, Hai
   ['#67402b', dark],
 ]
 
-/** The skin that a key draws. */
+/** The skin of a key. */
 export function skinOf(key: string): Skin {
   const [base, hair] = pick(key, 'skin', tones)
   return {

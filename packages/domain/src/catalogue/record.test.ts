@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { catalogueKinds, hasOwnId } from './record.ts'
 
-it('knows nine kinds, four of which an admin numbers (rulebook 11.15, 11.18)', () => {
+it('has nine kinds; an admin sets the ids of four of them (rulebook 11.15, 11.18)', () => {
   expect(catalogueKinds).toEqual([
     'player',
     'team',

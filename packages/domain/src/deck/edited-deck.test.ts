@@ -14,11 +14,11 @@ const deck: Deck = [
   },
 ]
 
-test('a roll that holds all placed perks leaves the very same deck, so that nobody is told of a change (rulebook 4.15)', () => {
+test('a roll with all placed perks returns the same deck object, so that no change is announced (rulebook 4.15)', () => {
   expect(withinSupply(deck, [7, 7], 2)).toBe(deck)
 })
 
-test('a smaller roll takes from the last card first, and never a carried perk', () => {
+test('a smaller roll takes perks from the last card first, and never a carried perk', () => {
   expect(withinSupply(deck, [7], 2).map(card => card.perks)).toEqual([
     [{ perkId: 7, originPhase: 2 }],
     [{ perkId: 7, originPhase: 1 }],

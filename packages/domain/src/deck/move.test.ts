@@ -20,7 +20,7 @@ const done = (deck: Deck, first: Move, at: MoveContext): Deck => {
   return result.value
 }
 
-/** The move that takes an accepted one back, where one does: what a removed card held is gone. */
+/** The move that undoes an accepted one, if there is one: the contents of a removed card are lost. */
 const undoing = (deck: Deck, accepted: Move): Move | null => {
   switch (accepted.type) {
     case 'add':
@@ -38,7 +38,7 @@ const undoing = (deck: Deck, accepted: Move): Move | null => {
   }
 }
 
-it('keeps a deck legal, and within the supply, by any sequence of moves (rulebook 4.2, 4.10)', () => {
+it('keeps a deck legal and within the supply after any sequence of moves (rulebook 4.2, 4.10)', () => {
   fc.assert(
     fc.property(fc.array(move, { maxLength: 80 }), moveContext, (moves, at) => {
       const deck = play([], moves, at)
@@ -50,7 +50,7 @@ it('keeps a deck legal, and within the supply, by any sequence of moves (ruleboo
   )
 })
 
-it('takes back what it did: apply, then undo, is where it was', () => {
+it('restores the deck when a move is undone', () => {
   fc.assert(
     fc.property(playedDeck, move, ({ at, deck }, next) => {
       const undo = undoing(deck, next)
@@ -64,7 +64,7 @@ it('takes back what it did: apply, then undo, is where it was', () => {
   )
 })
 
-it('reorders back: moving a card to where it stood restores the order (rulebook 4.7)', () => {
+it('restores the order when a card is moved back to its old place (rulebook 4.7)', () => {
   fc.assert(
     fc.property(playedDeck, fc.nat(4), fc.nat(4), ({ at, deck }, from, to) => {
       const [a, b] = [deck[from], deck[to]]
@@ -79,7 +79,7 @@ it('reorders back: moving a card to where it stood restores the order (rulebook 
   )
 })
 
-it('gives the same answer each time, and never changes what it is given', () => {
+it('returns the same result each time, and never changes its arguments', () => {
   fc.assert(
     fc.property(playedDeck, move, ({ at, deck }, next) => {
       const before = structuredClone({ deck, next, at })
@@ -89,7 +89,7 @@ it('gives the same answer each time, and never changes what it is given', () => 
   )
 })
 
-it('moves nothing in a phase that is not open, whatever the move (rulebook 4.4)', () => {
+it('refuses every move in a phase that is not open (rulebook 4.4)', () => {
   const shut = phaseStateNames.filter(state => state !== 'open')
   fc.assert(
     fc.property(playedDeck, move, fc.constantFrom(...shut), ({ at, deck }, next, state) => {

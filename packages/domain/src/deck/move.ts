@@ -26,7 +26,7 @@ export type MoveContext = {
   players: readonly number[]
   /** Ids of the catalogue's keyplays. */
   keyplays: readonly number[]
-  /** Ids of the perks rolled for the phase; an id stands as often as its supply. */
+  /** Ids of the perks rolled for the phase; an id is listed as often as its supply. */
   perks: readonly number[]
   /** True if the user has no card in the event and phase 1 has locked. */
   late?: boolean

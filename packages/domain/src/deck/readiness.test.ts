@@ -9,8 +9,8 @@ const card = (playerId: number, keyplays = [1, 2, 3], perks: DeckCard['perks'] =
 })
 const five = [1, 2, 3, 4, 5].map(id => card(id))
 
-describe('how far a deck is (rulebook 13.58)', () => {
-  test('five cards of three keyplays are ready, whatever perks are left', () => {
+describe('how complete a deck is (rulebook 13.58)', () => {
+  test('five cards with three keyplays each are ready, with any perks left', () => {
     expect(deckReadiness(five, [3, 3], 1)).toEqual({ cards: 5, keyplays: 15, perksLeft: 2, isReady: true })
   })
 

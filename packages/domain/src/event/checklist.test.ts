@@ -37,7 +37,7 @@ const both = [phase(1, 10, 11), phase(2, 12, 13)]
 const upload = (type: 'kill' | 'match', ...current: number[]): CountingUpload => ({ type, current })
 const files = [upload('kill', 1, 2), upload('match', 1, 2)]
 
-describe('what an event lacks (rulebook 11.32)', () => {
+describe('the gaps of an event (rulebook 11.32)', () => {
   it.each([
     ['nothing', event(both), files, 14, []],
     ['phases', event([]), [], 1, [{ gap: 'noPhases' }]],
@@ -107,7 +107,7 @@ describe('what an event lacks (rulebook 11.32)', () => {
   })
 })
 
-describe('what is next (rulebook 11.33)', () => {
+describe('the next step (rulebook 11.33)', () => {
   it.each([
     ['a phase', event([]), [], 1, { step: 'addPhase' }],
     ['its dates', event([phase(1, 10, 10)]), [], 1, { step: 'setDates', phase: 1 }],
@@ -153,7 +153,7 @@ describe('what is next (rulebook 11.33)', () => {
   })
 })
 
-describe('why an event is invalid (rulebook 2.7, 11.33)', () => {
+describe('the reason why an event is invalid (rulebook 2.7, 11.33)', () => {
   it.each([
     ['no phase', event([]), 1, 'undated'],
     ['no date', event([phase(1, 10, 10)]), 1, 'undated'],
@@ -167,7 +167,7 @@ describe('why an event is invalid (rulebook 2.7, 11.33)', () => {
   })
 })
 
-describe('what is lost by completing now (rulebook 11.34)', () => {
+describe('what would be lost by completing an event now (rulebook 11.34)', () => {
   it.each([
     ['nothing', both, files, 13, []],
     [

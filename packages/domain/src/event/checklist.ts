@@ -11,7 +11,7 @@ import {
 import { type ScoreFileType, scoreFileTypes } from '../shared/vocabulary.ts'
 import { eventState } from './event-state.ts'
 
-/** A phase with the numbers of its teams, players, rolled perks and matches. */
+/** A phase with its teams and their players, its rolled perks and its matches; only their numbers matter. */
 export type PlannedPhase = PhaseDates & {
   teams: readonly { players: readonly unknown[] }[]
   perks: readonly unknown[]

@@ -45,8 +45,8 @@ export const playersLeaving = (
 }
 
 /**
- * Checks that a player or a team can be taken out of a phase: if it is in `decks` decks only with `force`, and never after
- * the phase has locked (rulebook 2.23). Refuses LOCK_PASSED, PLAYER_IN_DECKS, TEAM_IN_DECKS.
+ * Checks that a player or a team can be taken out of a phase: if it is in decks (`decks` is their number), only with `force`
+ * and only before the phase locks (rulebook 2.23). Refuses LOCK_PASSED, PLAYER_IN_DECKS, TEAM_IN_DECKS.
  */
 export const checkLineUpRemoval = (
   what: 'player' | 'team',

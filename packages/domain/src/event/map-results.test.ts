@@ -69,7 +69,7 @@ describe('matches filled from results (rulebook 11.36)', () => {
 
   it.each([
     [
-      'home and away as they stand',
+      'home and away in the right order',
       [result('de_nuke', '1', '2', 13, 7), result('de_dust2', '2', '1', 16, 12)],
       [match],
       [{ id: 7, maps: [map(1, 5, 13, 7), map(2, 3, 12, 16)] }],

@@ -85,7 +85,7 @@ const plainMapName = (name: string): string =>
     .replace(/\bii\b/, '2')
     .replace(/[^a-z0-9]/g, '')
 
-const holds = (players: readonly string[], some: readonly string[]): boolean =>
+const includesAll = (players: readonly string[], some: readonly string[]): boolean =>
   some.some(player => players.includes(player))
 
 const scoresFor = (
@@ -93,8 +93,10 @@ const scoresFor = (
   result: MapResult,
 ): Pick<MatchMap, 'homeScore' | 'awayScore'> | null => {
   const { winners, losers, winnerScore, loserScore } = result
-  if (holds(home, winners) && holds(away, losers)) return { homeScore: winnerScore, awayScore: loserScore }
-  if (holds(away, winners) && holds(home, losers)) return { homeScore: loserScore, awayScore: winnerScore }
+  if (includesAll(home, winners) && includesAll(away, losers))
+    return { homeScore: winnerScore, awayScore: loserScore }
+  if (includesAll(away, winners) && includesAll(home, losers))
+    return { homeScore: loserScore, awayScore: winnerScore }
   return null
 }
 

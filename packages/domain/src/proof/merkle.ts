@@ -63,8 +63,8 @@ export const inclusionPath = (leaves: readonly string[], place: number): string[
   const path: string[] = []
   let [level, at] = [leaves.map(fromHex), place]
   while (level.length > 1) {
-    const beside = level[at ^ 1]
-    if (beside !== undefined) path.push(toHex(beside))
+    const sibling = level[at ^ 1]
+    if (sibling !== undefined) path.push(toHex(sibling))
     level = levelAbove(level)
     at >>= 1
   }
@@ -85,8 +85,8 @@ export const rootOfPath = (
     if ((at ^ 1) >= level) continue
     const given = path[used++]
     if (given === undefined) return null
-    const beside = fromHex(given)
-    hash = at % 2 === 0 ? nodeOf(hash, beside) : nodeOf(beside, hash)
+    const sibling = fromHex(given)
+    hash = at % 2 === 0 ? nodeOf(hash, sibling) : nodeOf(sibling, hash)
   }
   return used === path.length && place < size ? toHex(hash) : null
 }

@@ -28,7 +28,7 @@ const hashed = (...parts: (string | Uint8Array)[]): string => {
 const leaves = fc.array(fc.string().map(leafOf), { minLength: 1, maxLength: 40 })
 
 describe('hashes (rulebook 9.25)', () => {
-  it('are those of the system, whatever the text', () => {
+  it('are the same as the platform’s, for any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), text => sha256(text) === hashed(text)))
     expect(utf8('\ud800'), 'half a pair, as TextEncoder writes it').toEqual(
       new TextEncoder().encode('\ud800'),
@@ -49,7 +49,7 @@ describe('hashes (rulebook 9.25)', () => {
     expect(() => canonicalJson([Number.NaN])).toThrow('NaN is no JSON')
   })
 
-  it('of decks are written faster and the same', () => {
+  it('of decks are the same when written by the faster way', () => {
     const ids = fc.array(fc.nat(), { maxLength: 3 })
     const perks = fc.array(fc.record({ perkId: fc.nat(), originPhase: fc.nat() }), { maxLength: 3 })
     const cards = fc.array(fc.record({ playerId: fc.nat(), perks, keyplays: ids }), { maxLength: 5 })
@@ -58,7 +58,7 @@ describe('hashes (rulebook 9.25)', () => {
   })
 })
 
-/** The definition of RFC 6962, word for word. */
+/** The definition of RFC 6962, implemented literally. */
 const definedRoot = (list: readonly string[]): string => {
   if (list.length < 2) return list[0] ?? hashed('')
   let split = 1
@@ -68,7 +68,7 @@ const definedRoot = (list: readonly string[]): string => {
 }
 
 describe('a Merkle tree (rulebook 9.25, 9.26)', () => {
-  it('has the root that RFC 6962 defines, of odd numbers of leaves too', () => {
+  it('has the root that RFC 6962 defines, also for odd numbers of leaves', () => {
     const ofSystem = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
     fc.assert(
       fc.property(leaves, list => {
@@ -79,7 +79,7 @@ describe('a Merkle tree (rulebook 9.25, 9.26)', () => {
     )
   })
 
-  it('leads each leaf to the root by its path, and no other leaf, place or size', () => {
+  it('has paths that lead only the right leaf, place and size to the root', () => {
     fc.assert(
       fc.property(leaves, fc.nat(), (list, at) => {
         const place = at % list.length
@@ -93,7 +93,7 @@ describe('a Merkle tree (rulebook 9.25, 9.26)', () => {
     )
   })
 
-  it('takes no node for a leaf: a list of nodes has another root than the leaves below', () => {
+  it('does not accept a node as a leaf: a list of nodes has a different root than the leaves below it', () => {
     const list = ['a', 'b', 'c', 'd'].map(leafOf)
     const nodes = [merkleRoot(list.slice(0, 2)), merkleRoot(list.slice(2))]
     expect(nodes.map(leafOf)).not.toEqual(nodes)
@@ -152,7 +152,7 @@ describe('verifying a bundle (rulebook 9.28)', () => {
   const [first, second] = blocks as [BundleBlock, BundleBlock]
   const [phase] = first.phases as [BundleBlock['phases'][number]]
 
-  it('names what does not fit', () => {
+  it('names what does not match', () => {
     expect(faultsOf({ phases: head.phases.map(each => ({ ...each, goal: 1 })) })[0]).toEqual({
       where: 'goal',
       phase: 1,
@@ -186,7 +186,7 @@ describe('verifying a bundle (rulebook 9.28)', () => {
     })
   })
 
-  it('compares no ranking while a newer one is being made, and says so', () => {
+  it('does not compare the ranking while a newer one is being calculated, and says so', () => {
     const verifier = bundleVerifier({ ...head, ranked: false })
     for (const block of blocks) verifier.add({ ...block, standings: [] })
     expect(verifier.finish()).toEqual({
@@ -199,7 +199,7 @@ describe('verifying a bundle (rulebook 9.28)', () => {
     })
   })
 
-  it('counts phases from before there were proofs, and says that they are not proven', () => {
+  it('counts phases that locked before proofs existed, and says that they are not proven', () => {
     const parts = blocks.map(block => ({ ...block, head: null }))
     expect(verifyBundle({ ...head, links: [] }, parts)).toMatchObject({
       equal: true,
@@ -208,7 +208,7 @@ describe('verifying a bundle (rulebook 9.28)', () => {
     })
   })
 
-  it('adds up both files of a phase, and scores nothing before the first', () => {
+  it('adds the counts of both files of a phase, and scores nothing before the first file', () => {
     const [lock] = head.links as [BundleHead['links'][number]]
     const unscored = {
       ...head,
@@ -228,7 +228,7 @@ describe('verifying a bundle (rulebook 9.28)', () => {
     )
   })
 
-  it('keeps what is told of later links: counts of an unlocked phase wait for its lock', () => {
+  it('keeps the counts of a phase that has not locked until its lock', () => {
     const [lock, counts] = head.links as [BundleHead['links'][number], BundleHead['links'][number]]
     const early = { ...counts, number: 1, previous: '' }
     const later = { ...lock, number: 2, previous: linkHash(early) }
@@ -244,7 +244,7 @@ describe('verifying a bundle (rulebook 9.28)', () => {
     ).toEqual([{ where: 'counts', phase: 1, type: 'kill' }])
   })
 
-  it('agrees with the vectors on what the root of a phase is', () => {
+  it('returns the same root of a phase as the vectors', () => {
     const roots = blocks.map(({ block, phases: [of] }) => ({
       block,
       decks: of?.decks.length ?? 0,

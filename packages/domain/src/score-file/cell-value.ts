@@ -2,10 +2,13 @@ import { type Column, cellOf, type Row } from '../shared/csv/columns.ts'
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import type { FaultList } from '../shared/csv/faults.ts'
 
-/** A kind of cell: `read` gives its value, or undefined for a text of another kind; `mustBe` is then the reason (rulebook 8.9). */
+/**
+ * A kind of cell: `read` returns its value, or undefined for a text of another kind; `mustBe` is then the reason of the
+ * fault (rulebook 8.9).
+ */
 export type CellKind<T> = { read(text: string): T | undefined; mustBe: string }
 
-/** The largest number that a cell may hold. */
+/** The largest number that a cell can have. */
 const largestNumber = 2_147_483_647
 
 const flags: ReadonlyMap<string, boolean> = new Map([
@@ -20,7 +23,7 @@ const flags: ReadonlyMap<string, boolean> = new Map([
 const numberLike = (form: RegExp, largest: number) => (text: string) =>
   form.test(text) && Number(text) <= largest ? Number(text) : undefined
 
-/** Reads a whole number, which some tables write as `2332.0`. */
+/** Reads a whole number; some tables write it as `2332.0`. */
 const wholeUpTo = (largest: number): CellKind<number> => ({
   read: numberLike(/^\d+(\.0+)?$/, largest),
   mustBe: csvFaultReason('WHOLE_NUMBER', { most: largest }),
@@ -30,16 +33,16 @@ const wholeUpTo = (largest: number): CellKind<number> => ({
 export const flag: CellKind<boolean> = { read: text => flags.get(text), mustBe: csvFaultReason('FLAG') }
 /** Reads a whole number. */
 export const whole = wholeUpTo(largestNumber)
-/** Reads how often a player did something: so often on each of the most maps of a file is still a number that the game keeps. */
+/** Reads how often a player did something; the limit keeps the sum over the largest number of maps storable. */
 export const times = wholeUpTo(32_767)
-/** Reads a round, which is kept in sixteen bits. */
+/** Reads the number of a round, which is stored in sixteen bits. */
 export const roundNumber = wholeUpTo(65_535)
 /** Reads a number with or without decimals. */
 export const decimal: CellKind<number> = {
   read: numberLike(/^\d+(\.\d+)?$/, largestNumber),
   mustBe: csvFaultReason('NUMBER', { most: largestNumber }),
 }
-/** Reads a SteamID64, which stays text as it does not fit a number. */
+/** Reads a SteamID64, which stays text as it does not fit into a number. */
 export const steamId: CellKind<string> = {
   read: text => (/^\d{1,20}$/.test(text) ? text : undefined),
   mustBe: csvFaultReason('STEAM_ID'),
@@ -47,7 +50,7 @@ export const steamId: CellKind<string> = {
 /** Reads any text. */
 export const anyText: CellKind<string> = { read: text => text, mustBe: '' }
 
-/** Returns a row's value in a column; `absent` where the file has no such column, or the cell is a fault. */
+/** Returns a row's value in a column; `absent` if the file has no such column or the cell is a fault. */
 export const valueIn = <T>(
   row: Row,
   column: Column | undefined,

@@ -18,7 +18,7 @@ const refuseOthers = (header: readonly string[], { faults }: FileContext): void 
     if (!known.includes(plainName(name))) faults.add(1, name, csvFaultReason('COUNTS_COLUMN'))
 }
 
-/** Makes the reader of counts: `phase, steamId, keyplayId, count` and nothing else, each triple once (rulebook 8.7). */
+/** Creates the reader of counts: exactly the columns `phase, steamId, keyplayId, count`, each triple once (rulebook 8.7). */
 export const countsFile = (header: readonly string[], context: FileContext): LayoutReader => {
   const { faults, roster, keyplayTypes } = context
   const columns = findColumns(header, names)

@@ -50,7 +50,7 @@ const countsOf = (...rows: Cells[]): string[] =>
     ({ steamId, keyplayId, count }) => `${steamId}: ${keyplayId} x${count}`,
   )
 
-it('reads the kills table of cs-demo-analyzer, which has all that 1 to 14 need (rulebook 8.4, 8.5)', () => {
+it('reads the kills table of cs-demo-analyzer, which has all columns that keyplays 1 to 14 need (rulebook 8.4, 8.5)', () => {
   const { layout, uncounted } = readWell([demoHeader, demoRow({})], feed)
   expect(layout).toBe('kill feed')
   expect(uncounted.filter(id => id <= 14)).toEqual([])
@@ -70,12 +70,12 @@ it.each<[string, Cells, string[]]>([
   ['fire of the server', { 'weapon name': 'weapon_molotov' }, ['1: 6 x1', '1: 14 x1']],
   ['a tick with decimals', { tick: '2332.0' }, ['1: 6 x1']],
   ['one of the own side', { 'victim side': 'CT' }, []],
-  ['the own team, whatever the sides', { 'killer team name': 'A', 'victim team name': 'A' }, []],
+  ['the attacker’s own team, on any side', { 'killer team name': 'A', 'victim team name': 'A' }, []],
 ])('%s', (_, cells, counts) => {
   expect(countsOf(cells)).toEqual(counts)
 })
 
-it('does not count what happens in the warm-up (rulebook 7.5)', () => {
+it('does not count kills in the warm-up (rulebook 7.5)', () => {
   const header = ['is_warmup_period', 'round', 'tick', 'attacker_steamid', 'user_steamid']
   const rows = [
     header,
@@ -87,7 +87,7 @@ it('does not count what happens in the warm-up (rulebook 7.5)', () => {
 })
 
 it.each(['match_checksum', 'demo', 'demo_name', 'file', 'game_id', 'map_number', 'match_id', 'map_name'])(
-  'tells maps apart by %s (rulebook 7.14)',
+  'identifies maps by %s (rulebook 7.14)',
   column => {
     const header = [column, 'round', 'tick', 'attacker_steamid', 'user_steamid']
     const rows = [header, ['one', '1', '5', '1', '6'], ['two', '1', '9', '1', '6']]
@@ -95,13 +95,13 @@ it.each(['match_checksum', 'demo', 'demo_name', 'file', 'game_id', 'map_number',
   },
 )
 
-it('tells maps apart by all columns that name one: a series has one match_id (rulebook 7.14)', () => {
+it('identifies maps by all columns that name one: a series has a single match_id (rulebook 7.14)', () => {
   const header = ['match_id', 'demo', 'round', 'tick', 'attacker_steamid', 'user_steamid']
   const rows = [header, ['s', 'a.dem', '1', '5', '1', '6'], ['s', 'b.dem', '1', '9', '1', '6']]
   expect(readWell(rows, feed).counts).toEqual([{ phase: 1, steamId: '1', keyplayId: 6, count: 2 }])
 })
 
-it('refuses a file in which somebody dies twice in a round, once (rulebook 8.25)', () => {
+it('refuses a file in which a player dies twice in a round, with a single fault (rulebook 8.25)', () => {
   const header = ['round', 'tick', 'attacker_steamid', 'user_steamid']
   const map = (tick: number) => [
     ['1', `${tick}`, '1', '6'],
@@ -125,7 +125,7 @@ it('refuses a file in which somebody dies twice in a round, once (rulebook 8.25)
 })
 
 it.each([
-  ['words that no detector knows', ['Strzelba', '17'], [8, 13, 14]],
+  ['words that no detector uses', ['Strzelba', '17'], [8, 13, 14]],
   ['no words at all', ['', ''], [8, 13, 14]],
   ['words of the game', ['awp', 'Strzelba'], []],
   ['names of the game', ['M4A1-S', 'Desert Eagle'], []],

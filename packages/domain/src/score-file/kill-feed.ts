@@ -12,25 +12,25 @@ import { mapColumnsOf, mapReader } from './map-reader.ts'
 import { numbering } from './numbering.ts'
 import { tally } from './tally.ts'
 
-/** The cells of an attacker who is no player: the world, the bomb. */
-const nobody: readonly string[] = ['', '0']
+/** The cells of an attacker that is not a player: the world, the bomb. */
+const notPlayers: readonly string[] = ['', '0']
 
 const killFacts: readonly (keyof Kill)[] = [...killMarks, 'penetrated', 'weapon']
 
-/** Returns a team by its name, else by the side that it plays on; '' where the row names neither. */
+/** Returns a team by its name, else by its side; '' if the row has neither. */
 const teamOf = (row: Row, name: Column | undefined, side: Column | undefined): string =>
   cellOf(row, name) || cellOf(row, side)
 
-/** Whether a kill counts: not one of the world, of oneself or of one's own team, and none of the warm-up (rulebook 7.5). */
+/** Whether a kill counts: not by the world, not of oneself or a team mate, and not in the warm-up (rulebook 7.5). */
 const isCounting = (row: Row, attacker: Column, victim: Column, columns: KillFeedColumns): boolean => {
   const killer = cellOf(row, attacker)
-  if (nobody.includes(killer) || killer === cellOf(row, victim)) return false
+  if (notPlayers.includes(killer) || killer === cellOf(row, victim)) return false
   if (flag.read(cellOf(row, columns.warmUp)) === true) return false
   const team = teamOf(row, columns.attackerTeam, columns.attackerSide)
   return team === '' || team !== teamOf(row, columns.victimTeam, columns.victimSide)
 }
 
-/** Makes the reader of a kill feed: one row a kill, in any order (rulebook 8.5, 8.10). */
+/** Creates the reader of a kill feed: one row per kill, in any order (rulebook 8.5, 8.10). */
 export const killFeed = (header: readonly string[], context: FileContext): LayoutReader => {
   const { faults, roster } = context
   const columns = findColumns(header, killFeedColumns)
@@ -47,7 +47,7 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
   const counted = keyplayTable.filter(keyplay => hasColumnsOf(keyplay, columns))
   const keyplaysOfKill = counted.filter(keyplay => keyplay.per === 'kill')
   const keyplaysOfRound = counted.filter(keyplay => keyplay.per === 'round')
-  /** What of a kill the detectors of rounds ask for; only that is kept until the file ends. */
+  /** The part of a kill that the detectors of rounds need; only this is kept until the end of the file. */
   const factsOfRounds = killFacts.filter(fact => keyplaysOfRound.some(each => each.columns.includes(fact)))
   let rowsRead = 0
   let knowsWeapons = false
@@ -70,7 +70,10 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
 
   const hasMaps = mapColumnsOf(columns).length > 0
 
-  /** Reports the first round in which somebody dies twice: it is the rounds of several maps, and no column tells (rulebook 8.25). */
+  /**
+   * Reports the first round in which a player dies twice: then it mixes rounds of several maps that no column distinguishes
+   * (rulebook 8.25).
+   */
   const checkDeaths = (round: number, kills: readonly RoundKill[]): void => {
     const dead = new Set<number>()
     for (const { victim } of kills) {
@@ -85,7 +88,7 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
   const flasherIn = (row: Row): number => {
     const flashed = valueIn(row, columns.assistedflash, flag, false, faults)
     const { assister } = columns
-    return flashed && assister && !nobody.includes(cellOf(row, assister)) ? roster.read(row, assister) : 0
+    return flashed && assister && !notPlayers.includes(cellOf(row, assister)) ? roster.read(row, assister) : 0
   }
 
   return {

@@ -13,7 +13,7 @@ const kill: fc.Arbitrary<RoundKill> = fc.record({
   flasher: number,
 })
 
-it('gives every kill back as it was, each round once, whatever their number', () => {
+it('returns every kill unchanged and each round once, for any number of kills', () => {
   const entry = fc.record({ map: fc.constantFrom(0, 1, 65_535), round: fc.constantFrom(0, 7, 65_535), kill })
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 40 }), fc.constantFrom(1, 400), (entries, times) => {

@@ -1,16 +1,16 @@
 import type { RoundKill } from '../keyplay/detector-input.ts'
 
-/** Keeps the counting kills until the file ends, as its rows may come in any order (rulebook 8.10). */
+/** Keeps the kills that count until the end of the file, as its rows can be in any order (rulebook 8.10). */
 export type KillLog = {
   add(map: number, round: number, kill: RoundKill): void
-  /** Returns every round once, by the numbers of map and round; its kills as they were added. */
+  /** Yields every round once, sorted by the numbers of map and round, with its kills in the order in which they were added. */
   rounds(): Generator<{ map: number; round: number; kills: RoundKill[] }>
 }
 
 const byNumber = <Value>(entries: Map<number, Value>): [number, Value][] =>
   [...entries].sort(([one], [other]) => one - other)
 
-/** Makes an empty log. A kill takes some 130 bytes. */
+/** Creates an empty log. A kill takes some 130 bytes. */
 export const killLog = (): KillLog => {
   const maps = new Map<number, Map<number, RoundKill[]>>()
   return {

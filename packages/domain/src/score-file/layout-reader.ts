@@ -7,25 +7,25 @@ import type { PhaseReader } from './phase-reader.ts'
 import type { Roster } from './roster.ts'
 import type { ScoreFileCount } from './tally.ts'
 
-/** What a layout's reader needs to know besides its header. */
+/** What a layout's reader needs to know in addition to the header. */
 export type FileContext = {
   type: ScoreFileType
   faults: FaultList
-  /** Reads phases from this column, or from the form where there is none. */
+  /** Reads phases from this column, or from the form if there is no column. */
   phaseReader(column: Column | undefined): PhaseReader
   roster: Roster
   keyplayTypes: ReadonlyMap<number, KeyplayType>
 }
 
-/** Reads one layout: rows of the header's width in, counts out. After a fault the counts are worth nothing. */
+/** Reads the rows of one layout, each as wide as the header, into counts. After a fault the counts are meaningless. */
 export type LayoutReader = {
   row(row: Row): void
   counts(): ScoreFileCount[]
-  /** The keyplays of the upload that the file lacks columns or known words for. */
+  /** The keyplays of the upload for which the file lacks columns or known words. */
   uncounted(): number[]
 }
 
-/** Whether a file has the columns that a keyplay is counted by. */
+/** Whether a file has the columns that are needed to count a keyplay. */
 export const hasColumnsOf = ({ columns }: CountedKeyplay, found: Columns<string>): boolean =>
   columns.every(column => found[column] !== undefined)
 

@@ -10,7 +10,7 @@ export const scoreFileLayouts = frozen(['counts', 'kill feed', 'player stats'] a
 /** A layout of score files (rulebook 8.3). */
 export type ScoreFileLayout = (typeof scoreFileLayouts)[number]
 
-/** Columns that only one layout has. */
+/** The columns that only one layout has. */
 const distinctiveColumns = {
   counts: ['keyplayId', 'count'],
   'kill feed': ['attacker_steamid', 'killerSteamId', 'attacker_steamid64', 'user_steamid', 'victim_steamid'],
@@ -23,7 +23,7 @@ const uploads = {
   'player stats': ['match'],
 } as const satisfies Record<ScoreFileLayout, readonly ScoreFileType[]>
 
-/** Whether a header has more than SteamIDs and phases, which a list of players has too. */
+/** Whether a header has more columns than SteamIDs and phases, which a list of players has too. */
 const hasStats = (header: readonly string[]): boolean => {
   const { player, phase, ...stats } = findColumns(header, playerStatsColumns)
   return Object.keys(stats).length > 0
@@ -36,7 +36,7 @@ const detectLayout = (header: readonly string[]): ScoreFileLayout | undefined =>
   )
 }
 
-/** Returns the layout of a header; none, or one that belongs to the other upload, is a fault (rulebook 8.3). */
+/** Returns the layout of a header; no layout, or one of the other upload, is a fault (rulebook 8.3). */
 export const layoutOf = (
   header: readonly string[],
   type: ScoreFileType,
@@ -53,7 +53,7 @@ export const layoutOf = (
 }
 
 /**
- * Returns the uploads that a file with this header can be for, none where it fits no layout (rulebook 8.3, 11.36).
+ * Returns the uploads that a file with this header can be for; empty if it fits no layout (rulebook 8.3, 11.36).
  *
  * @example
  * uploadsOf(['steamid', 'adr', 'map_name']) // ['match']

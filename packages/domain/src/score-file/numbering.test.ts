@@ -4,12 +4,12 @@ import { mapReader } from './map-reader.ts'
 import { numbering, numberingLimit } from './numbering.ts'
 import { roster } from './roster.ts'
 
-it('numbers texts from 1 and knows them again', () => {
+it('numbers texts from 1 and returns the same number again', () => {
   const { numberOf, text } = numbering()
   expect([numberOf('a'), numberOf('b'), numberOf('a'), text(2), text(3)]).toEqual([1, 2, 1, 'b', ''])
 })
 
-it('gives no number past its limit, and those within it keep theirs', () => {
+it('assigns no numbers beyond its limit, and existing numbers stay', () => {
   const { numberOf } = numbering(2)
   expect([numberOf('a'), numberOf('b'), numberOf('c'), numberOf('b')]).toEqual([1, 2, 0, 2])
 })

@@ -1,17 +1,17 @@
 import { ownCopy } from '../shared/own-copy.ts'
 
-/** Gives each text a small number from 1, so that what is kept of a big file is small; 0 stands for none. */
+/** Assigns each text a small number from 1, so that a big file needs little memory; 0 stands for none. */
 export type Numbering = {
-  /** Returns the text's number, or 0 where `limit` other texts have theirs already. */
+  /** Returns the text's number, or 0 if `limit` other texts already have numbers. */
   numberOf(text: string): number
   /** Returns the text of a number, '' for 0. */
   text(number: number): string
 }
 
-/** The highest number: sixteen bits. */
+/** The highest number, which fits into sixteen bits. */
 export const numberingLimit = 65_535
 
-/** Makes an empty numbering. */
+/** Creates an empty numbering. */
 export const numbering = (limit: number = numberingLimit): Numbering => {
   const numbers = new Map<string, number>()
   const texts = ['']

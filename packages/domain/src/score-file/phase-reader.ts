@@ -4,7 +4,7 @@ import type { FaultList } from '../shared/csv/faults.ts'
 import { refusals } from '../shared/refusal.ts'
 import { whole } from './cell-value.ts'
 
-/** Returns a row's phaseIndex; undefined is a fault that is reported already. */
+/** Returns a row's phaseIndex; undefined for a fault, which is already reported. */
 export type PhaseReader = (row: Row) => number | undefined
 
 export type PhaseOptions = {
@@ -12,7 +12,7 @@ export type PhaseOptions = {
   phases: readonly number[]
   /** The form's choice, for files without a phase column. */
   phaseIndex: number | undefined
-  /** Gathers the phases that the file has rows of: those it replaces (rulebook 8.15). */
+  /** Collects the phases of the file's rows: an upload replaces the counts of these (rulebook 8.15). */
   phasesWithRows: Set<number>
   faults: FaultList
 }
@@ -38,6 +38,9 @@ const columnReader =
     return undefined
   }
 
-/** Reads phases from the file's column, else from the form's choice; with neither the file is refused (rulebook 8.8). */
+/**
+ * Creates the reader of phases: from the file's column, else from the form's choice; without both, the file has a fault
+ * (rulebook 8.8).
+ */
 export const phaseReader = (column: Column | undefined, options: PhaseOptions): PhaseReader =>
   column ? columnReader(column, options) : formReader(options)

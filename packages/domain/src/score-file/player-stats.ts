@@ -9,7 +9,7 @@ import { mapColumnsOf, mapReader } from './map-reader.ts'
 import { numberingLimit } from './numbering.ts'
 import { tally } from './tally.ts'
 
-/** Makes the reader of player stats: one row a player a map, in any order (rulebook 8.6, 8.10). */
+/** Creates the reader of player stats: one row per player and map, in any order (rulebook 8.6, 8.10). */
 export const playerStats = (header: readonly string[], context: FileContext): LayoutReader => {
   const { faults, roster } = context
   const columns = findColumns(header, playerStatsColumns)

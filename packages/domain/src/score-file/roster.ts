@@ -4,22 +4,22 @@ import type { FaultList } from '../shared/csv/faults.ts'
 import { steamId as steamIdKind } from './cell-value.ts'
 import { numbering, numberingLimit } from './numbering.ts'
 
-/** The players a file names, each under a small number. */
+/** The players that a file names, each with a small number. */
 export type Roster = {
-  /** Returns the number of the player in a cell; 0 where the cell has no SteamID, which is then a fault. */
+  /** Returns the number of the player in a cell; 0 if the cell has no SteamID, which is a fault. */
   read(row: Row, column: Column): number
-  /** Whether the game has the player, so that counts are kept. */
+  /** Whether the game has the player; otherwise the player's counts are dropped. */
   isKnown(player: number): boolean
   steamId(player: number): string
-  /** Returns the unknown SteamIDs that were passed over, in order. */
+  /** Returns the unknown SteamIDs that were skipped, sorted. */
   skipped(): string[]
 }
 
 export type RosterOptions = { knows(steamId: string): boolean; skipUnknown: boolean; faults: FaultList }
 
 /**
- * Makes the roster of a file. An unknown player is one fault, at the first row, or with `skipUnknown` one of the skipped
- * (rulebook 8.11).
+ * Creates the roster of a file. An unknown player is a single fault, at the first row, or with `skipUnknown` one of the
+ * skipped (rulebook 8.11).
  */
 export const roster = ({ knows, skipUnknown, faults }: RosterOptions): Roster => {
   const players = numbering()

@@ -15,7 +15,7 @@ it('reports the first hundred faults and how many there are (rulebook 8.14)', ()
   )
 })
 
-it('is all or nothing: one bad row among many and there are no counts (rulebook 8.13)', () => {
+it('is all or nothing: one bad row among many leaves no counts (rulebook 8.13)', () => {
   const rows = dataCells('vitality-furia-kills.csv')
   const spoilt = rows.map((cells, at) => (at === 500 ? cells.with(3, 'soon') : cells))
   expect(readRows(spoilt, feed)).toEqual({
@@ -38,14 +38,14 @@ it('reads no rows after a faulty header', () => {
   expect(result).toMatchObject({ faultCount: 1 })
 })
 
-it('takes the line of a fault from its caller, for a quoted cell may span lines', () => {
+it('uses the line that the caller passes for a fault, as a quoted cell can span lines', () => {
   const file = scoreFileReader(feed)
   file.header(header)
   file.row(['1', 'x', '1', '2'], 17)
   expect(file.finish()).toMatchObject({ faults: [{ line: 17, column: 'tick' }] })
 })
 
-it('reads past a byte order mark and blanks around cells', () => {
+it('ignores a byte order mark and blanks around cells', () => {
   const { counts } = readWell(
     cellsOf('\uFEFFround, tick ,attacker_steamid,user_steamid\n 1 , 5 , 7 , 8 '),
     feed,
@@ -58,7 +58,7 @@ it('names a column as the file does, without its byte order mark', () => {
   expect(result).toMatchObject({ faults: [{ column: 'ROUND' }] })
 })
 
-it('keeps SteamIDs apart that are one number in floating point', () => {
+it('distinguishes SteamIDs that are the same floating-point number', () => {
   const rows = [header, ['1', '5', '76561197989744167', '8'], ['2', '5', '76561197989744168', '8']]
   expect(readWell(rows, feed).counts.map(({ steamId }) => steamId)).toEqual([
     '76561197989744167',
@@ -66,7 +66,7 @@ it('keeps SteamIDs apart that are one number in floating point', () => {
   ])
 })
 
-it('asks once for each player', () => {
+it('calls `knows` once for each player', () => {
   const asked: string[] = []
   const knows = (steamId: string): boolean => asked.push(steamId) > 0
   readWell(dataCells('spirit-falcons-kills.csv'), { ...feed, knows })

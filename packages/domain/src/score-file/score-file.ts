@@ -11,7 +11,7 @@ import { playerStats } from './player-stats.ts'
 import { roster } from './roster.ts'
 import { type ScoreFileCount, sortCounts } from './tally.ts'
 
-/** What a score file is read with. */
+/** What the reader of a score file needs to know. */
 export type ScoreFileOptions = {
   /** Which of the two uploads the file is. */
   type: ScoreFileType
@@ -19,32 +19,32 @@ export type ScoreFileOptions = {
   phaseIndex?: number | undefined
   /** The indexes of the event's phases. */
   phases: readonly number[]
-  /** Whether the game has a player of this SteamID64. */
+  /** Whether the game has a player with this SteamID64. */
   knows(steamId: string): boolean
-  /** Pass over unknown players instead of refusing the file. */
+  /** Whether to skip unknown players instead of refusing the file. */
   skipUnknown?: boolean | undefined
-  /** The catalogue: the type of every keyplay there is. */
+  /** The type of every keyplay in the catalogue, by id. */
   keyplayTypes: ReadonlyMap<number, KeyplayType>
 }
 
-/** The counts of a score file, or its faults: the first hundred, and how many there are (rulebook 8.13, 8.14). */
+/** The counts of a score file, or its first hundred faults with their total number (rulebook 8.13, 8.14). */
 export type ScoreFileResult =
   | {
       ok: true
       layout: ScoreFileLayout
-      /** By phase, SteamID and keyplay; no zeros. */
+      /** Sorted by phase, SteamID and keyplay; no zeros. */
       counts: ScoreFileCount[]
-      /** The phases that it has rows of: what an upload replaces (rulebook 8.15). */
+      /** The phases of its rows: an upload replaces the counts of these (rulebook 8.15). */
       phases: number[]
       rows: number
-      /** Keyplays of this upload that the file lacks columns for (rulebook 7.15). */
+      /** Ids of the upload's keyplays for which the file lacks columns (rulebook 7.15). */
       uncounted: number[]
-      /** Unknown SteamIDs passed over. */
+      /** Unknown SteamIDs that were skipped. */
       skipped: string[]
     }
   | { ok: false; faults: CsvFault[]; faultCount: number }
 
-/** Takes a score file row by row: call `header` once, `row` for each further row, then `finish`. */
+/** Reads a score file row by row: call `header` once, `row` for each further row, then `finish`. */
 export type ScoreFileReader = {
   header(columns: readonly string[]): void
   /** `line` is the line at which the row starts; the header is line 1. */
@@ -62,9 +62,9 @@ const readers = {
 >
 
 /**
- * Makes the reader of a score file of any layout. It is all or nothing: with one fault there are no counts. Nothing is
- * thrown, whatever the cells hold, and no count depends on the order of the rows. Of a kill feed some 130 bytes a kill are
- * kept (rulebook 8.10, 8.13, 8.20).
+ * Creates the reader of a score file of any layout. It is all or nothing: with a single fault there are no counts. It never
+ * throws, whatever the cells contain, and no count depends on the order of the rows. It keeps some 130 bytes per kill of a
+ * kill feed (rulebook 8.10, 8.13, 8.20).
  *
  * @example
  * const file = scoreFileReader({

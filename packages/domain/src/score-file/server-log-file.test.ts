@@ -12,7 +12,7 @@ const read = (text: string, options: Partial<ServerLogFileOptions> = {}) => {
 }
 const text = realLog()
 
-it('gives both uploads at once (rulebook 14.14)', () => {
+it('returns both uploads at once (rulebook 14.14)', () => {
   const result = read(text)
   expect(result).toMatchObject({
     ok: true,
@@ -32,7 +32,7 @@ it('gives both uploads at once (rulebook 14.14)', () => {
   expect(kill.counts.length + match.counts.length).toBe(goldenCounts('server-log-inferno').length)
 })
 
-it('adds the finished maps up, and leaves one out that was not finished', () => {
+it('adds up the finished maps and leaves out an unfinished one', () => {
   const before = text.slice(0, text.indexOf('RoundsPlayed: 9'))
   const twice = read(`${text}${text}${before}`)
   const once = read(text)
@@ -45,7 +45,7 @@ it('adds the finished maps up, and leaves one out that was not finished', () => 
 })
 
 it.each<[string, string, Partial<ServerLogFileOptions>, string]>([
-  ['no log at all', 'a,b\n1,2\n', {}, 'This is not a server log'],
+  ['not a log', 'a,b\n1,2\n', {}, 'This is not a server log'],
   ['an empty file', '', {}, 'This is not a server log'],
   ['bytes', '\0\uFFFD\0\n', {}, 'This is not a server log'],
   ['a log of the warm-up', text.slice(0, text.indexOf('Warmup_End')), {}, 'The log has no round that counts'],
@@ -60,7 +60,7 @@ it.each<[string, string, Partial<ServerLogFileOptions>, string]>([
   })
 })
 
-it('names unknown players, or passes over them (rulebook 8.11)', () => {
+it('names unknown players, or skips them (rulebook 8.11)', () => {
   const knows = (steamId: string): boolean => steamId !== '76561198860265729'
   expect(read(text, { knows })).toMatchObject({
     ok: false,
@@ -72,6 +72,6 @@ it('names unknown players, or passes over them (rulebook 8.11)', () => {
   })
 })
 
-it('is told by its name', () => {
+it('is recognised by its name', () => {
   expect(['a.log', 'A.LOG', 'a.log.csv', 'log'].map(isServerLogName)).toEqual([true, true, false, false])
 })

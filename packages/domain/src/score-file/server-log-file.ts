@@ -8,52 +8,52 @@ import { refusals } from '../shared/refusal.ts'
 import type { ScoreFileType } from '../shared/vocabulary.ts'
 import { type ScoreFileCount, sortCounts } from './tally.ts'
 
-/** What a server log is read with, as a score file. */
+/** What is needed to read a server log as a score file. */
 export type ServerLogFileOptions = {
-  /** The phase that its maps count for. */
+  /** The index of the phase for which its maps count. */
   phaseIndex?: number | undefined
   /** The indexes of the event's phases. */
   phases: readonly number[]
-  /** Whether the game has a player of this SteamID64. */
+  /** Whether the game has a player with this SteamID64. */
   knows(steamId: string): boolean
-  /** Pass over unknown players instead of refusing the file. */
+  /** Whether to skip unknown players instead of refusing the file. */
   skipUnknown?: boolean | undefined
 }
 
-/** What a server log gives one of the two uploads. */
+/** What a server log contributes to one of the two uploads. */
 export type ServerLogUpload = {
-  /** By SteamID and keyplay; no zeros. */
+  /** Sorted by SteamID and keyplay; no zeros. */
   counts: ScoreFileCount[]
-  /** How many kill rows, or player rows, there were. */
+  /** The number of kill rows or player rows. */
   rows: number
-  /** Keyplays that a map of the log cannot count (rulebook 14.13). */
+  /** Ids of keyplays that a map of the log cannot count (rulebook 14.13). */
   uncounted: number[]
 }
 
-/** A map that a server log was counted for. */
+/** A map of a server log that was counted. */
 export type CountedMap = Pick<LoggedMap, 'map' | 'state' | 'score' | 'teams' | 'roundsPlayed' | 'agreement'>
 
-/** Both uploads that a server log gives, or its faults (rulebook 14.14). */
+/** The two uploads from a server log, or its faults (rulebook 14.14). */
 export type ServerLogFileResult =
   | {
       ok: true
       layout: 'server log'
       phases: number[]
       uploads: Record<ScoreFileType, ServerLogUpload>
-      /** Keyplays that lack rounds of a map (rulebook 14.13). */
+      /** Ids of keyplays that some rounds of a map are missing for (rulebook 14.13). */
       incomplete: number[]
       maps: CountedMap[]
-      /** Unknown SteamIDs passed over. */
+      /** Unknown SteamIDs that were skipped. */
       skipped: string[]
     }
   | { ok: false; faults: CsvFault[]; faultCount: number }
 
-/** Takes a server log as a score file: call `read` with each piece of its text, then `finish`. */
+/** Reads a server log as a score file: call `read` with each chunk of its text, then `finish`. */
 export type ServerLogFileReader = { read(text: string): void; finish(): ServerLogFileResult }
 
 /**
- * Makes the reader of a server log as a score file, which gives both uploads at once. It is all or nothing, as any score
- * file; nothing is thrown (rulebook 8.13, 14.14).
+ * Creates a reader of a server log as a score file, which returns both uploads at once. It is all or nothing, as any score
+ * file, and never throws (rulebook 8.13, 14.14).
  *
  * @example
  * const file = serverLogFileReader({ phaseIndex: 1, phases: [1, 2], knows: () => true })
@@ -107,7 +107,7 @@ const checkPhase = ({ phases, phaseIndex }: ServerLogFileOptions, faults: FaultL
   return phaseIndex ?? 0
 }
 
-/** Returns the maps that are over, and where none is, those of which a round was played. */
+/** Returns the maps that are over, or, if none is, those with a played round. */
 const mapsToCount = (maps: readonly LoggedMap[]): LoggedMap[] => {
   const final = maps.filter(({ state }) => state === 'final')
   return final.length > 0 ? final : maps.filter(({ kills, rounds }) => kills.length > 0 || rounds.length > 1)
@@ -129,7 +129,7 @@ const countsOf = (maps: readonly LoggedMap[], phase: number): ScoreFileCount[] =
   return sortCounts(Array.from(sums.values()))
 }
 
-/** Returns the keyplays that some map cannot count wholly, or lacks rounds of. */
+/** Returns the keyplays that some map cannot count at all, or only without some rounds. */
 const idsOf = (maps: readonly LoggedMap[], wholly: boolean): number[] => {
   const uncounted = maps.flatMap(map => map.uncounted.filter(each => each.wholly === wholly))
   return Array.from(new Set(uncounted.map(({ keyplayId }) => keyplayId))).sort((a, b) => a - b)
@@ -145,5 +145,5 @@ const uploadOfMaps = (
   uncounted: idsOf(maps, true).filter(id => uploadOf(id, 'kill') === type),
 })
 
-/** Whether a file is taken for a server log: by its name (rulebook 14.14). */
+/** Whether a file counts as a server log, by its name (rulebook 14.14). */
 export const isServerLogName = (fileName: string): boolean => /\.log$/i.test(fileName)

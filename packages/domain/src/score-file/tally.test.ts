@@ -32,7 +32,7 @@ it.each(largeIds)(
   },
 )
 
-it('adds up and passes over zeros', () => {
+it('adds up counts and skips zeros', () => {
   const sums = tally()
   sums.add(1, 1, 6, 0)
   expect(sums.counts(String)).toEqual([])

@@ -11,15 +11,15 @@ export const sortCounts = (counts: readonly ScoreFileCount[]): ScoreFileCount[] 
 
 const playerSpan = 65_536
 
-/** Sums counts for players who are numbered in sixteen bits. */
+/** Sums counts of players, whose numbers fit into sixteen bits. */
 export type Tally = {
   add(phaseIndex: number, player: number, keyplayId: number, count: number): void
   counts(steamIdOf: (player: number) => string): ScoreFileCount[]
 }
 
-/** Makes an empty tally. */
+/** Creates an empty tally. */
 export const tally = (): Tally => {
-  /** By phase and player, the sums by keyplay. */
+  /** The sums by keyplay, by phase and player. */
   const sums = new Map<number, Map<number, number>>()
   return {
     add(phaseIndex, player, keyplayId, count) {

@@ -6,17 +6,20 @@ import { type PlayersBySteamId, playerCountedFor, type SourcePerson } from './so
 /** How often a player did a keyplay on some maps; never 0. */
 export type PlayerCount = { playerId: number; keyplayId: number; count: number }
 
-/** What maps come to in one of the two uploads: the counts, how many rows they are of, and keyplays that cannot be counted. */
+/**
+ * The result of maps for one of the two uploads: the counts, the number of rows behind them, and the ids of keyplays that
+ * cannot be counted.
+ */
 export type MapsCounted = { counts: PlayerCount[]; rows: number; uncounted: number[] }
 
-/** A map with what an admin has settled of the people of its source. */
+/** A map with what an admin has settled about the people of its source. */
 export type SourceMap = { facts: CountableMap; people: readonly SourcePerson[] }
 
 const typeOf = new Map<number, ScoreFileType>(keyplayTable.map(({ id, upload }) => [id, upload]))
 
 /**
- * Sums what maps come to for the players of the catalogue, by upload; people who count for nobody are left out
- * (rulebook 15.10, 15.11).
+ * Sums the counts of maps for the players of the catalogue, by upload; people who count for no player are left out (rulebook
+ * 15.10, 15.11).
  */
 export const countMaps = (
   maps: readonly SourceMap[],

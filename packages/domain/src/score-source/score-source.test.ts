@@ -18,7 +18,7 @@ describe('the phase of a map (rulebook 15.9)', () => {
     expect(phaseOfMap(phases, arrivedAt)).toBe(expected)
   })
 
-  test('is told by the lock, not by the index', () => {
+  test('follows from the lock, not from the index', () => {
     expect(phaseOfMap([phase(1, at(1), at(9)), phase(2, at(2), at(4))], at(10))).toBe(1)
   })
 })
@@ -53,7 +53,7 @@ describe('one map read twice (rulebook 15.15)', () => {
     expect(standingMaps(both)).toMatchObject(expected.map(each => ({ facts: each?.facts })))
   })
 
-  test('of two dropped files with as many rounds the later stands', () => {
+  test('of two dropped files with equally many rounds the later one applies', () => {
     const [a, b] = [
       { ...played, dropped: true },
       { ...played, dropped: true },
@@ -62,7 +62,7 @@ describe('one map read twice (rulebook 15.15)', () => {
     expect(standingMaps([b, a])[0]).toBe(a)
   })
 
-  test('a dropped map takes over the phase, unless it was moved itself', () => {
+  test('a dropped map takes over the phase, unless it was moved to another phase', () => {
     const dropped = { ...played, dropped: true, phaseIndex: 2 }
     expect(standingMaps([played, dropped])).toEqual([{ ...dropped, phaseIndex: 1 }])
     expect(standingMaps([played, { ...dropped, moved: true }])).toMatchObject([{ phaseIndex: 2 }])
@@ -77,7 +77,7 @@ describe('people of a log (rulebook 15.11)', () => {
     { steamId: '2', playerId: 10, ignored: false },
   ]
 
-  test('count for the player of their SteamID, for whom an admin says, or for nobody', () => {
+  test('count for the player with their SteamID, for the player that an admin chose, or for no player', () => {
     expect(['1', '2', '3'].map(id => playerCountedFor(id, people, players))).toEqual([
       undefined,
       10,
@@ -86,7 +86,7 @@ describe('people of a log (rulebook 15.11)', () => {
     expect(playerCountedFor('1', [], players)).toBe(10)
   })
 
-  test('are listed where they are unknown or settled, each once with the newest name', () => {
+  test('are listed if they are unknown or settled, each once with the newest name', () => {
     const logged = [
       { steamId: '3', name: 'old' },
       { steamId: '1', name: 'known' },
@@ -97,7 +97,7 @@ describe('people of a log (rulebook 15.11)', () => {
     expect(peopleToSettle(logged, people, players)).toEqual([{ ...people[0], name: 'known' }, unknown])
   })
 
-  test('are settled one by one, and what is taken back is forgotten', () => {
+  test('are settled one by one, and a withdrawn decision is removed', () => {
     const back = { steamId: '1', playerId: null, ignored: false }
     const other = { steamId: '2', playerId: 11, ignored: false }
     expect(settlePeople(people, [back, other])).toEqual([other])
@@ -111,7 +111,7 @@ describe('an entry of finished maps (rulebook 15.10, 15.12)', () => {
   test.each([
     ['there was no upload', null, offer, 'due'],
     ['there is no map and no upload', null, { ...offer, maps: 0 }, 'none'],
-    ['the maps say the same as before', inForce(true, 'a'), offer, 'none'],
+    ['the counts of the maps have not changed', inForce(true, 'a'), offer, 'none'],
     ['the maps say something else', inForce(true, 'b'), offer, 'due'],
     ['the last map was moved away', inForce(true, 'b'), { ...offer, maps: 0 }, 'due'],
     ['a file was uploaded by hand', inForce(false, 'b'), offer, 'held'],

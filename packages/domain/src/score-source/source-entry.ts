@@ -3,19 +3,19 @@ import { epochMs } from '../shared/time.ts'
 /** The upload of a phase and type that is in force. */
 export type UploadInForce = { fromSource: boolean; checksum: string; uploadedAt: string }
 
-/** What the finished maps of a phase come to in one type of upload. */
+/** What the finished maps of a phase offer for one type of upload. */
 export type SourceOffer = {
-  /** How many finished maps there are. */
+  /** The number of finished maps. */
   maps: number
-  /** Names the counts. */
+  /** The checksum of the counts. */
   checksum: string
-  /** When a source that has some of the maps was last resumed; null for never. */
+  /** When one of the maps' sources was last resumed, an ISO instant; null for never. */
   resumedAt: string | null
 }
 
 /**
- * Whether finished maps make an entry of the history of uploads: `due`; `held` where an upload by hand is in force over
- * them; `none` where nothing would change (rulebook 15.10, 15.12).
+ * Returns whether finished maps become an entry in the history of uploads: `due` if they do, `held` if an upload by hand
+ * takes precedence, `none` if nothing would change (rulebook 15.10, 15.12).
  *
  * @example
  * sourceEntry(null, { maps: 1, checksum: 'a', resumedAt: null }) // 'due'

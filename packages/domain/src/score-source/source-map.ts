@@ -3,8 +3,8 @@ import type { LoggedMap } from '../server-log/server-log.ts'
 import { epochMs } from '../shared/time.ts'
 
 /**
- * Returns the index of the phase for which a map counts: the one whose lock is the last before its first round arrived; null
- * before the first lock (rulebook 15.9).
+ * Returns the index of the phase for which a map counts: the last one that had locked when the map's first round arrived;
+ * null before the first lock (rulebook 15.9).
  *
  * @example
  * const june = { index: 1, open: '2026-06-01T12:00:00Z', lock: '2026-06-02T12:00:00Z', points: 1500 }
@@ -17,21 +17,21 @@ export const phaseOfMap = (phases: readonly PhaseDates[], arrivedAt: string | nu
   return locked.find(({ lock }) => epochMs(lock) === last)?.index ?? null
 }
 
-/** How long a source may be silent while one of its maps runs, in milliseconds (rulebook 15.14). */
+/** How long a source can send nothing while one of its maps runs before an admin is warned, in milliseconds (rulebook 15.14). */
 export const silenceMs = 120_000
 
-/** Whether a source with a running map has been silent for too long (rulebook 15.14). */
+/** Whether a source with a running map has sent nothing for too long (rulebook 15.14). */
 export const isSilent = (heard: string | null, now: string): boolean =>
   heard !== null && epochMs(now) - epochMs(heard) >= silenceMs
 
-/** What tells whether a dropped file holds a map again. */
+/** The fields of a map that show whether a dropped file contains the same map. */
 export type PlacedMap = Pick<LoggedMap, 'map' | 'startedAt'> & {
   rounds: readonly Pick<LoggedMap['rounds'][number], 'startedAt'>[]
 }
 
 const lastOf = ({ rounds, startedAt }: PlacedMap): string => rounds.at(-1)?.startedAt ?? startedAt
 
-/** Whether two readings are of one map: the same name, and rounds that overlap in the log's time. */
+/** Whether two readings are of the same map: the same name, and rounds that overlap in the log's time. */
 const isSameMap = (a: PlacedMap, b: PlacedMap): boolean =>
   a.map === b.map &&
   a.startedAt !== '' &&
@@ -39,19 +39,19 @@ const isSameMap = (a: PlacedMap, b: PlacedMap): boolean =>
   a.startedAt <= lastOf(b) &&
   b.startedAt <= lastOf(a)
 
-/** A map as a source has it: read of what its server sent, or of a log file that an admin dropped. */
+/** A map of a source, read from what its server sent or from a log file that an admin dropped. */
 export type ReadMap = {
   dropped: boolean
-  /** The phase for which it counts, null for none, and whether an admin has set it. */
+  /** The index of the phase for which it counts, null for none, and whether an admin has set it. */
   phaseIndex: number | null
   moved: boolean
   facts: PlacedMap
 }
 
 /**
- * Leaves out the maps of a source, given in the order of their logs, that a dropped file holds again with at least as many
- * rounds, and dropped maps with fewer. A dropped map takes over the phase of the one that the server sent
- * (rulebook 15.15).
+ * Returns the maps of a source without duplicates: of a map that the server sent and that a dropped file has too, only the
+ * one with more rounds stays, at equal numbers the dropped one (of two, the later). `maps` are in the order of their logs. A
+ * dropped map takes over the phase of the one that the server sent (rulebook 15.15).
  */
 export const standingMaps = <Map extends ReadMap>(maps: readonly Map[]): Map[] =>
   maps

@@ -1,5 +1,6 @@
 /**
- * Who somebody of a log is for a source: passed over, or counted for the listed player `playerId` (rulebook 15.11).
+ * What an admin has settled about a person of a source's logs: the person is ignored, or counts for the player `playerId`
+ * (rulebook 15.11).
  */
 export type SourcePerson = { steamId: string; playerId: number | null; ignored: boolean }
 
@@ -10,7 +11,7 @@ const playerOf = (steamId: string, players: PlayersBySteamId): number | undefine
   Object.hasOwn(players, steamId) ? players[steamId] : undefined
 
 /**
- * Returns the id of the player for whom a person of a log counts; undefined for nobody (rulebook 15.11).
+ * Returns the id of the player for whom a person of a log counts; undefined for no player (rulebook 15.11).
  *
  * @example
  * playerCountedFor('76561198000000001', [{ steamId: '76561198000000001', playerId: 7, ignored: false }], {}) // 7
@@ -26,8 +27,8 @@ export const playerCountedFor = (
 }
 
 /**
- * Adds what an admin has settled of people to what was settled before. Who is neither ignored nor counts for a player is as if
- * nothing had been settled (rulebook 15.11).
+ * Adds what an admin has settled about people to what was settled before. A person who is neither ignored nor counts for a
+ * player is no longer settled (rulebook 15.11).
  */
 export const settlePeople = (
   before: readonly SourcePerson[],
@@ -37,11 +38,11 @@ export const settlePeople = (
   return Array.from(settled.values()).filter(({ playerId, ignored }) => ignored || playerId !== null)
 }
 
-/** Somebody of a log whom an admin may want to settle, with the name that the log has. */
+/** A person of a log whom an admin may want to settle, with the name in the log. */
 export type UnsettledPerson = SourcePerson & { name: string }
 
 /**
- * Lists the people of maps whom the catalogue does not have or of whom something is settled, each once, by SteamID
+ * Lists the people of maps whom the catalogue does not have or about whom something is settled, each once, sorted by SteamID
  * (rulebook 15.11).
  */
 export const peopleToSettle = (

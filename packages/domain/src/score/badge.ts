@@ -7,15 +7,15 @@ export type BadgeRarity = 1 | 2 | 3
 /** A badge of a phase that a user has earned. */
 export type EarnedBadge = { phaseIndex: number; rarity: BadgeRarity }
 
-/** Returns the rarity of a phase's badge in an event of so many phases: ceil(3 x phaseIndex / phases) (rulebook 9.17). */
+/** Returns the rarity of a phase's badge in an event with `phases` phases: ceil(3 x phaseIndex / phases) (rulebook 9.17). */
 export const badgeRarity = (phaseIndex: number, phases: number): BadgeRarity => {
   const rarity = Math.ceil((3 * phaseIndex) / phases)
   return rarity <= 1 ? 1 : rarity === 2 ? 2 : 3
 }
 
 /**
- * Returns a user's badges of an event: that of phase 1 by holding a card at its lock, that of phase k + 1 by success in
- * phase k. A second chance earns none of phase 2, as phase 1 was not won (rulebook 9.16).
+ * Returns a user's badges of an event: the one of phase 1 for having a card at its lock, the one of phase k + 1 for success
+ * in phase k. With a second chance there is no badge of phase 2, as phase 1 was not won (rulebook 9.16).
  */
 export const badgesOf = (
   phases: readonly PhaseDates[],

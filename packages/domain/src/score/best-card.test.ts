@@ -27,7 +27,7 @@ const card = bestCard(
   facts,
 )
 
-it('chooses no keyplay without points, and of equals the one of the lower id first', () => {
+it('chooses no keyplay without points, and of equal ones the lower id first', () => {
   expect(card.card).toEqual({ playerId: 7, keyplays: [1, 2], perks: [] })
 })
 
@@ -35,12 +35,12 @@ it('is worth 8 points, 8.80 under no sleeve and 13.20 under Rush B, all in hundr
   expect([card.points, card.scoreUnder(), card.scoreUnder(1.5)]).toEqual([800, 880, 1320])
 })
 
-it('can come under the sleeves that it fits, and so not beyond 1.5', () => {
+it('can be covered only by the sleeves that it fits, so its multiplier is at most 1.5', () => {
   expect(card.fitting.map(({ id }) => id)).toEqual([4])
   expect(card.potential).toBe(1320)
 })
 
-it('is never promised less than under no sleeve', () => {
+it('has an upper bound that is never below its score without a sleeve', () => {
   expect(
     bestCard({ ...rifler, styleId: 2 }, [{ playerId: 7, keyplayId: 1, count: 1 }], facts).potential,
   ).toBe(440)

@@ -9,15 +9,15 @@ import { scoreDeck } from './score.ts'
 /** What the best deck in hindsight depends on: the phase as it locked, without perks (rulebook 6.17). */
 export type HindsightFacts = Omit<LockFacts, 'perks'>
 
-/** A player's card with the keyplays that turned out best, which are the same in every deck. */
+/** A player's card with the keyplays that turned out best; these are the same in every deck. */
 export type BestCard = {
   card: DeckCard
   player: SleeveCard
-  /** Cards of one kind count alike for every sleeve but Chemistry. */
+  /** Cards of the same kind count alike for every sleeve except Chemistry. */
   kind: string
   /** Before multipliers, in hundredths. */
   points: number
-  /** The sleeves that may come to cover it. */
+  /** The sleeves that can cover it. */
   fitting: readonly Sleeve[]
   fits(sleeveId: number): boolean
   /** The highest score that the card has in any deck, in hundredths. */
@@ -26,7 +26,10 @@ export type BestCard = {
   scoreUnder(mult?: number): number
 }
 
-/** Lists the keyplays that brought a player most, by counts of his own; fewer than a card takes where fewer brought any points. */
+/**
+ * Lists the keyplays that earned a player the most points; `counts` are the player's own. There are fewer than a card can
+ * have if fewer earned points.
+ */
 export const bestKeyplays = (counts: readonly KeyplayCount[], { keyplays }: HindsightFacts): number[] =>
   keyplays
     .map(({ id, points: price }) => {
@@ -38,7 +41,7 @@ export const bestKeyplays = (counts: readonly KeyplayCount[], { keyplays }: Hind
     .slice(0, keyplaysPerCard)
     .map(({ id }) => id)
 
-/** Makes the best card of a player; `counts` are the player's own. */
+/** Creates the best card of a player; `counts` are the player's own. */
 export const bestCard = (
   player: SleeveCard,
   counts: readonly KeyplayCount[],

@@ -134,7 +134,7 @@ describe('of five in a phase', () => {
   const each = (playerId: number, counts: readonly number[]): KeyplayCount[] =>
     counts.map((count, at) => ({ playerId, keyplayId: at + 1, count }))
 
-  it('takes three IGLs with little for the sake of their multiplier, and the three best keyplays of each', () => {
+  it('takes three IGLs with few points because of their multiplier, and the three best keyplays of each', () => {
     const counts = [
       ...each(1, [9, 9, 9, 9]), // 180 + 270 + 360 = 810, without the 90 of the first
       ...each(2, [0, 0, 0, 5]), // 200: gives way to the IGLs
@@ -154,11 +154,11 @@ describe('of five in a phase', () => {
     expect(score.score).toBe((810 + 300 + 3 * (90 + 100 + 80)) * 2)
   })
 
-  it('is a full deck even where nobody has a point', () => {
+  it('is a full deck even if no player has points', () => {
     expect(bestDeck(facts, []).deck).toHaveLength(5)
   })
 
-  it('is empty where nobody takes part', () => {
+  it('is empty if there are no players', () => {
     expect(bestDeck({ ...facts, players: [] }, [])).toEqual({ deck: [], score: { score: 0, cards: [] } })
   })
 })

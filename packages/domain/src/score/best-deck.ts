@@ -11,7 +11,7 @@ type Cards = readonly BestCard[]
 
 type Best = { cards: Cards; score: number }
 
-/** Sorts by potential, cards of one kind by their points. */
+/** Sorts by potential, cards of the same kind by their points. */
 const byPotential = (a: BestCard, b: BestCard): number => b.potential - a.potential || b.points - a.points
 
 const highestSums = (cards: Cards): number[] => {
@@ -22,8 +22,8 @@ const highestSums = (cards: Cards): number[] => {
 }
 
 /**
- * Returns the highest score that chosen cards can have with so many more: a sleeve needs as many fitting cards as it
- * requires.
+ * Returns an upper bound for the score of the chosen cards in a deck with `free` further cards: a sleeve counts only if it
+ * can still get as many fitting cards as it requires.
  */
 const highestScore = (chosen: Cards, free: number): number => {
   const isWithin = ({ id, required }: Sleeve): boolean =>
@@ -45,8 +45,8 @@ const isOfOneCountry = (cards: Cards): boolean =>
   cards.length === deckSize && new Set(cards.map(({ player }) => player.country)).size === 1
 
 /**
- * Returns the decks that avoid Chemistry, which costs points where its multiplier is below 1: the best of the same kinds
- * have one card changed for the best one of its kind from another country.
+ * Returns the decks that avoid Chemistry, which costs points if its multiplier is below 1: in the best deck of the same
+ * kinds, one card is replaced by the best one of its kind from another country.
  */
 const withoutChemistry = (chosen: Cards, cards: Cards): BestCard[][] =>
   chosen.flatMap(({ kind, player }, at) => {
@@ -54,7 +54,7 @@ const withoutChemistry = (chosen: Cards, cards: Cards): BestCard[][] =>
     return other ? [chosen.with(at, other)] : []
   })
 
-/** Tries every mixture of kinds with the best cards of each, leaving out what cannot do better than the best so far. */
+/** Tries every mixture of kinds with the best cards of each, and skips mixtures that cannot beat the best deck so far. */
 const search = (pool: Cards, facts: HindsightFacts, start: Best): Best => {
   const cards = pool.toSorted(byPotential)
   const kinds = Array.from(groupBy(cards, ({ kind }) => kind).values())
@@ -84,8 +84,9 @@ const search = (pool: Cards, facts: HindsightFacts, start: Best): Best => {
 
 /**
  * Finds the deck of a phase that would have scored most in hindsight, without perks, with its score (rulebook 6.17). It has
- * fewer than five cards where there are fewer players, or where a further card would lower the score; of several best decks
- * it is any. `players` are those of the phase, up to about 80; the search is exact, see docs/decisions/best-deck.md.
+ * fewer than five cards if there are fewer players, or if a further card would lower the score; if several decks are best,
+ * any of them is returned. `players` are those of the phase, up to about 80; the search is exact, see
+ * docs/decisions/best-deck.md.
  */
 export const bestDeck = (
   facts: HindsightFacts,

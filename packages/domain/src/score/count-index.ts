@@ -1,12 +1,12 @@
-/** How often a player did a keyplay in the phase, from its score files; what is not listed is 0 (rulebook 6.4). */
+/** How often a player did a keyplay in the phase, from its score files; a count that is not listed is 0 (rulebook 6.4). */
 export type KeyplayCount = { playerId: number; keyplayId: number; count: number }
 
 /** Counts by player and keyplay. */
 export type CountIndex = ReadonlyMap<number, ReadonlyMap<number, number>>
 
 /**
- * Orders the counts of a phase by player and keyplay, once for all the decks that are scored by them; of two counts of one
- * keyplay the first holds (rulebook 6.4).
+ * Indexes the counts of a phase by player and keyplay, once for all the decks that are scored with them; of two counts of
+ * the same keyplay the first one applies (rulebook 6.4).
  *
  * @example
  * indexCounts([{ playerId: 7, keyplayId: 6, count: 12 }]).get(7)?.get(6) // 12
@@ -21,6 +21,6 @@ export const indexCounts = (counts: readonly KeyplayCount[]): CountIndex => {
   return index
 }
 
-/** Returns the index of counts that come as a list or as an index already. */
+/** Returns the index of counts that are a list or already an index. */
 export const toIndex = (counts: readonly KeyplayCount[] | CountIndex): CountIndex =>
   'get' in counts ? counts : indexCounts(counts)

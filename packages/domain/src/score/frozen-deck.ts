@@ -5,7 +5,7 @@ import { type SleeveCard, type SleeveOffer, sleeveResult } from '../sleeve/sleev
 /** A keyplay of the catalogue; `points` is its price: what one count is worth. */
 export type KeyplayPrice = { id: number; type: KeyplayType; points: number }
 
-/** A perk of the catalogue: it applies to every keyplay, or to those of `keyplayType` where that is set (rulebook 6.6). */
+/** A perk of the catalogue: it applies to every keyplay, or only to those of `keyplayType` if that is set (rulebook 6.6). */
 export type PerkOffer = { id: number; mult: number; keyplayType?: KeyplayType | null }
 
 /** A perk on a frozen card. */
@@ -16,17 +16,20 @@ export type FrozenKeyplay = { keyplayId: number; type: KeyplayType; points: numb
 /** A card of a frozen deck. */
 export type FrozenCard = {
   playerId: number
-  /** The best sleeve covering the card, and its multiplier; null and 1 where none does. */
+  /** The best sleeve that covers the card, and its multiplier; null and 1 for none. */
   sleeveId: number | null
   mult: number
   keyplays: FrozenKeyplay[]
   perks: FrozenPerk[]
 }
 
-/** A deck with everything its score depends on but the counts, as it stood when its phase locked (rulebook 6.13). */
+/** A deck with everything its score depends on except the counts, as it was when its phase locked (rulebook 6.13). */
 export type FrozenDeck = { phaseMult: number; cards: FrozenCard[] }
 
-/** What a deck is frozen with. `lock` is the phase's, an ISO instant; `players` are at least those of the deck. */
+/**
+ * What is needed to freeze a deck. `lock` is the lock of the phase, an ISO instant; `players` include at least those of the
+ * deck.
+ */
 export type LockFacts = {
   lock: string
   phaseMult: number
@@ -49,8 +52,8 @@ const perksOf = (card: DeckCard, catalogue: readonly PerkOffer[]): FrozenPerk[] 
   })
 
 /**
- * Freezes a deck with the players, sleeves, prices and perks of the lock (rulebook 6.12). What the catalogue does not have
- * is left out. Before the lock it serves as a preview.
+ * Freezes a deck with the players, sleeves, prices and perks at the lock (rulebook 6.12). Keyplays and perks that the
+ * catalogue does not have are left out. Before the lock the result serves as a preview.
  *
  * @example
  * const facts = {
@@ -76,7 +79,7 @@ export const freezeDeck = (deck: Deck, facts: LockFacts): FrozenDeck => {
   return { phaseMult: facts.phaseMult, cards }
 }
 
-/** Takes the perks off a frozen deck, as it is shown beside the best deck in hindsight (rulebook 6.18). */
+/** Removes the perks from a frozen deck, to compare it with the best deck in hindsight (rulebook 6.18). */
 export const withoutPerks = (deck: FrozenDeck): FrozenDeck => ({
   ...deck,
   cards: deck.cards.map(card => ({ ...card, perks: [] })),

@@ -29,17 +29,17 @@ const event = (phases: CountedEvent['phases'], completed = false): CountedEvent 
 const chosen = (one: CountedEvent) => historyPhases([one], now).map(({ index }) => index)
 
 describe('the phases of the history (rulebook 7.17)', () => {
-  test('are locked and scored ones after which another has opened', () => {
+  test('are locked and scored ones with a later phase that has opened', () => {
     expect(chosen(event([phase(1, 1, 2), phase(2, 4, 20)]))).toEqual([1])
   })
 
-  test('and all locked and scored ones of a completed event', () => {
+  test('include all locked and scored ones of a completed event', () => {
     expect(chosen(event([phase(1, 1, 2), phase(2, 3, 4), phase(3, 20, 21)], true))).toEqual([1, 2])
   })
 
   test.each<[string, CountedEvent]>([
-    ['a phase that is open, whatever was uploaded for it', event([phase(1, 1, 20), phase(2, 2, 21)])],
-    ['a phase whose later files are still waited for', event([phase(1, 1, 2), phase(2, 20, 21)])],
+    ['an open phase, even with score files', event([phase(1, 1, 20), phase(2, 2, 21)])],
+    ['a phase for which later files are still expected', event([phase(1, 1, 2), phase(2, 20, 21)])],
     ['the last phase of an event that is not completed', event([phase(1, 1, 2)])],
     ['a phase without a score file', event([phase(1, 1, 2, []), phase(2, 4, 20)])],
     ['a phase without dates', event([{ ...phase(1, 1, 2), lock: null }, phase(2, 4, 20)])],
@@ -63,7 +63,7 @@ describe('what players did (rulebook 7.17)', () => {
   })
   const headshots = (playerId: number, count: number) => ({ playerId, keyplayId: 1, count })
 
-  test('is counted by series, with nothing for what was never done', () => {
+  test('is counted by series, with 0 for a keyplay that was never done', () => {
     const appearances = [played(7), played(7, 1, 2, 5)]
     const { players } = keyplayHistory([full, full], appearances, [headshots(7, 33)], keyplays)
     expect(players).toEqual([
@@ -80,12 +80,12 @@ describe('what players did (rulebook 7.17)', () => {
     ])
   })
 
-  test('a phase whose matches are not known is one series, and the maps are not told', () => {
+  test('a phase whose matches are not known is one series without a number of maps', () => {
     const { players } = keyplayHistory([full, full], [played(7), played(7, 1, 0, 0)], [], keyplays)
     expect(players).toMatchObject([{ series: 2, maps: null }])
   })
 
-  test('what a phase could not count has no part in its series', () => {
+  test('a keyplay that a phase could not count leaves out the series of that phase', () => {
     const partly = { ...full, files: [{ type: 'kill', uncounted: [7] }] } as const
     const { players } = keyplayHistory([full, partly], [played(7), played(7, 1)], [], keyplays)
     expect(players[0]?.keyplays.map(({ keyplayId, series }) => [keyplayId, series])).toEqual([
@@ -95,7 +95,7 @@ describe('what players did (rulebook 7.17)', () => {
     ])
   })
 
-  test('the average over all is that of all who played', () => {
+  test('the average over all players is that of all who played', () => {
     const counts = [headshots(7, 30), headshots(8, 10)]
     const { all } = keyplayHistory([full], [played(7), played(8)], counts, keyplays.slice(0, 1))
     expect(all).toEqual([{ keyplayId: 1, count: 40, series: 2 }])

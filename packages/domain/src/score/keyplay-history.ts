@@ -11,14 +11,14 @@ export type CountedEvent = {
   completed: boolean
   phases: readonly (PhaseDates & { files: readonly CountingFile[] })[]
 }
-/** A phase whose counts belong to the history. */
+/** A phase whose counts are part of the history. */
 export type HistoryPhase = { eventId: number; index: number; files: readonly CountingFile[] }
 
-/** That a player was listed and counted in a phase; `phase` is its place in the list of phases, from 0. */
+/** A phase in which a player was listed and counted; `phase` is its position in the list of phases, from 0. */
 export type Appearance = { playerId: number; phase: number; series: number; maps: number }
-/** How often a keyplay was counted, and in how many series it was looked for. */
+/** How often a keyplay was counted, and in how many series it could be counted. */
 export type KeyplayRecord = { keyplayId: number; count: number; series: number }
-/** What a player did so far; `maps` is null where the maps of a series are not known. */
+/** What a player did so far; `maps` is null if the maps of a series are not known. */
 export type PlayerHistory = {
   playerId: number
   series: number
@@ -28,13 +28,13 @@ export type PlayerHistory = {
 /** What players did in past phases, and what all of them did together (rulebook 7.17). */
 export type KeyplayHistory = { players: PlayerHistory[]; all: KeyplayRecord[] }
 
-/** Whether a later file is no longer waited for: the event is completed, or a later phase has opened. */
+/** Whether no later score file is expected: the event is completed, or a later phase has opened. */
 const isOver = ({ completed, phases }: CountedEvent, index: number, now: string): boolean =>
   completed || phases.some(later => later.index > index && isDated(later) && hasOpened(later, now))
 
 /**
- * Lists the phases by which one may judge what players do: locked ones with a score file for which no later one is
- * waited for. No deck of theirs can be changed any longer (rulebook 7.17).
+ * Lists the phases that show what players usually do: locked ones with a score file, for which no later file is expected.
+ * Their decks can no longer be changed (rulebook 7.17).
  */
 export const historyPhases = (events: readonly CountedEvent[], now: string): HistoryPhase[] =>
   events.flatMap(event =>
@@ -53,8 +53,8 @@ const seriesOf = ({ series }: Appearance): number => Math.max(1, series)
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 /**
- * Puts together what each player did in the phases, keyplay by keyplay, and what all did. A phase without a match that is
- * known to be played counts as one series; a keyplay that a phase could not count has no part in it (rulebook 7.17).
+ * Collects what each player did in the phases, by keyplay, and what all players did together. A phase without a match known
+ * to be played counts as one series; a phase that could not count a keyplay is left out for it (rulebook 7.17).
  *
  * @example
  * const kills = { eventId: 1, index: 1, files: [{ type: 'kill', uncounted: [] }] } as const
@@ -100,8 +100,8 @@ const sumOfAll = (players: readonly PlayerHistory[]): KeyplayRecord[] =>
   }))
 
 /**
- * Returns what a keyplay would have brought a series on average at a price, before perks and multipliers, rounded half up to
- * hundredths (rulebook 7.17).
+ * Returns how many points a keyplay would have earned per series on average at a price, before perks and multipliers,
+ * rounded half up to hundredths (rulebook 7.17).
  *
  * @example
  * pointsPerSeries({ keyplayId: 6, count: 7, series: 2 }, 14) // 49

@@ -7,11 +7,11 @@ export const xpForLevel = (n: number): number => {
   return Math.floor(sum)
 }
 
-/** A level and its XP: where it begins, where the next begins, and how much is missing until then. */
+/** A level in XP: where it begins, where the next one begins, and how much is missing until then. */
 export type Level = { level: number; from: number; to: number; missing: number }
 
 /**
- * Returns the level of an XP: 1 + the largest n >= 0 with xpForLevel(n) <= xp (rulebook 9.15).
+ * Returns the level for a number of XP: 1 + the largest n >= 0 with xpForLevel(n) <= xp (rulebook 9.15).
  *
  * @example
  * levelOf(250) // { level: 2, from: 100, to: 382, missing: 132 }

@@ -5,9 +5,8 @@ import { freezeDeck } from './frozen-deck.ts'
 import { type CardScore, scoreDeck } from './score.ts'
 
 /**
- * Scores what each player of a phase made of it: the card with the three keyplays that brought most, without perks and
- * without a sleeve (rulebook 7.18). `facts` are those of the lock; the answer has the players in their order, also those
- * who made nothing.
+ * Scores each player of a phase: the card with the three keyplays that earned the most, without perks and without a sleeve
+ * (rulebook 7.18). `facts` are those of the lock; the result has the players in their order, including those without points.
  *
  * @example
  * const zywoo = { playerId: 7, country: 'fr', birth: '2000-11-09', roleId: 2, styleId: 1 }

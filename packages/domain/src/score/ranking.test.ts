@@ -8,7 +8,7 @@ const standings = fc
     scores.map((score, place) => ({ userId: place, username: `user_${place}`, score: score / 100 })),
   )
 
-it('ranks each by how many are strictly better (rulebook 9.2)', () => {
+it('ranks each user by how many are strictly better (rulebook 9.2)', () => {
   fc.assert(
     fc.property(standings, given => {
       const ranked = ranking(given)
@@ -32,7 +32,7 @@ it('computes percents exactly: of 250, rank 162 stands at 64.4 (rulebook 6.1, 9.
   ).toEqual([{ userId: 162, eventRewardId: 1, rewardId: 1, amount: 1 }])
 })
 
-it('grants nothing twice, and percents that meet leave nobody out', () => {
+it('grants no reward twice, and adjacent percent ranges leave no user out', () => {
   const reward = (id: number, from: number, to: number): EventReward => ({
     id,
     rewardId: id,

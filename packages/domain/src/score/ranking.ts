@@ -4,7 +4,7 @@ import { rewardType } from '../shared/vocabulary.ts'
 
 /** A user's score of an event, in points. */
 export type UserScore = { userId: number; username: string; score: number }
-/** A row of a ranking. */
+/** A row of a ranking; `rank` is from 1. */
 export type Standing = UserScore & { rank: number }
 
 const byCodePoint = (a: string, b: string): number => Number(a > b) - Number(a < b)
@@ -14,8 +14,8 @@ type Row = { user: UserScore; hundredths: number; name: string }
 const byScoreThenName = (a: Row, b: Row): number => b.hundredths - a.hundredths || byCodePoint(a.name, b.name)
 
 /**
- * Ranks users by score: 1, 2, 2, 4, ties in the order of their usernames without case (rulebook 9.2, 9.3). For the ranking
- * of a clan give its members only (rulebook 9.4); a search filters the outcome, so that ranks stay (rulebook 9.5).
+ * Ranks users by score: 1, 2, 2, 4, ties sorted by username, ignoring case (rulebook 9.2, 9.3). For the ranking of a clan
+ * pass its members only (rulebook 9.4); for a search filter the result, so that ranks stay the same (rulebook 9.5).
  *
  * @example
  * const anna = { userId: 1, username: 'anna', score: 1500 }
@@ -36,7 +36,7 @@ export const ranking = (scores: readonly UserScore[]): Standing[] => {
 /** A reward of an event (rulebook 9.9). */
 export type EventReward = RewardTerms & { id: number }
 
-/** A reward that a user is given. */
+/** A reward that a user gets. */
 export type RewardGrant = { userId: number; eventRewardId: number; rewardId: number; amount: number }
 
 const isRewarded = ({ type, from, to }: RewardTerms, rank: number, participants: number): boolean => {
@@ -47,8 +47,8 @@ const isRewarded = ({ type, from, to }: RewardTerms, rank: number, participants:
 
 /**
  * Returns the rewards that users get when an event is marked completed: `position` from..to inclusive, `percent` from <= 100
- * x (rank - 1) / participants < to; each of those tied gets the full amount (rulebook 9.10, 9.11, 9.12). `standings` may be
- * a part of a ranking, with the `participants` of all of it.
+ * x (rank - 1) / participants < to; tied users each get the full amount (rulebook 9.10, 9.11, 9.12). `standings` can be a
+ * part of a ranking; `participants` is the number of rows of the whole ranking.
  */
 export const grantsOf = (
   standings: readonly Pick<Standing, 'userId' | 'rank'>[],

@@ -35,7 +35,7 @@ it('scores as a computation in whole numbers does (rulebook 6.1, 6.7)', () => {
   )
 })
 
-it('comes to the same by weights as by the explanation', () => {
+it('gives the same score by weights as by the explained factors', () => {
   fc.assert(
     fc.property(frozenDeck, counts, (deck, given) => {
       expect(scoreFrozen(weightsOf(deck), given)).toBe(scoreDeck(deck, given).score)
@@ -44,7 +44,7 @@ it('comes to the same by weights as by the explanation', () => {
   )
 })
 
-it('explains every factor: points are their keyplays, a score its cards (rulebook 6.3, 6.10)', () => {
+it('explains every factor: points are the sum of keyplays, a score the sum of cards (rulebook 6.3, 6.10)', () => {
   fc.assert(
     fc.property(frozenDeck, counts, (deck, given) => {
       const { score, cards } = scoreDeck(deck, given)
@@ -73,12 +73,12 @@ it('reads each count once, and an index of them as well as their list (rulebook 
   )
 })
 
-it('takes the first of two counts of one keyplay (rulebook 6.4)', () => {
+it('uses the first of two counts of the same keyplay (rulebook 6.4)', () => {
   const twice = [12, 5].map(count => ({ playerId: 7, keyplayId: 6, count }))
   expect(indexCounts(twice).get(7)?.get(6)).toBe(12)
 })
 
-it('gives the same when computed again, in whatever order the counts come (rulebook 6.16)', () => {
+it('returns the same when calculated again, with the counts in any order (rulebook 6.16)', () => {
   fc.assert(
     fc.property(frozenDeck, counts, (deck, given) => {
       expect(scoreDeck(deck, given.toReversed())).toEqual(scoreDeck(deck, given))

@@ -4,13 +4,13 @@ import type { PhaseState } from '../shared/vocabulary.ts'
 import { type CountIndex, type KeyplayCount, toIndex } from './count-index.ts'
 import type { FrozenCard, FrozenDeck, FrozenKeyplay, FrozenPerk } from './frozen-deck.ts'
 
-/** The points of a keyplay with their factors: price x count x bonus, rounded half up to hundredths (rulebook 6.5). */
+/** The points of a keyplay and their factors: price x count x bonus, rounded half up to hundredths (rulebook 6.5). */
 export type KeyplayScore = {
   id: number
   /** The points of one count. */
   price: number
   count: number
-  /** The perks that apply to it. */
+  /** The ids of the perks that apply to it. */
   perks: { perkId: number; mult: number }[]
   /** 1 + the sum of (mult - 1) of those perks, never below 0. */
   bonus: number
@@ -34,7 +34,7 @@ export type DeckScore = { score: number; cards: CardScore[] }
 const applicablePerks = (perks: readonly FrozenPerk[], { type }: FrozenKeyplay): FrozenPerk[] =>
   perks.filter(perk => perk.keyplayType === null || perk.keyplayType === type)
 
-/** Returns the bonus of perks in hundredths: they add up and do not multiply each other (rulebook 6.6). */
+/** Returns the bonus of perks in hundredths: perks add up and do not multiply each other (rulebook 6.6). */
 const bonusOf = (perks: readonly FrozenPerk[]): number =>
   Math.max(
     0,
@@ -74,9 +74,9 @@ const scoreCard = (card: FrozenCard, phaseMult: number, counts: CountIndex): Car
 }
 
 /**
- * Scores a frozen deck, with every factor of every card: counts, prices, perks, sleeve, phase (rulebook 6.8, 6.10). Rounded
- * half up twice, a keyplay after its perks and a card after both multipliers; sums are of rounded values (rulebook 6.2, 6.3).
- * Who scores many decks of a phase gives the counts by `indexCounts`.
+ * Scores a frozen deck, with every factor of every card: counts, prices, perks, sleeve, phase (rulebook 6.8, 6.10). Values
+ * are rounded half up twice, a keyplay after its perks and a card after both multipliers; sums are of rounded values
+ * (rulebook 6.2, 6.3). To score many decks of a phase, index the counts once with `indexCounts`.
  *
  * @example
  * const keyplays = [{ keyplayId: 6, type: 'kill' as const, points: 14 }]
@@ -90,8 +90,8 @@ export const scoreDeck = (deck: FrozenDeck, counts: readonly KeyplayCount[] | Co
 }
 
 /**
- * Adds the scores of an event's phases, failed ones included; a phase that elimination locks does not score (rulebook 3.8,
- * 6.9).
+ * Adds the scores of an event's phases, failed ones included; a phase that is locked by elimination does not count (rulebook
+ * 3.8, 6.9).
  *
  * @example
  * eventScore([{ state: 'success', score: 1620.5 }, { state: 'failed', score: 300.25 }]) // 1920.75
@@ -100,13 +100,14 @@ export const eventScore = (phases: readonly { state: PhaseState; score: number |
   exactSum(phases.map(({ state, score }) => (state === 'locked' ? 0 : (score ?? 0))))
 
 /**
- * One of a frozen deck's up to 15 cells in whole numbers, for a database that scores by itself (rulebook 6.14):
+ * One of a frozen deck's up to 15 cells (a keyplay on a card) in whole numbers, for a database that calculates scores
+ * (rulebook 6.14):
  *
  *     keyplay = (count * weight + 50) / 100                    hundredths of a point
  *     card    = (sum of the card's keyplays * mult + 5000) / 10000
  *     deck    = sum of its cards
  *
- * with the division of whole numbers (nothing is negative) and cards told apart by `playerId`.
+ * with integer division (nothing is negative); a card is identified by `playerId`.
  */
 export type ScoreWeight = {
   playerId: number
@@ -117,7 +118,7 @@ export type ScoreWeight = {
   mult: number
 }
 
-/** Returns the weights of a frozen deck, a cell for each keyplay on a card (rulebook 6.14). */
+/** Returns the weights of a frozen deck, one cell for each keyplay on a card (rulebook 6.14). */
 export const weightsOf = (deck: FrozenDeck): ScoreWeight[] =>
   deck.cards.flatMap(card =>
     card.keyplays.map(keyplay => ({
@@ -128,7 +129,7 @@ export const weightsOf = (deck: FrozenDeck): ScoreWeight[] =>
     })),
   )
 
-/** Scores a deck by its weights, in points, as a database must: the outcome is that of `scoreDeck` (rulebook 6.14). */
+/** Scores a deck by its weights, in points, as a database has to: the result equals that of `scoreDeck` (rulebook 6.14). */
 export const scoreFrozen = (
   weights: readonly ScoreWeight[],
   counts: readonly KeyplayCount[] | CountIndex,

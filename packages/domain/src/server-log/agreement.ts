@@ -6,7 +6,7 @@ import type { ComparedColumn, LogAgreement, LogDifference } from './server-log.t
 const names: readonly ComparedColumn[] = ['kills', 'deaths', '3k', '4k', '5k', 'firstk', 'dmg']
 const columns = names.map(column => ({ column, place: placeOfColumn(column) }))
 
-/** What was read up to a round, by SteamID64, as the server counts it. */
+/** The sums of what was read up to a round, by SteamID64, counted as the server counts. */
 type ReadSums = Map<string, Record<ComparedColumn, number>>
 
 const none = (): Record<ComparedColumn, number> => ({
@@ -43,10 +43,10 @@ export const agreementOf = ({ rounds, statistics, keptDamage }: MatchLog): LogAg
   let blocks = 0
   for (const round of rounds.filter(each => each.ended)) {
     addRound(sums, round)
-    const told = statistics.get(round.number)
-    if (told === undefined) continue
+    const reported = statistics.get(round.number)
+    if (reported === undefined) continue
     blocks += 1
-    for (const [steamId, row] of told) {
+    for (const [steamId, row] of reported) {
       compared.add(steamId)
       const own = sums.get(steamId) ?? none()
       for (const { column, place } of columns) {

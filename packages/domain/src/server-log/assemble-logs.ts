@@ -1,13 +1,14 @@
 /**
- * A piece of a server's log as it arrived. `begin` is the offset of its first byte in the log, null where the server did
- * not tell; `instance` names the server process, '' where it did not tell. Bytes are any list of numbers, a `Uint8Array` too.
+ * A chunk of a server's log as it arrived. `begin` is the offset of its first byte in the log, null if the server did not
+ * send it; `instance` names the server process, '' if the server did not send it. `bytes` is any list of numbers, such as a
+ * `Uint8Array`.
  */
 export type LogChunk = { instance: string; begin: number | null; bytes: ArrayLike<number> }
 
-/** The bytes `from` to `to` (not included) of the chunk at that place among those given. */
+/** The bytes from `from` up to but not including `to` of a chunk; `chunk` is its index in the given list. */
 export type LogPiece = { chunk: number; from: number; to: number }
 
-/** Consecutive pieces of a log, the first byte at `begin`; between two runs there is a hole. */
+/** Consecutive bytes of a log, the first one at offset `begin`, the last one before `end`; between two runs there is a gap. */
 export type LogRun = { begin: number; end: number; pieces: LogPiece[] }
 
 /** A log put together from its chunks (rulebook 14.12). */
@@ -16,9 +17,9 @@ export type AssembledLog = { instance: string; runs: LogRun[] }
 type Log = { instance: string; offsets: boolean; runs: LogRun[] }
 
 /**
- * Puts the logs of a source together from their chunks, given in the order of their arrival: chunks may come twice, overlap
- * and come late; what overlaps is taken once. A chunk that begins at 0, or that says something else than is known of its
- * place, begins a new log. Chunks without offsets follow one another, the same bytes once (rulebook 14.12).
+ * Assembles the logs of a source from their chunks, which are in the order of their arrival. Chunks can be repeated, overlap
+ * and arrive late; bytes that overlap are taken once. A chunk that begins at 0, or that contradicts what is known at its
+ * offsets, starts a new log. Chunks without offsets follow one another; a repeated one is taken once (rulebook 14.12).
  *
  * @example
  * const [log] = assembleLogs([
@@ -76,11 +77,11 @@ const place = (logs: Log[], chunks: readonly LogChunk[], at: number, chunk: Plac
 
 const endOf = ({ begin, bytes }: PlacedChunk): number => begin + bytes.length
 
-/** Whether a chunk overlaps or continues what is known of a log. */
+/** Whether a chunk overlaps or continues the known bytes of a log. */
 const touches = ({ runs }: Log, chunk: PlacedChunk): boolean =>
   runs.some(({ begin, end }) => chunk.begin <= end && begin <= endOf(chunk))
 
-/** Whether a chunk says the same as a log where they overlap. */
+/** Whether a chunk and a log have the same bytes where they overlap. */
 const fits = ({ runs }: Log, chunks: readonly LogChunk[], chunk: PlacedChunk): boolean =>
   runs.every(({ begin, pieces }) => {
     let offset = begin

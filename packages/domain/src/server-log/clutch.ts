@@ -1,17 +1,17 @@
 import type { LifeChange, RoundLog } from './match/round-log.ts'
 import type { Participant } from './participants.ts'
 
-/** Returns who won a round after being the only one of his side alive with an opponent alive (rulebook 14.10). */
+/** Returns the player who won a round after being the only one of a side alive, with an opponent alive (rulebook 14.10). */
 export const clutchOf = ({ sides, lives, livesBefore, winner }: RoundLog): Participant | undefined => {
   if (winner === null) return undefined
   const alive = new Set(sides.keys())
   const aliveOn = (isWinner: boolean): Participant[] =>
-    Array.from(alive).filter(who => (sides.get(who) === winner) === isWinner)
+    Array.from(alive).filter(participant => (sides.get(participant) === winner) === isWinner)
   const lastOne = (): Participant | undefined =>
     aliveOn(true).length === 1 && aliveOn(false).length > 0 ? aliveOn(true)[0] : undefined
-  const apply = ({ who, change }: LifeChange): void => {
-    if (change === 'back') alive.add(who)
-    else alive.delete(who)
+  const apply = ({ participant, change }: LifeChange): void => {
+    if (change === 'back') alive.add(participant)
+    else alive.delete(participant)
   }
   for (const each of lives.slice(0, livesBefore)) apply(each)
   let last = lastOne()

@@ -3,17 +3,17 @@ import { keyplayTable } from '../keyplay/keyplay-table.ts'
 import { groupBy } from '../shared/group-by.ts'
 import type { LoggedKill, LoggedMap } from './server-log.ts'
 
-/** How often somebody did a keyplay on a map; never 0. */
+/** How often a person did a keyplay on a map; never 0. */
 export type LoggedCount = { steamId: string; keyplayId: number; count: number }
 
-/** What of a map is counted. */
+/** The fields of a map from which counts follow. */
 export type CountableMap = Pick<LoggedMap, 'kills' | 'stats' | 'uncounted'>
 
-/** How many ticks a log has a second: its times are in milliseconds. */
+/** The ticks per second of a log, whose times are in milliseconds. */
 const ticksPerSecond = 1000
 
 /**
- * Counts the keyplays of a map from its kill rows and player rows by the detectors of the table, sorted by SteamID and
+ * Counts the keyplays of a map from its kill rows and player rows with the detectors of the table, sorted by SteamID and
  * keyplay (rulebook 7.1, 14.1).
  *
  * @example
@@ -44,7 +44,7 @@ export const countLoggedMap = ({ kills, stats, uncounted }: CountableMap): Logge
 const byPlace = (a: LoggedCount, b: LoggedCount): number =>
   (a.steamId < b.steamId ? -1 : Number(a.steamId > b.steamId)) || a.keyplayId - b.keyplayId
 
-/** Numbers the players of a round from 1, as detectors take them. */
+/** Numbers the players of a round from 1, as detectors expect. */
 const numbered = (kills: readonly LoggedKill[]) => {
   const players = [
     '',

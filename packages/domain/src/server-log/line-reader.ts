@@ -6,12 +6,12 @@ import { type LogMatches, logMatches } from './match/log-matches.ts'
 import { readPerson } from './match/person-events.ts'
 import { participants } from './participants.ts'
 
-/** Reads the lines of a log, each between two places of a text. */
+/** Reads the lines of a log, each given by two positions in a text. */
 export type LineReader = {
   matches: LogMatches
-  /** Reads a line without its end; false where it says nothing of a match. */
+  /** Reads a line without its line end; false if it says nothing about a match. */
   line(log: LogText, from: number, to: number, arrivedAt: string | null): boolean
-  /** Reads the time of the newest line, whose text may be freed after that. */
+  /** Reads the time of the newest line, whose text can be freed after that. */
   seeTime(): void
   /** Returns the time of the newest line as text, '' before the first. */
   newestTime(): string
@@ -20,7 +20,7 @@ export type LineReader = {
 const quote = 34
 const closingBrace = 125
 
-/** Makes the reader of a log's lines. */
+/** Creates the reader of a log's lines. */
 export const lineReader = (): LineReader => {
   const people = participants()
   const matches = logMatches()
@@ -31,10 +31,10 @@ export const lineReader = (): LineReader => {
   const statistics = (log: LogText, from: number, to: number): boolean => {
     if (block === undefined) return false
     if (block.line(log, from, to)) return true
-    const told = log.text.startsWith('}}JSON_END', from) ? block.finish() : undefined
+    const finished = log.text.startsWith('}}JSON_END', from) ? block.finish() : undefined
     block = undefined
-    if (told) matches.newest().statistics.set(told.after, told.statistics)
-    return told !== undefined
+    if (finished) matches.newest().statistics.set(finished.after, finished.statistics)
+    return finished !== undefined
   }
 
   return {

@@ -7,10 +7,10 @@ import { isPlayed } from './match/round-log.ts'
 import type { Participant } from './participants.ts'
 import type { LoggedMap, LoggedPerson, LogSide, UncountedOfMap } from './server-log.ts'
 
-/** Returns what is read of a match; none where nothing of it counts yet. */
+/** Returns the map as read from a match's log; empty if nothing counts yet. */
 export const loggedMap = (match: MatchLog): Omit<LoggedMap, 'number'>[] => {
   if (!match.begun || (match.state !== 'running' && !match.rounds.some(isPlayed))) return []
-  const { map, state, score, teams, roundsPlayed, restored, holes } = match
+  const { map, state, score, teams, roundsPlayed, restored, gaps } = match
   const first = match.rounds[0]
   return [
     {
@@ -33,7 +33,7 @@ export const loggedMap = (match: MatchLog): Omit<LoggedMap, 'number'>[] => {
       stats: loggedStats(match),
       agreement: agreementOf(match),
       uncounted: uncountedOf(match),
-      holes: [...holes],
+      holes: [...gaps],
     },
   ]
 }
@@ -45,7 +45,7 @@ const peopleOf = ({ rounds, teams }: MatchLog): LoggedPerson[] => {
   )
 }
 
-/** Tells what a match cannot count, and why (rulebook 14.13). */
+/** Returns what a match cannot count, and why (rulebook 14.13). */
 const uncountedOf = (match: MatchLog): UncountedOfMap[] => {
   const ended = match.rounds.filter(round => round.ended).length
   const hasKills = match.rounds.some(round => round.kills.length > 0)

@@ -40,7 +40,10 @@ const addRound = (people: ReadonlyMap<string, LoggedStats>, round: RoundLog): vo
   if (clutcher) clutcher.clutches += 1
 }
 
-/** Adds up by how much the column `mvp` rose after each round that counts; it begins anew for who came back without it. */
+/**
+ * Adds up by how much the column `mvp` rose after each round that counts; it starts again from 0 for a person who came back
+ * without it.
+ */
 const mvpsOf = ({ rounds, statistics }: MatchLog, steamId: string): number => {
   const first = rounds[0]?.number ?? 1
   let before = first === 1 ? 0 : statisticOf(statistics.get(first - 1), steamId, 'mvp')

@@ -4,32 +4,32 @@ import { bytesOf, type LogText, notAscii } from './line/log-text.ts'
 import { steamIdOf } from './line/steam-id.ts'
 import type { LogSide } from './server-log.ts'
 
-/** Somebody whom a log names: a person by the SteamID64, a bot (steamId '') by the name. */
+/** A person or bot in a log: a person is identified by the SteamID64, a bot (steamId '') by the name. */
 export type Participant = {
   readonly steamId: string
   /** The newest name. */
   name: string
-  /** The round in which a line under a side was last seen. */
+  /** The round of the last line that had the participant with a side. */
   seenIn: object | null
 }
 
-/** Somebody as a line names them; `side` is null for who is on none. */
-export type Named = { who: Participant; name: string; side: LogSide | null }
+/** A participant as named in a line; `side` is null for a participant on no side. */
+export type Named = { participant: Participant; name: string; side: LogSide | null }
 
-/** Somebody as a log spells them: `NAME<SLOT><ID><SIDE>`; `named` is undefined where the text is no such thing. */
+/** The spelling of a participant in a log, `NAME<SLOT><ID><SIDE>`; `named` is undefined if the text does not have this form. */
 export type Spelling = { text: string; named: Named | undefined }
 
-/** Knows who is who in a log. */
+/** The participants of a log. */
 export type Participants = {
   /** Reads a spelling (rulebook 14.3). */
   spelling(text: string): Spelling
-  /** Returns a known spelling that begins at a place of a log and ends there with a quote and a space. */
+  /** Returns a known spelling that begins at a position of a log and is followed by a quote and a space. */
   startingAt(log: LogText, from: number): Spelling | undefined
 }
 
-/** How many spellings are kept: those of a log are few, and a hostile one must not fill the memory. */
+/** How many spellings are kept: a log has few, and a malicious one must not fill the memory. */
 const mostSpellings = 4096
-/** How many groups of spellings there are by their first letters, a power of two, and how many are in one at most. */
+/** The number of groups of spellings by their first letters, a power of two, and the largest size of a group. */
 const groups = 256
 const mostOfGroup = 24
 
@@ -39,7 +39,7 @@ const groupAt = (bytes: Uint8Array, from: number): number =>
 const quote = 34
 const space = 32
 
-/** A spelling that is found by its beginning: a person has several, which differ in the slot and in their length. */
+/** A spelling that can be found by its beginning: a person has several, with different slots and lengths. */
 type KnownSpelling = { spelling: Spelling; bytes: Uint8Array; slotAt: number; isAscii: boolean }
 
 const knownSpelling = (spelling: Spelling, { name }: Named): KnownSpelling => {
@@ -47,8 +47,8 @@ const knownSpelling = (spelling: Spelling, { name }: Named): KnownSpelling => {
   return { spelling, bytes, slotAt: name.length + 1, isAscii: !bytes.includes(notAscii) }
 }
 
-/** Whether a spelling stands at a place, with a quote and a space behind it: what differs most is looked at first. */
-const standsAt = ({ text, bytes: log }: LogText, from: number, known: KnownSpelling): boolean => {
+/** Whether a spelling is at a position, followed by a quote and a space; the parts that differ most are compared first. */
+const isAt = ({ text, bytes: log }: LogText, from: number, known: KnownSpelling): boolean => {
   const { spelling, bytes, slotAt, isAscii } = known
   return (
     log[from + bytes.length] === quote &&
@@ -63,7 +63,7 @@ const form = /^(.*)<\d+><(\[U:\d:\d+\]|STEAM_\d:\d:\d+|BOT|STEAM_ID_PENDING|Cons
 
 const sideOf = (text: string): LogSide | null => (text === 'CT' || text === 'TERRORIST' ? text : null)
 
-/** Makes an empty list of participants. */
+/** Creates an empty list of participants. */
 export const participants = (): Participants => {
   const all = new Map<string, Participant>()
   const spellings = new Map<string, Spelling>()
@@ -79,10 +79,10 @@ export const participants = (): Participants => {
   const parse = (text: string): Named | undefined => {
     const [, name, id, side] = form.exec(text) ?? []
     if (name === undefined || id === undefined || side === undefined) return undefined
-    return { who: participant(steamIdOf(id), name), name, side: sideOf(side) }
+    return { participant: participant(steamIdOf(id), name), name, side: sideOf(side) }
   }
 
-  /** Keeps a spelling to be found by its beginning; the group of a hostile log is begun anew. */
+  /** Keeps a spelling so that it can be found by its beginning; a group that a malicious log has filled is emptied. */
   const remember = (spelling: Spelling, named: Named): void => {
     const added = knownSpelling(spelling, named)
     const group = known[groupAt(added.bytes, 0)] ?? []
@@ -105,7 +105,7 @@ export const participants = (): Participants => {
       const group = known[groupAt(log.bytes, from)] ?? []
       for (let at = 0; at < group.length; at++) {
         const each = group[at]
-        if (each && standsAt(log, from, each)) return each.spelling
+        if (each && isAt(log, from, each)) return each.spelling
       }
       return undefined
     },

@@ -4,13 +4,13 @@ import { lineReader } from './line-reader.ts'
 import { loggedMap } from './logged-map.ts'
 import type { LogHole, ServerLogReader } from './server-log.ts'
 
-/** A line of a log is shorter; what is longer is no line. */
+/** The longest line of a log; longer text is not a line. */
 const longestLine = 65_536
 const carriageReturn = 13
 
 /**
- * Makes the reader of a server log. It takes the log in pieces cut anywhere and can be asked at any time what it has read;
- * reading the same text in other pieces gives the same. Nothing is thrown, whatever the text holds (rulebook 14.2).
+ * Creates a reader of a server log. It reads the log in chunks cut anywhere and returns at any time what it has read so far;
+ * the result does not depend on the cuts. It never throws, whatever the text contains (rulebook 14.2).
  *
  * @example
  * const reader = serverLogReader()
@@ -21,9 +21,9 @@ const carriageReturn = 13
 export const serverLogReader = (): ServerLogReader => {
   const { matches, line, seeTime, newestTime } = lineReader()
   const log = logText()
-  const holes: LogHole[] = []
+  const gaps: LogHole[] = []
   let rest = ''
-  /** Whether the line that `rest` began is too long, or began before a hole, and is dropped up to its end. */
+  /** Whether the line that begins with `rest` is too long or began before a gap, so that it is dropped up to its end. */
   let isBroken = false
   let lines = 0
   let skipped = 0
@@ -35,7 +35,7 @@ export const serverLogReader = (): ServerLogReader => {
     isBroken = false
   }
 
-  /** Reads the line that `rest` began; returns where the lines behind it begin. */
+  /** Reads the line that begins with `rest`; returns where the lines after it begin. */
   const readRest = (text: string, arrivedAt: string | null): number => {
     const end = text.indexOf('\n')
     const line = rest + (end < 0 ? text : text.slice(0, end))
@@ -47,7 +47,7 @@ export const serverLogReader = (): ServerLogReader => {
     return end < 0 ? text.length : end + 1
   }
 
-  /** Reads the whole lines of a text from a place on; returns where the one that is not whole begins. */
+  /** Reads the whole lines of a text from a position on; returns where the unfinished line begins. */
   const readLines = (text: string, start: number, arrivedAt: string | null): number => {
     let from = start
     for (let end = text.indexOf('\n', from); end >= 0; end = text.indexOf('\n', from)) {
@@ -61,7 +61,7 @@ export const serverLogReader = (): ServerLogReader => {
     const start = readRest(text, arrivedAt)
     log.put(text)
     const from = readLines(text, start, arrivedAt)
-    // Reads the time of the newest line while its piece is there, and lets the piece go.
+    // Reads the time of the newest line, after which its chunk can be freed.
     seeTime()
     log.put('')
     if (from < text.length) rest = ownCopy(text.slice(from))
@@ -74,9 +74,9 @@ export const serverLogReader = (): ServerLogReader => {
     hole(bytes) {
       rest = ''
       isBroken = false
-      const hole = { bytes: bytes ?? null, after: newestTime() }
-      holes.push(hole)
-      matches.newest().holes.push(hole)
+      const gap = { bytes: bytes ?? null, after: newestTime() }
+      gaps.push(gap)
+      matches.newest().gaps.push(gap)
     },
     end() {
       if (rest !== '') read('\n', null)
@@ -90,7 +90,7 @@ export const serverLogReader = (): ServerLogReader => {
       newest: newestTime(),
       lines,
       skipped,
-      holes: [...holes],
+      holes: [...gaps],
     }),
   }
 }

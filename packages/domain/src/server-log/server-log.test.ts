@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { begin, logOf, round, says, steamIdOf, who } from '../../test/log-lines.ts'
+import { begin, logOf, round, says, spellingOf, steamIdOf } from '../../test/log-lines.ts'
 import { readLog } from '../../test/real-log.ts'
 import { serverLogReader } from './server-log-reader.ts'
 
@@ -15,18 +15,18 @@ const { kill, score, freeze, start, won, over, reload, here, suicide, left, atta
 it.each<[string, Parameters<typeof logOf>, string[]]>([
   ['a round', [begin, round(1, kill('A', 'F'))], ['1: A F']],
   [
-    'what comes after its end still belongs to it',
+    'events after the end of a round still belong to it',
     [begin, start, won('CT'), score(1), kill('A', 'F'), freeze, score(1)],
     ['1: A F'],
   ],
   ['the warm-up does not count', [freeze, score(-1), kill('A', 'F')], []],
   [
-    'a restart drops all before',
+    'a restart drops everything before it',
     [begin, round(1, kill('A', 'F')), begin, round(1, kill('B', 'G'))],
     ['1: B G'],
   ],
   [
-    'a knife round drops with the restart',
+    'a knife round is dropped by the restart',
     [begin, start, kill('A', 'F', 'with "knife"'), won('CT'), score(1), freeze, score(-1), begin],
     [],
   ],
@@ -79,7 +79,7 @@ it.each<[string, Parameters<typeof logOf>, string[]]>([
   expect(killsOf(...lines)).toEqual(kills)
 })
 
-/** What a real server writes between a reload and the round that is played anew. */
+/** What a real server writes between a reload and the round that is played again. */
 const drawn = [
   'World triggered "SFUI_Notice_Round_Draw" (CT "2") (T "0")',
   score(2),
@@ -109,7 +109,7 @@ it.each<[string, Parameters<typeof logOf>]>([
   ],
   ['after a warm-up', [three, freeze, score(-1), start, kill('D', 'I'), reload, score(2), freeze, score(2)]],
   [
-    'on a server that was started anew',
+    'on a server that was restarted',
     [three, 'Loading map "de_nuke"', freeze, score(-1), reload, score(2), freeze, score(2)],
   ],
   ['after the match was over', [three, start, won('CT'), score(4), over, reload, score(2), freeze, score(2)]],
@@ -132,13 +132,13 @@ it('takes the map of a log without the number of rounds from the start of the ma
   expect(map?.map).toBe('de_nuke')
 })
 
-it('does not take a round back in which nothing happened (rulebook 14.7)', () => {
+it('does not take back a round in which nothing happened (rulebook 14.7)', () => {
   const [map] = mapsOf(three, attack('A', 'A', 99), suicide('A'), reload, drawn)
   expect(map?.restored).toMatchObject([{ round: 2, taken: 1 }])
 })
 
-it('drops the suicides of a reload, which are no deaths of the server’s own statistics (rulebook 14.7)', () => {
-  const told = says.statistics(3, { A: '1,0,0,0,0,0,1,1', F: '0,1,0,0,0,0,0,0' })
+it('drops the suicides of a reload, which the server’s own statistics do not count as deaths (rulebook 14.7)', () => {
+  const block = says.statistics(3, { A: '1,0,0,0,0,0,1,1', F: '0,1,0,0,0,0,0,0' })
   const [map] = mapsOf(
     begin,
     round(1, kill('A', 'F')),
@@ -151,13 +151,13 @@ it('drops the suicides of a reload, which are no deaths of the server’s own st
     won('CT'),
     score(2),
     freeze,
-    told,
+    block,
   )
   expect(map?.agreement).toMatchObject({ compared: 2, agreeing: 2 })
 })
 
-it('expects the damage of a restored round in the server’s own statistics (rulebook 14.11)', () => {
-  const told = says.statistics(2, { A: '0,0,70,0,0,0,0,0' })
+it('expects the damage of rounds taken back in the server’s own statistics (rulebook 14.11)', () => {
+  const block = says.statistics(2, { A: '0,0,70,0,0,0,0,0' })
   const [map] = mapsOf(begin, start, attack('A', 'F', 60), reload, score(0), freeze, score(0))
   expect(map?.agreement.differences).toEqual([])
   const [other] = mapsOf(
@@ -168,7 +168,7 @@ it('expects the damage of a restored round in the server’s own statistics (rul
     reload,
     score(1),
     freeze,
-    told,
+    block,
     score(1),
   )
   expect(other?.agreement).toMatchObject({
@@ -178,9 +178,66 @@ it('expects the damage of a restored round in the server’s own statistics (rul
   })
 })
 
-it('names who differs from the server, since when (rulebook 14.11)', () => {
-  const told = says.statistics(2, { A: '2,0,0,0,0,0,1,1', F: '0,1,0,0,0,0,0,0' })
-  const [map] = mapsOf(begin, start, kill('A', 'F'), won('CT'), score(1), freeze, told, score(1))
+it('drops the statistics of restored rounds, and brings them back with a later round (rulebook 14.7, 14.11)', () => {
+  const first = [
+    start,
+    kill('A', 'F'),
+    won('CT'),
+    score(1),
+    freeze,
+    says.statistics(2, { A: '1,0,0,0,0,0,1,0' }),
+    score(1),
+  ]
+  const second = [
+    start,
+    kill('B', 'G'),
+    won('CT'),
+    score(2),
+    freeze,
+    says.statistics(3, { B: '1,0,0,0,0,0,1,0' }),
+    score(2),
+  ]
+  const restored = [reload, score(1), freeze, score(1)]
+  const blocksOf = (...lines: Parameters<typeof logOf>) => mapsOf(begin, ...lines)[0]?.agreement.blocks
+  expect(blocksOf(...first, ...second)).toBe(2)
+  expect(blocksOf(...first, ...second, ...restored)).toBe(1)
+  expect(blocksOf(...first, ...second, ...restored, reload, score(2), freeze, score(2))).toBe(2)
+})
+
+it.each([
+  [3, '3,0,0,1,0,0,1,0'],
+  [4, '4,0,0,0,1,0,1,0'],
+  [5, '5,0,0,0,0,1,1,0'],
+])('agrees with the server on a round of %i kills (rulebook 14.11)', (kills, row) => {
+  const made = ['F', 'G', 'H', 'I', 'J'].slice(0, kills).map(victim => kill('A', victim))
+  const [map] = mapsOf(
+    begin,
+    start,
+    made,
+    won('CT'),
+    score(1),
+    freeze,
+    says.statistics(2, { A: row }),
+    score(1),
+  )
+  expect(map?.agreement).toEqual({ blocks: 1, compared: 1, agreeing: 1, differences: [] })
+})
+
+it('ignores a person who leaves without having been on a side (rulebook 14.10)', () => {
+  const [map] = mapsOf(
+    begin,
+    start,
+    `${spellingOf('E', '')} disconnected`,
+    kill('A', 'F'),
+    won('CT'),
+    score(1),
+  )
+  expect(map?.stats.map(({ steamId }) => nameOf(steamId))).toEqual(['A', 'F'])
+})
+
+it('names the people whose numbers differ from the server’s, and since when (rulebook 14.11)', () => {
+  const block = says.statistics(2, { A: '2,0,0,0,0,0,1,1', F: '0,1,0,0,0,0,0,0' })
+  const [map] = mapsOf(begin, start, kill('A', 'F'), won('CT'), score(1), freeze, block, score(1))
   expect(map?.agreement).toEqual({
     blocks: 1,
     compared: 2,
@@ -199,8 +256,8 @@ it.each([
   ['1e2', 100],
   ['1234567890123456', 1_234_567_890_123_456],
 ])('reads %s in the server’s own statistics as that number (rulebook 14.11)', (cell, server) => {
-  const told = says.statistics(2, { A: `1,0,${cell},0,0,0,1,1` })
-  const [map] = mapsOf(begin, start, kill('A', 'F'), won('CT'), score(1), freeze, told, score(1))
+  const block = says.statistics(2, { A: `1,0,${cell},0,0,0,1,1` })
+  const [map] = mapsOf(begin, start, kill('A', 'F'), won('CT'), score(1), freeze, block, score(1))
   expect(map?.agreement.differences).toMatchObject([{ column: 'dmg', read: 0, server }])
 })
 
@@ -216,18 +273,18 @@ it.each([
   const person = `"${name}<12><[U:1:1]><CT>"`
   const lines = [
     begin,
-    `${person} [1 2 3] killed ${who('F')} [1 2 3] with "ak47"`,
-    `${who('G')} [1 2 3] killed ${person} [1 2 3] with "ak47"`,
+    `${person} [1 2 3] killed ${spellingOf('F')} [1 2 3] with "ak47"`,
+    `${spellingOf('G')} [1 2 3] killed ${person} [1 2 3] with "ak47"`,
   ]
   const [map] = mapsOf(...lines)
   expect(map?.people.find(({ steamId }) => steamId === steamIdOf('A'))).toMatchObject({ name, side: 'CT' })
   expect(killsOf(...lines)).toEqual(['1: A F', '1: G A'])
 })
 
-it('takes nothing that users say for an event (rulebook 14.3)', () => {
+it('never reads chat messages as events (rulebook 14.3)', () => {
   const said = [
-    `${who('A')} say "x" ${kill('B', 'G')}`,
-    `${who('A')} say_team "" [1 2 3] killed ${who('G')} [1 2 3] with "ak47"`,
+    `${spellingOf('A')} say "x" ${kill('B', 'G')}`,
+    `${spellingOf('A')} say_team "" [1 2 3] killed ${spellingOf('G')} [1 2 3] with "ak47"`,
   ]
   expect(killsOf(begin, said, kill('A', 'F'))).toEqual(['1: A F'])
 })
@@ -240,16 +297,19 @@ it.each([
   ['STEAM_ID_PENDING', ''],
   ['Console', ''],
 ])('%s is somebody, or nobody (rulebook 14.4)', (id, person) => {
-  const line = `"x<3><${id}><CT>" [1 2 3] killed ${who('F')} [1 2 3] with "ak47" (headshot)`
+  const line = `"x<3><${id}><CT>" [1 2 3] killed ${spellingOf('F')} [1 2 3] with "ak47" (headshot)`
   expect(killsOf(begin, line)).toEqual(person === '' ? [] : [`1: ${person} F`])
 })
 
 it.each([
-  ['a bot as victim', `${who('A')} [1 2 3] killed "Bot<4><BOT><TERRORIST>" [1 2 3] with "ak47"`],
+  ['a bot as victim', `${spellingOf('A')} [1 2 3] killed "Bot<4><BOT><TERRORIST>" [1 2 3] with "ak47"`],
   ['one of the own side', kill('A', 'B')],
   ['oneself', kill('A', 'A')],
-  ['a chicken', `${who('A')} [1 2 3] killed other "chicken<145>" [1 2 3] with "knife"`],
-  ['by somebody on no side', `${who('A', 'Spectator')} [1 2 3] killed ${who('F')} [1 2 3] with "ak47"`],
+  ['a chicken', `${spellingOf('A')} [1 2 3] killed other "chicken<145>" [1 2 3] with "knife"`],
+  [
+    'by a person on no side',
+    `${spellingOf('A', 'Spectator')} [1 2 3] killed ${spellingOf('F')} [1 2 3] with "ak47"`,
+  ],
 ])('a kill of %s does not count (rulebook 14.8)', (_, line) => {
   expect(killsOf(begin, line)).toEqual([])
 })
@@ -263,7 +323,7 @@ it('reads both formats of time, mixed, and lines that end in CR LF (rulebook 14.
   expect(readLog(over).newest).toBe('2026-01-19T19:00:02.250')
 })
 
-it('reads a half line once its other half has come, and drops those beside a hole (rulebook 14.2, 14.12)', () => {
+it('reads a partial line once the rest has arrived, and drops partial lines next to a gap (rulebook 14.2, 14.12)', () => {
   const text = logOf(begin, kill('A', 'F'), kill('B', 'G'))
   const reader = serverLogReader()
   reader.read(text.slice(0, -10))
@@ -289,23 +349,23 @@ const clutchesOf = (...lines: Parameters<typeof logOf>): string[] =>
   )
 it.each<[string, Parameters<typeof logOf>, string[]]>([
   ['the last of his side wins', [kill('F', 'B'), kill('A', 'F'), kill('A', 'G'), won('CT')], ['A']],
-  ['the bomb wins for him', [kill('F', 'B'), won('CT')], ['A']],
+  ['the bomb wins the round for the player', [kill('F', 'B'), won('CT')], ['A']],
   ['his side loses', [kill('F', 'B'), won('TERRORIST')], []],
   ['no opponent is alive', [kill('A', 'F'), kill('B', 'G'), suicide('B'), won('CT')], []],
   ['only after the round’s end', [won('CT'), kill('F', 'B')], []],
   ['the other left', [left('B'), won('CT')], ['A']],
-  ['the other died by the bomb', [`${who('B')} [1 2 3] was killed by the bomb.`, won('CT')], ['A']],
+  ['the other died by the bomb', [`${spellingOf('B')} [1 2 3] was killed by the bomb.`, won('CT')], ['A']],
   ['once a round, the first of two', [kill('F', 'B'), won('CT'), kill('A', 'F')], ['A']],
 ])('a clutch: %s (rulebook 14.10)', (_, lines, people) => {
   expect(clutchesOf(...lines)).toEqual(people)
 })
 
-it('lets who comes back in the freeze time be alive (rulebook 14.10)', () => {
+it('counts a person who comes back in the freeze time as alive (rulebook 14.10)', () => {
   const [map] = mapsOf(begin, here('A', 'B', 'F'), left('B'), here('B'), start, won('CT'))
   expect(map?.stats.every(({ clutches }) => clutches === 0)).toBe(true)
 })
 
-it('adds damage up by health that opponents lost, round by round (rulebook 14.9)', () => {
+it('adds up damage as the health that opponents lost, round by round (rulebook 14.9)', () => {
   const bot = '"Bot<4><BOT><TERRORIST>"'
   const lines = [
     begin,
@@ -316,7 +376,7 @@ it('adds damage up by health that opponents lost, round by round (rulebook 14.9)
       attack('B', 'A', 10),
       attack('G', 'A', 0, 'inferno'),
     ),
-    round(2, attack('A', 'F', 90, 'molotov'), attack('A', 'F', 0).replace(who('F'), bot)),
+    round(2, attack('A', 'F', 90, 'molotov'), attack('A', 'F', 0).replace(spellingOf('F'), bot)),
   ]
   const [map] = mapsOf(...lines)
   expect(map?.stats).toMatchObject([
@@ -327,10 +387,10 @@ it('adds damage up by health that opponents lost, round by round (rulebook 14.9)
   ])
 })
 
-it('counts plants, defuses and MVP rounds; who comes back without them keeps those of before (rulebook 14.9)', () => {
-  const plant = `${who('F')} triggered "Planted_The_Bomb" at bombsite A`
-  const defuse = `${who('A')} triggered "Defused_The_Bomb"`
-  const told = (number: number, mvps: string) => says.statistics(number, { A: `0,0,0,0,0,0,0,${mvps}` })
+it('counts plants, defuses and MVP rounds; a person who comes back without them keeps the earlier ones (rulebook 14.9)', () => {
+  const plant = `${spellingOf('F')} triggered "Planted_The_Bomb" at bombsite A`
+  const defuse = `${spellingOf('A')} triggered "Defused_The_Bomb"`
+  const block = (number: number, mvps: string) => says.statistics(number, { A: `0,0,0,0,0,0,0,${mvps}` })
   const [map] = mapsOf(
     begin,
     start,
@@ -339,19 +399,19 @@ it('counts plants, defuses and MVP rounds; who comes back without them keeps tho
     won('CT'),
     score(1),
     freeze,
-    told(2, '1'),
+    block(2, '1'),
     score(1),
     start,
     won('CT'),
     score(2),
     freeze,
-    told(3, '2'),
+    block(3, '2'),
     score(2),
     start,
     won('CT'),
     score(3),
     freeze,
-    told(4, '1'),
+    block(4, '1'),
     score(3),
   )
   expect(map?.stats).toMatchObject([
@@ -377,7 +437,7 @@ it.each<[string, string[], string[]]>([
   ['a round without the bomb', ['SFUI_Notice_CTs_Win'], []],
 ])('says that a plant or a defuse is missing: %s (rulebook 14.13)', (_, events, expected) => {
   const lines = events.map(event =>
-    event.startsWith('SFUI') ? `Team "CT" triggered "${event}"` : `${who('A')} triggered "${event}"`,
+    event.startsWith('SFUI') ? `Team "CT" triggered "${event}"` : `${spellingOf('A')} triggered "${event}"`,
   )
   const [map] = mapsOf(begin, start, attack('A', 'F', 20), kill('A', 'F'), lines, score(1, '1:0'))
   const missing = map?.uncounted.map(({ keyplayId, reason, wholly }) => {
@@ -387,7 +447,7 @@ it.each<[string, string[], string[]]>([
   expect(missing).toEqual(expected)
 })
 
-it('has a map after the other; one that the server left is abandoned (rulebook 14.5)', () => {
+it('has one map after the other; one that the server left is abandoned (rulebook 14.5)', () => {
   const lines = [
     begin,
     round(1, kill('A', 'F')),
@@ -406,7 +466,7 @@ it('has a map after the other; one that the server left is abandoned (rulebook 1
   ])
 })
 
-it('keeps teams and scores together over half time, where the server tells the old names (rulebook 14.5)', () => {
+it('keeps teams and scores together over half time, when the server still writes the old names (rulebook 14.5)', () => {
   const teams = (ct: string, t: string) => [
     `MatchStatus: Team playing "CT": ${ct}`,
     `MatchStatus: Team playing "TERRORIST": ${t}`,
@@ -429,7 +489,7 @@ it('keeps teams and scores together over half time, where the server tells the o
   })
 })
 
-it('tells when the piece with the first round arrived', () => {
+it('returns when the chunk with the first round arrived', () => {
   const reader = serverLogReader()
   reader.read(logOf(freeze, score(-1)), '2026-05-01T10:00:00Z')
   reader.read(logOf(begin), '2026-05-01T11:00:00Z')

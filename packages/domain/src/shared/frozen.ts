@@ -1,6 +1,6 @@
 /**
- * Freezes a table with everything in it, so that nobody who imports it can change it for all others. The mark lets bundlers
- * leave out tables that nobody reads.
+ * Freezes a table and everything in it, so that no importer can change it for all others. The annotation lets bundlers leave
+ * out unused tables.
  */
 // #__NO_SIDE_EFFECTS__
 export function frozen<T>(table: T): T {

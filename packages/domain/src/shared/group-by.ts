@@ -1,4 +1,4 @@
-/** Groups values by a key, keys and values in the order they come. */
+/** Groups values by a key; keys and values keep their order. */
 export const groupBy = <T, Key>(values: readonly T[], keyOf: (value: T) => Key): Map<Key, T[]> => {
   const groups = new Map<Key, T[]>()
   for (const value of values) {

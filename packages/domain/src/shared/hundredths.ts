@@ -1,8 +1,8 @@
 import { InvalidInputError } from './invalid-input-error.ts'
 
 /**
- * Turns a value of two decimals (points, a multiplier, a score) into whole hundredths, in which sums do not drift. Throws
- * InvalidInputError where it is no finite number (rulebook 6.1).
+ * Turns a value of two decimals (points, a multiplier, a score) into whole hundredths, so that sums are exact. Throws
+ * InvalidInputError for a value that is not a finite number (rulebook 6.1).
  */
 export const toHundredths = (value: number): number => {
   if (!Number.isFinite(value)) throw new InvalidInputError(`${value} cannot be counted`)

@@ -7,16 +7,19 @@ it('words a refusal with its facts (rulebook 12.8)', () => {
   expect(refusalMessage(refuse('INVITE_FRIEND', { name: 'anna' }))).toBe('anna is already your friend.')
 })
 
-it('words a number with its plural form', () => {
+it('words a number with the right plural form', () => {
   expect(refusalMessage(refuse('PLAYER_IN_DECKS', { decks: 1 }))).toBe('This player is in 1 deck.')
   expect(refusalMessage(refuse('EVENT_HAS_DECKS', { decks: 2 }))).toBe(
     'This event already has 2 decks; it can’t be removed.',
   )
 })
 
-it('leaves the name of a fact standing that is missing', () => {
+it('keeps the placeholder of a missing fact', () => {
   expect(refusalMessage(refuse('DECK_FULL'))).toBe('The deck already holds {limit} cards.')
   expect(refusalMessage(refuse('DECK_FULL', {}))).toBe('The deck already holds {limit} cards.')
+  expect(refusalMessage(refuse('PLAYER_IN_DECKS'))).toBe(
+    'This player is in {decks, plural, one {# deck} other {# decks}}.',
+  )
 })
 
 it('has the exact texts of the rulebook', () => {
@@ -37,7 +40,7 @@ it('has the exact texts of the rulebook', () => {
   ).toEqual(given)
 })
 
-it('says of what kind a refusal is', () => {
+it('returns the kind of a refusal', () => {
   expect(refusalKind('DECK_FULL')).toBe('rule')
   expect(refusalKind('EMAIL_FORM')).toBe('input')
   expect(refusalKind('FILE_TOO_LARGE')).toBe('size')
@@ -49,7 +52,7 @@ it('says of what kind a refusal is', () => {
   expect(refusalKind('TOO_MANY_SIGN_INS')).toBe('load')
 })
 
-it('words every refusal as a sentence of its own', () => {
+it('words every refusal as a different sentence', () => {
   const texts = refusalCodes.map(rule => refusals[rule].text)
   expect(new Set(texts).size).toBe(texts.length)
   for (const text of texts) expect(text).toMatch(/\S/)

@@ -2,8 +2,8 @@ import { frozen } from './frozen.ts'
 
 /**
  * The kinds of refusals, by which a server chooses its status (rulebook 12.7): `input` malformed input, `size` a file too
- * large, `type` a file of a wrong type, `session` nobody is signed in, `rights` not allowed to this user, `absent` not
- * there, `rule` a rule of the game says no, `frequency` too often, `load` too many at once.
+ * large, `type` a file of a wrong type, `session` no session, `rights` not allowed for this user, `absent` not found, `rule`
+ * refused by a rule of the game, `frequency` too often, `load` too many at once.
  */
 export type RefusalKind =
   | 'input'
@@ -28,8 +28,8 @@ const frequency = (text: string): Entry => ({ kind: 'frequency', text })
 const load = (text: string): Entry => ({ kind: 'load', text })
 
 /**
- * Every refusal of the game with its kind and its English text; `{name}` is a placeholder for a fact, plural forms are those
- * of ICU messages (rulebook 12.8).
+ * Every refusal of the game with its kind and its English text; `{name}` is a placeholder for a fact, plural forms are
+ * written as in ICU messages (rulebook 12.8).
  */
 export const refusals = frozen({
   // decks
@@ -152,7 +152,7 @@ export const refusals = frozen({
   DISPUTE_OPEN: rule('You already have an open dispute in this phase; wait for the answer.'),
   DISPUTE_ANSWERED: rule('This dispute has been answered already.'),
 
-  // what is not there, or not to be seen
+  // things that do not exist or are not visible to the user
   EVENT_NOT_FOUND: absent('Event not found.'),
   PHASE_NOT_FOUND: absent('Phase not found.'),
   MATCH_NOT_FOUND: absent('Match not found.'),
@@ -188,5 +188,5 @@ export type RefusalCode = keyof typeof refusals
 /** All refusal codes, in the order of the table. */
 export const refusalCodes: readonly RefusalCode[] = frozen(Object.keys(refusals) as RefusalCode[])
 
-/** Tells of what kind a refusal is (rulebook 12.7). */
+/** Returns the kind of a refusal (rulebook 12.7). */
 export const refusalKind = (code: RefusalCode): RefusalKind => refusals[code].kind

@@ -1,12 +1,9 @@
 import { type RefusalCode, refusals } from './refusal.ts'
 
-/**
- * The answer of a rule that says no: its code and the facts that its text speaks of. It is returned, never thrown
- * (rulebook 12.8).
- */
+/** The refusal of a rule: its code and the facts that its text mentions. It is returned, never thrown (rulebook 12.8). */
 export type Refusal = { ok: false; rule: RefusalCode; facts?: Readonly<Record<string, number | string>> }
 
-/** A value, or the refusal that stands in its place. */
+/** A value, or the refusal if there is none. */
 export type Result<T> = { ok: true; value: T } | Refusal
 
 /**
@@ -18,7 +15,7 @@ export type Result<T> = { ok: true; value: T } | Refusal
 export const accept = <T>(value: T): Result<T> => ({ ok: true, value })
 
 /**
- * Makes a refusal of a code and, where its text has placeholders, their facts.
+ * Creates a refusal from a code and the facts for the placeholders in its text.
  *
  * @example
  * refuse('DECK_FULL', { limit: 5 }) // { ok: false, rule: 'DECK_FULL', facts: { limit: 5 } }
@@ -27,7 +24,7 @@ export const refuse = (rule: RefusalCode, facts?: Readonly<Record<string, number
   facts === undefined ? { ok: false, rule } : { ok: false, rule, facts }
 
 /**
- * Words a refusal in English with its facts put in; a placeholder whose fact is missing stays as it is (rulebook 12.8).
+ * Words a refusal in English with its facts put in; a placeholder without a fact stays as it is (rulebook 12.8).
  *
  * @example
  * refusalMessage({ rule: 'DECK_FULL', facts: { limit: 5 } }) // 'The deck already holds 5 cards.'

@@ -13,12 +13,12 @@ export const utcDay = (iso: string): string => new Date(iso).toISOString().slice
  */
 export const ageOn = (birth: string, at: string): number => ageOnDay(birth, utcDay(at))
 
-/** The same of a UTC day, for who counts many ages of one day. */
+/** The same as `ageOn` for a UTC day `YYYY-MM-DD`, for callers that compute many ages on the same day. */
 export const ageOnDay = (birth: string, day: string): number => {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))
   return day.slice(5) < birth.slice(5, 10) ? years - 1 : years
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`: 2026-02-30 is not (rulebook 12.11). */
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`; 2026-02-30 is not (rulebook 12.11). */
 export const isCalendarDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(epochMs(`${text}T00:00:00Z`)) && utcDay(text) === text

@@ -1,13 +1,13 @@
 import { frozen } from './frozen.ts'
 
-/** The product's name, spelt here only: `slug` in paths and calls, `name` on screens and in titles (rulebook 12.1). */
+/** The product's name, defined only here: `slug` in paths and calls, `name` on screens and in titles (rulebook 12.1). */
 export const product = frozen({ slug: 'clutchdeck', name: 'Clutchdeck' } as const)
 
-/** The cards of a full deck (rulebook 4.2). */
+/** The number of cards in a full deck (rulebook 4.2). */
 export const deckSize = 5
-/** The most keyplays on one card (rulebook 4.8). */
+/** The maximum number of keyplays on one card (rulebook 4.8). */
 export const keyplaysPerCard = 3
-/** The most perks on one card (rulebook 4.9). */
+/** The maximum number of perks on one card (rulebook 4.9). */
 export const perksPerCard = 3
 
 /** The states of an event (rulebook 2.7). */
@@ -72,14 +72,14 @@ export const notificationKinds = frozen([
 /** A kind of notification (rulebook 10.21). */
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** The range of a perk's rarity, by which its icon is chosen (rulebook 11.17). */
+/** The range of a perk's rarity, which decides its icon (rulebook 11.17). */
 export const perkRarities = frozen({ first: 1, last: 11 } as const)
 
 /** The page sizes of paged lists (rulebook 12.13). */
 export const pageSizes = frozen([10, 25, 50] as const)
 /** The page sizes of the admin area's lists (rulebook 12.13). */
 export const adminPageSizes = frozen([10, 25, 50, 100] as const)
-/** The page size of a call that names none (rulebook 12.13). */
+/** The default page size of a call (rulebook 12.13). */
 export const defaultPageSize = 50
-/** The longest phrase that a list is searched by, in characters (rulebook 12.14). */
+/** The maximum length of a search phrase, in characters (rulebook 12.14). */
 export const phraseLength = 64

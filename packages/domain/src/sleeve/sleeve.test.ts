@@ -33,7 +33,7 @@ it('is active exactly when its condition holds, and never for an unknown id (rul
   )
 })
 
-it('gives a card the highest of the active sleeves that cover it, else 1 (rulebook 5.12)', () => {
+it('gives a card the highest multiplier of the active sleeves that cover it, else 1 (rulebook 5.12)', () => {
   fc.assert(
     fc.property(sleeveCards, sleeveOffers, (cards, catalogue) => {
       const { sleeves, mults, best } = sleeveResult(cards, catalogue, lock)
@@ -63,7 +63,7 @@ it('gives the same multipliers to many decks of one lock (rulebook 5.12)', () =>
   )
 })
 
-it('counts cards up to what is required, and covers none before that (rulebook 5.10, 5.11)', () => {
+it('counts cards up to the required number, and covers none before that (rulebook 5.10, 5.11)', () => {
   fc.assert(
     fc.property(sleeveCards, sleeveOffers, (cards, catalogue) => {
       for (const { id, fulfilled, required, active, covered } of sleeveResult(cards, catalogue, lock)
@@ -76,7 +76,7 @@ it('counts cards up to what is required, and covers none before that (rulebook 5
   )
 })
 
-it('does not look at the order of the cards', () => {
+it('does not depend on the order of the cards', () => {
   fc.assert(
     fc.property(sleeveCards, sleeveOffers, (cards, catalogue) => {
       const [there, back] = [cards, cards.toReversed()].map(order => sleeveResult(order, catalogue, lock))

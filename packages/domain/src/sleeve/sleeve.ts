@@ -2,13 +2,16 @@ import { frozen } from '../shared/frozen.ts'
 import { ageOnDay, utcDay } from '../shared/time.ts'
 import { roleIds, styleIds } from '../shared/vocabulary.ts'
 
-/** What sleeves look at in a card; `birth` is `YYYY-MM-DD`. Role and style ids: rulebook 5.14. */
+/** The properties of a card that sleeves depend on; `birth` is `YYYY-MM-DD`. Role and style ids: rulebook 5.14. */
 export type SleeveCard = { playerId: number; country: string; birth: string; roleId: number; styleId: number }
 
-/** A sleeve of the catalogue: admins rename it and change its multiplier, its condition belongs to the id (rulebook 5.2). */
+/**
+ * A sleeve of the catalogue: admins can rename it and change its multiplier; its condition depends only on the id (rulebook
+ * 5.2).
+ */
 export type SleeveOffer = { id: number; name: string; description: string; mult: number }
 
-/** A sleeve with what a deck makes of it (rulebook 5.10, 5.11). */
+/** A sleeve with its state for a deck (rulebook 5.10, 5.11). */
 export type Sleeve = SleeveOffer & {
   /** How many cards fit, at most `required`. */
   fulfilled: number
@@ -21,16 +24,16 @@ export type Sleeve = SleeveOffer & {
 /** The sleeves of a deck and the multiplier of each card (rulebook 5.12). */
 export type SleeveResult = {
   sleeves: Sleeve[]
-  /** By player id, the highest multiplier of the active sleeves that cover the card, else 1. */
+  /** The highest multiplier of the active sleeves that cover the card, else 1, by player id. */
   mults: Record<number, number>
-  /** By player id, the id of the sleeve that gives it, else null. */
+  /** The id of the sleeve with that multiplier, else null, by player id. */
   best: Record<number, number | null>
 }
 
 type AgedCard = SleeveCard & { age: number }
 type Condition = { required: number; fitting: (cards: readonly AgedCard[]) => readonly AgedCard[] }
 
-/** Finds cards of these roles, of each so many at most. */
+/** Finds cards of the given roles, at most the given number of each. */
 const upTo = (cards: readonly AgedCard[], most: Readonly<Record<number, number>>): AgedCard[] => {
   const left = { ...most }
   return cards.filter(({ roleId }) => {
@@ -53,7 +56,7 @@ const largestNationality = (cards: readonly AgedCard[]): readonly AgedCard[] => 
 const ofStyle = (cards: readonly AgedCard[], styleId: number): AgedCard[] =>
   cards.filter(card => card.styleId === styleId)
 
-/** The conditions by sleeve id. A sleeve is active with `required` fitting cards, and covers exactly these. */
+/** The conditions by sleeve id. A sleeve is active with `required` fitting cards, and covers exactly the fitting cards. */
 const conditions: Readonly<Record<number, Condition>> = {
   1: { required: 3, fitting: cards => cards.filter(card => card.roleId === roleIds.igl) },
   2: { required: 5, fitting: largestNationality },
@@ -71,7 +74,7 @@ const conditions: Readonly<Record<number, Condition>> = {
   },
 }
 
-/** Whether a sleeve is one of the eight whose condition is code; events that run need them (rulebook 5.15). */
+/** Whether a sleeve is one of the eight whose condition is code; running events need these (rulebook 5.15). */
 export const isBuiltInSleeve = (id: number): boolean => Object.hasOwn(conditions, id)
 
 /** The texts of a sleeve whose id has no condition (rulebook 5.3). */
@@ -92,13 +95,13 @@ const evaluate = (offer: SleeveOffer, cards: readonly AgedCard[]): Sleeve => {
   }
 }
 
-/** Puts the highest multipliers first, equal ones in the catalogue's order. */
+/** Sorts by multiplier, highest first, equal ones in the catalogue's order. */
 const byMultiplier = (one: { mult: number }, other: { mult: number }): number => other.mult - one.mult
 
 /**
  * Returns which sleeves a deck of at most five cards activates, in the catalogue's order, and which multiplier each card
- * gets (rulebook 5.4, 5.5, 5.6, 5.7, 5.8, 5.9, 5.12). `lock` is the phase's, an ISO instant: ages are whole years on its UTC
- * day (rulebook 5.13).
+ * gets (rulebook 5.4, 5.5, 5.6, 5.7, 5.8, 5.9, 5.12). `lock` is the lock of the phase, an ISO instant: ages are whole years
+ * on its UTC day (rulebook 5.13).
  *
  * @example
  * const igl = { country: 'pl', birth: '1999-01-01', roleId: 3, styleId: 1 }
@@ -127,8 +130,9 @@ export const sleeveResult = (
 const withAge = (card: SleeveCard, day: string): AgedCard => ({ ...card, age: ageOnDay(card.birth, day) })
 
 /**
- * Tells for many decks of one lock which multiplier each card gets, in the order of the cards (rulebook 5.12): what
- * `sleeveResult` answers as `mults`, in a third of the time. `players` are at least those of the decks.
+ * Returns a function that calculates the multiplier of each card, in the order of the cards, for many decks with the same
+ * lock (rulebook 5.12): the same as `mults` of `sleeveResult`, in a third of the time. `players` include at least those of
+ * the decks.
  *
  * @example
  * const igl = { country: 'pl', birth: '1999-01-01', roleId: 3, styleId: 1 }

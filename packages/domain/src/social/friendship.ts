@@ -6,18 +6,18 @@ import { type FriendshipStatus, friendshipStatus } from '../shared/vocabulary.ts
 export const checkNickname = (name: string): Result<string> =>
   name.length > 3 ? accept(name) : refuse('INVITE_NAME_SHORT')
 
-/** An invite that is to be sent. `friendship` is that of the two users, whoever sent it, null where there is none. */
+/** An invite to be sent. `friendship` is the one between the two users, sent by either of them; null for none. */
 export type InviteRequest = {
   sender: string
   recipient: string
   recipientExists: boolean
   friendship: FriendshipStatus | null
-  /** Who of the two has blocked the other; where both have, `sender` is told. */
+  /** Which of the two has blocked the other; `sender` if both have. */
   blockedBy?: 'sender' | 'recipient' | null
 }
 
 /**
- * Checks that an invite may be sent (rulebook 10.2, 10.26). Refuses INVITE_NAME_SHORT, INVITE_SELF, INVITE_UNKNOWN,
+ * Checks that an invite can be sent (rulebook 10.2, 10.26). Refuses INVITE_NAME_SHORT, INVITE_SELF, INVITE_UNKNOWN,
  * INVITE_BLOCKED, INVITE_UNWANTED, INVITE_FRIEND, INVITE_TWICE.
  */
 export const checkInvite = ({
@@ -37,19 +37,19 @@ export const checkInvite = ({
   return friendship === null ? accept(null) : refuse('INVITE_TWICE', { name: recipient })
 }
 
-/** Checks that a user may block another (rulebook 10.26). Refuses BLOCK_SELF. */
+/** Checks that a user can block another (rulebook 10.26). Refuses BLOCK_SELF. */
 export const checkBlock = (userId: number, blockedId: number): Result<null> =>
   userId === blockedId ? refuse('BLOCK_SELF') : accept(null)
 
 /** A friendship or pending invite of two users (rulebook 10.1). */
 export type Friendship = { senderId: number; recipientId: number; status: FriendshipStatus }
-/** What a user does to a friendship. */
+/** What a user does with a friendship. */
 export type FriendshipAct = 'accept' | 'refuse' | 'cancel' | 'remove'
 
 /**
- * Checks that a user may do something to a friendship; its `status` is null where there is none. The recipient accepts or
- * refuses, the sender cancels, either removes (rulebook 10.3, 10.4). Refuses NOT_YOURSELF, then INVITE_GONE (no pending
- * invite) or NOT_FRIENDS.
+ * Checks that a user can do something with a friendship; its `status` is null if there is none. The recipient can accept or
+ * refuse, the sender can cancel, and both can remove (rulebook 10.3, 10.4). Refuses NOT_YOURSELF, then INVITE_GONE (no
+ * pending invite) or NOT_FRIENDS.
  */
 export const checkFriendshipAct = (
   act: FriendshipAct,

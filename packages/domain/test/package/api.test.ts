@@ -7,7 +7,7 @@ import * as domain from '../../src/index.ts'
 const rooms = readDeclarations()
 
 describe('the package', () => {
-  it('has every value it gives among its declarations', () => {
+  it('declares every value that it exports', () => {
     const names = rooms.flatMap(({ declared }) => declared.map(({ name }) => name))
     expect(Object.keys(domain).filter(name => !names.includes(name))).toEqual([])
     expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([])
@@ -20,7 +20,7 @@ describe('the package', () => {
     expect(undocumented).toEqual([])
   })
 
-  it('exports what docs/domain-api.md says; where a change is meant, `pnpm --filter @game/domain run docs` writes it', () => {
+  it('exports what docs/domain-api.md says; after an intended change, `pnpm --filter @game/domain run docs` writes it', () => {
     expect(readFileSync(apiPagePath, 'utf8')).toBe(apiPage(rooms))
   })
 })

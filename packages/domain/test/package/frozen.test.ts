@@ -6,7 +6,7 @@ const isFrozenWhole = (value: unknown): boolean =>
   value === null ||
   (Object.isFrozen(value) && Object.values(value).every(isFrozenWhole))
 
-it('lets nobody change its tables at run time', () => {
+it('does not allow changes of its tables at run time', () => {
   const open = Object.entries(domain).filter(([, value]) => !isFrozenWhole(value))
   expect(open.map(([name]) => name)).toEqual([])
 })

@@ -17,7 +17,7 @@ const project = mkdtempSync(join(tmpdir(), 'domain-packed-'))
 const run = (command: string, args: readonly string[], cwd = project): string =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
-/** A team's project somewhere else: nothing but the tarball. Nothing is fetched, for a test must not wait for a registry. */
+/** Another team's project with only the tarball. Nothing is downloaded, as a test must not wait for a registry. */
 beforeAll(() => {
   run('npm', ['pack', '--ignore-scripts', '--pack-destination', project], packageFolder)
   writeFileSync(
@@ -29,7 +29,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(project, { recursive: true }))
 
-it('has a subpath for each of its rooms, and no dependency', () => {
+it('has a subpath for each room and no dependency', () => {
   const subpaths = Object.keys(manifest.exports).filter(
     path => path !== '.' && path !== './package.json' && !path.includes('*'),
   )
@@ -41,7 +41,7 @@ it('has a subpath for each of its rooms, and no dependency', () => {
   expect(manifest.dependencies).toBeUndefined()
 })
 
-/** The Node that runs this test, and the oldest one on the machine that the package is made for. */
+/** The Node that runs this test, and the oldest supported one on the machine. */
 const oldestMajor = 20
 const versionOf = (node: string): string => run(node, ['--version'], packageFolder).trim()
 const majorOf = (node: string): number => Number(/^v(\d+)/.exec(versionOf(node))?.[1])
@@ -52,15 +52,18 @@ const others = (process.env.PATH ?? '')
 const oldest = others.toSorted((a, b) => majorOf(a) - majorOf(b)).slice(0, 1)
 const runtimes = [process.execPath, ...oldest].map(path => [versionOf(path), path])
 
-it.each(runtimes)('runs from its tarball on Node %s, by the name and by every subpath', (_, node) => {
-  const names = ['', ...roomNames().map(name => `/${name}`)].map(path => `@game/domain${path}`)
-  const code = `
+it.each(runtimes)(
+  'runs from its tarball on Node %s, imported by its name and by every subpath',
+  (_, node) => {
+    const names = ['', ...roomNames().map(name => `/${name}`)].map(path => `@game/domain${path}`)
+    const code = `
     import { levelOf, keyplays } from '@game/domain'
     import { levelOf as again } from '@game/domain/score'
     for (const name of ${JSON.stringify(names)}) await import(name)
     console.log(levelOf === again, keyplays.length)`
-  expect(run(node, ['--input-type=module', '--eval', code])).toBe(`true ${keyplays.length}\n`)
-})
+    expect(run(node, ['--input-type=module', '--eval', code])).toBe(`true ${keyplays.length}\n`)
+  },
+)
 
 it.each(runtimes)('answers all its vectors on Node %s, imported by their names', (_, node) => {
   const files = readdirSync(join(packageFolder, 'vectors')).filter(file => file.endsWith('.json'))
@@ -97,7 +100,7 @@ it.each(runtimes)('reads the score files and server logs of its vectors on Node 
       }
     for (const { input, expected } of casesOf('server-log/whole-logs.json')) {
       const reader = serverLogReader()
-      for (const piece of input) reader.read(piece)
+      for (const chunk of input) reader.read(chunk)
       reader.end()
       deepStrictEqual(reader.log().maps.map(countLoggedMap), expected.maps.map(map => map.counts))
     }
@@ -135,7 +138,7 @@ const canRequireModules = ([version = '']: string[]): boolean => {
   return Number(major) > 22 || (major === 22 && Number(minor) >= 12) || (major === 20 && Number(minor) >= 19)
 }
 
-it.each(runtimes.filter(canRequireModules))('is required from CommonJS on Node %s', (_, node) => {
+it.each(runtimes.filter(canRequireModules))('can be required from CommonJS on Node %s', (_, node) => {
   const code =
     "console.log(require('@game/domain').keyplays.length, require('@game/domain/deck').applyMove.name)"
   expect(run(node, ['--input-type=commonjs', '--eval', code])).toBe(`${keyplays.length} applyMove\n`)
@@ -157,7 +160,7 @@ it('names its files for tools that do not read `exports`', () => {
   expect(files.filter(file => !existsSync(join(own, file)))).toEqual([])
 })
 
-it('carries its types, its vectors, the rulebook and its README, but no test', () => {
+it('contains its types, its vectors, the rulebook and its README, but no tests', () => {
   const files = run('tar', ['-tzf', tarball]).split('\n')
   expect(files).toEqual(
     expect.arrayContaining(
@@ -174,7 +177,7 @@ it('carries its types, its vectors, the rulebook and its README, but no test', (
   expect(files.filter(file => file.includes('.test.') || file.startsWith('package/src'))).toEqual([])
 })
 
-it('carries the rulebook as the repository has it', () => {
+it('contains the repository’s rulebook unchanged', () => {
   const folders = [
     join(project, 'node_modules/@game/domain/rulebook'),
     join(packageFolder, '../../docs/rulebook'),
@@ -209,7 +212,7 @@ const movesOf = (type: string): string => `
   export const deck: Result<Deck> = applyMove([], { type: '${type}', playerId: 7 }, context)
   export const file = scoreFileReader({ type: 'kill', phases: [1], knows: () => true, keyplayTypes: new Map() })`
 
-it('compiles under strict NodeNext, and its types refuse what is no move', () => {
+it('compiles under strict NodeNext, and its types refuse an unknown move', () => {
   expect(compiled(movesOf('add'))).toBe('')
   expect(() => compiled(movesOf('steal'))).toThrow()
 })

@@ -41,7 +41,7 @@ const whole = 'steamId,name,country,birth,role,style,team,img'
 const donk = '76561198386265483,donk,ru,2007-01-25,rifler,1,spirit,spirit-donk'
 
 describe('a file of players or teams (rulebook 11.24)', () => {
-  it('adds who is not there, by the names that the game has for roles and styles', () => {
+  it('adds players that are not stored yet, with the game’s names of roles and styles', () => {
     const result = read('player', whole, donk)
     expect(result).toMatchObject({
       ok: true,
@@ -52,7 +52,7 @@ describe('a file of players or teams (rulebook 11.24)', () => {
     })
   })
 
-  it('changes who is, by the cells that are another', () => {
+  it('changes stored players by the cells that differ', () => {
     const result = read('player', 'steam_id;Name'.replace(';', ','), '76561198113666193,Zyw')
     expect(result).toEqual({ ok: false, faults: expect.any(Array), faultCount: 4 })
     const changed = read(
@@ -86,7 +86,7 @@ describe('a file of players or teams (rulebook 11.24)', () => {
     })
   })
 
-  it('takes an empty team or picture for none, and a column that is missing for as it was', () => {
+  it('reads an empty team or picture as none, and keeps the stored values of a missing column', () => {
     const row = '76561198113666193,ZywOo,fr,2000-11-09,AWPER,Aggressive'
     expect(read('player', 'steamId,name,country,birth,role,style', row)).toMatchObject({ changes: [] })
     expect(read('player', whole, `${row},,`)).toMatchObject({
@@ -150,7 +150,7 @@ describe('a file of players or teams (rulebook 11.24)', () => {
 
 const texts = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', 'a', '"', ';') })
 
-it('a cell that a spreadsheet would take for a formula is neutral, and comes back as it was (rulebook 11.26)', () => {
+it('neutralises a cell that a spreadsheet would take for a formula, and reads it back unchanged (rulebook 11.26)', () => {
   fc.assert(
     fc.property(texts, text => {
       expect(plainCell(neutralCell(text))).toBe(text)
@@ -160,7 +160,7 @@ it('a cell that a spreadsheet would take for a formula is neutral, and comes bac
   expect(toCsv([['=1+1', `'=x`, 'a"b']])).toBe(`\uFEFF'=1+1,''=x,"a""b"\r\n`)
 })
 
-it('a role is found again by what it is called, whatever names there are', () => {
+it('finds a role by the text that names it, whatever names there are', () => {
   const name = fc.string({ unit: fc.constantFrom('a', 'A', '1', ' '), maxLength: 3 })
   fc.assert(
     fc.property(fc.array(name, { minLength: 1, maxLength: 8 }), names => {
@@ -170,7 +170,7 @@ it('a role is found again by what it is called, whatever names there are', () =>
   )
 })
 
-it('writes records as a file, an empty cell for what a record lacks (rulebook 11.26)', () => {
+it('writes records as a file, with an empty cell for a missing value (rulebook 11.26)', () => {
   const { team, img, ...bare } = zywoo
   expect(catalogueCsv('player', [zywoo, bare])).toBe(
     [
@@ -182,7 +182,7 @@ it('writes records as a file, an empty cell for what a record lacks (rulebook 11
   )
 })
 
-it('leaves empty what neither the file nor the stored record has', () => {
+it('leaves a value empty that neither the file nor the stored record has', () => {
   const { team, ...bare } = zywoo
   const file = catalogueFileReader({ kind: 'player', stored: new Map([[zywoo.steamId ?? '', bare]]), links })
   file.header(['steamId', 'name', 'country', 'birth', 'role', 'style'])

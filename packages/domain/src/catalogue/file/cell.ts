@@ -27,34 +27,34 @@ const playerField =
   text =>
     invalidFields('player', { [field]: text }).length === 0
 
-const checks: Record<CatalogueFileColumn, { holds: CellCheck; mustBe: CsvFaultCode }> = {
+const checks: Record<CatalogueFileColumn, { isValid: CellCheck; mustBe: CsvFaultCode }> = {
   steamId: {
-    holds: playerField('steamId'),
+    isValid: playerField('steamId'),
     mustBe: 'STEAM_ID_DIGITS',
   },
   name: {
-    holds: text => text.length <= longestName && !text.includes('\0'),
+    isValid: text => text.length <= longestName && !text.includes('\0'),
     mustBe: 'NAME_LENGTH',
   },
-  country: { holds: playerField('country'), mustBe: 'COUNTRY' },
+  country: { isValid: playerField('country'), mustBe: 'COUNTRY' },
   birth: {
-    holds: text => playerField('birth')(text, noLinks) && /^(19|20)/.test(text),
+    isValid: text => playerField('birth')(text, noLinks) && /^(19|20)/.test(text),
     mustBe: 'DAY',
   },
   role: {
-    holds: (text, { roles }) => findByNameOrId(text, roles) !== undefined,
+    isValid: (text, { roles }) => findByNameOrId(text, roles) !== undefined,
     mustBe: 'ROLE_UNKNOWN',
   },
   style: {
-    holds: (text, { styles }) => findByNameOrId(text, styles) !== undefined,
+    isValid: (text, { styles }) => findByNameOrId(text, styles) !== undefined,
     mustBe: 'STYLE_UNKNOWN',
   },
   team: {
-    holds: (text, { teams }) => findTeamKey(text, teams) !== undefined,
+    isValid: (text, { teams }) => findTeamKey(text, teams) !== undefined,
     mustBe: 'TEAM_UNKNOWN',
   },
-  img: { holds: isPictureKey, mustBe: 'PICTURE_KEY' },
-  key: { holds: isPictureKey, mustBe: 'PICTURE_KEY' },
+  img: { isValid: isPictureKey, mustBe: 'PICTURE_KEY' },
+  key: { isValid: isPictureKey, mustBe: 'PICTURE_KEY' },
 }
 
 const noLinks: CatalogueFileLinks = { roles: [], styles: [], teams: [] }
@@ -68,6 +68,6 @@ export const faultOf = (
 ): string | undefined => {
   if (text === before?.[column]) return undefined
   if (text === '') return optionalColumns.includes(column) ? undefined : csvFaultReason('CELL_EMPTY')
-  const { holds, mustBe } = checks[column]
-  return holds(text, links) ? undefined : csvFaultReason(mustBe, { value: text, limit: longestName })
+  const { isValid, mustBe } = checks[column]
+  return isValid(text, links) ? undefined : csvFaultReason(mustBe, { value: text, limit: longestName })
 }

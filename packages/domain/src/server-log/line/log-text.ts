@@ -1,27 +1,27 @@
-/** What is used of the platform's encoder, which browsers and Node have and the language's own types do not name. */
+/** The used part of the platform's encoder, which browsers and Node have but the types of the language do not declare. */
 declare const TextEncoder: new () => {
   encodeInto(text: string, bytes: Uint8Array): { read: number; written: number }
 }
 
 /**
- * A text of a log, and its letters as bytes, each at the place that it has in the text: a byte is read in a fifth of the time
- * of a letter. What is not ASCII stands there as `notAscii`, which no word of a log holds.
+ * A text of a log, and the same characters as bytes at the same positions: reading a byte takes a fifth of the time of
+ * reading a character. A character that is not ASCII has the byte `notAscii`, which no word of a log contains.
  */
 export type LogText = { text: string; bytes: Uint8Array }
 
-/** Holds one text of a log after the other. */
+/** Holds one text of a log at a time. */
 export type LogTextHolder = LogText & {
-  /** Goes on to a text; the bytes of the one before are gone. */
+  /** Replaces the text; the bytes of the previous one are overwritten. */
   put(text: string): void
 }
 
-/** The byte of a letter that is not ASCII, and of the DEL that hardly stands in a log. */
+/** The byte of a character that is not ASCII, and of DEL, which hardly occurs in a log. */
 export const notAscii = 127
 const lineEnd = 10
 
 const encoder = new TextEncoder()
 
-/** Writes a text into bytes, of which there are more; behind it stands a line's end, so that nothing goes on there. */
+/** Writes a text into a larger buffer, followed by a line end, so that no line continues into old bytes. */
 const write = (text: string, bytes: Uint8Array): void => {
   const { read, written } = encoder.encodeInto(text, bytes)
   if (read < text.length || written > read)
@@ -33,7 +33,7 @@ const write = (text: string, bytes: Uint8Array): void => {
 export const bytesOf = (text: string): Uint8Array =>
   Uint8Array.from(text.split(''), letter => Math.min(letter.charCodeAt(0), notAscii))
 
-/** Makes the holder of a log's texts. */
+/** Creates the holder of a log's texts. */
 export const logText = (): LogTextHolder => ({
   text: '',
   bytes: new Uint8Array(1),

@@ -1,6 +1,6 @@
 import type { LogText } from './log-text.ts'
 
-/** Where the text of a line begins and how its time is written. */
+/** Where the text of a line begins, and the format of its time. */
 const anyStart = /^\uFEFF?(?:L )?(\d\d)\/(\d\d)\/(\d{4}) - (\d\d):(\d\d):(\d\d)(?:\.(\d{3}))?(?:: | - )/
 
 const slash = 47
@@ -9,7 +9,7 @@ const space = 32
 const capitalL = 76
 const dash = 45
 
-/** Returns where the text of a line begins after its time, -1 where the line has none (rulebook 14.2). */
+/** Returns where the text of a line begins after its time, -1 if the line has no time (rulebook 14.2). */
 export const textStart = ({ text, bytes }: LogText, from: number, to: number): number => {
   const isFile = bytes[from] === capitalL
   const date = isFile ? from + 2 : from
@@ -27,19 +27,19 @@ export const textStart = ({ text, bytes }: LogText, from: number, to: number): n
   return found ? from + found[0].length : -1
 }
 
-/** When a line was written, in milliseconds as if it were UTC, read only where it matters; when the piece that it came with arrived. */
+/** When a line was written, in milliseconds as if it were UTC, parsed only when needed; and when its chunk arrived. */
 export type LineMoment = { time(): number; arrivedAt: string | null }
 
-/** Knows the moment of the newest line. */
+/** Provides the moment of the newest line. */
 export type Clock = LineMoment & {
-  /** Goes on to the next line, which begins at a place of a text. */
+  /** Moves on to the next line, which begins at a position of a text. */
   see(log: string, from: number, arrivedAt: string | null): void
 }
 
-/** Stands for the time of no line. */
+/** The time before the first line. */
 const never = -1
 
-/** Makes the clock of a log: of a line only the place is kept until its time is asked for. */
+/** Creates the clock of a log: it keeps only the position of a line until its time is needed. */
 export const clock = (): Clock => {
   let line: { log: string; from: number } | undefined
   let newest = never

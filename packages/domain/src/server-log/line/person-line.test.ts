@@ -28,12 +28,12 @@ const found = (log: LogText, people: ReturnType<typeof participants>) => {
   const actor = personLine(log, 1, length, people)
   const victim = actor && victimIn(log, actor.at, length, people)
   const told = [actor, victim].map(
-    each => each && { ...each.named, who: each.named.who.steamId, at: each.at },
+    each => each && { ...each.named, participant: each.named.participant.steamId, at: each.at },
   )
   return { told, word: actor?.word }
 }
 
-it('finds the same people in a line whether it has seen them before or not (rulebook 14.3)', () => {
+it('finds the same people in a line whether it has read them before or not (rulebook 14.3)', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 40 }), texts => {
       const known = participants()

@@ -2,7 +2,7 @@ import type { Named, Participants, Spelling } from '../participants.ts'
 import { findByte, findLastText, findText, hasAt } from './find-text.ts'
 import { bytesOf, type LogText } from './log-text.ts'
 
-/** What stands behind the name in the lines of people, as far as it is known. */
+/** The known words that follow the name in the lines of people. */
 const words = [
   'picked up ',
   'purchased ',
@@ -29,10 +29,10 @@ const words = [
   'STEAM USERID validated',
 ] as const
 
-/** A word that a line can have behind the name. */
+/** A word that can follow the name in a line. */
 export type PersonWord = (typeof words)[number]
 
-/** How many groups of words there are by their first two letters, a power of two. */
+/** The number of groups of words by their first two letters, a power of two. */
 const groups = 256
 const groupOf = (first: number, second: number): number => (first * 7 + second) & (groups - 1)
 const wordsByLetters = Array.from({ length: groups }, (_, group) =>
@@ -55,10 +55,13 @@ const wordAt = (bytes: Uint8Array, at: number): PersonWord | undefined => {
   return undefined
 }
 
-/** A line of a person: who, the word behind the name, and where the text behind that word begins. */
+/** A line of a person: the person, the word after the name, and the position of the text after that word. */
 export type PersonLine = { named: Named; word: PersonWord | undefined; at: number }
 
-/** Reads the start of a line of a person; `from` is behind its first quote. undefined where it is none (rulebook 14.3). */
+/**
+ * Reads the start of a line of a person; `from` is the position after its first quote. Returns undefined if it is no such
+ * line (rulebook 14.3).
+ */
 export const personLine = (
   log: LogText,
   from: number,
@@ -70,15 +73,15 @@ export const personLine = (
   return line?.word ? line : searchLine(log, from, to, people)
 }
 
-/** Returns the line of somebody whose spelling ends at `end`. */
+/** Returns the line of a person whose spelling ends at `end`. */
 const lineOf = (log: LogText, end: number, to: number, { named }: Spelling): PersonLine | undefined => {
   if (named === undefined || end + 2 > to) return undefined
-  const at = behindPlace(log, end + 2, to)
+  const at = afterPosition(log, end + 2, to)
   const word = wordAt(log.bytes, at)
   return { named, word, at: word ? at + word.length : to }
 }
 
-/** Tries every end of a name: the first that a word follows is it. */
+/** Tries every possible end of a name; the first one followed by a known word is taken. */
 const searchLine = (log: LogText, from: number, to: number, people: Participants): PersonLine | undefined => {
   let unknown: PersonLine | undefined
   for (let end = findText(log, personEnd, from, to); end >= 0; end = findText(log, personEnd, end + 1, to)) {
@@ -89,8 +92,8 @@ const searchLine = (log: LogText, from: number, to: number, people: Participants
   return unknown
 }
 
-/** Passes over a place such as `[338 475 92] `. */
-const behindPlace = (log: LogText, at: number, to: number): number => {
+/** Skips a position on the map such as `[338 475 92] `. */
+const afterPosition = (log: LogText, at: number, to: number): number => {
   const { bytes } = log
   if (bytes[at] !== bracket) return at
   const near = findByte(bytes, closingBracket, at, to - 1)
@@ -98,7 +101,10 @@ const behindPlace = (log: LogText, at: number, to: number): number => {
   return end < 0 ? at : end + 2
 }
 
-/** Reads who was killed or attacked, and where the text behind begins: no name stands behind it, so the last fits. */
+/**
+ * Reads who was killed or attacked, and where the text after it begins: no further name follows, so the last possible end is
+ * taken.
+ */
 export const victimIn = (
   log: LogText,
   from: number,
@@ -108,9 +114,9 @@ export const victimIn = (
   const { text, bytes } = log
   if (bytes[from] !== quote) return undefined
   const known = people.startingAt(log, from + 1)
-  const behind = known ? from + 1 + known.text.length : to
-  if (known?.named && behind < to && bytes[behind + 2] === bracket)
-    return { named: known.named, at: behind + 1 }
+  const afterVictim = known ? from + 1 + known.text.length : to
+  if (known?.named && afterVictim < to && bytes[afterVictim + 2] === bracket)
+    return { named: known.named, at: afterVictim + 1 }
   const end = findLastText(log, personEnd, from, to)
   const { named } = end < 0 ? { named: undefined } : people.spelling(text.slice(from + 1, end + 1))
   return named && { named, at: end + 2 }
@@ -127,8 +133,8 @@ export const lastPerson = (
     ? people.spelling(text.slice(from + 1, to - 1)).named
     : undefined
 
-/** Returns the text between a mark such as `with "` and the next quote; '' where the line has none. */
-export const quotedBehind = (log: LogText, mark: string, from: number, to: number): string => {
+/** Returns the text between a mark such as `with "` and the next quote; '' if the line does not have the mark. */
+export const quotedAfter = (log: LogText, mark: string, from: number, to: number): string => {
   const at = findText(log, mark, from, to)
   if (at < 0) return ''
   const start = at + mark.length

@@ -3,17 +3,20 @@ import { findText, hasAt } from './find-text.ts'
 import { bytesOf, type LogText } from './log-text.ts'
 import { steamIdOfAccount } from './steam-id.ts'
 
-/** The columns that are read of the server's own statistics. */
+/** The columns of the server's own statistics that are read. */
 const statisticsColumns = ['kills', 'deaths', '3k', '4k', '5k', 'firstk', 'dmg', 'mvp'] as const
 type StatisticsColumn = (typeof statisticsColumns)[number]
 
-/** What the server says of each person, by SteamID64, after a round: sums over the match in the order of the columns (rulebook 14.11). */
+/**
+ * The server's statistics of each person after a round, by SteamID64: sums over the match in the order of the columns
+ * (rulebook 14.11).
+ */
 export type Statistics = ReadonlyMap<string, readonly (number | undefined)[]>
 
-/** Returns the place of a column in what the server says of somebody. */
+/** Returns the index of a column in a person's statistics. */
 export const placeOfColumn = (column: StatisticsColumn): number => statisticsColumns.indexOf(column)
 
-/** Returns a column of somebody's statistics; undefined where the server does not tell it. */
+/** Returns a column of a person's statistics; undefined if the server did not write it. */
 export const statisticOf = (
   statistics: Statistics | undefined,
   steamId: string,
@@ -22,19 +25,19 @@ export const statisticOf = (
 
 /** Reads a block of the server's own statistics, line by line. */
 export type StatisticsReader = {
-  /** Whether the block is still open, and what stands between two places of a text is one of its lines. */
+  /** Reads the text between two positions; false if the block is closed or the text is none of its lines. */
   line(log: LogText, from: number, to: number): boolean
-  /** The number of rounds that were played, and the statistics; undefined where the block lacks either. */
+  /** The number of rounds that were played, and the statistics; undefined if the block lacks either. */
   finish(): { after: number; statistics: Statistics } | undefined
 }
 
 /** Returns the SteamID64 of an account number, '' for none. */
 type SteamIds = (account: number) => string
 
-/** How many are kept: those of a log are few, and a hostile one must not fill the memory. */
+/** How many are kept: a log has few, and a malicious one must not fill the memory. */
 const mostAccounts = 4096
 
-/** Makes a `SteamIds` that keeps those that it was asked for. */
+/** Creates a `SteamIds` that caches its results. */
 const steamIdsOfAccounts = (): SteamIds => {
   const known = new Map<number, string>()
   return account => {
@@ -63,16 +66,16 @@ const comma = 44
 const point = 46
 const zero = 48
 
-/** How many digits and points are read one by one: what fewer make is exact. */
+/** How many digits and points are read one by one: numbers with fewer are exact. */
 const mostDigits = 15
 
-/** Reads a number of a cell, which mostly is not negative; what is no such number is left to `Number`. */
+/** Reads the number in a cell; a plain number without a sign is read here, anything else by `Number`. */
 const numberIn = ({ text, bytes }: LogText, from: number, to: number): number => {
   let start = from
   while (start < to && bytes[start] === space) start++
   if (start === to || to - start > mostDigits) return Number(text.slice(from, to))
   let digits = 0
-  /** 0 before the point, then by how much the digits are too large. */
+  /** 0 before the decimal point, then the factor by which the digits are too large. */
   let scale = 0
   for (let at = start; at < to; at++) {
     const digit = (bytes[at] ?? 0) - zero
@@ -86,13 +89,13 @@ const numberIn = ({ text, bytes }: LogText, from: number, to: number): number =>
 }
 
 const columnNames: readonly string[] = statisticsColumns
-/** What a cell holds that is in none of the columns that are read. */
+/** Marks a cell that is in none of the columns that are read. */
 const account = -1
 const unread = -2
 
 /**
- * Returns what each cell of a row holds, by the line with the columns' names: the place among those that are read, or one of
- * the above.
+ * Returns the meaning of each cell of a row from the line with the column names: the index of a column that is read, or one
+ * of the constants above.
  */
 type CellsOf = (fields: string) => Int8Array
 
@@ -102,7 +105,7 @@ const readCells: CellsOf = fields =>
     return column >= 0 ? column : name.trim() === 'accountid' ? account : unread
   })
 
-/** Makes a `CellsOf` that keeps the newest answer: all blocks of a log have the same columns. */
+/** Creates a `CellsOf` that caches the newest result: all blocks of a log have the same columns. */
 const newestCells = (): CellsOf => {
   let newest = { fields: '', cells: readCells('') }
   return fields => {
@@ -139,7 +142,7 @@ const readRow = (
   if (place === cells.length && steamId !== '') statistics.set(steamId, own)
 }
 
-/** Makes what begins the reader of each block, from the line after `JSON_BEGIN{` on. */
+/** Creates the function that starts the reader of a block, from the line after `JSON_BEGIN{` on. */
 export const statisticsReaders = (): (() => StatisticsReader) => {
   const steamIds = steamIdsOfAccounts()
   const cellsOf = newestCells()

@@ -1,9 +1,9 @@
 import type { LogSide } from '../server-log.ts'
 
-/** How the bomb ended a round: `none` where it did not. */
+/** How the bomb ended a round; `none` if it did not. */
 export type BombEnd = 'defused' | 'exploded' | 'none'
 
-/** What a line of the server itself says of the match. */
+/** What a line of the server itself says about the match. */
 export type WorldLine =
   | { event: 'map' | 'match start'; map: string }
   | { event: 'freeze' | 'round start' | 'round end' | 'reload' | 'game over' | 'statistics' }
@@ -64,7 +64,7 @@ const readMap = (line: string): WorldLine | undefined => {
   return line.startsWith('Starting Freeze period') ? { event: 'freeze' } : undefined
 }
 
-/** By the first letter of a line, what reads it. */
+/** The reader of a line, by its first letter. */
 const readers: Readonly<Record<string, (line: string) => WorldLine | undefined>> = {
   W: readWorld,
   T: readTeam,
@@ -75,5 +75,5 @@ const readers: Readonly<Record<string, (line: string) => WorldLine | undefined>>
   J: line => (line.startsWith('JSON_BEGIN{') ? { event: 'statistics' } : undefined),
 }
 
-/** Reads a line of the server itself; undefined where it says nothing of a match. */
+/** Reads a line of the server itself; undefined if it says nothing about a match. */
 export const worldLine = (line: string): WorldLine | undefined => readers[line.charAt(0)]?.(line)

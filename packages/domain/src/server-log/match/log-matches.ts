@@ -11,27 +11,27 @@ import {
 } from './match-events.ts'
 import { hasRound, type MatchLog, matchLog } from './match-log.ts'
 
-/** The matches of a log, in their order: the newest is played, awaited or over. */
+/** The matches of a log in order; the newest one is being played, awaited or over. */
 export type LogMatches = {
   all(): readonly MatchLog[]
   newest(): MatchLog
-  /** Takes what a line of the server itself says. */
+  /** Applies what a line of the server itself says. */
   take(line: WorldLine, moment: LineMoment): void
 }
 
-/** Makes the list of a log's matches. */
+/** Creates the list of a log's matches. */
 export const logMatches = (): LogMatches => {
   let newest = matchLog('')
   const older: MatchLog[] = []
 
-  /** Awaits the next match; one of which nothing counts yet makes room. */
+  /** Awaits the next match; replaces the newest one if nothing of it counts yet. */
   const next = (map: string): void => {
     if (newest.begun) older.push(newest)
     if (newest.begun && newest.state === 'running') newest.state = 'abandoned'
     newest = matchLog(map)
   }
 
-  /** Goes on with the match before where a backup of it is loaded (rulebook 14.7). */
+  /** Continues the previous match if a backup of it is loaded (rulebook 14.7). */
   const resume = (map: string, roundsPlayed: number): void => {
     const before = older.at(-1)
     if (before?.map !== map || hasRound(newest, roundsPlayed) || !hasRound(before, roundsPlayed)) return
@@ -60,7 +60,7 @@ export const logMatches = (): LogMatches => {
     readScore(newest, { score: line.score, roundsPlayed }, moment)
   }
 
-  /** Begins a match whose log does not tell the number of rounds, on the map that was loaded, else on the one named here. */
+  /** Starts a match whose log does not have the number of rounds, on the map that was loaded, else on the one named here. */
   const begin = (map: string, moment: LineMoment): void => {
     newest.map ||= map
     readScore(newest, { score: { CT: 0, TERRORIST: 0 }, roundsPlayed: 0 }, moment)
@@ -90,7 +90,7 @@ export const logMatches = (): LogMatches => {
   }
 }
 
-/** Ends the freeze time; a round that was over without a next one has lost the lines between. */
+/** Ends the freeze time; if the last round is already over, the lines between it and this round are missing. */
 const startRound = (match: MatchLog, moment: LineMoment): void => {
   if (currentRound(match, moment).ended) beginRound(match, moment)
   const round = currentRound(match, moment)

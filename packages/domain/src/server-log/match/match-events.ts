@@ -4,10 +4,10 @@ import type { LogSide } from '../server-log.ts'
 import { bringBack, dropAfter, keepDamage, type MatchLog } from './match-log.ts'
 import { hasEvents, isPlayed, type RoundLog, roundLog, sumsOf } from './round-log.ts'
 
-/** What a line with the score says. */
+/** The content of a line with the score. */
 export type ScoreLine = { score: Record<LogSide, number>; roundsPlayed: number }
 
-/** Returns the round that is played; a log may begin in the middle of one. */
+/** Returns the round that is being played; a log can begin in the middle of one. */
 export const currentRound = (match: MatchLog, moment: LineMoment): RoundLog => {
   const newest = match.rounds.at(-1)
   if (newest) return newest
@@ -16,7 +16,7 @@ export const currentRound = (match: MatchLog, moment: LineMoment): RoundLog => {
   return first
 }
 
-/** Begins a round: the next one, or the same anew where it was not over. */
+/** Starts a round: the next one, or the same one again if it was not over. */
 export const beginRound = (match: MatchLog, moment: LineMoment): void => {
   const before = match.rounds.at(-1)
   if (before && !before.ended) match.replaced = match.rounds.pop() ?? null
@@ -24,7 +24,7 @@ export const beginRound = (match: MatchLog, moment: LineMoment): void => {
   match.rounds.push(roundLog(number, moment.time(), moment.arrivedAt))
 }
 
-/** Ends the round that is played. */
+/** Ends the round that is being played. */
 export const endRound = (
   match: MatchLog,
   { side, bomb }: { side: LogSide | null; bomb: BombEnd },
@@ -38,45 +38,45 @@ export const endRound = (
   match.replaced = null
 }
 
-/** Notes that the match is loaded from a backup: the deaths of that moment are none (rulebook 14.7). */
+/** Records that the match is loaded from a backup: deaths at that moment do not count (rulebook 14.7). */
 export const reload = (match: MatchLog, moment: LineMoment): void => {
   match.reloading = true
   match.reloadedAt = moment.time()
   const round = currentRound(match, moment)
   const undone = round.lives.filter(life => isOfReload(match, life.byWorldAt))
-  for (const { who } of undone) sumsOf(round, who).serverDeaths -= 1
+  for (const { participant } of undone) sumsOf(round, participant).serverDeaths -= 1
   round.lives = round.lives.filter(life => !undone.includes(life))
 }
 
-/** Whether something happened in the moment in which a match was reloaded. */
+/** Whether something happened at the moment when a match was reloaded. */
 export const isOfReload = ({ reloading, reloadedAt }: MatchLog, time: number | null): boolean =>
   time !== null && (reloading || Math.abs(time - reloadedAt) < 1000)
 
-/** Ends a match: the round that is played ends with it, one that nobody was hurt in is none. */
+/** Ends a match and the round that is being played; a round in which no player was hurt is dropped. */
 export const gameOver = (match: MatchLog): void => {
   match.state = 'final'
   match.rounds = match.rounds.filter(round => round.number > 0 && isPlayed(round))
   for (const round of match.rounds) round.ended = true
 }
 
-/** Starts a match anew: all before is dropped; below 0 it is the warm-up (rulebook 14.6). */
+/** Restarts a match: everything before is dropped; a number of rounds below 0 means the warm-up (rulebook 14.6). */
 const restart = (match: MatchLog, roundsPlayed: number, moment: LineMoment): void => {
   const newest = match.rounds.at(-1)
   const fresh = newest && !newest.ended && !newest.isLive ? newest : undefined
   dropAfter(match, 0)
   match.statistics.clear()
   match.restored = []
-  match.holes = []
+  match.gaps = []
   match.keptDamage.clear()
   match.hasDamageLines = false
   match.isWarmUp = roundsPlayed < 0
   match.begun = roundsPlayed === 0
   const round = roundLog(1, fresh?.startedAt ?? moment.time(), fresh?.arrivedAt ?? moment.arrivedAt)
-  for (const [who, side] of fresh?.sides ?? []) round.sides.set(who, side)
+  for (const [participant, side] of fresh?.sides ?? []) round.sides.set(participant, side)
   match.rounds = [round]
 }
 
-/** Drops every round after `last`, and says so (rulebook 14.7). */
+/** Drops every round after `last` and records the restore (rulebook 14.7). */
 const restore = (match: MatchLog, last: number, moment: LineMoment): void => {
   const newest = match.rounds.at(-1)
   const fresh = newest && !newest.ended && !newest.isLive ? newest : undefined
@@ -91,7 +91,7 @@ const restore = (match: MatchLog, last: number, moment: LineMoment): void => {
   match.rounds.push(round)
 }
 
-/** Reads a line with the score: it numbers the round, starts the match anew or restores a round (rulebook 14.6, 14.7). */
+/** Reads a line with the score: it numbers the round, restarts the match or restores a round (rulebook 14.6, 14.7). */
 export const readScore = (match: MatchLog, { score, roundsPlayed }: ScoreLine, moment: LineMoment): void => {
   const isReload = match.reloading
   match.reloading = false
@@ -102,7 +102,7 @@ export const readScore = (match: MatchLog, { score, roundsPlayed }: ScoreLine, m
   else number(match, roundsPlayed, isReload, moment)
 }
 
-/** Returns the round that is played its number, or goes back to the one that is restored. */
+/** Numbers the round that is being played, or goes back to a restored one. */
 const number = (match: MatchLog, roundsPlayed: number, isReload: boolean, moment: LineMoment): void => {
   if (match.isWarmUp) match.rounds = []
   match.begun = true
@@ -117,14 +117,14 @@ const number = (match: MatchLog, roundsPlayed: number, isReload: boolean, moment
   else if (round.number !== roundsPlayed + 1) restore(match, roundsPlayed, moment)
 }
 
-/** Returns the newest round the number that the server says; what had it, or a later one, is none. */
+/** Sets the number of the newest round, as the server says it, and drops rounds that had this number or a later one. */
 const renumber = (match: MatchLog, round: RoundLog, number: number): void => {
   match.rounds.pop()
   dropAfter(match, number - 1)
   match.rounds.push(Object.assign(round, { number }))
 }
 
-/** Keeps the names of the teams by side; in the freeze time after half time the server still tells the old ones. */
+/** Records the names of the teams by side; in the freeze time after half time the server still writes the old ones. */
 const nameTeams = (match: MatchLog, score: Record<LogSide, number>, roundsPlayed: number): void => {
   const { teams, announced, score: former } = match
   const isOver = match.rounds.at(-1)?.ended === true

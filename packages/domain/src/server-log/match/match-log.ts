@@ -3,43 +3,43 @@ import type { Participant } from '../participants.ts'
 import type { LoggedMapState, LogHole, LogSide, RestoredRound } from '../server-log.ts'
 import type { RoundLog } from './round-log.ts'
 
-/** What was read of one match on one map. It is written to while the match lasts. */
+/** What was read about one match on one map. It changes while the match lasts. */
 export type MatchLog = {
   map: string
-  /** Whether the number of rounds was 0 or more: what happens counts. */
+  /** Whether the number of rounds was 0 or more: then events count. */
   begun: boolean
-  /** Whether the number of rounds is below 0: nothing counts until it is not. */
+  /** Whether the number of rounds is below 0: then nothing counts until it rises. */
   isWarmUp: boolean
-  /** Whether a line told the number of rounds; else it follows from the score. */
+  /** Whether a line had the number of rounds; else it follows from the score. */
   hasStatus: boolean
   state: LoggedMapState
-  /** Oldest first; the newest is the one that is played. */
+  /** Oldest first; the newest one is being played. */
   rounds: RoundLog[]
   roundsPlayed: number
   score: Record<LogSide, number>
   teams: Record<LogSide, string>
-  /** The names of the teams as the lines before a score tell them. */
+  /** The names of the teams from the lines before a score. */
   announced: Record<LogSide, string>
-  /** How many changed sides since the last score. */
+  /** How many players changed sides since the last score. */
   switches: number
   /** The server's own statistics by the number of rounds played. */
   statistics: Map<number, Statistics>
-  /** The round that was begun anew before it was over. */
+  /** The round that was started again before it was over. */
   replaced: RoundLog | null
-  /** What was dropped, by number of the round: it comes back where a later round is restored. */
+  /** The dropped rounds by number: they come back if a later round is restored. */
   dropped: Map<number, { round: RoundLog; statistics: Statistics | undefined }>
-  /** Damage of restored rounds, which the server keeps. */
+  /** The damage of rounds that were taken back, which the server still counts. */
   keptDamage: Map<Participant, number>
   restored: RestoredRound[]
-  /** Whether the match was reloaded and the number of rounds is not told yet. */
+  /** Whether the match was reloaded and the number of rounds is not known yet. */
   reloading: boolean
   /** The time of the newest reload. */
   reloadedAt: number
   hasDamageLines: boolean
-  holes: LogHole[]
+  gaps: LogHole[]
 }
 
-/** Makes the record of a match of which nothing is known yet. */
+/** Creates the record of a match about which nothing is known yet. */
 export const matchLog = (map: string): MatchLog => ({
   map,
   begun: false,
@@ -60,10 +60,10 @@ export const matchLog = (map: string): MatchLog => ({
   reloading: false,
   reloadedAt: Number.NEGATIVE_INFINITY,
   hasDamageLines: false,
-  holes: [],
+  gaps: [],
 })
 
-/** Takes every round after `last` off a match and keeps it aside; returns those that were numbered. */
+/** Moves every round after `last` to the dropped ones; returns those that had a number. */
 export const dropAfter = (match: MatchLog, last: number): RoundLog[] => {
   const gone = match.rounds.filter(round => round.number === 0 || round.number > last)
   for (const round of gone)
@@ -74,7 +74,7 @@ export const dropAfter = (match: MatchLog, last: number): RoundLog[] => {
   return gone.filter(round => round.number > 0)
 }
 
-/** Puts the rounds up to `last` back that a match has dropped. */
+/** Brings back the dropped rounds up to `last`. */
 export const bringBack = (match: MatchLog, last: number): void => {
   for (let number = 1; number <= last; number++) {
     const found = match.dropped.get(number)
@@ -85,13 +85,13 @@ export const bringBack = (match: MatchLog, last: number): void => {
   match.rounds.sort((a, b) => a.number - b.number)
 }
 
-/** Whether a match has a round, be it dropped. */
+/** Whether a match has a round, including dropped ones. */
 export const hasRound = ({ rounds, dropped }: MatchLog, number: number): boolean =>
   dropped.has(number) || rounds.some(round => round.number === number && round.ended)
 
-/** Notes the damage of rounds that are taken back. */
+/** Records the damage of rounds that are taken back. */
 export const keepDamage = (match: MatchLog, rounds: readonly RoundLog[]): void => {
   for (const { sums } of rounds)
-    for (const [who, { serverDamage }] of sums)
-      match.keptDamage.set(who, (match.keptDamage.get(who) ?? 0) + serverDamage)
+    for (const [participant, { serverDamage }] of sums)
+      match.keptDamage.set(participant, (match.keptDamage.get(participant) ?? 0) + serverDamage)
 }

@@ -6,7 +6,7 @@ import {
   type PersonLine,
   type PersonWord,
   personLine,
-  quotedBehind,
+  quotedAfter,
   victimIn,
 } from '../line/person-line.ts'
 import type { Participants } from '../participants.ts'
@@ -22,7 +22,7 @@ import {
 } from './round-events.ts'
 import { type RoundLog, sumsOf } from './round-log.ts'
 
-/** Reads a line of a person; it matters while a round may count. False where it says nothing of a match. */
+/** Reads a line of a person, which matters while a round can count. Returns false if it says nothing about a match. */
 export const readPerson = (
   match: MatchLog,
   people: Participants,
@@ -41,7 +41,7 @@ export const readPerson = (
   return line.word !== undefined
 }
 
-/** Counts who changes from one side to the other, as all do at half time; such a line has no side behind the name. */
+/** Counts the players who change sides, as all do at half time; such a line has no side after the name. */
 const switchesSide = (match: MatchLog, log: LogText, from: number, to: number): boolean => {
   const at = findText(log, '>" switched from team <', from, to)
   if (at < 0) return false
@@ -72,16 +72,16 @@ const healthMark = '(health "'
 
 const attack = ({ match, round, people, log, to, line }: Reading): void => {
   const victim = victimIn(log, line.at, to, people)
-  const weapon = victim ? weaponBehind(log, victim.at, to) : -1
-  const health = weapon < 0 ? undefined : healthBehind(log, weapon, to)
+  const weapon = victim ? weaponAfter(log, victim.at, to) : -1
+  const health = weapon < 0 ? undefined : healthAfter(log, weapon, to)
   if (victim === undefined || health === undefined) return
   match.hasDamageLines = true
   const isUtility = utility.some(name => hasAt(log.bytes, name, weapon))
   noteAttack(round, line.named, victim.named, { isUtility, health })
 }
 
-/** Returns where the name of the weapon begins, -1 where there is none or it is empty. */
-const weaponBehind = (log: LogText, from: number, to: number): number => {
+/** Returns where the name of the weapon begins, -1 if there is none or it is empty. */
+const weaponAfter = (log: LogText, from: number, to: number): number => {
   const { bytes } = log
   const place =
     bytes[from + 1] === openBracket ? findByte(bytes, closingBracket, from, Math.min(to, from + 40)) : -1
@@ -91,8 +91,8 @@ const weaponBehind = (log: LogText, from: number, to: number): number => {
   return at < to && bytes[at] !== quote ? at : -1
 }
 
-/** Reads the health after an attack; undefined where a line has none. */
-const healthBehind = (log: LogText, from: number, to: number): number | undefined => {
+/** Reads the health after an attack; undefined if a line has none. */
+const healthAfter = (log: LogText, from: number, to: number): number | undefined => {
   const { bytes } = log
   const mark = findText(log, healthMark, from, to)
   const start = mark + healthMark.length
@@ -110,7 +110,7 @@ const healthBehind = (log: LogText, from: number, to: number): number | undefine
 const kill = ({ round, people, moment, log, to, line }: Reading): void => {
   const victim = victimIn(log, line.at, to, people)
   if (victim === undefined) return
-  const weapon = quotedBehind(log, weaponMark, victim.at, to)
+  const weapon = quotedAfter(log, weaponMark, victim.at, to)
   if (weapon === '') return
   const flags = /\(([a-z ]*)\)$/.exec(log.text.slice(victim.at, to))?.[1] ?? ''
   noteKill(round, line.named, victim.named, { weapon, flags }, moment.time())
@@ -122,16 +122,16 @@ const flashAssist = ({ round, people, log, to, line }: Reading): void => {
 }
 
 const trigger = ({ round, log, to, line }: Reading): void => {
-  const { who } = line.named
-  const name = quotedBehind(log, '"', line.at, to)
-  if (name === 'Planted_The_Bomb') sumsOf(round, who).plants += 1
-  else if (name === 'Defused_The_Bomb') sumsOf(round, who).defuses += 1
+  const { participant } = line.named
+  const name = quotedAfter(log, '"', line.at, to)
+  if (name === 'Planted_The_Bomb') sumsOf(round, participant).plants += 1
+  else if (name === 'Defused_The_Bomb') sumsOf(round, participant).defuses += 1
 }
 
 const suicide = ({ match, moment, log, to, line }: Reading): void =>
   noteOwnDeath(match, line.named, log.text.slice(line.at, to) === '"world"', moment)
 
-/** What the words behind a name mean; the others only tell that somebody is there. */
+/** The meaning of the words after a name; all other words only show that the person is present. */
 const readers: ReadonlyMap<PersonWord, (reading: Reading) => void> = new Map([
   ['attacked ', attack],
   ['killed ', kill],

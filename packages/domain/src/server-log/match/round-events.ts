@@ -5,42 +5,48 @@ import { currentRound, isOfReload } from './match-events.ts'
 import type { MatchLog } from './match-log.ts'
 import { type RoundLog, sumsOf } from './round-log.ts'
 
-/** What stands behind a kill's victim. */
+/** The text after a kill's victim. */
 export type KillWords = { weapon: string; flags: string }
-/** What stands behind an attack's victim. */
+/** The text after an attack's victim. */
 export type AttackWords = { isUtility: boolean; health: number }
 
 const areOpponents = (a: Named, b: Named): boolean => a.side !== null && b.side !== null && a.side !== b.side
-const arePeople = (a: Named, b: Named): boolean => a.who.steamId !== '' && b.who.steamId !== ''
+const arePeople = (a: Named, b: Named): boolean =>
+  a.participant.steamId !== '' && b.participant.steamId !== ''
 
-/** Notes that somebody has a line of a round under a side (rulebook 14.10). */
-export const notePresence = (round: RoundLog, { who, name, side }: Named): void => {
-  if (who.seenIn === round || side === null || round.ended) return
-  who.seenIn = round
-  who.name = name
-  if (round.sides.has(who)) round.lives.push({ who, change: 'back', byWorldAt: null })
-  else round.sides.set(who, side)
+/** Records that a person has a line in a round with a side (rulebook 14.10). */
+export const notePresence = (round: RoundLog, { participant, name, side }: Named): void => {
+  if (participant.seenIn === round || side === null || round.ended) return
+  participant.seenIn = round
+  participant.name = name
+  if (round.sides.has(participant)) round.lives.push({ participant, change: 'back', byWorldAt: null })
+  else round.sides.set(participant, side)
 }
 
-/** Notes that somebody left; before the round has started he may come back to life. */
-export const noteLeft = (round: RoundLog, { who }: Named): void => {
-  if (round.ended || !round.sides.has(who)) return
-  round.lives.push({ who, change: 'left', byWorldAt: null })
-  if (!round.isLive) who.seenIn = null
+/** Records that a person left; a person who comes back before the round has started is alive again. */
+export const noteLeft = (round: RoundLog, { participant }: Named): void => {
+  if (round.ended || !round.sides.has(participant)) return
+  round.lives.push({ participant, change: 'left', byWorldAt: null })
+  if (!round.isLive) participant.seenIn = null
 }
 
-const noteDeath = (round: RoundLog, who: Participant, byWorldAt: number | null): void => {
-  sumsOf(round, who).serverDeaths += 1
-  if (!round.ended) round.lives.push({ who, change: 'died', byWorldAt })
+const noteDeath = (round: RoundLog, participant: Participant, byWorldAt: number | null): void => {
+  sumsOf(round, participant).serverDeaths += 1
+  if (!round.ended) round.lives.push({ participant, change: 'died', byWorldAt })
 }
 
-/** Notes a suicide, or a death by the bomb; those by `world` of a reload are none (rulebook 14.7). */
-export const noteOwnDeath = (match: MatchLog, { who }: Named, byWorld: boolean, moment: LineMoment): void => {
+/** Records a suicide or a death by the bomb; suicides by `world` at a reload do not count (rulebook 14.7). */
+export const noteOwnDeath = (
+  match: MatchLog,
+  { participant }: Named,
+  byWorld: boolean,
+  moment: LineMoment,
+): void => {
   const byWorldAt = byWorld ? moment.time() : null
-  if (!isOfReload(match, byWorldAt)) noteDeath(currentRound(match, moment), who, byWorldAt)
+  if (!isOfReload(match, byWorldAt)) noteDeath(currentRound(match, moment), participant, byWorldAt)
 }
 
-/** Notes a kill; it counts where two people of two sides are in it (rulebook 14.8). */
+/** Records a kill; it counts if attacker and victim are people on different sides (rulebook 14.8). */
 export const noteKill = (
   round: RoundLog,
   attacker: Named,
@@ -50,20 +56,20 @@ export const noteKill = (
 ): void => {
   notePresence(round, attacker)
   notePresence(round, victim)
-  noteDeath(round, victim.who, null)
+  noteDeath(round, victim.participant, null)
   round.hasFight = true
-  sumsOf(round, victim.who).health = 0
-  if (attacker.who === victim.who) return
+  sumsOf(round, victim.participant).health = 0
+  if (attacker.participant === victim.participant) return
   const isEnemy = areOpponents(attacker, victim)
-  if (isEnemy) sumsOf(round, attacker.who).serverKills += 1
-  if (isEnemy) round.opener ??= attacker.who
+  if (isEnemy) sumsOf(round, attacker.participant).serverKills += 1
+  if (isEnemy) round.opener ??= attacker.participant
   if (!isEnemy || !arePeople(attacker, victim) || attacker.side === null || victim.side === null) return
   const shown = flags.split(' ')
   round.kills.push({
     round: 0,
     time,
-    attacker: attacker.who.steamId,
-    victim: victim.who.steamId,
+    attacker: attacker.participant.steamId,
+    victim: victim.participant.steamId,
     attackerSide: attacker.side,
     victimSide: victim.side,
     flasher: '',
@@ -73,14 +79,14 @@ export const noteKill = (
   })
 }
 
-/** Notes who flashed the victim of the newest kill, unless it was one of his own side (rulebook 14.8). */
+/** Records who flashed the victim of the newest kill, unless it was a team mate of the victim (rulebook 14.8). */
 export const noteFlashAssist = (round: RoundLog, flasher: Named, victim: Named): void => {
   if (!areOpponents(flasher, victim) || !arePeople(flasher, victim)) return
-  const kill = round.kills.findLast(each => each.victim === victim.who.steamId)
-  if (kill && kill.flasher === '') kill.flasher = flasher.who.steamId
+  const kill = round.kills.findLast(each => each.victim === victim.participant.steamId)
+  if (kill && kill.flasher === '') kill.flasher = flasher.participant.steamId
 }
 
-/** Notes the health that somebody lost, and whose damage it was (rulebook 14.9). */
+/** Records the health that a person lost, and who did the damage (rulebook 14.9). */
 export const noteAttack = (
   round: RoundLog,
   attacker: Named,
@@ -90,11 +96,11 @@ export const noteAttack = (
   notePresence(round, attacker)
   notePresence(round, victim)
   round.hasFight = true
-  const hurt = sumsOf(round, victim.who)
+  const hurt = sumsOf(round, victim.participant)
   const lost = Math.max(0, hurt.health - health)
   hurt.health = health
   if (!areOpponents(attacker, victim)) return
-  const own = sumsOf(round, attacker.who)
+  const own = sumsOf(round, attacker.participant)
   own.serverDamage += lost
   if (!arePeople(attacker, victim)) return
   own.damage += lost

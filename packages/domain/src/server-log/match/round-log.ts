@@ -2,19 +2,23 @@ import type { BombEnd } from '../line/world-line.ts'
 import type { Participant } from '../participants.ts'
 import type { LoggedKill, LogSide } from '../server-log.ts'
 
-/** What changes who is alive in a round; `byWorldAt` is the time of a suicide by `world`, null for all else. */
-export type LifeChange = { who: Participant; change: 'died' | 'left' | 'back'; byWorldAt: number | null }
+/** A change of who is alive in a round; `byWorldAt` is the time of a suicide by `world`, else null. */
+export type LifeChange = {
+  participant: Participant
+  change: 'died' | 'left' | 'back'
+  byWorldAt: number | null
+}
 
-/** What somebody did in a round, and what became of him. */
+/** What a participant did in a round, and the participant's state. */
 export type RoundSums = {
   /** The health after the newest line. */
   health: number
-  /** Damage to people of the other side. */
+  /** Damage to people on the other side. */
   damage: number
   utilityDamage: number
   plants: number
   defuses: number
-  /** As the server counts them, with bots: kills and damage of the other side, all deaths. */
+  /** Counted as the server does, with bots: kills of and damage to the other side, and all deaths. */
   serverKills: number
   serverDeaths: number
   serverDamage: number
@@ -22,9 +26,9 @@ export type RoundSums = {
 
 const fullHealth = 100
 
-/** What was read of one round. It is written to while the round lasts. */
+/** What was read about one round. It changes while the round lasts. */
 export type RoundLog = {
-  /** The number on the map, 0 where it is not known yet. */
+  /** The number of the round on the map, 0 while it is not known. */
   number: number
   /** The time of its first line. */
   startedAt: number
@@ -33,23 +37,23 @@ export type RoundLog = {
   isLive: boolean
   ended: boolean
   winner: LogSide | null
-  /** How the bomb ended it. */
+  /** How the bomb ended the round. */
   bomb: BombEnd
-  /** Who has a line under a side before the round's end, with that side. */
+  /** The participants who have a line with a side before the round's end, with that side. */
   readonly sides: Map<Participant, LogSide>
   lives: LifeChange[]
-  /** How many of them were in the freeze time. */
+  /** How many of the changes were in the freeze time. */
   livesBefore: number
-  /** Their round is 0: the number is told at the end. */
+  /** Their field `round` is 0: the number is set at the end. */
   readonly kills: LoggedKill[]
   readonly sums: Map<Participant, RoundSums>
-  /** Whether somebody was hurt or killed. */
+  /** Whether a participant was hurt or killed. */
   hasFight: boolean
-  /** Who made the first kill. */
+  /** The participant who made the first kill. */
   opener: Participant | null
 }
 
-/** Makes the record of a round without events. */
+/** Creates the record of a round without events. */
 export const roundLog = (number: number, startedAt: number, arrivedAt: string | null): RoundLog => ({
   number,
   startedAt,
@@ -67,9 +71,9 @@ export const roundLog = (number: number, startedAt: number, arrivedAt: string | 
   opener: null,
 })
 
-/** Returns what somebody did in a round, to be added to. */
-export const sumsOf = ({ sums }: RoundLog, who: Participant): RoundSums => {
-  const known = sums.get(who)
+/** Returns the sums of a participant in a round, which the caller adds to. */
+export const sumsOf = ({ sums }: RoundLog, participant: Participant): RoundSums => {
+  const known = sums.get(participant)
   if (known) return known
   const added = {
     health: fullHealth,
@@ -81,14 +85,17 @@ export const sumsOf = ({ sums }: RoundLog, who: Participant): RoundSums => {
     serverDeaths: 0,
     serverDamage: 0,
   }
-  sums.set(who, added)
+  sums.set(participant, added)
   return added
 }
 
-/** Whether a round is played: it is over, or somebody was hurt or killed in it (rulebook 14.9). */
+/** Whether a round was played: it is over, or a participant was hurt or killed in it (rulebook 14.9). */
 export const isPlayed = ({ ended, hasFight }: RoundLog): boolean => ended || hasFight
 
-/** Whether a round has what can be taken back: it was won, or somebody hurt or killed an opponent, or planted (rulebook 14.7). */
+/**
+ * Whether a round has events that can be taken back: it was won, or a participant hurt or killed an opponent or planted the
+ * bomb (rulebook 14.7).
+ */
 export const hasEvents = ({ winner, sums }: RoundLog): boolean =>
   winner !== null ||
   Array.from(sums.values()).some(own => own.serverDamage + own.serverKills + own.plants > 0)

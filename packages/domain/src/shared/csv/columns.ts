@@ -4,10 +4,10 @@ import type { FaultList } from './faults.ts'
 /** A row of a file: its cells, and the line it starts on. */
 export type Row = { cells: readonly string[]; line: number }
 
-/** A column that a file has: its place in the row, and its name as the file spells it. */
+/** A column that a file has: its index in the row, and its name as written in the file. */
 export type Column = { at: number; name: string }
 
-/** For each column that a layout knows, the names it may have, the layout's own first. */
+/** The possible names of each column of a layout, the layout's own name first. */
 export type ColumnNames<K extends string> = Readonly<Record<K, readonly string[]>>
 
 /** The columns that a file has, by the layout's keys. */
@@ -15,7 +15,7 @@ export type Columns<K extends string> = Readonly<Partial<Record<K, Column>>>
 
 const byteOrderMark = /^\uFEFF/
 
-/** Reduces a name to what tells columns apart: `utility_damage`, `Utility Damage` and `utilityDamage` are one. */
+/** Reduces a name to the part that identifies a column: `utility_damage`, `Utility Damage` and `utilityDamage` are the same. */
 export const plainName = (name: string): string =>
   name
     .replace(byteOrderMark, '')
@@ -29,7 +29,7 @@ const findColumn = (header: readonly string[], names: readonly string[]): Column
     )
     .map(({ at, name }) => ({ at, name: name.replace(byteOrderMark, '').trim() }))[0]
 
-/** Finds a layout's columns in a header; where a column stands under two of its names, the one listed first is read. */
+/** Finds a layout's columns in a header; if a column is there under two of its names, the one listed first is used. */
 export const findColumns = <K extends string>(
   header: readonly string[],
   names: ColumnNames<K>,
@@ -42,7 +42,7 @@ export const findColumns = <K extends string>(
   return columns
 }
 
-/** Reports each column that stands twice under one name. */
+/** Reports each column that is there twice under the same name. */
 export const refuseRepeats = (header: readonly string[], faults: FaultList): void => {
   const plain = header.map(plainName)
   for (const [at, name] of header.entries())
@@ -50,15 +50,15 @@ export const refuseRepeats = (header: readonly string[], faults: FaultList): voi
       faults.add(1, name, csvFaultReason('COLUMN_TWICE'))
 }
 
-/** Stands in for a column that is missing; the rows of such a file are never read. */
+/** Replaces a missing column; the rows of such a file are never read. */
 const missing: Column = { at: -1, name: '' }
 
-/** Returns a column that a layout needs; reports it where it is missing. */
+/** Returns a column that a layout needs; reports a fault if it is missing. */
 export const requireColumn = (column: Column | undefined, name: string, faults: FaultList): Column => {
   if (!column) faults.add(1, name, csvFaultReason('COLUMN_MISSING'))
   return column ?? missing
 }
 
-/** Returns the text of a cell, '' where the file has no such column or the row is short. */
+/** Returns the text of a cell, '' if the file has no such column or the row is too short. */
 export const cellOf = ({ cells }: Pick<Row, 'cells'>, column: Column | undefined): string =>
   column ? (cells[column.at] ?? '').trim() : ''

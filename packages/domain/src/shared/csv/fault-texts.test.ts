@@ -9,11 +9,15 @@ it.each(codes)('%s is recognised with its facts (rulebook 8.23)', code => {
   expect(readCsvFault(csvFaultReason(code, facts))).toEqual({ code, facts })
 })
 
-it('takes facts as they are, be they empty, of several lines or like a pattern', () => {
+it('returns facts unchanged: empty ones, with several lines, or like a pattern', () => {
   for (const value of ['', 'a\nb', '$& (x) "y"'])
     expect(readCsvFault(csvFaultReason('TEAM_UNKNOWN', { value }))?.facts).toEqual({ value })
 })
 
 it('does not recognise any other reason', () => {
   expect(readCsvFault('Something else.')).toBeNull()
+})
+
+it('keeps the placeholder of a missing fact', () => {
+  expect(csvFaultReason('TEAM_UNKNOWN')).toContain('{value}')
 })

@@ -59,19 +59,19 @@ type Facts = Readonly<Record<string, string | number>>
 
 /** Words the reason of a fault in English, with its facts. */
 export const csvFaultReason = (code: CsvFaultCode, facts: Facts = {}): string =>
-  csvFaultTexts[code].replace(/\{(\w+)\}/g, (hole, name: string) => String(facts[name] ?? hole))
+  csvFaultTexts[code].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(facts[name] ?? placeholder))
 
 const escaped = (text: string): string => text.replace(/[.*+?^$()[\]\\|]/g, '\\$&')
 
-/** The form of each reason, with a group for each fact. */
+/** The pattern of each reason, with a group for each fact. */
 const forms = Object.entries(csvFaultTexts).map(([code, text]) => ({
   code: code as CsvFaultCode,
   form: new RegExp(`^${escaped(text).replace(/\{(\w+)\}/g, '(?<$1>[^]*)')}$`),
 }))
 
 /**
- * Recognises a reason, so that a screen can say it in its reader's language; null for one that is not known
- * (rulebook 8.23).
+ * Recognises an English reason, so that a screen can show it in the user's language; null for an unknown one (rulebook
+ * 8.23).
  *
  * @example
  * readCsvFault('A file has at most 5000 rows.') // { code: 'TOO_MANY_ROWS', facts: { limit: '5000' } }

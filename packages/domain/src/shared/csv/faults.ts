@@ -1,10 +1,10 @@
 /**
- * One fault of a CSV file: `line` counts its lines from 1, the header included; `column` is '' where the fault is that of
- * the whole line (rulebook 8.14).
+ * One fault of a CSV file: `line` counts its lines from 1, the header included; `column` is '' if the fault concerns the
+ * whole line (rulebook 8.14).
  */
 export type CsvFault = { line: number; column: string; reason: string }
 
-/** How many faults are reported; further ones are only counted (rulebook 8.14). */
+/** How many faults are reported; any further ones are only counted (rulebook 8.14). */
 export const maxReportedFaults = 100
 
 /** Collects the faults of one file. */
@@ -12,11 +12,11 @@ export type FaultList = {
   add(line: number, column: string, reason: string): void
   /** The first faults, at most `maxReportedFaults`. */
   reported(): CsvFault[]
-  /** How many faults there are in all. */
+  /** The total number of faults. */
   count(): number
 }
 
-/** Makes an empty list of faults. */
+/** Creates an empty list of faults. */
 export const faultList = (): FaultList => {
   const reported: CsvFault[] = []
   let count = 0

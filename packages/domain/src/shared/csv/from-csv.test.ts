@@ -26,7 +26,7 @@ it.each([
   expect(fromCsv(text)).toEqual(rows)
 })
 
-it('reads back what is written', () => {
+it('reads back what `toCsv` writes', () => {
   const cell = fc
     .string({ unit: fc.constantFrom('a', '"', ',', ';', ' ', '\n', '='), minLength: 1 })
     .map(text => `x${text}`)

@@ -1,7 +1,7 @@
 /**
  * Reads a short CSV text into rows of cells: commas or, where the header has more of them, semicolons; quoted values with
- * doubled quotes; a byte order mark allowed; lines without text are no rows (rulebook 8.2). It finds no faults: what
- * decides is read by the server.
+ * doubled quotes; a byte order mark is allowed; lines without text are skipped (rulebook 8.2). It reports no faults: the
+ * server reads the file again and decides.
  *
  * @example
  * fromCsv('a,b\n1,"x,y"') // [['a', 'b'], ['1', 'x,y']]

@@ -2,20 +2,20 @@ import type { Row } from './columns.ts'
 import { csvFaultReason } from './fault-texts.ts'
 import type { FaultList } from './faults.ts'
 
-/** Takes the header and the rows of a file, one after the other. */
+/** Reads the header and the rows of a file, one after the other. */
 export type TableReader = {
   header(columns: readonly string[]): void
   /** `line` is the line at which the row starts; the header is line 1. */
   row(cells: readonly string[], line: number): void
-  /** Ends the file and returns its number of rows; none at all is a fault. */
+  /** Ends the file and returns its number of rows; a file without rows is a fault. */
   close(): number
 }
 
 const isBlank = (cells: readonly string[]): boolean => cells.every(cell => cell.trim() === '')
 
 /**
- * Reads the rows under a header: each must be as wide as the header, blank ones are passed over (rulebook 8.2). `open` takes
- * the header and returns what reads a row; after a faulty header no row is read.
+ * Reads the rows under a header: each must be as wide as the header, blank ones are skipped (rulebook 8.2). `open` takes the
+ * header and returns the reader of a row; after a faulty header no row is read.
  */
 export const tableReader = (
   faults: FaultList,
