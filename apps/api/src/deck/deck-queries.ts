@@ -16,7 +16,7 @@ const selectShown = (db: Queryable, { eventId, own, admin }: ShownKey) =>
   db
     .selectFrom('event as e')
     .where(visibleIf(admin))
-    // A range finds one event by the same plan as all; "or" would be planned each time.
+    // A range lets one plan serve both one event and all of them; with "or" the statement would be planned each time.
     .where(
       sql<boolean>`e.id between coalesce(${eventId}::int, 0) and coalesce(${eventId}::int, ${sql.lit(2 ** 31 - 1)})`,
     )
