@@ -12,7 +12,7 @@ import { storeOf } from '../limit/limit-calls.ts'
 import { logRequest, logSettings, type RequestObserver } from '../monitoring/request-log.ts'
 import { pictureRoutes } from '../picture/routes.ts'
 import { logRoutes } from '../score-source/log-route.ts'
-import { liveRoutes } from '../stream/routes.ts'
+import { streamRoutes } from '../stream/routes.ts'
 import { openAnswerMemory } from './answer-memory.ts'
 import { formRoutes } from './forms.ts'
 import { setHeaders } from './headers.ts'
@@ -76,7 +76,7 @@ export async function buildApp({
   const readOnly = { ...services, db: db.reading }
   const memory = openAnswerMemory()
   restRoutes(app, { query: readOnly, mutation: services }, memory)
-  await app.register(liveRoutes, { services: readOnly, database: db, memory })
+  await app.register(streamRoutes, { services: readOnly, database: db, memory })
   await app.register(formRoutes, services)
   await app.register(logRoutes, services)
   await app.register(openApiRoutes)
