@@ -17,5 +17,5 @@ export function findAlone<Values extends object, Read>(
 
 const findSession = findAlone(noJoinedRead)
 
-/** Looks up a session, and noJoinedRead with it. */
+/** Looks up a session, and nothing else with it. */
 export const findSessionAlone = (db: Db, token: string) => findSession(db, token, {})
