@@ -10,7 +10,7 @@ const receipt: Fields = {
   inPhase: ['The proof from the root of the block to that of the phase.'],
   place: ['The place among the leaves, from 0.', 0],
   size: ['How many leaves there are.', 1],
-  path: ['The sibling hashes on the way to the root, from the leaf up.', [hash]],
+  path: ['The hashes beside the way to the root, from the leaf up.', [hash]],
   link: ['The link that has the root of the phase.'],
 }
 const ofReceiptIn = (verb: string): Fields =>

@@ -34,7 +34,7 @@ export const scores = {
   bonus: ['1 plus what each perk adds.', 1.5],
   call: ['The name of the call.', 'update-phase'],
   code: ['The code of the error, one for each status.', 'CONFLICT'],
-  'issues.code': ['The kind of fault, such as too_small.', 'too_small'],
+  'issues.code': ['What kind of fault it is, such as too_small.', 'too_small'],
   'issues.message': ['What is wrong, in English.'],
   column: ['The column of the fault; empty for the whole row.', 'steamId'],
   count: ['How many there are in all.', 42],
