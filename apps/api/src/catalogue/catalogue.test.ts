@@ -47,7 +47,10 @@ describe.each(nineKinds)('$kind', ({ kind, many, prefix, body, thing, wrongType 
     expect((await visitor.call<Page>(`${list}?phrase=${renamed}`)).body.count).toBe(0)
   })
 
-  it('is in the audit log with the admin, the call, and the values before and after', async ({ admin, db }) => {
+  it('is in the audit log with the admin, the call, and the values before and after', async ({
+    admin,
+    db,
+  }) => {
     const [first, second] = [next(), next()]
     const id = await add({ admin }, first)
     await admin.call(path('update'), withId(second, id))

@@ -96,10 +96,13 @@ test.each<[schema: string, field: string, says: string[]]>([
   ['get-projected-rank', 'projected', [expect.stringMatching(/^\.projected: The projected rank /)]],
   ['get-sessions', 'own', ['sessions.own: Whether it is the session of this call.']],
   ['get-receipt', 'path', Array(2).fill(expect.stringMatching(/^in(Block|Phase)\.path: The hashes beside /))],
-])('in %s the sentence about %s describes this field, not another one with the same name', (name, field, says) => {
-  const component = document.components.schemas[name]
-  expect(sentencesOf(component ?? schemaOf(name), field, component ? name : '')).toEqual(says)
-})
+])(
+  'in %s the sentence about %s describes this field, not another one with the same name',
+  (name, field, says) => {
+    const component = document.components.schemas[name]
+    expect(sentencesOf(component ?? schemaOf(name), field, component ? name : '')).toEqual(says)
+  },
+)
 
 test('no field is in two tables', () => {
   const names = fieldTables.flatMap(table => Object.keys(table))

@@ -8,10 +8,10 @@ import { runSql } from './run-sql.ts'
 import { end, untilReady } from './server-program.ts'
 
 const run = promisify(execFile)
-const visitor = 65534
+const serverUser = 65534
 const asRoot = process.getuid?.() === 0
 /** Postgres refuses to run as root. */
-const identity = asRoot ? { uid: visitor, gid: visitor } : {}
+const identity = asRoot ? { uid: serverUser, gid: serverUser } : {}
 
 export type RunningPostgres = {
   /** The connection string of a database of this server, for the role of the game, which owns its databases and has no other rights. */
@@ -71,7 +71,7 @@ export async function startPostgresPair(): Promise<{ primary: RunningPostgres; r
   await (await withGame(await serveData(native, first))).halt()
   await run('cp', ['-a', data, join(second, 'data')])
   await writeFile(join(second, 'data', 'standby.signal'), '', { mode: 0o600 })
-  if (asRoot) await chown(join(second, 'data', 'standby.signal'), visitor, visitor)
+  if (asRoot) await chown(join(second, 'data', 'standby.signal'), serverUser, serverUser)
   const primary = await serveData(native, first, ['wal_keep_size=256MB', 'synchronous_commit=on'])
   const replica = await serveData(native, second, [
     `primary_conninfo=host=${first} user=postgres`,
@@ -84,7 +84,7 @@ export async function startPostgresPair(): Promise<{ primary: RunningPostgres; r
 /** A folder that only a server's user may use. */
 export async function newFolder(prefix: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), prefix))
-  if (asRoot) await chown(folder, visitor, visitor)
+  if (asRoot) await chown(folder, serverUser, serverUser)
   return folder
 }
 
