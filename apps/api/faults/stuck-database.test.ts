@@ -95,7 +95,7 @@ function describeFrozen(): void {
   test('while the database is frozen, rankings are answered from memory, to each caller what they were answered before', async () => {
     const { eventId, ranked } = await rankedEvent(testApp, 'frozen_reader')
     const [user, stranger, admin] = [...ranked, await testApp.signUp('frozen_admin', 'admin')]
-    if (!user || !stranger || !admin) throw new Error('nobody')
+    if (!user || !stranger || !admin) throw new Error('no user')
     const before = await readAll(testApp.visitor, eventId)
     const own = await readAll(user, eventId)
     await readAll(admin, eventId)
@@ -148,7 +148,7 @@ function describeFrozen(): void {
       await rankedEvent(testApp, 'killed_changed'),
     ]
     const [leaver, stayer] = renamed.ranked
-    if (!leaver || !stayer) throw new Error('nobody')
+    if (!leaver || !stayer) throw new Error('no user')
     const stream = await openStream(address, `?eventId=${kept.eventId}`)
     const streamOfStayer = await openStream(address, '', stayer.cookie)
     expect([await stream.next(), await streamOfStayer.next()]).toEqual(['open', 'open'])

@@ -1,7 +1,7 @@
 /**
  * Starts the game as several machines would run it, on one: `pnpm cluster [processes]`. Needs PgBouncer and HAProxy
  * (`apt-get install pgbouncer haproxy`, or their paths in PGBOUNCER and HAPROXY); Postgres comes with the install. Ctrl-C stops all of it and
- * removes its data. A process that ends is started anew: try `kill -9` on one, or `kill` for a rolling restart.
+ * removes its data. A process that ends is started again: try `kill -9` on one, or `kill` for a rolling restart.
  */
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'

@@ -6,7 +6,7 @@ const lookEveryMs = 500
 
 /**
  * Resolves once one of the package managers that started this process has ended. npx and pnpm pass no SIGTERM on: who ends
- * them means the game. Only Linux tells of other processes by files; elsewhere it waits for ever.
+ * them means the game. Only Linux shows other processes as files; elsewhere it waits forever.
  */
 export function launcherEnds(): Promise<void> {
   const launchers = findLaunchers(process.ppid)

@@ -12,7 +12,7 @@ const stopSignal = Promise.race([
 ])
 /** What takes longer to end is ended hard. */
 const stopMs = 7500
-// What is unexpected may have left anything half done: it is said, and the supervisor starts the process anew.
+// An unexpected error may have left anything half done: it is logged, and the supervisor restarts the process.
 process.on('uncaughtException', error => {
   const unexpected = `Unexpected error: ${error instanceof Error ? error.stack : String(error)}`
   console.error(error instanceof FatalError ? error.message : unexpected)

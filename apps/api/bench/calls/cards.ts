@@ -1,5 +1,5 @@
 /**
- * get-cards of an event with three phases, 15 cards, beside its floors of the same run, each a bare Fastify that runs the statements of
+ * get-cards of an event with three phases, 15 cards, compared with its floors of the same run, each a bare Fastify that runs the statements of
  * the call and sends a ready body: of the session with the phases that may be shown, and of the decks. `node bench/calls/cards.ts [requests a round]`.
  */
 import fastify, { type FastifyInstance } from 'fastify'
@@ -39,7 +39,7 @@ function bareFastify(read: Read): FastifyInstance {
   const app = fastify()
   type Question = { Headers: { cookie: string }; Body: { userId?: number } }
   app.post<Question>(path, async ({ headers, body }, reply) => {
-    if (!(await read(headers.cookie.replace('session=', ''), body.userId ?? 0))) throw new Error('nobody')
+    if (!(await read(headers.cookie.replace('session=', ''), body.userId ?? 0))) throw new Error('no session')
     return reply.type('application/json; charset=utf-8').send(ready)
   })
   return app

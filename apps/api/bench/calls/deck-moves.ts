@@ -1,5 +1,5 @@
 /**
- * A move of a card beside its floors of the same run, each a bare Fastify without checks and rules: one that reads the moment of
+ * A move of a card, compared with its floors of the same run, each a bare Fastify without checks and rules: one that reads the moment of
  * the event and the user's decks and saves one, one that looks up the session before, and one that reads it with the moment in one
  * statement, as the game does for many at once. `node bench/calls/deck-moves.ts [moves a round]`.
  */

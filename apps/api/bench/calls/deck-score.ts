@@ -1,5 +1,5 @@
 /**
- * get-deck-score of an event with three scored phases beside its floors of the same run: a bare Fastify that looks up the session,
+ * get-deck-score of an event with three scored phases, compared with its floors of the same run: a bare Fastify that looks up the session,
  * runs the statements that every request takes and sends a ready body, and one that runs that which explains decks as well.
  * `node bench/calls/deck-score.ts [requests a round]`.
  */
@@ -64,14 +64,14 @@ const explaining = bareFastify(async userId =>
 
 let asked = 0
 const own = (asker: number) => users[asker] ?? 0
-const anew = () => users[asked++ % users.length] ?? 0
+const anotherUser = () => users[asked++ % users.length] ?? 0
 
 console.log(`an answer of ${ready.length} bytes`)
 const asking = openAskers(cookies)
 const address = await listen(game)
 for (const [what, floor, whose] of [
   ['the own deck, again and again', reading, own],
-  ['another deck each time', explaining, anew],
+  ['another deck each time', explaining, anotherUser],
 ] as const) {
   const question = (asker: number) => questionOf(whose(asker))
   await compareCall(what, { askers: asking, rounds, requests, question, floor, game: address })

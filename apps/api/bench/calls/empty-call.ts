@@ -1,5 +1,5 @@
 /**
- * A call that does nothing, from nobody, beside its floor of the same run: a route of a bare Fastify.
+ * A call that does nothing, without a session, compared with its floor of the same run: a route of a bare Fastify.
  * `node bench/calls/empty-call.ts [requests a round]`.
  */
 

@@ -1,5 +1,5 @@
 /**
- * get-event of an event with 200 players in each of three phases, beside its floor of the same run: a bare Fastify that looks up the
+ * get-event of an event with 200 players in each of three phases, compared with its floor of the same run: a bare Fastify that looks up the
  * session and sends a ready body. `node bench/calls/event-page.ts [requests a round]`.
  */
 
@@ -47,7 +47,7 @@ async function bareFastify(ready: { body: string | Buffer; encoding: string | un
   const app = fastify()
   app.post<{ Headers: { cookie: string } }>(url, async ({ headers }, reply) => {
     const found = await findSessionAlone(database.reading, headers.cookie.replace('session=', ''))
-    if (!found) throw new Error('nobody')
+    if (!found) throw new Error('no session')
     if (ready.encoding) reply.header('content-encoding', ready.encoding)
     return reply.type('application/json; charset=utf-8').send(ready.body)
   })

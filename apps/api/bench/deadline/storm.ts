@@ -57,7 +57,7 @@ async function storm({ db, movers, addresses }: Side, length: number) {
     .where('event_id', '=', eventId)
     .select('lock')
     .executeTakeFirstOrThrow()
-  // As when an admin saves the date: tells the processes about the lock.
+  // As when an admin saves the date: announces the lock to the processes.
   await requestDueWork(db)
   const lock = new Date(locksAt ?? 0).getTime()
   const end = lock + length * 500

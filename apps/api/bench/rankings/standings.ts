@@ -1,5 +1,5 @@
 /**
- * Freezing and ranking beside floors of the same run, what reading a ranking takes, and how long standings take to follow
+ * Freezing and ranking compared with floors of the same run, what reading a ranking takes, and how long standings take to follow
  * an upload (rulebook 8.19: 5 seconds at 10k decks). `pnpm bench [decks]`; docs/performance.md has what came out.
  */
 
@@ -134,7 +134,7 @@ await compare(
   times(100, () => findClanRanking(db, clanOfEvent)),
 )
 await compare(
-  'a clan of 1,000 read anew 100 times',
+  'a clan of 1,000 read again 100 times',
   'read',
   floorOfReads,
   times(100, () => listClanRanking(db, clanOfEvent)),

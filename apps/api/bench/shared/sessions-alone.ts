@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Db, Queryable } from '../../src/db/db.ts'
 import { type Given, prepareStatement } from '../../src/db/prepare-statement.ts'
-import { nothing, selectSession } from '../../src/session/session-queries.ts'
+import { noJoinedRead, selectSession } from '../../src/session/session-queries.ts'
 import { hashToken } from '../../src/session/token.ts'
 
 /** Makes what looks up a session, and what is read with it, for floors: by one statement a request, where the game asks for many at once. */
@@ -15,7 +15,7 @@ export function findAlone<Values extends object, Read>(
   }
 }
 
-const findSession = findAlone(nothing)
+const findSession = findAlone(noJoinedRead)
 
-/** Looks up a session, and nothing with it. */
+/** Looks up a session, and nothing else with it. */
 export const findSessionAlone = (db: Db, token: string) => findSession(db, token, {})

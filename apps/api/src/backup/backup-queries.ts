@@ -3,7 +3,7 @@ import type { Queryable } from '../db/db.ts'
 import { parentsFirst } from '../db/parents-first.ts'
 import type { Section, Trailer } from './format.ts'
 
-/** What a restore creates by itself: the tables of the migrations, and versions of contents and clans, which triggers write. */
+/** Tables that a restore fills by itself: those of the migrations, and the versions of contents and clans, which triggers write. */
 const notKept = ['kysely_migration', 'kysely_migration_lock', 'content_version', 'clan_version']
 
 /** The tables of the game with the columns that can be written, each after those it refers to. */
@@ -60,7 +60,7 @@ export const listSequences = async (db: Queryable): Promise<Trailer['sequences']
 export const setSequence = (db: Queryable, { name, last, called }: Trailer['sequences'][number]) =>
   sql`select setval(to_regclass(${`public.${name}`}), ${last}::bigint, ${called}::boolean)`.execute(db)
 
-/** Writes rows as they were read. */
+/** Inserts rows as they were read. */
 export const insertRows = (db: Queryable, { table, columns }: Section, rows: readonly string[]) => {
   const names = sql.join(columns.map(column => sql.ref(column)))
   return sql`insert into ${sql.table(table)} (${names}) overriding system value

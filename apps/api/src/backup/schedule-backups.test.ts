@@ -24,7 +24,7 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-test('one of the processes that share a folder takes the backup of a period, and it can be read', async () => {
+test('only one of the processes that share a folder takes the backup of a period, and it can be read', async () => {
   const settings = { everyMs: day, folder: await newFolder() }
   await Promise.all(Array.from({ length: 5 }, () => takeDueBackup(testApp.db, settings)))
   await takeDueBackup(testApp.db, settings)
@@ -59,7 +59,7 @@ test('a game takes its first backup at its start, and finishes a running one bef
   await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1))
 })
 
-test('the start names a folder that cannot be used', async () => {
+test('the error at the start names a folder that cannot be used', async () => {
   const file = join(await newFolder(), 'file')
   await writeFile(file, '')
   const started = scheduleBackups(testApp.db, { everyMs: day, folder: file }, () => {})

@@ -9,7 +9,7 @@ import { hashToken } from '../session/token.ts'
 import { TokenCookie } from './cookies.ts'
 import { networkOf } from './network.ts'
 
-/** What every part of the server may use. */
+/** What all parts of the server may use. */
 export type Services = Pick<Database, 'db' | 'replica'> & { env: Env; limits: CallLimits }
 
 /** What a call needs to know besides its input. */
@@ -17,23 +17,23 @@ export type Context = Services & {
   actor: Actor | null
   /** The session of the actor. */
   sessionId: number | undefined
-  /** What was read in one statement with the session, where the procedure says so in its meta; null or undefined otherwise. */
+  /** What was read in one statement with the session, if the procedure's meta asks for it; null or undefined otherwise. */
   joinedRead: unknown
-  /** The caller's network, behind the proxies that are trusted. */
+  /** The caller's network, as trusted proxies report it. */
   network: string
-  /** The game's own address, as PUBLIC_URL has it or else as it was asked for. */
+  /** The game's own address: PUBLIC_URL, or else the address that was called. */
   origin: string
-  /** Tells whether the caller has left without waiting for the answer. */
+  /** Whether the caller has left without waiting for the answer. */
   hasLeft(): boolean
-  /** The browser's name of itself, or ''. */
+  /** The browser's User-Agent, or ''. */
   userAgent: string
   log: FastifyBaseLogger
   session: TokenCookie
-  /** Tells a device on which a user has logged in before (rulebook 1.12). */
+  /** Marks a device on which a user has logged in before (rulebook 1.12). */
   device: TokenCookie
 }
 
-/** Looks up the session and makes the context of a request. Refuses LOGIN_NEEDED where it names another asker (rulebook 12.33). */
+/** Looks up the session and makes the context of a request. Refuses LOGIN_NEEDED if the request names another user (rulebook 12.33). */
 export async function createContext(
   services: Services,
   request: FastifyRequest,
@@ -66,27 +66,27 @@ export async function createContext(
   }
 }
 
-/** Tells askers apart without the database: by the hash of the token that was sent, and by whom the request names. */
+/** Distinguishes askers without the database: by the hash of the token, and by the user that the request names. */
 export function claimOf(env: Env, request: FastifyRequest, reply: FastifyReply): string {
   const { token } = new TokenCookie('session', servedOverTls(env, request), reply)
   return `${token === undefined ? '' : hashToken(token)} ${askedFor(request) ?? ''}`
 }
 
-/** Tells whether the connection has closed before the answer was sent. */
+/** Whether the connection closed before the answer was sent. */
 export const hasLeft = ({ raw }: FastifyReply): boolean => raw.destroyed && !raw.writableFinished
 
-/** Tells whether the browser uses TLS. Behind a proxy that ends it only PUBLIC_URL, or the proxy if it is trusted, knows. */
+/** Whether the browser uses TLS. If a proxy ends TLS, only PUBLIC_URL or a trusted proxy shows it. */
 export const servedOverTls = ({ publicUrl }: Env, request: FastifyRequest): boolean =>
   publicUrl === undefined ? request.protocol === 'https' : publicUrl.startsWith('https')
 
-/** Answers the game's own address: PUBLIC_URL, else the one asked for. */
+/** The game's own address: PUBLIC_URL, or else the address that was called. */
 export const ownOrigin = (env: Env, request: FastifyRequest): string =>
   env.publicUrl ?? `${request.protocol}://${request.host}`
 
-/** The id of the user for whom a page asks, as it has sent it. */
+/** The id of the user in whose name a page calls, as the page has sent it. */
 const askedFor = ({ headers }: FastifyRequest): string | undefined => headers['x-user-id']?.toString()
 
-/** Answers the asker if the call is for them. Refuses LOGIN_NEEDED and ADMIN_NEEDED (rulebook 12.2). */
+/** Returns the actor if they have access. Refuses LOGIN_NEEDED and ADMIN_NEEDED (rulebook 12.2). */
 export function requireAccess(actor: Actor | null, access: Exclude<Access, 'public'>): Actor {
   if (!actor) return refuse('LOGIN_NEEDED')
   if (access === 'admin' && actor.role !== 'admin') return refuse('ADMIN_NEEDED')

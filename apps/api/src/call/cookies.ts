@@ -2,7 +2,7 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply } from 'fastify'
 
-/** A value that was never a token is as good as none. */
+/** A value that cannot be a token counts as none. */
 const isToken = (value: string | undefined) => value !== undefined && /^[\w-]{43}$/.test(value)
 
 /** A cookie that holds a random token: as the browser sent it, and how to change it. */

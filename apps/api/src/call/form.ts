@@ -10,14 +10,14 @@ import { type Operation, type Schema, schemaOf } from './schema.ts'
 
 type FormDefinition<Fields extends object, File, Answer> = FormInput<Fields, File> & {
   name: FormName
-  /** The fields beside `file` as the OpenAPI document describes them. */
+  /** The fields besides `file`, as the OpenAPI document describes them. */
   described: Record<string, Schema>
   optional?: readonly string[]
   output: z.ZodType<Answer>
   answer(db: Db, actor: Actor, form: Fields & { file: File }): Promise<Answer>
 }
 
-/** A call that takes a file, which tRPC's procedures cannot: its record, its route and its part of the OpenAPI document. */
+/** A call that takes a file, which a tRPC procedure cannot: its record, its route and its part of the OpenAPI document. */
 export type Form = {
   name: FormName
   call: CallRecord
@@ -25,7 +25,7 @@ export type Form = {
   mount(app: FastifyInstance, services: Services): void
 }
 
-/** Makes a form of its definition. Who may call is asked before the first byte of the file is read. */
+/** Makes a form from its definition. Access is checked before the first byte of the file is read. */
 export function form<Fields extends object, File, Answer>(
   definition: FormDefinition<Fields, File, Answer>,
 ): Form {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 
-/** Tells whether a session of the user has been used to write within the last seconds, more than a replica may be behind. */
+/** Whether a session of the user was used to write in the last seconds, longer than a replica may be behind. */
 export const hasJustWritten = async (db: Queryable, userId: number): Promise<boolean> => {
   const { rows } = await sql<{ wrote: boolean }>`
     select coalesce(max(used_at) > now() - interval '3 seconds', false) as wrote
@@ -10,8 +10,8 @@ export const hasJustWritten = async (db: Queryable, userId: number): Promise<boo
 }
 
 /**
- * Names the state of an event that open pages are told of: its ranking, its edits and its frozen phases. Undefined if it
- * is not there, or a phase has locked and is not frozen.
+ * Finds the version of an event's ranking, edits and frozen phases, about which open pages get messages. Undefined if there is
+ * no such event, or if a phase has locked and is not frozen yet.
  */
 export const findEventVersion = async (db: Queryable, eventId: number): Promise<string | undefined> => {
   const { rows } = await sql<{ version: string | null }>`

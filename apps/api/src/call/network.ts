@@ -1,11 +1,11 @@
 import addresses from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
 
-// Parsing an address costs more than all else that is done with it, and a browser asks again and again.
+// Parsing an address costs more than everything else with it, and a browser sends many calls from the same one.
 const networks = new LRUCache<string, string>({ max: 10_000, memoMethod: parseNetwork })
 
 /**
- * Names the network that limits of frequency count: an IPv4 address, or the /64 of an IPv6 address, which is what one
+ * Names the network to which rate limits apply: an IPv4 address, or the /64 of an IPv6 address, which one
  * customer gets (rulebook 12.16).
  */
 export const networkOf = (address: string): string => networks.memo(address)

@@ -5,13 +5,13 @@ import type { z } from 'zod'
 import { refuse } from '../contract/refusal.ts'
 import type { Env } from '../env.ts'
 
-/** How a form with a file is read; the fields beside the file are text, as every field of multipart is. */
+/** How a form with a file is read; the other fields are text, as all fields of multipart are. */
 export type FormInput<Fields extends object, File> = {
   fields: z.ZodType<Fields>
-  /** The largest file that is taken. */
+  /** The largest accepted file. */
   bytes(env: Env): number
   keep(part: MultipartFile): Promise<File>
-  /** Removes what was kept. */
+  /** Removes the stored file. */
   drop?(file: File): Promise<void>
 }
 

@@ -6,9 +6,9 @@ import { findEventVersion, hasJustWritten } from './freshness-queries.ts'
 type Asker = Pick<Context, 'db' | 'replica'> & { actor: Actor | null }
 
 /**
- * Reads what may be a second old: passes the replica's database to `read`, or the primary's. The primary answers admins, users who have
- * just written, and whatever fails on the replica. It also answers for an event whose rankings, edits or frozen phases have not
- * reached the replica: open pages have been told of them, and would show the old ones for good.
+ * Reads data that may be a second old: passes the replica's database to `read`, or the primary's. The primary answers admins, users who
+ * have just written, and reads that fail on the replica. It also answers for an event whose rankings, edits or frozen phases have not
+ * reached the replica: open pages have already got the message, and would show the old state until the next one.
  */
 export async function readFromReplica<T>(
   { db, replica, actor }: Asker,
@@ -24,7 +24,7 @@ export async function readFromReplica<T>(
         return found
       }
     } catch {
-      // Was it the replica, or the request? The primary says.
+      // The replica or the request may be at fault: the primary's answer decides.
       if (!(await isAlive(replica.db))) replica.distrust()
     }
   }

@@ -5,13 +5,13 @@ type Path = NonNullable<OpenAPIObject['paths']>[string]
 export type Operation = NonNullable<Path['get']>
 export type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string]
 
-/** A type as a JSON schema that may stand in an OpenAPI document: what has a name refers to the document's components. */
+/** A type as a JSON schema for an OpenAPI document: named parts become references to the document's components. */
 export function schemaOf(type: z.ZodType): Schema {
   const { $schema: _$schema, $defs: _$defs, ...schema } = z.toJSONSchema(type)
   return JSON.parse(JSON.stringify(schema).replaceAll('#/$defs/', '#/components/schemas/'))
 }
 
-/** A copy without the bounds that only say that an integer is one. */
+/** A copy without bounds that only repeat that a number is an integer. */
 export function withoutIntegerBounds<T>(value: T): T {
   return JSON.parse(JSON.stringify(value), (key, inner) => (isIntegerBound(key, inner) ? undefined : inner))
 }

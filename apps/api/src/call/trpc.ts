@@ -15,8 +15,8 @@ import { hashToken } from '../session/token.ts'
 import { type Context, requireAccess } from './context.ts'
 
 /**
- * `access` is compared with the call's record when the procedure is mounted. `findActor` answers, for an input that may
- * still be wrong, how to look up the session together with what the call reads first.
+ * `access` is compared with the call's record when the procedure is mounted. `findActor` takes an input, which may
+ * still be wrong, and returns how to look up the session together with what the call reads first.
  */
 export type Meta = OpenApiMeta & {
   access?: Access
@@ -24,8 +24,8 @@ export type Meta = OpenApiMeta & {
 }
 
 /**
- * Makes the meta of a procedure that reads something in one statement with the session. `joinedRead` selects it, from the
- * account `a`; `input` finds in a call's input what the statement is given; nothing is read for a malformed input.
+ * Makes the meta of a procedure that reads something in one statement with the session. `joinedRead` selects it from the
+ * account `a`; `input` extracts the statement's values from the call's input. For a malformed input nothing is read.
  */
 export function withJoinedRead<Values extends BatchValues>(
   input: z.ZodType<Values>,
@@ -47,7 +47,7 @@ export const router = t.router
 /** Anybody may call; `ctx.actor` is null without a session. */
 export const publicProcedure = t.procedure.meta({ access: 'public' })
 
-/** A writing body that names its writer must name the session's own user (rulebook 12.3); writing has its limit (12.16). */
+/** If the body of a writing call names its user, it must be the session's user (rulebook 12.3); writing calls are limited (12.16). */
 const asOneself = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
   const actor = requireAccess(ctx.actor, 'user')
   if (type === 'mutation') {
@@ -60,7 +60,7 @@ const asOneself = t.middleware(async ({ ctx, type, path, getRawInput, next }) =>
   return result
 })
 
-/** Has who writes read from the primary for a while, whichever process answers. Own decks are always read from there. */
+/** Makes a user who writes read from the primary for a while, in every process. Users always read their own decks from there. */
 async function noteWriting({ db, replica, session }: Context, path: string): Promise<void> {
   if (replica && session.token && !path.startsWith('deck.')) await noteUse(db, hashToken(session.token))
 }
@@ -76,10 +76,10 @@ function writerOf(body: unknown): { userId?: number; senderName?: string } {
 
 const isWhole = (value: unknown): value is number => Number.isInteger(value)
 
-/** A signed-in user may call, acting as nobody else. */
+/** A signed-in user may call, and only in their own name. */
 export const userProcedure = t.procedure.meta({ access: 'user' }).use(asOneself)
 
-/** Admins may call. The role is read anew at each request, so that a demotion counts at once. */
+/** Admins may call. The role is read again at each request, so that a demotion counts at once. */
 export const adminProcedure = t.procedure
   .meta({ access: 'admin' })
   .use(({ ctx, next }) => next({ ctx: { actor: requireAccess(ctx.actor, 'admin') } }))

@@ -26,7 +26,7 @@ describe.each(nineKinds)('$kind', ({ kind, many, prefix, body, thing, wrongType 
     return { ...whole, data: { ...whole.data, id } }
   }
 
-  it('is added, listed for everybody, changed and removed; each answers the thing as it now is', async ({
+  it('is added, listed for everybody, changed and removed; each call answers its current state', async ({
     admin,
     visitor,
   }) => {
@@ -47,7 +47,10 @@ describe.each(nineKinds)('$kind', ({ kind, many, prefix, body, thing, wrongType 
     expect((await visitor.call<Page>(`${list}?phrase=${renamed}`)).body.count).toBe(0)
   })
 
-  it('writes who did what, before and after, to the audit log', async ({ admin, db }) => {
+  it('is in the audit log with the admin, the call, and the values before and after', async ({
+    admin,
+    db,
+  }) => {
     const [first, second] = [next(), next()]
     const id = await add({ admin }, first)
     await admin.call(path('update'), withId(second, id))
@@ -92,7 +95,7 @@ describe.each(nineKinds)('$kind', ({ kind, many, prefix, body, thing, wrongType 
     expect((await admin.call(path('remove'), { id: 2_000_000_000 })).status).toBe(404)
   })
 
-  it('refuses unknown keys and wrong types, the second time too', async ({ admin }) => {
+  it('refuses unknown keys and wrong types, also when they are sent again', async ({ admin }) => {
     const id = await add({ admin }, next())
     const whole = body(next())
     const malformed: [string, object][] = [

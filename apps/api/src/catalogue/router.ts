@@ -20,7 +20,7 @@ import { addHandler, updateHandler } from './record/save-record.ts'
 const listing = publicProcedure.input(z.strictObject({ ...paging, id: id.optional() }))
 const removing = adminProcedure.input(z.strictObject({ id, dryRun })).output(answer(done))
 
-/** The nine kinds of reference data, four calls each; everybody may read (rulebook 11.15, 12.24). */
+/** The nine kinds of reference data, four calls each; everybody may read them (rulebook 11.15, 12.24). */
 export const catalogueRouter = router({
   getTeams: listing.output(answer(team.page.shape)).query(listHandler(team)),
   addTeam: adminProcedure.input(team.added).output(answer(team.one.shape)).mutation(addHandler(team)),

@@ -1,8 +1,8 @@
-/** Who may call: anybody, those who have signed in, admins. */
+/** Who may call: anybody, signed-in users, admins. */
 export type Access = 'public' | 'user' | 'admin'
 
 /**
- * What a failed call says where the server sends no words (rulebook 13.32): a key of the web's `errors` texts. `admin`
+ * The text for a failed call if the server sends none (rulebook 13.32): a key of the web's `errors` texts. `admin`
  * stands for the call's own text in `admin-errors`; until the back-office has loaded those it is `unknown`.
  */
 export type DefaultText =
@@ -41,20 +41,20 @@ export type DefaultText =
   | 'updateClan'
   | 'user'
 
-/** All that is known of a call before its code: the routes, the OpenAPI document and the web are made from it. */
+/** The description of a call, from which its route, the OpenAPI document and the web's calls are made. */
 export type CallRecord = {
   method: 'GET' | 'POST'
   path: `/api/${string}`
   access: Access
   /** One sentence for the OpenAPI document. */
   summary: string
-  /** Statuses it may refuse with, beside those that follow from its access, its input and any call's 429, 500 and 503. */
+  /** Statuses it may refuse with, besides those that follow from its access and input, and any call's 429, 500 and 503. */
   refusals: readonly (401 | 404 | 406 | 409)[]
   defaultText: DefaultText
-  /** The reads that it makes old, by `feature.verb`; empty where it only reads. */
+  /** The reads that it makes stale, by `feature.verb`; empty if it only reads. */
   refreshes: readonly string[]
   /**
-   * How it travels where it is no procedure: a multipart form with a file, a stream of events, or lines of
+   * How it is sent if it is not a procedure: a multipart form with a file, a stream of events, or lines of
    * text from a game server.
    */
   transport?: 'form' | 'stream' | 'lines'
@@ -62,7 +62,7 @@ export type CallRecord = {
 
 export type CallRecords = Record<string, CallRecord>
 
-/** What the web reads anew after every change, whatever it refreshes itself (rulebook 13.36). */
+/** The calls that the web reads again after every change, besides the change's own `refreshes` (rulebook 13.36). */
 export const everyChange = [
   'account.getSessions',
   'account.getUser',

@@ -13,7 +13,7 @@ import { score } from './calls/score.ts'
 import { scoreSource } from './calls/score-source.ts'
 import { audit, system } from './calls/system.ts'
 
-/** Every call of the API, by feature and verb. The router must have exactly those without a transport of their own. */
+/** Every call of the API, by feature and verb. The router must have exactly those without a `transport`. */
 const calls = {
   account,
   event,
@@ -80,7 +80,7 @@ export const callsByName = Object.fromEntries(
 type OwnTexts<Verbs> = {
   [Verb in keyof Verbs as Verbs[Verb] extends { defaultText: 'admin' } ? Verb : never]: string
 }
-/** The shape of the web's `admin-errors`: a text for each call whose default is its own. */
+/** The shape of the web's `admin-errors`: a text for each call whose default text is its own. */
 export type AdminTexts = {
   [Feature in keyof Calls as keyof OwnTexts<Calls[Feature]> extends never ? never : Feature]: OwnTexts<
     Calls[Feature]

@@ -5,7 +5,7 @@ import { text } from './shapes.ts'
 
 const isIn = (sizes: readonly number[], size: number): boolean => sizes.includes(size)
 
-/** The input of every paged list (rulebook 12.13, 12.14). The generator of the document takes no literals in a query. */
+/** The input of every paged list (rulebook 12.13, 12.14). The generator of the document does not accept literals in a query. */
 export const paging = {
   page: z.int().min(1).max(1_000_000).default(1),
   pageSize: z

@@ -21,10 +21,10 @@ const codes = {
   load: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<RefusalKind, TRPCError['code']>
 
-/** The error of a rule that says no: its kind chooses the status, its code is sent as `rule` (rulebook 12.6, 12.7). */
+/** The error of a rule that refuses: its kind determines the status, its code is sent as `rule` (rulebook 12.6, 12.7). */
 export class RefusalError extends TRPCError {
   readonly rule: RefusalCode
-  /** The names and numbers of its text, for translations. */
+  /** The names and numbers in its text, for translations. */
   readonly facts: Refusal['facts']
   constructor({ rule, facts }: Omit<Refusal, 'ok'>) {
     super({ code: codes[refusalKind(rule)], message: refusalMessage(facts ? { rule, facts } : { rule }) })
@@ -38,7 +38,7 @@ export function refuse(rule: RefusalCode, facts?: Refusal['facts']): never {
   throw new RefusalError(facts ? { rule, facts } : { rule })
 }
 
-/** A refusal of something that may succeed after so many seconds; the answer bears `Retry-After` (rulebook 12.32). */
+/** A refusal of something that may succeed after this many seconds; the answer has `Retry-After` (rulebook 12.32). */
 export class RetryLaterError extends RefusalError {
   readonly seconds: number
   constructor(rule: RefusalCode, seconds: number) {
@@ -47,7 +47,7 @@ export class RetryLaterError extends RefusalError {
   }
 }
 
-/** Answers the value of a result, or throws its refusal. */
+/** Returns the value of a result, or throws its refusal. */
 export function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new RefusalError(result)
   return result.value

@@ -7,10 +7,10 @@ export const phaseIndex = z.int().min(1).max(1000)
 export const place = z.int().min(1).max(1000)
 export const instant = z.iso.datetime().meta({ id: 'Instant', description: 'ISO 8601, UTC' })
 
-/** The answer of a call that says no more than that it was done. */
+/** The answer of a call that only confirms that it was done. */
 export const done = z.object({ success: z.literal(true) })
 
-/** Whether the call only answers what it would do, or why not (rulebook 11.10). */
+/** Whether the call only answers what it would do, or why it would refuse (rulebook 11.10). */
 export const dryRun = z.boolean().optional()
 
 /** A whole number as written in a query or a form. */
@@ -22,7 +22,7 @@ export const numeral = z
 /** Yes or no as written in a form. */
 export const flag = z.enum(['true', 'false']).transform(value => value === 'true')
 
-/** Text that the database can keep: no NUL and no half of a surrogate pair. */
+/** Text that the database can store: no NUL and no half of a surrogate pair. */
 export const text = (longest: number) =>
   z
     .string()

@@ -4,7 +4,7 @@ import { callsByName } from './calls.ts'
 export type { AdminTexts, CallName, FormName } from './calls.ts'
 export { everyChange }
 
-/** What the web needs of a call; `refreshes` is left out where `everyChange` has it all. */
+/** What the web needs of a call; `refreshes` is left out if `everyChange` covers it. */
 export type WebCall = readonly [
   method: 'GET' | 'POST',
   path: string,
@@ -28,7 +28,7 @@ export const callsFor = (access: readonly Access[]): Readonly<Record<string, Web
   )
 
 /**
- * The calls of players and visitors by their names, `feature.verb`; those of admins are in `admin-web.ts`. The web's build puts the
- * values of this module in its place, so that summaries do not weigh on the first page (apps/web/contract-values.ts).
+ * The calls of players and visitors by their names, `feature.verb`; those of admins are in `admin-web.ts`. The web's build replaces
+ * this module with its values, so that the first page does not load summaries (apps/web/contract-values.ts).
  */
 export const calls = callsFor(['public', 'user'])

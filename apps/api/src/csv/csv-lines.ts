@@ -20,7 +20,7 @@ const bytes = (text: string) => Buffer.byteLength(text)
 
 /**
  * Cuts a file into whole rows before the CSV parser sees them, so that no input makes the parser wait or buffer without
- * end: it must be UTF-8, each row within the limit, each quote closed. `linesOf(row)` answers how many lines the row
+ * end: it must be UTF-8, each row within the limit, each quote closed. `linesOf(row)` returns how many lines the row
  * with that number, from 1, takes.
  */
 export class CsvLines extends Transform {
@@ -92,7 +92,7 @@ export class CsvLines extends Transform {
     this.#line += 1
   }
 
-  /** Answers the row that this line completes, or '' while its quote is open. */
+  /** Returns the row that this line completes, or '' while its quote is open. */
   #quoted(line: string): string {
     const before = this.#open ?? { line: this.#line, text: '', size: 0 }
     const row = { line: before.line, text: before.text + line, size: before.size + bytes(line) }

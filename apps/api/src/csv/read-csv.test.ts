@@ -51,7 +51,7 @@ test('any cells and any chunks give the same rows, each with its line', async ()
   )
 })
 
-test('any bytes either can be read or give a fault with its line, and never make it hang', async () => {
+test('any bytes either can be read or give a fault with its line, and never make the reader hang', async () => {
   const bytes = fc.array(fc.constantFrom(...Buffer.from('a1,;"\n\r\0 '), 0xff, 0xc5, 0xbc), { maxLength: 60 })
   await fc.assert(
     fc.asyncProperty(bytes, async values => {

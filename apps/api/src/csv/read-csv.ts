@@ -27,20 +27,20 @@ export async function readRows(
 type Faulty = { ok: false; faults: CsvFault[]; faultCount: number }
 
 /** Consumes the rows of a file, as the domain's readers do. */
-type RowReader<Read> = {
+type RowReader<Result> = {
   header(columns: readonly string[]): void
   row(cells: readonly string[], line: number): void
-  finish(): Read | Faulty
+  finish(): Result | Faulty
 }
 
 /**
  * Reads a CSV file; `open` is called twice and must start at the beginning each time: the first pass finds the
  * delimiter.
  */
-export async function readCsv<Read extends { ok: true }>(
+export async function readCsv<Result extends { ok: true }>(
   open: () => Readable,
-  reader: RowReader<Read>,
-): Promise<Read | Faulty> {
+  reader: RowReader<Result>,
+): Promise<Result | Faulty> {
   const delimiter = await delimiterOf(open())
   let row = 0
   try {

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Queryable } from './db.ts'
 import { type Given, prepareStatement } from './prepare-statement.ts'
 
-/** The database's channel on which the jobs are asked to work. */
+/** The database's channel for requests to the jobs. */
 export const jobChannel = 'score'
 
-/** The channel on which reading what a game server has sent is asked for. */
+/** The channel for requests to read what a game server has sent. */
 export const sourceChannel = 'score_source'
 
-/** The channel that names sessions that have ended; a trigger of the table sends it. */
+/** The channel for ids of sessions that have ended; a trigger of the table sends them. */
 export const sessionEndChannel = 'session_end'
 
-/** Sends payloads to every process that listens to the channel, in one statement; inside a transaction once that commits. */
+/** Sends payloads to every process that listens to the channel, in one statement; inside a transaction they are sent when it commits. */
 export const sendAllToChannel = prepareStatement(
   (db, { channel, payloads }: Given<{ channel: string; payloads: string[] }>) =>
     db
@@ -23,13 +23,13 @@ export const sendToChannel = async (db: Queryable, channel: string, payload: str
   await sendAllToChannel(db, { channel, payloads: [payload] })
 }
 
-/** Asks for a new ranking of an event, once the transaction commits. A lost request is found by the next `findDueWork`. */
+/** Requests a new ranking of an event when the transaction commits. If the request is lost, the next `findDueWork` finds the work. */
 export const requestRanking = (db: Queryable, eventId: number): Promise<void> =>
   sendToChannel(db, jobChannel, String(eventId))
 
-/** Asks the jobs to look for due work at once: a date has been moved, maybe to within the minute. */
+/** Requests the jobs to look for due work at once, as a date has been changed, maybe to within the next minute. */
 export const requestDueWork = (db: Queryable): Promise<void> => sendToChannel(db, jobChannel, '')
 
-/** Asks for the reading of what a source has sent, once the transaction commits. A lost request is found by the search. */
+/** Requests the reading of what a source has sent when the transaction commits. If the request is lost, the regular search finds it. */
 export const requestReading = (db: Queryable, sourceId: number): Promise<void> =>
   sendToChannel(db, sourceChannel, String(sourceId))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => drop())
 
-test('a database that is up to date is asked two statements at a start, not for its catalogue', async () => {
+test('with an up-to-date database a start runs two statements and does not read its catalogue', async () => {
   let statements = 0
   const counted = database.db.withPlugin({
     transformQuery({ node }) {
@@ -26,7 +26,7 @@ test('a database that is up to date is asked two statements at a start, not for 
   expect(statements).toBe(2)
 })
 
-test('a migration that is missing is tried, and a database of a newer version is refused', async () => {
+test('a missing migration is applied, and a database of a newer version is refused', async () => {
   const { db } = database
   await sql`delete from kysely_migration where name = '0016-proof'`.execute(db)
   await expect(migrate(db)).rejects.toThrow('already exists')

@@ -31,7 +31,7 @@ import { deletionIndex } from './migrations/0026-deletion-index.ts'
 import { preparedDecks } from './migrations/0027-prepared-decks.ts'
 import { decksAlone } from './migrations/0028-decks-alone.ts'
 
-/** Opens the Postgres of DATABASE_URL, or else the embedded database in DATA_DIR. */
+/** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
 export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<Database> {
   if (env.databaseUrl) {
     const { openPostgres } = await import('./connection/postgres.ts')
@@ -41,7 +41,7 @@ export async function openDatabase(env: Env, onError: (error: Error) => void): P
   return openPglite(env.dataDir, onError)
 }
 
-/** Static, so that a bundler and a reader see the whole list; names order it. */
+/** Static, so that bundlers and readers see the whole list; sorted by name. */
 const migrations = {
   '0001-game': game,
   '0002-picture': picture,
@@ -72,23 +72,23 @@ const migrations = {
   '0028-decks-alone': decksAlone,
 }
 
-/** In order. */
+/** The names of all migrations, in order. */
 export const migrationNames = Object.keys(migrations)
 
-/** Brings the schema up to date, or to a migration; several processes may start at once (Kysely locks). */
+/** Migrates the schema to the latest, or to the given migration; several processes may start at once (Kysely locks). */
 export async function migrate(db: Db, last?: string): Promise<void> {
   if (last === undefined && (await isUpToDate(db))) return
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // Some databases have had 0017 before there was 0016; neither needs the other.
+    // Some databases got 0017 before 0016 existed; neither needs the other.
     allowUnorderedMigrations: true,
   })
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error
 }
 
-/** Tells whether a database has had all migrations and no others; Kysely reads its whole catalogue to say so, in half a second on PGlite. */
+/** Whether exactly all migrations were applied to a database. Kysely would read its whole catalogue for this, in half a second on PGlite. */
 async function isUpToDate(db: Db): Promise<boolean> {
   const done = await findMigrations(db)
   return done !== undefined && isDeepStrictEqual(done, migrationNames)

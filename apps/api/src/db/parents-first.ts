@@ -1,4 +1,4 @@
-/** Puts tables behind those that they refer to. Throws where they refer to each other in a circle. */
+/** Sorts tables after those that they refer to. Throws if they refer to each other in a circle. */
 export function parentsFirst<Table extends { table: string; parents: readonly string[] }>(
   tables: readonly Table[],
 ): Table[] {

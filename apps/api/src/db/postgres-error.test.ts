@@ -3,9 +3,9 @@ import { violatedConstraint } from './postgres-error.ts'
 
 test.each([
   [{ constraint: 'account_username' }, 'account_username'],
-  // As Citus names that of a part of a table.
+  // Citus adds the number of the table's part.
   [{ constraint: 'account_username_102029' }, 'account_username'],
-  // As a worker of Citus reports it: no field, only the message.
+  // A worker of Citus sends no field, only the message.
   [new Error('duplicate key value violates unique constraint "account_username_102029"'), 'account_username'],
   [
     new Error(

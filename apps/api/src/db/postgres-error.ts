@@ -1,7 +1,7 @@
-/** What a distributed database adds to the name of a constraint: the number of the part of the table. */
+/** The suffix that a distributed database adds to the name of a constraint: the number of the table's part. */
 const shardSuffix = /_\d{6,}$/
 
-/** How a message says it; a worker of a distributed database sends no field for it. */
+/** The constraint in a message, as a worker of a distributed database does not send it in a field. */
 const inMessage = /violates [a-z ]*constraint "([^"]+)"/
 
 /** The name of the constraint that a failed statement broke, as both drivers report it. */
@@ -17,27 +17,27 @@ export function sqlState(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Of SQLSTATE, or of the socket: the database is gone, full, starting, or kept a statement waiting for too long. */
+/** Codes of SQLSTATE and of sockets: the database is gone, full, starting, or kept a statement waiting for too long. */
 const unavailable =
   /^(08...|53[123]00|55P03|57014|57P0[1-5]|25P03|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
-/** How the driver tells of connections without a code. */
+/** Messages of the driver about lost connections, which have no code. */
 const lost =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection)/
 
-/** Whether a statement failed because the database cannot be used now; the same may succeed soon. */
+/** Whether a statement failed because the database cannot be used now; it may succeed soon. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   const code = sqlState(error) ?? ''
-  // A server on a socket that has gone.
+  // The server's Unix socket is gone.
   const gone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
   return gone || unavailable.test(code) || lost.test(error.message) || isUnavailable(error.cause)
 }
 
-/** Nothing can go on: the process ends with this sentence, and the next start with what was committed. */
+/** The process cannot continue and ends with this sentence; the next start continues with what was committed. */
 export class FatalError extends Error {}
 
-/** Says why something failed, also where several addresses were tried. */
+/** The reason of a failure, also if several addresses were tried. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)

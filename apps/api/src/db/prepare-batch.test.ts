@@ -23,14 +23,14 @@ const findNamed = prepareBatch<{ username: string; least: number | null }, Named
     .select(['username', given.least.as('least'), sql<string>`pg_current_xact_id()::text`.as('transaction')]),
 )
 
-test('of all that is asked in one turn each is answered its own row or none, by one statement for ten', async () => {
+test('lookups in one turn each get their own row or none, with one statement for ten', async () => {
   const names = ['first', 'nobody', 'second', 'third', 'first'].flatMap(name => Array(5).fill(name))
   const found = await Promise.all(names.map(username => findNamed(testApp.db, { username, least: null })))
   expect(found.map(row => row?.username ?? 'nobody')).toEqual(names)
   expect(new Set(found.flatMap(row => row?.transaction ?? []))).toHaveLength(3)
 })
 
-test('a batch answers what each would be answered alone', async () => {
+test('a batch gives each lookup the same result as alone', async () => {
   const values = fc.record({
     username: fc.constantFrom('first', 'second', 'third', 'fourth', '', `a "b', {c}\\`),
     least: fc.option(fc.integer({ min: -1, max: 5 })),
@@ -47,7 +47,7 @@ test('a batch answers what each would be answered alone', async () => {
   )
 })
 
-test('what cannot be answered is refused alone', async () => {
+test('a failing lookup fails alone', async () => {
   const divide = prepareBatch<{ by: number }, { by: number }>([], (db, { by }) =>
     db.selectNoFrom(sql<number>`12 / ${by}`.as('by')),
   )
@@ -62,7 +62,7 @@ test('what cannot be answered is refused alone', async () => {
   ])
 })
 
-test('where the connection is lost all are refused, and nothing is asked once more', async () => {
+test('if the connection is lost all lookups fail, and none is repeated', async () => {
   const database = openPostgres(testApp.url, () => {})
   const end = prepareBatch<{ n: number }, object>([], (db, { n }) =>
     db.selectNoFrom(sql`${n} + nextval('tries') + pg_terminate_backend(pg_backend_pid())::int`.as('ended')),
@@ -73,7 +73,7 @@ test('where the connection is lost all are refused, and nothing is asked once mo
   expect((await sql`select last_value from tries`.execute(testApp.db)).rows).toEqual([{ last_value: 1 }])
 })
 
-test('a transaction is asked for itself: it sees what it has written, others do not', async () => {
+test('lookups in a transaction are separate: they see what it has written, others do not', async () => {
   const [within, outside] = await testApp.db.transaction().execute(async trx => {
     await sql`update account set username = 'renamed' where username = 'third'`.execute(trx)
     const asked = { username: 'renamed', least: null }

@@ -1,13 +1,13 @@
-// Why there are batches: at a deadline thousands ask at once, and a statement for ten costs Postgres a sixth of ten statements.
+// Why there are batches: at a deadline thousands of calls come at once, and a statement for ten costs Postgres a sixth of ten statements.
 
 import { type Expression, sql } from 'kysely'
 import type { Db } from './db.ts'
 import { isUnavailable } from './postgres-error.ts'
 import { type Given, prepareStatement } from './prepare-statement.ts'
 
-/** Texts and whole numbers; null where there is none. */
+/** Texts and whole numbers; null for no value. */
 export type BatchValues = Record<string, number | string | null>
-/** What is selected for values, of which each is a column. */
+/** Makes the query for values; each value is a column. */
 type Select<Values extends BatchValues, Row> = (db: Db, given: Given<Values>) => Expression<Row>
 type Asked<Values, Row> = {
   values: Values
@@ -15,13 +15,13 @@ type Asked<Values, Row> = {
   reject(error: unknown): void
 }
 
-/** Values that one statement is given at most: more would keep those who ask waiting while another connection is free. */
+/** The most values in one statement: with more, calls would wait although another connection is free. */
 const mostAtOnce = 10
 
 /**
- * Makes a statement that finds a row, or none, by values; `texts` names those that are texts. What is asked of a database in one turn of the
- * event loop is asked in one statement, as one more row costs both sides less than one more statement (docs/decisions/batches.md).
- * Where such a statement fails each is asked alone, so that what cannot be answered harms nobody else.
+ * Makes a function that finds one row, or none, by values; `texts` names those that are texts. All lookups in one turn of the
+ * event loop go into one statement, as one more row costs both sides less than one more statement (docs/decisions/batches.md).
+ * If such a statement fails, each lookup is run alone, so that a failing one does not affect the others.
  */
 export function prepareBatch<Values extends BatchValues, Row extends object>(
   texts: readonly (keyof Values)[],
@@ -58,19 +58,19 @@ const columnsOf = <Values extends BatchValues>(all: readonly Values[]): Columns<
     Object.keys(all[0] ?? {}).map(name => [name, all.map(values => values[name])]),
   ) as Columns<Values>
 
-/** Makes the statement itself: it is given the values of each name, and answers rows with the places of their values, from 1 on. */
+/** Makes the statement itself: it takes a list of values per name, and returns rows with the position of their values, from 1. */
 function prepareRows<Values extends BatchValues, Row extends object>(
   texts: readonly (keyof Values)[],
   select: Select<Values, Row>,
 ) {
   return prepareStatement((db: Db, columns: Given<Columns<Values>>) => {
     const names = Object.keys(columns)
-    // Were the planner to see how many there are, it would plan the statement anew each time.
+    // Hide the length of the lists from the planner, which would otherwise plan the statement each time.
     const arrays = names.map(
       name => sql`(select ${columns[name]}::${sql.raw(texts.includes(name) ? 'text' : 'int')}[])`,
     )
     const given = Object.fromEntries(names.map(name => [name, sql.ref(`q.${name}`)])) as Given<Values>
-    // The limit keeps it from joining all values at once, for which it might read whole tables.
+    // The limit keeps the planner from joining all values at once, for which it might read whole tables.
     return sql<Row & { place: number }>`select q.place::int, r.*
       from unnest(${sql.join(arrays)}) with ordinality as q(${sql.join([...names, 'place'].map(name => sql.ref(name)))}),
         lateral (select * from ${select(db, given)} s limit 1) r`

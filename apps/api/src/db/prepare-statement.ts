@@ -1,7 +1,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Queryable } from './db.ts'
 
-/** The values of a statement while it is built: each stands for what is given when it runs. */
+/** The values of a statement while it is built: each is a placeholder for the value given when it runs. */
 export type Given<Values extends object> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
 
 class Placeholder {
@@ -11,12 +11,12 @@ class Placeholder {
   }
 }
 
-/** What Kysely compiles: a query, or SQL as it is. */
+/** What Kysely compiles: a query, or raw SQL. */
 type Compilable<Row> = { compile(db: Queryable): CompiledQuery<Row> }
 
 /**
- * Makes a statement that is built and compiled once, at its first use, and answers its rows. A statement whose text depends on
- * its values cannot be made by it.
+ * Makes a function that runs a statement and returns its rows. The statement is built and compiled once, at its first use, so its
+ * text cannot depend on its values.
  */
 export function prepareStatement<Values extends object, Row>(
   build: (db: Queryable, given: Given<Values>) => Compilable<Row>,

@@ -1,15 +1,15 @@
 import { type Expression, sql } from 'kysely'
 import { blockOf, blockSize } from './blocks.ts'
 
-/** Writes a timestamptz inside a JSON aggregate as the wire has it: ISO 8601 UTC with milliseconds (rulebook 12.11). */
+/** Writes a timestamptz inside a JSON aggregate in the format of the wire: ISO 8601 UTC with milliseconds (rulebook 12.11). */
 export const iso = (at: Expression<string>) =>
   sql<string>`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The goal that counts: as it stood at the lock once the phase is frozen (rulebook 6.12), until then as it stands. */
+/** The goal that counts: the one at the lock once the phase is frozen (rulebook 6.12), the current one until then. */
 export const goalOf = (phase: string) =>
   sql<number>`coalesce(${sql.ref(`${phase}.goal`)}, ${sql.ref(`${phase}.points`)})`
 
-/** The multiplier that counts, likewise. */
+/** The multiplier that counts, by the same rule. */
 export const multOf = (phase: string) =>
   sql<number>`coalesce(${sql.ref(`${phase}.frozen_mult`)}, ${sql.ref(`${phase}.mult`)})`
 
@@ -23,26 +23,26 @@ export const usingAny = (perks: readonly number[], phaseIndex: number) =>
   sql<boolean>`exists (select from jsonb_path_query(cards, '$[*].perks[*]') perk
     where (perk -> 'originPhase')::int = ${phaseIndex} and (perk -> 'perkId')::int = any(${perks}::int[]))`
 
-/** Names a deleted user in rankings (rulebook 1.18). */
+/** The name shown for a deleted user in rankings (rulebook 1.18). */
 export const deletedName = 'deleted user'
 
-/** The username of an account, which is nobody's once its deletion is asked for (rulebook 10.17). */
+/** The username of an account, or the name of deleted users once its deletion has been requested (rulebook 10.17). */
 export const shownName = (account: string) =>
   sql<string>`case when ${sql.ref(`${account}.deletion_requested_at`)} is null and ${sql.ref(`${account}.erased_at`)} is null
     then ${sql.ref(`${account}.username`)} else ${deletedName} end`
 
-/** Matches notifications but those of what users did who have asked for deletion (rulebook 10.17). */
-const namesNobodyDeleted = (notification: string) =>
+/** Matches notifications except those that name a user who has requested deletion (rulebook 10.17). */
+const namesNoDeletedUser = (notification: string) =>
   sql<boolean>`not exists (select from account a where ${sql.ref(`${notification}.kind`)} in ('friend_invite', 'friend_accepted')
     and a.id = (${sql.ref(`${notification}.facts`)} ->> 'userId')::int and a.deletion_requested_at is not null)`
 
 /**
- * Selects what a user has been told: alone, but for what others who have asked for deletion did (rulebook 10.17), and with
- * others by notices of events.
+ * Selects a user's notifications: their own, except those that name a user who has requested deletion (rulebook 10.17), and
+ * notices of events, which they share with other users.
  */
-export const toldOf = (userId: number) => sql`
+export const notificationsOf = (userId: number) => sql`
   select n.id, n.kind, n.facts, n.created_at, n.read_at from notification n
-  where n.user_id = ${userId} and ${namesNobodyDeleted('n')}
+  where n.user_id = ${userId} and ${namesNoDeletedUser('n')}
   union all
   select n.id, n.kind, n.facts, n.created_at, r.read_at
   from event_notice_block b join event_notice n on n.id = b.notice_id

@@ -19,17 +19,17 @@ const rename = (trx: Queryable, username: string) =>
     .where('username', '=', username)
     .execute()
 
-test('two that lock each other out are both done: the database undoes one, which is begun again', async () => {
+test('of two transactions in a deadlock both succeed: the database rolls back one, which runs again', async () => {
   let begun = 0
   let waiting = 0
   const both = Promise.withResolvers<void>()
   const done = Promise.withResolvers<void>()
-  /** Renames one and, once the other unit has renamed its first too, the other. */
+  /** Renames one account and, once the other transaction has renamed its first one, the other. */
   const renameBoth = (first: string, second: string) => {
     let attempts = 0
     return inTransaction(testApp.db, async trx => {
       begun++
-      // The unit that was undone begins again when the other is done, or they could lock each other out once more.
+      // The transaction that was rolled back starts again after the other is done, or they could end in a deadlock again.
       if (++attempts > 1) await done.promise
       await rename(trx, first)
       if (++waiting === 2) both.resolve()
@@ -43,7 +43,7 @@ test('two that lock each other out are both done: the database undoes one, which
   expect(names.map(({ name }) => name)).toEqual(['first!!', 'second!!'])
 })
 
-test('what is undone each time is given up in the end, as the error it is', async () => {
+test('work that is rolled back each time fails in the end with its error', async () => {
   let begun = 0
   const unit = inTransaction(testApp.db, async trx => {
     begun++
@@ -53,7 +53,7 @@ test('what is undone each time is given up in the end, as the error it is', asyn
   expect(begun).toBe(4)
 })
 
-test('a rule that says no is not asked twice', async () => {
+test('work that a rule refuses is not repeated', async () => {
   let begun = 0
   const unit = inTransaction(testApp.db, async () => {
     begun++

@@ -4,12 +4,12 @@ import { sqlState } from './postgres-error.ts'
 import type { Schema } from './schema.ts'
 
 const maxAttempts = 4
-/** Deadlock, serialization failure. Not a lost connection: whether it had committed is not known. */
+/** Deadlock, serialization failure. Not a lost connection, after which it is unknown whether the transaction was committed. */
 const conflicts = new Set(['40P01', '40001'])
 
 /**
- * Runs `work` anew, from its start, where the database has undone it in favour of another. `work` may change nothing but
- * the database.
+ * Runs `work`, and again from its start if the database has rolled it back in favour of another transaction. `work` may change
+ * only the database.
  */
 export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -27,14 +27,14 @@ export const readAtOnce = <T>(db: Db, read: Work<T>): Promise<T> =>
 
 type Work<T> = (trx: Transaction<Schema>) => Promise<T>
 
-/** Runs `work` in the transaction at hand, or in one of its own with `retryOnConflict`. */
+/** Runs `work` in the current transaction, or in a new one with `retryOnConflict`. */
 export function inTransaction<T>(db: Queryable, work: Work<T>): Promise<T> {
   return db.isTransaction
     ? work(db as Transaction<Schema>)
     : retryOnConflict(() => db.transaction().execute(work))
 }
 
-/** Runs `work` in one transaction; a dry run answers what came of it and writes nothing. */
+/** Runs `work` in one transaction and returns its result; a dry run rolls it back. */
 export const commitUnlessDryRun = <T>(
   db: Db,
   { dryRun }: { dryRun?: boolean | undefined },

@@ -5,7 +5,7 @@ import { versionedMemory } from './versioned-memory.ts'
 
 type Value = { text: string; size: number }
 
-/** Reads through a memory of values of at most ten together; each answer says which read it came from. */
+/** Reads through a memory with room for ten; each answer says which read it came from. */
 function openMemory(db: Db) {
   const memory = versionedMemory<Value>({ maxSize: 10, sizeCalculation: ({ size }) => size })
   let reads = 0
@@ -26,7 +26,7 @@ it('keeps what was read by its key and version', async ({ find }) => {
   expect(await find('one', 2)).toBe('read 3')
 })
 
-it('reads once for all who ask while it reads', async ({ find }) => {
+it('reads once for all simultaneous callers', async ({ find }) => {
   expect(await Promise.all([find('one', 1), find('one', 1), find('two', 1)])).toEqual([
     'read 1',
     'read 1',
@@ -47,7 +47,9 @@ it('keeps neither a failed read nor undefined', async ({ db }) => {
   expect(await memory(db, at, async () => ({ text: 'at last', size: 1 }))).toMatchObject({ text: 'at last' })
 })
 
-it('drops what was not asked for longest, and answers what is too large to be kept', async ({ find }) => {
+it('drops the least recently used value, and returns a value that is too large to be kept', async ({
+  find,
+}) => {
   await find('one', 1, 4)
   await find('two', 1, 4)
   await find('one', 1)
@@ -57,7 +59,7 @@ it('drops what was not asked for longest, and answers what is too large to be ke
   expect(await find('two', 1)).toBe('read 5')
 })
 
-it('answers what loses its place while it is read', async ({ db }) => {
+it('returns a value that is dropped while it is read', async ({ db }) => {
   const memory = versionedMemory<Value>({ max: 1 })
   const read = (key: string) => memory(db, { key, version: 1 }, async () => ({ text: key, size: 1 }))
   const found = await Promise.all(['one', 'two', 'three'].map(read))

@@ -11,12 +11,12 @@ export type ShownPhases = { eventId: number; phases: number[]; catalogue: number
 
 type ShownKey = Given<{ eventId: number | null; own: boolean; admin: boolean }>
 
-/** Selects the phases of an event, or of all, whose decks the asker may see: a rival's only where they have locked (rulebook 4.19). */
+/** Selects the phases of an event, or of all, whose decks the asker may see: a rival's only after the lock (rulebook 4.19). */
 const selectShown = (db: Queryable, { eventId, own, admin }: ShownKey) =>
   db
     .selectFrom('event as e')
     .where(visibleIf(admin))
-    // A range finds one event by the same plan as all; "or" would be planned each time.
+    // A range lets one plan serve both one event and all of them; with "or" the statement would be planned each time.
     .where(
       sql<boolean>`e.id between coalesce(${eventId}::int, 0) and coalesce(${eventId}::int, ${sql.lit(2 ** 31 - 1)})`,
     )
@@ -29,13 +29,13 @@ const selectShown = (db: Queryable, { eventId, own, admin }: ShownKey) =>
 
 const loadShown = prepareStatement(selectShown)
 
-/** Lists them. */
+/** Lists the phases of an event, or of all, whose decks the asker may see. */
 export const listShown = (
   db: Queryable,
   { userId, eventId, asker }: { userId: number; eventId: number | null; asker: Asker },
 ): Promise<ShownPhases[]> => loadShown(db, { eventId, own: userId === asker?.id, admin: isAdmin(asker) })
 
-/** Selects the same for the own decks of the account `a`, to be read with its session; null where those of another user are asked for. */
+/** Selects the same for the account `a` itself, to be read with its session; null if the decks of another user are asked for. */
 export const shownToAccount = (
   db: Queryable,
   { userId, eventId }: Given<{ userId: number | null; eventId: number | null }>,

@@ -19,7 +19,7 @@ const freshDeck = async (eventId = testEvent.eventId, phaseIndex = 1) =>
   deckOf(await testApp.signUp(`player_${++people}`), eventId, phaseIndex)
 const playerAt = (place: number) => testEvent.players[place] ?? 0
 
-test('who asks as a user needs their session, even for what a visitor may read (rulebook 12.33)', async () => {
+test('a call in the name of a user needs their session, even for what a visitor may read (rulebook 12.33)', async () => {
   const [person, other] = [await testApp.signUp('asks_as_one'), await testApp.signUp('asks_as_two')]
   await deckOf(person, testEvent.eventId).add(playerAt(0))
   const ask = async (cookie: string, as: string) => {
@@ -142,7 +142,7 @@ describe('when a deck may change (rulebook 4.4)', () => {
 })
 
 describe('whose deck it is (rulebook 4.18)', () => {
-  test("nobody writes another's deck: 403, and 401 without a session", async () => {
+  test("no user can change another's deck: 403, and 401 without a session", async () => {
     const victim = await testApp.signUp('victim')
     const asVictim = { id: victim.id, username: victim.username, cookie: '' }
     const forged = deckOf({ ...asVictim, call: asker.call }, testEvent.eventId)
@@ -190,7 +190,7 @@ describe('whose deck it is (rulebook 4.18)', () => {
   })
 })
 
-describe('malformed bodies are a 400, the second time too', () => {
+describe('malformed bodies get a 400, also when they are sent again', () => {
   const good = { eventId: 1, userId: 1, playerId: 1, phase: 1, perks: [], keyplays: [], deckOrder: 1 }
   test.each([
     ['an unknown key', { role: 'admin' }],

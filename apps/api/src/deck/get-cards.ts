@@ -25,14 +25,14 @@ export const getCards = publicProcedure
     const key = { userId, eventId: eventId ?? null }
     const read = async (db: Queryable) =>
       cardsOf(db, key, shownRead ?? (await listShown(db, { ...key, asker: ctx.actor })))
-    // Of a rival in one event: whether that has changed can be told.
+    // A rival's cards of one event may be old: the freshness of an event shows whether they have changed.
     const mayBeOld = !isOwn && eventId !== undefined
     return { cards: await (mayBeOld ? readFromReplica(ctx, eventId, read) : read(ctx.db)) }
   })
 
 type Card = z.infer<typeof card>
 
-/** Answers the cards of a user's decks of the phases that may be shown, with their players. */
+/** Lists the cards of a user's decks in the phases that may be shown, with their players. */
 async function cardsOf(
   db: Queryable,
   { userId, eventId }: { userId: number; eventId: number | null },

@@ -6,7 +6,7 @@ import { it } from '../../test/fixtures/fixtures.ts'
 import { fromNow, insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { rankEvent } from '../score/publish/rank-event.ts'
 
-it('old by minutes while a phase is open, the shares are exact from its lock on (rulebook 4.20)', async ({
+it('the shares may be minutes old while a phase is open, and are exact from its lock on (rulebook 4.20)', async ({
   db,
   signUp,
   visitor,
@@ -33,7 +33,7 @@ it('old by minutes while a phase is open, the shares are exact from its lock on 
   expect(await sharesOf()).toEqual(exact)
 })
 
-it('while they are counted anew, nobody but who asked first waits for it', async ({
+it('while the shares are counted again, only the first caller waits for the new count', async ({
   db,
   newUser,
   visitor,

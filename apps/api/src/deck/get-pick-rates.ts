@@ -31,20 +31,20 @@ export const getPickRates = publicProcedure
     return { rates: await countOnce(db, eventId, phaseIndex, known.sameVersion ? known.kept : null) }
   })
 
-/** In one process, who asks while one counts gets the `former` count, or where none serves the one at hand. */
+/** Counts once at a time per process: a caller that asks in the meantime gets the `former` count, or waits for the new one if there is none. */
 async function countOnce(db: Db, eventId: number, phaseIndex: number, former: Picks | null): Promise<Picks> {
   const counting = countingOf(db)
   const key = `${eventId}:${phaseIndex}`
-  const atHand = counting.get(key)
-  if (atHand) return former ?? atHand
+  const inProgress = counting.get(key)
+  if (inProgress) return former ?? inProgress
   const counted = countForAll(db, eventId, phaseIndex).finally(() => counting.delete(key))
   counting.set(key, counted)
   return counted
 }
 
 /**
- * Counts for all processes: two that counted at different moments would give the decks between them away. While another
- * process counts, the former count serves; decks that are just being frozen have none to keep.
+ * Counts for all processes: if two processes counted at different moments, the difference would reveal the decks saved in between.
+ * While another process counts, the former count is answered. While decks are being frozen, no count is kept.
  */
 const countForAll = (db: Db, eventId: number, phaseIndex: number): Promise<Picks> =>
   inTransaction(db, async trx => {

@@ -57,7 +57,7 @@ const summaries = ({ db }: Pick<Fixtures, 'db'>, { person, eventId }: Played) =>
     .select(['phase_index', 'success', 'points'])
     .execute()
 
-it('success carries the cards that take part on, with keyplays and perks of their origin, and names who stays (rulebook 3.18)', async ({
+it('success carries over the cards whose players take part, with keyplays and perks of their origin, and lists the players left behind (rulebook 3.18)', async ({
   db,
   signUp,
 }) => {
@@ -82,7 +82,7 @@ it('the same call 20 times at once carries over once', async ({ db, signUp }) =>
   expect(await summaries({ db }, played)).toHaveLength(1)
 })
 
-it('a deck that is there already is never overwritten', async ({ db, signUp }) => {
+it('an existing deck is never overwritten', async ({ db, signUp }) => {
   const played = await playPhaseOne({ db, signUp }, goal)
   const [, b = 0] = played.players
   await deckOf(played.person, played.eventId, 2).add(b)
@@ -103,7 +103,10 @@ it('failure is only recorded, and the next phase stays locked for the player', a
   })
 })
 
-it('moves follow every file of the phase before (rulebook 3.8)', async ({ db, signUp }) => {
+it('whether a move is allowed follows every file of the previous phase (rulebook 3.8)', async ({
+  db,
+  signUp,
+}) => {
   const { person, eventId, players } = await playPhaseOne({ db, signUp }, 1)
   const deck = deckOf(person, eventId, 2)
   const [a = 0, b = 0] = players

@@ -26,8 +26,8 @@ const tries = 8
 export type MovedDeck = Saved & { cards: Deck }
 
 /**
- * Reads, lets the domain judge and writes if nothing changed meanwhile: no open transaction (rulebook 4.17). A `moment` may have
- * been read before.
+ * Reads the deck, has the domain check the move, and writes if nothing has changed meanwhile, without an open transaction
+ * (rulebook 4.17). The caller may have read `moment` already.
  */
 export function moveDeck(
   db: Db,
@@ -49,7 +49,7 @@ export function moveDeck(
   })
 }
 
-/** Answers undefined if the deck or the phase has changed since they were read. */
+/** Returns undefined if the deck or the phase has changed since they were read. */
 async function tryMove(
   db: Db,
   key: DeckKey,
@@ -76,10 +76,14 @@ async function tryMove(
   return { ...saved, cards }
 }
 
-type Known = { shared: SharedEvent; moment: EventMoment; decks: readonly UserDeck[] }
+type EventAndDecks = { shared: SharedEvent; moment: EventMoment; decks: readonly UserDeck[] }
 
-/** Only earlier phases can lock an open phase for a user. */
-async function currentState(db: Db, { userId, phaseIndex }: DeckKey, known: Known): Promise<PhaseState> {
+/** Only earlier phases can lock an open phase for a user, so only their results are used. */
+async function currentState(
+  db: Db,
+  { userId, phaseIndex }: DeckKey,
+  known: EventAndDecks,
+): Promise<PhaseState> {
   const { phases, completed, secondChance } = known.shared
   const results = phaseIndex === 1 ? [] : await findOwnResults(db, userId, known)
   const earlier = results.filter(({ phase }) => phase < phaseIndex)

@@ -13,7 +13,7 @@ const player = { eventId: id, userId: id, playerId: id }
 const cardKeyplay = z.strictObject({ ...player, phaseIndex, keyplayId: id })
 const cardPerk = z.strictObject({ ...player, phaseIndex, perkId: id })
 
-/** A call that moves a card: which state of the event it is judged by is read with the session. */
+/** A call that changes a deck. The moment of the event that the move is checked against is read with the session. */
 const moveProcedure = userProcedure.meta(withJoinedRead(z.object({ eventId: id }), momentOfAccount))
 
 async function moved(

@@ -3,14 +3,14 @@ import type { Queryable } from '../db/db.ts'
 
 export type Picks = { playerId: number; share: number }[]
 
-/** How long a count serves (rulebook 4.20). */
+/** How long a count is used (rulebook 4.20). */
 const keptFor = sql`interval '5 minutes'`
 
-/** What is known of the shares: `kept` as they were counted last, which `serves` unless they are old or of another version. */
+/** `kept`: the shares as last counted; `serves`: they may be answered, as they are neither old nor of another version. */
 export type KnownPicks = { version: string; kept: Picks | null; serves: boolean; sameVersion: boolean }
 
 /**
- * Finds the last count of a phase's shares; undefined if there is no such phase. `version` changes whenever the decks may have:
+ * Finds the last count of a phase's shares; undefined if there is no such phase. `version` changes whenever the decks may have changed:
  * `open` before the lock, the generation of the ranking once they are frozen, and '' in between.
  */
 export const findKnownPicks = async (
@@ -33,7 +33,7 @@ export const findKnownPicks = async (
 const turnOf = (eventId: number, phaseIndex: number) =>
   sql`hashtext('pick rates'), hashtext(${`${eventId} ${phaseIndex}`})`
 
-/** Takes the turn to count until the transaction ends; answers false where another process has it. */
+/** Takes the turn to count until the transaction ends; returns false if another process has it. */
 export const tryTurn = async (db: Queryable, eventId: number, phaseIndex: number): Promise<boolean> => {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(${turnOf(eventId, phaseIndex)}) as taken`.execute(db)
@@ -44,7 +44,7 @@ export const tryTurn = async (db: Queryable, eventId: number, phaseIndex: number
 export const awaitTurn = (db: Queryable, eventId: number, phaseIndex: number) =>
   sql`select pg_advisory_xact_lock(${turnOf(eventId, phaseIndex)})`.execute(db)
 
-/** Keeps a count for all processes. */
+/** Saves a count for all processes. */
 export const keepPicks = (
   db: Queryable,
   {
@@ -59,7 +59,7 @@ export const keepPicks = (
     on conflict (event_id, phase_index) do update
       set version = excluded.version, rates = excluded.rates, counted_at = excluded.counted_at`.execute(db)
 
-/** Answers the share (0 to 1) of a phase's decks that hold each player that any deck holds; each deck has one first card. */
+/** Calculates the share (0 to 1) of a phase's decks that hold each player, for players in any deck; every deck has one first card. */
 export const findPickRates = async (db: Queryable, eventId: number, phaseIndex: number): Promise<Picks> => {
   const { rows } = await sql<Picks[number]>`
     with held as materialized (

@@ -61,7 +61,7 @@ it('40 keyplays at once leave 3 on the card', async ({ db, signUp }) => {
   expect(answers.filter(answer => answer.status === 200)).toHaveLength(3)
 })
 
-it('a perk is placed as often as it was rolled, however many ask at once', async ({ db, signUp }) => {
+it('a perk is placed as often as it was rolled, however many calls come at once', async ({ db, signUp }) => {
   const { eventId, players } = await insertTestEvent(db, [{ open: -1, lock: 60, perks: [1, 1, 2] }])
   const deck = deckOf(await signUp('supply'), eventId)
   for (const player of players.slice(0, 5)) await deck.add(player)
@@ -70,7 +70,7 @@ it('a perk is placed as often as it was rolled, however many ask at once', async
   expect(statuses(answers).at(-1)).toBe(409)
 })
 
-it('a move that is judged by a deck read before another move is judged anew, and overwrites nothing (rulebook 4.17)', async ({
+it('a move checked against a deck that has changed since is checked again, and overwrites nothing (rulebook 4.17)', async ({
   db,
   signUp,
 }) => {
@@ -104,7 +104,7 @@ it('a move that waits on a lock past the deadline is refused, whatever the clien
   await holder.connect()
   await holder.query('begin')
   await holder.query('update deck set version = version where event_id = $1', [eventId])
-  // As who changes phases does on a distributed database.
+  // A change of phases takes this lock on a distributed database.
   await holder.query("select pg_advisory_xact_lock(hashtext('phases of an event'), $1)", [eventId])
   await holder.query("update phase set lock = statement_timestamp() + interval '0.3 s' where event_id = $1", [
     eventId,
@@ -118,7 +118,7 @@ it('a move that waits on a lock past the deadline is refused, whatever the clien
   expect(await deck.players()).toEqual([first])
 })
 
-it('a move that has been judged in time but waits for the deck past the lock is refused (in_time)', async ({
+it('a move that was checked in time but waits for the deck until after the lock is refused (in_time)', async ({
   db,
   signUp,
   testApp,

@@ -7,12 +7,12 @@ import { preparationOf, textsOfDeck } from '../score/freeze/prepared-deck-querie
 import type { DeckKey } from './deck-queries.ts'
 
 export type Saved = { version: number; saved_at: string }
-/** A `version` of null: the deck has no row yet. `revision` is that of the phase the move was judged by. */
+/** A `version` of null: the deck has no row yet. `revision` is that of the phase that the move was checked against. */
 export type DeckWrite = DeckKey & { version: number | null; revision: number; cards: Deck }
 
 /**
- * Writes a judged deck if neither the deck's version nor the phase's revision has changed and the phase is still open
- * by the database's clock, also after waiting for a row. Answers undefined if the move must be judged again.
+ * Writes a checked deck if neither the deck's version nor the phase's revision has changed and the phase is still open
+ * by the database's clock, also after waiting for a row. Returns undefined if the move must be checked again.
  */
 export const saveDeck = async (db: Queryable, write: DeckWrite): Promise<Saved | undefined> => {
   const values = { ...write, ...textsOfDeck(write.cards) }
@@ -23,7 +23,7 @@ export const saveDeck = async (db: Queryable, write: DeckWrite): Promise<Saved |
 
 type DeckValues = DeckKey & { version: number | null; revision: number; cards: string; packed: string }
 
-/** Selects the phase that a deck is written in, with its cards; nothing where the phase has changed or is not open. */
+/** Selects the phase that a deck is written in, with its cards; no row if the phase has changed or is not open. */
 const phaseToWrite = (
   { eventId, phaseIndex, revision, cards, packed }: Given<DeckValues>,
   lockingPhase: RawBuilder<unknown>,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 
-/** Tells whether the database has the extension Citus, in a way that every role may ask. */
+/** Whether the database has the extension Citus; every role may read this. */
 export const hasCitus = async (db: Queryable): Promise<boolean> => {
   const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(db)
   return rows.length > 0
 }
 
-/** Tells whether the server has loaded Citus: its settings are there. Only superusers may read `shared_preload_libraries`. */
+/** Whether the server has loaded Citus, by its settings, as only superusers may read `shared_preload_libraries`. */
 export const hasLoadedCitus = async (db: Queryable): Promise<boolean> => {
   const { rows } = await sql`select where current_setting('citus.shard_count', true) is not null`.execute(db)
   return rows.length > 0
@@ -15,7 +15,7 @@ export const hasLoadedCitus = async (db: Queryable): Promise<boolean> => {
 
 export const createCitus = (db: Queryable) => sql`create extension citus`.execute(db)
 
-/** Lists the nodes that the coordinator knows, which may be itself. */
+/** Lists the nodes that the coordinator knows; it may be one of them. */
 export const listNodes = async (db: Queryable): Promise<{ isCoordinator: boolean }[]> => {
   const { rows } = await sql<{
     isCoordinator: boolean
@@ -23,18 +23,18 @@ export const listNodes = async (db: Queryable): Promise<{ isCoordinator: boolean
   return rows
 }
 
-/** Lists the tables that are on every node or kept by a column; others that Citus knows are local. */
+/** Lists the tables that are on every node or kept by a column; other tables that Citus knows are local. */
 export const listPlaced = async (db: Queryable): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select logicalrelid::text as name from pg_dist_partition
     where partmethod = 'h' or (partmethod = 'n' and repmodel = 't')`.execute(db)
   return rows.map(({ name }) => name)
 }
 
-/** Lets the transaction place tables: for as long as it takes, in one order everywhere, and those with triggers. */
+/** Allows the transaction to place tables: without a time limit, in the same order on all nodes, and also tables with triggers. */
 export async function letTablesMove(trx: Queryable): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(trx)
-  // They do their work where the coordinator's copy of the table is, and nothing on other nodes.
+  // The triggers work on the coordinator's copy of the table, and do nothing on other nodes.
   await sql`set local citus.enable_unsafe_triggers = on`.execute(trx)
 }
 
@@ -62,9 +62,9 @@ export const dropForeignKey = (trx: Queryable, { table, name }: ForeignKey) =>
 export const addForeignKey = (trx: Queryable, { table, name, definition }: ForeignKey) =>
   sql`alter table ${sql.table(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(trx)
 
-/** Makes the game's functions known to every node, and what follows from keys to reference tables done one node after another. */
+/** Makes the game's functions known to every node, and has changes that follow from keys to reference tables run one node after another. */
 export async function placeFunctions(trx: Queryable): Promise<void> {
-  // What a write answers may call nothing else. It is given a column, so that it is called for each row all the same.
+  // Only immutable functions may be called in what a write returns. Its argument is a column, so it is still called for each row.
   await sql`alter function in_time(timestamptz) immutable`.execute(trx)
   const { rows } = await sql<{ name: string; database: string }>`
     select p.oid::regprocedure::text as name, current_database() as database from pg_proc p
@@ -88,7 +88,7 @@ export const listSequences = async (db: Queryable): Promise<Sequence[]> => {
   return rows
 }
 
-/** Has ids go on where they were: Citus begins them anew for its nodes. */
+/** Makes ids continue where they were, as Citus restarts the sequences for its nodes. */
 export async function continueSequences(trx: Queryable, sequences: readonly Sequence[]): Promise<void> {
   for (const { name, last } of sequences) await sql`select setval(${name}, ${last})`.execute(trx)
 }

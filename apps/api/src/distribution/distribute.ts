@@ -20,8 +20,8 @@ import {
 import { type TableName, tablesPlaced, userColumn } from './placement.ts'
 
 /**
- * Places the tables of a migrated database on the nodes of its Citus coordinator, all of them or none; those that are placed
- * stay as they are. Nothing else may use the database meanwhile. Answers how many were placed; throws a sentence where it cannot.
+ * Places the tables of a migrated database on the nodes of its Citus coordinator, all of them or none; tables that are already placed
+ * stay as they are. Nothing else may use the database meanwhile. Returns how many were placed; throws a readable sentence if it cannot.
  */
 export async function distribute(db: Db, onTable: (table: string) => void = () => {}): Promise<number> {
   await useCitus(db)
@@ -34,7 +34,7 @@ export async function distribute(db: Db, onTable: (table: string) => void = () =
     const references = inOrder(tablesPlaced('reference').filter(isNew), keys)
     const ofUsers = tablesPlaced('user').filter(isNew)
     const keysOfUsers = keys.filter(({ table }) => ofUsers.some(each => each === table))
-    // With its keys a table would be placed on the coordinator as soon as one that it refers to is.
+    // Keep the keys away meanwhile: they would pull a table onto the coordinator as soon as a table that it refers to is placed.
     for (const key of keysOfUsers) await dropForeignKey(trx, key)
     await placeEach(references, onTable, table => keepOnEveryNode(trx, table))
     await placeEach(ofUsers, onTable, table => keepByColumn(trx, table, userColumn))
@@ -67,7 +67,7 @@ async function placeEach(
   }
 }
 
-/** Gives the tables in an order in which each is placed after those among them that it refers to. */
+/** Sorts the tables so that each comes after those that it refers to. */
 function inOrder(tables: readonly TableName[], keys: readonly ForeignKey[]): TableName[] {
   const parentsOf = (table: TableName) =>
     tables.filter(each => each !== table && keys.some(key => key.table === table && key.to === each))

@@ -3,7 +3,7 @@ import { hasCitus } from './citus-queries.ts'
 
 const answers = perDatabase<{ installed?: Promise<boolean> }>(() => ({}))
 
-/** Tells whether a database is that of a Citus coordinator; looks once. */
+/** Whether a database is on a Citus coordinator; checked once. */
 export function isDistributed(db: Queryable): Promise<boolean> {
   const answer = answers(db)
   answer.installed ??= hasCitus(db).catch(error => {

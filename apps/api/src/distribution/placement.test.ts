@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import { listPlaced } from './citus-queries.ts'
 import { placements, type TableName, tablesPlaced, userColumn } from './placement.ts'
 
-/** The schema as it is migrated: a distributed database has the parts of its tables beside them. */
+/** The tables of the migrated schema only: a distributed database also has tables for their parts. */
 const it = onDatabase.skipIf(inject('postgres').distributed)
 
 const isOfUsers = (table: string): boolean => tablesPlaced('user').some(each => each === table)
@@ -36,17 +36,17 @@ const readForeignKeys = async (db: Db): Promise<ForeignKey[]> => {
   return rows
 }
 
-it('every table has a placement, and no other has', async ({ db }) => {
+it('every table has a placement, and there is no placement without a table', async ({ db }) => {
   expect((await readTables(db)).sort()).toEqual(Object.keys(placements).sort())
 })
 
-it('each unique key of a table that is kept by user has the user', async ({ db }) => {
+it('each unique key of a table that is kept by user includes the user', async ({ db }) => {
   const indexes = (await readUniqueIndexes(db)).filter(({ table }) => isOfUsers(table))
   expect(indexes.length).toBeGreaterThan(4)
   expect(indexes.filter(({ columns }) => !columns.includes(userColumn))).toEqual([])
 })
 
-it('a table that is kept by user refers to what is on every node, and the user follows no other row', async ({
+it('a table that is kept by user refers only to tables on every node, and its user column to no row', async ({
   db,
 }) => {
   const keys = (await readForeignKeys(db)).filter(({ table }) => isOfUsers(table))
@@ -56,12 +56,12 @@ it('a table that is kept by user refers to what is on every node, and the user f
   expect(keys.filter(key => !isAllowed(key))).toEqual([])
 })
 
-it('what is on every node refers to nothing that is not', async ({ db }) => {
+it('tables on every node refer only to tables on every node', async ({ db }) => {
   const keys = (await readForeignKeys(db)).filter(({ table }) => isReference(table))
   expect(keys.filter(({ to }) => !isReference(to))).toEqual([])
 })
 
-it('no table that is kept by user has a trigger', async ({ db }) => {
+it('tables that are kept by user have no triggers', async ({ db }) => {
   const { rows } = await sql<{ table: string }>`select tgrelid::regclass::text as table from pg_trigger
     where not tgisinternal`.execute(db)
   expect(rows.length).toBeGreaterThan(5)

@@ -1,6 +1,6 @@
 import type { Schema } from '../db/schema.ts'
 
-/** What reads its tables a row each; no table. */
+/** Views, which show one row per user; they are not tables. */
 type View = 'locked_deck' | 'standing'
 export type TableName = Exclude<keyof Schema, View>
 
@@ -10,7 +10,7 @@ export type TableName = Exclude<keyof Schema, View>
  */
 export type Placement = 'local' | 'reference' | 'user'
 
-/** What grows with users times phases is kept by user; what is read beside it and seldom written is on every node. */
+/** Tables that grow with users times phases are kept by user; tables that are read together with them and seldom written are on every node. */
 export const placements: Record<TableName, Placement> = {
   deck: 'user',
   phase_summary: 'user',
@@ -74,7 +74,7 @@ export const placements: Record<TableName, Placement> = {
   user_block: 'local',
 }
 
-/** The column that says of which user a row is. */
+/** The column with the user of a row. */
 export const userColumn = 'user_id'
 
 /** Lists the tables with a placement. */

@@ -4,15 +4,15 @@ import { inTransaction } from '../db/transaction.ts'
 import { isDistributed } from './is-distributed.ts'
 
 /**
- * A distributed database locks a whole table where one row of those on every node is locked. There, who would lock rows takes a turn
- * before, until the transaction ends; elsewhere the rows are enough, and a turn is no statement.
+ * In a distributed database, locking one row of a table that is on every node locks the whole table. There a transaction takes a turn
+ * before it locks rows, until it ends; on other databases locking the rows is enough, and taking a turn runs no statement.
  */
 const phasesOf = (eventId: number) => sql`hashtext(${sql.lit('phases of an event')}), ${eventId}::int`
 
-/** What is changed in a turn: events and the catalogue, or then the phases of an event, or of all that have one which has not locked. */
+/** What may be changed in a turn: events and the catalogue; the phases of one event; or those of all events with a phase that has not locked. */
 export type Turn = 'edits' | { phasesOf: number } | 'open phases'
 
-/** Waits for others who change the same, before any row is locked: first for edits, then for phases. */
+/** Waits for other changes of the same, before any row is locked. A transaction that needs both turns takes 'edits' first, then phases. */
 export async function takeTurn(db: Queryable, turn: Turn): Promise<void> {
   if (!(await isDistributed(db))) return
   if (turn === 'edits') await sql`select pg_advisory_xact_lock(hashtext('edits'), 0)`.execute(db)
@@ -28,10 +28,10 @@ async function listEvents(db: Queryable, turn: Exclude<Turn, 'edits'>): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** How a write keeps a phase as it is: by a lock of its row, or by the turn that it runs in. */
+/** How a write keeps a phase unchanged: by locking its row, or by the turn that it runs in. */
 export type PhaseLock = 'row' | 'turn'
 
-/** Has a write of a deck and who changes the phases of its event wait for each other. */
+/** Makes a write of a deck and changes of the event's phases wait for each other. */
 export async function shareTurn<T>(
   db: Queryable,
   eventId: number,

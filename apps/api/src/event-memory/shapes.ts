@@ -21,9 +21,9 @@ const eventBase = z.object({
   featured: z.boolean(),
   completed: z.boolean(),
   secondChance: z.boolean(),
-  /** The asker holds a card in a phase of the event. */
+  /** Whether the asker holds a card in a phase of the event. */
   joined: z.boolean(),
-  /** What ranks, or shares of the ranking, are granted when the event is completed (rulebook 9.19). */
+  /** The rewards of ranks, or shares of the ranking, granted when the event is completed (rulebook 9.19). */
   rewards: z.array(
     z.object({
       id,
@@ -65,9 +65,9 @@ const summary = z.object({
 
 const phase = phaseDates
   .extend({
-    /** The goal as an admin has set it; `points` is the goal that counts, from the lock on as it was then. */
+    /** The goal as an admin has set it; `points` is the goal that counts, which is fixed at the lock. */
     setPoints: z.number(),
-    /** The multiplier as an admin has set it; `mult` is the one that counts, likewise. */
+    /** The multiplier as an admin has set it; `mult` is the one that counts, which is also fixed at the lock. */
     setMult: z.number(),
     /** Changes with every edit of the phase. */
     revision: z.int(),
@@ -77,7 +77,7 @@ const phase = phaseDates
     ),
     matches: z.array(match),
     phaseSummaries: z.array(summary),
-    /** The score files that count for the phase, one of a type. */
+    /** The score files that count for the phase, one per type. */
     files: z.array(z.object({ type: z.enum(scoreFileTypes), uploaded: instant })),
   })
   .meta({ id: 'Phase' })
@@ -92,7 +92,7 @@ export const event = eventBase
     scores: z.array(
       z.object({ type: z.enum(scoreFileTypes), uploaded: instant, uncounted: z.array(z.int()) }),
     ),
-    /** The asker's own, empty for a visitor; `score` is null while there is none. */
+    /** Only the asker's, empty for a visitor; `score` is null while there is none. */
     phaseStates: z.array(
       z.object({ phase: phaseIndex, state: z.enum(phaseStateNames), score: z.number().nullable() }),
     ),

@@ -9,7 +9,7 @@ import type { event } from './shapes.ts'
 
 type Whole = z.infer<typeof event>
 type Phase = Whole['phases'][number]
-/** What everybody sees of an event, and two facts that decks are judged by: which phases are frozen, and the ids of all keyplays. */
+/** What everybody sees of an event, and two facts that moves are checked against: which phases are frozen, and the ids of all keyplays. */
 export type SharedEvent = Omit<Whole, 'joined' | 'phases' | 'phaseStates' | 'secondChanceState'> & {
   phases: (Omit<Phase, 'phaseSummaries'> & { frozen: boolean })[]
   keyplays: number[]
@@ -91,7 +91,7 @@ export const selectSharedEvent = (db: Queryable, eventId: number) =>
 const versionOfContents = sql<string>`concat_ws(' ', (select version from content_version where scope = e.id),
   '/', (select version from content_version where scope = 0))`
 
-/** Which state of an event an answer or a move is of: the version of what everybody sees, and the database's clock. */
+/** The state of an event that an answer or a move is based on: the version of what everybody sees, and the database's clock. */
 export type EventMoment = { version: string; now: string }
 
 type MomentKey = Given<{ eventId: number; admin: boolean }>
@@ -107,7 +107,7 @@ export const momentOfAccount = (_db: Queryable, { eventId }: Given<{ eventId: nu
 
 const loadMoment = prepareStatement((db, given: MomentKey) => db.selectNoFrom(momentJson(given).as('moment')))
 
-/** Finds it. */
+/** Finds the moment of an event; null if the asker may not see it. */
 export const findMoment = async (
   db: Queryable,
   eventId: number,

@@ -56,14 +56,14 @@ const read = async (app: TestApp) => parse(await readBytes(app, 'identity'))
 /** Reads as browsers do. */
 const readCompressed = async (app: TestApp) =>
   parse(zstdDecompressSync(await readBytes(app, 'gzip, deflate, br, zstd')))
-/** What a process answers that has kept nothing. */
-const readAnew = () =>
+/** The answer of a process that has kept nothing in memory. */
+const readFromDatabase = () =>
   answerEvent(here.database.reading.withoutPlugins(), eventId, { id: user.id, role: 'user' })
 
 const change = (statement: (n: number) => ReturnType<typeof sql>) => (db: Db, n: number) =>
   statement(n).execute(db)
 const ofPhase = () => sql`event_id = ${eventId} and phase_index = 2`
-/** A change of each table that the answer shows, as another process makes it. */
+/** A change of each table that the answer shows, as another process would make it. */
 const changes: Record<string, (db: Db, n: number) => Promise<unknown>> = {
   event: change(n => sql`update event set name = ${`Cup ${n}`} where id = ${eventId}`),
   phase: change(n => sql`update phase set points = ${n} where event_id = ${eventId} and index = 2`),
@@ -144,11 +144,11 @@ test('every table that the shared part is read from renews its version', async (
 })
 
 let made = 100
-/** Makes a change and reads in both processes; answers whether it has changed what is shown. */
+/** Makes a change and reads in both processes; returns whether it has changed what is shown. */
 async function makeAndRead(name: string, by: TestApp): Promise<boolean> {
-  const before = await readAnew()
+  const before = await readFromDatabase()
   await changes[name]?.(by.db, ++made)
-  const wanted = await readAnew()
+  const wanted = await readFromDatabase()
   const answers = [await read(here), await read(there), await readCompressed(here)]
   expect([name, ...answers]).toEqual([name, wanted, wanted, wanted])
   return !isDeepStrictEqual(before, wanted)
@@ -162,7 +162,7 @@ test('each kind of change is seen by the very next read, whichever process made 
   expect([...shown].filter(([, isShown]) => !isShown).map(([name]) => name)).toEqual([])
 })
 
-test('so it is in any order', async () => {
+test('changes are seen at once in any order', async () => {
   const orders = fc.shuffledSubarray(Object.keys(changes), { minLength: 8, maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(orders, fc.boolean(), async (names, isOwn) => {
@@ -172,7 +172,7 @@ test('so it is in any order', async () => {
   )
 })
 
-test('while an event is edited nobody reads what is older than what was there as they asked', async () => {
+test('while an event is edited, no answer is older than the state at the time of the call', async () => {
   let written = 0
   const writing = (async () => {
     for (let n = 1; n <= 60; n++) {
@@ -198,7 +198,7 @@ test('while an event is edited nobody reads what is older than what was there as
   expect(old).toEqual([])
 })
 
-test('a user is not told what another is: states, summaries and decks are the own', async () => {
+test("states, summaries and decks in an answer are the asker's own, never another user's", async () => {
   const rival = await here.signUp('event_rival')
   await changes['the own summary']?.(here.db, 7)
   const asRival = await rival.call<{ event: { joined: boolean; phases: { phaseSummaries: unknown[] }[] } }>(

@@ -8,8 +8,8 @@ const mostKept = 100
 const remember = versionedMemory<SharedEvent>({ max: mostKept })
 
 /**
- * Finds what everybody sees of an event: from memory where it has been read since it got this version (`EventMoment`), in one statement
- * otherwise. Never older than the version, newer where it has changed since. Undefined without such an event.
+ * Finds what everybody sees of an event: from memory if this version (`EventMoment`) has been read already, otherwise in one statement.
+ * Never older than the version, but newer if the event has changed since. Undefined if there is no such event.
  */
 export const findShared = (db: Db, eventId: number, version: string): Promise<SharedEvent | undefined> =>
   remember(db, { key: String(eventId), version }, () => selectSharedEvent(db, eventId).executeTakeFirst())

@@ -147,7 +147,7 @@ describe('an invite', () => {
 })
 
 describe('a friend', () => {
-  it('is removed by either, whoever sent the invite', async ({ newPair, act }) => {
+  it('is removed by either, no matter who sent the invite', async ({ newPair, act }) => {
     for (const reversed of [false, true]) {
       const [sender, recipient] = await newPair()
       await invite({ act }, sender, recipient.username)

@@ -14,7 +14,7 @@ export const findInvited = (db: Queryable, username: string) =>
     .select(['id', 'username'])
     .executeTakeFirst()
 
-/** Finds and locks the friendship between two users, whoever sent it. */
+/** Finds and locks the friendship between two users, no matter who sent it. */
 export const findFriendship = (db: Queryable, one: number, other: number) =>
   db
     .selectFrom('friendship')

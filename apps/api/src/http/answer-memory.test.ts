@@ -10,74 +10,74 @@ const read = (text: string) => async () => ({ text, sessionId: undefined, byAdmi
 const fail = async () => {
   throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 }
-const nobody = () => {}
+const ignore = () => {}
 
 function openWithClock() {
   const clock = { at: 1000, now: () => clock.at }
   return { clock, memory: openAnswerMemory(clock) }
 }
 
-test('an answer is given again for five minutes, with its age in seconds', async () => {
+test('an answer is reused for five minutes, with its age in seconds', async () => {
   const { clock, memory } = openWithClock()
-  await memory.answer(pageOf(1), read('one'), nobody)
+  await memory.answer(pageOf(1), read('one'), ignore)
   clock.at += 299_500
-  expect(await memory.answer(pageOf(1), fail, nobody)).toEqual({ text: 'one', age: 299 })
+  expect(await memory.answer(pageOf(1), fail, ignore)).toEqual({ text: 'one', age: 299 })
   clock.at += 1000
-  await expect(memory.answer(pageOf(1), fail, nobody)).rejects.toThrow('ECONNREFUSED')
+  await expect(memory.answer(pageOf(1), fail, ignore)).rejects.toThrow('ECONNREFUSED')
 })
 
 test('no other asker, call or input gets it, and another failure is thrown', async () => {
   const { memory } = openWithClock()
-  await memory.answer(pageOf(1), read('one'), nobody)
+  await memory.answer(pageOf(1), read('one'), ignore)
   for (const question of [
     pageOf(2),
     pageOf(1, 'somebody '),
     { ...pageOf(1), call: 'score.getEventResults' as const },
   ])
-    await expect(memory.answer(question, fail, nobody)).rejects.toThrow('ECONNREFUSED')
+    await expect(memory.answer(question, fail, ignore)).rejects.toThrow('ECONNREFUSED')
   const refuse = () => Promise.reject(new Error('refused'))
-  await expect(memory.answer(pageOf(1), refuse, nobody)).rejects.toThrow('refused')
+  await expect(memory.answer(pageOf(1), refuse, ignore)).rejects.toThrow('refused')
 })
 
-test('while the database is down one asker tries it, and the others do not wait', async () => {
+test('while the database is down one call tries it, and the others do not wait', async () => {
   const { memory } = openWithClock()
-  await memory.answer(pageOf(1), read('one'), nobody)
-  await memory.answer(pageOf(1), fail, nobody)
+  await memory.answer(pageOf(1), read('one'), ignore)
+  await memory.answer(pageOf(1), fail, ignore)
   const trial = Promise.withResolvers<Awaited<ReturnType<ReturnType<typeof read>>>>()
-  const tried = memory.answer(pageOf(1), () => trial.promise, nobody)
-  expect(await memory.answer(pageOf(1), read('unread'), nobody)).toEqual({ text: 'one', age: 0 })
+  const tried = memory.answer(pageOf(1), () => trial.promise, ignore)
+  expect(await memory.answer(pageOf(1), read('unread'), ignore)).toEqual({ text: 'one', age: 0 })
   trial.resolve(await read('two')())
   expect(await tried).toEqual({ text: 'two' })
-  expect(await memory.answer(pageOf(1), read('three'), nobody)).toEqual({ text: 'three' })
+  expect(await memory.answer(pageOf(1), read('three'), ignore)).toEqual({ text: 'three' })
 })
 
-test('what changes while it is read is not kept; nor are phrases and what admins read', async () => {
+test('an answer that changes while it is read is not kept; nor are searches and answers to admins', async () => {
   const { memory } = openWithClock()
   const changing = async () => {
-    memory.hear({ type: 'scores_changed', eventId: 1 })
+    memory.onMessage({ type: 'scores_changed', eventId: 1 })
     return read('old')()
   }
-  await memory.answer(pageOf(1), changing, nobody)
+  await memory.answer(pageOf(1), changing, ignore)
   const phrase = { ...pageOf(2), input: { eventId: 2, phrase: 'ann' } }
-  await memory.answer(phrase, read('found'), nobody)
-  await memory.answer(pageOf(3), async () => ({ ...(await read('secret')()), byAdmin: true }), nobody)
+  await memory.answer(phrase, read('found'), ignore)
+  await memory.answer(pageOf(3), async () => ({ ...(await read('secret')()), byAdmin: true }), ignore)
   for (const question of [pageOf(1), phrase, pageOf(3)])
-    await expect(memory.answer(question, fail, nobody)).rejects.toThrow('ECONNREFUSED')
+    await expect(memory.answer(question, fail, ignore)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('messages make old what they are about, and nothing else', async () => {
+test('a message drops the answers that it is about, and no others', async () => {
   const { memory } = openWithClock()
   const ofClan = { ...pageOf(1), input: { eventId: 2, clanId: 7 } }
   const fill = async () => {
-    for (const question of [pageOf(1), pageOf(2), ofClan]) await memory.answer(question, read('kept'), nobody)
+    for (const question of [pageOf(1), pageOf(2), ofClan]) await memory.answer(question, read('kept'), ignore)
   }
   const known = async () => {
-    const asked = [pageOf(1), pageOf(2), ofClan].map(each => memory.answer(each, fail, nobody))
+    const asked = [pageOf(1), pageOf(2), ofClan].map(each => memory.answer(each, fail, ignore))
     return (await Promise.allSettled(asked)).map(({ status }) => status === 'fulfilled')
   }
-  const after = async (message: Parameters<typeof memory.hear>[0]) => {
+  const after = async (message: Parameters<typeof memory.onMessage>[0]) => {
     await fill()
-    memory.hear(message)
+    memory.onMessage(message)
     return known()
   }
   expect(await after({ type: 'scores_changed', eventId: 1 })).toEqual([false, true, true])
@@ -87,10 +87,10 @@ test('messages make old what they are about, and nothing else', async () => {
   expect(await after({ type: 'missed' })).toEqual([false, false, false])
 })
 
-test('what is kept is bounded: the oldest goes', async () => {
+test('the memory is bounded: the oldest answer is dropped', async () => {
   const { memory } = openWithClock()
   const large = 'x'.repeat(1024 * 1024)
-  for (let eventId = 1; eventId <= 17; eventId++) await memory.answer(pageOf(eventId), read(large), nobody)
-  await expect(memory.answer(pageOf(1), fail, nobody)).rejects.toThrow('ECONNREFUSED')
-  expect((await memory.answer(pageOf(17), fail, nobody)).text).toBe(large)
+  for (let eventId = 1; eventId <= 17; eventId++) await memory.answer(pageOf(eventId), read(large), ignore)
+  await expect(memory.answer(pageOf(1), fail, ignore)).rejects.toThrow('ECONNREFUSED')
+  expect((await memory.answer(pageOf(17), fail, ignore)).text).toBe(large)
 })

@@ -5,10 +5,10 @@ import type { ProcedureName } from '../contract/calls.ts'
 import { isUnavailable } from '../db/postgres-error.ts'
 import type { HubMessage } from '../stream/message.ts'
 
-/** How long an answer may be given again, and how many characters all of them may have together. */
+/** How long an answer may be reused, and how many characters all kept answers may have together. */
 const keptMs = 5 * 60_000
 const mostCharacters = 16 * 1024 * 1024
-/** What an entry takes beside its text and key, roughly. */
+/** The rough size of an entry besides its text and key. */
 const entryCharacters = 300
 
 /** The calls of rankings and of the page of leaderboards. */
@@ -19,29 +19,29 @@ const remembered: ReadonlySet<ProcedureName> = new Set([
   'score.getEventScores',
 ])
 
-/** A call and who asks, as far as that is known without the database. */
+/** A call and its asker, as far as the asker is known without the database. */
 type Question = { call: ProcedureName; input: unknown; claim: string }
-type Read = { text: string; sessionId: number | undefined; byAdmin: boolean }
+type FreshAnswer = { text: string; sessionId: number | undefined; byAdmin: boolean }
 type Kept = { text: string; call: ProcedureName; input: Input; sessionId: number | undefined }
 type Input = { eventId?: number; clanId?: number; phrase?: string }
 
 export type AnswerMemory = {
   remembers(call: ProcedureName): boolean
-  /** Answers what is read, or, while the database can't be used, what the same asker was answered; `age` is in seconds. */
+  /** Returns what `read` reads or, while the database can't be used, the same asker's former answer with its `age` in seconds. */
   answer(
     question: Question,
-    read: () => Promise<Read>,
+    read: () => Promise<FreshAnswer>,
     onFailure: (error: unknown) => void,
   ): Promise<{ text: string; age?: number }>
-  /** Forgets what a message to the processes makes old. */
-  hear(message: HubMessage): void
-  /** Forgets what a session was answered; without an id, what any was. */
+  /** Drops the answers that a message to the processes makes stale. */
+  onMessage(message: HubMessage): void
+  /** Drops the answers of a session; without an id, those of all sessions. */
   endSession(id?: number): void
 }
 
 /**
  * Opens the memory of a process, from which rankings are read while the database can't be used (docs/decisions/answer-memory.md).
- * From a failure on one question at a time tries the database; it is used again once one has succeeded.
+ * After a failure, one question at a time tries the database; once one succeeds, all use it again.
  */
 export function openAnswerMemory(clock: { now(): number } = performance): AnswerMemory {
   const kept = new LRUCache<string, Kept>({
@@ -49,12 +49,12 @@ export function openAnswerMemory(clock: { now(): number } = performance): Answer
     sizeCalculation: ({ text }, key) => text.length + key.length + entryCharacters,
     ttl: keptMs,
     perf: clock,
-    // The clock is looked at each time.
+    // Read the clock at each access.
     ttlResolution: 0,
   })
   let down = false
   let trying = false
-  /** Rises with whatever makes answers old, those too that are being read. */
+  /** Rises with every change that makes answers stale, so that an answer being read meanwhile is not kept. */
   let changes = 0
   const find = (key: string) => {
     const found = kept.get(key)
@@ -81,7 +81,7 @@ export function openAnswerMemory(clock: { now(): number } = performance): Answer
         const { text, sessionId, byAdmin } = await read()
         down = false
         const input = question.input as Input
-        // What an admin may see is asked each time; of phrases there are too many.
+        // Answers to admins are never kept, as they may contain hidden things; searches are too many.
         if (begun === changes && !byAdmin && !input.phrase) kept.set(key, { text, call, input, sessionId })
         return { text }
       } catch (error) {
@@ -95,7 +95,7 @@ export function openAnswerMemory(clock: { now(): number } = performance): Answer
         if (tries) trying = false
       }
     },
-    hear(message) {
+    onMessage(message) {
       if (message.type === 'missed' || message.type === 'name_hidden') forget(() => true)
       else if (message.type === 'clan_changed') forget(({ input }) => input.clanId === message.clanId)
       else if (changesRanking.has(message.type) && 'eventId' in message)

@@ -12,7 +12,7 @@ import { storeOf } from '../limit/limit-calls.ts'
 import { logRequest, logSettings, type RequestObserver } from '../monitoring/request-log.ts'
 import { pictureRoutes } from '../picture/routes.ts'
 import { logRoutes } from '../score-source/log-route.ts'
-import { liveRoutes } from '../stream/routes.ts'
+import { streamRoutes } from '../stream/routes.ts'
 import { openAnswerMemory } from './answer-memory.ts'
 import { formRoutes } from './forms.ts'
 import { setHeaders } from './headers.ts'
@@ -27,7 +27,7 @@ import { webRoutes } from './web.ts'
 
 type AppOptions = { db: Database; env: Env; observe?: RequestObserver | undefined; drain?: Drain }
 
-/** Of zstd, which browsers take first: a fifth smaller than by its own default, 3. */
+/** Settings of zstd, which browsers prefer: answers are a fifth smaller than by its default level, 3. */
 const compression = {
   level: constants.Z_DEFAULT_COMPRESSION,
   params: { [constants.ZSTD_c_compressionLevel]: 5 },
@@ -45,9 +45,9 @@ export async function buildApp({
     trustProxy: env.trustedProxies.length > 0 ? env.trustedProxies : false,
     bodyLimit: 256 * 1024,
     http: serverLimits,
-    // What has come in while the process ends is answered too.
+    // Requests that arrive while the process is ending are answered too.
     return503OnClosing: false,
-    // A token that is too long is not there, as any other wrong one.
+    // A token that is too long is simply not found, like any other wrong one.
     routerOptions: { maxParamLength: 4096 },
   })
   app.setErrorHandler((error, _request, reply) => sendError(error, reply))
@@ -76,7 +76,7 @@ export async function buildApp({
   const readOnly = { ...services, db: db.reading }
   const memory = openAnswerMemory()
   restRoutes(app, { query: readOnly, mutation: services }, memory)
-  await app.register(liveRoutes, { services: readOnly, database: db, memory })
+  await app.register(streamRoutes, { services: readOnly, database: db, memory })
   await app.register(formRoutes, services)
   await app.register(logRoutes, services)
   await app.register(openApiRoutes)
@@ -86,10 +86,10 @@ export async function buildApp({
   return app
 }
 
-/** What is done with each request as it comes, before it is known which call it is for; throws where it is refused. */
+/** A step for each request as it arrives, before its call is known; throws if the request is refused. */
 type Beginning = (request: FastifyRequest, reply: FastifyReply) => void
 
-/** Does all of them in one hook: each of its own would cost each request more than what most of them do. */
+/** Runs all steps in one hook: separate hooks would cost each request more than most of the steps. */
 function beginRequests(app: FastifyInstance, beginnings: readonly Beginning[]): void {
   app.addHook('onRequest', (request, reply, done) => {
     for (const begin of beginnings) begin(request, reply)

@@ -2,7 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { it } from '../../test/fixtures/fixtures.ts'
 
-it('a long answer is compressed as its asker accepts it, a short one never', async ({ app }) => {
+it('a long answer is compressed in an encoding that the client accepts, a short one never', async ({
+  app,
+}) => {
   const ask = async (url: string, encoding: string) => {
     const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': encoding } })
     return { encoding: headers['content-encoding'], type: headers['content-type'], rawPayload }
@@ -19,7 +21,7 @@ it('a long answer is compressed as its asker accepts it, a short one never', asy
   expect((await ask('/api/system/get-date', 'br, gzip')).encoding).toBeUndefined()
 })
 
-it('browsers are sent zstd; what the asker excludes is not used', async ({ app }) => {
+it('browsers get zstd; an encoding that the client excludes is not used', async ({ app }) => {
   const headersOf = async (accepted: string) => {
     const url = '/api/clutchdeck/get-keyplays'
     const { headers } = await app.inject({ url, headers: { 'accept-encoding': accepted } })

@@ -16,7 +16,7 @@ const codes = {
 export type FailureCode = (typeof codes)[keyof typeof codes]
 export const failureCodes = Object.values(codes)
 
-/** The code of a status; a status that no call is described with has that of its class. */
+/** The code of a status; a status that is not listed above has the code of its class. */
 export const failureCodeOf = (status: number): FailureCode =>
   new Map<number, FailureCode>(Object.entries(codes).map(([known, code]) => [Number(known), code])).get(
     status,

@@ -36,13 +36,15 @@ it('pages and calls forbid foreign code, guessed types and frames, and name neit
   }
 })
 
-it('an answer of a call may load nothing, a page what is its own (rulebook 12.31)', async ({ app }) => {
+it('an answer of a call may load nothing, a page only files of the game (rulebook 12.31)', async ({
+  app,
+}) => {
   const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
   expect(await policyOf('/api/system/get-date')).toBe("default-src 'none';frame-ancestors 'none'")
   expect(await policyOf('/')).toContain("script-src 'self'")
 })
 
-it('a body that has been read is no asker who has left: over a real connection one signs up and logs in', async () => {
+it('a body that has been read does not count as a closed connection: over a real connection a user can sign up and log in', async () => {
   const { app, close } = await openTestApp()
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const send = async (call: string, data: object) => {
@@ -59,7 +61,7 @@ it('a body that has been read is no asker who has left: over a real connection o
   await close()
 })
 
-it('TLS is asked for where it is used only (rulebook 12.31)', async ({ app, testApp }) => {
+it('HSTS is sent only over TLS (rulebook 12.31)', async ({ app, testApp }) => {
   const hsts = async (over: typeof app, headers = {}) =>
     (await over.inject({ url: '/api/system/get-date', headers })).headers['strict-transport-security']
   expect(await hsts(app)).toBeUndefined()

@@ -31,7 +31,7 @@ const onPages = {
   'origin-agent-cluster': '?1',
   'permissions-policy': unusedFeatures.map(feature => `${feature}=()`).join(', '),
 }
-/** An answer of a call is no document: it loads nothing, and what is said of windows and features does not concern it. */
+/** An answer of a call is not a document: it loads nothing, and needs no policy for windows and features. */
 const onCalls = {
   ...onAll,
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -41,8 +41,8 @@ const onCalls = {
 const year = 365 * 24 * 3600
 
 /**
- * Adds the headers that all answers have, and those that depend on the request (rulebook 12.31): HSTS where TLS is used, and `no-store` on answers of
- * calls, which may hold what only the asker sees. A route that answers everybody the same overwrites the latter.
+ * Adds the headers that all answers have, and those that depend on the request (rulebook 12.31): HSTS over TLS, and `no-store` on
+ * answers of calls, which may contain private data. A route with the same answer for everybody overwrites the latter.
  */
 export function setHeaders(env: Env) {
   return (request: FastifyRequest, reply: FastifyReply): void => {

@@ -3,7 +3,7 @@ import { it } from '../../test/fixtures/fixtures.ts'
 import { openTestApp } from '../../test/fixtures/test-app.ts'
 import { isPrivateHost } from './host.ts'
 
-test('hosts of this machine and of private networks are known, public ones are not (rulebook 12.17)', () => {
+test('hosts of this machine and of private networks are private, others are public (rulebook 12.17)', () => {
   const known = [
     'localhost',
     'game.localhost',
@@ -34,7 +34,7 @@ it('without PUBLIC_URL a foreign Host is refused, pages and calls alike', async 
   expect(await statusOf('/api/system/get-date', '192.168.0.7:3000')).toBe(200)
 })
 
-test('with PUBLIC_URL the Host decides nothing', async () => {
+test('with PUBLIC_URL the Host does not matter', async () => {
   const testApp = await openTestApp({ publicUrl: 'https://play.example.org' })
   const { statusCode } = await testApp.app.inject({
     url: '/api/system/get-date',

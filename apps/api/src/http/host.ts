@@ -4,7 +4,7 @@ import addresses from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
 import type { Env } from '../env.ts'
 
-/** A name that no public server of names answers: of this machine, or of a network without one. */
+/** A name that no public name server knows: one of this machine, or of a private network. */
 const localName = /^(?:localhost|[\w-]+|.+\.(?:localhost|local|lan|internal|home\.arpa))$/i
 
 /** Ranges of `ipaddr.js` that no public address is in. */
@@ -16,7 +16,7 @@ const privateRanges: ReadonlySet<string> = new Set([
   'carrierGradeNat',
 ])
 
-/** Tells whether a name or address, without its port, is one of this machine or of a private network. */
+/** Whether a name or address, without its port, belongs to this machine or to a private network. */
 export function isPrivateHost(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '')
   return addresses.isValid(address)
@@ -24,15 +24,15 @@ export function isPrivateHost(hostname: string): boolean {
     : localName.test(address)
 }
 
-/** Supervisors ask by an address of their choice. */
+/** Supervisors may call these by any address. */
 const probes = ['/healthz', '/readyz', '/metrics']
 
 /**
- * Refuses a `Host` of the outside where PUBLIC_URL does not say what the game's address is: a page of another site whose name leads
- * here would be the game's own origin (rulebook 12.17).
+ * Refuses a public `Host` if PUBLIC_URL is not set: otherwise another site whose name resolves to this server would count as the
+ * game's own origin (rulebook 12.17).
  */
 export function checkHost(env: Env) {
-  // Looking whether a name is an address costs more than all else that is done with a header.
+  // Checking whether a name is an address costs more than all other work with a header.
   const privateHosts = new LRUCache<string, boolean, FastifyRequest>({
     max: 100,
     memoMethod: (_host, _stale, { context }) => isPrivateHost(context.hostname),

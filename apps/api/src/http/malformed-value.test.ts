@@ -27,7 +27,7 @@ it.each([
   expect(first && malformedValue(first)).toEqual(refusal)
 })
 
-it('words all faults, each once', () => {
+it('mentions every fault once', () => {
   const issues = issuesOf({ data: { points: -1, players: ['x', 'y'] } })
   expect(malformedText(issues)).toMatch(/^"points" must be at least 0\. "players" /)
 })

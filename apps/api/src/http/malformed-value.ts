@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** Words a fault of malformed input as a refusal that names the field, so that screens translate it (rulebook 12.7). */
+/** Turns a fault of malformed input into a refusal that names the field, so that screens can translate it (rulebook 12.7). */
 export function malformedValue(issue: Issue): Omit<Refusal, 'ok'> {
   const field = String(issue.path.findLast(part => typeof part === 'string') ?? '')
   const counted = 'origin' in issue && ['string', 'array', 'set'].includes(String(issue.origin))
@@ -23,10 +23,10 @@ export function malformedValue(issue: Issue): Omit<Refusal, 'ok'> {
   }
 }
 
-/** Zod's issues hold no input once they are reported; only its words tell that there was none. */
+/** A reported issue of Zod does not contain the input; only its message shows that there was none. */
 const isMissing = ({ code, message }: Issue): boolean =>
   code === 'invalid_type' && message.endsWith('received undefined')
 
-/** Words all faults of malformed input, each once. */
+/** One text for all faults of malformed input, each mentioned once. */
 export const malformedText = (issues: readonly Issue[]): string =>
   [...new Set(issues.map(issue => refusalMessage(malformedValue(issue))))].join(' ')

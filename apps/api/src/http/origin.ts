@@ -4,8 +4,8 @@ import { ownOrigin } from '../call/context.ts'
 import type { Env } from '../env.ts'
 
 /**
- * Refuses writing from other sites by the headers of browsers; a program without them has no cookie by itself (rulebook
- * 12.17).
+ * Refuses writing calls from other sites, which browsers mark by headers; a program without these headers sends no cookie by itself
+ * (rulebook 12.17).
  */
 export function checkOrigin(env: Env) {
   return (request: FastifyRequest): void => {

@@ -48,5 +48,5 @@ const patternOf = (path: string): string =>
 
 const known = new RegExp(`^(?:${pagePaths.map(patternOf).join('|')})/?$`)
 
-/** Tells whether the web has a page at a path, which may have a query. */
+/** Whether the web has a page at a path, which may have a query. */
 export const isPagePath = (url: string): boolean => known.test(url.replace(/[?#].*$/, ''))

@@ -2,8 +2,8 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * What a client has to say before it asks must have come by then; Node looks every so often. A request without a body is no
- * stream that has to be read to its end.
+ * Headers must arrive within this time, which Node checks every two seconds. A request without a body is not treated as a stream
+ * that has to be read to its end.
  */
 export const serverLimits = {
   headersTimeout: 15_000,
@@ -11,15 +11,15 @@ export const serverLimits = {
   optimizeEmptyRequests: true,
 }
 
-/** Of a body so many bytes must come in each such time: a slow line sends more, who sends less only holds a place. */
+/** A body must send this many bytes in each window: even a slow line sends more, and a client that sends less only blocks a connection. */
 const window = { bytes: 4096, samples: 4, everyMs: 5000 }
 const timeoutAnswer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 type Reading = { request: FastifyRequest; reply: FastifyReply; socket: Socket; read: number[] }
 
 /**
- * Makes what ends requests whose body trickles in; one that is slow but comes is waited for, however large. One timer looks at
- * all of them, as most have come before it would.
+ * Makes a step that ends requests whose body trickles in; a slow one that keeps coming may take as long as it needs. One timer
+ * checks all of them, as most bodies are complete before it runs.
  */
 export function endTricklingBodies(app: FastifyInstance) {
   const reading = new Set<Reading>()
@@ -31,7 +31,7 @@ export function endTricklingBodies(app: FastifyInstance) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const { headers, raw } = request
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-    // What is put in without a network has no such socket.
+    // A request injected without a network has no such socket.
     if (!hasBody || !(raw.socket instanceof Socket)) return
     const each = { request, reply, socket: raw.socket, read: [] }
     reading.add(each)
@@ -39,7 +39,7 @@ export function endTricklingBodies(app: FastifyInstance) {
   }
 }
 
-/** Looks how many bytes have come since it last did, and ends the request where they are too few; answers whether to look again. */
+/** Checks how many bytes have come in the window and ends the request if they are too few; returns whether to check again. */
 function isPatientWith({ request: { raw }, reply, socket, read }: Reading): boolean {
   if (raw.complete || socket.destroyed) return false
   read.push(socket.bytesRead)
@@ -52,10 +52,10 @@ function isPatientWith({ request: { raw }, reply, socket, read }: Reading): bool
   return false
 }
 
-/** Whether the process is to end: from then on each answer asks its connection to close. */
+/** Whether the process is ending: from then on each answer asks its connection to close. */
 export type Drain = { begun: boolean }
 
-/** Sends `Connection: close` once the process is to end, so that nobody asks a connection that is about to go. */
+/** Sends `Connection: close` once the process is ending, so that clients do not reuse a connection that is about to close. */
 export function closeWhileDraining(app: FastifyInstance, drain: Drain): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (drain.begun) reply.header('connection', 'close')

@@ -11,7 +11,7 @@ type RoutedName = {
   [Feature in keyof Features]: `${Feature}.${keyof Features[Feature] & string}`
 }[keyof Features]
 
-/** What trpc-openapi reads too: all procedures flat, by dotted name, with meta and inputs; tRPC's types know only the nested form. */
+/** All procedures by dotted name, with meta and inputs, as trpc-openapi reads them; tRPC's types have only the nested form. */
 type Procedure = AnyProcedure & { _def: { meta?: Meta; inputs: z.ZodType[] } }
 const built = appRouter._def.procedures as unknown as Record<RoutedName, Procedure>
 
@@ -34,10 +34,10 @@ export const mountedProcedures: MountedProcedure[] = (Object.keys(built) as Proc
   return { name, call, procedure, run: runnerOf(name) }
 })
 
-/** Runs all steps of a procedure: who may call, input, output, what it does. */
+/** Runs all steps of a procedure: access, input, its work, output. */
 type Run = (ctx: Context, input: unknown) => Promise<unknown>
 
-/** Calls a procedure by tRPC's own caller, whose types know only names and inputs that are known as it compiles. */
+/** Calls a procedure by tRPC's own caller, whose types need names and inputs that are known at compile time. */
 function runnerOf(dottedName: ProcedureName): Run {
   const [feature = '', name = ''] = dottedName.split('.')
   return async (ctx, input) => {

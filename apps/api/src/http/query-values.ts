@@ -3,8 +3,8 @@ import { z } from 'zod'
 type Query = Record<string, unknown>
 
 /**
- * How the text of a query becomes the input of a schema: what its JSON schema calls a number or boolean is converted,
- * anything else is left as it came. One of those without a value (`clanId=`) is not given (rulebook 12.10).
+ * Turns the text of a query into the input of a schema: values that its JSON schema calls a number or boolean are converted,
+ * others stay as they are. Such a value that is empty (`clanId=`) counts as missing (rulebook 12.10).
  */
 export function queryConverter(input: z.ZodType | undefined): (query: Query) => Query {
   const { properties = {} } = input ? z.toJSONSchema(input, { io: 'input' }) : {}

@@ -5,8 +5,8 @@ import { mountedProcedures } from './procedures.ts'
 import { queryConverter } from './query-values.ts'
 
 /**
- * Mounts every procedure at its call's path as a route of Fastify's own (docs/decisions/one-wire.md); those that only read
- * have connections of their own.
+ * Mounts every procedure as a Fastify route at its call's path (docs/decisions/one-wire.md); procedures that only read use
+ * separate database connections.
  */
 export function restRoutes(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export function restRoutes(
 /** A shorter text would hardly become smaller. */
 const shortestCompressed = 1024
 
-/** Gives the body of a text of JSON, compressed as the asker accepts it. */
+/** Sends a JSON text, compressed in an encoding that the client accepts. */
 function sendText(text: string, reply: FastifyReply): string | FastifyReply {
   reply.type('application/json; charset=utf-8')
   if (text.length < shortestCompressed) return text
@@ -53,5 +53,5 @@ function sendText(text: string, reply: FastifyReply): string | FastifyReply {
   return reply
 }
 
-/** A body that was not sent is an empty one; one that is `null` is malformed. */
+/** A missing body counts as an empty one; `null` is malformed. */
 const bodyOrEmpty = (body: unknown): unknown => (body === undefined ? {} : body)

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 
 const validDays = 180
 
-/** Says whom to tell of a weakness (RFC 9116), where SECURITY_CONTACT names somebody. */
+/** Serves the contact for reports of security problems (RFC 9116) if SECURITY_CONTACT is set. */
 export function securityText(app: FastifyInstance, env: Env): void {
   const { securityContact } = env
   if (securityContact === undefined) return

@@ -9,10 +9,10 @@ import { isUnavailable } from '../db/postgres-error.ts'
 import { failureCodeOf } from './failure-code.ts'
 import { malformedText, malformedValue } from './malformed-value.ts'
 
-/** When to come back to a database that cannot be used now. */
+/** After how many seconds to retry if the database cannot be used. */
 const retrySeconds = 5
 
-/** Sends the one shape of every error (rulebook 12.6). */
+/** Sends every error in the same shape (rulebook 12.6). */
 export function sendError(thrown: unknown, reply: FastifyReply): FastifyReply {
   const error = thrown instanceof z.ZodError ? new TRPCError({ code: 'BAD_REQUEST', cause: thrown }) : thrown
   if (!(error instanceof TRPCError) || error.code === 'INTERNAL_SERVER_ERROR')
@@ -31,7 +31,7 @@ export function sendError(thrown: unknown, reply: FastifyReply): FastifyReply {
   })
 }
 
-/** Keeps the status of Fastify's own refusals (413, 415, 429, bad JSON); anything else is logged and says nothing. */
+/** Keeps the status of Fastify's own refusals (413, 415, 429, bad JSON); any other error is logged and answered without details. */
 function sendUnexpected(error: unknown, reply: FastifyReply): FastifyReply {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status >= 400 && status < 500) {

@@ -7,7 +7,7 @@ import { isPagePath, pagePaths } from './page-paths.ts'
 test('the server knows the paths of the route table, no others (rulebook 12.39)', () => {
   const tree = readFileSync(new URL('../../../web/src/routeTree.gen.ts', import.meta.url), 'utf8')
   const [, listed = ''] = /\n {2}to:\n([\s\S]*?)\n {2}id:/.exec(tree) ?? []
-  // Without a page of their own: `/data` and `/$product/data` are not there for anybody.
+  // `/data` and `/$product/data` have no page of their own.
   const paths = [...listed.matchAll(/'(.+?)'/g)]
     .map(([, path]) => path)
     .filter(path => !path?.endsWith('/data'))
@@ -29,15 +29,15 @@ test.each([
   expect(isPagePath(path)).toBe(expected)
 })
 
-it('security.txt says whom to tell, where that is known (RFC 9116)', async ({ app }) => {
+it('security.txt names the contact if one is set (RFC 9116)', async ({ app }) => {
   expect((await app.inject('/.well-known/security.txt')).statusCode).toBe(404)
-  const told = await openTestApp({ securityContact: 'mailto:security@example.org' })
-  const { statusCode, headers, body } = await told.app.inject('/.well-known/security.txt')
+  const withContact = await openTestApp({ securityContact: 'mailto:security@example.org' })
+  const { statusCode, headers, body } = await withContact.app.inject('/.well-known/security.txt')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body).toContain('Contact: mailto:security@example.org\n')
   const [, expires = ''] = /Expires: (.*)/.exec(body) ?? []
   const days = (Date.parse(expires) - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(100)
   expect(days).toBeLessThan(365)
-  await told.close()
+  await withContact.close()
 })

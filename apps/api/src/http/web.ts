@@ -7,11 +7,11 @@ import { isPagePath } from './page-paths.ts'
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /**
- * Serves the built web app: hashed assets are cached for ever, every other path answers the page, whose router shows it; where it has
- * none with the status 404.
+ * Serves the built web app: hashed assets are cached forever, every other path gets the page, whose router shows it; with the
+ * status 404 if the router has no such path.
  */
 export async function webRoutes(app: FastifyInstance): Promise<void> {
-  // Without this what is not there could be asked for without limit.
+  // Without this, calls of missing paths would have no limit.
   const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
   app.setNotFoundHandler(limited, (request, reply) => {
     if (!isPage(request) || !existsSync(built)) {
@@ -36,6 +36,6 @@ export async function webRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Whether a path is the app's own; a missing file or call must not answer with a page. */
+/** Whether a path may be a page of the app; a missing file or call must not be answered with a page. */
 const isPage = ({ method, url }: FastifyRequest): boolean =>
   method === 'GET' && !['/api/', '/img/', '/assets/'].some(prefix => url.startsWith(prefix))

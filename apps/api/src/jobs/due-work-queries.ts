@@ -34,7 +34,7 @@ export const isOverdue = async (db: Queryable, eventId: number): Promise<boolean
 }
 
 /**
- * Locks an event, after whoever works on it now; tells whether its ranking then lacks a phase that has locked, and no other
+ * Locks an event, waiting for other work on it; returns whether its ranking then lacks a phase that has locked, and no other
  * process has just failed to do it.
  */
 export const lockUnrankedEvent = async (trx: Queryable, eventId: number): Promise<boolean> => {

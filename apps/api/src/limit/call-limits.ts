@@ -12,7 +12,7 @@ export const limits = {
   invite: { calls: 30, seconds: 3600 },
   /** Clans founded, renamed or joined. */
   clan: { calls: 20, seconds: 3600 },
-  /** Disputes sent, refused ones too. */
+  /** Disputes sent, including refused ones. */
   dispute: { calls: 10, seconds: 3600 },
   /** Pictures rendered for keys that no record has yet. */
   preview: { calls: 120, seconds: 60 },

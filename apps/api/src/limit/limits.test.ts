@@ -8,7 +8,7 @@ const fail = (error: unknown) => {
   throw error
 }
 
-it('processes know the counts of each other after sharing them, and counts end with their window (rulebook 12.16)', async ({
+it("processes know each other's counts after sharing them, and counts end with their window (rulebook 12.16)", async ({
   db,
 }) => {
   const [here, there] = [openCallLimits(db, fail), openCallLimits(db, fail)]

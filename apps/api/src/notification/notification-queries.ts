@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { containing, type Paging } from '../contract/paging.ts'
 import { blockOf, blockSize } from '../db/blocks.ts'
 import type { Queryable } from '../db/db.ts'
-import { toldOf } from '../db/sql-expressions.ts'
+import { notificationsOf } from '../db/sql-expressions.ts'
 import type { HubMessage } from '../stream/message.ts'
 import { publishMessages } from '../stream/message-queries.ts'
 
@@ -66,7 +66,7 @@ export const publishNotification = (db: Queryable, userIds: readonly number[]): 
 
 /** Selects a user's notifications that contain the phrase, with the column names of the wire. */
 const ofUser = (userId: number, phrase: string) => sql`(
-  select id, kind, facts, created_at as "createdAt", read_at as "readAt" from (${toldOf(userId)}) own
+  select id, kind, facts, created_at as "createdAt", read_at as "readAt" from (${notificationsOf(userId)}) own
   where ${
     phrase === ''
       ? sql`true`

@@ -116,7 +116,7 @@ test('before there is a ranking it warns users with some cards in phase 1', asyn
   expect(await noticesTo(eventId, users)).toEqual([['lock_near 1'], ['lock_near 1']])
 })
 
-test('an unpublished event notifies nobody', async () => {
+test('an unpublished event notifies no one', async () => {
   const { eventId, users } = await play([{ open: -1, lock: hour - 1 }])
   await testApp.db.updateTable('event').set({ public: false }).where('id', '=', eventId).execute()
   await notifyOfPhases(testApp.db, eventId)

@@ -1,8 +1,9 @@
 import { type PhaseNotice, phaseNotices, phaseStates } from '@game/domain'
 import type { Queryable } from '../db/db.ts'
 import { findScoring, type Scoring } from '../score/publish/scoring-queries.ts'
+import { notifyAudience } from './notify-audience.ts'
 import {
-  countTold,
+  countNotified,
   type EventNames,
   findEventNames,
   listOutcomes,
@@ -10,7 +11,6 @@ import {
   type PhaseNotification,
   withCards,
 } from './phase-queries.ts'
-import { tellAudience } from './tell-audience.ts'
 
 /**
  * Notifies an event's users once when its phases open, are about to lock with an unfinished deck, are won or lost (rulebook
@@ -30,12 +30,12 @@ export async function notifyOfPhases(db: Queryable, eventId: number): Promise<nu
   for (const alike of Map.groupBy(due, ({ notification }) => notification.naturalKey).values()) {
     const [first] = alike
     const outcomes = alike.map(({ won }) => won)
-    if (first) sent.push(await tellAudience(db, eventId, first.notification, ofOutcomes(eventId, outcomes)))
+    if (first) sent.push(await notifyAudience(db, eventId, first.notification, ofOutcomes(eventId, outcomes)))
   }
   for (const notification of noticesOf([]))
     if (notification.phaseIndex === 1 && notification.kind === 'lock_near')
-      sent.push(await tellAudience(db, eventId, notification, withCards(eventId, 1)))
-  return countTold(
+      sent.push(await notifyAudience(db, eventId, notification, withCards(eventId, 1)))
+  return countNotified(
     db,
     sent.filter(id => id !== undefined),
   )

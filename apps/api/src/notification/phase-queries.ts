@@ -121,16 +121,16 @@ export const insertNotice = async (
   return id
 }
 
-export const insertNoticeBlocks = (db: Queryable, noticeId: number, told: readonly UsersOfBlock[]) =>
+export const insertNoticeBlocks = (db: Queryable, noticeId: number, recipients: readonly UsersOfBlock[]) =>
   sql`insert into event_notice_block (block, notice_id, users)
     select block, ${noticeId}::bigint, users::bit(1000)
-    from unnest(${told.map(each => each.block)}::int[], ${told.map(each => each.users)}::text[]) t(block, users)`.execute(
+    from unnest(${recipients.map(each => each.block)}::int[], ${recipients.map(each => each.users)}::text[]) t(block, users)`.execute(
     db,
   )
 
 /**
- * Lets those who tell an event's users take turns until the transaction ends: nobody is told twice. The event's row comes
- * first, as in edits.
+ * Makes transactions that notify an event's users run one after another, so that no user is notified twice. Locks the event's row
+ * first, as edits do.
  */
 export const lockNotices = async (db: Queryable, eventId: number): Promise<void> => {
   await takeTurn(db, 'edits')
@@ -138,8 +138,8 @@ export const lockNotices = async (db: Queryable, eventId: number): Promise<void>
   await sql`select pg_advisory_xact_lock(hashtext('event_notice'), ${eventId}::int)`.execute(db)
 }
 
-/** Counts the users whom any of these notices tells something. */
-export const countTold = async (db: Queryable, noticeIds: readonly number[]): Promise<number> => {
+/** Counts the users who get any of these notices. */
+export const countNotified = async (db: Queryable, noticeIds: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ users: number }>`select coalesce(sum(bit_count(users)), 0) as users from (
     select bit_or(users) as users from event_notice_block where notice_id = any(${noticeIds}::bigint[]) group by block) t`.execute(
     db,

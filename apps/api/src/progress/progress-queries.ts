@@ -7,7 +7,7 @@ const phasesJson = sql`coalesce((select json_agg(json_build_object('index', p.in
     'points', ${goalOf('p')}, 'open', ${iso(sql.ref('p.open'))}, 'lock', ${iso(sql.ref('p.lock'))}) order by p.index)
   from phase p where p.event_id = e.id), '[]')`
 
-/** A list is planned anew each time, by its length: one user, who is asked for most, is compared instead. */
+/** Postgres plans a list each time, by its length; the most frequent case, one user, is compared by `=` instead. */
 const among = (userIds: readonly number[]) =>
   userIds.length === 1 ? sql`= ${userIds[0]}::int` : sql`= any(${userIds}::int[])`
 
@@ -15,7 +15,7 @@ const place = sql`u.id % ${sql.lit(placesPerBlock)} + 1`
 
 /**
  * Lists each user's rank, score and won phases of every ranked event, and whether they held a card at the lock of phase
- * 1. Looks each up by key whatever the planner expects (docs/decisions/ranking.md).
+ * 1. Looks up each by key, whatever the planner expects (docs/decisions/ranking.md).
  */
 export const listParticipations = async (
   db: Queryable,

@@ -15,7 +15,7 @@ export async function getProgress(db: Queryable, userId: number) {
   return progress(userId)
 }
 
-/** Loads the progress of several users in one statement; answers a function from user id to progress. */
+/** Loads the progress of several users in one statement; returns a function from user id to progress. */
 export async function getProgressOfAll(db: Queryable, userIds: readonly number[]) {
   const parts = Map.groupBy(await listParticipations(db, userIds), part => part.user_id)
   return (userId: number) => progressFrom(parts.get(userId) ?? [])

@@ -46,7 +46,7 @@ type Answer = { scores: CardOnWire[]; live: LiveCounts & { countedTo: number } }
 const scoresOf = async (user: Pick<TestUser, 'call'>, eventId: number, userId: number) =>
   (await user.call<Answer>(`/api/clutchdeck/get-deck-score?eventId=${eventId}&userId=${userId}`)).body
 
-/** What a page shows of a deck: the scores read, and what is live beside them. */
+/** What a page shows of a deck: the scores it has read, plus the live counts. */
 const shown = ({ scores, live }: Answer, newest: LiveCounts = live): number => {
   const added = provisionalCounts(newest, 1, live.countedTo)
   const cards = scores.map(({ explanation, ...card }) =>
@@ -63,10 +63,10 @@ async function insertDeck(eventId: number, name: string): Promise<TestUser> {
   return user
 }
 
-test('a line that arrives at one process is told to a page at another at once (rulebook 15.17)', async () => {
+test('a line that arrives at one process is sent at once to a page at another (rulebook 15.17)', async () => {
   const { eventId, source } = await insertEventWithSource(admin, testApp.db)
-  const beside = await openTestApp({}, testApp)
-  const address = await beside.app.listen({ port: 0, host: '127.0.0.1' })
+  const second = await openTestApp({}, testApp)
+  const address = await second.app.listen({ port: 0, host: '127.0.0.1' })
   const jobs = await startJobs(testApp.database, error => {
     throw error
   })
@@ -75,13 +75,13 @@ test('a line that arrives at one process is told to a page at another at once (r
   const log = await realLog()
   const chunks = chunksOf(log.subarray(0, 300_000), 60_000)
   for (const chunk of chunks.slice(0, 4)) expect(await sendChunk(testApp.app, source.token, chunk)).toBe(200)
-  let told: LiveCounts | undefined
-  while (!told?.maps[0]?.counts.length) told = (await page.nextData('counts_changed')) as LiveCounts
-  expect(told?.maps).toMatchObject([{ map: 'de_inferno', phaseIndex: 1, state: 'running' }])
-  expect(JSON.stringify(told)).not.toMatch(/7656119/)
+  let counts: LiveCounts | undefined
+  while (!counts?.maps[0]?.counts.length) counts = (await page.nextData('counts_changed')) as LiveCounts
+  expect(counts?.maps).toMatchObject([{ map: 'de_inferno', phaseIndex: 1, state: 'running' }])
+  expect(JSON.stringify(counts)).not.toMatch(/7656119/)
   page.leave()
   await jobs.stop()
-  await beside.close()
+  await second.close()
 })
 
 test('from the first line to the final entry nothing counts twice or is missed between (rulebook 15.18)', async () => {
@@ -128,14 +128,14 @@ test('a map that runs changes no score, state or ranking (rulebook 15.13)', asyn
   expect(await scores()).toEqual(before)
 })
 
-test('the same again, and lines that change nothing, are told to nobody (rulebook 15.17)', async () => {
+test('repeated lines and lines that change nothing are not sent to pages (rulebook 15.17)', async () => {
   const { eventId, source } = await insertEventWithSource(admin, testApp.db)
   const revision = async () => (await scoresOf(admin, eventId, admin.id)).live.revision
   const [chunk = { body: '' }] = chunksOf((await realLog()).subarray(0, 200_000), 200_000)
   await sendChunk(testApp.app, source.token, chunk)
   await readAll(testApp.db, source.id)
-  const told = await revision()
-  expect(told).toBe(1)
+  const before = await revision()
+  expect(before).toBe(1)
   await sendChunk(testApp.app, source.token, chunk)
   await sendChunk(testApp.app, source.token, {
     body: 'L 01/19/2026 - 19:20:00: rcon from nobody\n',
@@ -144,7 +144,7 @@ test('the same again, and lines that change nothing, are told to nobody (ruleboo
     instance: 'server-1',
   })
   await readAll(testApp.db, source.id)
-  expect(await revision()).toBe(told)
+  expect(await revision()).toBe(before)
 })
 
 test('two servers at once are two live maps; a removed one and a completed event have none (rulebook 15.17)', async () => {

@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** Names browser and system of a device for its user, as in `Firefox, Windows`; what it is not known is left out. */
+/** Names browser and system of a device for its user, as in `Firefox, Windows`; unknown ones are left out. */
 export function describeDevice(userAgent: string): string {
   if (userAgent === '') return ''
   const { browser, os } = Bowser.parse(userAgent.slice(0, 512))

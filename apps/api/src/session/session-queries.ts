@@ -16,7 +16,7 @@ export const insertSession = (db: Queryable, session: NewSession) =>
     .values({ ...session, expires_at: sql`now() + ${session.remember ? remembered : idle}` })
     .execute()
 
-/** A live session, of an account without a requested deletion. */
+/** Selects live sessions of accounts whose deletion has not been requested. */
 const liveSessions = (db: Queryable) =>
   db
     .selectFrom('session as s')
@@ -26,8 +26,8 @@ const liveSessions = (db: Queryable) =>
     .where('a.deletion_requested_at', 'is', null)
 
 /**
- * Makes what selects the account of a live session, and in the same trip what `joinedRead` selects from the account `a`.
- * `useIsStale`: its last use was noted more than an hour ago.
+ * Makes a query that selects the account of a live session and, in the same statement, what `joinedRead` selects from the account `a`.
+ * `useIsStale`: its last use was recorded more than an hour ago.
  */
 export const selectSession =
   <Values extends object, Read>(joinedRead: (db: Queryable, given: Given<Values>) => RawBuilder<Read>) =>
@@ -38,15 +38,16 @@ export const selectSession =
       .select(sql<boolean>`s.used_at < now() - interval '1 hour'`.as('useIsStale'))
       .select(joinedRead(db, given).as('joinedRead'))
 
-export const nothing = () => sql<null>`null`
+/** A joined read that reads nothing. */
+export const noJoinedRead = () => sql<null>`null`
 
-/** Lists those of the sessions that are live. */
+/** Lists the sessions among these that are live. */
 export const listLive = async (db: Queryable, ids: readonly number[]): Promise<number[]> => {
   const rows = await liveSessions(db).where('s.id', 'in', ids).select('s.id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Notes a use, from which a session without `remember` lasts anew. */
+/** Records a use, which extends a session without `remember`. */
 export const noteUse = (db: Queryable, tokenHash: string) =>
   db
     .updateTable('session')
@@ -72,7 +73,7 @@ export const listSessions = (db: Queryable, userId: number, tokenHash: string) =
 export const deleteSession = (db: Queryable, tokenHash: string) =>
   db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 
-/** Answers false if the user has no such session. */
+/** Returns false if the user has no such session. */
 export const deleteSessionOf = async (db: Queryable, userId: number, id: number): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('session')

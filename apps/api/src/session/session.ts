@@ -3,21 +3,21 @@ import type { Db, Queryable } from '../db/db.ts'
 import { type BatchValues, prepareBatch } from '../db/prepare-batch.ts'
 import type { Given } from '../db/prepare-statement.ts'
 import { describeDevice } from './device.ts'
-import { deleteSession, insertSession, noteUse, nothing, selectSession } from './session-queries.ts'
+import { deleteSession, insertSession, noJoinedRead, noteUse, selectSession } from './session-queries.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** The user whose session sends a call. */
 export type Actor = { id: number; username: string; name: string; role: 'user' | 'admin' }
 
-/** Where a session is opened: what the user reads of it in the list of their sessions. */
-export type Place = { network: string; userAgent: string }
+/** Where a session was opened, as the user sees it in the list of their sessions. */
+export type SignInOrigin = { network: string; userAgent: string }
 
-/** Opens a session (rulebook 1.13) and answers its new token. */
+/** Opens a session (rulebook 1.13) and returns its new token. */
 export async function openSession(
   db: Queryable,
   userId: number,
   remember: boolean,
-  { network, userAgent }: Place,
+  { network, userAgent }: SignInOrigin,
 ): Promise<string> {
   const token = newToken()
   await insertSession(db, {
@@ -32,10 +32,10 @@ export async function openSession(
 
 type Found = { actor: Actor; sessionId: number; joinedRead: unknown }
 
-/** Finds whose session a token opens. */
+/** Finds the user of a session by its token. */
 export type FindActor = (db: Db, token: string) => Promise<Found | undefined>
 
-/** Makes what finds whose session a token opens, and in the same statement reads what `joinedRead` selects from the account `a`. */
+/** Makes a function that finds the user of a session by its token and, in the same statement, reads what `joinedRead` selects from the account `a`. */
 export function findActorWith<Values extends BatchValues>(
   joinedRead: (db: Queryable, given: Given<Values>) => RawBuilder<unknown>,
 ): (values: Values) => FindActor {
@@ -46,11 +46,11 @@ export function findActorWith<Values extends BatchValues>(
   }
 }
 
-const findWithNothing = prepareBatch(['tokenHash'], selectSession(nothing))
+const findWithoutRead = prepareBatch(['tokenHash'], selectSession(noJoinedRead))
 
-/** Finds whose session a token opens. */
+/** Finds the user of a session by its token. */
 export const findActor: FindActor = async (db, token) => {
-  const found = await findWithNothing(db, { tokenHash: hashToken(token) })
+  const found = await findWithoutRead(db, { tokenHash: hashToken(token) })
   return found && { ...(await actorOf(db, token, found)), joinedRead: undefined }
 }
 

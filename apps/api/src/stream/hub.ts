@@ -1,13 +1,13 @@
 import type { Database } from '../db/db.ts'
 import { coalesceByKey } from './coalesce-by-key.ts'
-import { type HubMessage, type LiveMessage, messageChannel, parseMessage } from './message.ts'
+import { type HubMessage, messageChannel, parseMessage, type StreamMessage } from './message.ts'
 import { findLiveCounts, listNotified } from './message-queries.ts'
 
 /** A stream: the event that it watches, its user if signed in, and what sends it a message. */
 type Listener = {
   eventId: number | undefined
   userId: number | undefined
-  onMessage(message: LiveMessage): void
+  onMessage(message: StreamMessage): void
 }
 
 /** One listener of the database for all streams of this process. */
@@ -24,7 +24,7 @@ export async function openHub(
   onMessage: (message: HubMessage) => void,
 ): Promise<Hub> {
   const listeners = new Set<Listener>()
-  const send = (message: LiveMessage) => {
+  const send = (message: StreamMessage) => {
     for (const { onMessage } of listeners) onMessage(message)
   }
   const sendCounts = coalesceByKey(async (eventId: number) => {

@@ -18,11 +18,11 @@ const counts = { type: z.literal('counts_changed'), eventId: id }
  * What the server sends to open pages, which then read again what they show (rulebook 12.29). `missed`: messages were lost,
  * anything may have changed. `counts_changed` contains the new counts.
  */
-export const liveMessage = z.discriminatedUnion('type', [
+export const streamMessage = z.discriminatedUnion('type', [
   ...messages,
   z.object({ ...counts, ...liveCounts.shape }),
 ])
-export type LiveMessage = z.infer<typeof liveMessage>
+export type StreamMessage = z.infer<typeof streamMessage>
 
 /** Announces a broadcast notification to all processes; the streams of its recipients get `notification`. */
 const broadcast = z.object({ type: z.literal('event_notice'), noticeId: z.int() })

@@ -10,12 +10,12 @@ import type { Database } from '../db/db.ts'
 import { getVisibleEvent } from '../event-visibility/visible-event.ts'
 import { listLive } from '../session/session-queries.ts'
 import { openHub } from './hub.ts'
-import { type HubMessage, type LiveMessage, liveMessage } from './message.ts'
+import { type HubMessage, type StreamMessage, streamMessage } from './message.ts'
 import { keepOpenStreams } from './open-streams.ts'
 
 const query = z.strictObject({ eventId: numeral.pipe(id).optional(), clanId: numeral.pipe(id).optional() })
 /** The process's memory of answers; messages and ended sessions make its entries stale. */
-type Memory = { hear(message: HubMessage): void; endSession(id?: number): void }
+type Memory = { onMessage(message: HubMessage): void; endSession(id?: number): void }
 /** At most this many bytes wait for a browser that does not read them; it reads everything again when it reconnects (rulebook 12.38). */
 const mostWaiting = 1024 * 1024
 type Subscription = z.infer<typeof query> & { userId: number | undefined }
@@ -24,19 +24,19 @@ type Subscription = z.infer<typeof query> & { userId: number | undefined }
  * GET live?eventId=&clanId=: messages about changes in an event or a clan, and in the caller's own deck and
  * notifications, as server-sent events (rulebook 12.29).
  */
-export async function liveRoutes(
+export async function streamRoutes(
   app: FastifyInstance,
   options: { services: Services; database: Database; memory: Memory },
 ): Promise<void> {
   const { memory } = options
-  const hub = await openHub(options.database, error => app.log.error(error), memory.hear)
+  const hub = await openHub(options.database, error => app.log.error(error), memory.onMessage)
   const streams = keepOpenStreams({ limited: options.services.env.rateLimits })
   const endDead = async () => {
     const ids = streams.sessionIds()
     const live = ids.length > 0 ? await listLive(options.services.db, ids) : []
     for (const id of ids) if (!live.includes(id)) streams.endSession(id)
   }
-  // An empty payload means that some may have been missed.
+  // An empty payload means that some payloads may have been missed.
   const stopSessions = await options.database.listen(sessionEndChannel, payload => {
     if (payload === '') {
       memory.endSession()
@@ -64,7 +64,7 @@ export async function liveRoutes(
     reply.sse.sendHeaders()
     // Headers sent alone are kept as one string; sent with the first message they would stay in memory as some fifty strings.
     reply.raw.flushHeaders()
-    const send = (message: LiveMessage) => {
+    const send = (message: StreamMessage) => {
       if (reply.raw.writableLength > mostWaiting) return reply.raw.destroy()
       // It is no error if the browser has just left.
       return reply.sse.send({ event: message.type, data: message }).catch(error => request.log.debug(error))
@@ -105,7 +105,7 @@ function serializedOnce(): (data: unknown) => string {
   }
 }
 
-function concerns(message: LiveMessage, { eventId, clanId, userId }: Subscription): boolean {
+function concerns(message: StreamMessage, { eventId, clanId, userId }: Subscription): boolean {
   switch (message.type) {
     case 'missed':
       return true
@@ -131,10 +131,10 @@ export const liveOperation: Operation = {
   responses: {
     200: {
       description:
-        'Each event bears the name of its `type`; the first is `open`. Its data is JSON of this schema.',
+        'Each event has the name of its `type`; the first is `open`. Its data is JSON of this schema.',
       content: {
         'text/event-stream': {
-          schema: schemaOf(liveMessage),
+          schema: schemaOf(streamMessage),
           example: 'event: scores_changed\ndata: {"type":"scores_changed","eventId":1}\n\n',
         },
       },

@@ -47,7 +47,7 @@ test('sends messages of its own event and not of another (rulebook 12.29)', asyn
   stream.leave()
 })
 
-test('sends a change of a deck to the pages of its user, and to nobody else (rulebook 12.29)', async () => {
+test('sends a change of a deck to the pages of its user, and to no one else (rulebook 12.29)', async () => {
   const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
   const [owner, rival] = [await testApp.signUp('two_tabs'), await testApp.signUp('two_tabs_rival')]
   const [own, other] = [
@@ -63,7 +63,7 @@ test('sends a change of a deck to the pages of its user, and to nobody else (rul
   other.leave()
 })
 
-test('a message that this process does not know is `missed`, not its end: a newer one may run beside it', async () => {
+test('a message of an unknown type becomes `missed` instead of ending the process: a newer process may send it', async () => {
   const stream = await listen('')
   expect(await stream.next()).toBe('open')
   await sendToChannel(testApp.db, messageChannel, JSON.stringify({ type: 'not_known_yet', eventId: 1 }))
@@ -71,7 +71,7 @@ test('a message that this process does not know is `missed`, not its end: a newe
   stream.leave()
 })
 
-test('a browser that leaves before its stream is open is no fault', async () => {
+test('a browser that leaves before its stream is open causes no error', async () => {
   const person = await testApp.signUp('short_guest')
   const holding = await testApp.db.startTransaction().execute()
   await sql`lock table session in access exclusive mode`.execute(holding)
@@ -104,24 +104,24 @@ test("a person's notifications go to that person only", async () => {
   mine.leave()
 })
 
-test('notifications of many users are told by few messages, to each of them once and to nobody else', async () => {
+test('notifications of many users take few messages and reach each of them once, and no one else', async () => {
   const [one, other] = [await testApp.signUp('one_of_many'), await testApp.signUp('none_of_many')]
   const [mine, theirs] = [await listen('', one.cookie), await listen('', other.cookie)]
   expect([await mine.next(), await theirs.next()]).toEqual(['open', 'open'])
   const payloads: string[] = []
-  const heard = Promise.withResolvers<void>()
+  const missedArrived = Promise.withResolvers<void>()
   const stop = await testApp.database.listen(messageChannel, payload => {
     payloads.push(payload)
-    if (payload.includes('missed')) heard.resolve()
+    if (payload.includes('missed')) missedArrived.resolve()
   })
   const many = [...(await insertTestUsers(testApp.db, 1200, 'many_')), one.id]
-  const told = { kind: 'reward_granted', facts: {}, naturalKey: 'many' } as const
+  const notification = { kind: 'reward_granted', facts: {}, naturalKey: 'many' } as const
   await notify(
     testApp.db,
-    many.map(userId => ({ ...told, userId })),
+    many.map(userId => ({ ...notification, userId })),
   )
   await publishMessage(testApp.db, { type: 'missed' })
-  await heard.promise
+  await missedArrived.promise
   expect(payloads.length).toBeLessThan(5)
   expect([await mine.next(), await mine.next()]).toEqual(['notification', 'missed'])
   expect(await theirs.next()).toBe('missed')
@@ -130,9 +130,9 @@ test('notifications of many users are told by few messages, to each of them once
   theirs.leave()
 })
 
-test('a notice to many users goes to those it is for, and to nobody else', async () => {
+test('a notice to many users goes to its recipients, and to no one else', async () => {
   const { eventId } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
-  const [one, other] = [await testApp.signUp('told_one'), await testApp.signUp('untold_one')]
+  const [one, other] = [await testApp.signUp('recipient'), await testApp.signUp('no_recipient')]
   const [mine, theirs] = [await listen('', one.cookie), await listen(`?eventId=${eventId}`, other.cookie)]
   expect([await mine.next(), await theirs.next()]).toEqual(['open', 'open'])
   const { id } = await testApp.db
@@ -150,7 +150,7 @@ test('a notice to many users goes to those it is for, and to nobody else', async
   theirs.leave()
 })
 
-test('who looks at a clan gets a message of every change to it and its members, once it is done, and of no other clan', async () => {
+test('a page of a clan gets a message about every change of the clan and its members once it is committed, and about no other clan', async () => {
   const [owner, member, other] = [
     await testApp.signUp('clan_owner'),
     await testApp.signUp('clan_member'),
@@ -185,7 +185,7 @@ test('a stream that is not read is cut off before it takes a megabyte of memory;
   const { eventId } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
   const stream = await listen(`?eventId=${eventId}`)
   expect(await stream.next()).toBe('open')
-  // What the system keeps for a socket, many megabytes, is not filled here.
+  // The socket buffers of the system, many megabytes, are not filled here.
   const waiting = vi.spyOn(ServerResponse.prototype, 'writableLength', 'get').mockReturnValue(2 ** 20 + 1)
   const ended = stream.next().catch(() => 'cut off')
   await publishMessage(testApp.db, { type: 'event_changed', eventId })
@@ -275,7 +275,7 @@ test('after a lost connection of the listener the streams of dead sessions end t
   expect(await untilEnd(stream)).toBe('end')
 })
 
-test('one stream too many is refused as any call, not as a stream that breaks off (rulebook 12.38)', async () => {
+test('one stream too many is refused like any call, not as a stream that breaks off (rulebook 12.38)', async () => {
   const limited = await openTestApp({ rateLimits: true }, testApp)
   const { cookie } = await limited.signUp('streamer_many')
   const own = await limited.app.listen({ port: 0, host: '127.0.0.1' })
@@ -290,7 +290,7 @@ test('one stream too many is refused as any call, not as a stream that breaks of
   await limited.close()
 })
 
-test('a session holds 20 streams, a network 500; what has ended counts no more (rulebook 12.38)', () => {
+test('a session may have 20 streams, a network 500; ended streams do not count (rulebook 12.38)', () => {
   const streams = keepOpenStreams({ limited: true })
   const add = (network: string, sessionId?: number) => streams.add({ network, sessionId, close: () => {} })
   const forget = Array.from({ length: 20 }, (_, n) => add(`10.0.0.${n}`, 7))

@@ -13,10 +13,10 @@ type NewSource = { id: number; url: string; token: string }
 export const addSource = async (admin: Pick<TestUser, 'call'>, eventId: number, name = 'Server 1') =>
   (await admin.call<NewSource>('/api/clutchdeck/add-score-source', { eventId, name })).body
 
-/** A body with the place that the game server's headers give it. */
+/** A body with its position as in the game server's headers. */
 export type Chunk = { body: string | Buffer; begin?: number; end?: number; instance?: string }
 
-/** Sends a chunk as a game server does; answers the status. */
+/** Sends a chunk as a game server does; returns the status. */
 export async function sendChunk(
   app: Pick<FastifyInstance, 'inject'>,
   token: string,
@@ -36,7 +36,7 @@ export async function sendChunk(
   return statusCode
 }
 
-/** Cuts a log into chunks of so many bytes, each with its place. */
+/** Cuts a log into chunks of this many bytes, each with its position. */
 export function chunksOf(log: Buffer, size: number, instance = 'server-1'): Required<Chunk>[] {
   return Array.from({ length: Math.ceil(log.length / size) }, (_, n) => {
     const begin = n * size
@@ -58,12 +58,12 @@ export async function insertEventWithSource(
 /** The real log of one map, by the bytes. */
 export const realLog = async (): Promise<Buffer> => gunzipSync(await dataFile('server-log-inferno.log.gz'))
 
-/** What the real log comes to, as `steamId keyplayId count`. */
+/** The counts of the real log, as `steamId keyplayId count`. */
 export async function realCounts(): Promise<string[]> {
   return (await goldenCounts('server-log-inferno')).map(row => row.toSpliced(1, 1).join(' '))
 }
 
-/** Puts the people of the real log into the catalogue, all but the last; answers their SteamIDs and whom is unknown. */
+/** Puts the people of the real log into the catalogue, all but the last; returns their SteamIDs and the unknown one. */
 export async function insertLoggedPlayers(db: Db): Promise<{ known: string[]; unknown: string }> {
   const people = [...new Set((await realCounts()).map(row => row.split(' ')[0] ?? ''))]
   const unknown = people.pop() ?? ''
@@ -83,7 +83,7 @@ export async function readAll(db: Db, sourceId: number): Promise<void> {
   if (eventId !== undefined) await saveEntries(db, eventId)
 }
 
-/** Drops a server's own log file on a source; answers the status. */
+/** Uploads a server's own log file to a source; returns the status. */
 export async function dropLog(
   admin: Pick<TestUser, 'call' | 'cookie'>,
   id: number,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Db } from '../../src/db/db.ts'
 import type { TestUser } from '../fixtures/test-app.ts'
 
-/** A field's place among the others is the form's: `file` may stand anywhere. */
+/** Fields are sent in the order given; `file` may come at any position. */
 export type UploadPart = [name: string, value: string | Buffer]
 export type UploadBody = {
   success?: boolean
@@ -60,7 +60,7 @@ export async function upload(
   )
 }
 
-/** The same to a server that listens; `rows` come as they are asked for, so that nobody holds the file. */
+/** The same over a real connection; `rows` are generated while they are sent, so that the whole file is never in memory. */
 export async function uploadStream(
   address: string,
   { cookie }: Pick<TestUser, 'cookie'>,
@@ -85,13 +85,13 @@ export async function uploadStream(
 export const dataFile = (name: string) =>
   readFile(new URL(`../../../../packages/domain/test/data/${name}`, import.meta.url))
 
-/** The counts that a real series or log comes to: rows of SteamID, name, keyplay and count. */
+/** The counts of a real series or log: rows of SteamID, name, keyplay and count. */
 export async function goldenCounts(source: 'vitality-furia' | 'server-log-inferno'): Promise<string[][]> {
   const lines = (await dataFile('golden-counts.csv')).toString('utf8').trim().split('\n')
   return lines.map(line => line.split(',')).flatMap(([of, ...row]) => (of === source ? [row] : []))
 }
 
-/** The ten players of the Vitality series; answers their ids by SteamID. */
+/** The ten players of the Vitality series; returns their ids by SteamID. */
 export async function vitalityPlayers(db: Db): Promise<Map<string, number>> {
   const [, ...lines] = (await dataFile('vitality-furia-stats.csv')).toString('utf8').trim().split('\n')
   return insertPlayers(
@@ -100,7 +100,7 @@ export async function vitalityPlayers(db: Db): Promise<Map<string, number>> {
   )
 }
 
-/** Players of these SteamIDs and names; answers their ids by SteamID. */
+/** Players of these SteamIDs and names; returns their ids by SteamID. */
 export async function insertPlayers(
   db: Db,
   players: readonly (readonly [steamId: string, name: string])[],

@@ -4,7 +4,7 @@ import type { Sample } from './rights.ts'
 
 type Arbitrary = fc.Arbitrary<unknown>
 
-/** What has broken others: it may stand wherever a value is expected. */
+/** Values that have broken other software; any of them may take the place of a value. */
 const nasty: unknown[] = [
   ...[
     null,
@@ -46,7 +46,7 @@ const csvLine = fc.oneof(
   fc.array(text, { maxLength: 5 }).map(cells => cells.join(',')),
 )
 
-/** What the schema lets through; it says less than the server asks, so some of it is refused. */
+/** Values that the schema allows; the server is stricter, so it refuses some of them. */
 function valuesOf(named: Schema): Arbitrary {
   const schema = resolved(named)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valuesOf))
@@ -61,7 +61,7 @@ function valuesOf(named: Schema): Arbitrary {
   return junk
 }
 
-/** Small ones are ids that are there. */
+/** Small numbers are existing ids. */
 const integers = ({ minimum = -(2 ** 53) + 1, maximum = 2 ** 53 - 1 }: Schema): Arbitrary => {
   const small = fc.integer({ min: Math.max(minimum, -5), max: Math.min(maximum, 50) })
   const edges = fc.constantFrom(minimum, maximum)
@@ -126,13 +126,13 @@ function mutationsOf(schema: Schema, good: Sample): Arbitrary {
     .map(changes => ({ ...good, ...Object.fromEntries(changes) }))
 }
 
-/** Keeps the sender's own name: another one is refused before anything else is looked at. */
+/** Keeps the sender's own name: another one would be refused before anything else is checked. */
 function asOneself(input: unknown, good: Sample): unknown {
   const own = Object.entries(good).filter(([key]) => key === 'userId' || key === 'senderName')
   return isObject(input) ? { ...input, ...Object.fromEntries(own) } : input
 }
 
-/** Inputs of an operation, most of them nearly good. */
+/** Inputs of an operation, most of them nearly valid. */
 export function inputsOf(schema: Schema, good: Sample): Arbitrary {
   const any = fc.oneof(
     { weight: 6, arbitrary: mutationsOf(schema, good) },

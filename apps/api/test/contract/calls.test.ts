@@ -8,34 +8,34 @@ import { samples } from './samples.ts'
 const records = Object.entries(callsByName)
 const verbOf = (path: string): string => path.split('/').at(-1) ?? ''
 
-test('every call of the contract is an operation of the document, and the other way round', () => {
+test('every call of the contract is an operation of the document, and vice versa', () => {
   const described = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
   expect(records.map(([, { method, path }]) => `${method} ${path}`).toSorted()).toEqual(described.toSorted())
 })
 
-test('a procedure lets in whom its call is for', () => {
+test('a procedure has the access of its call', () => {
   const own = mountedProcedures.map(({ name, procedure }) => [name, procedure._def.meta?.access])
   expect(own).toEqual(mountedProcedures.map(({ name, call }) => [name, call.access]))
 })
 
-test('access is what the sample says of nobody and of a user', () => {
+test('access is what the sample says of a visitor and of a user', () => {
   const accessOf = (path: string) => {
-    const { nobody, user } = samples[verbOf(path)]?.rights ?? {}
-    return nobody === 200 ? 'public' : user === 200 ? 'user' : 'admin'
+    const { visitor, user } = samples[verbOf(path)]?.rights ?? {}
+    return visitor === 200 ? 'public' : user === 200 ? 'user' : 'admin'
   }
   expect(records.map(([name, { access }]) => [name, access])).toEqual(
     records.map(([name, { path }]) => [name, accessOf(path)]),
   )
 })
 
-test('a mutation refreshes something, a query nothing', () => {
+test('every mutation refreshes something, no query does', () => {
   const types = mountedProcedures.map(({ name, procedure }) => [name, procedure._def.type])
   expect(types).toEqual(
     mountedProcedures.map(({ name, call }) => [name, call.refreshes.length > 0 ? 'mutation' : 'query']),
   )
 })
 
-test('what a call refreshes are calls that only read', () => {
+test('calls refresh only calls that read', () => {
   const reads = new Set<string>(
     records.filter(([, { refreshes }]) => refreshes.length === 0).map(([name]) => name),
   )
@@ -48,7 +48,7 @@ test('the last part of a path names one call', () => {
   expect(new Set(verbs).size).toBe(verbs.length)
 })
 
-test('the rulebook names no call that there is not (rulebook 12.19)', async () => {
+test('the rulebook names only existing calls (rulebook 12.19)', async () => {
   const chapter = new URL('../../../../docs/rulebook/12-calls.md', import.meta.url)
   const verbs = operations.map(each => each.verb)
   const firstWords = new Set(verbs.map(verb => verb.split('-')[0]))

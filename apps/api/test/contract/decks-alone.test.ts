@@ -26,7 +26,7 @@ const names = (statement: string, table: string) =>
   new RegExp(`\\b(from|join|into|update|using)\\s+"?${table}"?\\b`, 'i').test(statement)
 const others = Object.keys(placements).filter(table => table !== 'deck')
 
-test('no statement of a call joins decks with another table, but for the write that looks at its phase', async () => {
+test('no statement of a call joins decks with another table, except the write that reads its phase', async () => {
   for (const operation of operations) {
     const fixture = await createFixture(testApp)
     const { verb } = operation

@@ -10,7 +10,7 @@ ajv.addSchema(document, 'api')
 const pointer = (parts: (string | number)[]) =>
   parts.map(part => String(part).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')
 
-/** What the document says against an answer; empty where it is as described. */
+/** The differences between an answer and the document; empty if it is as described. */
 export function faultsOf({ path, method, statuses }: Operation, { status, body, type }: Sent): string[] {
   if (!statuses.includes(status)) return [`${status} is not described`]
   if (status === 204 || type.startsWith('text/event-stream')) return []

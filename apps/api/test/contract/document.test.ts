@@ -31,7 +31,7 @@ test('the code, the rule and the facts of an error are closed lists (rulebook 12
   expect(Object.values(facts).filter(({ type }) => typeof type !== 'string')).toEqual([])
 })
 
-test('every answer that is an error has that body', () => {
+test('every error answer has that body', () => {
   for (const { verb, path, method } of operations)
     for (const [status, { $ref }] of Object.entries(document.paths[path]?.[method]?.responses ?? {}))
       if (Number(status) >= 400) expect($ref, verb).toBe(`#/components/responses/Failure${status}`)
@@ -41,7 +41,7 @@ test('every answer that is an error has that body', () => {
   expect(new Set(bodies)).toEqual(new Set(['#/components/schemas/Failure']))
 })
 
-/** Every property of a schema, however deep, with where it stands. */
+/** Every property of a schema, at any depth, with its location. */
 const propertiesIn = (schema: Schema, where: string): [string, Schema][] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]): [string, Schema][] => [
     [`${where}.${name}`, inner],
@@ -51,7 +51,7 @@ const propertiesIn = (schema: Schema, where: string): [string, Schema][] => [
   ...(schema.anyOf ?? []).flatMap(choice => propertiesIn(choice, where)),
 ]
 
-test('every field says in a sentence what it is', () => {
+test('every field has a sentence that describes it', () => {
   const ofOperations = Object.entries(document.paths).flatMap(([path, { get, post }]) =>
     [get, post].flatMap(operation => [
       ...(operation?.parameters ?? []).map(each => [`${path}?${each.name}`, each] as const),
@@ -69,7 +69,7 @@ test('every field says in a sentence what it is', () => {
   expect(silent.map(([name]) => name)).toEqual([])
 })
 
-/** What a call takes and answers. */
+/** The input and the answer of a call. */
 const schemaOf = (verb: string): Schema => {
   const { path = '', method = 'get' } = operations.find(each => each.verb === verb) ?? {}
   const { requestBody, responses } = document.paths[path]?.[method] ?? {}
@@ -78,7 +78,7 @@ const schemaOf = (verb: string): Schema => {
   return { anyOf: [...taken, ...answered].map(({ schema }) => schema) }
 }
 
-/** Every sentence that a schema has of the fields of a name, as `field.name` and the sentence. */
+/** Every sentence of a schema about fields with this name, as `field.name` and the sentence. */
 const sentencesOf = (schema: Schema, name: string, where: string): string[] =>
   propertiesIn(schema, where)
     .filter(([where]) => where.endsWith(`.${name}`))
@@ -96,12 +96,15 @@ test.each<[schema: string, field: string, says: string[]]>([
   ['get-projected-rank', 'projected', [expect.stringMatching(/^\.projected: The projected rank /)]],
   ['get-sessions', 'own', ['sessions.own: Whether it is the session of this call.']],
   ['get-receipt', 'path', Array(2).fill(expect.stringMatching(/^in(Block|Phase)\.path: The hashes beside /))],
-])('%s says of %s what it is there, not what another field of its name is', (name, field, says) => {
-  const component = document.components.schemas[name]
-  expect(sentencesOf(component ?? schemaOf(name), field, component ? name : '')).toEqual(says)
-})
+])(
+  'in %s the sentence about %s describes this field, not another one with the same name',
+  (name, field, says) => {
+    const component = document.components.schemas[name]
+    expect(sentencesOf(component ?? schemaOf(name), field, component ? name : '')).toEqual(says)
+  },
+)
 
-test('of no field two tables speak', () => {
+test('no field is in two tables', () => {
   const names = fieldTables.flatMap(table => Object.keys(table))
   expect(names.filter((name, place) => names.indexOf(name) < place)).toEqual([])
 })
@@ -113,7 +116,7 @@ test('every body and answer has an example, those of forms and streams too', () 
         for (const media of Object.values(content ?? {})) expect(media.example, path).toBeDefined()
 })
 
-test('every operation has an example, and what it shows is accepted', () => {
+test('every operation has an example that the server accepts', () => {
   for (const { call, procedure } of mountedProcedures) {
     const {
       requestBody,
@@ -141,14 +144,14 @@ test('the upload is described as a form, the stream as server-sent events', () =
   expect(Object.keys(stream ?? {})).toEqual(['text/event-stream'])
 })
 
-test('every operation that takes something refuses what it does not know', () => {
+test('every operation with an input refuses unknown fields', () => {
   const open = operations.filter(
     ({ method, input }) => method === 'post' && input.additionalProperties !== false,
   )
   expect(open.map(each => each.verb)).toEqual([])
 })
 
-test('every operation says in one sentence what it does, under a heading, and how it may be refused', () => {
+test('every operation has a summary of one sentence, a heading, and its possible refusals', () => {
   const headings = document.tags.map(({ name }) => name)
   for (const { verb, path, method } of operations) {
     const { summary = '', tags = [], responses } = document.paths[path]?.[method] ?? { responses: {} }

@@ -7,7 +7,7 @@ import { insertTestEvent, insertTestTeam } from '../fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../fixtures/insert-users.ts'
 import type { Fixture } from './fixture.ts'
 
-/** An event with a phase that locked and one that is open, the user's clan, and a little of everything lists show. */
+/** An event with a locked and an open phase, the user's clan, and a few records for every list. */
 export async function insertSmallData({ testApp: { db }, user }: Fixture) {
   const { eventId, players } = await insertTestEvent(db, [
     { open: -90, lock: -60, points: 1, perks: [1] },
@@ -33,14 +33,14 @@ async function play(db: Db, eventId: number, users: number[], players: number[])
   await rankEvent(db, eventId)
 }
 
-/** So many more entries in the history of an event's score files. */
+/** This many more entries in the history of an event's score files. */
 const uploadAgain = (db: Db, eventId: number, times: number) =>
   sql`insert into score_upload
       (event_id, type, layout, phases, file_name, rows, checksum, uncounted, counts, account_id)
     select event_id, type, layout, phases, file_name, rows, checksum, uncounted, counts, account_id
     from score_upload, generate_series(1, ${times}::int) where event_id = ${eventId}`.execute(db)
 
-/** Sixteen teams of five more, and thirty of all else. */
+/** Sixteen more teams of five players, and thirty of everything else. */
 export async function insertManyMore(
   fixture: Fixture,
   { eventId, clanId }: Awaited<ReturnType<typeof insertSmallData>>,

@@ -2,7 +2,7 @@ import { hashPassword } from '../../src/account/sign-in/password.ts'
 import { openSession } from '../../src/session/session.ts'
 import { goodPassword, type TestApp, type TestUser } from '../fixtures/test-app.ts'
 
-/** The users of a contract test: `user` is whom a sample names, `friend` is who they have to do with, `another` an outsider to both. */
+/** The users of a contract test: samples name `user`, `friend` is connected to them, `another` to neither. */
 export type Fixture = {
   testApp: TestApp
   user: TestUser
@@ -14,7 +14,7 @@ export type Fixture = {
 const passwordHash = hashPassword(goodPassword)
 let fixtures = 0
 
-/** Inserts four new users straight into the database, as hashing passwords takes its time. */
+/** Inserts four new users directly into the database, as hashing passwords is slow. */
 export async function createFixture(testApp: TestApp): Promise<Fixture> {
   const fixture = ++fixtures
   const join = async (kind: string, role: 'user' | 'admin' = 'user'): Promise<TestUser> => {

@@ -17,7 +17,7 @@ afterAll(() => testApp.close())
 
 const lists = operations.filter(each => each.input.properties?.phrase)
 
-/** Of 64 characters each: wildcards, escapes, quotes, operators of regular expressions, what Postgres cannot keep. */
+/** Texts of 64 characters: wildcards, escapes, quotes, operators of regular expressions, and characters that Postgres cannot store. */
 const phrases = [
   '%',
   '_',
@@ -45,7 +45,7 @@ describe.each(lists)('$verb', operation => {
     return needed
   }
 
-  test('finds nothing by 64 bad characters, and refuses what cannot be text', async () => {
+  test('finds nothing for 64 bad characters, and refuses values that cannot be text', async () => {
     const needed = await rest()
     const ask = async (phrase: string) =>
       send(testApp, operation, callerOf(operation.verb, fixture), { ...needed, phrase })
@@ -55,7 +55,7 @@ describe.each(lists)('$verb', operation => {
       expect((await ask(phrase)).status, phrase).toBe(400)
   })
 
-  test('has pages of a few sizes only, the largest for admins', async () => {
+  test('has pages of only a few sizes, the largest only for admins', async () => {
     const needed = await rest()
     const ask = async (pageSize: unknown, by = callerOf(operation.verb, fixture)) =>
       (await send(testApp, operation, by, { ...needed, pageSize })).status
@@ -83,7 +83,7 @@ const paths = [
   'x'.repeat(65),
 ]
 
-/** Bodies with each picture's name in them, at any depth, replaced. */
+/** Bodies in which each name of a picture, at any depth, is replaced. */
 function withPictures(schema: Schema, good: Sample, name: string): Sample[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
     if (key === 'img' || key === 'key' || key === 'avatar') return [{ ...good, [key]: name }]
@@ -114,7 +114,7 @@ test.each([...pictured, ...uploaded, ...drawn])(
   },
 )
 
-test('these are all the calls that take a picture', () => {
+test('the list above has all calls that take a picture', () => {
   const taking = operations.filter(({ input, method }) => {
     const data = resolved(input.properties?.data ?? {}).properties ?? {}
     return method === 'post' && ['img', 'key', 'avatar'].some(key => data[key] || input.properties?.[key])

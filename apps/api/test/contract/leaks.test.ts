@@ -8,7 +8,7 @@ import { failingStatement, openWithStatementHook } from './statement-hook.ts'
 
 let testApp: TestApp
 let failing: TestApp
-/** Statements that still go through. */
+/** Statements that still work. */
 let soundStatements = Number.POSITIVE_INFINITY
 beforeAll(async () => {
   testApp = await openTestApp({ logLevel: 'silent' })
@@ -22,11 +22,11 @@ afterAll(async () => {
 describe.each(operations)('$verb', operation => {
   const { verb, open } = operation
 
-  test('says nothing of a fault but that there is one (rulebook 12.9)', async () => {
+  test('reveals nothing about an internal error except that there is one (rulebook 12.9)', async () => {
     const fixture = await createFixture(testApp)
     const sample = await sampleOf(verb, fixture)
     const signedIn = callerOf(verb, fixture)
-    // The session is looked up by the first statement.
+    // The first statement looks up the session.
     soundStatements = open ? 0 : 1
     const answer = await send(failing, operation, open ? null : signedIn, sample)
     expect({ status: answer.status, body: answer.body }).toEqual({

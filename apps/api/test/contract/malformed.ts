@@ -3,7 +3,7 @@ import type { Sample } from './rights.ts'
 
 type Malformed = [what: string, input: unknown]
 
-/** A good input with an unknown key at each depth, and with each of its values replaced by one of each wrong type. */
+/** A valid input with an unknown key at each depth, and with each of its values replaced by one of each wrong type. */
 export function malformedOf({ input, method, multipart }: Operation, good: Sample): Malformed[] {
   const asText = method === 'get' || multipart
   const none: Malformed[] = asText ? [] : [null, [], 'text', 7].map(body => ['no object', body])
@@ -47,13 +47,13 @@ const typesOf = (schema: Schema): string[] => [
   ...(schema.anyOf ?? []).flatMap(each => typesOf(resolved(each))),
 ]
 
-/** Values of all other types; a list is wrong by what is in it, too. */
+/** Values of all other types, including lists with wrong items. */
 function wrongValues(schema: Schema): unknown[] {
   const types = typesOf(schema)
   return oneOfEach.filter(([type]) => type === 'array' || !types.includes(type)).map(([, value]) => value)
 }
 
-/** In a query or a form all is text: wrong is what cannot be read as the type, and a key that comes twice. */
+/** In a query or a form everything is text: wrong are texts that are not of the type, and repeated keys. */
 function wrongTexts({ type, enum: allowed, format }: Schema): unknown[] {
   if (format === 'binary') return []
   const unreadable = { integer: ['x', '1.5', '1e3', ' 1', '99999999999'], boolean: ['yes', '1'] }

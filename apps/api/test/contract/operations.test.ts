@@ -8,7 +8,7 @@ import { operations } from './operations.ts'
 import { callerOf, sampleOf, samples } from './samples.ts'
 import { send } from './send.ts'
 
-// Answers go out as in production: unparsed, so that the document alone judges them.
+// Answers are sent as in production: unparsed, so that only the document checks them.
 vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
 
 let testApp: TestApp
@@ -17,18 +17,18 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-test('answers go out as in production', () => expect(inTests).toBe(false))
+test('answers are sent as in production', () => expect(inTests).toBe(false))
 
 test('every operation has a sample, and every sample an operation', () => {
   expect(Object.keys(samples).toSorted()).toEqual(operations.map(each => each.verb).toSorted())
 })
 
 describe.each(operations)('$verb', operation => {
-  test('refuses what is malformed, twice in a row, and answers a good one as described', async () => {
+  test('refuses malformed input, twice in a row, and answers valid input as described', async () => {
     const fixture = await createFixture(testApp)
     const good = await sampleOf(operation.verb, fixture)
     const by = callerOf(operation.verb, fixture)
-    // Whatever a game server sends is kept.
+    // Everything that a game server sends is stored.
     const malformed = operation.lines ? [] : malformedOf(operation, good)
     for (const [what, sent] of malformed) {
       const answers = [await send(testApp, operation, by, sent), await send(testApp, operation, by, sent)]

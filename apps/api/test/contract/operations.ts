@@ -34,12 +34,12 @@ export type Operation = {
   verb: string
   path: string
   method: 'get' | 'post'
-  /** Anybody may call it. */
+  /** Whether anybody may call it. */
   open: boolean
-  /** What its body is, or its query as an object. */
+  /** Its body, or its query as an object. */
   input: Schema
   multipart: boolean
-  /** Its body is lines of text, and its path has a token. */
+  /** Whether its body is lines of text, and its path has a token. */
   lines: boolean
   /** The statuses it may answer with. */
   statuses: number[]
@@ -51,7 +51,7 @@ export const document: {
   components: { schemas: Record<string, Schema>; responses: Record<string, { content?: Content }> }
 } = JSON.parse(JSON.stringify(openApiDocument()))
 
-/** What a sample of lines holds: the token of the path and the body. */
+/** A sample of lines: the token of the path, and the body. */
 const linesInput: Schema = {
   type: 'object',
   properties: { token: { type: 'string' }, body: { type: 'string' } },
@@ -89,6 +89,6 @@ function queryOf({ parameters = [] }: Described): Schema {
   }
 }
 
-/** A schema itself, where it is only named. */
+/** The schema itself, if there is only a reference to it. */
 export const resolved = (schema: Schema): Schema =>
   schema.$ref ? (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema

@@ -4,7 +4,7 @@ import type { Fixture } from './fixture.ts'
 type Row = Record<string, unknown>
 type Rows = Record<string, Row[]>
 
-/** What belongs to a user, by the columns that say to whom; none for what is counted or kept by the way of any call. */
+/** The tables whose rows belong to users, with the columns that name them; no columns for tables that any call may write along the way. */
 const personal: Record<string, string[]> = {
   account: ['id'],
   session: ['account_id'],
@@ -26,8 +26,8 @@ const personal: Record<string, string[]> = {
 }
 
 /**
- * What no call of the user may change, whatever its body: tables that are nobody's own, rows of those who have nothing
- * to do with them, anybody's role.
+ * What no call of the user may change, whatever its body: tables without an owner, rows of users who are not connected
+ * to them, anybody's role.
  */
 export async function rowsOutOfReach({ testApp, another, admin }: Fixture) {
   const tables = (await dump(testApp.db)) as Record<string, Row[] | null>
@@ -42,7 +42,7 @@ export async function rowsOutOfReach({ testApp, another, admin }: Fixture) {
   return { foreign, theirs, admins: adminsOf(rows) }
 }
 
-/** What no call at all may change: who is an admin, and the accounts and sessions of others. */
+/** What no call at all may change: the role of admin, and the accounts and sessions of others. */
 export async function rowsOutOfAllReach({ testApp, another }: Fixture) {
   const rows = (await dump(testApp.db)) as Rows
   const own = (table: string, column: string) => (rows[table] ?? []).filter(row => row[column] === another.id)

@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const askers: Asker[] = ['nobody', 'another', 'user', 'admin']
-const whoIs = (fixture: Fixture, asker: Asker) => (asker === 'nobody' ? null : fixture[asker])
+const askers: Asker[] = ['visitor', 'another', 'user', 'admin']
+const whoIs = (fixture: Fixture, asker: Asker) => (asker === 'visitor' ? null : fixture[asker])
 
-test('the document asks for a session exactly where nobody is refused', () => {
+test('the document requires a session exactly for the calls that refuse visitors', () => {
   const open = operations.filter(each => each.open).map(each => each.verb)
-  const allowed = Object.keys(samples).filter(verb => samples[verb]?.rights.nobody === 200)
+  const allowed = Object.keys(samples).filter(verb => samples[verb]?.rights.visitor === 200)
   expect(open.toSorted()).toEqual(allowed.toSorted())
 })
 
@@ -33,7 +33,7 @@ test("another user's id in a writing body is a 403 everywhere (rulebook 12.3)", 
   const verbs = naming.map(each => each.verb)
   expect(verbs).toEqual(expect.arrayContaining(['add-card', 'handle-next-phase', 'join-clan', 'send-invite']))
   expect(verbs.map(verb => [verb, samples[verb]?.rights])).toEqual(
-    verbs.map(verb => [verb, { nobody: 401, another: 403, user: 200, admin: 403 }]),
+    verbs.map(verb => [verb, { visitor: 401, another: 403, user: 200, admin: 403 }]),
   )
 })
 
@@ -41,7 +41,7 @@ describe.each(operations)('$verb', operation => {
   const { verb } = operation
   const rights = samples[verb]?.rights
 
-  test('answers each who asks as its sample says; who is refused has changed nothing', async () => {
+  test('answers each asker as its sample says; a refused call has changed nothing', async () => {
     const found: Partial<Record<Asker, number>> = {}
     const ask = async (asker: Asker, fixture: Fixture, sample: unknown) => {
       found[asker] = (await send(testApp, operation, whoIs(fixture, asker), sample)).status

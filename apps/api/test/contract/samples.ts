@@ -11,7 +11,7 @@ import { scoreSamples } from './samples/score.ts'
 import { scoreSourceSamples } from './samples/score-source.ts'
 import { socialSamples } from './samples/social.ts'
 
-/** Of each operation, by the last part of its path, who may call it and a good sample. */
+/** The rights and a valid sample of each operation, by the last part of its path. */
 export const samples: Samples = {
   ...accountSamples,
   ...eventSamples,
@@ -25,10 +25,10 @@ export const samples: Samples = {
   ...socialSamples,
 }
 
-/** Makes a good sample of an operation; an empty one where it has none, which a test refuses. */
+/** Makes a valid sample of an operation; an empty one if it has none, which fails a test. */
 export const sampleOf = (verb: string, fixture: Fixture): Sample | Promise<Sample> =>
   samples[verb]?.make(fixture) ?? {}
 
-/** The one of the fixture who may send an operation's sample: the user where he may, else the admin. */
+/** The person of the fixture who may send an operation's sample: the user if allowed, otherwise the admin. */
 export const callerOf = (verb: string, { user, admin }: Pick<Fixture, 'user' | 'admin'>) =>
   samples[verb]?.rights.user === 200 ? user : admin

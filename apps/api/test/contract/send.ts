@@ -4,7 +4,7 @@ import type { Operation } from './operations.ts'
 
 export type Sent = { status: number; body: unknown; type: string }
 
-/** Sends a sample, or what was made of one, as its operation wants it; `by` nobody is a visitor. */
+/** Sends a sample, or a changed one, in the form that its operation takes; without `by` as a visitor. */
 export async function send(
   testApp: TestApp,
   { path, method, verb, multipart: form, lines }: Operation,
@@ -44,7 +44,7 @@ const entriesOf = (input: unknown): [string, unknown][] =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** A list is the key several times. */
+/** A list is sent as a repeated key. */
 function queryOf(input: unknown): string {
   const pairs = entriesOf(input).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value]).map(each => [key, textOf(each) ?? ''] as [string, string]),

@@ -3,13 +3,13 @@ import { vi } from 'vitest'
 import { openPostgres } from '../../src/db/connection/postgres.ts'
 import { openTestAppOver, type TestApp } from '../fixtures/test-app.ts'
 
-/** Names the connections of hooked apps to the server, and so tells them from all others. */
+/** The application name of hooked apps' connections, which distinguishes them from all others. */
 const applicationName = 'hooked'
 const opensOrEnds = /^(begin|start transaction|commit|rollback)\b/i
 
 /**
- * The same game over pools of its own, whose statements pass by `each`, which may put another text in their place; those that open
- * and end transactions do not.
+ * The same game over separate pools, whose statements are passed to `each`, which may replace their text; except those that open
+ * and end transactions.
  */
 export async function openWithStatementHook(
   testApp: TestApp,
@@ -25,17 +25,17 @@ export async function openWithStatementHook(
   const database = openPostgres(`${testApp.url}&application_name=${applicationName}`, error => {
     throw error
   })
-  const beside = await openTestAppOver(database, { logLevel: 'silent' })
+  const second = await openTestAppOver(database, { logLevel: 'silent' })
   const close = async () => {
-    await beside.close()
+    await second.close()
     hook.mockRestore()
   }
-  return { ...testApp, app: beside.app, close }
+  return { ...testApp, app: second.app, close }
 }
 
 const isHooked = (client: pg.Client) =>
   (client as unknown as { connectionParameters: { application_name?: string } }).connectionParameters
     .application_name === applicationName
 
-/** A statement that the database refuses, with a message that nobody should read. */
+/** A statement that the database refuses, with a message that must not reach a user. */
 export const failingStatement = 'select password_hash from no_such_table'

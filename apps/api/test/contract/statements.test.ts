@@ -30,7 +30,7 @@ afterAll(async () => {
   await testApp.close()
 })
 
-/** How many statements the call takes; the first looks up the session, those that open and end a transaction are not counted. */
+/** The number of statements of a call; the first looks up the session; those that open and end a transaction do not count. */
 async function count(verb: string, by: Pick<TestUser, 'cookie'>, input: object): Promise<number> {
   const operation = operations.find(each => each.verb === verb)
   if (!operation) throw new Error(`no ${verb}`)
@@ -51,7 +51,7 @@ const reads: Read[] = [
   ['get-events', 3, () => ({})],
   ['get-featured-events', 3, () => ({})],
   ['get-date', 2, () => ({})],
-  // The players, which are kept from then on.
+  // Loads the players, which are kept from then on.
   ['get-cards', 4, () => ({ userId: fixture.user.id })],
   ['get-event-scores', 5, event],
   ['get-deck-score', 4, () => ({ ...event(), userId: fixture.user.id })],
@@ -95,7 +95,7 @@ test('a read takes as many statements for sixteen teams, thirty events or thirty
   expect(sizes.body.event.phases[0]?.teams.length).toBeGreaterThanOrEqual(16)
 })
 
-test('phases past the lock cost a deck score and a best deck no statement each until they are frozen', async () => {
+test('phases past the lock that are not frozen yet cost deck scores and best decks no extra statement', async () => {
   const by = fixture.user
   for (const phases of [1, 4]) {
     const dates = Array.from({ length: phases }, (_, n) => ({ open: n * 20 - 95, lock: n * 20 - 80 }))
@@ -109,7 +109,7 @@ test('phases past the lock cost a deck score and a best deck no statement each u
   }
 })
 
-test('frozen decks are read for the first who asks after a file, and the one of an open phase each time', async () => {
+test('frozen decks are read by the first call after a file, and the deck of an open phase by each call', async () => {
   const by = fixture.user
   const { eventId, players } = await insertTestEvent(testApp.db, [
     { open: -90, lock: -60 },
@@ -135,7 +135,7 @@ test('frozen decks are read for the first who asks after a file, and the one of 
   expect([await ask(), await ask()]).toEqual([3, 3])
 })
 
-test('what players did before takes two statements more for the first who asks after an upload', async () => {
+test('the keyplay history takes two more statements for the first call after an upload', async () => {
   const ask = () => count('get-keyplay-history', fixture.user, { ...event(), phaseIndex: 1 })
   for (const playerId of [0, 1]) {
     const { eventId, players } = await insertTestEvent(testApp.db, [
@@ -147,7 +147,7 @@ test('what players did before takes two statements more for the first who asks a
   }
 })
 
-test('what players made takes one statement more for the first who asks after the freezing and after an upload', async () => {
+test('the players’ scores take one more statement for the first call after the freezing and after an upload', async () => {
   const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
   const ask = () => count('get-player-scores', fixture.user, { eventId, phaseIndex: 1 })
   const upload = (type: 'kill' | 'match', keyplayId: number) =>
@@ -163,7 +163,7 @@ test('what players made takes one statement more for the first who asks after th
 
 test('a move of a card takes four: the session with the moment of the event, the decks, the write, and the message to the user’s other pages; the first in an event one more', async () => {
   const moves = ['add-card', 'remove-card', 'update-deck-order', 'add-card-keyplay', 'remove-card-keyplay']
-  // Whether the database is distributed is looked up once.
+  // The process checks once whether the database is distributed.
   const added = await sampleOf('add-card', fixture)
   await count('add-card', fixture.user, added)
   const { userId, eventId, playerId: id, phase } = added
@@ -172,7 +172,7 @@ test('a move of a card takes four: the session with the moment of the event, the
   for (const verb of [...moves, 'add-card-perk', 'remove-card-perk', 'transfer-card-perk']) {
     const own = await createFixture(testApp)
     await count(verb, own.user, await sampleOf(verb, own))
-    // The message is sent beside the answer.
+    // The message is sent independently of the answer.
     await expect.poll(() => statements, { message: verb }).toBe(5)
   }
 })
@@ -194,7 +194,7 @@ test('a write takes as many statements for many as for one', async () => {
     expect(await count(verb, fixture.admin, several), verb).toBe(await count(verb, fixture.admin, few))
 })
 
-test('an event takes three statements: the session with its moment, the decks and what is acknowledged; one more for what all see, three for own scores that are new', async () => {
+test('an event takes three statements: the session with its moment, the decks and what is acknowledged; one more for what everybody sees, three for new scores of the asker', async () => {
   const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
   const playerId = players[0] ?? 0
   const ask = () => count('get-event', fixture.user, { id: eventId })

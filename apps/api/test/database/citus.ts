@@ -10,7 +10,7 @@ import { runSql } from './run-sql.ts'
 /** Where Postgres with Citus is installed: Debian's place for 15, or the folder in CITUS_POSTGRES. */
 const installed = process.env.CITUS_POSTGRES ?? '/usr/lib/postgresql/15'
 
-/** Whether it is there. */
+/** Whether it is installed. */
 export const hasCitusProgram = existsSync(join(installed, 'lib/citus.so'))
 
 const settings = [

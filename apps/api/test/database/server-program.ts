@@ -24,7 +24,7 @@ export async function untilReady(program: ChildProcess, url: string, name: strin
   await Promise.race([ready(), died])
 }
 
-/** Ends the program, if it has not ended already. */
+/** Ends the program if it is still running. */
 export async function end(program: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (program.exitCode !== null || program.signalCode !== null) return
   const ended = once(program, 'exit')

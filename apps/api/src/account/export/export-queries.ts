@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { placesPerBlock } from '../../db/blocks.ts'
 import type { Db } from '../../db/db.ts'
-import { shownName, toldOf } from '../../db/sql-expressions.ts'
+import { notificationsOf, shownName } from '../../db/sql-expressions.ts'
 import { readAtOnce } from '../../db/transaction.ts'
 
 /** Where a user stands in a row of `standing_place`, from 1. */
@@ -19,7 +19,7 @@ const partsOf = (userId: number): Record<string, RawBuilder<unknown>> => ({
   blocked: sql`select ${shownName('a')} as username, b.created_at from user_block b join account a on a.id = b.blocked_id
     where b.user_id = ${userId}`,
   clan: sql`select c.name, m.role, m.joined_at from clan_member m join clan c on c.id = m.clan_id where m.user_id = ${userId}`,
-  notifications: sql`select kind, facts, created_at, read_at from (${toldOf(userId)}) told`,
+  notifications: sql`select kind, facts, created_at, read_at from (${notificationsOf(userId)}) n`,
   decks: sql`select event_id, phase_index, cards, saved_at from deck where user_id = ${userId}`,
   summaries: sql`select event_id, phase_index, score, points, success, seen_at from phase_summary where user_id = ${userId}`,
   standings: sql`select e.id as event_id, p.ranks[${placeOf(userId)}] as rank, p.scores[${placeOf(userId)}] / 100.0 as score

@@ -57,7 +57,7 @@ const file = (...rows: string[]) => [header, ...rows].join('\n')
 const players = () =>
   testApp.db.selectFrom('player').select(['steam_id', 'name', 'team_id']).orderBy('steam_id').execute()
 
-test('players and teams are added and changed by one file each, and a dry run says so before (rulebook 11.25)', async () => {
+test('one file each adds and changes players and teams, and a dry run announces it (rulebook 11.25)', async () => {
   const teams = 'key;name\nreds;The Reds\nblues;"The ""Blues"""\n'
   expect((await send('team', Buffer.from(`\uFEFF${teams}`))).body).toMatchObject({ imported: true, added: 2 })
   await send('player', file(row(1), row(2, 'Two', 'reds')))
@@ -164,7 +164,7 @@ test('more than 2 MB is a 413, a file that is no .csv and a kind without files a
   expect(answer.status).toBe(400)
 })
 
-test('eight imports at once take turns: each player is there once, and whole by one of them', async () => {
+test('eight imports at once run one after another: each player exists once, with all its fields from one import', async () => {
   const rows = (admins: number) => Array.from({ length: 50 }, (_, n) => row(n, `by${admins}`))
   const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(n => send('player', file(...rows(n)))))
   expect(answers.map(each => each.status)).toEqual(Array(8).fill(200))
@@ -174,7 +174,7 @@ test('eight imports at once take turns: each player is there once, and whole by 
   expect([names.length, new Set(names).size]).toEqual([50, 1])
 })
 
-test('a file that has come to do something else since its dry run is refused as stale (rulebook 11.25)', async () => {
+test('a file that would do something else than in its dry run is refused as stale (rulebook 11.25)', async () => {
   await send('player', file(row(1)))
   const next = file(row(1, 'One'), row(2))
   const { plan } = (await send('player', next, dry)).body
@@ -184,7 +184,7 @@ test('a file that has come to do something else since its dry run is refused as 
   expect(await players()).toMatchObject([{ name: 'Somebody else’s' }])
 })
 
-test('imports, edits of teams and edits of players at once never wait for each other in a ring', async () => {
+test('simultaneous imports, edits of teams and edits of players never deadlock', async () => {
   await send('team', 'key,name\nreds,Reds\nblues,Blues')
   await send('player', file(...Array.from({ length: 20 }, (_, n) => row(n, `P${n}`, 'reds'))))
   const teams = await testApp.db.selectFrom('team').select(['id', 'key', 'name']).execute()
@@ -199,7 +199,7 @@ test('imports, edits of teams and edits of players at once never wait for each o
   expect((await Promise.all(edits)).map(each => each.status)).toEqual(Array(24).fill(200))
 })
 
-test('a dry run counts the open decks that hold a changed player, and moves are judged by the player as changed', async () => {
+test('a dry run counts the open decks that hold a changed player, and moves are checked against the changed player', async () => {
   const { eventId, players: staged } = await insertTestEvent(testApp.db, [{ open: -90, lock: 60 }])
   const [user = 0] = await insertTestUsers(testApp.db, 1, 'held_')
   const [playerId = 0] = staged
@@ -247,7 +247,7 @@ describe('the export (rulebook 11.26)', () => {
   const awkward = ["'", '=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ';', ' ', 'a', 'ż', '😀', '\uFEFF']
   const name = fc.string({ unit: fc.constantFrom(...awkward), minLength: 1, maxLength: 8 })
 
-  test('of whatever names there can be is read back without a change', async () => {
+  test('with any possible names is read back without a change', async () => {
     const links = { roles: [], styles: [], teams: [] }
     const things = fc.uniqueArray(fc.stringMatching(/^[a-z0-9_-]{1,12}$/), { minLength: 1, maxLength: 8 })
     await fc.assert(

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/db.ts'
 import { holdingAny } from '../../db/sql-expressions.ts'
 import { takeTurn } from '../../distribution/turn-queries.ts'
 
-/** Lets imports run one after another: each sees all that the one before has added. */
+/** Makes imports run one after another, so that each sees what the one before has added. */
 export async function lockImports(db: Queryable): Promise<void> {
   await takeTurn(db, 'edits')
   await sql`select pg_advisory_xact_lock(hashtext('import-catalogue'))`.execute(db)

@@ -2,7 +2,7 @@ import { type CatalogueChange, catalogueFileKinds } from '@game/domain'
 import { z } from 'zod'
 import { flag } from '../../contract/shapes.ts'
 
-/** `plan` is the one a dry run answered; if the file would do something else by now, the import is refused. */
+/** `plan` is the one a dry run answered; if the file would now do something else, the import is refused. */
 export const importFields = z.strictObject({
   kind: z.enum(catalogueFileKinds),
   dryRun: flag.optional(),

@@ -59,7 +59,7 @@ async function readPlayers(db: Queryable, lock: boolean): Promise<StoredRecords>
 
 const readers = { player: readPlayers, team: readTeams } as const satisfies Record<CatalogueFileKind, unknown>
 
-/** Reads all records of a kind; with `hold`, nobody else changes them until the transaction ends. */
+/** Reads all records of a kind; with `hold`, no other transaction can change them until this one ends. */
 export const readStoredRecords = (
   db: Queryable,
   kind: CatalogueFileKind,

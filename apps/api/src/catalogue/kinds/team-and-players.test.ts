@@ -12,7 +12,7 @@ describe('a team and its players', () => {
     return body.teams.find(team => team.id === id)?.players.map(player => player.id)
   }
 
-  it('has the players that it is saved with and no others; they leave their former teams', async ({
+  it('has exactly the players that it is saved with; they leave their former teams', async ({
     newSample,
     admin,
     db,

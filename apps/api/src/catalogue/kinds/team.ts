@@ -8,7 +8,7 @@ import { teamJson } from '../record/wire-queries.ts'
 import { setPlayersOfTeam } from './set-players-of-team.ts'
 
 const data = z.strictObject({ name, key: pictureKey.optional() })
-/** Omitted: the players stay as they are. */
+/** If omitted, the players stay as they are. */
 const players = z.array(id).max(100).optional()
 
 export const team = define({

@@ -12,7 +12,7 @@ export const described = { name, description: text(1000).optional() }
 export const expectedRevision = { revision: text(64).optional() }
 export const ownId = { id: id.optional() }
 
-/** Polish texts are optional; an empty one takes back what was there (rulebook 11.37). */
+/** Polish texts are optional; an empty one deletes the stored text (rulebook 11.37). */
 export const namePl = text(100).optional()
 export const polish = { namePl, descriptionPl: text(1000).optional() }
 

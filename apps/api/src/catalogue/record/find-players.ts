@@ -6,12 +6,12 @@ import { listPlayersById } from './wire-queries.ts'
 
 type Player = z.infer<typeof player>
 
-/** Those that have been asked for, by their ids: of the version that counts, and of one that calls in progress have read before. */
+/** Players by id: of the current version, and of the former one for calls in progress. */
 const memory = versionedMemory<Map<number, Player>>({ max: 2 })
 
 /**
- * Finds players by their ids, each once for each `version` of the catalogue, which every change of it renews. Others may be among
- * them; who is not there is left out.
+ * Finds players by their ids. Each is read once per `version` of the catalogue, which changes with every edit. The result may contain
+ * other players; unknown ids are left out.
  */
 export async function findPlayers(
   db: Db,

@@ -35,7 +35,7 @@ describe.each(nineKinds)('the list of $many', ({ kind, many, prefix, body }) => 
     })
   })
 
-  it('has one thing by its id, or none', async ({ admin, visitor }) => {
+  it('has one record for an id, or none', async ({ admin, visitor }) => {
     const { body: made } = await admin.call<Record<string, { id: number }>>(
       `${prefix}/add-${kind}`,
       body(next()),
@@ -48,7 +48,7 @@ describe.each(nineKinds)('the list of $many', ({ kind, many, prefix, body }) => 
     expect((await visitor.call<Page>(`${list}?id=2000000000`)).body).toEqual({ [many]: [], count: 0 })
   })
 
-  it('is found by a phrase as it stands: wildcards are letters like others', async ({ visitor, admin }) => {
+  it('is searched by the literal phrase: wildcards are plain characters', async ({ visitor, admin }) => {
     const odd = `50%_\\${next()}`
     const whole = body(next())
     await add({ admin }, { ...whole, data: { ...whole.data, name: odd } })

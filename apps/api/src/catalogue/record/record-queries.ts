@@ -71,7 +71,7 @@ export const updateRecord = async (
   await sql`update ${sql.table(kind)} set ${sql.join(set)} where id = ${id}`.execute(db)
 }
 
-/** Keeps others from changing or removing the record until the transaction ends. */
+/** Prevents other transactions from changing or removing the record until this one ends. */
 export async function lockRecord(db: Queryable, kind: string, id: number): Promise<void> {
   await takeTurn(db, 'edits')
   await sql`select id from ${sql.table(kind)} where id = ${id} for update`.execute(db)
@@ -91,7 +91,7 @@ export const countUses = async (
 }
 
 /**
- * Raises the revision of phases that have not locked, so that a move judged by the old state is judged again (rulebook
+ * Raises the revision of phases that have not locked, so that a move checked against the old state is checked again (rulebook
  * 4.17).
  */
 const touch = async (db: Queryable, which: RawBuilder<unknown>): Promise<void> => {
@@ -119,7 +119,7 @@ export const touchPhasesOfPlayers = (db: Queryable, playerIds: readonly number[]
       and x.event_id = phase.event_id and x.phase_index = phase.index)`,
   )
 
-/** Sets the players of a team; answers the ids of those who joined or left it. */
+/** Sets the players of a team; returns the ids of those who joined or left it. */
 export const changeTeam = async (
   db: Queryable,
   teamId: number,

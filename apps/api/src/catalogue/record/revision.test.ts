@@ -14,7 +14,7 @@ const revisionOf = async ({ db }: Pick<CatalogueFixtures, 'db'>, eventId: number
   return revision
 }
 
-describe('moves are judged by what an admin changes: the open phases concerned get a new revision', () => {
+describe('open phases whose moves depend on what an admin changes get a new revision', () => {
   it.for<[string, (sample: Sample) => [string, object]]>([
     ['a player', ({ playerIds }) => ['/api/csdata/update-player', playerBody(playerIds[0] ?? 0)]],
     [

@@ -39,7 +39,7 @@ export const player = z
   })
   .meta({ id: 'Player' })
 
-/** Polish texts; where they are null or empty, the English ones stand (rulebook 11.37). */
+/** Polish texts; if they are null or empty, the English ones are shown (rulebook 11.37). */
 const polish = { namePl: z.string().nullable(), descriptionPl: z.string().nullable() }
 
 export const keyplay = z

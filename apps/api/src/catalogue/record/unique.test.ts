@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { playerBody } from '../../../test/calls/player-body.ts'
 import { itKeepsCatalogue as it } from '../../../test/fixtures/fixtures.ts'
 
-describe('what must be the only one of its kind', () => {
+describe('values that must be unique', () => {
   it('a SteamID', async ({ newSample, admin, refusalOf }) => {
     const { playerIds } = await newSample()
     const { data, ...links } = playerBody(playerIds[0] ?? 0)

@@ -2,7 +2,7 @@ import { isBuiltInSleeve } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
-/** Builds the query for what uses a record; it selects the users' `name`. May read decks before, which no query joins. */
+/** Builds the query for what uses a record; it selects the `name` of each use. May read decks first, as no query joins them. */
 export type UseQuery = (
   id: number,
   db: Queryable,
@@ -26,7 +26,7 @@ const phasesBy =
 export const phasesOfTeam = phasesBy('phase_team', 'team_id')
 export const phasesOfPerk = phasesBy('phase_perk', 'perk_id')
 
-/** Includes locked phases that list the player no more: their frozen data refers to the player. */
+/** Includes locked phases that no longer list the player, as their frozen data refers to the player. */
 export const phasesOfPlayer: UseQuery = id => sql`${phasesBy('phase_player', 'player_id')(id)}
     union select e.name || ': ' || p.name from locked_phase l
       join phase p on p.event_id = l.event_id and p.index = l.phase_index
@@ -61,6 +61,6 @@ export const decksWithKeyplay: UseQuery = async (id, db) => {
 export const eventsWithReward: UseQuery = id =>
   sql`select distinct e.name from event_reward x join event e on e.id = x.event_id where x.reward_id = ${id}`
 
-/** The decks of events that are not completed may come to be covered by any of the eight (rulebook 5.15). */
+/** Decks of events that are not completed may still get any of the eight sleeves (rulebook 5.15). */
 export const eventsWithSleeve: UseQuery = id =>
   sql`select name from event where ${isBuiltInSleeve(id)} and not completed`

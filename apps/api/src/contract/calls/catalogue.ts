@@ -4,7 +4,7 @@ import type { CallRecords } from '../call.ts'
 const game = `/api/${product.slug}/` as const
 const csdata = '/api/csdata/'
 
-/** Teams show players; players show teams, roles and styles: a change of one record makes all lists old. */
+/** Teams show players; players show teams, roles and styles: a change of one record makes all lists stale. */
 const refreshes = [
   'catalogue.getTeams',
   'catalogue.getPlayers',

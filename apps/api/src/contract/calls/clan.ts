@@ -2,7 +2,7 @@ import type { CallRecords } from '../call.ts'
 
 const path = '/api/social'
 const read = { method: 'GET', access: 'public', defaultText: 'loadClan', refreshes: [] } as const
-/** A change of a clan or of who is in it: every list of clans and members becomes old. */
+/** A change of a clan or of its members: every list of clans and members becomes stale. */
 const change = {
   method: 'POST',
   access: 'user',
@@ -20,7 +20,7 @@ export const clan = {
   getClan: {
     ...read,
     path: `${path}/get-clan`,
-    summary: 'A clan with its picture and how many members it has',
+    summary: 'A clan with its picture and its number of members',
     refusals: [404],
   },
   getClanMembers: {
@@ -41,13 +41,13 @@ export const clan = {
   deleteClan: {
     ...change,
     path: `${path}/delete-clan`,
-    summary: 'Deletes the own clan and frees its members',
+    summary: "Deletes the caller's clan and frees its members",
     defaultText: 'deleteClan',
   },
   updateClan: {
     ...change,
     path: `${path}/update-clan`,
-    summary: 'Renames the own clan or changes its picture',
+    summary: "Renames the caller's clan or changes its picture",
     defaultText: 'updateClan',
   },
   setClanRole: {

@@ -15,7 +15,7 @@ export const deck = {
     method: 'POST',
     path: `${path}/get-cards`,
     access: 'public',
-    summary: "A user's cards; those of others only of phases that have locked",
+    summary: "A user's cards; another user's only in phases that have locked",
     refusals: [],
     defaultText: 'loadDeck',
     refreshes: [],
@@ -35,7 +35,7 @@ export const deck = {
   updateDeckOrder: {
     ...move,
     path: `${path}/update-deck-order`,
-    summary: 'Moves a card to the place of another',
+    summary: 'Moves a card to the position of another',
     defaultText: 'moveCard',
   },
   addCardKeyplay: {
@@ -71,14 +71,14 @@ export const deck = {
   handleNextPhase: {
     ...move,
     path: `${path}/handle-next-phase`,
-    summary: 'Acknowledges a decided phase and carries the cards of a winner over',
+    summary: "Acknowledges a decided phase and carries over a winner's cards",
     defaultText: 'nextPhase',
   },
   getPickRates: {
     method: 'GET',
     path: `${path}/get-pick-rates`,
     access: 'public',
-    summary: 'Which share of the decks of a phase holds each player',
+    summary: 'The share of the decks of a phase that hold each player',
     refusals: [404],
     defaultText: 'unknown',
     refreshes: [],

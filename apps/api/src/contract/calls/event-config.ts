@@ -16,7 +16,7 @@ export const eventConfig = {
     method: 'GET',
     path: `${path}/get-phase-decks`,
     access: 'admin',
-    summary: 'How many decks each phase has, and how many are full',
+    summary: 'The number of decks of each phase, and how many are full',
     refusals: [404],
     defaultText: 'unknown',
     refreshes: [],
@@ -32,14 +32,14 @@ export const eventConfig = {
   updatePhase: {
     ...edit,
     path: `${path}/update-phase`,
-    summary: 'Changes a phase; a lock that has passed stays',
+    summary: 'Changes a phase; a lock that has passed cannot change',
   },
   removePhase: {
     ...edit,
     path: `${path}/remove-phase`,
     summary: 'Removes a phase without decks and renumbers the rest',
   },
-  reorderPhases: { ...edit, path: `${path}/reorder-phases`, summary: 'Moves a phase to another place' },
+  reorderPhases: { ...edit, path: `${path}/reorder-phases`, summary: 'Moves a phase to another position' },
   addPhaseTeam: {
     ...edit,
     path: `${path}/add-phase-team`,
@@ -66,7 +66,7 @@ export const eventConfig = {
   updatePhasePerks: {
     ...edit,
     path: `${path}/update-phase-perks`,
-    summary: 'Sets the perks of a phase; with force those used vanish from decks',
+    summary: 'Sets the perks of a phase; with force removed ones also leave decks',
   },
   addEventReward: {
     ...edit,

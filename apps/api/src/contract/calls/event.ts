@@ -17,7 +17,7 @@ export const event = {
     ...read,
     method: 'POST',
     path: `${path}/get-events`,
-    summary: 'Events by their ids; without ids all that the asker may see',
+    summary: 'Events by their ids; without ids all that the caller may see',
     refusals: [],
     defaultText: 'events',
   },

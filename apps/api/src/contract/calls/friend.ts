@@ -30,7 +30,7 @@ export const friend = {
   cancelInvite: {
     ...change,
     path: `${path}/cancel-invite`,
-    summary: 'Takes an own invite back',
+    summary: "Takes back one of the caller's invites",
     defaultText: 'unknown',
   },
   removeFriend: {
@@ -42,13 +42,13 @@ export const friend = {
   blockUser: {
     ...change,
     path: `${path}/block-user`,
-    summary: 'Blocks a user: no invites between the two, no friendship, no joining of the own clan',
+    summary: "Blocks a user: no invites between the two, no friendship, no joining of the blocker's clan",
     defaultText: 'unknown',
   },
   unblockUser: {
     ...change,
     path: `${path}/unblock-user`,
-    summary: 'Takes a block back',
+    summary: 'Unblocks a user',
     defaultText: 'unknown',
   },
 } satisfies CallRecords

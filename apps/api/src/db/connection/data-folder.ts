@@ -2,13 +2,13 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { reasonOf } from '../postgres-error.ts'
 
-/** The Postgres that the embedded database is. */
+/** The Postgres version of the embedded database. */
 const version = '18'
 const controlBytes = 8192
-/** What may lie in a folder before there is a game in it, beside hidden files: sockets, and what a new disk has. */
+/** Files that may be in a folder without a game, besides hidden files: sockets, and what a new disk has. */
 const harmless = new Set(['lock.sock', 'control.sock', 'lost+found', 'pglite.part'])
 
-/** Makes the folder of an embedded game where there is none. Throws a sentence where it is not a folder, or not writable. */
+/** Creates the folder of an embedded game if it is missing. Throws a readable sentence if it is not a folder, or not writable. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true }).catch(error => {
     throw new Error(`The data folder ${resolve(dataDir)} can't be used: ${reasonOf(error)}`)
@@ -16,8 +16,8 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Answers the folder of the database. A new one is made by `create` beside its place and put there when it is whole, so
- * that one with anything missing is damaged: it is named and left as it is, as is a folder of something else.
+ * Returns the folder of the database. `create` makes a new one under another name, and it is renamed when it is complete. So a
+ * folder with anything missing is damaged: it is reported and left as it is, like a folder with other files.
  */
 export async function findDatabaseFolder(
   dataDir: string,

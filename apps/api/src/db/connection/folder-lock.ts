@@ -3,8 +3,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 
 /**
- * Locks a data folder against a second process, which would corrupt it; answers how to unlock. A socket ends with its
- * process, a pid file does not.
+ * Locks a data folder against a second process, which would corrupt it; returns a function that unlocks it. Uses a socket, as it
+ * ends with its process, unlike a pid file.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = socketPath(folder, 'lock.sock')
@@ -23,17 +23,17 @@ class FolderInUseError extends Error {
   }
 }
 
-/** Where processes of this machine reach the one that has a folder. */
+/** The socket at which other processes of this machine reach the one that uses the folder. */
 export function socketPath(relativeFolder: string, name: string): string {
   const folder = resolve(relativeFolder)
   if (process.platform === 'win32')
     return `\\\\.\\pipe\\clutchdeck-${join(folder, name).replaceAll(/[^\w]/g, '_')}`
   const path = join(folder, name)
-  // A socket's path may have some hundred bytes only; the relative one may be shorter.
+  // A socket's path may have only about a hundred bytes; the relative one may be shorter.
   return [path, relative(process.cwd(), path)].find(each => Buffer.byteLength(each) < 100) ?? path
 }
 
-/** Whether a process listens there. */
+/** Whether a process listens on the socket. */
 export function isAnswered(path: string): Promise<boolean> {
   return new Promise(resolve => {
     const socket = connect(path)
@@ -45,7 +45,7 @@ export function isAnswered(path: string): Promise<boolean> {
   })
 }
 
-/** A socket that its asker has ended may still be answered. */
+/** A socket that the client has ended may still get an answer. */
 export function listenAt(path: string, onConnection: (socket: Socket) => void): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer({ allowHalfOpen: true }, onConnection)

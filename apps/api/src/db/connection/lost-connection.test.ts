@@ -51,7 +51,7 @@ async function openProxy() {
   }
 }
 
-test('a listener that cannot come back at once tries again, as one: each message is passed on once', async () => {
+test('a listener that cannot reconnect at once tries again, and there is only one: each message is passed on once', async () => {
   const proxy = await openProxy()
   const received: string[] = []
   let next = Promise.withResolvers<void>()
@@ -77,7 +77,7 @@ test('lost connections, idle or within a transaction, are reported; the next sta
   let reported = 0
   const reportedTwice = Promise.withResolvers<void>()
   const database = openPostgres(`${testApp.url}&application_name=lost`, ({ message }) => {
-    // Each reports why it ends, and may report once more that it has.
+    // Each connection reports why it ends, and may also report that it has ended.
     if (message === ended && ++reported === 2) reportedTwice.resolve()
   })
   const { db } = database

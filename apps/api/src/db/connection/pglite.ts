@@ -32,7 +32,7 @@ export async function openPglite(dataDir: string, onError: (error: Error) => voi
     keepSettings: async () => {},
     jobs: { db: fromPglite(pglite), backend: 'pglite' },
     listen: (channel, onMessage) => pglite.listen(channel, onMessage),
-    // One connection within the process; who waits is not known.
+    // There is one connection within the process; how many callers wait for it is unknown.
     countConnections: () => ({ busy: 0, idle: 1, waiting: 0 }),
     close: async () => {
       clearInterval(timer)
@@ -54,12 +54,12 @@ async function openFolder(dataDir: string): Promise<PGlite> {
 const breakText =
   'The embedded database has failed; is the disk full? What was answered is kept: make room and start the game again.'
 
-/** The status by which the embedded server leaves a statement that has failed, and goes on (`POSTGRES_MAIN_LONGJMP`). */
+/** The exit status with which the embedded server leaves a failed statement and continues (`POSTGRES_MAIN_LONGJMP`). */
 const statementFailed = 100
 
 /**
- * Ends the process at the moment its server ends: the library would go on with the rest of the message, and a server that has
- * ended while it wrote waits for itself for ever. The next start goes on with what was committed.
+ * Ends the process at the moment its server ends. The library would continue with the rest of the message, and a server that has
+ * ended while writing waits for itself forever. The next start continues with what was committed.
  */
 function endOnBreak(pglite: PGlite): void {
   const server = pglite.Module
@@ -75,7 +75,7 @@ function endOnBreak(pglite: PGlite): void {
   }
 }
 
-/** Sends each statement alone: several in one message are one transaction, which vacuum refuses. */
+/** Sends each statement separately: several in one message are one transaction, in which vacuum fails. */
 export async function vacuum(pglite: Pick<PGlite, 'exec'>): Promise<void> {
   await pglite.exec('vacuum analyze')
   await pglite.exec('checkpoint')

@@ -10,8 +10,8 @@ type Options = {
 }
 
 /**
- * Listens to a channel on a connection of its own. One that is lost comes back after a second and passes on an empty
- * payload: messages were missed. Answers how to stop.
+ * Listens to a channel on a separate connection. A lost connection is opened again after a second, and an empty payload is passed
+ * on, as messages may have been missed. Returns a function that stops it.
  */
 export async function listenOnPostgres({
   connectionString,
@@ -27,7 +27,7 @@ export async function listenOnPostgres({
     client.on('error', onError)
     client.on('notification', message => onMessage(message.payload ?? ''))
     await client.connect()
-    // Only now: a connection that fails ends too, and would be tried again twice.
+    // Only now, as a connection that fails to open ends too, and would be retried twice.
     client.on('end', retryLater)
     await client.query(`listen ${pg.escapeIdentifier(channel)}`)
   }

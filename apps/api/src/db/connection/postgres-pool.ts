@@ -17,7 +17,7 @@ function nameOf(text: string): string {
   return name
 }
 
-/** Sends `query(text, values)`, through which Kysely runs everything, under the watch, as a named prepared statement. */
+/** Makes `query(text, values)`, through which Kysely runs everything, a named prepared statement that the watch observes. */
 function watchAndPrepare(client: pg.PoolClient, { watch, prepares }: Options): void {
   const query = client.query.bind(client) as (config: pg.QueryConfig) => Promise<pg.QueryResult>
   const configOf = (text: string, values?: unknown[]): pg.QueryConfig => {
@@ -29,7 +29,7 @@ function watchAndPrepare(client: pg.PoolClient, { watch, prepares }: Options): v
   })
 }
 
-/** Milliseconds, as Postgres names them; 0: none. */
+/** Timeouts of Postgres in milliseconds; 0 for none. */
 export type Timeouts = { statement: number; lock: number; connect: number }
 
 type Options = {
@@ -38,7 +38,7 @@ type Options = {
   timeouts: Timeouts
   /** Sends the settings as the connection starts; a transaction pooler refuses that. */
   sendsSettings?: boolean
-  /** Prepares each statement once a connection; behind a transaction pooler the next transaction may have another. */
+  /** Prepares each statement once per connection; behind a transaction pooler the next transaction may use another connection. */
   prepares?: boolean
   watch: StatementWatch
   onError(error: Error): void
@@ -49,10 +49,10 @@ export type Pool = {
   close(): Promise<void>
 }
 
-/** What a process that hangs holds in a transaction is free again after so long. */
+/** After this time, the locks of a process that hangs in a transaction are released. */
 const idleInTransactionMs = 30_000
 
-/** What every connection has, however it gets it. */
+/** The settings of every connection. */
 export const settingsOf = ({ statement, lock }: Timeouts) => ({
   TimeZone: 'UTC',
   jit: 'off',
@@ -61,7 +61,7 @@ export const settingsOf = ({ statement, lock }: Timeouts) => ({
   idle_in_transaction_session_timeout: `${idleInTransactionMs}`,
 })
 
-/** The settings as what a connection sends as it starts. */
+/** The settings as options that a connection sends when it starts. */
 export const startupOptions = (timeouts: Timeouts): string =>
   Object.entries(settingsOf(timeouts))
     .map(([name, value]) => `-c ${name}=${value}`)
@@ -84,7 +84,7 @@ export function openPool({ sendsSettings = true, prepares = true, ...rest }: Opt
   const closing = new Set<Promise<void>>()
   pool.on('connect', client => {
     watchAndPrepare(client, { prepares, ...rest })
-    // The pool reports idle connections only; one that is lost within a transaction would end the process.
+    // The pool reports only idle connections; without this, one lost in a transaction would end the process.
     client.on('error', error => onError(new Error(`a connection was lost: ${error.message}`)))
     const closed = new Promise<void>(resolve => client.once('end', resolve))
     closing.add(closed)
@@ -101,7 +101,7 @@ export function openPool({ sendsSettings = true, prepares = true, ...rest }: Opt
     }),
     close: async () => {
       await pool.end()
-      // The pool ends before its connections do: a server that stops next would still send them errors.
+      // The pool ends before its connections do: a server that stops right after it would still send them errors.
       await Promise.all(closing)
     },
   }

@@ -6,24 +6,24 @@ import { openReplica } from './replica.ts'
 import { keepSessionSettings } from './session-settings-queries.ts'
 import { watchStatements } from './statement-watch.ts'
 
-/** Milliseconds. A call is told to come back rather than kept waiting; jobs and the start may wait for each other. */
+/** Milliseconds. A call is refused rather than kept waiting for long; jobs and the start may wait for each other. */
 const timeouts = {
   calls: { statement: 60_000, lock: 5000, connect: 4000 },
   work: { statement: 60_000, lock: 0, connect: 10_000 },
 }
-/** Connections of a process at most. Calls that write and wait for each other leave those that read their own. */
+/** The most connections per process. Reading calls have their own, so that writing calls that wait for each other do not block them. */
 const connections = { writing: 12, reading: 8, work: 7, queue: 3, replica: 8 }
 
 type PostgresOptions = {
-  /** Past the transaction pooler at `connectionString`; without one that address serves all. */
+  /** The address that bypasses the transaction pooler at `connectionString`; without a pooler they are the same. */
   directUrl?: string | undefined
-  /** Whether the pooler keeps prepared statements apart; without a pooler they are always used. */
+  /** Whether the pooler supports prepared statements; without a pooler they are always used. */
   poolerPrepares?: boolean | undefined
   /** A streaming replica of the same server. */
   replicaUrl?: string | undefined
 }
 
-/** Opens pools on a Postgres server, those of calls through a pooler where one is in front of it. */
+/** Opens pools on a Postgres server; those of calls go through the pooler if there is one. */
 export function openPostgres(
   connectionString: string,
   onError: (error: Error) => void,
@@ -66,14 +66,14 @@ export function openPostgres(
     keepSettings: async () => {
       if (!pooled) return
       await keepSessionSettings(work.db, settingsOf(timeouts.calls))
-      // The first connection through the pooler: what it refuses is said before anything is done.
+      // The first connection through the pooler: if the pooler refuses it, the start fails before anything is done.
       await sql`select 1`.execute(writing.db)
     },
     jobs: {
       connectionString: directUrl,
       max: connections.queue,
       backend: 'postgres',
-      // Behind a pooler the role's settings are those of calls.
+      // Behind a pooler the role has the settings of calls, so jobs send their own.
       ...(pooled && { options: startupOptions(timeouts.work) }),
     },
     listen: (channel, onMessage) =>

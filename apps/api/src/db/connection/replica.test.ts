@@ -39,10 +39,10 @@ beforeEach(async () => {
   await caughtUp()
 })
 
-/** Keeps the replica from repeating what the primary writes, as only a superuser may; it goes on answering. */
+/** Pauses replication, which only a superuser may do; the replica continues to answer. */
 const pause = () => runSql(pair.replica.superuserUrlOf('postgres'), 'select pg_wal_replay_pause()')
 const goOn = () => runSql(pair.replica.superuserUrlOf('postgres'), 'select pg_wal_replay_resume()')
-/** Waits until the replica has what the primary has now, and is known to. */
+/** Waits until the replica has all that the primary has now, and the game knows it. */
 async function caughtUp(): Promise<void> {
   const { rows } = await sql<{ lsn: string }>`select pg_current_wal_lsn()::text as lsn`.execute(testApp.db)
   await vi.waitFor(async () => {
@@ -51,7 +51,7 @@ async function caughtUp(): Promise<void> {
     expect([there[0]?.has, replica.isCurrent()]).toEqual([true, true])
   }, 10_000)
 }
-/** Long enough ago for a replica to have it. */
+/** Long enough ago for a replica to have the write. */
 const writtenLongAgo = () =>
   testApp.db.updateTable('session').set({ used_at: sql`now() - interval '1 minute'` }).execute()
 async function answeredBy(call: () => Promise<unknown>): Promise<string[]> {
@@ -59,7 +59,7 @@ async function answeredBy(call: () => Promise<unknown>): Promise<string[]> {
   await call()
   return (['replica', 'primary'] as const).filter(server => replica.reads[server] > before[server])
 }
-/** A replica that was not heard for a second, as on a busy machine, is left out: it answers once it is heard again. */
+/** A replica that has not answered for a second, as on a busy machine, is left out until it answers again. */
 const untilReplicaAnswers = (call: () => Promise<unknown>) =>
   vi.waitFor(async () => expect(await answeredBy(call)).toEqual(['replica']), 10_000)
 
@@ -93,7 +93,7 @@ test('rankings, rivals and their profiles are read from the replica, own decks n
   expect(await answeredBy(() => deckOf(rival, eventId).players())).toEqual([])
 })
 
-test('who has just written reads it at once, whatever the replica has', async () => {
+test('a user who has just written reads the change at once, however far the replica is behind', async () => {
   const { reader } = await lockedEvent()
   await pause()
   const change = { userId: reader.id, data: { name: 'Written Now' } }
@@ -133,7 +133,7 @@ test('a replica that is a second behind is left out, and /metrics shows it', asy
   expect(text).toMatch(/^replica_reads_total\{server="primary"\} [1-9]/m)
 })
 
-test('a replica that has ended is said once, and the primary answers', async () => {
+test('a replica that has ended is reported once, and the primary answers', async () => {
   const { scores } = await lockedEvent()
   const before = await scores()
   await pair.replica.stop()

@@ -5,17 +5,17 @@ import type { Db, Replica } from '../db.ts'
 import { openPool, type Timeouts } from './postgres-pool.ts'
 import { watchStatements } from './statement-watch.ts'
 
-/** How often it is asked, how long an answer may take, and how far behind it may be. */
-const askEveryMs = 200
+/** How often the replica is checked, how long an answer may take, and how far behind it may be. */
+const checkEveryMs = 200
 const patienceMs = 1000
 const mostLagMs = 1000
-/** Of a replica that stays behind for long. */
+/** The most marks to keep, for a replica that stays behind for long. */
 const mostMarks = 600
 
 type Options = { max: number; timeouts: Timeouts; onError(error: Error): void }
 type Mark = { at: number; position: bigint }
 
-/** Opens a replica of `primary` and watches how far it is behind, by the positions in the primary's log that both name. */
+/** Opens a replica of `primary` and watches how far it is behind, by comparing their positions in the primary's log. */
 export function openReplica(
   connectionString: string,
   primary: Db,
@@ -23,29 +23,29 @@ export function openReplica(
 ): Replica {
   const statements = watchStatements(connectionString, onError)
   const pool = openPool({ connectionString, max, timeouts, watch: statements, onError })
-  /** Where the primary's log was, and when; the first of them is the newest that the replica has reached. */
+  /** Positions of the primary's log with their times; the first is the newest one that the replica has reached. */
   let marks: Mark[] = []
-  let heardAt = Number.NEGATIVE_INFINITY
+  let answeredAt = Number.NEGATIVE_INFINITY
   let closed = false
-  const ask = async () => {
+  const check = async () => {
     const at = performance.now()
     const [written, repeated] = await Promise.all([readWritten(primary), readRepeated(pool.db)])
     marks.push({ at, position: written })
     if (marks.length > mostMarks) marks.splice(1, 1)
     const reached = marks.findLastIndex(mark => mark.position <= repeated)
     if (reached > 0) marks = marks.slice(reached)
-    heardAt = reached >= 0 ? performance.now() : Number.NEGATIVE_INFINITY
+    answeredAt = reached >= 0 ? performance.now() : Number.NEGATIVE_INFINITY
   }
   const lagMs = () => {
     const [reached] = marks
-    if (!reached || performance.now() - heardAt > patienceMs) return undefined
-    // What was true when it was asked last, and the time since.
+    if (!reached || performance.now() - answeredAt > patienceMs) return undefined
+    // The lag at the last check, plus the time since then.
     return performance.now() - reached.at
   }
   let failing = false
   let timer: NodeJS.Timeout
   const watch = async () => {
-    await ask().then(
+    await check().then(
       () => {
         failing = false
       },
@@ -55,7 +55,7 @@ export function openReplica(
         marks = []
       },
     )
-    if (!closed) timer = setTimeout(watch, askEveryMs).unref()
+    if (!closed) timer = setTimeout(watch, checkEveryMs).unref()
   }
   timer = setTimeout(watch, 0).unref()
   return {
@@ -67,7 +67,7 @@ export function openReplica(
     },
     reads: { replica: 0, primary: 0 },
     distrust: () => {
-      heardAt = Number.NEGATIVE_INFINITY
+      answeredAt = Number.NEGATIVE_INFINITY
     },
     close: async () => {
       closed = true
@@ -83,7 +83,7 @@ async function readWritten(primary: Db): Promise<bigint> {
   return positionOf(rows[0]?.lsn ?? null)
 }
 
-/** A server that repeats nothing is no replica. */
+/** Reads how far the server has replicated. Throws if it is not a replica. */
 async function readRepeated(replica: Db): Promise<bigint> {
   const { rows } = await sql<{ lsn: string | null; follows: boolean }>`
     select pg_last_wal_replay_lsn()::text as lsn, pg_is_in_recovery() as follows`.execute(replica)

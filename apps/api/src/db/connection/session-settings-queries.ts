@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 
 /**
- * Makes the settings those of the role in this database: a transaction pooler passes nothing on as a connection starts.
- * Connections that are open by then keep what they have.
+ * Stores the settings with the role in this database, as a transaction pooler does not pass on the options of a new connection.
+ * Connections that are already open keep their settings.
  */
 export async function keepSessionSettings(db: Db, settings: Record<string, string>): Promise<void> {
   await db.transaction().execute(async trx => {

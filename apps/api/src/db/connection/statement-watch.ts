@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A statement that runs for longer lets the watch look whether the server answers anybody. */
+/** If a statement runs for longer than this, the watch checks whether the server answers at all. */
 const slowMs = 3000
 const lookEveryMs = 1000
 const answerMs = 2000
@@ -12,8 +12,8 @@ export type StatementWatch = {
 }
 
 /**
- * Ends connections whose server has fallen silent: one that is frozen, or gone without a word, ends no statement and
- * obeys no timeout of its own. A server that answers may take its time.
+ * Ends connections whose server no longer answers: a server that is frozen, or gone without closing the connection, ends no
+ * statement, not even by its own timeouts. A server that answers a check may take its time.
  */
 export function watchStatements(connectionString: string, onError: (error: Error) => void): StatementWatch {
   const running = new Set<{ client: pg.PoolClient; since: number }>()
@@ -25,7 +25,7 @@ export function watchStatements(connectionString: string, onError: (error: Error
     if (!(await answers(connectionString))) {
       const silent = slow()
       onError(new Error(`the database does not answer; ${silent.length} connections were ended`))
-      // It has no last word to say: only its own promise would wait for that.
+      // Not awaited: a silent server never confirms the end.
       for (const { client } of silent) (client as unknown as pg.Client).end().catch(() => {})
     }
     looking = false
@@ -46,7 +46,7 @@ export function watchStatements(connectionString: string, onError: (error: Error
   }
 }
 
-/** Whether the server lets somebody in and answers, or at least says why not. */
+/** Whether the server accepts a connection and answers, or at least sends a reason why not. */
 async function answers(connectionString: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString,

@@ -5,7 +5,7 @@ import { parsers } from './type-parsers.ts'
 const timestamptz = 1184
 const read = parsers[timestamptz] as (text: string) => unknown
 
-it('reads a time as Date does, to the millisecond', () => {
+it('parses a time as Date does, to the millisecond', () => {
   const days = fc.date({ min: new Date('0100-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   const parts = fc.constantFrom('', '.5', '.25', '.123', '.123456')
   fc.assert(
@@ -16,7 +16,7 @@ it('reads a time as Date does, to the millisecond', () => {
   )
 })
 
-it('reads a year of two digits, one of five and a time of another zone', () => {
+it('parses years of two and of five digits and a time of another zone', () => {
   expect(read('0026-11-23 23:44:17+00')).toBe('0026-11-23T23:44:17.000Z')
   expect(read('12026-11-23 23:44:17+00')).toBe('+012026-11-23T23:44:17.000Z')
   expect(read('2026-11-23 23:44:17.5+01')).toBe('2026-11-23T22:44:17.500Z')

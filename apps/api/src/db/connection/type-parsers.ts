@@ -1,9 +1,9 @@
 type Parse = (text: string) => unknown
 
-/** How a time of UTC is written, in years of four digits; the rest of the microseconds is cut off, as `Date` does. */
+/** A UTC time with a year of four digits; digits after the milliseconds are cut off, as `Date` does. */
 const utc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d+)?\+00$/
 
-/** Three times as fast as a `Date`, which reads what is written otherwise. */
+/** Three times as fast as a `Date`, which parses all other forms. */
 const iso: Parse = text => {
   const [, day, time, part = '.'] = utc.exec(text) ?? []
   if (day === undefined) return new Date(text).toISOString()
@@ -20,7 +20,7 @@ const list =
           .map(item => parse(item.replace(/^"|"$/g, '')))
 const same: Parse = text => text
 
-/** How both drivers read a value, by Postgres type id; by default they differ. */
+/** The parsers of both drivers, by Postgres type id; their defaults differ. */
 export const parsers: Record<number, Parse> = {
   20: Number, // int8
   1700: Number, // numeric: two decimals at most, exact in a double up to 90 trillion

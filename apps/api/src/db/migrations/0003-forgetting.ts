@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Indexes for what is deleted with a user and after a while. */
+/** Indexes for rows that are deleted with a user or after some time. */
 export const forgetting: Migration = {
   async up(db) {
     await sql`create index notification_of_person on notification (((facts ->> 'userId')::int))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Scores are added up as whole hundredths in a bigint: whatever those come to can be kept. */
+/** Scores are added up as whole hundredths in a bigint, which is large enough for every sum. */
 export const wideScores: Migration = {
   async up(db) {
     await sql`alter table standing alter score type numeric(20, 2)`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The multiplier a phase was frozen with stands beside its goal. */
+/** Adds the multiplier that a phase was frozen with, next to its goal. */
 export const frozenMult: Migration = {
   async up(db) {
     await sql`alter table phase add column frozen_mult numeric(6, 2)`.execute(db)

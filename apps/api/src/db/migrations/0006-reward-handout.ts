@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Which rewards have been handed out, by whom and when. Kept apart from the grants, which go and come with the
+ * Which rewards have been handed out, by whom and when. Stored separately from the grants, which come and go with the
  * completion of the event.
  */
 export const rewardHandout: Migration = {

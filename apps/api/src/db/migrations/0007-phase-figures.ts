@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What the decks of each phase came to in a generation of the ranking, to compare one's own with. */
+/** The figures of the decks of each phase in a generation of the ranking, with which users compare their own score. */
 export const phaseFigures: Migration = {
   async up(db) {
     await sql`create table phase_figures (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The Polish texts of what players read of the catalogue; null where nobody has written one yet. */
+/** The Polish texts of the catalogue that players read; null if none has been written yet. */
 export const polishTexts: Migration = {
   async up(db) {
     await sql`alter table keyplay add name_pl text`.execute(db)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Score files as they were uploaded, compressed and in parts; one that is uploaded twice for an event is kept once. They are
- * never changed and go with their event.
+ * Score files as they were uploaded, compressed and in parts; a file uploaded twice for an event is stored once. They are
+ * never changed, and are deleted with their event.
  */
 export const scoreFile: Migration = {
   async up(db) {

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * Game servers that send their logs: what they sent, unchanged and append-only, and what was read from it. A chunk
- * without a `log` has not been read; the same chunk sent twice is kept once.
+ * without a `log` has not been read; the same chunk sent twice is stored once.
  */
 export const scoreSource: Migration = {
   async up(db) {

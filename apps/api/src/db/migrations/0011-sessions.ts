@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What a user reads of their sessions, and the devices on which they have logged in. */
+/** What users see of their sessions, and the devices on which they have logged in. */
 export const sessions: Migration = {
   async up(db) {
     await sql`alter table session

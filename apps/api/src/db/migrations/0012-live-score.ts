@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * What runs now: the live maps of each event, and which ranking is the projected one. That is kept as a generation below 0,
- * made anew after each round and lost with nothing; 0 for none.
+ * The live maps of each event, and which ranking is the projected one. The projected ranking is a generation below 0,
+ * replaced after each round, and can always be made again; 0 for none.
  */
 export const liveScore: Migration = {
   async up(db) {

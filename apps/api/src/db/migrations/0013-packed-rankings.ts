@@ -4,12 +4,12 @@ import { frozenBlocks, packEventDecks } from './0013-packed-rankings/blocks.ts'
 import { packedStandings, packStandings } from './0013-packed-rankings/standings.ts'
 import { statementsOf } from './statements.ts'
 
-/** Users of a block are packed at a time, far within the time that a statement may take. */
+/** The users of one block are packed per statement, far within its time limit. */
 const stride = 20_000
 
 /**
- * Frozen decks are kept in blocks of 1,000 users, published rankings packed by user with pages of their order (decision
- * ranking); what was published before is packed as it is.
+ * Stores frozen decks in blocks of 1,000 users, and published rankings packed by user, with pages in order of rank (decision
+ * ranking); packs existing rankings unchanged.
  */
 export const packedRankings: Migration = {
   async up(db) {

@@ -22,7 +22,7 @@ insert into notification (user_id, kind, facts, natural_key)
   select 7, kind, facts::jsonb, kind from (values
     ('friend_invite', '{"userId": 8}'), ('phase_result', '{"eventId": 99, "phaseIndex": 1}')) n(kind, facts)`
 
-test('who has been told of a phase, and has read it or not, has the same in the bell after the migration', async () => {
+test('notifications of a phase, read and unread, are the same after the migration', async () => {
   const { db } = database
   await migrate(db, '0013-packed-rankings')
   for (const statement of before.split(';\n')) await sql.raw(statement).execute(db)
@@ -32,8 +32,8 @@ test('who has been told of a phase, and has read it or not, has the same in the 
     db,
   )
   expect(rows[0]).toEqual({ notices: 1, alone: 2, read: 750 })
-  const told = await listNotifications(db, 7, { page: 1, pageSize: 10, phrase: '' })
-  expect(told.map(({ kind, readAt }) => [kind, readAt])).toEqual([
+  const listed = await listNotifications(db, 7, { page: 1, pageSize: 10, phrase: '' })
+  expect(listed.map(({ kind, readAt }) => [kind, readAt])).toEqual([
     ['phase_result', null],
     ['friend_invite', null],
     ['phase_opened', null],

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration'
 import { statementsOf } from './statements.ts'
 
 /**
- * What an event tells many users at once is one row, with a bit for each of them: block and place of a user as in
- * `frozen_block`. Ids are those of `notification`, so that both make one list.
+ * A notification of an event to many users is one row, with a bit for each user: block and place of a user are as in
+ * `frozen_block`. Ids share a sequence with `notification`, so that both make one list.
  */
 const tables = `
 create table event_notice (
@@ -32,7 +32,7 @@ create table event_notice_read (
 create index event_notice_read_notice on event_notice_read (notice_id);
 `
 
-/** Notifications of phases that users have got one by one, of events that are still there. */
+/** Existing notifications of phases, stored one per user, of events that still exist. */
 const ofPhases = sql`(select n.*, (n.facts ->> 'eventId')::int as event_id from notification n
   where n.kind in ('phase_opened', 'lock_near', 'phase_result')
     and exists (select from event e where e.id = (n.facts ->> 'eventId')::int))`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The shares of a phase's players as they were counted last, the same for all processes. */
+/** The shares of a phase's players as last counted, the same for all processes. */
 export const pickRates: Migration = {
   async up(db) {
     await sql`create table pick_rates (

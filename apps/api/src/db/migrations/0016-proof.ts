@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * The chain of each event (rulebook 9.24), to which is only added, and the hashes of frozen decks in blocks: `leaves` has 36 bytes
- * a deck, the id of its user in 4, highest byte first, then the hash. `ranked_link` is the last link that the published ranking
- * counts.
+ * The chain of each event (rulebook 9.24), which is append-only, and the hashes of frozen decks in blocks: `leaves` has 36 bytes
+ * per deck, the id of its user in 4, highest byte first, then the hash. `ranked_link` is the last link that the published ranking
+ * includes.
  */
 export const proof: Migration = {
   async up(db) {
@@ -33,7 +33,7 @@ export const proof: Migration = {
   },
 }
 
-/** What has been written to a chain stays as it is, whoever asks; it goes only with its event. */
+/** Links of a chain cannot be changed by anyone, and are deleted only with their event. */
 async function refuseChanges(db: Kysely<unknown>): Promise<void> {
   await sql`create function refuse_link_change() returns trigger language plpgsql as $$
     begin

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Tells every process when a session ends, however it ends; counts calls of all processes; users whom users have blocked; what happens
- * to sign-ins and roles. */
+/** Notifies every process when a session ends, for any reason; stores the call counts of all processes, blocked users, and events
+ * about sign-ins and roles. */
 export const protection: Migration = {
   async up(db) {
     await sql`create function tell_session_end() returns trigger language plpgsql as $$
@@ -12,7 +12,7 @@ export const protection: Migration = {
       end $$`.execute(db)
     await sql`create trigger session_end after delete on session
       for each row execute function tell_session_end()`.execute(db)
-    // A crash may forget it: the counts are of the last minutes.
+    // Unlogged: a crash may lose the counts, which are only of the last minutes.
     await sql`create unlogged table call_count (key text primary key, calls int not null, until timestamptz not null)`.execute(
       db,
     )

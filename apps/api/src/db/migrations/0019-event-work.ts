@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * An index of names that finds what is anywhere in them, where the server has the extension and lets us have it; without it
- * a search of rare names reads them all. And how far long work for an event
- * has come and why it has failed last: a row while there is something to tell.
+ * An index that finds any part of a name, if the server has the extension and allows it; without it
+ * a search for rare names reads them all. Also the progress of long work for an event
+ * and why it last failed: a row exists only while there is something to show.
  */
 export const eventWork: Migration = {
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What users dispute of locked phases, with the receipt as it was then (rulebook 9.31); one open dispute a user and phase. */
+/** Disputes of users about locked phases, with the receipt at that time (rulebook 9.31); one open dispute per user and phase. */
 export const dispute: Migration = {
   async up(db) {
     await sql`create table dispute (

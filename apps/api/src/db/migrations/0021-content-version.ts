@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The tables that the answer about an event shows to all alike, and the column of the event; none: the catalogue. */
+/** The tables that the answer about an event shows to everybody, with their event column; without one: the catalogue. */
 const contents = {
   event: 'id',
   phase: 'event_id',
@@ -22,9 +22,9 @@ const contents = {
 }
 
 /**
- * Gives what is shown of an event, and the catalogue (scope 0), a version that no change leaves as it is, whoever makes it. It is
- * renewed as the transaction ends, so that nobody waits for a version longer than for that. Versions are random: one that a
- * failover has lost never comes again with other contents.
+ * Gives what is shown of an event, and the catalogue (scope 0), a version that every change renews, no matter who makes it. It is
+ * renewed at the end of the transaction, so that no other transaction waits for it for long. Versions are random: a version that
+ * was lost in a failover never comes back with other contents.
  */
 export const contentVersion: Migration = {
   async up(db) {

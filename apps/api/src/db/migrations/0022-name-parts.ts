@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * An index of the parts of one, two and three characters of names, in place of the one of trigrams: that needed an extension, and
- * knew nothing of shorter phrases. The function is dear enough never to be called for every row instead, and keeps workers away,
- * that take longer to start than such a search. What has not been sorted into the index yet is read by each search: little.
+ * An index of the parts of names with one, two and three characters. It replaces the trigram index, which needed an extension and
+ * could not find shorter phrases. The function's cost is so high that the planner never calls it for every row instead, and its
+ * parallel mode avoids workers, which take longer to start than such a search. Each search also reads the few pending entries.
  */
 export const nameParts: Migration = {
   async up(db) {

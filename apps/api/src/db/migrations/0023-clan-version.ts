@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Gives the members of a clan who are shown, and their names, a version that no change leaves as it is, whoever makes it; as
- * with the versions of contents it is random and renewed as the transaction ends. A clan without one has not changed since.
+ * Gives the visible members of a clan and their names a version that every change renews, no matter who makes it; like the
+ * versions of contents it is random and renewed at the end of the transaction. A clan without one has not changed since.
  */
 export const clanVersion: Migration = {
   async up(db) {

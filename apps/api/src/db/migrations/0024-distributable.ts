@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Lets the triggers of versions stand on tables that a distributed database has on every node, under names such as
- * `account_102008`: versions are kept by the coordinator alone, where the trigger runs as well.
+ * Makes the version triggers work on tables that a distributed database has on every node, under names such as
+ * `account_102008`: only the coordinator stores versions, and the trigger runs there as well.
  */
 export const distributable: Migration = {
   async up(db) {

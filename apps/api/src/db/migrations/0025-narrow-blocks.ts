@@ -13,12 +13,12 @@ const lengths = [
 ]
 
 /**
- * Lets the numbers of frozen decks take 1, 2 or 4 bytes each, as the largest of a block needs, highest byte first; how many,
- * the length tells. Blocks that are there stay as they are.
+ * Lets the numbers of frozen decks take 1, 2 or 4 bytes each, as the largest in a block needs, highest byte first; the size
+ * follows from the length. Existing blocks stay as they are.
  */
 export const narrowBlocks: Migration = {
   async up(db) {
-    // A distributed database takes one at a time.
+    // A distributed database accepts one change per statement.
     for (const change of lengths) await sql.raw(`alter table frozen_block ${change}`).execute(db)
     await sql`create function numbers_of_deck(packed bytea, decks bigint, place int, many int) returns int[]
       language sql immutable as $$

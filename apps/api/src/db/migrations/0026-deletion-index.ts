@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Keeps only accounts whose deletion is requested in the index of requests: without statistics the planner read by it all who
- * have requested none, to find one.
+ * Keeps only accounts whose deletion is requested in the index of requests: without statistics the planner used the former
+ * index to read all accounts without a request, to find one.
  */
 export const deletionIndex: Migration = {
   async up(db) {

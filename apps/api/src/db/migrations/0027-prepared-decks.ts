@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Lets a deck carry what freezing needs of it, made as it is saved: its leaf, its cards as numbers, and the version of the deck
- * that both were made of. They count only where that is the deck's version; decks that were saved before have none.
+ * Stores with each saved deck what freezing needs: its leaf, its cards as numbers, and the version of the deck from which
+ * both were made. They are valid only if that is the deck's version; decks saved before have none.
  */
 export const preparedDecks: Migration = {
   async up(db) {

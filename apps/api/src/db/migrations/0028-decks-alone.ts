@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Leaves decks to statements that read nothing else: the view of frozen decks has no cards, and what a move is judged by, keyplays
- * too, has the version of an event.
+ * Makes it possible to read decks only in statements without other tables: the view of frozen decks has no cards, and everything that
+ * moves are checked against, including keyplays, is covered by the version of an event.
  */
 export const decksAlone: Migration = {
   async up(db) {
@@ -17,7 +17,7 @@ export const decksAlone: Migration = {
         select b.block * 1000 + place_of as user_id, bit_count(substring(b.users for place_of))::int as place,
           bit_count(b.users) as decks
         from generate_series(0, 999) place_of where get_bit(b.users, place_of) = 1) u`.execute(db)
-    // Citus asks for it where the table is distributed; elsewhere nothing reads this setting.
+    // Citus needs this setting for a distributed table; on other databases it has no effect.
     await sql`set local citus.enable_unsafe_triggers = on`.execute(db)
     await sql`create constraint trigger renew_content after insert or update or delete on keyplay
       deferrable initially deferred for each row execute function renew_content('')`.execute(db)

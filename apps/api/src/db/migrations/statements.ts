@@ -1,4 +1,4 @@
-/** One statement a query: neither driver takes several at once. Every statement starts a line with `create` or `alter`. */
+/** One statement per query, as neither driver accepts several at once. Every statement starts a line with `create` or `alter`. */
 export const statementsOf = (script: string): string[] =>
   script
     .trim()

@@ -17,7 +17,7 @@ type PlayerTable = {
   style_id: number
 }
 type KeyplayTypeColumn = 'kill' | 'match' | 'utility'
-/** Null where nobody has written one yet. */
+/** Null if none has been written yet. */
 type PolishName = { name_pl: Generated<string | null> }
 type PolishTexts = PolishName & { description_pl: Generated<string | null> }
 type KeyplayTable = PolishName & { id: number; name: string; type: KeyplayTypeColumn; points: number }

@@ -12,9 +12,9 @@ type EventTable = {
   completed_at: Timestamp | null
   second_chance: Generated<boolean>
   generation: Generated<number>
-  /** Whatever was known by then is in the ranking. */
+  /** The ranking includes everything that was saved before this time. */
   ranked_at: Timestamp | null
-  /** The last link of the proof that the ranking counts. */
+  /** The last link of the proof that the ranking includes. */
   ranked_link: Generated<number>
   revision: Generated<number>
   created_at: Written
@@ -30,9 +30,9 @@ type PhaseTable = {
   lock: Timestamp
   revision: Generated<number>
   frozen_at: Timestamp | null
-  /** The points to reach as they stood at the lock; until then `points` are. */
+  /** The goal at the lock; until then `points` is the goal. */
   goal: number | null
-  /** The multiplier as it stood at the lock; until then `mult` is it. */
+  /** The multiplier at the lock; until then `mult` is the multiplier. */
   frozen_mult: number | null
 }
 type PickRatesTable = {
@@ -70,7 +70,7 @@ type EventRewardTable = {
   type: RewardType
 }
 
-/** Names the contents of an event, or of the catalogue (scope 0); renewed by triggers. */
+/** The version of what is shown of an event, or of the catalogue (scope 0); renewed by triggers. */
 type ContentVersionTable = { scope: number; version: number }
 
 export type EventTables = {

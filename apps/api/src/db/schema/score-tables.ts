@@ -11,7 +11,7 @@ type DeckTable = {
   saved_at: Written
   leaf: Uint8Array | null
   packed_cards: Uint8Array | null
-  /** The version of the deck that `leaf` and `packed_cards` were made of. */
+  /** The version of the deck from which `leaf` and `packed_cards` were made. */
   prepared_version: number | null
 }
 type PhaseSummaryTable = {
@@ -24,7 +24,7 @@ type PhaseSummaryTable = {
   seen_at: Written
 }
 
-/** What an upload came to; kept with it, so that it can be gone back to. */
+/** The counts of an upload, stored so that it can be restored. */
 export type KeptCount = { phase: number; playerId: number; keyplayId: number; count: number }
 
 type ScoreUploadTable = {
@@ -38,11 +38,11 @@ type ScoreUploadTable = {
   checksum: string
   uncounted: number[]
   counts: ColumnType<KeptCount[], string, string>
-  /** The upload that this one went back to. */
+  /** The upload that this one restored. */
   restored_from: number | null
   account_id: number
   uploaded_at: Written
-  /** Whether it was made of what game servers sent, not uploaded by hand. */
+  /** Whether it was made from what game servers sent, not uploaded by hand. */
   from_source: Generated<boolean>
 }
 /** A part of a score file as it was uploaded, compressed; `checksum` is that of the whole file. */
@@ -61,7 +61,7 @@ type LockedPhaseTable = {
   phase_index: number
   facts: ColumnType<LockFacts, string, string>
 }
-/** Decks as they were frozen, of 1,000 users; bits and numbers as the migration `packedRankings` says. */
+/** Frozen decks of 1,000 users; the migration `packedRankings` describes the bits and numbers. */
 type FrozenBlockTable = {
   event_id: number
   phase_index: number
@@ -90,7 +90,7 @@ type ProofLinkTable = {
   body: ColumnType<LinkBody, string, never>
   hash: string
 }
-/** A view: the frozen decks a row each. */
+/** A view: one row per frozen deck. */
 type LockedDeckTable = {
   event_id: number
   user_id: number
@@ -99,7 +99,7 @@ type LockedDeckTable = {
   weights: number[]
   mults: number[]
 }
-/** A part of a generation of a ranking, of 64 users: null for who does not take part. */
+/** A part of a generation of a ranking, of 64 users: null for users who do not take part. */
 type StandingPlaceTable = {
   event_id: number
   generation: number
@@ -110,9 +110,9 @@ type StandingPlaceTable = {
   scores: (number | null)[]
   outcomes: (number | null)[]
 }
-/** 200 users of a generation in their order. */
+/** 200 users of a generation in order of rank. */
 type StandingPageTable = { event_id: number; generation: number; page: number; users: number[] }
-/** A set of phases that users of a generation have won, and how many have. */
+/** A set of phases that users of a generation have won, and the number of these users. */
 type StandingOutcomeTable = {
   event_id: number
   generation: number
@@ -120,7 +120,7 @@ type StandingOutcomeTable = {
   won: number[]
   users: number
 }
-/** A view: the rankings a row each, with the names of now. */
+/** A view: one row per user in a ranking, with current names. */
 type StandingTable = {
   event_id: number
   generation: number
@@ -142,7 +142,7 @@ type RewardGrantTable = {
   amount: number
 }
 
-/** That a reward of this amount has been handed out; it outlasts the grant. */
+/** A reward of this amount that has been handed out; stays when the grant is taken back. */
 type RewardHandoutTable = {
   event_id: number
   user_id: number
@@ -162,7 +162,7 @@ type PhaseFiguresTable = {
   top_tenth: number
 }
 
-/** Long work for an event: how far it has come, and why it has failed last. */
+/** Long work for an event: its progress, and why it last failed. */
 type EventWorkTable = {
   event_id: number
   kind: 'freezing' | 'ranking' | 'notices'

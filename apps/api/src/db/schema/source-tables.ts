@@ -7,34 +7,34 @@ type ScoreSourceTable = {
   event_id: number
   name: string
   token_hash: string
-  /** The admin who added it; what it enters into the history of uploads is theirs. */
+  /** The admin who added it; its uploads are recorded as theirs. */
   account_id: number
   paused: Generated<boolean>
   people: ColumnType<SourcePerson[], string | undefined, string>
   /** The number of the first log whose chunks are still kept. */
   first_log: Generated<number>
   added_at: Written
-  /** Uploads by hand from before then are no longer in force over it. */
+  /** Uploads by hand from before this time no longer take precedence over it. */
   resumed_at: Timestamp | null
-  /** Null while its token is good. */
+  /** Null while its token is valid. */
   removed_at: Timestamp | null
 }
 type ScoreSourceChunkTable = {
   source_id: number
   id: GeneratedAlways<number>
-  /** Whether an admin dropped it as a part of a log file; `instance` is then the file's checksum. */
+  /** Whether an admin uploaded it as a part of a log file; `instance` is then the file's checksum. */
   dropped: Generated<boolean>
-  /** One process of the game server; null where the request does not say. */
+  /** One process of the game server; null if the request does not name it. */
   instance: string | null
   begin_offset: number | null
   end_offset: number | null
   checksum: string
   body: ColumnType<Uint8Array, Uint8Array, never>
   received_at: Written
-  /** The number of the log that it belongs to, 0 where it adds nothing; null until it is read. */
+  /** The number of the log that it belongs to, 0 if it adds nothing; null until it is read. */
   log: number | null
 }
-/** A map read of the logs from `log` on; `number` is its place among those. */
+/** A map read from the logs, starting at `log`; `number` is its position among its maps. */
 type ScoreSourceMapTable = {
   source_id: number
   log: number
@@ -50,7 +50,7 @@ type EventLiveTable = {
   event_id: number
   revision: number
   maps: Json<LiveMap[]>
-  /** How often a round was ended or restored, and of how many of those the projected ranks know. */
+  /** How often a round was ended or restored, and how many of these the projected ranks include. */
   rounds: Generated<number>
   projected_rounds: Generated<number>
   projected_at: Timestamp | null

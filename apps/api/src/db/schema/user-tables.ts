@@ -2,7 +2,7 @@ import type { ClanRole, FriendshipStatus, NotificationKind, Receipt } from '@gam
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Json, Timestamp, Written } from './column-types.ts'
 
-/** What is kept of sign-ins and roles (rulebook 11.38). */
+/** The kinds of recorded events about sign-ins and roles (rulebook 11.38). */
 export const securityEventKinds = [
   'login_failed',
   'locked_out',
@@ -35,7 +35,7 @@ type SessionTable = {
   token_hash: string
   account_id: number
   remember: boolean
-  /** As its user reads it, as in `Firefox, Windows`. */
+  /** The device as its user sees it, as in `Firefox, Windows`. */
   device: Generated<string>
   network: Generated<string>
   used_at: Written
@@ -55,7 +55,7 @@ type UserBlockTable = { user_id: number; blocked_id: number; created_at: Written
 type ClanTable = {
   id: GeneratedAlways<number>
   name: string
-  /** The name without regard to case, by the domain's `nameKey`: databases differ in what a capital is. */
+  /** The name regardless of case, by the domain's `nameKey`, as databases lower letters differently. */
   name_key: string
   img: Generated<string>
   created_at: Written
@@ -71,7 +71,7 @@ type NotificationTable = {
   read_at: Timestamp | null
 }
 
-/** What an event has told many users at once; the ids are of the same sequence as those of `notification`. */
+/** A notification of an event to many users at once; its ids are from the same sequence as those of `notification`. */
 type EventNoticeTable = {
   id: Generated<number>
   event_id: number
@@ -80,7 +80,7 @@ type EventNoticeTable = {
   natural_key: string
   created_at: Written
 }
-/** To whom: a bit for each user of the block, by id % 1000. */
+/** The recipients: a bit for each user of the block, by id % 1000. */
 type EventNoticeBlockTable = { block: number; notice_id: number; users: string }
 type EventNoticeReadTable = { user_id: number; notice_id: number; read_at: Written }
 
@@ -88,12 +88,12 @@ type SecurityEventTable = {
   id: GeneratedAlways<number>
   at: Written
   kind: SecurityEventKind
-  /** Null where nobody has the name that was tried. */
+  /** Null if no user has the name that was tried. */
   account_id: number | null
   network: string
 }
 
-/** What a user disputes of a locked phase, with the receipt as it was then. */
+/** A user's dispute about a locked phase, with the receipt at that time. */
 type DisputeTable = {
   id: GeneratedAlways<number>
   user_id: number
@@ -117,7 +117,7 @@ type AuditTable = {
   after: Json<object> | null
 }
 
-/** Names the members of a clan who are shown; renewed by triggers. */
+/** The version of a clan's visible members; renewed by triggers. */
 type ClanVersionTable = { clan_id: number; version: number }
 
 export type UserTables = {

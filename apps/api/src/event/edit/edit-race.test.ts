@@ -106,7 +106,7 @@ test('a perk that is removed while 40 users place it is on no card', async () =>
   expect(decks.flatMap(deck => deck.cards).flatMap(card => card.perks)).toEqual([])
 })
 
-test('an event removed while people join it: either it stays with their decks, or nobody has joined', async () => {
+test('an event removed while people join it: either it stays with their decks, or no one has joined', async () => {
   const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
   const joins = people.map(person => deckOf(person, eventId).add(players[0] ?? 0))
   const { status } = await both(1)('remove-event', { id: eventId })

@@ -42,7 +42,7 @@ describe('a player whom decks hold', () => {
     expect(notForced.status).toBe(409)
   })
 
-  it('leaves them with force: places close, versions rise, owners are told and nobody else', async ({
+  it('leaves them with force: places close, versions rise, and only the owners are notified', async ({
     db,
     config,
     signUp,
@@ -84,7 +84,7 @@ describe('a player whom decks hold', () => {
     expect(await noticesOf({ db }, holder)).toMatchObject([{ facts: { names: 'player 1, player 2' } }])
   })
 
-  it('is told of again when it happens again', async ({ db, config, signUp }) => {
+  it('notifies again when it happens again', async ({ db, config, signUp }) => {
     const { eventId, players, teams } = await insertTestEvent(db, [{ open: -1, lock: 60 }])
     const holder = await somebody({ signUp })
     const player = { eventId, phaseIndex: 1, teamId: teams[0], playerId: players[0] }
@@ -139,7 +139,7 @@ describe('a player whom decks hold', () => {
 
 describe('perks', () => {
   const rolled = { open: -1, lock: 60, perks: [1, 1, 2] }
-  it('are rolled anew where no deck uses what vanishes', async ({ db, config, admin, signUp }) => {
+  it('are rolled again if no deck uses the removed ones', async ({ db, config, admin, signUp }) => {
     const { eventId, players } = await insertTestEvent(db, [rolled])
     const holder = await somebody({ signUp })
     const deck = deckOf(holder, eventId)
@@ -156,7 +156,7 @@ describe('perks', () => {
     ])
   })
 
-  it('beyond the new supply leave the last cards first, with force, and owners are told', async ({
+  it('beyond the new supply leave the last cards first, with force, and owners are notified', async ({
     db,
     config,
     signUp,

@@ -33,14 +33,14 @@ export const getEvent = publicProcedure
     answerEvent(db, input.id, actor, joinedRead as EventMoment | null | undefined),
   )
 
-/** Puts together what everybody sees, from memory, and what is the asker's own. */
+/** Combines what everybody sees, from memory, with the asker's own part. */
 export async function answerEvent(db: Db, eventId: number, asker: Asker, momentRead?: EventMoment | null) {
   const moment = momentRead ?? (await findMoment(db, eventId, asker)) ?? notFound('Event')
   const shared = (await findShared(db, eventId, moment.version)) ?? notFound('Event')
   return compose(shared, moment, asker ? await findOwnPart(db, asker.id, { shared, moment }) : visitorsPart)
 }
 
-/** What is the asker's own of an event. */
+/** The asker's own part of an event. */
 type OwnPart = { results: PhaseResult[]; summaries: Awaited<ReturnType<typeof listSummaries>> }
 
 const visitorsPart: OwnPart = { results: [], summaries: [] }

@@ -7,7 +7,7 @@ import { insertDecks, insertTestUsers } from '../../../test/fixtures/insert-user
 const read = async ({ admin }: Pick<Fixtures, 'admin'>, eventId: number) =>
   (await admin.call(`/api/clutchdeck/get-phase-decks?eventId=${eventId}`)).body
 
-it('decks of each phase, how many are full, and the players who hold any', async ({ db, admin }) => {
+it('counts the decks of each phase, the full ones, and the users who hold any', async ({ db, admin }) => {
   const { eventId, players } = await insertTestEvent(db, [
     { open: -60, lock: 60 },
     { open: 90, lock: 120 },

@@ -4,7 +4,7 @@ import { itConfigures as it } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { rankEvent } from '../../score/publish/rank-event.ts'
 
-it('a goal edited after the lock does not count, and the admin sees both (rulebook 6.12)', async ({
+it('a goal edited after the lock does not count, and the admin sees both values (rulebook 6.12)', async ({
   db,
   signUp,
 }) => {
@@ -21,7 +21,7 @@ it('a goal edited after the lock does not count, and the admin sees both (rulebo
   expect(listed.body).toMatchObject({ events: [{ phases: [{ points: 700 }] }] })
 })
 
-it('a multiplier edited after the lock does not count, and the admin sees both (rulebook 6.12)', async ({
+it('a multiplier edited after the lock does not count, and the admin sees both values (rulebook 6.12)', async ({
   db,
   config,
   signUp,

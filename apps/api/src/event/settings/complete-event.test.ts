@@ -83,7 +83,7 @@ it('un-completing notifies users who lose a reward, and completing again withdra
   expect((await notificationsOf(winner)).unread, 'a user who has read about it is notified again').toBe(1)
 })
 
-it('an unpublished event grants its rewards and notifies nobody (rulebook 10.24)', async ({
+it('an unpublished event grants its rewards and notifies no one (rulebook 10.24)', async ({
   db,
   signUp,
   admin,

@@ -34,7 +34,7 @@ export async function completeEvent(
   return { rewards: 0, players: 0, told: 0 }
 }
 
-/** An unpublished event notifies nobody (rulebook 10.24). */
+/** An unpublished event notifies no one (rulebook 10.24). */
 const notifyIfPublic = async (event: LockedEvent, notify: () => Promise<void>): Promise<void> => {
   if (event.public) await notify()
 }

@@ -11,7 +11,7 @@ const isJson = (value: unknown): value is Json =>
 const mapValues = (json: Json, map: (value: unknown, key: string) => unknown): Json =>
   Object.fromEntries(Object.entries(json).map(([key, value]) => [key, map(value, key)]))
 
-/** Adds to each property of a schema, however deep, its sentence; one that it has stays. */
+/** Adds its sentence to each property of a schema, at any depth; an existing one stays. */
 export function withSentences<T>(value: T, where: string): T {
   const described = (inner: unknown, places: Where): unknown => {
     if (Array.isArray(inner)) return inner.map(each => described(each, places))
@@ -30,7 +30,7 @@ export function withSentences<T>(value: T, where: string): T {
   return described(value, [where]) as T
 }
 
-/** Adds examples to what an operation takes and answers, made of those of its fields. */
+/** Adds examples to the input and answer of an operation, made of the examples of its fields. */
 export function withExamples(operation: Operation, where: string, schemas: Schemas): Operation {
   const parameters = operation.parameters?.map(parameter => {
     if (!('name' in parameter) || !parameter.schema) return parameter
@@ -58,7 +58,7 @@ export function withExamples(operation: Operation, where: string, schemas: Schem
 
 const madeOfFields = ['application/json', 'multipart/form-data']
 
-/** Text of a form of its own, as lines of a log, comes with its example. */
+/** Plain text, such as lines of a log, has its own example. */
 function withExample(type: string, media: unknown, where: string, schemas: Schemas): unknown {
   if (!madeOfFields.includes(type) || !isJson(media) || !isJson(media.schema)) return media
   return { ...media, example: exampleOf(media.schema as Schema, [where], schemas) }

@@ -77,7 +77,7 @@ const withWords = (paths: Paths, schemas: Record<string, Schema>): Paths =>
 
 const featureOf = (name: string): string => name.split('.')[0] ?? ''
 
-/** An operation with what the contract says of its call: summary, who may call, how it may refuse. */
+/** Adds what the contract says of a call to its operation: summary, access and refusals. */
 function described(operation: Operation, call: CallRecord, takesInput = true): Operation {
   return {
     ...operation,
@@ -98,9 +98,9 @@ function described(operation: Operation, call: CallRecord, takesInput = true): O
   }
 }
 
-/** What any call with a body may be refused with: it may be malformed, of another site, too large, of a wrong type. */
+/** Statuses of any call with a body: malformed, from another site, too large, wrong type. */
 const anyBody = [400, 403, 413, 415] as const
-/** What any call at all may end in. */
+/** Statuses of any call. */
 const anyCall = [429, 500, 503] as const
 const byAccess = { public: [401], user: [401], admin: [401, 403] } as const
 

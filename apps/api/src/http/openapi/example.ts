@@ -19,7 +19,7 @@ type Shape = {
 
 const instant = '2026-06-01T12:00:00.000Z'
 
-/** Makes a value that a schema allows, out of the examples of its fields. */
+/** Makes a value that a schema allows from the examples of its fields. */
 export const exampleOf = (schema: Schema, where: Where, schemas: Schemas, name = ''): unknown =>
   makeValue(schema as Shape, where, schemas, name)
 
@@ -42,10 +42,10 @@ function makeValue(shape: Shape, where: Where, schemas: Schemas, name: string): 
   return ownExample(where, name, shape.type ?? '') ?? plainValue(shape)
 }
 
-/** Where the parts of a field stand; an item of a list has no name of its own. */
+/** The location of a field's parts; an item of a list has no name of its own. */
 const within = (where: Where, name: string): Where => (name === '' ? where : [name, ...where.slice(-1)])
 
-/** Null where the field's example is, else the first choice that is not null. */
+/** Null if the field's example is null, otherwise the first choice that is not null. */
 function chosen(choices: readonly Shape[], where: Where, schemas: Schemas, name: string): unknown {
   const mayBeNull = choices.some(({ type }) => type === 'null')
   if (mayBeNull && fieldOf(where, name)?.[1] === null) return null
@@ -65,13 +65,13 @@ function arrayOf({ items, maxItems }: Shape, where: Where, schemas: Schemas, nam
   return items ? [makeValue(items, within(where, name), schemas, '')] : []
 }
 
-/** The field's own example where it is of the type that is asked for. */
+/** The field's own example if it has the wanted type. */
 function ownExample(where: Where, name: string, type: string): unknown {
   const own = fieldOf(where, name)?.[1]
   return own !== undefined && jsonType(own, type) === type ? own : undefined
 }
 
-/** The JSON type of a value; a whole number is of either type of numbers. */
+/** The JSON types of a value; a whole number has both number types. */
 function jsonType(value: unknown, wanted: string | undefined): string {
   if (typeof value === 'number') return wanted === 'number' || !Number.isInteger(value) ? 'number' : 'integer'
   return Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { faultsOfFile } from '../../csv/faulty-file-error.ts'
 import { failureCodes } from '../failure-code.ts'
 
-/** One fault of a malformed input: where it is, and what is wrong. */
+/** One fault of a malformed input: its location, and what is wrong. */
 const issue = z.looseObject({
   code: z.string(),
   path: z.array(z.union([z.string(), z.number()])),
   message: z.string(),
 })
 
-/** What the texts of refusals speak of: each refusal sends those of its placeholders, or whose it is (rulebook 12.8). */
+/** The facts in the texts of refusals: each refusal sends those of its placeholders, or the one it concerns (rulebook 12.8). */
 const facts = z
   .object({
     ...of(['limit', 'supply', 'least', 'most'], z.number()),
@@ -24,8 +24,8 @@ function of<Name extends string, Type extends z.ZodType>(names: readonly Name[],
 }
 
 /**
- * The body of every error (rulebook 12.6): `rule` and its `facts` where a rule says no, `issues` where the input is
- * malformed, `faults` where a file is.
+ * The body of every error (rulebook 12.6): `rule` and its `facts` if a rule refuses, `issues` if the input is
+ * malformed, `faults` if a file is.
  */
 export const failure = z.object({
   message: z.string(),

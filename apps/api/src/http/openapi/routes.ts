@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${product.name} API</title></head><body><div id="app"></div>
 <script src="/api/docs/reference.js"></script><script src="/api/docs/start.js"></script></body></html>`
-/** Leaves out what leads to the reference's maker: the content security policy below would refuse it. */
+/** Turns off everything that connects to the maker of the reference page: the content security policy below would block it. */
 const settings = {
   url: '/api/openapi.json',
   withDefaultFonts: false,
@@ -17,16 +17,16 @@ const settings = {
   showDeveloperTools: 'never',
   hideClientButton: true,
 }
-/** What is sent is large. */
+/** These answers are large. */
 const compressed = { compress: {} }
 const start = `Scalar.createApiReference('#app', ${JSON.stringify(settings)})`
 
-/** Serves the document, and a page to read and try it. */
+/** Serves the document, and a page on which to read it and try the calls. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   let document: object | undefined
   const reference = createRequire(import.meta.url).resolve('@scalar/api-reference')
   const script = join(dirname(reference), 'browser/standalone.js')
-  // Made when it is first asked for: the game starts a fifth of a second sooner.
+  // Made at the first request, so that the game starts a fifth of a second sooner.
   app.get('/api/openapi.json', compressed, async () => {
     document ??= (await import('./document.ts')).openApiDocument()
     return document
@@ -34,7 +34,7 @@ export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   app.get('/api/docs', async (_request, reply) =>
     reply
       .type('text/html')
-      // The reference writes its styles into the page; nothing else here may.
+      // Only the reference page may have inline styles.
       .header(
         'content-security-policy',
         "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; font-src 'self' data:",

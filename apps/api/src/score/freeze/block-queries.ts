@@ -36,7 +36,7 @@ export const findBlockToFreeze = async (
   return first && blockOf(first.user_id)
 }
 
-/** The block after the last one of the phase that is kept. */
+/** Finds the block after the last one of the phase that is saved. */
 export const findNextBlock = async (db: Queryable, { eventId, phaseIndex }: PhaseKey): Promise<number> => {
   const last = await db
     .selectFrom('frozen_block')
@@ -49,7 +49,7 @@ export const findNextBlock = async (db: Queryable, { eventId, phaseIndex }: Phas
   return last ? last.block + 1 : 0
 }
 
-/** Saves blocks; those that are there are replaced. */
+/** Saves blocks; existing ones are replaced. */
 export const saveBlocks = async (
   db: Queryable,
   eventId: number,
@@ -88,10 +88,10 @@ export const saveBlocks = async (
 export const blockColumns = sql`phase_index as "phaseIndex", block, users, cells, weights, mults,
   weight_values as "weightValues", mult_values as "multValues"`
 
-/** Where a reader of blocks has come to: they are read in the order of block and phase. */
+/** The last block and phase that a reader has read: blocks are read in the order of block and phase. */
 export type BlockPlace = { block: number; phaseIndex: number }
 
-/** Lists blocks of an event's phases after a place. */
+/** Lists blocks of an event's phases after that place. */
 export const listBlocks = async (
   db: Queryable,
   { eventId, phases }: { eventId: number; phases: readonly number[] },

@@ -20,7 +20,7 @@ const countFrozen = async ({ db }: Pick<Fixtures, 'db'>, eventId: number) => {
 }
 const whole = { decks: size, users: size }
 
-it('what was frozen before the process died stays, and the next one goes on from there (rulebook 6.12)', async ({
+it('parts frozen before a process died stay, and the next process continues from there (rulebook 6.12)', async ({
   db,
   users,
 }) => {
@@ -54,7 +54,10 @@ it('what was frozen before the process died stays, and the next one goes on from
   await db.updateTable('keyplay').set({ points: 4 }).where('id', '=', 1).execute()
 })
 
-it('several processes freeze at once, an edit among them: every deck once', async ({ db, users }) => {
+it('several processes freeze at once while an admin edits: every deck is frozen once', async ({
+  db,
+  users,
+}) => {
   const { eventId } = await insertLockedEvent(db, users)
   await Promise.all([
     freezePhase(db, eventId, 1),
@@ -65,7 +68,7 @@ it('several processes freeze at once, an edit among them: every deck once', asyn
   expect(await countFrozen({ db }, eventId)).toEqual(whole)
 })
 
-it('an event of many blocks is ranked in a thread and reads the same as in this one', async ({
+it('an event of many blocks is ranked in a thread, with the same result as in the main thread', async ({
   db,
   users,
 }) => {
@@ -83,7 +86,7 @@ it('an event of many blocks is ranked in a thread and reads the same as in this 
   expect(found).toEqual(found.toSorted())
 })
 
-it('winners of every block are carried over, whatever blocks are read together (rulebook 3.19)', async ({
+it('winners of every block are carried over, no matter which blocks are read together (rulebook 3.19)', async ({
   db,
   users,
 }) => {

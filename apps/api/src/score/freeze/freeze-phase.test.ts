@@ -107,7 +107,7 @@ it('a card is explained down to its counts: price, perks, sleeve, phase (ruleboo
   ])
 })
 
-it('what is edited after the lock changes nothing, until a recheck, which a dry run tells before (rulebook 6.15)', async ({
+it('edits after the lock change nothing until a recheck, whose effect a dry run shows first (rulebook 6.15)', async ({
   db,
   admin,
   player,
@@ -130,13 +130,13 @@ it('what is edited after the lock changes nothing, until a recheck, which a dry 
   const recheck = (dryRun: boolean) =>
     admin.call<Changes>('/api/clutchdeck/recheck-event', { eventId, dryRun })
   // 10 x 3 x 2.25 = 67.5, 80 x 2 = 160; no sleeve, no phase multiplier.
-  const told = await recheck(true)
-  expect(told.body.changes).toMatchObject({
+  const preview = await recheck(true)
+  expect(preview.body.changes).toMatchObject({
     users: 1,
     gains: [],
     losses: [{ userId: player.id, before: 423, after: 227.5 }],
   })
-  expect(told.body.changes.states).toContainEqual({ phase: 1, from: 'success', to: 'failed', users: 1 })
+  expect(preview.body.changes.states).toContainEqual({ phase: 1, from: 'success', to: 'failed', users: 1 })
   expect(await scoreOf({ player }, eventId)).toEqual(before)
   expect((await recheck(false)).status).toBe(200)
   expect(await scoreOf({ player }, eventId)).toMatchObject({
@@ -149,7 +149,7 @@ it('what is edited after the lock changes nothing, until a recheck, which a dry 
   await db.updateTable('keyplay').set({ points: 4 }).where('id', '=', 1).execute()
 })
 
-it('two processes freeze a phase once, and never before its lock', async ({ db, player }) => {
+it('two processes freeze a phase only once, and never before its lock', async ({ db, player }) => {
   const { eventId } = await testEvent({ db, player }, true)
   await Promise.all([1, 1, 1, 2, 2].map(phase => freezePhase(db, eventId, phase)))
   const phases = await db

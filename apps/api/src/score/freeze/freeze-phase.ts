@@ -18,8 +18,8 @@ import { type ReadBlock, readBlocks } from './read-blocks.ts'
 const blocksPerPart = 4
 
 /**
- * Freezes every deck of a phase past its lock, once (rulebook 6.12), in parts that are committed one by one; what has been
- * killed goes on where it stood. Does nothing if repeated, if another process has done it, or before the lock.
+ * Freezes every deck of a phase past its lock, once (rulebook 6.12), in parts that are committed one by one: after a crash,
+ * the next call continues from the last part. Does nothing if repeated, if another process has done it, or before the lock.
  */
 export async function freezePhase(db: Queryable, eventId: number, phaseIndex: number): Promise<void> {
   const key = { eventId, phaseIndex }
@@ -36,8 +36,8 @@ export async function freezePhase(db: Queryable, eventId: number, phaseIndex: nu
 }
 
 /**
- * Reads and packs the blocks from the next one of the progress on. The next part is read, and the one before it packed, while
- * one is saved; but the statements of a transaction take turns.
+ * Reads and packs the blocks, from `progress.next` on. While one part is saved, the next is packed and the one after it is read;
+ * within one transaction the statements still run one after another.
  */
 async function* packParts(
   db: Queryable,
@@ -73,7 +73,7 @@ async function* readParts(
 const afterPart = (part: readonly ReadBlock[]): number => (part.at(-1)?.block ?? -1) + 1
 
 /**
- * Keeps what a phase past its lock is frozen with, once: whatever is edited from then on changes nothing. Locks the phase's
+ * Saves the facts that a phase past its lock is frozen with, once: later edits change nothing. Locks the phase's
  * row first, so that moves in progress are included or refused; no deck changes after that.
  */
 export const fixTerms = (db: Queryable, key: PhaseKey): Promise<void> =>
@@ -83,15 +83,15 @@ export const fixTerms = (db: Queryable, key: PhaseKey): Promise<void> =>
     await saveLockFacts(trx, key, await getLockFacts(trx, key))
   })
 
-/** Locks the phase and tells whether it is still to be frozen. */
+/** Locks the phase; returns whether it still has to be frozen. */
 async function lockToFreeze(trx: Transaction<Schema>, key: PhaseKey): Promise<boolean> {
   const phase = await lockPhase(trx, key)
   return phase !== undefined && !phase.frozen_at
 }
 
 /**
- * Saves blocks of a phase whose terms are fixed, but for those that another process has; answers the block to go on from, or
- * undefined where all is done.
+ * Saves blocks of a phase whose terms are fixed, except those that another process has saved. Returns the block to continue
+ * from, or undefined if the phase is already frozen.
  */
 async function savePart(
   trx: Transaction<Schema>,
@@ -114,7 +114,7 @@ async function savePart(
   return Math.max(next, (part.at(-1)?.frozen.block ?? -1) + 1)
 }
 
-/** Marks a phase as frozen, all of whose blocks are; seals it and tells of it. */
+/** Marks a phase as frozen once all its blocks are; seals it and sends the message about it. */
 async function endFreezing(trx: Transaction<Schema>, key: PhaseKey): Promise<void> {
   if (!(await lockToFreeze(trx, key))) return
   await markFrozen(trx, key)
@@ -122,7 +122,7 @@ async function endFreezing(trx: Transaction<Schema>, key: PhaseKey): Promise<voi
   await publishMessage(trx, { type: 'phase_locked', ...key })
 }
 
-/** Freezes all decks of a frozen phase again, with other facts; their hashes stay those of the lock. */
+/** Freezes all decks of a frozen phase again, with other facts; the hashes of the decks stay as they were at the lock. */
 export async function refreezePhase(
   trx: Transaction<Schema>,
   key: PhaseKey,

@@ -17,7 +17,7 @@ export async function lockPhase(db: Queryable, { eventId, phaseIndex }: PhaseKey
     .executeTakeFirst()
 }
 
-/** Saves what the phase's decks are frozen with, and the goal and multiplier as they are now. */
+/** Saves the facts that the phase's decks are frozen with, and the goal and multiplier as they are now. */
 export const saveLockFacts = async (db: Queryable, { eventId, phaseIndex }: PhaseKey, facts: LockFacts) => {
   const row = { event_id: eventId, phase_index: phaseIndex, facts: JSON.stringify(facts) }
   await db
@@ -42,7 +42,7 @@ export const markFrozen = (db: Queryable, { eventId, phaseIndex }: PhaseKey) =>
     .where('index', '=', phaseIndex)
     .execute()
 
-/** Finds what the phase's decks are frozen with; undefined before that is fixed. */
+/** Finds the facts that the phase's decks are frozen with; undefined until they are fixed. */
 export const findKeptLockFacts = async (
   db: Queryable,
   { eventId, phaseIndex }: PhaseKey,
@@ -69,7 +69,7 @@ export const listDuePhases = async (db: Queryable, eventId: number): Promise<num
   return rows.map(row => row.index)
 }
 
-/** Lists the same of an event that is not completed. */
+/** Lists the same phases, but none if the event is completed. */
 export const listPhasesToFreeze = async (db: Queryable, eventId: number): Promise<number[]> => {
   const event = await db.selectFrom('event').where('id', '=', eventId).select('completed').executeTakeFirst()
   return event && !event.completed ? listDuePhases(db, eventId) : []

@@ -6,26 +6,26 @@ import { type DeckPacker, newPackedDeck } from './packed-deck.ts'
 import { packNumbers } from './packed-numbers.ts'
 import type { PreparedDecks } from './prepared-decks.ts'
 
-/** Numbers of a frozen deck: slots, three a card, and cards. */
+/** A frozen deck has three slots per card. */
 export const slotsPerDeck = deckSize * keyplaysPerCard
 
-/** Frozen decks of up to 1,000 users, as the table `frozen_block` has them. */
+/** Frozen decks of up to 1,000 users, as stored in the table `frozen_block`. */
 export type FrozenBlock = {
   phaseIndex: number
   block: number
   /** A 1 for each place with a deck, else 0; the decks follow in the order of the ones. */
   users: string
-  /** Packed numbers, 15 a deck. */
+  /** Packed numbers, 15 per deck. */
   cells: Uint8Array
-  /** Packed places in `weightValues`, 15 a deck. */
+  /** Packed places in `weightValues`, 15 per deck. */
   weights: Uint8Array
-  /** Packed places in `multValues`, 5 a deck. */
+  /** Packed places in `multValues`, 5 per deck. */
   mults: Uint8Array
   weightValues: number[]
   multValues: number[]
 }
 
-/** Numbers values in the order in which they are first asked for. */
+/** Numbers values in the order in which they first occur. */
 function numbering() {
   const numbers = new Map<number, number>()
   const numberOf = (value: number): number => {
@@ -70,7 +70,7 @@ export function packBlock(
   }
 }
 
-/** Writes a 1 for each user of a block who is among these. */
+/** Writes a 1 for each place of a block whose user is in the list, else a 0. */
 function bitsOf(users: readonly number[]): string {
   const bits = new Array<string>(blockSize).fill('0')
   for (const user of users) bits[user % blockSize] = '1'

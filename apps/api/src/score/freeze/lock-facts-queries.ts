@@ -7,7 +7,7 @@ import { iso } from '../../db/sql-expressions.ts'
 import type { PhaseKey } from './freeze-queries.ts'
 
 /**
- * Selects the catalogue, players and terms of a phase as they are now; players of decks locked before stay included.
+ * Selects the catalogue, players and terms of a phase as they are now; players that the phase was frozen with stay included.
  */
 const lockFacts = (eb: ExpressionBuilder<Schema, 'phase'>) =>
   [

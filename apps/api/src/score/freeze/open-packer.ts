@@ -3,13 +3,13 @@ import { openThread } from '../thread/open-thread.ts'
 import { type PackedBlock, PartPacker } from './part-packer.ts'
 import type { ReadBlock } from './read-blocks.ts'
 
-/** A packer in this thread or in one of its own. */
+/** A packer in this thread or in a separate one. */
 export type OpenPacker = AsyncDisposable & { pack(part: readonly ReadBlock[]): Promise<PackedBlock[]> }
 
 /** What the thread starts with. */
 export type PackerData = { phaseIndex: number; facts: LockFacts }
 
-/** Opens a packer; for many decks in a thread, so that the server answers others meanwhile. */
+/** Opens a packer; many decks are packed in a thread, so that the server can answer calls in the meantime. */
 export function openPacker(data: PackerData, { inThread }: { inThread: boolean }): OpenPacker {
   if (!inThread) {
     const packer = new PartPacker(data.phaseIndex, data.facts)

@@ -9,7 +9,7 @@ const card = fc.record({
   perks: fc.array(fc.record({ perkId: id, originPhase: fc.nat(9) }), { maxLength: 3 }),
 })
 
-test('packed decks are read one after another as they were packed', () => {
+test('packed decks are read back unchanged, one after another', () => {
   fc.assert(
     fc.property(fc.array(fc.array(card, { maxLength: 5 }), { maxLength: 5 }), decks => {
       const reader = new PackedReader(Buffer.concat(decks.map(packCards)))

@@ -1,8 +1,9 @@
 import type { Deck } from '@game/domain'
 
 /**
- * Packs the cards of a deck as whole numbers, each in as few bytes as it needs: how many cards; of each its player, how many
- * perks and which, how many keyplays and which. Seven bits a byte, lowest first; all but the last of a number have the eighth.
+ * Packs the cards of a deck as whole numbers, each in as few bytes as it needs: the number of cards; for each card its player, the
+ * number of perks and their ids, the number of keyplays and their ids. Each byte has seven bits of a number, lowest first; the
+ * eighth bit is set in all bytes of a number but the last.
  */
 export function packCards(cards: Deck): Uint8Array {
   const bytes: number[] = []

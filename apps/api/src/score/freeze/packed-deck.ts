@@ -1,4 +1,4 @@
-// Why decks are packed: a million decks of a phase are frozen, kept and read as 50 bytes each instead of 600 of JSON.
+// Why decks are packed: with a million decks in a phase, each takes 50 bytes instead of 600 of JSON.
 
 import {
   type Deck,
@@ -13,26 +13,26 @@ import {
 import type { PackedReader } from './packed-cards.ts'
 
 /**
- * A frozen deck as whole numbers: 15 slots, three a card, in the order of its cards and their keyplays (rulebook 6.14).
+ * A frozen deck as whole numbers: 15 slots, three per card, in the order of its cards and their keyplays (rulebook 6.14).
  */
 export type PackedDeck = { cells: number[]; weights: number[]; mults: number[] }
 
 /** Determines where the count of a player's keyplay is among the counts of a phase. */
 export type CellMap = { players: readonly number[]; keyplays: readonly number[] }
 
-/** A packed deck to be written over. */
+/** A new packed deck, to be overwritten. */
 export const newPackedDeck = (): PackedDeck => ({
   cells: new Array<number>(deckSize * keyplaysPerCard),
   weights: new Array<number>(deckSize * keyplaysPerCard),
   mults: new Array<number>(deckSize),
 })
 
-/** Freezes the next deck of packed cards, over another. */
+/** Freezes the next deck of packed cards into `into`, overwriting it. */
 export type DeckPacker = (cards: PackedReader, into: PackedDeck) => void
 
 /**
- * Freezes decks of a phase by the domain's rules (rulebook 6.12) and packs them. What several decks share is asked of the
- * domain once: the weight of a keyplay on a card with certain perks, the multiplier that a sleeve comes to.
+ * Freezes decks of a phase by the domain's rules (rulebook 6.12) and packs them. Values that several decks share are calculated
+ * once: the weight of a keyplay on a card with certain perks, and the multiplier of a sleeve in this phase.
  */
 export function deckPacker(facts: LockFacts): DeckPacker {
   const playerAt = new Map(facts.players.map(({ playerId }, at) => [playerId, at]))
@@ -80,7 +80,7 @@ const keep = (values: Map<number, number>, key: number, value: number): number =
   return value
 }
 
-/** Answers what the multiplier of a sleeve comes to with that of the phase. */
+/** Combines the multiplier of a sleeve with that of the phase. */
 function multInPhase(facts: LockFacts, mult: number): number {
   const keyplays = [{ keyplayId: 0, type: 'kill' as const, points: 1 }]
   const card = { playerId: 0, sleeveId: null, mult, keyplays, perks: [] }
@@ -99,7 +99,7 @@ class WeightsWithPerks {
     this.#perks = perks
   }
 
-  /** The same with another perk. */
+  /** The weights with one more perk. */
   and(perkId: number): WeightsWithPerks {
     const known = this.#more.get(perkId)
     if (known) return known

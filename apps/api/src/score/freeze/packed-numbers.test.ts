@@ -4,7 +4,7 @@ import { packNumbers, unpackNumbers } from './packed-numbers.ts'
 
 const unpacked = (packed: Uint8Array, many: number) => [...unpackNumbers(packed, many)]
 
-test('numbers are read as they were packed, in as few bytes as the largest needs', () => {
+test('packed numbers are read back unchanged, and take as few bytes as the largest needs', () => {
   for (const [width, most] of [
     [1, 2 ** 8 - 1],
     [2, 2 ** 16 - 1],
@@ -20,12 +20,12 @@ test('numbers are read as they were packed, in as few bytes as the largest needs
     )
 })
 
-test('numbers in more bytes than they need are read too, wherever they stand in memory', () => {
+test('numbers in more bytes than they need are read too, at any address in memory', () => {
   const bytes = Uint8Array.of(9, 0, 0, 1, 2, 0, 0, 0, 3)
   expect(unpacked(bytes.subarray(1), 2)).toEqual([258, 3])
   expect(unpacked(bytes.subarray(1), 4)).toEqual([0, 258, 0, 3])
 })
 
-test('bytes that are not so many numbers are refused', () => {
+test('bytes that cannot be that many numbers are refused', () => {
   expect(() => unpackNumbers(Uint8Array.of(1, 2, 3), 2)).toThrow('3 bytes are not 2 numbers')
 })

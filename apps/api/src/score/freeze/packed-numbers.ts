@@ -7,7 +7,7 @@ export function packNumbers(numbers: Uint32Array): Uint8Array {
   return Buffer.from(numbers.slice().buffer).swap32()
 }
 
-/** Unpacks so many numbers; the length tells how many bytes each takes. */
+/** Unpacks this many numbers; the length shows how many bytes each takes. */
 export function unpackNumbers(packed: Uint8Array, many: number): Uint8Array | Uint16Array | Uint32Array {
   if (packed.length === many) return packed
   const copy = Uint8Array.from(packed)

@@ -4,7 +4,7 @@ import { type FrozenBlock, packBlock } from './frozen-block.ts'
 import { deckPacker } from './packed-deck.ts'
 import type { ReadBlock } from './read-blocks.ts'
 
-/** A block as it is kept: its frozen decks, and their hashes. */
+/** A block as it is stored: its frozen decks, and their hashes. */
 export type PackedBlock = { frozen: FrozenBlock; hashed: PackedLeaves & { block: number } }
 
 /** Freezes blocks of a phase by its terms. Knows no database. */

@@ -7,7 +7,7 @@ import type { PhaseKey } from './freeze-queries.ts'
 import { packCards } from './packed-cards.ts'
 import type { PreparedDecks } from './prepared-decks.ts'
 
-/** Writes the cards of a deck as the text that is hashed, and packed as hexadecimal digits. */
+/** The cards of a deck as the text that is hashed, and packed, as hexadecimal digits. */
 export const textsOfDeck = (cards: Deck) => ({
   cards: cardsJson(cards),
   packed: Buffer.from(packCards(cards)).toString('hex'),
@@ -15,19 +15,19 @@ export const textsOfDeck = (cards: Deck) => ({
 
 type DeckTexts = Record<'cards' | 'packed', Expression<string>>
 
-/** Makes what a deck carries for freezing: its leaf (rulebook 9.25) and its packed cards. */
+/** Selects the columns that prepare a deck for freezing: its leaf (rulebook 9.25) and its packed cards. */
 export const preparationOf = (
   userId: Expression<number>,
   { cards, packed }: DeckTexts,
   savedAt: Expression<string>,
 ) => ({
-  // The text has no backslash: as bytes it is the same. `convert_to` is not for updates of a distributed database.
+  // The text has no backslash, so the cast gives its bytes. A distributed database does not allow `convert_to` in updates.
   leaf: sql`sha256('\\x00'::bytea || ('{"cards":' || ${cards} || ',"savedAt":"' || ${iso(savedAt)} ||
     '","userId":' || ${userId}::text || '}')::bytea)`,
   packed_cards: sql`decode(${packed}, 'hex')`,
 })
 
-/** The columns of a deck that are written together, with its version and that which it is prepared by. */
+/** The columns of a deck that are written together, besides its version. */
 export const deckColumns = ['cards', 'saved_at', 'leaf', 'packed_cards'] as const
 
 /** Selects decks to be written, as saved now: user_id and the columns that are written together. */
@@ -48,10 +48,10 @@ export function preparedRows(decks: readonly { userId: number; cards: Deck }[]):
     from unnest(${ids}::int[], ${cards}::text[], ${packed}::text[]) t(user_id, cards, packed))`
 }
 
-/** Prepared decks of a block; null where one of its decks does not carry what it needs, or has changed since. */
+/** Prepared decks of a block; `decks` is null if one of them is not prepared, or has changed since. */
 export type PreparedBlock = { block: number; decks: PreparedDecks | null }
 
-/** Lists the blocks of users from one id to before another that hold decks with cards. */
+/** Lists the blocks with decks that hold cards, of users from the id `from` to before the id `to`. */
 export const listPreparedBlocks = async (
   db: Queryable,
   { eventId, phaseIndex }: PhaseKey,

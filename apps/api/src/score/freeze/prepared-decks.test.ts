@@ -16,14 +16,14 @@ const it = base.extend('users', { scope: 'file' }, ({ db }) => insertTestUsers(d
 
 type Given = Pick<Fixtures, 'db'>
 
-/** What the decks of a phase carry, and what they would be prepared to from their cards, block by block. */
+/** The prepared decks of a phase as stored, and as they would be prepared again from their cards, block by block. */
 async function preparedOf({ db }: Given, eventId: number, phaseIndex = 1) {
   const key = { eventId, phaseIndex }
   const blocks = await listPreparedBlocks(db, key, { from: 0, to: 2 ** 31 - 1 })
-  const anew = await Promise.all(
+  const preparedAgain = await Promise.all(
     blocks.map(async ({ block }) => ({ block, decks: prepareDecks(await listDecksOfBlock(db, key, block)) })),
   )
-  return { blocks, anew }
+  return { blocks, preparedAgain }
 }
 
 const frozenOf = async ({ db }: Given, eventId: number) => ({
@@ -43,7 +43,7 @@ const cardShape = fc.record({
 })
 const deckShape = fc.uniqueArray(cardShape, { maxLength: 5, selector: card => card.player })
 
-it('decks freeze the same by what they carry and by their cards (rulebook 6.12, 9.25)', async ({
+it('decks freeze the same from what is stored with them and from their cards (rulebook 6.12, 9.25)', async ({
   db,
   users,
 }) => {
@@ -60,8 +60,8 @@ it('decks freeze the same by what they carry and by their cards (rulebook 6.12, 
         })),
       }))
       await insertDecks(db, eventId, decks)
-      const { blocks, anew } = await preparedOf({ db }, eventId)
-      expect(blocks).toEqual(anew)
+      const { blocks, preparedAgain } = await preparedOf({ db }, eventId)
+      expect(blocks).toEqual(preparedAgain)
       await freezePhase(db, eventId, 1)
       const carried = await frozenOf({ db }, eventId)
       await thaw({ db }, eventId)
@@ -93,12 +93,12 @@ it.for([
   await sql`update deck set ${sql.raw(change)} where event_id = ${eventId} and user_id = ${users[3]}`.execute(
     db,
   )
-  const { blocks, anew } = await preparedOf({ db }, eventId)
+  const { blocks, preparedAgain } = await preparedOf({ db }, eventId)
   expect(blocks.filter(({ decks }) => decks === null)).toHaveLength(1)
   await freezePhase(db, eventId, 1)
   const { leaves } = await frozenOf({ db }, eventId)
   expect(leaves.map(({ block, leaves }) => ({ block, leaves }))).toEqual(
-    anew.map(({ block, decks }) => ({ block, leaves: decks.leaves })),
+    preparedAgain.map(({ block, decks }) => ({ block, leaves: decks.leaves })),
   )
 })
 
@@ -111,9 +111,9 @@ it('moves prepare a deck, and so does an admin who removes a player from decks',
   const [first = 0, second = 0] = players
   const deck = deckOf(await signUp('preparing'), eventId)
   const expectPrepared = async (phase: number) => {
-    const { blocks, anew } = await preparedOf({ db }, eventId, phase)
+    const { blocks, preparedAgain } = await preparedOf({ db }, eventId, phase)
     expect(blocks).toHaveLength(1)
-    expect(blocks).toEqual(anew)
+    expect(blocks).toEqual(preparedAgain)
   }
   await deck.add(first)
   await expectPrepared(1)
@@ -139,7 +139,7 @@ it('cards that are carried over after the lock are prepared (rulebook 3.19)', as
   )
   await insertCounts(db, eventId, 1, [{ playerId: players[0] ?? 0, keyplayId: 1, count: 2 }])
   await rankEvent(db, eventId)
-  const { blocks, anew } = await preparedOf({ db }, eventId, 2)
+  const { blocks, preparedAgain } = await preparedOf({ db }, eventId, 2)
   expect(blocks.length).toBeGreaterThan(0)
-  expect(blocks).toEqual(anew)
+  expect(blocks).toEqual(preparedAgain)
 })

@@ -5,15 +5,15 @@ import { packCards } from './packed-cards.ts'
 /** A deck of a user; `saved_at` is the instant of its last change. */
 export type UserDeck = { user_id: number; cards: Deck; saved_at: string }
 
-/** What freezing needs of the decks of a block, in the order of their users. */
+/** The data that freezing needs of the decks of a block, in the order of their users. */
 export type PreparedDecks = {
   /** Their packed leaves, with the users. */
   leaves: Uint8Array
-  /** The packed cards of one deck after the other. */
+  /** The packed cards, one deck after another. */
   cards: Uint8Array
 }
 
-/** Prepares decks that do not carry what freezing needs of them. */
+/** Prepares decks whose rows do not have this data. */
 export const prepareDecks = (decks: readonly UserDeck[]): PreparedDecks => ({
   leaves: packLeaves(
     decks.map(({ user_id: userId, cards, saved_at: savedAt }) => hashDeck({ userId, cards, savedAt })),

@@ -1,9 +1,9 @@
-/** Passes items on, each next one being made while the one before is worked on. */
+/** Passes items on; the next item is already being made while the caller works on the current one. */
 export async function* readAhead<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
   const iterator = items[Symbol.asyncIterator]()
   const begin = () => {
     const next = iterator.next()
-    // Its failure is thrown where it is waited for.
+    // A failure is thrown at `await next`; until then it must not count as unhandled.
     next.catch(() => undefined)
     return next
   }

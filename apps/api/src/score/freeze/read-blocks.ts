@@ -8,7 +8,7 @@ import { type PreparedDecks, prepareDecks } from './prepared-decks.ts'
 /** The decks of a block that hold cards. */
 export type ReadBlock = { block: number; decks: PreparedDecks }
 
-/** Reads so many blocks from the first one on, from one, that has decks with cards; none where there are none. */
+/** Reads `many` blocks, starting at the first one from `from` on that has decks with cards; empty if there is none. */
 export async function readBlocks(
   db: Queryable,
   key: PhaseKey,

@@ -15,7 +15,7 @@ it('two rankings without statistics for the planner are compared by reading each
     db,
   )
   await sql`vacuum analyze`.execute(db)
-  // Before, all but the last block take part and nobody has won; after, every second user has won.
+  // Before, all but the last block take part and no user has won; after, every second user has won.
   await sql`insert into standing_place (event_id, generation, block, positions, ranks, previous_ranks, scores, outcomes)
     select ${eventId}::int, generation, block, array_agg(place), array_agg(place), array_agg(null::int), array_agg(place),
       array_agg(case when generation = 2 then place % 2 else 0 end)

@@ -19,7 +19,7 @@ const projected = z.object({
   passedBy: z.array(z.string()),
 })
 
-/** Answers the asker's projected rank after the last round; null where nothing is played or they take no part (rulebook 15.20). */
+/** Answers the asker's projected rank after the last round; null if nothing is being played or they do not take part (rulebook 15.20). */
 export const getProjectedRank = userProcedure
   .input(z.strictObject({ eventId: id }))
   .output(answer(z.object({ projected: projected.nullable() })))
@@ -40,7 +40,7 @@ export const getProjectedRank = userProcedure
     }
   })
 
-/** Whether one stood behind another before and stands in front now. */
+/** Whether `one` was behind `other` before and is ahead now. */
 const hasPassed = (one: StandingRow, other: StandingRow): boolean =>
   one.previous_rank !== null &&
   other.previous_rank !== null &&

@@ -71,7 +71,7 @@ async function projectionOf(eventId: number) {
   return new Map(rows.map(row => [row.user_id, row]))
 }
 
-test('after a round decks have the ranks that they would have were the map final, and the ranking has not (rulebook 15.20)', async () => {
+test('after a round, projected ranks are those as if the map were final, and the ranking stays the same (rulebook 15.20)', async () => {
   const { eventId, source, users } = await insertPlayed('ranked', [[1], [1, 6], [18]])
   for (const chunk of chunksOf(await realLog(), 60_000)) {
     await sendChunk(testApp.app, source.token, chunk)
@@ -138,7 +138,7 @@ test('projected scores are those of the ranking once the map is final (rulebook 
     expect(projected.get(user_id)).toMatchObject({ score, rank })
 })
 
-test('who was passed among friends is named, by both (rulebook 15.20)', async () => {
+test('friends who passed each other are named in both answers (rulebook 15.20)', async () => {
   const { eventId, source, users } = await insertPlayed('friends', [[18], [1]])
   const [planter, shooter] = users
   await testApp.db

@@ -11,9 +11,9 @@ import { writeGeneration } from '../publish/write-generation.ts'
 import { deleteProjections, findProjecting, markProjected } from './projection-queries.ts'
 
 /**
- * Ranks the decks of an event by final and provisional counts together (rulebook 15.20), as a generation below 0; without a
- * map that runs there is nothing to project. The ranking itself stays as it is, and nobody is carried over. Waits for
- * rankings and projections of the event in other processes.
+ * Ranks the decks of an event by final and provisional counts together (rulebook 15.20), as a generation below 0. Does nothing
+ * while no map is running. The ranking itself stays as it is, and no winner is carried over. Waits for rankings and
+ * projections of the event in other processes.
  */
 export const projectEvent = (db: Db, eventId: number): Promise<void> =>
   inTransaction(db, async trx => {

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { generationTables } from '../publish/generation-queries.ts'
 
-/** How many seconds lie between two projections of an event, at least (rulebook 15.20). */
+/** The least number of seconds between two projections of an event (rulebook 15.20). */
 const secondsBetween = 3
 
-/** Lists events whose rounds have moved on since their ranks were projected, and from when on that may be done again. */
+/** Lists events with rounds played since their ranks were last projected, and `at`: when they may be projected again. */
 export const listUnprojected = async (
   db: Queryable,
   eventId?: number,
@@ -18,7 +18,7 @@ export const listUnprojected = async (
   return rows
 }
 
-/** Loads what an event's ranks are projected from; `hasRanks`: there are ranks to compare with. */
+/** Loads what an event's ranks are projected from; `hasRanks`: whether there are ranks to compare with. */
 export const findProjecting = (db: Queryable, eventId: number) =>
   db
     .selectFrom('event_live as l')
@@ -34,7 +34,7 @@ export const findProjecting = (db: Queryable, eventId: number) =>
     .select(sql<boolean>`l.projection < 0 or coalesce(f.best > 0, false)`.as('hasRanks'))
     .executeTakeFirst()
 
-/** Deletes projected rankings of an event but one. */
+/** Deletes all projected rankings of an event except one. */
 export const deleteProjections = async (db: Queryable, eventId: number, kept: number): Promise<void> => {
   for (const table of generationTables)
     await db
@@ -45,7 +45,7 @@ export const deleteProjections = async (db: Queryable, eventId: number, kept: nu
       .execute()
 }
 
-/** Notes up to which round ranks are projected, and where they are; pages hear of it as of any change. */
+/** Records up to which round ranks are projected, and their generation; pages get a message about it as about any change. */
 export const markProjected = (
   db: Queryable,
   eventId: number,

@@ -83,7 +83,7 @@ async function readPart(trx: Transaction<Schema>, eventId: number, block: number
 
 type Row = Omit<BundleDeck, 'leaf'>
 
-/** Puts decks beside their hashes; without hashes, the decks as they are. A deck that is gone stays with its hash alone. */
+/** Pairs decks with their hashes; without hashes, returns the decks as they are. Of a deck that is gone only the hash is left. */
 function withLeaves(decks: readonly Row[], leaves: readonly DeckLeaf[] | undefined): BundleDeck[] {
   const row = ({ userId, cards, savedAt }: Row, leaf: string) => ({ userId, cards, savedAt, leaf })
   if (!leaves) return decks.map(deck => row(deck, ''))

@@ -13,7 +13,7 @@ import { unpackLeaves } from '../proof/packed-leaves.ts'
 import { fillEmptyDecks, listCards } from './scoring-queries.ts'
 
 /**
- * Carries winners' cards over if the next deck was empty at its lock, also if the result came later: nobody is eliminated for
+ * Carries winners' cards over if the next deck was empty at its lock, also if the result came later: no user is eliminated for
  * not clicking or because an admin is late (rulebook 3.19, 3.7). Takes winners of one block and fills the decks of the
  * earliest phase possible; returns its index, or undefined if no deck was filled.
  */

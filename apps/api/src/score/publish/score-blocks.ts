@@ -72,7 +72,7 @@ function countUsers(phases: readonly FrozenBlock[]): number {
 
 type Source = { eventId: number; phases: readonly number[] }
 
-/** Passes the frozen decks of an event to the ranker without carrying anybody over. */
+/** Passes the frozen decks of an event to the ranker without carrying over any cards. */
 export async function addBlocks(db: Queryable, ranker: OpenRanker, source: Source): Promise<void> {
   const read = openBatches(db, source)
   let batch = await read()

@@ -6,7 +6,7 @@ import type { PhaseKey } from '../freeze/freeze-queries.ts'
 import type { CellMap } from '../freeze/packed-deck.ts'
 import { deckColumns, preparedRows } from '../freeze/prepared-deck-queries.ts'
 
-/** Lets uploads and rankings of an event run one after another. */
+/** Makes uploads and rankings of an event run one after another. */
 export async function lockEvent(db: Queryable, eventId: number) {
   await takeTurn(db, 'edits')
   return db
@@ -68,7 +68,7 @@ export const listCounts = (db: Queryable, eventId: number) =>
     .groupBy(['phase_index', 'player_id', 'keyplay_id'])
     .execute()
 
-/** Answers whether score files were uploaded before the last ranking, and whether any has been since. */
+/** Whether score files were uploaded before the last ranking, and whether any has been since. */
 export const findUploadsAround = async (
   db: Queryable,
   eventId: number,

@@ -11,11 +11,11 @@ import { isScored, scoresVersion } from './player-score-queries.ts'
 export type BestDeckInputs = {
   locked: boolean
   scored: boolean
-  /** What the phase was frozen with, or would be now. */
+  /** What the phase was frozen with, or would be frozen with now. */
   facts: LockFacts
   /** The counts of all players and keyplays of the phase. */
   counts: KeyplayCount[]
-  /** Of facts and counts; null before the phase is frozen. */
+  /** The version of facts and counts; null before the phase is frozen. */
   version: string | null
 }
 

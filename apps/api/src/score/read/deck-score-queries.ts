@@ -10,7 +10,7 @@ import type { PackedDeck } from '../freeze/packed-deck.ts'
 import { isScored } from './player-score-queries.ts'
 import { listUserDecks, type UserDeck } from './user-deck-queries.ts'
 
-/** A user's deck of a phase, as it has been read. */
+/** A user's deck of a phase that has already been read. */
 type ReadDeck = Pick<UserDeck, 'phase' | 'cards'>
 
 const givenDecks = (decks: readonly ReadDeck[]) =>
@@ -32,12 +32,12 @@ type EventId = number | RawBuilder<number>
 
 const placeOf = (userId: UserId) => sql`(${userId}::int % ${sql.lit(blockSize)})`
 
-/** Selects from the user's block of frozen decks, a row a phase, where the user's deck is among them. */
+/** Selects the user's block of frozen decks of each phase in which the user has a frozen deck. */
 const frozenDecks = (eventId: EventId, userId: UserId) =>
   sql`from frozen_block f where f.event_id = ${eventId} and f.block = ${userId}::int / ${sql.lit(blockSize)}
     and get_bit(f.users, ${placeOf(userId)}) = 1`
 
-/** Joins what the user's deck of each phase `p` was frozen to, as `f`. */
+/** Joins the frozen numbers of the user's deck in each phase `p`, as `f`. */
 const withFrozen = (eventId: EventId, userId: UserId) => sql`left join (
   select phase_index, values_at(weight_values, numbers_of_deck(weights, decks, place, 15)) as weights,
     values_at(mult_values, numbers_of_deck(mults, decks, place, 5)) as mults
@@ -47,11 +47,11 @@ const withFrozen = (eventId: EventId, userId: UserId) => sql`left join (
 
 type FrozenNumbers = Omit<PackedDeck, 'cells'>
 
-/** Selects that as JSON; null until then. */
+/** Selects the frozen numbers as JSON; null until the deck is frozen. */
 const frozenJson = sql<FrozenNumbers | null>`case when f.phase_index is not null then
   jsonb_build_object('weights', f.weights, 'mults', f.mults) end`
 
-/** What a deck was frozen to, with its cards. */
+/** The frozen numbers of a deck, with its cards. */
 type LockedDeck = FrozenNumbers & { cards: Deck }
 
 /** What the score of a user's locked deck in a phase is computed from. */
@@ -63,7 +63,7 @@ export type PhaseDeck = {
   counts: KeyplayCount[]
 }
 
-/** Loads that of each phase of an event. */
+/** Loads it for each phase of an event. */
 export const listPhaseDecks = async (
   db: Queryable,
   eventId: number,
@@ -98,17 +98,17 @@ const listCounts = async (db: Queryable, eventId: number, decks: readonly ReadDe
   return new Map(rows.map(({ phase, counts }) => [phase, counts]))
 }
 
-/** Whose decks of which event. */
+/** The decks of one user in one event. */
 export type DecksKey = { eventId: number; userId: number }
 
-/** Selects what names the files, frozen phases and edits of the event of the phase `p`: what frozen decks and their scores follow from. */
+/** Selects the version of an event, which changes with its files, frozen phases and edits: frozen decks and their scores depend on these. */
 const versionOf = (event: RawBuilder<unknown>) =>
   sql`(select version from content_version where scope = ${event})`
-/** Selects the revision of its live maps (rulebook 15.18). */
+/** Selects the revision of the event's live maps (rulebook 15.18). */
 const revisionOf = (event: RawBuilder<unknown>) =>
   sql`coalesce((select revision from event_live where event_id = ${event}), 0)`
 
-/** A phase of an event; `frozen`: the user's deck of it is. */
+/** A phase of an event; `frozen`: whether the user's deck in it is frozen. */
 type PhaseState = {
   index: number
   open: string
@@ -118,7 +118,7 @@ type PhaseState = {
   scored: boolean
   frozen: boolean
 }
-/** With the user's cards. */
+/** A phase with the user's cards. */
 export type DeckOfPhase = PhaseState & { cards: Deck }
 export type DeckScoreState = {
   completed: boolean
@@ -129,7 +129,7 @@ export type DeckScoreState = {
   phases: PhaseState[]
 }
 
-/** Selects what the scores of a user's decks follow from, but decks, facts and counts; nothing where the asker may not see the event. */
+/** Selects what the scores of a user's decks depend on, except decks, facts and counts; no row if the asker may not see the event. */
 const deckScoreStates = ({ eventId, userId, admin }: Given<DecksKey & { admin: boolean }>) =>
   sql<DeckScoreState>`(
     select e.completed, e.second_chance as "secondChance", ${iso(sql`clock_timestamp()`)} as now, ${versionOf(sql`e.id`)} as version,
@@ -147,7 +147,7 @@ const loadDeckScoreState = prepareStatement((db, given: Given<DecksKey & { admin
   db.selectFrom(deckScoreStates(given).as('s')).selectAll(),
 )
 
-/** Finds them. */
+/** Finds this state; undefined if the asker may not see the event. */
 export const findDeckScoreState = async (
   db: Queryable,
   key: DecksKey,
@@ -157,12 +157,12 @@ export const findDeckScoreState = async (
   return state
 }
 
-/** Selects them for the account `a`, to be read with its session; null where those of another user are asked for. */
+/** Selects this state for the account `a`, to be read with its session; null if the decks of another user are asked for. */
 export const deckScoreStateOfAccount = (_db: Queryable, { eventId, userId }: Given<DecksKey>) => {
   return sql<DeckScoreState | null>`case when ${userId} = a.id then (select to_json(s) from ${deckScoreStates({ ...ofAccount, eventId })} s) end`
 }
 
-/** What a deck is explained by: what it was frozen with, or would be now, and what was counted for it. */
+/** What explains a deck's score: the facts it was frozen with, or would be frozen with now, and its counts. */
 export type ExplainedDeck = {
   phase: number
   cards: Deck
@@ -173,7 +173,7 @@ export type ExplainedDeck = {
   revision: number
 }
 
-/** Loads that of a user's decks. */
+/** Loads it for these decks of a user. */
 export const listExplainedDecks = async (
   db: Queryable,
   { eventId, userId }: DecksKey,

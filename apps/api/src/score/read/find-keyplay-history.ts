@@ -9,7 +9,7 @@ const freshMs = 60_000
 const memory = versionedMemory<KeyplayHistory>({ max: 1 })
 
 /**
- * Reads what all players did in past phases, once a minute and after each upload; all who ask meanwhile get the same
+ * Reads what all players did in past phases, once a minute and after each upload; all calls in between get the same answer
  * (rulebook 7.17).
  */
 export function findKeyplayHistory(db: Db, newestUpload: number): Promise<KeyplayHistory> {

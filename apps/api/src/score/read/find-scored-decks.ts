@@ -12,15 +12,15 @@ import {
   listExplainedDecks,
 } from './deck-score-queries.ts'
 
-/** The scores of a deck's cards with their reasons, and the score that the deck was frozen to; null until then. */
+/** The scores of a deck's cards with their reasons, and the deck's score; null until the deck is frozen. */
 export type ScoredDeck = { phase: number; score: number | null; cards: z.infer<typeof cardScore>[] }
 
 /** The frozen decks of a user in an event; one takes some ten kilobytes. */
 const memory = versionedMemory<ScoredDeck[]>({ maxSize: 2000, sizeCalculation: decks => decks.length + 1 })
 
 /**
- * Finds the scores of the decks of some phases: those of frozen decks are computed once for each version of the event, all
- * others each time. Undefined if the event has changed since its state was read.
+ * Finds the scores of decks: for frozen decks they are computed once per version of the event, for all others each time.
+ * Undefined if the event has changed since its state was read.
  */
 export async function findScoredDecks(
   db: Db,

@@ -40,7 +40,7 @@ async function scored({ db, player }: Pick<Fixtures, 'db'> & { player: TestUser 
   return { eventId, first, second, mult }
 }
 
-it('the best deck is answered card by card, the own one with and without its perks (rulebook 6.17, 6.18)', async ({
+it("answers the best deck card by card, and the score of the asker's own deck with and without perks (rulebook 6.17, 6.18)", async ({
   db,
   player,
 }) => {
@@ -58,7 +58,7 @@ it('the best deck is answered card by card, the own one with and without its per
   expect(body.own).toEqual({ score: 5 * 4 * 2 * mult, scoreWithoutPerks: 40 })
 })
 
-it('a visitor has no deck beside it', async ({ visitor, db, player }) => {
+it('a visitor gets the best deck without a deck to compare', async ({ visitor, db, player }) => {
   const { eventId } = await scored({ db, player })
   expect((await ask({ player }, eventId, 1, visitor)).body).toMatchObject({ best: { score: 180 }, own: null })
 })

@@ -21,8 +21,8 @@ const output = z.object({
 const memory = versionedMemory<DeckScore>({ max: 200 })
 
 /**
- * Answers the best deck of a locked phase in hindsight, without perks, and the asker's own beside it, with and without
- * (rulebook 6.17, 6.18). `best` is null before the phase's first score file. Refuses PHASE_UNDECIDED before the lock.
+ * Answers the best deck of a locked phase in hindsight, which has no perks, and the score of the asker's own deck with and without
+ * perks (rulebook 6.17, 6.18). `best` is null before the phase's first score file. Refuses PHASE_UNDECIDED before the lock.
  */
 export const getBestDeck = publicProcedure
   .input(z.strictObject({ eventId: id, phaseIndex }))

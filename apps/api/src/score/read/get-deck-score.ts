@@ -31,7 +31,7 @@ const output = z.object({
   scores: z.array(cardScore),
   phases: z.array(phaseScore),
   score: z.number(),
-  /** What is played now, and the revision whose final maps the scores hold (rulebook 15.17, 15.18). */
+  /** What is played now, and the revision up to which final maps are included in the scores (rulebook 15.17, 15.18). */
   live: liveCounts.extend({ countedTo: z.int() }),
 })
 
@@ -50,7 +50,7 @@ export const getDeckScore = publicProcedure
     return (await (own ? explain(ctx.db) : readFromReplica(ctx, input.eventId, explain))) ?? notFound('Event')
   })
 
-/** Answers null where the asker may not see the event. A deck that is not frozen yet is shown as it would be frozen now. */
+/** Returns null if the asker may not see the event. A deck that is not frozen yet is shown as it would be frozen now. */
 async function explainScores(db: Db, key: DecksKey, asker: Asker, stateRead: DeckScoreState | null) {
   for (let read = stateRead; ; read = null) {
     const state = read ?? (await findDeckScoreState(db, key, asker))
@@ -65,7 +65,7 @@ async function explainScores(db: Db, key: DecksKey, asker: Asker, stateRead: Dec
     )
     const scored = await findScoredDecks(db, key, { state, shown })
     if (scored) return toAnswer(state, phases, scored)
-    // Another file or map has come between the statements.
+    // A file or map has arrived between the statements: read again.
   }
 }
 

@@ -4,7 +4,7 @@ import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertCounts } from '../../../test/fixtures/insert-users.ts'
 import type { Db } from '../../db/db.ts'
 
-// Files of scores are of an account.
+// Score files belong to an account.
 const it = base.extend('player', { scope: 'file' }, ({ signUp }) => signUp('picks_well'))
 
 type Player = {
@@ -40,10 +40,7 @@ async function insertMatch(db: Db, eventId: number, [home = 0, away = 0]: number
   await db.insertInto('match_map').values(rows).execute()
 }
 
-it('what a player did in a phase that is over is told by series and maps (rulebook 7.17)', async ({
-  db,
-  player,
-}) => {
+it('shows what a player did in a past phase, by series and maps (rulebook 7.17)', async ({ db, player }) => {
   const { eventId, players, teams } = await insertTestEvent(db, [past, open])
   const [first = 0, second = 0] = players
   await insertMatch(db, eventId, teams, 3)
@@ -63,7 +60,7 @@ it('what a player did in a phase that is over is told by series and maps (rulebo
   expect(body.all.find(({ keyplayId }) => keyplayId === 1)).toMatchObject({ series: expect.any(Number) })
 })
 
-it('nothing is told of phases that are open, still played, of private events or with other players', async ({
+it('leaves out phases that are open or still being played, private events, and phases with other players', async ({
   db,
   player,
 }) => {
@@ -88,7 +85,7 @@ it('nothing is told of phases that are open, still played, of private events or 
   expect((await player.call<Body>(path(eventId, 1))).body.players).toEqual([])
 })
 
-it('a new upload shows at once, an unknown phase is not found', async ({ db, player }) => {
+it('shows a new upload at once, and does not find an unknown phase', async ({ db, player }) => {
   const { eventId, players } = await insertTestEvent(db, [past, open])
   const headshots = async () =>
     (await player.call<Body>(path(eventId, 2))).body.players[0]?.keyplays.find(each => each.keyplayId === 1)

@@ -52,11 +52,11 @@ async function playEvent(
   return staged
 }
 
-it('where nothing has been played there are no scores', async ({ eventId, admin }) => {
+it('there are no scores before anything has been played', async ({ eventId, admin }) => {
   expect(await read({ eventId, admin }, 1)).toEqual({ scores: [], decks: 0, events: 0, sameIndex: false })
 })
 
-it('few decks: those of all phases, each with the points that the game gave it', async ({
+it('with few decks, those of all phases are listed, each with its points in the game', async ({
   db,
   users,
   admin,
@@ -90,7 +90,7 @@ const scoresOf = async (
   return scores
 }
 
-it('enough decks: those of the same phase; an unpublished event tells nothing', async ({
+it('with enough decks, only those of the same phase are listed; an unpublished event is left out', async ({
   db,
   users,
   eventId,
@@ -103,7 +103,7 @@ it('enough decks: those of the same phase; an unpublished event tells nothing', 
   expect([scores.length, scores[0], scores.at(-1)]).toEqual([enoughPastDecks, 0, 480])
 })
 
-it('of very many decks a sample of at most a thousand scores keeps the shares', async ({
+it('a sample of at most a thousand scores of very many decks has the same distribution', async ({
   db,
   users,
   eventId,

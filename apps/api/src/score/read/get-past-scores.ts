@@ -11,7 +11,7 @@ import { countsOfCells } from '../publish/counts-of-cells.ts'
 import { listBlocksOfPhases, listCountsOf, listScoredEvents, type ScoredEvent } from './past-score-queries.ts'
 
 /**
- * `scores` ascend, each standing for the same number of decks; up to a thousand decks are listed singly. `sameIndex`:
+ * `scores` ascend, and each represents the same number of decks; up to a thousand decks are all listed. `sameIndex`:
  * only phases with the same index are included.
  */
 const output = z.object({
@@ -24,7 +24,7 @@ const output = z.object({
 const maxEvents = 30
 const maxScores = 1000
 
-/** Answers what decks of past events scored, to judge a goal before it is set (rulebook 11.13). */
+/** Answers what decks of past events scored, so that an admin can choose a goal (rulebook 11.13). */
 export const getPastScores = adminProcedure
   .input(z.strictObject({ eventId: id, phaseIndex }))
   .output(answer(output))
@@ -42,7 +42,7 @@ export const getPastScores = adminProcedure
 
 type Chosen = { eventId: number; index: number }
 
-/** Scores all decks of the phases; answers the scores in ascending order, of more than `maxScores` only every n-th. */
+/** Scores all decks of the phases; returns the scores in ascending order, and only every n-th if there are more than `maxScores`. */
 async function scoresOf(db: Queryable, chosen: readonly Chosen[], events: readonly ScoredEvent[]) {
   const counts = await countsOf(db, chosen, events)
   const scores = floats()

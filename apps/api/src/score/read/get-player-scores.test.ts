@@ -28,7 +28,7 @@ async function scored({ db }: Pick<Fixtures, 'db'>, settings = {}) {
   return { eventId, players, first, second }
 }
 
-it('what each listed player made is answered with its keyplays, to visitors too (rulebook 7.18)', async ({
+it('answers the score of each listed player with its keyplays, to visitors too (rulebook 7.18)', async ({
   db,
   player,
   visitor,
@@ -45,7 +45,7 @@ it('what each listed player made is answered with its keyplays, to visitors too 
   ])
 })
 
-it('nothing is told before the lock, and of a private event to nobody; before the first file there is nothing to tell', async ({
+it('refuses before the lock, does not show a private event to other users, and has no scores before the first file', async ({
   db,
   player,
   visitor,
@@ -61,7 +61,7 @@ it('nothing is told before the lock, and of a private event to nobody; before th
   expect((await ask(visitor, hidden.eventId)).status).toBe(404)
 })
 
-it('what was kept is read again after a file, a freezing and a recheck, and not after edits in between (rulebook 6.12, 6.15)', async ({
+it('the kept scores are read again after a file, a freezing and a recheck, but not after edits in between (rulebook 6.12, 6.15)', async ({
   db,
   admin,
   player,

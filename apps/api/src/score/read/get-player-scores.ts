@@ -13,11 +13,11 @@ import { findFactsAndCounts, findScoredPhase } from './player-score-queries.ts'
 
 const output = z.object({ scores: z.array(cardScore).nullable() })
 
-/** Those of a phase take some kilobytes. */
+/** The scores of a phase take some kilobytes. */
 const memory = versionedMemory<CardScore[]>({ max: 200 })
 
 /**
- * Answers what each player of a locked phase made of it with his three best keyplays (rulebook 7.18). `scores` is null before
+ * Answers the score of each player in a locked phase with his three best keyplays (rulebook 7.18). `scores` is null before
  * the phase's first score file. Refuses PHASE_UNDECIDED before the lock.
  */
 export const getPlayerScores = publicProcedure

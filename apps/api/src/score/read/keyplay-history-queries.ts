@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/db.ts'
 
 export type ListedPlayers = { newestUpload: number; players: number[] }
 
-/** Finds the players listed in a phase, and the newest upload that counts anywhere: with it the history changes. */
+/** Finds the players listed in a phase, and the newest upload that counts in any phase: the history changes with it. */
 export const findListedPlayers = async (db: Queryable, eventId: number, phaseIndex: number) => {
   const { rows } = await sql<ListedPlayers>`
     select coalesce((select max(upload_id) from phase_upload), 0) as "newestUpload",
@@ -38,7 +38,7 @@ export type PhaseCounts = {
   keyplays: { id: number; type: KeyplayType }[]
 }
 
-/** Reads who was listed and counted in the phases, with the series and maps played, what they did, and the catalogue. */
+/** Reads the players listed and counted in the phases, the series and maps they played, what they did, and the catalogue. */
 export const findPhaseCounts = async (
   db: Queryable,
   phases: readonly HistoryPhase[],

@@ -4,13 +4,13 @@ import type { EventMoment, SharedEvent } from '../../event-memory/shared-event-q
 import { findPhaseScores } from './phase-scores.ts'
 import type { UserDeck } from './user-deck-queries.ts'
 
-type Known = { shared: SharedEvent; moment: EventMoment; decks: readonly UserDeck[] }
+type EventAndDecks = { shared: SharedEvent; moment: EventMoment; decks: readonly UserDeck[] }
 
-/** Finds a user's part in each phase of an event. */
+/** Finds a user's result in each phase of an event. */
 export const findOwnResults = (
   db: Db,
   userId: number,
-  { shared, moment, decks }: Known,
+  { shared, moment, decks }: EventAndDecks,
 ): Promise<PhaseResult[]> =>
   findPhaseScores(db, {
     eventId: shared.id,

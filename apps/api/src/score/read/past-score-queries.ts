@@ -45,7 +45,7 @@ type At = { eventId: number; index: number }
 const columnsOf = (phases: readonly At[]) =>
   sql`${phases.map(each => each.eventId)}::int[], ${phases.map(each => each.index)}::int[]`
 
-/** Lists the counts of phases of several events; `phase` is the place in the given list, from 1. */
+/** Lists the counts of phases of several events; `phase` is the position in the given list, from 1. */
 export const listCountsOf = async (db: Queryable, phases: readonly At[]): Promise<PhaseCount[]> => {
   const { rows } = await sql<PhaseCount>`
     select p.place as phase, c.player_id as "playerId", c.keyplay_id as "keyplayId", sum(c.count) as count

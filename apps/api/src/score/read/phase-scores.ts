@@ -5,14 +5,14 @@ import { unpackDeck } from '../freeze/packed-deck.ts'
 import { listPhaseDecks, type PhaseDeck } from './deck-score-queries.ts'
 
 /**
- * Loads a user's part in every phase of an event for the domain's `phaseStates`: whether a card was held, the score of
+ * Loads a user's result in every phase of an event for the domain's `phaseStates`: whether the deck holds a card, the score of
  * the locked deck (null if there is none), and whether there is a score file.
  */
 export async function getPhaseScores(db: Queryable, eventId: number, userId: number): Promise<PhaseResult[]> {
   return (await listPhaseDecks(db, eventId, userId)).map(scorePhaseDeck)
 }
 
-/** Computes the user's part in a phase from what has been read of it. */
+/** Computes the user's result in a phase. */
 const scorePhaseDeck = ({ phase, scored, held, locked, counts }: PhaseDeck): PhaseResult => ({
   phase,
   scored,
@@ -20,13 +20,13 @@ const scorePhaseDeck = ({ phase, scored, held, locked, counts }: PhaseDeck): Pha
   score: locked && scored ? scoreFrozen(unpackDeck(locked.cards, locked), counts) : null,
 })
 
-/** Those of a user in an event; they take some hundred bytes. */
+/** The results of a user in an event take some hundred bytes. */
 const memory = versionedMemory<PhaseResult[]>({ max: 20_000 })
 
 /** The version of a user's deck in a phase, undefined if it holds no card, and whether its phase is frozen. */
 type HeldDeck = { phase: number; deckVersion: number | undefined; frozen: boolean }
 
-type Known = {
+type PhasesAndDecks = {
   eventId: number
   userId: number
   version: string
@@ -35,12 +35,12 @@ type Known = {
 }
 
 /**
- * Finds the same where the user's decks have been read, and which phases have a score file: without the database but for the
- * scores of frozen decks, which are computed once for each `version` of the event: every upload, freezing and ranking gives it another.
+ * Finds the same for a caller that already knows the user's decks and which phases have a score file. Only the scores of frozen
+ * decks need the database, once per `version` of the event, which changes with every upload, freezing and ranking.
  */
 export async function findPhaseScores(
   db: Db,
-  { eventId, userId, version, scored, decks }: Known,
+  { eventId, userId, version, scored, decks }: PhasesAndDecks,
 ): Promise<PhaseResult[]> {
   const frozen = decks.filter(deck => deck.frozen && scored.includes(deck.phase))
   const at = { key: `${eventId} ${userId}`, version: `${version} ${JSON.stringify(frozen)}` }

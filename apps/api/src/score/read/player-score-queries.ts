@@ -12,7 +12,7 @@ export type ScoredPhase = {
 }
 
 /**
- * Selects the version of all that the scores of the players of the phase `p` follow from: every upload and every freezing changes it. Null
+ * Selects the version of all that the players' scores in the phase `p` depend on: every upload and every freezing changes it. Null
  * before the phase is frozen, while an edit may change anything.
  */
 export const scoresVersion = sql<string | null>`(select f.xmin || ' ' || (
@@ -22,7 +22,7 @@ export const scoresVersion = sql<string | null>`(select f.xmin || ' ' || (
 /** Selects whether the phase `p` has a score file. */
 export const isScored = sql<boolean>`exists (select from phase_upload u where u.event_id = p.event_id and u.phase_index = p.index)`
 
-/** Finds whether a phase has locked and has a score file, and the version of all that its players' scores follow from. */
+/** Finds whether a phase has locked and has a score file, and the version of all that its players' scores depend on. */
 export const findScoredPhase = async (db: Queryable, { eventId, phaseIndex }: PhaseKey) => {
   const { rows } = await sql<ScoredPhase>`
     select p.open < p.lock and p.lock <= clock_timestamp() as locked, ${isScored} as scored,
@@ -31,7 +31,7 @@ export const findScoredPhase = async (db: Queryable, { eventId, phaseIndex }: Ph
   return rows[0]
 }
 
-/** Reads what the phase was frozen with, or would be now, and the counts of all its players. */
+/** Reads what the phase was frozen with, or would be frozen with now, and the counts of all its players. */
 export const findFactsAndCounts = async (db: Queryable, { eventId, phaseIndex }: PhaseKey) => {
   const { rows } = await sql<{ facts: LockFacts; counts: KeyplayCount[] }>`
     select ${factsOfPhase} as facts,

@@ -5,14 +5,14 @@ import { type Given, prepareStatement } from '../../db/prepare-statement.ts'
 
 type UserKey = { userId: number; eventId: number | null }
 
-/** A deck as it is kept; one without cards holds none. */
+/** A deck as it is stored; it may be without cards. */
 export type UserDeck = { eventId: number; phase: number; version: number; cards: Deck }
 
 const loadUserDecks = prepareStatement((db: Queryable, { userId, eventId }: Given<UserKey>) =>
   db
     .selectFrom('deck')
     .where('user_id', '=', userId)
-    // A range finds one event by the same plan as all; "or" would be planned each time.
+    // A range lets one plan serve both one event and all of them; with "or" the statement would be planned each time.
     .where(
       sql<boolean>`event_id between coalesce(${eventId}::int, 0) and coalesce(${eventId}::int, ${sql.lit(2 ** 31 - 1)})`,
     )
@@ -22,7 +22,7 @@ const loadUserDecks = prepareStatement((db: Queryable, { userId, eventId }: Give
 )
 
 /**
- * Lists a user's decks of one event, or of all, by their key alone: no statement joins decks with another table, as they may be
+ * Lists a user's decks of one event, or of all, by their key alone: no statement joins decks with another table, which may be
  * on another machine (docs/decisions/citus.md). Whether a deck is frozen, or may be shown, is read before its cards.
  */
 export const listUserDecks = (db: Queryable, key: UserKey): Promise<UserDeck[]> => loadUserDecks(db, key)

@@ -4,7 +4,7 @@ import { placeOf, type StandingRow, standingColumns } from './standing-queries.t
 
 export type ClanOfEvent = { eventId: number; clanId: number }
 
-/** Finds the version of a clan's ranking of an event: the published ranking and the members who are shown. Undefined where there is no event. */
+/** Finds the version of a clan's ranking of an event: the published ranking and the members who are shown. Undefined if there is no such event. */
 export const findClanRankingVersion = async (db: Queryable, { eventId, clanId }: ClanOfEvent) => {
   const { rows } = await sql<{ version: string }>`select jsonb_build_array(generation, ranked_at,
       (select version from clan_version where clan_id = ${clanId}))::text as version

@@ -51,7 +51,7 @@ const read = async (app: TestApp, query = '') =>
     )
   ).body
 
-/** What changes a clan's ranking, with the user or player at a place. */
+/** The changes that affect a clan's ranking; `place` selects the user or player. */
 const changes = {
   join: userId =>
     sql`insert into clan_member (user_id, clan_id, role) values (${userId}, ${clanId}, 2) on conflict do nothing`,
@@ -95,7 +95,7 @@ async function expected(): Promise<object[]> {
   }))
 }
 
-test('whatever changes a clan or the ranking, every process shows its members who are shown (rulebook 9.4, 10.17)', async () => {
+test('after any change of a clan or of the ranking, every process shows the visible members (rulebook 9.4, 10.17)', async () => {
   let uploads = 0
   const change = fc.record({
     kind: fc.constantFrom<Change['kind']>(
@@ -123,7 +123,7 @@ test('whatever changes a clan or the ranking, every process shows its members wh
   )
 })
 
-test('a change that is undone leaves the ranking, one that others make at once is in it', async () => {
+test('a change that is rolled back does not affect the ranking, a simultaneous one of others does', async () => {
   await changes.join(users[0] ?? 0).execute(here.db)
   await changes.comeBack(users[0] ?? 0).execute(here.db)
   const before = await read(here)
@@ -136,7 +136,7 @@ test('a change that is undone leaves the ranking, one that others make at once i
   expect(await read(here)).toEqual(before)
 })
 
-test('a ranking of the same number with other scores is another one: a failover may have lost the former', async () => {
+test('a ranking with the same number but other scores is a new one: a failover may have lost the former', async () => {
   await changes.join(users[1] ?? 0).execute(here.db)
   await read(here)
   await sql`update standing_place set scores = array(select score + 100 from unnest(scores) with ordinality s(score, n) order by n)
@@ -145,7 +145,7 @@ test('a ranking of the same number with other scores is another one: a failover 
   expect((await read(here)).scores).toEqual(await expected())
 })
 
-test('a phrase is looked for in all members, whatever its letters, and wildcards are letters (rulebook 9.5)', async () => {
+test('a phrase is searched for in all members, regardless of case, and wildcards are plain characters (rulebook 9.5)', async () => {
   for (const userId of users) await changes.join(userId).execute(here.db)
   await sql`update account set deletion_requested_at = null where id = any(${users}::int[])`.execute(here.db)
   const whole = await read(here)

@@ -11,7 +11,7 @@ type Results = {
 }
 
 /**
- * Reads what a published ranking came to, with the asker's own row and the figures of its scored phases (rulebook 9.22,
+ * Reads the figures of a published ranking and of its scored phases, with the asker's own row (rulebook 9.22,
  * 9.23), in one statement.
  */
 export const findEventResults = async (

@@ -6,13 +6,13 @@ import type { StandingRow } from './standing-queries.ts'
 type Ranking = readonly StandingRow[]
 
 const memory = versionedMemory<Ranking>({
-  // Rows of all clans together: some 15 MB.
+  // Rows of all clans together, which take some 15 MB.
   maxSize: 100_000,
-  // An empty one takes some space too.
+  // An empty ranking takes some space too.
   sizeCalculation: ranking => ranking.length + 10,
 })
 
-/** Finds a clan's own ranking of an event, in its order; an event that is not there has none. */
+/** Finds a clan's own ranking of an event, in order of rank; empty if there is no such event. */
 export async function findClanRanking(db: Db, clan: ClanOfEvent): Promise<Ranking> {
   const version = await findClanRankingVersion(db, clan)
   if (version === undefined) return []

@@ -6,7 +6,7 @@ import { rankEvent } from '../publish/rank-event.ts'
 
 const path = (eventId: number) => `/api/clutchdeck/get-event-results?eventId=${eventId}`
 
-it('an event and its phases come to average, best and top tenth, beside one’s own (rulebook 9.22, 9.23)', async ({
+it("answers average, best and top tenth of an event and its phases, with the asker's own score (rulebook 9.22, 9.23)", async ({
   db,
   visitor,
   signUp,
@@ -40,7 +40,7 @@ it('an event and its phases come to average, best and top tenth, beside one’s 
 
   const { body } = await own.call<{ phases: object[] }>(path(eventId))
   const round = (value: number) => Math.round(value * 100) / 100
-  // The top tenth of twelve are two, of the four in phase 2 one: who missed the goal of phase 1 does not count there.
+  // The top tenth of twelve are two, of the four in phase 2 one: users who missed the goal of phase 1 do not count there.
   expect(body).toEqual({
     participants: 12,
     figures: { average: round(((10 + 16 + 2) * price) / 12), best: 10 * price, topTenth: 8 * price },
@@ -63,7 +63,7 @@ it('an event and its phases come to average, best and top tenth, beside one’s 
   })
 })
 
-it('an event that nobody plays has none, an unpublished one is not there (rulebook 2.2)', async ({
+it('an event without players has no results, an unpublished event is not found (rulebook 2.2)', async ({
   db,
   visitor,
 }) => {

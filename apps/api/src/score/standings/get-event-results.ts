@@ -7,7 +7,7 @@ import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
 import { getPhaseScores } from '../read/phase-scores.ts'
 import { findEventResults } from './event-results-queries.ts'
 
-/** `topTenth`: the least score among the best tenth. */
+/** `topTenth`: the lowest score among the best tenth. */
 const figures = { average: z.number(), best: z.number(), topTenth: z.number() }
 const output = z.object({
   participants: z.int(),
@@ -17,8 +17,8 @@ const output = z.object({
 })
 
 /**
- * Answers what the decks of an event came to, of the published ranking: of all participants and of each scored phase,
- * beside the asker's own, which is null where there is none (rulebook 9.22, 9.23).
+ * Answers what the decks of an event scored in the published ranking: overall and in each scored phase, with the asker's own
+ * score, which is null if there is none (rulebook 9.22, 9.23).
  */
 export const getEventResults = publicProcedure
   .input(z.strictObject({ eventId: id }))

@@ -46,7 +46,7 @@ const read = async (query: string, by: Pick<TestUser, 'call'> = player) =>
   (await by.call<Page>(`/api/clutchdeck/get-event-scores?eventId=${eventId}${query}`)).body
 const ranks = (page: Page) => page.scores.map(row => `${row.rank} ${row.user.username} ${row.score}`)
 
-test('standard competition ranking, ties by username whatever the case (rulebook 9.2, 9.3)', async () => {
+test('standard competition ranking, ties by username regardless of case (rulebook 9.2, 9.3)', async () => {
   const page = await read('')
   expect(ranks(page)).toEqual([
     '1 Rank_1 36',
@@ -61,7 +61,7 @@ test('standard competition ranking, ties by username whatever the case (rulebook
   expect((await read('', testApp.visitor)).own).toBeNull()
 })
 
-test('pages are read by place; a phrase keeps the ranks of the whole list, wildcards are letters (rulebook 9.5, 12.14)', async () => {
+test('pages are read by position; a search keeps the ranks of the whole list, and wildcards are plain characters (rulebook 9.5, 12.14)', async () => {
   expect(await read('&page=2&pageSize=10')).toMatchObject({ scores: [], count: 6, own: { rank: 5 } })
   const found = await read('&phrase=nk_2')
   expect(ranks(found)).toEqual(['3 Rank_2 20'])
@@ -99,7 +99,7 @@ test('with a clan the rank is the rank within it (rulebook 9.4)', async () => {
   await setDeletion(null)
 })
 
-test('the former rank is that before the last upload, not before the last counting', async () => {
+test('the previous rank is the one before the last upload, not before the last ranking', async () => {
   const staged = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
   const [a = 0, b = 0] = users
   const [one = 0, two = 0] = staged.players

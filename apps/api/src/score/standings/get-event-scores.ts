@@ -26,8 +26,9 @@ const row = z.object({
 const output = z.object({ scores: z.array(row), count: z.int(), capped: z.boolean(), own: row.nullable() })
 
 /**
- * Answers a page of an event's ranking, or of a clan's ranking within it; a phrase keeps the ranks of the whole list
- * (rulebook 9.4, 9.5); a search of a whole ranking answers 500 users at most, and says if there are more. `own` is the asker's row, whatever its rank (rulebook 9.6).
+ * Answers a page of an event's ranking, or of a clan's ranking within it. A search keeps the ranks of the whole list
+ * (rulebook 9.4, 9.5); in a whole ranking it finds 500 users at most, and `capped` says whether there are more. `own` is the
+ * asker's row, whatever its rank (rulebook 9.6).
  */
 export const getEventScores = publicProcedure
   .input(z.strictObject({ eventId: id, clanId: id.optional(), ...paging }))
@@ -42,7 +43,7 @@ export const getEventScores = publicProcedure
         ? await readFromReplica(ctx, eventId, from =>
             readWhole(from, { eventId, generation }, input, actor?.id),
           )
-        : // Who joins a clan is in its ranking at once, and its pages have been told.
+        : // Not from the replica: a new member of a clan is in its ranking at once, and its pages have got the message.
           readClan(await findClanRanking(db, { eventId, clanId }), input, actor?.id)
     return { scores: rows.map(toWire), count, capped, own: own ? toWire(own) : null }
   })
@@ -68,7 +69,7 @@ async function listPart(db: Queryable, scope: RankingScope, part: Paging) {
   return { rows, count, capped: false }
 }
 
-/** Usernames are of ASCII letters (rulebook 1.2), which other letters are never the same as. */
+/** Only ASCII letters are lowered: usernames consist of them (rulebook 1.2), and no other letter matches them. */
 const lowerCase = (text: string): string => text.replace(/[A-Z]/g, letter => letter.toLowerCase())
 
 function readClan(

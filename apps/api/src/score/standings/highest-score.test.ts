@@ -13,7 +13,7 @@ const [keyplays, perks] = [
 /** The largest number of a score file's cell. */
 const count = 32_767
 
-it('the highest prices, multipliers and counts that are taken can be ranked (rulebook 6.11)', async ({
+it('the highest prices, multipliers and counts that are accepted can be ranked (rulebook 6.11)', async ({
   db,
 }) => {
   const phase = { mult: catalogueLimits.mult }

@@ -4,9 +4,9 @@ import type { Queryable } from '../../db/db.ts'
 import { deletedName } from '../../db/sql-expressions.ts'
 import { listUsers, placeOf, type RankingScope, type StandingRow, shownName } from './standing-queries.ts'
 
-/** A search of a whole ranking lists so many users at most, those who rank first. */
+/** A search of a whole ranking lists at most this many users, the highest ranked ones. */
 const mostFound = 500
-/** Where more users have the phrase, 501 of them are found sooner along the ranking than by looking up where each of them stands. */
+/** If more users than this match the phrase, reading along the ranking finds 501 of them sooner than looking up each one's position. */
 const mostNamed = 20_000
 
 export type Found = { rows: StandingRow[]; count: number; capped: boolean }
@@ -33,8 +33,8 @@ export async function searchStandings(
 const isNamed = (phrase: string) => sql`${shownName} ilike ${containing(phrase)}`
 
 /**
- * Selects the users whose names have all parts of the phrase, by the index of parts; where it is a part of the deleted users' name, those
- * who are shown by it instead of those who have asked for deletion.
+ * Selects the users whose names have all parts of the phrase, by the index of parts. Users who have asked for deletion are shown by the
+ * name of deleted users: if the phrase is a part of that name, all of them are candidates, whatever their own names.
  */
 const candidates = (phrase: string) => {
   const columns = sql`select id, username, deletion_requested_at from account`
@@ -46,7 +46,7 @@ const candidates = (phrase: string) => {
     : byParts
 }
 
-/** Finds the first users who have the phrase by the index of names, one more than are listed; undefined where too many have it. */
+/** Finds the highest ranked users who match the phrase by the index of names, one more than are listed; undefined if too many match. */
 async function findByName(db: Queryable, scope: RankingScope, phrase: string): Promise<number[] | undefined> {
   const { rows } = await sql<{ users: number[] | null }>`
     with named as materialized (
@@ -58,8 +58,8 @@ async function findByName(db: Queryable, scope: RankingScope, phrase: string): P
 }
 
 /**
- * Finds them along the ranking, whose pages are read until enough are found: each user by key (`offset 0`), whatever the planner
- * expects of a new ranking.
+ * Finds them along the ranking, reading its pages until enough are found. `offset 0` makes the planner look up each user by key,
+ * whatever it expects of a new ranking.
  */
 async function findAlongRanking(
   db: Queryable,

@@ -8,7 +8,7 @@ import { searchStandings } from './search-queries.ts'
 
 type Page = { scores: { userId: number; rank: number }[]; count: number; capped: boolean }
 
-/** A ranking of 30,000 users, more than are looked up by their names; three of them are rare. */
+/** A ranking of 30,000 users, more than are looked up by their names; three of them have rare names. */
 let testApp: TestApp
 let eventId: number
 let users: number[]
@@ -16,7 +16,7 @@ beforeAll(async () => {
   testApp = await openTestApp()
   users = await insertTestUsers(testApp.db, 30_000, 'many_')
   eventId = (await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])).eventId
-  // Later users stand higher.
+  // Later users rank higher.
   await sql`insert into standing_page (event_id, generation, page, users)
     select ${eventId}::int, 0, (place - 1) / 200, array_agg(id order by place)
     from (select id, row_number() over (order by id desc) as place from account where id = any(${users}::int[])) a
@@ -42,7 +42,7 @@ afterAll(() => testApp.close())
 const search = async (query: string) =>
   (await testApp.visitor.call<Page>(`/api/clutchdeck/get-event-scores?eventId=${eventId}${query}`)).body
 
-test('a frequent phrase finds the first 500 by rank and says that there are more (rulebook 9.5)', async () => {
+test('a frequent phrase finds the 500 highest ranked users and says that there are more (rulebook 9.5)', async () => {
   const first = await search('&phrase=MANY&pageSize=10')
   expect(first).toMatchObject({ count: 500, capped: true })
   expect(first.scores.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
@@ -52,14 +52,14 @@ test('a frequent phrase finds the first 500 by rank and says that there are more
   expect((await search('&phrase=many&page=11&pageSize=50')).scores).toEqual([])
 })
 
-test('a rare phrase finds all of its users, with their ranks of the whole ranking (rulebook 9.5)', async () => {
+test('a rare phrase finds all matching users, with their ranks in the whole ranking (rulebook 9.5)', async () => {
   const found = await search('&phrase=zebra')
   expect(found).toMatchObject({ count: 3, capped: false })
   expect(found.scores.map(({ userId }) => userId)).toEqual([users[20_000], users[700], users[5]])
   expect(await search('&phrase=nobody')).toMatchObject({ scores: [], count: 0, capped: false })
 })
 
-/** The users of the ranking in its order, with the names that are shown. */
+/** The users of the ranking in order of rank, with the names that are shown. */
 const shownUsers = async () => {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, case when deletion_requested_at is null then lower(username) else 'deleted user' end as name
@@ -67,7 +67,7 @@ const shownUsers = async () => {
   return rows
 }
 
-test('whatever the phrase, the first 500 who have it are found in their order, deleted users as such (rulebook 9.5)', async () => {
+test('every phrase finds the 500 highest ranked matching users in order, deleted users by the name shown for them (rulebook 9.5)', async () => {
   const [erased = 0, ...deleted] = [users[20], users[9000], users[9001]]
   await testApp.db
     .updateTable('account')
@@ -125,7 +125,7 @@ test('whatever the phrase, the first 500 who have it are found in their order, d
   }
 })
 
-test('a search of a ranking that the planner knows nothing of yet reads each name twice at most', async () => {
+test('a search of a ranking without planner statistics reads each name twice at most', async () => {
   for (const table of ['standing_page', 'standing_place']) {
     await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(testApp.db)
     const columns =

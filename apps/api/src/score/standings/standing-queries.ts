@@ -11,9 +11,9 @@ export type StandingRow = Omit<Selectable<Schema['standing']>, 'event_id' | 'gen
 /** One generation of an event's standings. */
 export type RankingScope = { eventId: number; generation: number }
 
-/** The place of the user `a` in the lists of a row of places. */
+/** Selects the index of the user `a` in the lists of a row of places. */
 const at = sql`a.id % ${sql.lit(placesPerBlock)} + 1`
-/** Joins where the user `a` stands as `p`: by key, for one user after another (`offset 0`), whatever the planner expects of a new ranking. */
+/** Joins the position of the user `a` as `p`. `offset 0` makes the planner look up each user by key, whatever it expects of a new ranking. */
 export const placeOf = ({
   eventId,
   generation,
@@ -28,7 +28,7 @@ export const placeOf = ({
 export const shownName = sql`case when a.deletion_requested_at is null then a.username else ${deletedName} end`
 export const standingColumns = sql`p.position, p.rank, p.previous_rank, a.id as user_id, ${shownName} as username, p.score`
 
-/** A page as it is stored, and which of its users. */
+/** A stored page, and the range of its users to list. */
 type Part = RankingScope & { page: number; first: number; last: number }
 
 const loadStandings = prepareStatement(
@@ -40,8 +40,8 @@ const loadStandings = prepareStatement(
 )
 
 /**
- * Lists a part of a ranking, as its pages are stored: at the same cost at any depth. As pages of the list divide the stored
- * ones, one of those has all of its users.
+ * Lists a page of a ranking, at the same cost at any depth: the size of a stored page is a multiple of the size of a listed page,
+ * so one stored page has all its users.
  */
 export const listStandings = (
   db: Queryable,
@@ -54,7 +54,7 @@ export const listStandings = (
   return loadStandings(db, { eventId, generation, page: stored, first, last: first + pageSize - 1 })
 }
 
-/** Lists the rows of these users of a whole ranking, by their positions. */
+/** Lists the rows of these users in a whole ranking, in order of position. */
 export const listUsers = async (
   db: Queryable,
   scope: RankingScope,
@@ -75,7 +75,7 @@ export const countStandings = async (
   return rows[0]?.count ?? 0
 }
 
-/** Selects a user's row of a whole ranking. */
+/** Finds a user's row in a whole ranking. */
 export const standingOf = (scope: RankingScope, userId: number) =>
   sql`(select ${standingColumns} from account a ${placeOf(scope)} where a.id = ${userId})`
 
@@ -88,7 +88,7 @@ export const findStanding = async (
   return rows[0]
 }
 
-/** Lists where a user's friends stand in a whole ranking, by name. */
+/** Lists the rows of a user's friends in a whole ranking, by name. */
 export const listFriendStandings = async (
   db: Queryable,
   scope: RankingScope,

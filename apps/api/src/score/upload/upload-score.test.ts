@@ -179,7 +179,7 @@ it('rows that span lines keep the count of lines', async ({ admin, db }) => {
   expect(body.faults).toMatchObject([{ line: 4, column: 'user_steamid' }])
 })
 
-it('who may not upload is told before the file is read; a completed event takes none', async ({
+it('a user who may not upload is refused before the file is read; a completed event takes no file', async ({
   signUp,
   visitor,
   admin,
@@ -255,7 +255,7 @@ it('two uploads at once leave one of them whole', async ({ players, admin, db })
   expect(new Set(found).size).toBe(1)
 })
 
-it('a dry run tells counts, gains, losses and states, and writes nothing (rulebook 8.18)', async ({
+it('a dry run answers counts, gains, losses and states, and writes nothing (rulebook 8.18)', async ({
   db,
   admin,
 }) => {
@@ -313,7 +313,7 @@ it('every upload is in the audit log', async ({ admin, db }) => {
   ])
 })
 
-it('the OpenAPI document tells of the route and its form', async ({ visitor }) => {
+it('the OpenAPI document describes the route and its form', async ({ visitor }) => {
   type Operation = { requestBody: { content: Record<string, { schema: { required: string[] } }> } }
   const { body } = await visitor.call<{ paths: Record<string, { post: Operation }> }>('/api/openapi.json')
   const operation = body.paths['/api/clutchdeck/upload-score']?.post

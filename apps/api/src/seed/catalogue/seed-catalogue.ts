@@ -37,7 +37,7 @@ const keepExisting = <Table extends keyof Schema>(conflict: OnConflictBuilder<Sc
 type Named = { id: number; name: string; description?: string }
 type Polish = { id: number; name_pl: string; description_pl?: string }
 
-/** Writes Polish texts where nobody has written any and the English ones are still those of the seed. */
+/** Writes Polish texts where none have been written and the English ones are still those of the seed. */
 const fillPolishTexts = (
   db: Queryable,
   table: 'keyplay' | 'perk' | 'sleeve',

@@ -17,7 +17,7 @@ async function invited(from: Fixture['user'], to: Fixture['user']) {
 }
 
 let strangers = 0
-/** Somebody whom no other sample names. */
+/** A user whom no other sample names. */
 const blockable = async ({ testApp }: Fixture) => ({
   blockedId: (await testApp.signUp(`stranger_${++strangers}`)).id,
 })

@@ -1,4 +1,4 @@
-/** Decks: one row a deck. The CHECK makes a wrong deck impossible whatever the code above it does. */
+/** Decks, one per row. The CHECK makes an invalid deck impossible, whatever the code does. */
 export const decks = `
 create function in_time(deadline timestamptz) returns boolean language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
-/** Events as admins configure them. `revision` changes with whatever a move is judged by. */
+/** Events as admins configure them. `revision` changes with everything that moves are checked against. */
 export const events = `
 create table event (
   id int generated always as identity primary key,

@@ -1,6 +1,6 @@
 /**
  * Scores: facts, frozen decks, published generations of the ranking. A locked deck has 5 cards of 3 slots each: `cells`
- * say where a slot's count stands, `weights` and `mults` what it is worth, in ten-thousandths; an empty slot weighs 0.
+ * are the positions of the slots' counts, `weights` and `mults` what they are worth, in ten-thousandths; an empty slot weighs 0.
  */
 export const scores = `
 create table score_upload (

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
 /**
- * Decks as they were frozen, 1,000 users a block: the block of a user is id / 1000, the place in it id % 1000. `users` has
+ * Frozen decks, 1,000 users per block: the block of a user is id / 1000, the place in it id % 1000. `users` has
  * a bit for each place; the decks follow in the order of the set bits: 15 cells (32 bits) and weights (16 bits) and 5
- * mults (16 bits) each, highest byte first. Weights and mults are places, from 0, in the values beside them.
+ * mults (16 bits) each, highest byte first. Weights and mults are indexes, from 0, into the lists of values.
  */
 export const frozenBlocks = `
 create table frozen_block (
@@ -41,7 +41,7 @@ create function values_at(list bigint[], places int[]) returns bigint[] language
 $$;
 `
 
-/** Reads frozen decks a row each, as people look at them; statements that matter read blocks. */
+/** A view with one row per frozen deck, for people who look into the database; the game's frequent statements read blocks. */
 export const lockedDeckView = `
 create view locked_deck as
 select b.event_id, u.user_id, b.phase_index, uint32s(b.cells, u.place * 15, 15) as cells,
@@ -55,7 +55,7 @@ cross join lateral (
   from generate_series(0, 999) place_of where get_bit(b.users, place_of) = 1) u;
 `
 
-/** Packs the rows that decks were frozen to before, of users from..to. */
+/** Packs the former rows of frozen decks, of users from..to. */
 export const packEventDecks = (eventId: number, from: number, to: number) => sql`
   with deck as materialized (
     select phase_index, user_id / 1000 as block, user_id, cells, weights, mults from locked_deck

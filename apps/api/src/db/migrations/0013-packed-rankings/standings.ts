@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { lockedDeckView } from './blocks.ts'
 
 /**
- * A generation of a ranking. `standing_place` has 64 users a row: the block of a user is id / 64, the place in the lists
- * id % 64 + 1, null for who does not take part; `outcomes` refer to the sets of won phases. `standing_page` has the users
- * in their order, 200 a page. Phase 0 of the figures is the whole event.
+ * A generation of a ranking. `standing_place` has 64 users per row: the block of a user is id / 64, the place in the lists
+ * id % 64 + 1, null for users who do not take part; `outcomes` refer to the sets of won phases. `standing_page` has the users
+ * in their order, 200 per page. Phase 0 of the figures is the whole event.
  */
 const tables = `
 create table standing_place (
@@ -35,7 +35,7 @@ create table standing_outcome (
 );
 `
 
-/** Reads a ranking a row each, with names as they are now. */
+/** A view with one row per user in a ranking, with current names. */
 const standingView = `
 create view standing as
 select p.event_id, p.generation, u.position, u.rank, u.previous_rank, a.id as user_id,

@@ -8,7 +8,7 @@ export async function isDistributed(db: Kysely<unknown>): Promise<boolean> {
 /** Selects decks for the view in a distributed database, which joins tables of different placements only once one is read. */
 export const decksReadFirst = '(with own as materialized (select * from deck) select * from own)'
 
-/** Reads frozen decks a row each, as people look at them; statements that matter read blocks. */
+/** A view with one row per frozen deck, for people who look into the database; the game's frequent statements read blocks. */
 export const lockedDeckView = (decks: string) => `
 create or replace view locked_deck as
 select b.event_id, u.user_id, b.phase_index, numbers_of_deck(b.cells, u.decks, u.place, 15) as cells,

@@ -6,15 +6,15 @@ import { proofs } from './proofs.ts'
 import { scoreSources } from './score-sources.ts'
 import { scores } from './scores.ts'
 
-/** What is said of fields, by subject; of no field in two of them. */
+/** The sentences about fields by subject; each field is in one table only. */
 export const fieldTables: readonly Fields[] = [accounts, catalogue, events, scores, scoreSources, proofs]
 
 const fields: Fields = Object.assign({}, ...fieldTables)
 
-/** Where a field stands: the field that it is a part of, and the schema or call; nearest first. */
+/** The location of a field: the field that it is a part of, and the schema or call; nearest first. */
 export type Where = readonly string[]
 
-/** What is said of a field: its own words in the first place that has some, else those of its name. */
+/** The sentence about a field: the one for its nearest location that has one, otherwise the one for its name. */
 export const fieldOf = (where: Where, name: string): Field | undefined => {
   const own = where.map(place => `${place}.${name}`).find(key => key in fields)
   return fields[own ?? name]

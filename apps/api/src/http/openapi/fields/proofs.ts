@@ -4,10 +4,10 @@ const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 
 /** The parts of a receipt. */
 const receipt: Fields = {
-  deck: ['The deck as it stands in the database.'],
+  deck: ['The deck as it is in the database.'],
   block: ["The number of the user's block.", 0],
-  inBlock: ['What leads from the deck to the root of the block.'],
-  inPhase: ['What leads from the root of the block to that of the phase.'],
+  inBlock: ['The proof from the deck to the root of the block.'],
+  inPhase: ['The proof from the root of the block to that of the phase.'],
   place: ['The place among the leaves, from 0.', 0],
   size: ['How many leaves there are.', 1],
   path: ['The hashes beside the way to the root, from the leaf up.', [hash]],
@@ -16,7 +16,7 @@ const receipt: Fields = {
 const ofReceiptIn = (verb: string): Fields =>
   Object.fromEntries(Object.entries(receipt).map(([name, field]) => [`${verb}.${name}`, field]))
 
-/** The proof of a ranking, and what is disputed of it. */
+/** The proof of a ranking, and disputes about it. */
 export const proofs: Fields = {
   'ProofLink.number': ['The place in the chain, from 1.', 1],
   'ProofLink.previous': ['The hash of the link before; empty for the first.', ''],
@@ -46,13 +46,16 @@ export const proofs: Fields = {
     'The hash of the deck as it was frozen; empty from before there were proofs.',
     hash,
   ],
-  'get-proof-bundle.standings': ['Where the users of the block stand.'],
+  'get-proof-bundle.standings': ['The standings of the users of the block.'],
   'get-receipt.receipt': ['The proof that the deck took part.'],
   ...ofReceiptIn('get-receipt'),
   'send-dispute.reason': ['What is wrong, in 1 to 1000 characters.', 'My deck had two perks.'],
-  'get-own-disputes.disputes': ['The own disputes about the phase, newest first.'],
+  'get-own-disputes.disputes': ["The caller's disputes about the phase, newest first."],
   'get-disputes.disputes': ['The disputes, open ones first.'],
-  'disputes.reason': ['What is wrong, in words of who sent the dispute.', 'My deck had two perks.'],
+  'disputes.reason': [
+    'What is wrong, in the words of the user who sent the dispute.',
+    'My deck had two perks.',
+  ],
   sentAt: ['When the dispute was sent.'],
   answer: ['The answer of the admins; null while the dispute is open.', 'It had one.'],
   'answer-dispute.answer': ['The answer, in 1 to 1000 characters.', 'It had one.'],

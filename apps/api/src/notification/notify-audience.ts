@@ -14,14 +14,14 @@ import {
   type UsersOfBlock,
 } from './phase-queries.ts'
 
-/** Blocks of users that are told at a time. */
-const stride = 50
+/** How many blocks of users are notified in one transaction. */
+const blocksPerPart = 50
 
 /**
- * Tells an audience what it has not been told yet, as one notice (rulebook 10.22), in parts that are committed one by one;
- * what has been killed leaves the rest to the next notice. Answers the notice; none where nobody is new.
+ * Sends one notice to all users of an audience who have not been notified of this yet (rulebook 10.22), in parts that are
+ * committed one by one; after a crash the rest gets the next notice. Returns the notice's id, undefined if all have been notified.
  */
-export async function tellAudience(
+export async function notifyAudience(
   db: Queryable,
   eventId: number,
   notification: PhaseNotification,
@@ -29,13 +29,16 @@ export async function tellAudience(
 ): Promise<number | undefined> {
   const blocks = await countUserBlocks(db)
   let noticeId: number | undefined
-  for (let from = 0; from < blocks; from += stride) {
+  for (let from = 0; from < blocks; from += blocksPerPart) {
     await inTransaction(db, async trx => {
       await lockNotices(trx, eventId)
-      const told = await listUntold(trx, eventId, notification, audience, { from, to: from + stride })
-      if (told.length === 0) return
+      const recipients = await listNotNotified(trx, eventId, notification, audience, {
+        from,
+        to: from + blocksPerPart,
+      })
+      if (recipients.length === 0) return
       const id = noticeId ?? (await insertNotice(trx, eventId, notification))
-      await insertNoticeBlocks(trx, id, told)
+      await insertNoticeBlocks(trx, id, recipients)
       noticeId = id
     })
   }
@@ -43,8 +46,8 @@ export async function tellAudience(
   return noticeId
 }
 
-/** Lists whom of an audience the notification has not reached yet; of a lock users with a full deck are not warned. */
-async function listUntold(
+/** Lists the users of an audience whom the notification has not reached yet; users with a full deck are not warned of a lock. */
+async function listNotNotified(
   db: Queryable,
   eventId: number,
   notification: PhaseNotification,
@@ -58,7 +61,7 @@ async function listUntold(
   return without(without(users, reached), finished)
 }
 
-/** Takes users away; blocks without any are left out. */
+/** Removes the `taken` users; blocks without any users left are left out. */
 function without(blocks: readonly UsersOfBlock[], taken: readonly UsersOfBlock[]): UsersOfBlock[] {
   const takenOf = new Map(taken.map(({ block, users }) => [block, users]))
   return blocks
