@@ -27,6 +27,9 @@ import { webRoutes } from './web.ts'
 
 type AppOptions = { db: Database; env: Env; observe?: RequestObserver | undefined; drain?: Drain }
 
+/** Answers up to this size are compressed at once, which costs less than a stream. */
+const largestWhole = 1024 * 1024
+
 /** Settings of zstd, which browsers prefer: answers are a fifth smaller than by its default level, 3. */
 const compression = {
   level: constants.Z_DEFAULT_COMPRESSION,
@@ -71,7 +74,7 @@ export async function buildApp({
         new RetryLaterError('TOO_MANY_CALLS', Math.ceil(ttl / 1000)),
     })
   await app.register(cookie)
-  await app.register(compress, { global: false, zlibOptions: compression })
+  await app.register(compress, { global: false, zlibOptions: compression, syncThreshold: largestWhole })
   const services = { db: db.writing, replica: db.replica, env, limits }
   const readOnly = { ...services, db: db.reading }
   const memory = openAnswerMemory()
