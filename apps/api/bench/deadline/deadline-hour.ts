@@ -37,13 +37,6 @@ const steps: Step[] = [
   { name: 'the same and 2 replicas of 16', gameCores: 64, primaryCores: 32, replicaCores: 32, work: 1 },
   { name: 'primary of 96, 2 replicas of 32', gameCores: 128, primaryCores: 96, replicaCores: 64, work: 1 },
   // Moves ran at 0.3 of plain Postgres through one coordinator.
-  {
-    name: 'Citus, 8 nodes of 32, each an entry',
-    gameCores: 128,
-    primaryCores: 256,
-    replicaCores: 0,
-    work: 1 / 0.3,
-  },
 ]
 /** Read from a replica if there is one (docs/decisions/replica.md). */
 const onReplica = new Set<RequestKind>(['ranking'])
