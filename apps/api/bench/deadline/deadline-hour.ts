@@ -16,27 +16,24 @@ const model = { share: 0.4, growth: 720, moves: 8, pause: 12, spread: 10, hour: 
 const opening: Partial<Record<RequestKind, number>> = { user: 1, event: 1, cards: 1, ranking: 0.3 }
 const atLock: Partial<Record<RequestKind, number>> = { event: 1, cards: 1, ranking: 0.5 }
 
-/** The machines of a step of docs/scaling.md. `work`: CPU time of Postgres per request, relative to one plain server. */
+/** The machines of a step of docs/scaling.md. */
 type Step = {
   name: string
   gameCores: number
   primaryCores: number
   replicaCores: number
-  work: number
 }
 const steps: Step[] = [
-  { name: 'one machine of 8 cores, no pooler', gameCores: 4, primaryCores: 4, replicaCores: 0, work: 1 },
-  { name: 'primary of 16, 7 processes, no pooler', gameCores: 7, primaryCores: 16, replicaCores: 0, work: 1 },
+  { name: 'one machine of 8 cores, no pooler', gameCores: 4, primaryCores: 4, replicaCores: 0 },
+  { name: 'primary of 16, 7 processes, no pooler', gameCores: 7, primaryCores: 16, replicaCores: 0 },
   {
     name: 'primary of 32, PgBouncer, 64 processes',
     gameCores: 64,
     primaryCores: 32,
     replicaCores: 0,
-    work: 1,
   },
-  { name: 'the same and 2 replicas of 16', gameCores: 64, primaryCores: 32, replicaCores: 32, work: 1 },
-  { name: 'primary of 96, 2 replicas of 32', gameCores: 128, primaryCores: 96, replicaCores: 64, work: 1 },
-  // Moves ran at 0.3 of plain Postgres through one coordinator.
+  { name: 'the same and 2 replicas of 16', gameCores: 64, primaryCores: 32, replicaCores: 32 },
+  { name: 'primary of 96, 2 replicas of 32', gameCores: 128, primaryCores: 96, replicaCores: 64 },
 ]
 /** Read from a replica if there is one (docs/decisions/replica.md). */
 const onReplica = new Set<RequestKind>(['ranking'])
@@ -79,7 +76,7 @@ function stationsOf(step: Step, times: Record<RequestKind, ServiceTime>): Statio
     {
       name: 'primary',
       cores: step.primaryCores,
-      demand: rates => sum(rates, kind => times[kind].postgres * (aside(kind) ? primaryShare : step.work)),
+      demand: rates => sum(rates, kind => times[kind].postgres * (aside(kind) ? primaryShare : 1)),
     },
     {
       name: 'replicas',
