@@ -98,7 +98,7 @@ test('every kind of notification arrives live, in both languages, and axe finds 
     .getByRole('link', { name: /^Vistula Open: Group Stage locks in .* incomplete: 4 of 5 cards/ })
     .waitFor()
   await admin.getByRole('button', { name: 'Polski' }).click()
-  await admin.getByRole('button', { name: /^Powiadomienia \(/ }).click()
+  await admin.getByRole('button', { name: /^Powiadomienia,/ }).click()
   await allArrive('Polski')
   await popup.getByRole('link', { name: /jesteście teraz znajomymi/ }).click()
   await admin.waitForURL('**/friends')
