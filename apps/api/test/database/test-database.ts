@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { gameRole } from './postgres.ts'
+import { createDatabase } from './postgres.ts'
 import { runSql } from './run-sql.ts'
 
 export type TestDatabase = {
@@ -15,17 +15,21 @@ export const urlOfDatabase = (url: string, database: string): string =>
   url.replace(/\/\w*(?=\?|$)/, `/${database}`)
 
 /** Creates an empty database on the tests' server, owned by the role of the game, as operators create it. */
-export const createEmptyDatabase = (prefix: string) => createDatabase(prefix, 'template1')
+export const createEmptyDatabase = (prefix: string) => createTestDatabase(prefix)
 
 /** Creates a migrated database with the catalogue of a new game. */
-export const createMigratedDatabase = (prefix: string) => createDatabase(prefix, inject('postgres').template)
+export const createMigratedDatabase = (prefix: string) =>
+  createTestDatabase(prefix, inject('postgres').template)
 
-async function createDatabase(prefix: string, template: string): Promise<TestDatabase> {
+async function createTestDatabase(prefix: string, template?: string): Promise<TestDatabase> {
   const { url, superuserUrl, distributed } = inject('postgres')
   const name = `${prefix}_${randomUUID().replaceAll('-', '')}`
-  await runSql(superuserUrl, `create database ${name} owner ${gameRole} template ${template}`)
+  const server = {
+    urlOf: (database: string) => urlOfDatabase(url, database),
+    superuserUrlOf: () => superuserUrl,
+  }
   return {
-    url: urlOfDatabase(url, name),
+    url: await createDatabase(server, name, template),
     // Citus keeps its own connections to each database.
     drop: () => runSql(superuserUrl, `drop database ${name}${distributed ? ' with (force)' : ''}`),
   }

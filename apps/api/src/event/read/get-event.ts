@@ -14,7 +14,7 @@ import {
   type SharedEvent,
 } from '../../event-memory/shared-event-queries.ts'
 import type { Asker } from '../../event-visibility/visibility-queries.ts'
-import { findOwnResults } from '../../score/read/own-results.ts'
+import { findOwnResults } from '../../score/read/phase-scores.ts'
 import { listUserDecks } from '../../score/read/user-deck-queries.ts'
 import { listSummaries } from './event-queries.ts'
 

@@ -1,8 +1,10 @@
 import { type PhaseResult, scoreFrozen } from '@game/domain'
 import type { Db, Queryable } from '../../db/db.ts'
 import { versionedMemory } from '../../db/versioned-memory.ts'
+import type { EventMoment, SharedEvent } from '../../event-memory/shared-event-queries.ts'
 import { unpackDeck } from '../freeze/packed-deck.ts'
 import { listPhaseDecks, type PhaseDeck } from './deck-score-queries.ts'
+import type { UserDeck } from './user-deck-queries.ts'
 
 /**
  * Loads a user's result in every phase of an event for the domain's `phaseStates`: whether the deck holds a card, the score of
@@ -23,33 +25,31 @@ const scorePhaseDeck = ({ phase, scored, held, locked, counts }: PhaseDeck): Pha
 /** The results of a user in an event take some hundred bytes. */
 const memory = versionedMemory<PhaseResult[]>({ max: 20_000 })
 
-/** The version of a user's deck in a phase, undefined if it holds no card, and whether its phase is frozen. */
-type HeldDeck = { phase: number; deckVersion: number | undefined; frozen: boolean }
-
-type PhasesAndDecks = {
-  eventId: number
-  userId: number
-  version: string
-  scored: readonly number[]
-  decks: readonly HeldDeck[]
-}
+type EventAndDecks = { shared: SharedEvent; moment: EventMoment; decks: readonly UserDeck[] }
 
 /**
- * Finds the same for a caller that already knows the user's decks and which phases have a score file. Only the scores of frozen
- * decks need the database, once per `version` of the event, which changes with every upload, freezing and ranking.
+ * Finds the same for a caller that has read the event and the user's decks. Only the scores of frozen decks need the database, once per
+ * version of the event, which changes with every upload, freezing and ranking.
  */
-export async function findPhaseScores(
+export async function findOwnResults(
   db: Db,
-  { eventId, userId, version, scored, decks }: PhasesAndDecks,
+  userId: number,
+  { shared, moment, decks }: EventAndDecks,
 ): Promise<PhaseResult[]> {
-  const frozen = decks.filter(deck => deck.frozen && scored.includes(deck.phase))
-  const at = { key: `${eventId} ${userId}`, version: `${version} ${JSON.stringify(frozen)}` }
-  const results = frozen.length > 0 ? await memory(db, at, () => getPhaseScores(db, eventId, userId)) : []
+  const parts = shared.phases.map(({ index: phase, files, frozen }) => ({
+    phase,
+    scored: files.length > 0,
+    frozen,
+    deckVersion: decks.find(deck => deck.phase === phase && deck.cards.length > 0)?.version,
+  }))
+  const frozen = parts.filter(part => part.frozen && part.scored)
+  const at = { key: `${shared.id} ${userId}`, version: `${moment.version} ${JSON.stringify(frozen)}` }
+  const results = frozen.length > 0 ? await memory(db, at, () => getPhaseScores(db, shared.id, userId)) : []
   const scores = new Map(results.map(({ phase, score }) => [phase, score]))
-  return decks.map(deck => ({
-    phase: deck.phase,
-    scored: scored.includes(deck.phase),
-    held: deck.deckVersion !== undefined,
-    score: scores.get(deck.phase) ?? null,
+  return parts.map(({ phase, scored, deckVersion }) => ({
+    phase,
+    scored,
+    held: deckVersion !== undefined,
+    score: scores.get(phase) ?? null,
   }))
 }
