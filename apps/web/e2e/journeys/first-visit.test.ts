@@ -136,7 +136,8 @@ test('the head of the menu collapses it to its categories and opens it again (ru
   const page = await app.visit(`/${product.slug}`)
   const menu = page.getByRole('navigation', { name: 'Menu' })
   const entries = menu.getByRole('link')
-  await entries.first().waitFor()
+  // The entries that depend on the user come once the page knows who is signed in.
+  await menu.getByRole('link', { name: 'Clan' }).waitFor()
   const all = await entries.count()
   await page.getByRole('button', { name: 'Show the categories only' }).click()
   await expect.poll(() => entries.count()).toBe(0)
@@ -159,6 +160,8 @@ test('if a new build no longer has the code of a screen, the page reloads and sh
     .getByRole('navigation', { name: 'Menu' })
     .getByRole('link', { name: 'Leaderboards' })
   await leaderboards.waitFor()
+  // A part of this page that failed would reload it before the click.
+  await page.waitForLoadState('networkidle')
   let gone = true
   page.on('request', request => {
     if (request.isNavigationRequest()) gone = false
