@@ -38,9 +38,9 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
   const victimColumn = requireColumn(columns.victim, killFeedColumns.victim[0], faults)
   const roundColumn = requireColumn(columns.round, killFeedColumns.round[0], faults)
   const phaseIn = context.phaseReader(columns.phase)
-  const maps = mapReader(columns, faults)
+  const maps = mapReader(columns, context.fileName, faults)
   const teams = numbering()
-  const teamInFile: TeamOfPlayer = new Map()
+  const teamsOnMaps = new Map<number, TeamOfPlayer>()
   const log = killLog()
   const sums = tally()
   const lacking = uncountedKeyplays('kill', columns)
@@ -52,8 +52,10 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
   let rowsRead = 0
   let knowsWeapons = false
 
-  const add = (phaseIndex: number, player: number, keyplayId: number): void => {
-    if (roster.isKnown(player)) sums.add(phaseIndex, player, keyplayId, 1)
+  const teamsOn = (map: number): TeamOfPlayer => {
+    const teams: TeamOfPlayer = teamsOnMaps.get(map) ?? new Map()
+    teamsOnMaps.set(map, teams)
+    return teams
   }
 
   const killIn = (row: Row): Kill => {
@@ -96,12 +98,14 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
       rowsRead === 0 || knowsWeapons ? lacking : uncountedKeyplays('kill', { ...columns, weapon: undefined }),
     row(row) {
       const phaseIndex = phaseIn(row)
-      if (phaseIndex === undefined || !isCounting(row, attackerColumn, victimColumn, columns)) return
+      if (phaseIndex === undefined) return
+      const map = maps.read(row, phaseIndex)
+      if (!isCounting(row, attackerColumn, victimColumn, columns)) return
       const attacker = roster.read(row, attackerColumn)
       const shown = killIn(row)
       knowsWeapons ||= isWeapon(shown.weapon)
       rowsRead += 1
-      for (const { id, detect } of keyplaysOfKill) if (detect(shown)) add(phaseIndex, attacker, id)
+      for (const { id, detect } of keyplaysOfKill) if (detect(shown)) sums.add(map, attacker, id, 1)
       const kill = {
         ...Object.fromEntries(factsOfRounds.map(fact => [fact, shown[fact]])),
         tick: valueIn(row, columns.tick, whole, rowsRead, faults),
@@ -111,16 +115,20 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
         victimTeam: numberOfTeam(teamOf(row, columns.victimTeam, columns.victimSide)),
         flasher: flasherIn(row),
       }
-      noteTeams(teamInFile, [kill])
-      log.add(maps.read(row, phaseIndex), valueIn(row, roundColumn, roundNumber, 0, faults), kill)
+      sums.see(map, kill.attacker)
+      sums.see(map, kill.victim)
+      noteTeams(teamsOn(map), [kill])
+      log.add(map, valueIn(row, roundColumn, roundNumber, 0, faults), kill)
     },
-    counts() {
+    maps() {
+      const rounds = new Map<number, number>()
       for (const { map, round, kills } of log.rounds()) {
         if (!hasMaps) checkDeaths(round, kills)
+        rounds.set(map, (rounds.get(map) ?? 0) + 1)
         for (const { id, detect } of keyplaysOfRound)
-          for (const player of detect({ kills, teamInFile })) add(maps.phaseIndexOf(map), player, id)
+          for (const player of detect({ kills, teamInFile: teamsOn(map) })) sums.add(map, player, id, 1)
       }
-      return sums.counts(roster.steamId)
+      return sums.maps(maps, roster, map => rounds.get(map) ?? 0)
     },
   }
 }

@@ -9,7 +9,7 @@ import type { FileContext, LayoutReader } from './layout-reader.ts'
 import { phaseReader } from './phase-reader.ts'
 import { playerStats } from './player-stats.ts'
 import { roster } from './roster.ts'
-import { type ScoreFileCount, sortCounts } from './tally.ts'
+import { countsOfFileMaps, type ScoreFileCount, type ScoreFileMap } from './tally.ts'
 
 /** What the reader of a score file needs to know. */
 export type ScoreFileOptions = {
@@ -25,6 +25,8 @@ export type ScoreFileOptions = {
   skipUnknown?: boolean | undefined
   /** The type of every keyplay in the catalogue, by id. */
   keyplayTypes: ReadonlyMap<number, KeyplayType>
+  /** The name of the file, which is the key of a map that the file does not name (rulebook 16.2). */
+  fileName?: string | undefined
 }
 
 /** The counts of a score file, or its first hundred faults with their total number (rulebook 8.13, 8.14). */
@@ -32,8 +34,10 @@ export type ScoreFileResult =
   | {
       ok: true
       layout: ScoreFileLayout
-      /** Sorted by phase, SteamID and keyplay; no zeros. */
+      /** The counts of all its maps, sorted by phase, SteamID and keyplay; no zeros. */
       counts: ScoreFileCount[]
+      /** Its maps, in the order in which the file names them (rulebook 16.1). */
+      maps: ScoreFileMap[]
       /** The phases of its rows: an upload replaces the counts of these (rulebook 8.15). */
       phases: number[]
       rows: number
@@ -80,7 +84,7 @@ const readers = {
  * result.ok && result.counts // [{ phase: 1, steamId: '76561198386265483', keyplayId: 1, count: 12 }]
  */
 export const scoreFileReader = (options: ScoreFileOptions): ScoreFileReader => {
-  const { type, knows, phases, phaseIndex, keyplayTypes, skipUnknown = false } = options
+  const { type, knows, phases, phaseIndex, keyplayTypes, skipUnknown = false, fileName = '' } = options
   const faults = faultList()
   const players = roster({ knows, skipUnknown, faults })
   const phasesWithRows = new Set<number>()
@@ -88,6 +92,7 @@ export const scoreFileReader = (options: ScoreFileOptions): ScoreFileReader => {
     type,
     faults,
     roster: players,
+    fileName,
     keyplayTypes,
     phaseReader: column => phaseReader(column, { phases, phaseIndex, phasesWithRows, faults }),
   }
@@ -106,17 +111,20 @@ export const scoreFileReader = (options: ScoreFileOptions): ScoreFileReader => {
     row,
     finish() {
       const rows = close()
-      const counts = faults.count() === 0 && open ? sortCounts(open.reader.counts()) : []
+      const read = faults.count() === 0 && open ? open.reader.maps() : []
       if (faults.count() > 0 || open === undefined)
         return { ok: false, faults: faults.reported(), faultCount: faults.count() }
       const { layout, reader } = open
+      const uncounted = reader.uncounted()
+      const maps = read.map(map => ({ ...map, uncounted }))
       return {
         ok: true,
         layout,
-        counts,
+        counts: countsOfFileMaps(maps),
+        maps,
         phases: Array.from(phasesWithRows).sort((a, b) => a - b),
         rows,
-        uncounted: reader.uncounted(),
+        uncounted,
         skipped: players.skipped(),
       }
     },

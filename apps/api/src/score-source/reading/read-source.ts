@@ -22,6 +22,11 @@ export async function readSource(db: Db, sourceId: number): Promise<number | und
   }
 }
 
+/** Reads the new chunks of a source within a transaction, for a preview that is rolled back (rulebook 16.8). */
+export async function readSourceWithin(trx: Transaction<Schema>, sourceId: number): Promise<void> {
+  for (;;) if ((await readNext(trx, sourceId)).read < atOnce) return
+}
+
 async function readNext(trx: Transaction<Schema>, sourceId: number) {
   const source = await lockSource(trx, sourceId)
   if (!source || source.paused) return { eventId: source?.eventId, read: 0 }
