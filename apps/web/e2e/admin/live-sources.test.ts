@@ -48,7 +48,10 @@ describe('live sources (rulebook 15.4)', () => {
     await popup('Successfully uploaded the log file.')
     await source.getByText('from a log file').waitFor()
     await source.getByText('Agrees with the server: 10 of 10').waitFor()
-    await page.getByRole('cell', { name: 'server log' }).first().waitFor()
+    await page
+      .getByRole('row', { name: /Inferno.*Main stage/ })
+      .getByText('Kill Score + Match Score')
+      .waitFor()
     expect(await source.getByText('Bytes missing').count()).toBe(0)
 
     const person = (name: string) => source.getByRole('listitem').filter({ hasText: name })
@@ -68,6 +71,9 @@ describe('live sources (rulebook 15.4)', () => {
     await source.getByText('PAUSED', { exact: true }).waitFor()
     expect(await faults(page)).toEqual([])
     await button('RESUME').click()
+    const resume = page.getByRole('dialog', { name: 'Resume Main stage?' })
+    await resume.getByText('This changes nothing.').waitFor()
+    await resume.getByRole('button', { name: 'RESUME', exact: true }).click()
     await source.getByText('LISTENING', { exact: true }).waitFor()
     await page.locator('#menu').getByRole('button', { name: 'Polski' }).click()
     await page.getByText('źródła na żywo').waitFor()

@@ -156,7 +156,7 @@ test(`an event of two phases, from the teams to the rewards, takes at most ${lim
     await drop('Kill Score', ...(await Promise.all(files.map(scoreFile))))
     await page.getByRole('checkbox', { name: 'Enter these map results' }).waitFor()
     await press(page.locator('button:enabled', { hasText: 'UPLOAD BOTH' }))
-    for (const file of files) await page.getByRole('cell', { name: file }).waitFor()
+    for (const file of files) await adminPage(page).entry(file).waitFor()
   }
 
   const readMaps = async () => {

@@ -123,7 +123,7 @@ test('the real series is checked, shown and uploaded: kill feed and player stats
   ] as const) {
     await admin.getByLabel(label, { exact: true }).setInputFiles(series(file))
     await admin.locator('button:enabled', { hasText: /^UPLOAD$/ }).click()
-    await admin.getByRole('cell', { name: file }).waitFor()
+    await adminPage(admin).entry(file).waitFor()
   }
 })
 

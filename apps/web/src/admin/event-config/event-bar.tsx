@@ -12,7 +12,7 @@ import { useUploads } from './scores/uploads.ts'
 /** Fixes a bar to the bottom of the config screen. */
 export function OptionsBar({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-options-bar>
       <div className={styles.inner}>{children}</div>
     </div>
   )

@@ -39,7 +39,7 @@ export function ImportDialog({ kind, onClose }: { kind: CatalogueFileKind; onClo
         <CsvInput
           label={t('file.import')}
           hint={t('file.columns', { columns: catalogueFileColumns[kind].join(', ') })}
-          file={file}
+          files={file ? [file] : []}
           onFile={choose}
           disabled={sending.isPending}
         />

@@ -17,17 +17,21 @@ const sidesOf = ({ phases }: ConfiguredEvent, { phaseIndex, ...match }: PhaseMat
   return { id: match.id, home: players(match.homeTeamId), away: players(match.awayTeamId), maps: match.maps }
 }
 
-/** Reads from a file of player stats how the maps of the phases' matches ended (rulebook 11.36). */
+/** Reads from files of player stats, all together, how the maps of the phases' matches ended (rulebook 11.36). */
 export function useMapResults(
   event: ConfiguredEvent,
-  file: File | undefined,
+  files: readonly File[],
   phases: readonly number[],
 ): FilledMatch[] {
   const { data: maps = [] } = useQuery(mapsQuery)
   const { data: results = [] } = useQuery({
-    queryKey: ['map results', file?.name, file?.size, file?.lastModified],
-    queryFn: async () => (file && file.size <= readableBytes ? mapResults(fromCsv(await file.text())) : []),
-    enabled: file !== undefined && !isServerLogName(file.name),
+    queryKey: ['map results', ...files.flatMap(({ name, size, lastModified }) => [name, size, lastModified])],
+    queryFn: async () => {
+      const readable = files.filter(({ name, size }) => !isServerLogName(name) && size <= readableBytes)
+      const read = readable.map(async file => mapResults(fromCsv(await file.text())))
+      return (await Promise.all(read)).flat()
+    },
+    enabled: files.length > 0,
     gcTime: 0,
   })
   const matches = event.phases.filter(({ index }) => phases.includes(index)).flatMap(phase => phase.matches)

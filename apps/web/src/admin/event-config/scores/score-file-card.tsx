@@ -13,12 +13,12 @@ import { TrialResult } from './trial-result.tsx'
 import type { ScoreUpload } from './uploads.ts'
 
 /**
- * Takes one of the two score files, or both at once: shows by a dry run what a chosen file would change; UPLOAD sends it.
+ * Takes files of one of the two scores, or of both at once: shows by a dry run what they would change; UPLOAD sends them.
  */
 export function ScoreFileCard({
   event,
   type,
-  chosen: { file, choose, trial, upload, progress, skipUnknown, setSkipUnknown },
+  chosen: { files, isCounts, choose, trial, upload, progress, skipUnknown, setSkipUnknown },
   onFiles,
   onSend,
   children,
@@ -28,7 +28,7 @@ export function ScoreFileCard({
   chosen: ScoreUpload
   onFiles: (files: File[]) => void
   onSend: () => void
-  /** Further effects of the file. */
+  /** Further effects of the files. */
   children?: ReactNode
 }) {
   const { t, i18n } = useTranslation('admin-scores')
@@ -44,22 +44,28 @@ export function ScoreFileCard({
       <CsvInput
         label={label}
         hint={t(`hint.${type}`)}
-        file={file}
+        files={files}
         several
         logs
         onFile={(first, others) => onFiles([first, ...others])}
         disabled={event.completed || upload.isPending}
       />
       {event.completed && <p className={styles.closed}>{t('closed')}</p>}
-      {file && (
+      {files.length > 0 && (
         <div className={styles.trial}>
+          {isCounts && <p className={styles.note}>{t('countsReplace')}</p>}
           <Checkbox checked={skipUnknown} onChange={setSkipUnknown} disabled={busy}>
             {t('skipUnknown')}
           </Checkbox>
           {busy ? (
             <ProgressBar share={progress} label={t(upload.isPending ? 'uploading' : 'checking')} />
           ) : (
-            <TrialResult event={event} fileName={file.name} answer={trial.data} error={trial.error} />
+            <TrialResult
+              event={event}
+              fileName={files.length === 1 ? (files[0]?.name ?? label) : label}
+              answer={trial.data}
+              error={trial.error}
+            />
           )}
           {!busy && trial.data && children}
           <div className={styles.acts}>

@@ -1,4 +1,4 @@
-import type { ScoreFileType } from '@game/domain'
+import type { JoinMode, ScoreFileType } from '@game/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, type Outputs, refreshAfter, trpc } from '../../../api/client.ts'
@@ -6,6 +6,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { notify } from '../../../ui/feedback/notify.ts'
 import { saveFile, saveText } from '../../form/faults.ts'
 import { sendForm } from '../../form/send-form.ts'
+import type { PlacedFiles } from './place-files.ts'
 
 /** The effects of a change of scores: counts, event scores, the users who move most, states of phases (rulebook 8.18). */
 export type ScoreChanges = Outputs['score']['recheckEvent']['changes']
@@ -27,15 +28,16 @@ export type UploadAnswer = {
 export type ScoreForm = {
   eventId: number
   type: ScoreFileType
-  file: File
+  files: File[]
+  mode: JoinMode
   phaseIndex: number | null
   skipUnknown: boolean
   dryRun: boolean
 }
 
-/** Sends a score file; calls `onProgress` with the share that is sent, 0 to 1. */
+/** Sends score files; calls `onProgress` with the share that is sent, 0 to 1. */
 function uploadScore(
-  { file, phaseIndex, ...fields }: ScoreForm,
+  { files, phaseIndex, ...fields }: ScoreForm,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ) {
@@ -43,29 +45,30 @@ function uploadScore(
     {
       call: 'score.uploadScore',
       fields: { ...fields, phaseIndex: phaseIndex ?? undefined },
-      file,
+      file: files,
     },
     onProgress,
     signal,
   )
 }
 
-type Chosen = { file: File; number: number }
+type Chosen = PlacedFiles & { number: number }
 
-/** Keeps a chosen score file: a dry run tries it at once and again whenever an option changes; `send` uploads it. */
+/** Keeps chosen score files: a dry run tries them at once and again whenever an option changes; `send` uploads them. */
 export function useScoreUpload(
-  at: { eventId: number; type: ScoreFileType; phaseIndex: number | null },
+  chosenFor: { eventId: number; type: ScoreFileType; phaseIndex: number | null; mode: JoinMode },
   onUploaded: () => void,
 ) {
   const { t } = useTranslation('admin-scores')
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [skipUnknown, setSkipUnknown] = useState(false)
   const [progress, setProgress] = useState(0)
+  const at = chosen?.isCounts ? { ...chosenFor, mode: 'replace' as const } : chosenFor
   const trial = useQuery({
     queryKey: ['score dry run', at, skipUnknown, chosen?.number],
     queryFn: ({ signal }) => {
       if (!chosen) throw new Error('no file is chosen')
-      return uploadScore({ ...at, skipUnknown, file: chosen.file, dryRun: true }, setProgress, signal)
+      return uploadScore({ ...at, skipUnknown, files: chosen.files, dryRun: true }, setProgress, signal)
     },
     enabled: chosen !== null,
     gcTime: 0,
@@ -73,7 +76,7 @@ export function useScoreUpload(
     meta: { quiet: true },
   })
   const upload = useMutation({
-    mutationFn: (file: File) => uploadScore({ ...at, skipUnknown, file, dryRun: false }, setProgress),
+    mutationFn: (files: File[]) => uploadScore({ ...at, skipUnknown, files, dryRun: false }, setProgress),
     onSuccess: async () => {
       setChosen(null)
       notify('success', t('uploaded'))
@@ -81,23 +84,35 @@ export function useScoreUpload(
       await refreshAfter('score.uploadScore')
     },
   })
-  const choose = (file: File | undefined) => {
+  const choose = (placed: PlacedFiles | undefined) => {
     setProgress(0)
-    setChosen(before => (file ? { file, number: (before?.number ?? 0) + 1 } : null))
+    setChosen(before => (placed ? { ...placed, number: (before?.number ?? 0) + 1 } : null))
   }
-  /** Resolves to whether the file is uploaded; a failure is shown like any other. */
+  /** Resolves to whether the files are uploaded; a failure is shown like any other. */
   const send = async () => {
     setProgress(0)
     if (!chosen) return false
-    return upload.mutateAsync(chosen.file).then(
+    return upload.mutateAsync(chosen.files).then(
       () => true,
       () => false,
     )
   }
-  return { file: chosen?.file, choose, trial, upload, send, progress, skipUnknown, setSkipUnknown }
+  const { files = [], isCounts = false } = chosen ?? {}
+  return {
+    files,
+    isCounts,
+    mode: at.mode,
+    choose,
+    trial,
+    upload,
+    send,
+    progress,
+    skipUnknown,
+    setSkipUnknown,
+  }
 }
 
-/** The data of a score file's card: the chosen file, its dry run and its upload. */
+/** The data of a card of score files: the chosen files, their dry run and their upload. */
 export type ScoreUpload = ReturnType<typeof useScoreUpload>
 
 export type Upload = Outputs['score']['getScoreUploads']['uploads'][number]
@@ -109,19 +124,20 @@ export function useUploads(eventId: number) {
   return useQuery(uploadsQuery(eventId))
 }
 
-/** Downloads the file of an upload unchanged (rulebook 8.24). */
-export function useDownloadFile() {
+/** Downloads one of the files of an upload unchanged; `file` is its place among them (rulebook 8.24). */
+export function useDownloadFile({ id, files }: Upload) {
   return useMutation({
-    mutationFn: async ({ id, fileName, fileParts }: Upload) => {
+    mutationFn: async (file: number) => {
+      const { fileName = '', parts = 0 } = files[file] ?? {}
       const packed: Blob[] = []
-      for (let part = 0; part < fileParts; part++) {
-        const { gzip } = await client.score.getScoreFile.query({ id, part })
+      for (let part = 0; part < parts; part++) {
+        const { gzip } = await client.score.getScoreFile.query({ id, file, part })
         packed.push(new Blob([Uint8Array.from(atob(gzip), byte => byte.charCodeAt(0))]))
       }
-      const file = new Blob(packed).stream().pipeThrough(new DecompressionStream('gzip'))
-      return { fileName, file: await new Response(file).blob() }
+      const content = new Blob(packed).stream().pipeThrough(new DecompressionStream('gzip'))
+      return { fileName, content: await new Response(content).blob() }
     },
-    onSuccess: ({ fileName, file }) => saveFile(fileName, [file]),
+    onSuccess: ({ fileName, content }) => saveFile(fileName, [content]),
   })
 }
 
@@ -133,13 +149,13 @@ export function useDownloadCounts() {
   })
 }
 
-/** Restores an earlier upload. */
-export function useRestore(onRestored: () => void) {
+/** Restores what counted after an earlier entry, or with `undo` what counted before an entry. */
+export function useRestore(entry: { id: number; undo: boolean }, onRestored: () => void) {
   const { t } = useTranslation('admin-scores')
   return useMutation({
-    mutationFn: (id: number) => client.score.restoreUpload.mutate({ id }),
+    mutationFn: () => client.score.restoreUpload.mutate(entry),
     onSuccess: async () => {
-      notify('success', t('restored'))
+      notify('success', t(entry.undo ? 'undone' : 'restored'))
       onRestored()
       await refreshAfter('score.restoreUpload')
     },

@@ -1,4 +1,6 @@
 import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { client } from '../../../api/client.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Chip, type ChipTone } from '../../../ui/feedback/chip.tsx'
 import { Button } from '../../../ui/input/button.tsx'
@@ -6,6 +8,7 @@ import { FileInput } from '../../../ui/input/file-input.tsx'
 import { RemoveButton } from '../../confirm/remove-button.tsx'
 import { lastUpdated } from '../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
+import { ScoreChangeDialog } from '../scores/score-change-dialog.tsx'
 import styles from './source-block.module.css'
 import { SourceMaps } from './source-maps.tsx'
 import { SourcePeople } from './source-people.tsx'
@@ -26,13 +29,22 @@ const stateOf = ({ paused, heard, silent }: Source): SourceState => {
 }
 
 /** Shows one source: its state and maps, and the actions of an admin. */
-export function SourceBlock({ event, source }: { event: ConfiguredEvent; source: Source }) {
+export function SourceBlock({
+  event,
+  source,
+  onResumed,
+}: {
+  event: ConfiguredEvent
+  source: Source
+  onResumed: () => void
+}) {
   const { t, i18n } = useTranslation(['admin-sources', 'admin-scores'])
   const { id, name, heard, paused, silent, people } = source
   const update = useUpdateSource(id)
   const reread = useReread(id)
   const remove = useRemoveSource(id)
   const drop = useDropLog(id)
+  const [resuming, setResuming] = useState(false)
   const state = stateOf(source)
   return (
     <section className={styles.source} aria-label={name}>
@@ -47,12 +59,7 @@ export function SourceBlock({ event, source }: { event: ConfiguredEvent; source:
         {!event.completed && (
           <div className={styles.acts}>
             {paused && (
-              <Button
-                size="s"
-                look="beam"
-                busy={update.isPending}
-                onClick={() => update.mutate({ paused: false })}
-              >
+              <Button size="s" look="beam" onClick={() => setResuming(true)}>
                 {t('admin-sources:resume')}
               </Button>
             )}
@@ -74,6 +81,32 @@ export function SourceBlock({ event, source }: { event: ConfiguredEvent; source:
       </header>
       {silent && !paused && <p className={styles.warning}>{t('admin-sources:silent')}</p>}
       {paused && <p className={styles.note}>{t('admin-sources:pausedText')}</p>}
+      {resuming && (
+        <ScoreChangeDialog
+          event={event}
+          title={t('admin-sources:resumeTitle', { name })}
+          text={t('admin-sources:resumeText')}
+          act={t('admin-sources:resume')}
+          previewKey={['resume', id]}
+          preview={async () => {
+            const input = { id, paused: false, dryRun: true }
+            return (await client.scoreSource.updateScoreSource.mutate(input)).changes ?? null
+          }}
+          busy={update.isPending}
+          onAct={() =>
+            update.mutate(
+              { paused: false },
+              {
+                onSuccess: () => {
+                  setResuming(false)
+                  onResumed()
+                },
+              },
+            )
+          }
+          onClose={() => setResuming(false)}
+        />
+      )}
       <SourceMaps event={event} source={source} />
       {people.length > 0 && <SourcePeople event={event} source={source} />}
       {!event.completed && (
