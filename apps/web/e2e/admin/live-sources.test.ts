@@ -17,7 +17,7 @@ describe('live sources (rulebook 15.4)', () => {
     const eventId = await adminApi.createEvent('Live Cup', { phases: [['spirit', 'falcons'], ['spirit']] })
     await adminApi.lock(eventId, 1)
     const page = await openAdminPage(app, `/${product.slug}/data/events/config/${eventId}?tab=scores`)
-    const { button, popup, choose, confirm } = adminPage(page)
+    const { button, popup, choose, confirm, mapRow } = adminPage(page)
     const whole = await readRealLog()
 
     await page.getByLabel('Name of the game server', { exact: true }).fill('Main stage')
@@ -48,10 +48,7 @@ describe('live sources (rulebook 15.4)', () => {
     await popup('Successfully uploaded the log file.')
     await source.getByText('from a log file').waitFor()
     await source.getByText('Agrees with the server: 10 of 10').waitFor()
-    await page
-      .getByRole('row', { name: /Inferno.*Main stage/ })
-      .getByText('Kill Score + Match Score')
-      .waitFor()
+    await mapRow('Main stage').getByText('Kill Score + Match Score').waitFor()
     expect(await source.getByText('Bytes missing').count()).toBe(0)
 
     const person = (name: string) => source.getByRole('listitem').filter({ hasText: name })

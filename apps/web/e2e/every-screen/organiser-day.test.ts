@@ -3,7 +3,7 @@ import { product } from '@game/domain'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
-import { inMinutes, openAdminPage } from '../pages/admin-page.ts'
+import { adminPage, inMinutes, openAdminPage } from '../pages/admin-page.ts'
 
 // The organiser's day: from a catalogue without the teams to a completed event of two phases, with few clicks.
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { logInByForm, signUpByForm } from '../pages/account-forms.ts'
+import { adminPage } from '../pages/admin-page.ts'
 import { cardsByName } from '../pages/game-page.ts'
 
 // The whole game: one user, one admin, one real series. Each test continues where the previous one ended.

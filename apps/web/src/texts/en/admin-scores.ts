@@ -79,6 +79,7 @@ export default {
     restore: 'restored #{number}',
     undo: 'undid #{number}',
   },
+  showAll: 'SHOW ALL {count}',
   files: '{count, plural, one {# file} other {# files}}',
   downloadFile: 'Download the file {name} of #{number} as it was uploaded',
   download: 'Download the counts of #{number}',

@@ -61,6 +61,8 @@ export default {
   holeStart: 'Bytes missing at the beginning: {size}.',
   holeUnknown: 'A part is missing after {after}.',
   people: 'Players missing from the catalogue',
+  peopleCount: '{count, plural, one {# person} other {# people}}',
+  findings: 'More about this map',
   addPerson: 'ADD TO CATALOGUE',
   addPersonTitle: 'Add {name} to the catalogue',
   ignore: 'IGNORE',

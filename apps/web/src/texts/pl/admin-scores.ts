@@ -85,6 +85,7 @@ export default {
     restore: 'przywrócono #{number}',
     undo: 'cofnięto #{number}',
   },
+  showAll: 'POKAŻ WSZYSTKIE {count}',
   files: '{count, plural, one {# plik} few {# pliki} many {# plików} other {# pliku}}',
   downloadFile: 'Pobierz plik {name} z #{number} tak, jak go wgrano',
   download: 'Pobierz liczby z #{number}',

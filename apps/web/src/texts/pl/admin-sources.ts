@@ -67,6 +67,8 @@ export default {
   holeStart: 'Brakujące bajty na początku: {size}.',
   holeUnknown: 'Brakuje części po {after}.',
   people: 'Osoby, których nie ma w katalogu',
+  peopleCount: '{count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
+  findings: 'Więcej o tej mapie',
   addPerson: 'DODAJ DO KATALOGU',
   addPersonTitle: 'Dodaj {name} do katalogu',
   ignore: 'POMIŃ',

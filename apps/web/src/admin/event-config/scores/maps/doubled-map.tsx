@@ -31,7 +31,7 @@ export function DoubledMap({
   const { t } = useTranslation(['admin-maps', 'admin-scores'])
   const [{ phaseIndex }] = row
   const other = nameOfRow(row)
-  const first = mapRows(firstOnes(row, maps)).map(nameOfRow).join(', ')
+  const first = [...new Set(mapRows(firstOnes(row, maps)).map(nameOfRow))].join(', ')
   const phase = `${phaseIndex}. ${event.phases.find(({ index }) => index === phaseIndex)?.name ?? ''}`
   const types = row.map(({ type }) => t(`admin-scores:file.${type}`)).join(' + ')
   const ask = (answer: Answer) =>

@@ -4,7 +4,7 @@ import { joinedChanges, movement } from './set-changes.ts'
 const nuke = { match: '', map: 'de_nuke', number: '', source: 'Main stage' }
 const lists = { added: [nuke], replaced: [], removed: [], kept: [], waiting: [] }
 
-test('a log’s maps are shown once for both scores (rulebook 13.29)', () => {
+test('maps that change alike in both scores are shown once (rulebook 13.29)', () => {
   const joined = joinedChanges([
     { phase: 1, type: 'kill', ...lists },
     { phase: 1, type: 'match', ...lists },
