@@ -7,7 +7,7 @@ import { getVisibleEvent } from '../event-visibility/visible-event.ts'
 import { listPlayers, listStandingMaps } from './reading/source-maps.ts'
 import { person } from './shapes.ts'
 import { sourceMap, toWire } from './source-map.ts'
-import { listEventPeople, listSources } from './source-queries.ts'
+import { listSources } from './source-queries.ts'
 
 const source = z.object({
   id,
@@ -28,7 +28,7 @@ export const getScoreSources = adminProcedure
     const rows = await listSources(db, eventId)
     const maps = await listStandingMaps(db, eventId)
     const players = await listPlayers(db)
-    const people = await listEventPeople(db, eventId)
+    const people = maps[0]?.people ?? []
     return {
       sources: rows.map(({ id, name, paused, heard, now }) => {
         const ofSource = maps.filter(({ sourceId }) => sourceId === id)

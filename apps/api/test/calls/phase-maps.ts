@@ -25,7 +25,6 @@ export const shownMaps = async (admin: Pick<TestUser, 'call'>, eventId: number) 
 export type MapChanges = {
   maps: Record<'added' | 'replaced' | 'removed' | 'kept' | 'waiting', { map: string; source: string }[]>[]
   unlocked: number[]
-  counts: { before: number; after: number }[]
 }
 
 /** Takes maps in or out of the sets of their phases, or removes them. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyEvent, cellsOf, dataCells, readWell } from '../../test/read-csv.ts'
+import { anyEvent, cellsOf, dataCells, mapsOf, readWell } from '../../test/read-csv.ts'
 import { countsOfFileMaps, type ScoreFileMap } from '../score-file/tally.ts'
 import {
   chooseMaps,
@@ -14,7 +14,8 @@ import {
 } from './phase-map.ts'
 
 const five = [1, 2, 3, 4, 5]
-const ofFile = (map: string, more: Partial<PhaseMap> = {}): PhaseMap => ({
+type ReadMap = PhaseMap & { checksum: string }
+const ofFile = (map: string, more: Partial<ReadMap> = {}): ReadMap => ({
   key: map,
   origin: 'file',
   whole: false,
@@ -23,7 +24,7 @@ const ofFile = (map: string, more: Partial<PhaseMap> = {}): PhaseMap => ({
   checksum: '',
   ...more,
 })
-const ofServer = (map: string, more: Partial<PhaseMap> = {}): PhaseMap =>
+const ofServer = (map: string, more: Partial<ReadMap> = {}): ReadMap =>
   ofFile(map, { origin: 'server', ...more })
 const final = (...maps: PhaseMap[]) => maps.map(map => ({ map, isFinal: true }))
 const shown = (set: readonly MapInSet<PhaseMap>[]) =>
@@ -151,9 +152,9 @@ it('a restored set has the newest reading of the maps of servers, and later ones
 })
 
 it('names what a change adds, replaces, removes and keeps (rulebook 16.8)', () => {
-  const before: MapInSet<PhaseMap>[] = [nuke, inferno, ofFile('de_mirage')].map(map => ({ map, state: 'in' }))
+  const before: MapInSet<ReadMap>[] = [nuke, inferno, ofFile('de_mirage')].map(map => ({ map, state: 'in' }))
   const again = { ...inferno, checksum: 'other' }
-  const after: MapInSet<PhaseMap>[] = [nuke, again, ofFile('de_train')].map(map => ({ map, state: 'in' }))
+  const after: MapInSet<ReadMap>[] = [nuke, again, ofFile('de_train')].map(map => ({ map, state: 'in' }))
   expect(setChange(before, after)).toEqual({
     added: [ofFile('de_train')],
     replaced: [again],
@@ -170,12 +171,12 @@ const mapNames = [...new Set(feedRows.map(cells => cells[mapColumn] ?? ''))]
 it('maps added in any order, and each again, count like one file with all of them (rulebook 16.1)', () => {
   const options = { ...anyEvent, type: 'kill' } as const
   const all = readWell([feedHeader, ...feedRows], options)
-  expect(all.maps).toHaveLength(mapNames.length)
+  expect(mapsOf([feedHeader, ...feedRows], options)).toHaveLength(mapNames.length)
   const toMap = (map: ScoreFileMap) => ({ ...ofFile(map.map, { key: map.key }), counts: map.counts })
   const files = new Map(
     mapNames.map(name => {
       const rows = feedRows.filter(cells => cells[mapColumn] === name)
-      return [name, readWell([feedHeader, ...rows], options).maps.map(toMap)]
+      return [name, mapsOf([feedHeader, ...rows], options).map(toMap)]
     }),
   )
   const order = fc.shuffledSubarray([...mapNames, ...mapNames], { minLength: mapNames.length * 2 })
@@ -193,10 +194,10 @@ it('maps added in any order, and each again, count like one file with all of the
 it('two files of one map each are two maps of a match (rulebook 16.2)', () => {
   const options = { ...anyEvent, type: 'match' } as const
   const read = (number: number, rows: string) =>
-    readWell(cellsOf(`matchid,mapnumber,steamid64,damage,utility_damage,v1_wins,v2_wins\n${rows}`), {
+    mapsOf(cellsOf(`matchid,mapnumber,steamid64,damage,utility_damage,v1_wins,v2_wins\n${rows}`), {
       ...options,
       fileName: `match_data_map${number}_12.csv`,
-    }).maps
+    })
   const maps = [...read(0, '12,0,7,2000,130,1,1'), ...read(1, '12,1,7,1800,260,0,0\n12,1,8,900,50,2,0')]
   expect(new Set(maps.map(({ key }) => key)).size).toBe(2)
   expect(countsOfFileMaps(maps).map(({ steamId, keyplayId, count }) => [steamId, keyplayId, count])).toEqual([

@@ -8,7 +8,8 @@ export type MapOrigin = 'file' | 'server'
  * What a map does in its phase: its counts are `in` the sum; an admin has taken it `out`; or it is `waiting`, because it looks
  * like another map that is in, until an admin chooses (rulebook 16.1, 16.5).
  */
-export type MapState = 'in' | 'waiting' | 'out'
+export type MapState = (typeof mapStates)[number]
+/** The states of a map in its set. */
 export const mapStates = frozen(['in', 'waiting', 'out'] as const)
 
 /** What identifies a map in its phase, and what it is compared by. */
@@ -16,7 +17,7 @@ export type PhaseMap = {
   /** The same key means the same map (rulebook 16.2). */
   key: string
   origin: MapOrigin
-  /** Whether these are the counts of a whole file that does not say which maps it has (rulebook 16.2). */
+  /** Whether these are the counts of a whole file that does not say which maps it has (rulebook 16.10). */
   whole: boolean
   /** The map's name, such as `de_inferno`; '' if the file does not say. */
   map: string
@@ -28,7 +29,8 @@ export type PhaseMap = {
 export type MapInSet<Map extends PhaseMap> = { map: Map; state: MapState }
 
 /** How maps join a set: they `replace` all others, or `add` themselves (rulebook 16.3). */
-export type JoinMode = 'replace' | 'add'
+export type JoinMode = (typeof joinModes)[number]
+/** The modes of an upload. */
 export const joinModes = frozen(['replace', 'add'] as const)
 
 const isSame = (a: PhaseMap, b: PhaseMap): boolean => a.origin === b.origin && a.key === b.key
@@ -98,12 +100,14 @@ export const joinServerMaps = <Map extends PhaseMap>(
   set: readonly MapInSet<Map>[],
   read: readonly ServerMap<Map>[],
 ): MapInSet<Map>[] => {
-  const files = set.filter(({ map }) => map.origin === 'file')
+  const hasFinal = read.some(({ isFinal }) => isFinal)
+  // Entries from before there were maps hold the sum of all maps of servers as one map.
+  const others = set.filter(({ map }) => map.origin === 'file' || (map.whole && !hasFinal))
   const servers = read.flatMap(({ map, isFinal }): MapInSet<Map>[] => {
     const state = stateOnJoining(set, map)
     return isFinal || state === 'out' ? [{ map, state }] : []
   })
-  return [...files, ...servers]
+  return [...others, ...servers]
 }
 
 /**
@@ -120,6 +124,7 @@ export const stateOnJoining = <Map extends PhaseMap>(
 
 /** What an admin decides about a map: whether it counts, or that it leaves the set (rulebook 16.6). */
 export type MapChoice = { key: string; origin: MapOrigin; state: (typeof mapChoices)[number] }
+/** What an admin can decide about a map. */
 export const mapChoices = frozen(['in', 'out', 'removed'] as const)
 
 /**

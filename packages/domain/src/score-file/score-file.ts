@@ -36,8 +36,6 @@ export type ScoreFileResult =
       layout: ScoreFileLayout
       /** The counts of all its maps, sorted by phase, SteamID and keyplay; no zeros. */
       counts: ScoreFileCount[]
-      /** Its maps, in the order in which the file names them (rulebook 16.1). */
-      maps: ScoreFileMap[]
       /** The phases of its rows: an upload replaces the counts of these (rulebook 8.15). */
       phases: number[]
       rows: number
@@ -54,6 +52,8 @@ export type ScoreFileReader = {
   /** `line` is the line at which the row starts; the header is line 1. */
   row(cells: readonly string[], line: number): void
   finish(): ScoreFileResult
+  /** Returns the maps of the file after `finish`, in the order in which it names them; none if it has faults (rulebook 16.1). */
+  maps(): ScoreFileMap[]
 }
 
 const readers = {
@@ -96,6 +96,7 @@ export const scoreFileReader = (options: ScoreFileOptions): ScoreFileReader => {
     keyplayTypes,
     phaseReader: column => phaseReader(column, { phases, phaseIndex, phasesWithRows, faults }),
   }
+  let maps: ScoreFileMap[] = []
   let open: { layout: ScoreFileLayout; reader: LayoutReader } | undefined
   const { header, row, close } = tableReader(faults, columns => {
     const layout = layoutOf(columns, type, faults)
@@ -116,17 +117,17 @@ export const scoreFileReader = (options: ScoreFileOptions): ScoreFileReader => {
         return { ok: false, faults: faults.reported(), faultCount: faults.count() }
       const { layout, reader } = open
       const uncounted = reader.uncounted()
-      const maps = read.map(map => ({ ...map, uncounted }))
+      maps = read.map(map => ({ ...map, uncounted }))
       return {
         ok: true,
         layout,
         counts: countsOfFileMaps(maps),
-        maps,
         phases: Array.from(phasesWithRows).sort((a, b) => a - b),
         rows,
         uncounted,
         skipped: players.skipped(),
       }
     },
+    maps: () => maps,
   }
 }

@@ -64,17 +64,19 @@ export type ReadMap = {
 /**
  * Returns the maps of a source without duplicates: of a map that the server sent twice, as under a new name of its process, or
  * that a dropped file has too, only the one with more rounds stays, at equal numbers the dropped one (of two dropped ones the later, of two sent ones the first).
- * `maps` are in the order of their logs. The one that stays takes over the phase and the start of the first that the server
- * sent (rulebook 15.15).
+ * `maps` are in the order of their logs. The one that stays takes over the phase of the first that the server sent (rulebook 15.15).
  */
-export const standingMaps = <Map extends ReadMap>(maps: readonly Map[]): (Map & { keyedBy: string })[] =>
+export const standingMaps = <Map extends ReadMap>(maps: readonly Map[]): Map[] =>
   maps
     .filter(map => !maps.some(other => other !== map && isReplacedBy(map, other, maps)))
     .map(map => {
-      const sent = maps.find(other => !other.dropped && (other === map || isSameMap(other, map)))
-      const keyedBy = (sent ?? map).facts.startedAt
-      return sent && !map.moved ? { ...map, keyedBy, phaseIndex: sent.phaseIndex } : { ...map, keyedBy }
+      const first = firstReading(map, maps)
+      return map.moved || first === map ? map : { ...map, phaseIndex: first.phaseIndex }
     })
+
+/** Returns the first reading of a map that its server sent, else the map itself: its start identifies the map (rulebook 16.2). */
+export const firstReading = <Map extends ReadMap>(map: Map, maps: readonly Map[]): Map =>
+  maps.find(other => !other.dropped && (other === map || isSameMap(other, map))) ?? map
 
 const isReplacedBy = (map: ReadMap, other: ReadMap, maps: readonly ReadMap[]): boolean => {
   if (!isSameMap(map, other)) return false

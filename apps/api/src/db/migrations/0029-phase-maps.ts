@@ -53,6 +53,8 @@ export const phaseMaps: Migration = {
         from score_map group by 1) m
       where m.upload_id = u.id`.execute(db)
     await sql`alter table score_map drop upload_id`.execute(db)
+    // The updates above wait for their triggers, and a table with such rows cannot be altered.
+    await sql`set constraints all immediate`.execute(db)
     await sql`alter table score_upload drop counts, drop from_source`.execute(db)
     await sql`alter table score_source drop resumed_at`.execute(db)
     await sql`create function score_map_is_kept() returns trigger language plpgsql as

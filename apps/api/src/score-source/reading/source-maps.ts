@@ -1,5 +1,6 @@
 import {
   countMaps,
+  firstReading,
   type PhaseMap,
   type PlayersBySteamId,
   playerCountedFor,
@@ -9,14 +10,14 @@ import {
   standingMaps,
 } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
+import { checksumOfMap } from '../../score/upload/new-map.ts'
 import type { NewMap, PhaseSet, SetMap } from '../../score/upload/phase-map-queries.ts'
 import { getPlayersBySteamId } from '../../score/upload/upload-queries.ts'
-import { hashToken } from '../../session/token.ts'
 import { listEventPeople } from '../source-queries.ts'
 import { type EventMap, listEventMaps } from './map-queries.ts'
 
-/** A map of an event that counts; `keyedBy` is the start by which it is known. */
-export type StandingMap = EventMap & { keyedBy: string; people: readonly SourcePerson[] }
+/** A map of an event that counts, with the start that identifies it and what is settled about its people. */
+export type StandingMap = EventMap & { start: string; people: readonly SourcePerson[] }
 
 /**
  * Lists the maps of an event that count: for each map what the server sent or what a dropped file contains (rulebook 15.15).
@@ -26,18 +27,18 @@ export async function listStandingMaps(db: Queryable, eventId: number): Promise<
   const people = await listEventPeople(db, eventId)
   const maps = (await listEventMaps(db, eventId)).map(map => ({ ...map, people }))
   return [...Map.groupBy(maps, ({ sourceId }) => sourceId).values()].flatMap(ofSource =>
-    standingMaps(ofSource),
+    standingMaps(ofSource).map(map => ({ ...map, start: firstReading(map, ofSource).facts.startedAt })),
   )
 }
 
 /** What a map of a server is known and compared by in its phase (rulebook 16.2). */
 export const identityOf = (
-  { sourceId, keyedBy, facts, people }: StandingMap,
+  { sourceId, start, facts, people }: StandingMap,
   players: PlayersBySteamId,
 ): PhaseMap & { players: number[] } => {
   const found = facts.people.flatMap(({ steamId }) => playerCountedFor(steamId, people, players) ?? [])
   return {
-    key: `${sourceId} ${keyedBy} ${facts.map}`,
+    key: `${sourceId} ${start} ${facts.map}`,
     origin: 'server',
     whole: false,
     map: facts.map,
@@ -48,38 +49,30 @@ export const identityOf = (
 /** Reads maps of servers as they join the sets of their phases, one for each type. */
 export const toSetMaps = (maps: readonly StandingMap[], players: PlayersBySteamId): ServerMap<NewMap>[] =>
   maps.flatMap(map => {
-    const isFinal = map.facts.state === 'final'
+    const { facts, phaseIndex, sourceName, sourceId, userId } = map
+    if (phaseIndex === null) return []
+    const isFinal = facts.state === 'final'
     const counted = countMaps(isFinal ? [map] : [], players)
     const identity = identityOf(map, players)
-    return scoreFileTypes.flatMap(type => {
-      if (map.phaseIndex === null) return []
-      const read = { ...counted[type], players: identity.players }
-      return [
-        {
-          isFinal,
-          map: {
-            ...read,
-            ...factsOf(map, map.phaseIndex),
-            ...identity,
-            type,
-            checksum: hashToken(JSON.stringify(read)),
-          },
-        },
-      ]
-    })
+    return scoreFileTypes.map(type => ({
+      isFinal,
+      map: {
+        ...identity,
+        ...counted[type],
+        id: null,
+        phase: phaseIndex,
+        type,
+        match: '',
+        number: '',
+        rounds: facts.rounds.filter(({ ended }) => ended).length,
+        layout: 'server log',
+        sourceName,
+        sourceId,
+        userId,
+        checksum: checksumOfMap({ ...identity, ...counted[type] }),
+      },
+    }))
   })
-
-const factsOf = ({ facts, sourceName, sourceId, userId }: EventMap, phase: number) => ({
-  id: null,
-  phase,
-  match: '',
-  number: '',
-  rounds: facts.rounds.filter(({ ended }) => ended).length,
-  layout: 'server log',
-  sourceName,
-  sourceId,
-  userId,
-})
 
 /** The maps that a set is offered, each unchanged where the set has it as it is read now. */
 export const offersOf = (set: PhaseSet, read: readonly ServerMap<NewMap>[]): ServerMap<SetMap>[] =>

@@ -32,22 +32,26 @@ const scoreChange = z.object({
   after: z.number(),
 })
 
+/** The names of a map. */
+export const mapNames = {
+  match: z.string().describe('The match as the file names it; empty if it does not.'),
+  map: z.string().describe('The name of the map, such as de_nuke; empty if the file does not say.'),
+  number: z
+    .string()
+    .describe('The number of the map in its match as the file names it; empty if it does not.'),
+}
 const changedMap = z.object({
-  match: z.string(),
-  map: z.string(),
-  number: z.string(),
-  /** The name of the file or of the game server. */
-  source: z.string(),
+  ...mapNames,
+  source: z.string().describe('The name of the file or of the game server.'),
 })
 const setChanges = z.object({
   phase: phaseIndex,
   type: z.enum(scoreFileTypes),
-  added: z.array(changedMap),
-  replaced: z.array(changedMap),
-  removed: z.array(changedMap),
-  kept: z.array(changedMap),
-  /** Maps that wait for an admin's choice, as they look like another one. */
-  waiting: z.array(changedMap),
+  added: z.array(changedMap).describe('The maps that begin to count.'),
+  replaced: z.array(changedMap).describe('The maps that are counted anew.'),
+  removed: z.array(changedMap).describe('The maps that no longer count.'),
+  kept: z.array(changedMap).describe('The maps that count as before.'),
+  waiting: z.array(changedMap).describe("The maps that begin to wait for an admin's choice."),
 })
 
 /**
@@ -57,7 +61,7 @@ const setChanges = z.object({
  */
 export const changes = z.object({
   maps: z.array(setChanges),
-  unlocked: z.array(phaseIndex),
+  unlocked: z.array(phaseIndex).describe('Those of the phases whose maps change that have not locked yet.'),
   counts: z.array(
     z.object({ phase: phaseIndex, playerId: id, keyplayId: z.int(), before: z.int(), after: z.int() }),
   ),

@@ -4,27 +4,31 @@ import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { id, instant, phaseIndex } from '../../contract/shapes.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
+import { mapNames } from '../preview/preview.ts'
 import { listSets } from './phase-map-queries.ts'
 import { getUsernames } from './upload-queries.ts'
 
-/** `source`: a file, or a game server with its id; `doubledWith`: maps of the same phase and type that look like this one. */
 const phaseMap = z.object({
   id,
   phaseIndex,
   type: z.enum(scoreFileTypes),
   state: z.enum(mapStates),
-  match: z.string(),
-  map: z.string(),
-  number: z.string(),
-  whole: z.boolean(),
-  rounds: z.int().nullable(),
-  rows: z.int(),
+  ...mapNames,
+  whole: z.boolean().describe('Whether these are the counts of a file that does not say which maps it has.'),
+  rounds: z.int().nullable().describe('How many rounds it has; null if the file does not say.'),
+  rows: z.int().describe('How many rows of the file it has.'),
   layout: z.string(),
-  source: z.object({ kind: z.enum(['file', 'server']), name: z.string(), sourceId: id.nullable() }),
+  source: z
+    .object({
+      kind: z.enum(['file', 'server']).describe('Whether it is a file or a game server.'),
+      name: z.string(),
+      sourceId: id.nullable().describe('The id of the game server; null for a file.'),
+    })
+    .describe('The file or the game server that it comes from.'),
   uncounted: z.array(z.int()),
-  added: instant,
+  added: instant.describe('When it was uploaded or read.'),
   user: z.object({ id, username: z.string() }),
-  doubledWith: z.array(id),
+  doubledWith: z.array(id).describe('The maps of the same phase and type that look like this one.'),
 })
 
 /** Answers the maps in the sets of an event's phases, each for its type (rulebook 16.6). */

@@ -3,7 +3,7 @@ import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
-import { findFilePart, findUpload, getFileParts } from './upload-queries.ts'
+import { findFilePart, findUpload } from './upload-queries.ts'
 
 /** Answers a part of an original file of an upload, compressed (rulebook 8.24). */
 export const getScoreFile = adminProcedure
@@ -23,7 +23,6 @@ export const getScoreFile = adminProcedure
   .query(async ({ ctx: { db }, input: { id, part, file = 0 } }) => {
     const { event_id: eventId, files } = (await findUpload(db, id)) ?? notFound('Upload')
     const { name, checksum } = files[file] ?? notFound('Upload')
-    const { gzip } = (await findFilePart(db, { eventId, checksum, part })) ?? notFound('Upload')
-    const parts = (await getFileParts(db, eventId)).get(checksum) ?? 0
-    return { fileName: name, parts, gzip: Buffer.from(gzip).toString('base64') }
+    const { gzip, parts } = (await findFilePart(db, { eventId, checksum, part })) ?? notFound('Upload')
+    return { fileName: name, parts: parts ?? 0, gzip: Buffer.from(gzip).toString('base64') }
   })

@@ -5,7 +5,7 @@ import { answer } from '../../contract/answer.ts'
 import { id, instant, phaseIndex } from '../../contract/shapes.ts'
 import { uploadSteps } from '../../db/schema/score-tables.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
-import { getFileParts, listUploads } from './upload-queries.ts'
+import { listUploads } from './upload-queries.ts'
 
 const file = z.object({
   fileName: z.string(),
@@ -22,7 +22,7 @@ const file = z.object({
  */
 const upload = z.object({
   id,
-  number: z.int(),
+  number: z.int().describe('Its place in the history of the event, from 1.'),
   step: z.enum(uploadSteps),
   type: z.enum(scoreFileTypes),
   layout: z.string(),
@@ -33,7 +33,7 @@ const upload = z.object({
   checksum: z.string(),
   uncounted: z.array(z.int()),
   restoredFrom: id.nullable(),
-  undid: id.nullable(),
+  undid: id.nullable().describe('The upload that this one undid; null for none.'),
   files: z.array(file),
   fileParts: z.int(),
   uploaded: instant,
@@ -47,18 +47,13 @@ export const getScoreUploads = adminProcedure
   .query(async ({ ctx: { db, actor }, input }) => {
     await getVisibleEvent(db, input.eventId, actor)
     const rows = await listUploads(db, input.eventId)
-    const parts = await getFileParts(db, input.eventId)
     return {
       uploads: rows.map(({ file_name, restored_from, uploaded_at, account_id, username, files, ...row }) => ({
         ...row,
         fileName: file_name,
-        files: files.map(({ name, ...file }) => ({
-          fileName: name,
-          ...file,
-          parts: parts.get(file.checksum) ?? 0,
-        })),
+        files: files.map(({ name, ...file }) => ({ fileName: name, ...file })),
         restoredFrom: restored_from,
-        fileParts: parts.get(files[0]?.checksum ?? '') ?? 0,
+        fileParts: files[0]?.parts ?? 0,
         uploaded: uploaded_at,
         user: { id: account_id, username },
       })),

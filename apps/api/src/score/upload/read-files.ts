@@ -2,7 +2,6 @@ import {
   csvFaultReason,
   isServerLogName,
   joinModes,
-  type ScoreFileResult,
   type ScoreFileType,
   type ServerLogFileResult,
   scoreFileTypes,
@@ -14,9 +13,9 @@ import { type FaultsOfFile, FaultyFileError } from '../../csv/faulty-file-error.
 import type { Db } from '../../db/db.ts'
 import type { Actor } from '../../session/session.ts'
 import { findScoring } from '../publish/scoring-queries.ts'
-import { mapOfFile } from './file-map.ts'
+import { mapOfFile } from './new-map.ts'
 import type { NewMap } from './phase-map-queries.ts'
-import { readInWorker } from './read-in-worker.ts'
+import { type CsvResult, readInWorker } from './read-in-worker.ts'
 import type { SpooledFile } from './spooled-file.ts'
 import { getKeyplayTypes, getPlayersBySteamId } from './upload-queries.ts'
 
@@ -31,7 +30,7 @@ export const uploadFields = z.strictObject({
 })
 export type UploadForm = z.output<typeof uploadFields> & { files: SpooledFile[] }
 
-type ReadResult = Extract<ScoreFileResult | ServerLogFileResult, { ok: true }>
+type ReadResult = Extract<CsvResult | ServerLogFileResult, { ok: true }>
 
 /** A file without faults: the uploads that it is for, and its maps. */
 export type ReadFile = Pick<SpooledFile, 'name' | 'checksum'> & {
@@ -109,7 +108,7 @@ function readFile(
       ? scoreFileTypes.map(each => [each, result.uploads[each]] as const)
       : [[type, result] as const]
   const rowsOf = (of: ScoreFileType) => parts.find(([each]) => each === of)?.[1].rows ?? 0
-  const file = { name, layout, checksum, userId: actor.id, idOf }
+  const file = { name, layout, userId: actor.id, idOf }
   return {
     name,
     checksum,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type ServerLogFileResult, scoreFileReader, serverLogFileReader } from '@game/domain'
 import { readCsv } from '../../csv/read-csv.ts'
-import type { FileTask } from './read-in-worker.ts'
+import type { CsvResult, FileTask } from './read-in-worker.ts'
 import { readSpooled } from './spooled-file.ts'
 
 const { fd, known, isLog, ...rest } = workerData as FileTask
@@ -16,5 +16,10 @@ async function readLog(file: Readable): Promise<ServerLogFileResult> {
   return reader.finish()
 }
 
-const open = () => readSpooled(fd)
-parentPort?.postMessage(await (isLog ? readLog(open()) : readCsv(open, scoreFileReader(options))))
+async function readTable(): Promise<CsvResult> {
+  const reader = scoreFileReader(options)
+  const result = await readCsv(() => readSpooled(fd), reader)
+  return result.ok ? { ...result, maps: reader.maps() } : result
+}
+
+parentPort?.postMessage(await (isLog ? readLog(readSpooled(fd)) : readTable()))

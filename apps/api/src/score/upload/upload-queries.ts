@@ -123,24 +123,28 @@ export const isFileKept = async (db: Queryable, eventId: number, checksum: strin
 export const insertFilePart = (db: Queryable, part: Insertable<Schema['score_file']>) =>
   db.insertInto('score_file').values(part).execute()
 
-/** Returns how many parts of each stored file of an event there are, by its checksum. */
-export const getFileParts = async (db: Queryable, eventId: number): Promise<Map<string, number>> => {
-  const rows = await db
-    .selectFrom('score_file')
-    .where('event_id', '=', eventId)
-    .select(['checksum', sql<number>`count(*)::int`.as('parts')])
-    .groupBy('checksum')
-    .execute()
-  return new Map(rows.map(({ checksum, parts }) => [checksum, parts]))
-}
+/** The files of an upload `u`, each with the number of its stored parts: 0 if it is not stored. */
+const filesWithParts = sql<(UploadedFile & { parts: number })[]>`(
+  select coalesce(jsonb_agg(f || jsonb_build_object('parts', (
+    select count(*) from score_file s where s.event_id = u.event_id and s.checksum = f ->> 'checksum')) order by n), '[]')
+  from jsonb_array_elements(u.files) with ordinality x(f, n))`
 
+/** Finds a part of a file of an event, with the number of its parts. */
 export const findFilePart = (db: Queryable, at: { eventId: number; checksum: string; part: number }) =>
   db
     .selectFrom('score_file')
     .where('event_id', '=', at.eventId)
     .where('checksum', '=', at.checksum)
     .where('part', '=', at.part)
-    .select('gzip')
+    .select(eb => [
+      'gzip',
+      eb
+        .selectFrom('score_file as all')
+        .where('event_id', '=', at.eventId)
+        .where('checksum', '=', at.checksum)
+        .select(sql<number>`count(*)::int`.as('parts'))
+        .as('parts'),
+    ])
     .executeTakeFirst()
 
 /** Renumbers the phases in stored uploads and their maps; maps of removed phases are deleted. */
@@ -173,7 +177,7 @@ export const listUploads = (db: Queryable, eventId: number) =>
       'u.layout',
       'u.phases',
       'u.file_name',
-      'u.files',
+      filesWithParts.as('files'),
       'u.rows',
       'u.checksum',
       'u.uncounted',
