@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { faults, resizeTo } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { adminPage, openAdminPage } from '../pages/admin-page.ts'
-import { readLogOfPlayers, sendLog } from '../server-log.ts'
+import { readLogOfPlayers, readRealLog, sendLog } from '../server-log.ts'
 
 // The maps of a phase arrive in pieces. Each test continues where the one before ended.
 
@@ -28,6 +28,16 @@ const upload = () => page.locator('button:enabled', { hasText: /^UPLOAD$/ }).cli
 /** The part of a preview that says what happens to maps. */
 const change = (verb: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(verb, { exact: true }) })
+/** Adds a game server, which then sends a log. */
+async function sendFrom(server: string, log: Buffer) {
+  const { button } = adminPage(page)
+  await page.getByLabel('Name of the game server', { exact: true }).fill(server)
+  await button('ADD SOURCE').click()
+  const lines = await page.getByRole('region', { name: 'Lines for the console' }).textContent()
+  await button('DONE').click()
+  const url = /"(.*)"/.exec(lines ?? '')?.[1] ?? ''
+  await sendLog(page.request, url, log, 0, log.length)
+}
 const maps = () => adminPage(page).mapRow(/csv|log|Main stage/)
 
 test('two series in two files both count, and the preview says what is added and what stays (rulebook 16.3, 16.8)', async ({
@@ -101,13 +111,8 @@ test('three logs dropped at once are one upload of three maps, each for both sco
 })
 
 test('a server’s map that looks like one of the logs is asked about (rulebook 16.5)', async () => {
-  const { button, dialog, mapRow } = adminPage(page)
-  await page.getByLabel('Name of the game server', { exact: true }).fill('Main stage')
-  await button('ADD SOURCE').click()
-  const lines = await page.getByRole('region', { name: 'Lines for the console' }).textContent()
-  await button('DONE').click()
-  const url = /"(.*)"/.exec(lines ?? '')?.[1] ?? ''
-  await sendLog(page.request, url, Buffer.from(log), 0, Buffer.byteLength(log))
+  const { dialog, mapRow } = adminPage(page)
+  await sendFrom('Main stage', Buffer.from(log))
   const question = page.getByRole('region', { name: 'Inferno (Main stage) looks like Inferno' })
   await question.getByText('2. Round 2, Kill Score + Match Score').waitFor()
   expect(await faults(page)).toEqual([])
@@ -139,4 +144,11 @@ test('on a phone no button is under a popup (rulebook 13.31)', async () => {
       return [...under.map(each => each.textContent), ...(isInBar ? [] : ['the page'])]
     })
   await expect.poll(covered).toEqual([])
+})
+
+test('on a phone the tab with two servers fits four screens (rulebook 13.29)', async () => {
+  await sendFrom('Second stage', await readRealLog())
+  await page.getByText('Players missing from the catalogue: 10').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4 * 844)
+  expect(await faults(page)).toEqual([])
 })

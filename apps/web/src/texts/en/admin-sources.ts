@@ -61,7 +61,7 @@ export default {
   holeStart: 'Bytes missing at the beginning: {size}.',
   holeUnknown: 'A part is missing after {after}.',
   people: 'Players missing from the catalogue',
-  peopleCount: '{count, plural, one {# person} other {# people}}',
+  peopleCount: 'Players missing from the catalogue: {count}',
   findings: 'More about this map',
   addPerson: 'ADD TO CATALOGUE',
   addPersonTitle: 'Add {name} to the catalogue',

@@ -67,7 +67,7 @@ export default {
   holeStart: 'Brakujące bajty na początku: {size}.',
   holeUnknown: 'Brakuje części po {after}.',
   people: 'Osoby, których nie ma w katalogu',
-  peopleCount: '{count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
+  peopleCount: 'Osoby, których nie ma w katalogu: {count}',
   findings: 'Więcej o tej mapie',
   addPerson: 'DODAJ DO KATALOGU',
   addPersonTitle: 'Dodaj {name} do katalogu',
