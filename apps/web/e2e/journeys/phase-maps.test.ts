@@ -111,9 +111,13 @@ test('three logs dropped at once are one upload of three maps, each for both sco
 })
 
 test('a server’s map that looks like one of the logs is asked about (rulebook 16.5)', async () => {
-  const { dialog, mapRow } = adminPage(page)
+  const { choose, dialog, mapRow } = adminPage(page)
   await sendFrom('Main stage', Buffer.from(log))
-  const question = page.getByRole('region', { name: 'Inferno (Main stage) looks like Inferno' })
+  await page.getByText('FINAL', { exact: true }).waitFor()
+  await choose('Phase of de_inferno', '2. Round 2')
+  const question = page.getByRole('region', {
+    name: 'Inferno (Main stage) looks like Inferno (inferno.log).',
+  })
   await question.getByText('2. Round 2, Kill Score + Match Score').waitFor()
   expect(await faults(page)).toEqual([])
   await resizeTo(page, 390, 844)

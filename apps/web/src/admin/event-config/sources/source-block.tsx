@@ -1,6 +1,5 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { client } from '../../../api/client.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Chip, type ChipTone } from '../../../ui/feedback/chip.tsx'
 import { Button } from '../../../ui/input/button.tsx'
@@ -8,7 +7,7 @@ import { FileInput } from '../../../ui/input/file-input.tsx'
 import { RemoveButton } from '../../confirm/remove-button.tsx'
 import { lastUpdated } from '../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
-import { ScoreChangeDialog } from '../scores/score-change-dialog.tsx'
+import { ResumeDialog } from './resume-dialog.tsx'
 import styles from './source-block.module.css'
 import { SourceMaps } from './source-maps.tsx'
 import { SourcePeople } from './source-people.tsx'
@@ -82,29 +81,11 @@ export function SourceBlock({
       {silent && !paused && <p className={styles.warning}>{t('admin-sources:silent')}</p>}
       {paused && <p className={styles.note}>{t('admin-sources:pausedText')}</p>}
       {resuming && (
-        <ScoreChangeDialog
+        <ResumeDialog
           event={event}
-          title={t('admin-sources:resumeTitle', { name })}
-          text={t('admin-sources:resumeText')}
-          act={t('admin-sources:resume')}
-          previewKey={['resume', id]}
-          preview={async () => {
-            const input = { id, paused: false, dryRun: true }
-            return (await client.scoreSource.updateScoreSource.mutate(input)).changes ?? null
-          }}
-          busy={update.isPending}
-          onAct={() =>
-            update.mutate(
-              { paused: false },
-              {
-                onSuccess: () => {
-                  setResuming(false)
-                  onResumed()
-                },
-              },
-            )
-          }
+          source={source}
           onClose={() => setResuming(false)}
+          onResumed={onResumed}
         />
       )}
       <SourceMaps event={event} source={source} />

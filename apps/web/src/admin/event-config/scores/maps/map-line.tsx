@@ -10,7 +10,7 @@ import styles from './map-line.module.css'
 import { type MapRow, mapTitle, nameOfRow } from './map-rows.ts'
 import type { MapStep } from './phase-maps.tsx'
 
-/** Shows a map of the phase: match, rounds, source, type, when, by whom, and the steps that an admin can take. */
+/** Shows a map of the phase: match, rounds, source, type, when, by whom, and unless `closed` the steps that an admin can take. */
 export function MapLine({
   row,
   closed,
@@ -69,7 +69,7 @@ function Steps({ row, onStep }: { row: MapRow; onStep: (step: MapStep) => void }
     })
   return (
     <>
-      {state === 'out' && (
+      {state !== 'in' && (
         <Button size="s" onClick={() => choose('takeIn', 'in')} aria-label={t('takeInName', { name })}>
           {t('takeIn')}
         </Button>

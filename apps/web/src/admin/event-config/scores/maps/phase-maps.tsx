@@ -11,7 +11,7 @@ import blockStyles from '../block-rows.module.css'
 import { ScoreChangeDialog } from '../score-change-dialog.tsx'
 import { DoubledMap } from './doubled-map.tsx'
 import { MapLine } from './map-line.tsx'
-import { type MapChoice, mapRows } from './map-rows.ts'
+import { firstOnes, type MapChoice, mapRows } from './map-rows.ts'
 import styles from './phase-maps.module.css'
 import { usePhaseMaps, useUpdateMaps } from './phase-maps-data.ts'
 
@@ -32,7 +32,9 @@ export function PhaseMaps({
   const { data, isError, error, refetch, isFetching } = usePhaseMaps(event.id)
   const [step, setStep] = useState<MapStep | null>(null)
   const rows = mapRows(data?.maps ?? [])
-  const waiting = event.completed ? [] : rows.filter(([{ state }]) => state === 'waiting')
+  const asked = event.completed
+    ? []
+    : rows.filter(row => row[0].state === 'waiting' && firstOnes(row, data?.maps ?? []).length > 0)
   const shown = rows.filter(([map]) => map.phaseIndex === phaseIndex)
   return (
     <Panel head={t('title')} flush>
@@ -44,7 +46,7 @@ export function PhaseMaps({
         </Loading>
       ) : (
         <>
-          {waiting.map(row => (
+          {asked.map(row => (
             <DoubledMap key={row[0].id} event={event} row={row} maps={data.maps} onStep={setStep} />
           ))}
           {shown.length === 0 ? (
@@ -68,7 +70,12 @@ export function PhaseMaps({
               </thead>
               <tbody>
                 {shown.map(row => (
-                  <MapLine key={row[0].id} row={row} closed={event.completed} onStep={setStep} />
+                  <MapLine
+                    key={row[0].id}
+                    row={row}
+                    closed={event.completed || asked.includes(row)}
+                    onStep={setStep}
+                  />
                 ))}
               </tbody>
             </Table>
