@@ -25,6 +25,7 @@ export default {
     match:
       'CSV: player stats (one row per player and map) or counts. Or server logs (.log), which give both scores',
   },
+  shortHint: { kill: 'Kill feed, counts or server log', match: 'Player stats, counts or server log' },
   lastUpdated: 'Last updated',
   closed: 'The event is completed and accepts no uploads.',
   skipUnknown: 'Skip players who are not in the catalogue',

@@ -28,6 +28,7 @@ export default {
     match:
       'CSV: statystyki, wiersz na zawodnika i mapę, albo liczby. Albo logi serwera (.log), które dają oba wyniki',
   },
+  shortHint: { kill: 'Lista zabójstw, liczby lub log serwera', match: 'Statystyki, liczby lub log serwera' },
   lastUpdated: 'Ostatnia zmiana',
   closed: 'Turniej jest zakończony i nie przyjmuje plików.',
   skipUnknown: 'Pomiń zawodników, których nie ma w katalogu',

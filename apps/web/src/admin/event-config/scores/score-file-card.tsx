@@ -5,6 +5,7 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Button } from '../../../ui/input/button.tsx'
 import { Checkbox } from '../../../ui/input/checkbox.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { media, useMedia } from '../../../ui/layout/use-media.ts'
 import { CsvInput } from '../../form/csv-input.tsx'
 import { lastUpdated } from '../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
@@ -32,6 +33,7 @@ export function ScoreFileCard({
   children?: ReactNode
 }) {
   const { t, i18n } = useTranslation('admin-scores')
+  const isWide = useMedia(media.from600)
   const uploaded = event.scores.find(score => score.type === type)?.uploaded
   const label = t(`file.${type}`)
   const busy = trial.isFetching || upload.isPending
@@ -43,7 +45,7 @@ export function ScoreFileCard({
       </p>
       <CsvInput
         label={label}
-        hint={t(`hint.${type}`)}
+        hint={t(isWide ? `hint.${type}` : `shortHint.${type}`)}
         files={files}
         several
         logs

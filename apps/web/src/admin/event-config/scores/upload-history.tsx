@@ -1,31 +1,25 @@
-import { useState } from 'react'
 import { FailedState } from '../../../api/failed-state.tsx'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
-import { Button } from '../../../ui/input/button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Table } from '../../../ui/layout/table.tsx'
-import { media, useMedia } from '../../../ui/layout/use-media.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import styles from './block-rows.module.css'
 import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './uploads.ts'
-
-const mostOnPhone = 3
+import { useLimitedRows } from './use-limited-rows.tsx'
 
 /** Lists every entry of the event's history: number, admin, time, what it did, its files, and buttons to undo and restore it. */
 export function UploadHistory({ event, onRestored }: { event: ConfiguredEvent; onRestored: () => void }) {
   const { t } = useTranslation('admin-scores')
-  const isPhone = !useMedia(media.from600)
-  const [all, setAll] = useState(false)
   const { data, isError, error, refetch, isFetching } = useUploads(event.id)
-  const shown = isPhone && !all ? data?.uploads.slice(0, mostOnPhone) : data?.uploads
+  const { shown, more } = useLimitedRows(data?.uploads ?? [])
   return (
     <Panel head={t('history')} flush>
       {isError ? (
         <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
-      ) : !data || !shown ? (
+      ) : !data ? (
         <Loading label={t('historyLoading')}>
           <Skeleton height={126} radius={0} />
         </Loading>
@@ -61,11 +55,7 @@ export function UploadHistory({ event, onRestored }: { event: ConfiguredEvent; o
               ))}
             </tbody>
           </Table>
-          {shown.length < data.uploads.length && (
-            <Button look="quiet" wide onClick={() => setAll(true)}>
-              {t('showAll', { count: data.uploads.length })}
-            </Button>
-          )}
+          {more}
         </>
       )}
     </Panel>

@@ -15,7 +15,9 @@ export function LiveSources({ event, onResumed }: { event: ConfiguredEvent; onRe
   const { data, isError, error, refetch, isFetching } = useSources(event.id)
   return (
     <Panel head={t('title')}>
-      <p className={styles.intro}>{event.completed ? t('closed') : t('intro')}</p>
+      {(event.completed || data?.sources.length === 0) && (
+        <p className={styles.intro}>{event.completed ? t('closed') : t('intro')}</p>
+      )}
       {!event.completed && <AddSource eventId={event.id} />}
       {data ? (
         data.sources.length === 0 ? (

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Chip, type ChipTone } from '../../../ui/feedback/chip.tsx'
 import { Button } from '../../../ui/input/button.tsx'
 import { FileInput } from '../../../ui/input/file-input.tsx'
+import { PhoneFold } from '../../../ui/layout/phone-fold.tsx'
 import { RemoveButton } from '../../confirm/remove-button.tsx'
 import { lastUpdated } from '../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
@@ -91,15 +92,17 @@ export function SourceBlock({
       <SourceMaps event={event} source={source} />
       {people.length > 0 && <SourcePeople event={event} source={source} />}
       {!event.completed && (
-        <FileInput
-          label={t('admin-sources:file', { name })}
-          words={t('admin-sources:fileWords')}
-          hint={t('admin-sources:fileHint')}
-          accept=".log"
-          icon={<FileText size={22} aria-hidden />}
-          onFile={file => drop.mutate(file)}
-          disabled={drop.isPending}
-        />
+        <PhoneFold summary={t('admin-sources:fileWords')}>
+          <FileInput
+            label={t('admin-sources:file', { name })}
+            words={t('admin-sources:fileWords')}
+            hint={t('admin-sources:fileHint')}
+            accept=".log"
+            icon={<FileText size={22} aria-hidden />}
+            onFile={file => drop.mutate(file)}
+            disabled={drop.isPending}
+          />
+        </PhoneFold>
       )}
     </section>
   )

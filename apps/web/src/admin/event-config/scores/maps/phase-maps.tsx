@@ -9,6 +9,7 @@ import { Table } from '../../../../ui/layout/table.tsx'
 import type { ConfiguredEvent } from '../../configured-event.ts'
 import blockStyles from '../block-rows.module.css'
 import { ScoreChangeDialog } from '../score-change-dialog.tsx'
+import { useLimitedRows } from '../use-limited-rows.tsx'
 import { DoubledMap } from './doubled-map.tsx'
 import { MapLine } from './map-line.tsx'
 import { firstOnes, type MapChoice, mapRows } from './map-rows.ts'
@@ -35,7 +36,8 @@ export function PhaseMaps({
   const asked = event.completed
     ? []
     : rows.filter(row => row[0].state === 'waiting' && firstOnes(row, data?.maps ?? []).length > 0)
-  const shown = rows.filter(([map]) => map.phaseIndex === phaseIndex)
+  const ofPhase = rows.filter(([map]) => map.phaseIndex === phaseIndex)
+  const { shown, more } = useLimitedRows(ofPhase)
   return (
     <Panel head={t('title')} flush>
       {isError ? (
@@ -80,6 +82,7 @@ export function PhaseMaps({
               </tbody>
             </Table>
           )}
+          {more}
         </>
       )}
       {step && (
