@@ -6,7 +6,7 @@ import { numbering, numberingLimit } from './numbering.ts'
 import type { ScoreFileMap } from './tally.ts'
 
 /** What the rows of a map say about it. */
-export type NamedMap = Pick<ScoreFileMap, 'phase' | 'key' | 'match' | 'map' | 'number' | 'rows' | 'line'>
+type NamedMap = Pick<ScoreFileMap, 'phase' | 'key' | 'match' | 'map' | 'number' | 'rows' | 'line'>
 
 /** Numbers the maps of a file from 1; a map is identified by phase and every column that names one (rulebook 7.14). */
 export type MapReader = {

@@ -33,7 +33,7 @@ export type UploadForm = z.output<typeof uploadFields> & { files: SpooledFile[] 
 type ReadResult = Extract<CsvResult | ServerLogFileResult, { ok: true }>
 
 /** A file without faults: the uploads that it is for, and its maps. */
-export type ReadFile = Pick<SpooledFile, 'name' | 'checksum'> & {
+type ReadFile = Pick<SpooledFile, 'name' | 'checksum'> & {
   layout: string
   types: ScoreFileType[]
   phases: number[]
