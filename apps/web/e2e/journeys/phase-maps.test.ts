@@ -132,6 +132,7 @@ test('a server’s map that looks like one of the logs is asked about (rulebook 
 
 test('on a phone no button is under a popup (rulebook 13.31)', async () => {
   const { button, dialog } = adminPage(page)
+  await button('SHOW ALL 4').click()
   await button('TAKE OUT Inferno (Main stage)').click()
   await dialog('Take Inferno').getByRole('button', { name: 'TAKE OUT', exact: true }).click()
   await dialog('Take Inferno').waitFor({ state: 'detached' })
