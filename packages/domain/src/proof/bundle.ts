@@ -4,6 +4,7 @@ import type { Figures } from '../score/figures.ts'
 import type { LockFacts } from '../score/frozen-deck.ts'
 import type { EventReward } from '../score/ranking.ts'
 import type { ScoreFileType } from '../shared/vocabulary.ts'
+import type { Checkpoint } from './checkpoint.ts'
 import type { ProofLink } from './link.ts'
 
 /** A frozen phase in a bundle. */
@@ -31,6 +32,8 @@ export type BundleSizes = { links: number; blocks: number; decks: number; rows: 
 export type BundleHead = {
   eventId: number
   links: ProofLink[]
+  /** The roots that the game has signed and published (rulebook 9.35). */
+  checkpoints: Checkpoint[]
   secondChance: boolean
   completed: boolean
   now: string

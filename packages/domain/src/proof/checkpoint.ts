@@ -42,7 +42,7 @@ export const readCheckpoints = (text: string): SignedCheckpoint[] =>
       }),
   }))
 
-/** Compares a kept checkpoint with a chain, which must still include it; null if it does (rulebook 9.37). */
+/** Compares a kept checkpoint with a chain, which must still include it; null if it does (rulebook 9.36). */
 export const checkpointFault = (
   links: readonly ProofLink[],
   { size, root }: Checkpoint,

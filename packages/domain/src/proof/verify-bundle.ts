@@ -33,7 +33,7 @@ const isAsHashed = ({ userId, cards, savedAt, leaf }: BundleDeck): boolean =>
 /**
  * Verifies a bundle part by part: pass the head, then each block in order, then call `finish` (rulebook 9.28). It recomputes
  * the links and the roots of all decks, and from decks, facts and counts all that is published, by the rules of the game. The
- * chain must include each of the `checkpoints` (rulebook 9.37).
+ * chain must include each checkpoint of the bundle and each of the `checkpoints` that somebody has kept (rulebook 9.36).
  */
 export const bundleVerifier = (head: BundleHead, checkpoints: readonly Checkpoint[] = []) => {
   const proven = provenPhases(head.links)
@@ -44,7 +44,9 @@ export const bundleVerifier = (head: BundleHead, checkpoints: readonly Checkpoin
   const faults = [
     ...faultsOfTerms(head),
     ...(comparesRanking && recorded ? faultsOfRecord(head, recorded) : []),
-    ...checkpoints.flatMap(checkpoint => checkpointFault(head.links, checkpoint) ?? []),
+    ...[...head.checkpoints, ...checkpoints].flatMap(
+      checkpoint => checkpointFault(head.links, checkpoint) ?? [],
+    ),
   ]
   const scorers = new Map(head.phases.map(phase => [phase.index, scorerOf(head, phase)]))
   const roots = new Map(head.phases.map(({ index }) => [index, [] as BlockRoot[]]))

@@ -9,6 +9,7 @@ import { id } from '../../contract/shapes.ts'
 import type { Schema } from '../../db/schema.ts'
 import { readAtOnce } from '../../db/transaction.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
+import { listCheckpoints } from '../checkpoint/checkpoint-queries.ts'
 import { listRewards } from '../rewards/grant-queries.ts'
 import {
   findBundleEvent,
@@ -59,6 +60,7 @@ async function readHead(trx: Transaction<Schema>, eventId: number) {
     ...event,
     phases,
     links: await listLinks(trx, eventId),
+    checkpoints: await listCheckpoints(trx, eventId),
     counts: await listCountsByType(trx, eventId, frozen),
     figures: await listFigures(trx, eventId, event.generation),
     rewards: await listRewards(trx, eventId),

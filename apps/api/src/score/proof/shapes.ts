@@ -91,6 +91,7 @@ const facts = z.object({
 export const bundleHead = z.object({
   eventId: id,
   links: z.array(link),
+  checkpoints: z.array(z.object({ origin: z.string(), size: z.int(), root: hash })),
   secondChance: z.boolean(),
   completed: z.boolean(),
   now: instant,
