@@ -1,5 +1,4 @@
 import { fromBase64, fromHex, toBase64, toHex } from './bytes.ts'
-import type { ProofFault } from './fault.ts'
 import type { ProofLink } from './link.ts'
 
 /**
@@ -42,9 +41,6 @@ export const readCheckpoints = (text: string): SignedCheckpoint[] =>
       }),
   }))
 
-/** Compares a kept checkpoint with a chain, which must still include it; null if it does (rulebook 9.36). */
-export const checkpointFault = (
-  links: readonly ProofLink[],
-  { size, root }: Checkpoint,
-): ProofFault | null =>
-  size === 0 || links[size - 1]?.hash === root ? null : { where: 'checkpoint', number: size }
+/** Whether a chain still includes a checkpoint: its root is that of the last link, or of an earlier one (rulebook 9.36). */
+export const includesCheckpoint = (links: readonly ProofLink[], { size, root }: Checkpoint): boolean =>
+  size === 0 || links[size - 1]?.hash === root

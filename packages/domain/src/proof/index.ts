@@ -13,8 +13,8 @@ export { canonicalJson, type Json } from './canonical-json.ts'
 export { chainFault, type ProvenPhase, provenPhases, recordedRanking } from './chain.ts'
 export {
   type Checkpoint,
-  checkpointFault,
   checkpointText,
+  includesCheckpoint,
   readCheckpoints,
   type SignedCheckpoint,
 } from './checkpoint.ts'

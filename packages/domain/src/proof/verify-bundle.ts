@@ -1,7 +1,7 @@
 import type { BundleBlock, BundleDeck, BundleHead, BundleSizes } from './bundle.ts'
 import { faultsOfRecord, faultsOfTerms } from './bundle-terms.ts'
 import { provenPhases, recordedRanking } from './chain.ts'
-import { type Checkpoint, checkpointFault } from './checkpoint.ts'
+import { type Checkpoint, includesCheckpoint } from './checkpoint.ts'
 import { rankingComparer } from './compare-ranking.ts'
 import type { ProofFault } from './fault.ts'
 import { type BlockRoot, phaseRoot } from './link.ts'
@@ -41,12 +41,12 @@ export const bundleVerifier = (head: BundleHead, checkpoints: readonly Checkpoin
   // A chain that has lost links does not include the ranking: then the ranking is compared all the same.
   const comparesRanking = head.ranked || head.sizes.links > head.links.length
   const comparer = rankingComparer(head, recorded)
-  const faults = [
+  const faults: ProofFault[] = [
     ...faultsOfTerms(head),
     ...(comparesRanking && recorded ? faultsOfRecord(head, recorded) : []),
-    ...[...head.checkpoints, ...checkpoints].flatMap(
-      checkpoint => checkpointFault(head.links, checkpoint) ?? [],
-    ),
+    ...[...head.checkpoints, ...checkpoints]
+      .filter(checkpoint => !includesCheckpoint(head.links, checkpoint))
+      .map(({ size }) => ({ where: 'checkpoint', number: size }) as const),
   ]
   const scorers = new Map(head.phases.map(phase => [phase.index, scorerOf(head, phase)]))
   const roots = new Map(head.phases.map(({ index }) => [index, [] as BlockRoot[]]))

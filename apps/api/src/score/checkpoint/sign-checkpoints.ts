@@ -1,11 +1,10 @@
 import { checkpointText } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
-import type { Env } from '../../env.ts'
 import { findKey, insertCheckpoint, keepKey, listDueCheckpoints } from './checkpoint-queries.ts'
 import { createSigningKey, signNote } from './signed-note.ts'
 
 /** The key in use, if it is not kept in the database, and the game's address, if it has one. */
-export type SigningSettings = Partial<Pick<Env, 'proofKey' | 'publicUrl'>>
+export type SigningSettings = { proofKey?: string | undefined; publicUrl?: string | undefined }
 
 /** Returns PROOF_KEY, or else the key in the database, which the first call creates. */
 export const getSigningKey = async (db: Queryable, { proofKey }: SigningSettings): Promise<string> =>
