@@ -8,8 +8,10 @@ import {
 } from '@game/domain'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { configAs } from '../../../test/calls/config-calls.ts'
 import { it as base } from '../../../test/fixtures/fixtures.ts'
-import { insertTestUsers } from '../../../test/fixtures/insert-users.ts'
+import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
+import { insertDecks, insertTestUsers } from '../../../test/fixtures/insert-users.ts'
 import {
   playedEvent,
   type Reader,
@@ -18,7 +20,9 @@ import {
   verify,
 } from '../../../test/fixtures/played-event.ts'
 import { rankEvent } from '../publish/rank-event.ts'
+import { linkRanking } from './link-ranking.ts'
 import { hashDeck } from './packed-leaves.ts'
+import { findLastLink } from './proof-queries.ts'
 
 const it = base
   .extend('player', { scope: 'file' }, ({ signUp }) => signUp('a_proven_player'))
@@ -239,4 +243,65 @@ it('phases frozen before proofs existed are not proven until the next ranking se
     unproven: [],
     ranked: true,
   })
+})
+
+it('a ranking published before rankings had links is not proven, and the next one is (rulebook 9.28, 9.33)', async ({
+  eventId,
+  db,
+  visitor,
+}) => {
+  const { number } = await findLastLink(db, eventId)
+  await sql`delete from proof_link where event_id = ${eventId} and number = ${number}`.execute(db)
+  await sql`update event set ranked_link = ${number - 1} where id = ${eventId}`.execute(db)
+  expect((await linksOf(visitor, eventId)).links.map(({ body }) => body.kind)).toEqual(['lock', 'lock'])
+  expect(await verify(visitor, eventId)).toMatchObject({
+    equal: false,
+    faults: [],
+    unproven: [],
+    recorded: false,
+  })
+  await rankEvent(db, eventId)
+  expect(await verify(visitor, eventId)).toMatchObject({ equal: true, recorded: true })
+})
+
+it('a phase that locks while a ranking is being made is included in the next one (rulebook 9.27)', async ({
+  eventId,
+  db,
+  visitor,
+}) => {
+  const { number } = await findLastLink(db, eventId)
+  const published = { rows: 0, ranks: 'ab'.repeat(32), previousRanks: 'ab'.repeat(32), figures: [] }
+  await db.transaction().execute(trx =>
+    // One link more than the ranking knows of.
+    linkRanking(trx, eventId, published, { links: number - 1, carried: 0 }),
+  )
+  expect((await verify(visitor, eventId)).faults).toContainEqual({ where: 'unranked' })
+  await rankEvent(db, eventId)
+  expect(await verify(visitor, eventId)).toMatchObject({ equal: true })
+})
+
+it('moving and removing phases that have not locked leaves the ranking proven (rulebook 2.21, 9.24)', async ({
+  db,
+  admin,
+  visitor,
+  users,
+}) => {
+  const { eventId, players } = await insertTestEvent(db, [
+    { open: -90, lock: -60 },
+    { open: 10, lock: 20 },
+    { open: 30, lock: 40 },
+  ])
+  const cards = [{ playerId: players[0] ?? 0, keyplays: [1], perks: [] }]
+  await insertDecks(db, eventId, [{ userId: users[0] ?? 0, phase: 1, cards }])
+  await rankEvent(db, eventId)
+  expect(await verify(visitor, eventId)).toMatchObject({ equal: true })
+  const config = configAs(admin)
+  const { revision } = await db
+    .selectFrom('event')
+    .where('id', '=', eventId)
+    .select('revision')
+    .executeTakeFirstOrThrow()
+  expect((await config('reorder-phases', { eventId, from: 2, to: 3, revision })).status).toBe(200)
+  expect((await config('remove-phase', { eventId, index: 3 })).status).toBe(200)
+  expect(await verify(visitor, eventId)).toMatchObject({ equal: true })
 })

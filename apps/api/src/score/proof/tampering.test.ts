@@ -88,6 +88,28 @@ const manipulations: [what: string, statements: string, fault: object][] = [
     { where: 'score', userId: '$user' },
   ],
   [
+    'the last link deleted, and the event told of one less: what it recorded',
+    `delete from proof_link where event_id = $event and number = ${lastLink};
+      update event set ranked_link = ranked_link - 1 where id = $event`,
+    { where: 'ranks' },
+  ],
+  [
+    'a link changed',
+    `update proof_link set body = jsonb_set(body, '{goal}', '1') where event_id = $event and number = 1`,
+    { where: 'link', number: 1 },
+  ],
+  [
+    'links with other numbers',
+    `update proof_link set number = number + 100 where event_id = $event and number > 2`,
+    { where: 'link', number: 3 },
+  ],
+  [
+    'a link repeated at the end',
+    `insert into proof_link select event_id, number + 1, previous, at, body, hash from proof_link
+      where event_id = $event and number = ${lastLink}`,
+    { where: 'unranked' },
+  ],
+  [
     'all links deleted',
     `delete from proof_link where event_id = $event`,
     { where: 'count', of: 'links', found: 0 },
