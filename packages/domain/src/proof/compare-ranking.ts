@@ -1,5 +1,5 @@
 import { figuresOf } from '../score/figures.ts'
-import { grantsOf } from '../score/ranking.ts'
+import { type EventReward, grantsOf } from '../score/ranking.ts'
 import { fromHundredths, toHundredths } from '../shared/hundredths.ts'
 import type { BundleBlock, BundleFigures, BundleGrant, BundleHead, BundleStanding } from './bundle.ts'
 import type { ProofFault } from './fault.ts'
@@ -14,7 +14,7 @@ type Total = { userId: number; hundredths: number; rank: number | null; position
 
 /**
  * Compares a published ranking with what follows from the decks, block by block, and with what its link records: scores, ranks,
- * order, phases won, figures and rewards (rulebook 9.34).
+ * order, phases won, figures and rewards (rulebook 9.34). Of a ranking without a link it compares scores and ranks only.
  */
 export const rankingComparer = (head: BundleHead, recorded: RankingBody | null) => {
   const faults: ProofFault[] = []
@@ -35,7 +35,7 @@ export const rankingComparer = (head: BundleHead, recorded: RankingBody | null) 
     }
     if (row?.score !== score)
       faults.push({ where: 'score', userId, expected: score, found: row?.score ?? null })
-    if (row && row.won?.join() !== won.join()) faults.push({ where: 'won', userId })
+    if (recorded && row && row.won?.join() !== won.join()) faults.push({ where: 'won', userId })
   }
 
   return {
@@ -45,7 +45,7 @@ export const rankingComparer = (head: BundleHead, recorded: RankingBody | null) 
       for (const [userId, scores] of users) compareUser(userId, scores, rows.get(userId))
       for (const { userId, score, listed } of standings) {
         if (!users.has(userId)) faults.push({ where: 'score', userId, expected: null, found: score })
-        if (listed !== userId) faults.push({ where: 'order', userId })
+        if (recorded && listed !== userId) faults.push({ where: 'order', userId })
       }
       grants.push(...granted)
       if (standings.length === 0) return
@@ -58,35 +58,26 @@ export const rankingComparer = (head: BundleHead, recorded: RankingBody | null) 
     },
     /** Compares what needs all blocks; returns all faults and the number of users. */
     finish(): { faults: ProofFault[]; users: number } {
-      const ranked = faultsOfRanks(totals)
-      const standings = ranked.map(({ userId, expected }) => ({ userId, rank: expected }))
-      faults.push(...ranked.flatMap(each => each.faults))
-      faults.push(...faultsOfFigures(head.figures, totals, phaseScores))
-      const due = head.completed ? grantsOf(standings, head.rewards) : []
-      const rankOf = new Map(standings.map(({ userId, rank }) => [userId, rank]))
-      faults.push(
-        ...faultsOfGrants(
-          due.map(grant => ({ ...grant, rank: rankOf.get(grant.userId) ?? 0 })),
-          grants,
-        ),
-      )
-      if (!recorded) return { faults, users: totals.length }
-      const { generation, figures, ranks, previousRanks } = recorded
+      const ranks = comparedRanks(totals)
+      const all = [...faults, ...ranks.flatMap(each => each.faults)]
+      if (!recorded) return { faults: all, users: totals.length }
+      all.push(...faultsOfFigures(head.figures, totals, phaseScores))
       const isRecorded =
-        generation === head.generation &&
-        figures === hashOf(head.figures) &&
-        ranks === merkleRoot(leaves.ranks)
-      if (!isRecorded) faults.push({ where: 'ranks' })
-      if (previousRanks !== merkleRoot(leaves.previousRanks)) faults.push({ where: 'previousRanks' })
-      return { faults, users: totals.length }
+        recorded.generation === head.generation &&
+        recorded.figures === hashOf(head.figures) &&
+        recorded.ranks === merkleRoot(leaves.ranks)
+      if (!isRecorded) all.push({ where: 'ranks' })
+      if (recorded.previousRanks !== merkleRoot(leaves.previousRanks)) all.push({ where: 'previousRanks' })
+      const ofGrants = faultsOfGrants(head.completed ? dueGrants(ranks, head.rewards) : [], grants)
+      return { faults: [...all, ...ofGrants], users: totals.length }
     },
   }
 }
 
+type ComparedRank = { userId: number; rank: number; faults: ProofFault[] }
+
 /** Calculates the rank of each user; users with equal scores may be in any order, but next to each other (rulebook 9.2). */
-const faultsOfRanks = (
-  totals: readonly Total[],
-): { userId: number; expected: number; faults: ProofFault[] }[] => {
+const comparedRanks = (totals: readonly Total[]): ComparedRank[] => {
   const sorted = totals.toSorted(
     (a, b) => b.hundredths - a.hundredths || (a.position ?? 0) - (b.position ?? 0),
   )
@@ -97,7 +88,7 @@ const faultsOfRanks = (
     const faults: ProofFault[] = []
     if (rank !== expected) faults.push({ where: 'rank', userId, expected, found: rank })
     if (position !== null && position !== place + 1) faults.push({ where: 'order', userId })
-    return { userId, expected, faults }
+    return { userId, rank: expected, faults }
   })
 }
 
@@ -120,11 +111,21 @@ const faultsOfFigures = (
   })
 }
 
+/** The rewards that the ranks come to, in the order of the rewards. */
+const dueGrants = (ranks: readonly ComparedRank[], rewards: readonly EventReward[]): BundleGrant[] => {
+  const rankOf = new Map(ranks.map(({ userId, rank }) => [userId, rank]))
+  return grantsOf(ranks, rewards).map(({ userId, eventRewardId, amount }) => ({
+    userId,
+    eventRewardId,
+    rank: rankOf.get(userId) ?? 0,
+    amount,
+  }))
+}
+
 const faultsOfGrants = (due: readonly BundleGrant[], granted: readonly BundleGrant[]): ProofFault[] => {
   const keyOf = ({ userId, eventRewardId }: BundleGrant) => `${userId} ${eventRewardId}`
-  const [expected, found] = [due, granted].map(
-    grants => new Map(grants.map(grant => [keyOf(grant), grant])),
-  ) as [Map<string, BundleGrant>, Map<string, BundleGrant>]
+  const expected = new Map(due.map(grant => [keyOf(grant), grant]))
+  const found = new Map(granted.map(grant => [keyOf(grant), grant]))
   return [...new Map([...expected, ...found])].flatMap(([key, { userId, eventRewardId }]) => {
     const [should, is] = [expected.get(key), found.get(key)]
     return should?.amount === is?.amount && should?.rank === is?.rank

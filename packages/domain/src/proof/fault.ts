@@ -2,10 +2,10 @@ import type { ScoreFileType } from '../shared/vocabulary.ts'
 import type { BundleSizes } from './bundle.ts'
 
 /**
- * Where a bundle does not match (rulebook 9.28, 9.34): a link; the facts, goal, dates, counts, decks or blocks of a phase, or a
- * phase without a link (`unlinked`); a row of the ranking or its place in the list (`order`); the ranking as a whole, which is not
- * the one that its link records; the figures; a reward; how many there are of something; a kept checkpoint; `unranked` while a newer ranking is being made;
- * `nothing` if there was nothing to compare; or `changed` if the event changed while the parts were read.
+ * Where a bundle does not match (rulebook 9.28, 9.34): a link; the facts, goal, dates, figures, counts, decks or blocks of a phase, or
+ * a phase without a link (`unlinked`); a user's score, rank, phases won, place in the list (`order`) or reward; the event's settings
+ * or rewards; the ranking or its previous ranks as a whole; how many there are of something; a checkpoint. `unranked`: a newer
+ * ranking is to be made; `nothing`: there was nothing to compare; `changed`: the event changed while the parts were read.
  */
 export type ProofFault =
   | { where: 'link'; number: number }

@@ -98,14 +98,14 @@ export const bundleVerifier = (head: BundleHead, checkpoints: readonly Checkpoin
     finish(): Verdict {
       finishDecks()
       const ranking = comparesRanking ? comparer.finish() : { faults: [], users: 0 }
-      faults.push(...ranking.faults)
+      const all = [...faults, ...ranking.faults]
       const unproven = head.phases.map(({ index }) => index).filter(index => !isProven(index))
       // Each ranking with a link is made after all locked phases have got one.
-      if (recorded) for (const phase of unproven) faults.push({ where: 'unlinked', phase })
-      if (found.decks + ranking.users === 0) faults.push({ where: 'nothing' })
+      if (recorded) for (const phase of unproven) all.push({ where: 'unlinked', phase })
+      if (found.decks + ranking.users === 0) all.push({ where: 'nothing' })
       return {
-        equal: faults.length === 0 && unproven.length === 0 && recorded !== null,
-        faults: faults.slice(0, faultsKept),
+        equal: all.length === 0 && unproven.length === 0 && recorded !== null,
+        faults: all.slice(0, faultsKept),
         decks: found.decks,
         users: ranking.users,
         unproven,

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * The signed roots of events, at most one a day (rulebook 9.35), and the key they are signed with: PKCS #8 in base64, one row,
- * created when it is first needed unless PROOF_KEY is set.
+ * The signed roots of events, at most one a day (rulebook 9.35), and the key they are signed with: PKCS #8 in base64, one row
+ * with the id 1, created when it is first needed unless PROOF_KEY is set.
  */
 export const checkpoint: Migration = {
   async up(db) {
     await sql`create table proof_key (
-      id int primary key check (id = 1),
+      id int primary key,
       pkcs8 text not null
     )`.execute(db)
     await sql`create table proof_checkpoint (

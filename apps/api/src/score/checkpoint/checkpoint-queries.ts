@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/db.ts'
 
 /** Finds the signing key in the database. */
 export const findKey = async (db: Queryable): Promise<string | undefined> =>
-  (await db.selectFrom('proof_key').select('pkcs8').executeTakeFirst())?.pkcs8
+  (await db.selectFrom('proof_key').where('id', '=', 1).select('pkcs8').executeTakeFirst())?.pkcs8
 
 /** Keeps a signing key unless there is one; returns the one that is kept. */
 export async function keepKey(db: Queryable, pkcs8: string): Promise<string> {
