@@ -100,7 +100,8 @@ function readArguments() {
       options: { checkpoint: { type: 'string' }, key: { type: 'string' } },
     })
     const [command, source, eventId] = positionals
-    return command === 'verify' && source ? { source, eventId, options: values } : undefined
+    const isUseless = values.key !== undefined && values.checkpoint === undefined
+    return command === 'verify' && source && !isUseless ? { source, eventId, options: values } : undefined
   } catch {
     return undefined
   }
