@@ -67,7 +67,7 @@ export const bundleVerifier = (head: BundleHead, checkpoints: readonly Checkpoin
       }
       if (isProven(phase) && merkleRoot(hashed.map(({ leaf }) => leaf)) !== root)
         faults.push({ where: 'block', phase, block })
-      if (hashed.length > 0) roots.get(phase)?.push({ block, decks: hashed.length, root })
+      if (root !== '') roots.get(phase)?.push({ block, decks: hashed.length, root })
       found.decks += decks.filter(({ savedAt }) => savedAt !== null).length
     }
     return users
@@ -78,8 +78,9 @@ export const bundleVerifier = (head: BundleHead, checkpoints: readonly Checkpoin
     if (seen.join() !== head.blocks.join()) faults.push({ where: 'changed' })
     for (const { phase, root } of proven)
       if (phaseRoot(roots.get(phase) ?? []) !== root) faults.push({ where: 'root', phase })
-    for (const [of, expected] of Object.entries(head.sizes) as [keyof BundleSizes, number][])
-      if (found[of] !== expected) faults.push({ where: 'count', of, expected, found: found[of] })
+    for (const of of Object.keys(found) as (keyof BundleSizes)[])
+      if (found[of] !== head.sizes[of])
+        faults.push({ where: 'count', of, expected: head.sizes[of], found: found[of] })
     if (!head.ranked) faults.push({ where: 'unranked' })
   }
 

@@ -62,7 +62,7 @@ async function readHead(trx: Transaction<Schema>, eventId: number) {
     links: await listLinks(trx, eventId),
     checkpoints: await listCheckpoints(trx, eventId),
     counts: await listCountsByType(trx, eventId, frozen),
-    figures: await listFigures(trx, eventId, event.generation),
+    figures: await listFigures(trx, eventId, generation),
     rewards: await listRewards(trx, eventId),
     sizes: { ...(await findSizes(trx, eventId, frozen)), blocks: blocks.length },
     blocks,
