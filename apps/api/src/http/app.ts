@@ -11,6 +11,7 @@ import { noLimits, openCallLimits } from '../limit/call-limits.ts'
 import { storeOf } from '../limit/limit-calls.ts'
 import { logRequest, logSettings, type RequestObserver } from '../monitoring/request-log.ts'
 import { pictureRoutes } from '../picture/routes.ts'
+import { checkpointRoutes } from '../score/checkpoint/checkpoint-routes.ts'
 import { logRoutes } from '../score-source/log-route.ts'
 import { streamRoutes } from '../stream/routes.ts'
 import { openAnswerMemory } from './answer-memory.ts'
@@ -90,6 +91,7 @@ export async function buildApp({
   await app.register(logRoutes, services)
   await app.register(openApiRoutes)
   securityText(app, env)
+  await app.register(checkpointRoutes, services)
   await app.register(pictureRoutes, readOnly)
   await app.register(webRoutes)
   return app
