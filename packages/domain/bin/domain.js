@@ -6,7 +6,7 @@ import { bundleVerifier, readCheckpoints, receiptFault } from '../dist/index.js'
 const usage = `Recomputes the published ranking of an event from its public bundle, or checks a receipt.
 
   npx @game/domain verify FILE            a receipt, or a bundle: a line of JSON a part
-  npx @game/domain verify ADDRESS EVENT   the bundle of an event of a running game, such as https://play.example 7
+  npx @game/domain verify ADDRESS EVENT   the bundle of an event of a running game, by its address and the event's id
 
   --checkpoint FILE   checkpoints of the event that you have kept, from /proof/checkpoints: the chain must include each of them
   --key KEY           a line of /proof/keys that you have kept: each checkpoint must be signed by it
@@ -21,7 +21,7 @@ async function* partsOf(address, eventId) {
     const url = new URL(`/api/clutchdeck/get-proof-bundle?eventId=${eventId}${query}`, address)
     const response = await fetch(url)
     if (!response.ok) throw new Error(`${url} answers ${response.status}: ${await response.text()}`)
-    return response.json()
+    return parsed(await response.text(), url)
   }
   const { head } = await read()
   yield head
@@ -57,6 +57,24 @@ async function isSignedBy({ text, signatures }, verifierKey) {
   return false
 }
 
+function parsed(text, where) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`${where} is no JSON. A bundle has one part per line; a receipt is one JSON value.`)
+  }
+}
+
+/** Reads the values of a file: a single one on any number of lines, or one per line. */
+function valuesIn(text, name) {
+  const plain = text.replace(/^\uFEFF/, '').trim()
+  if (plain === '') throw new Error(`${name} is empty.`)
+  if (plain.startsWith('{\n') || plain.startsWith('{\r')) return [parsed(plain, name)]
+  return plain
+    .split('\n')
+    .flatMap((line, at) => (line.trim() === '' ? [] : [parsed(line, `${name}, line ${at + 1},`)]))
+}
+
 /** Verifies a bundle; returns the exit code. */
 async function verify(parts, options) {
   let verifier
@@ -75,22 +93,20 @@ async function verify(parts, options) {
   return code
 }
 
+const isBundle = head => Array.isArray(head?.links) && Array.isArray(head.blocks)
+const isReceipt = value => typeof value?.link === 'object' && typeof value.deck === 'object'
+
 async function verifyFile(name, options) {
-  const text = await readFile(name, 'utf8')
-  const [first, ...others] = text.trim().startsWith('{\n') ? [JSON.parse(text)] : parsedLines(text)
-  if (!first || !('link' in first)) return verify([first, ...others].filter(Boolean), options)
+  const values = valuesIn(await readFile(name, 'utf8'), name)
+  const [first] = values
+  if (isBundle(first)) return verify(values, options)
+  if (!isReceipt(first)) throw new Error(`${name} is neither a bundle nor a receipt.`)
   const fault = receiptFault(first)
   console.log(
     fault ? `NOT EQUAL: the ${fault} does not fit` : `equal: the deck is in root ${first.link.body.root}`,
   )
   return fault === null ? 0 : 1
 }
-
-const parsedLines = text =>
-  text
-    .split('\n')
-    .filter(Boolean)
-    .map(line => JSON.parse(line))
 
 /** Reads the arguments; undefined if they are wrong. */
 function readArguments() {
@@ -118,6 +134,7 @@ try {
     ? verifyFile(source, options)
     : verify(partsOf(source, eventId), options))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  const what = error instanceof TypeError ? 'What was given is damaged: ' : ''
+  console.error(`${what}${error instanceof Error ? error.message : error}`)
   process.exitCode = 2
 }

@@ -19,8 +19,8 @@ describe('the rulebook', () => {
     expect(rules.length).toBeGreaterThan(9)
   })
 
-  it('has its chapters from 1 to 15', () => {
-    expect(chapters.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, place) => place + 1))
+  it('numbers its chapters from 1 without a gap', () => {
+    expect(chapters.map(({ number }) => number)).toEqual(chapters.map((_, place) => place + 1))
   })
 
   it.each(textFiles.filter(({ path }) => path.startsWith('docs/rulebook/')))(

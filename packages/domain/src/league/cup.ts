@@ -27,6 +27,7 @@ export type CupTie = {
   wasCorrected: boolean
 }
 
+/** A cup as far as it has been played. */
 export type Cup = {
   /** Slots of the first round. */
   size: number

@@ -36,6 +36,7 @@ function winnerOf(home: Score, away: Score): PlayedFixture['winner'] {
   return home.score > away.score ? 'home' : 'away'
 }
 
+/** A member's row of the table of a head to head. */
 export type HeadToHeadRow = {
   userId: number
   username: string

@@ -4,6 +4,7 @@ import { rankBy } from './standing.ts'
 /** A row of the published ranking of a completed public event. */
 export type SeasonResult = { eventId: number; userId: number; username: string; score: number; rank: number }
 
+/** A user's row of the season board. */
 export type SeasonRow = {
   userId: number
   username: string

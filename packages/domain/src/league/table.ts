@@ -11,6 +11,7 @@ export type LeagueMember = { userId: number; username: string; from: number }
 /** What separates members with equal points; `shared` if nothing does (rulebook 19.11). */
 export type TieBreak = 'roundsWon' | 'bestRound' | 'shared'
 
+/** A member's row of a table. */
 export type LeagueTableRow = {
   userId: number
   username: string

@@ -13,8 +13,8 @@ export type RecordedRow = {
  * JSON.stringify, both values are canonical.
  *
  * @example
- * recordedRows(0, [{ userId: 7, position: 2, rank: 1, previousRank: null, hundredths: 1200, won: [1] }])
- * // { ranks: { block: 0, rows: [[7, 2, 1, 1200, [1]]] }, previousRanks: { block: 0, rows: [[7, null]] } }
+ * const row = { userId: 7, position: 2, rank: 1, previousRank: null, hundredths: 1200, won: [1] }
+ * recordedRows(0, [row]).ranks // { block: 0, rows: [[7, 2, 1, 1200, [1]]] }
  */
 export const recordedRows = (block: number, rows: readonly RecordedRow[]) => ({
   ranks: {

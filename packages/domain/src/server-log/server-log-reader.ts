@@ -1,4 +1,6 @@
+import { mustFit } from '../shared/must-fit.ts'
 import { ownCopy } from '../shared/own-copy.ts'
+import { text as isText } from '../shared/shape.ts'
 import { logText } from './line/log-text.ts'
 import { lineReader } from './line-reader.ts'
 import { loggedMap } from './logged-map.ts'
@@ -70,7 +72,10 @@ export const serverLogReader = (): ServerLogReader => {
   }
 
   return {
-    read: (text, arrivedAt) => read(text, arrivedAt ?? null),
+    read(text, arrivedAt) {
+      mustFit('text', text, isText)
+      read(text, arrivedAt ?? null)
+    },
     hole(bytes) {
       rest = ''
       isBroken = false

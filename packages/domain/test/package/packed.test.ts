@@ -1,34 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { compile, roomNames } from '../../scripts/declarations.ts'
+import { roomNames } from '../../scripts/declarations.ts'
 import { keyplays } from '../../src/index.ts'
+import { createTeamProject, manifest, packageFolder, type TeamProject } from './team-project.ts'
 
-const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
-const manifest: { version: string; exports: Record<string, unknown>; dependencies?: unknown } = JSON.parse(
-  readFileSync(join(packageFolder, 'package.json'), 'utf8'),
-)
-
-const tarball = `game-domain-${manifest.version}.tgz`
-const project = mkdtempSync(join(tmpdir(), 'domain-packed-'))
-const run = (command: string, args: readonly string[], cwd = project): string =>
-  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-
-/** Another team's project with only the tarball. Nothing is downloaded, as a test must not wait for a registry. */
+let team: TeamProject
 beforeAll(() => {
-  run('npm', ['pack', '--ignore-scripts', '--pack-destination', project], packageFolder)
-  writeFileSync(
-    join(project, 'package.json'),
-    JSON.stringify({ name: 'team', type: 'module', private: true }),
-  )
-  run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`])
+  team = createTeamProject()
 })
-
-afterAll(() => rmSync(project, { recursive: true }))
+afterAll(() => team.remove())
 
 it('has a subpath for each room and no dependency', () => {
   const subpaths = Object.keys(manifest.exports).filter(
@@ -44,7 +27,7 @@ it('has a subpath for each room and no dependency', () => {
 
 /** The Node that runs this test, and the oldest supported one on the machine. */
 const oldestMajor = 20
-const versionOf = (node: string): string => run(node, ['--version'], packageFolder).trim()
+const versionOf = (node: string): string => execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
 const majorOf = (node: string): number => Number(/^v(\d+)/.exec(versionOf(node))?.[1])
 const others = (process.env.PATH ?? '')
   .split(delimiter)
@@ -62,7 +45,7 @@ it.each(runtimes)(
     import { levelOf as again } from '@game/domain/score'
     for (const name of ${JSON.stringify(names)}) await import(name)
     console.log(levelOf === again, keyplays.length)`
-    expect(run(node, ['--input-type=module', '--eval', code])).toBe(`true ${keyplays.length}\n`)
+    expect(team.run(node, ['--input-type=module', '--eval', code])).toBe(`true ${keyplays.length}\n`)
   },
 )
 
@@ -78,7 +61,7 @@ it.each(runtimes)('answers all its vectors on Node %s, imported by their names',
         deepStrictEqual(domain[rule](...input), expected)
     const { default: imported } = await import('@game/domain/vectors/deck.json', { with: { type: 'json' } })
     console.log(imported.cases.length > 0)`
-  expect(run(node, ['--no-warnings', '--input-type=module', '--eval', code])).toBe('true\n')
+  expect(team.run(node, ['--no-warnings', '--input-type=module', '--eval', code])).toBe('true\n')
 })
 
 it.each(runtimes)('reads the score files and server logs of its vectors on Node %s', (_, node) => {
@@ -106,16 +89,19 @@ it.each(runtimes)('reads the score files and server logs of its vectors on Node 
       deepStrictEqual(reader.log().maps.map(countLoggedMap), expected.maps.map(map => map.counts))
     }
     console.log(true)`
-  expect(run(node, ['--input-type=module', '--eval', code])).toBe('true\n')
+  expect(team.run(node, ['--input-type=module', '--eval', code])).toBe('true\n')
 })
 
 it.each(runtimes)('verifies bundles and receipts as a command on Node %s (rulebook 9.28)', (_, node) => {
   const { cases }: { cases: { rule: string; why: string; input: unknown[]; expected: unknown }[] } =
     JSON.parse(readFileSync(join(packageFolder, 'vectors/proof.json'), 'utf8'))
-  const command = join(project, 'node_modules/.bin/domain')
+  const command = join(team.folder, 'node_modules/.bin/domain')
   const told = (name: string, parts: readonly unknown[]) => {
-    writeFileSync(join(project, name), parts.map(part => JSON.stringify(part)).join('\n'))
-    const { stdout, status } = spawnSync(node, [command, 'verify', name], { cwd: project, encoding: 'utf8' })
+    writeFileSync(join(team.folder, name), parts.map(part => JSON.stringify(part)).join('\n'))
+    const { stdout, status } = spawnSync(node, [command, 'verify', name], {
+      cwd: team.folder,
+      encoding: 'utf8',
+    })
     return [stdout, status]
   }
   const whyOf = (part: string) => cases.find(({ why }) => why.includes(part))?.input
@@ -158,19 +144,19 @@ it.each(runtimes)('compares a bundle with kept checkpoints on Node %s (rulebook 
     unknown[],
   ]
   writeFileSync(
-    join(project, 'bundle.jsonl'),
+    join(team.folder, 'bundle.jsonl'),
     bundle
       .flat()
       .map(part => JSON.stringify(part))
       .join('\n'),
   )
   const told = (notes: string, ...options: string[]) => {
-    writeFileSync(join(project, 'kept.txt'), notes)
-    const command = [join(project, 'node_modules/.bin/domain'), 'verify', 'bundle.jsonl']
+    writeFileSync(join(team.folder, 'kept.txt'), notes)
+    const command = [join(team.folder, 'node_modules/.bin/domain'), 'verify', 'bundle.jsonl']
     const { stdout, stderr, status } = spawnSync(
       node,
       ['--no-warnings', ...command, '--checkpoint', 'kept.txt', ...options],
-      { cwd: project, encoding: 'utf8' },
+      { cwd: team.folder, encoding: 'utf8' },
     )
     return [stdout + stderr, status]
   }
@@ -192,6 +178,25 @@ it.each(runtimes)('compares a bundle with kept checkpoints on Node %s (rulebook 
   expect(told(note.replaceAll('event/5', 'event/6'))).toEqual(['kept.txt has no checkpoint of event 5.\n', 2])
 })
 
+it.each([
+  ['nothing', '', 'is empty'],
+  ['text', 'Hello!\n', 'line 1, is no JSON'],
+  ['a half bundle', '{"eventId":1}\n{"block":', 'line 2, is no JSON'],
+  ['a receipt cut off', '{\n  "eventId": 1,', 'is no JSON'],
+  ['a number', '7', 'neither a bundle nor a receipt'],
+  ['null', 'null', 'neither a bundle nor a receipt'],
+  ['another object', '{"eventId":1}', 'neither a bundle nor a receipt'],
+  ['an empty receipt', '{"link":{}}', 'neither a bundle nor a receipt'],
+])('tells what is wrong with a file that holds %s, and exits with 2 (rulebook 9.28)', (_what, text, told) => {
+  writeFileSync(join(team.folder, 'odd.json'), text)
+  const command = join(team.folder, 'node_modules/.bin/domain')
+  const args = [command, 'verify', 'odd.json']
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: team.folder, encoding: 'utf8' })
+  expect(stderr).toContain(told)
+  expect(stderr.split('\n').length).toBe(2)
+  expect([stdout, status]).toEqual(['', 2])
+})
+
 /** From 20.19 and 22.12 on. */
 const canRequireModules = ([version = '']: string[]): boolean => {
   const [, major, minor] = (/^v(\d+)\.(\d+)/.exec(version) ?? []).map(Number)
@@ -200,12 +205,12 @@ const canRequireModules = ([version = '']: string[]): boolean => {
 
 it.each(runtimes.filter(canRequireModules))('can be required from CommonJS on Node %s', (_, node) => {
   const code =
-    "console.log(require('@game/domain').keyplays.length, require('@game/domain/deck').applyMove.name)"
-  expect(run(node, ['--input-type=commonjs', '--eval', code])).toBe(`${keyplays.length} applyMove\n`)
+    "console.log(require('@game/domain').keyplays.length, typeof require('@game/domain/deck').applyMove)"
+  expect(team.run(node, ['--input-type=commonjs', '--eval', code])).toBe(`${keyplays.length} function\n`)
 })
 
 it('names its files for tools that do not read `exports`', () => {
-  const own = join(project, 'node_modules/@game/domain')
+  const own = team.installed
   const shipped: { main: string; types: string; typesVersions: { '*': Record<string, string[]> } } =
     JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'))
   /** As TypeScript does before `exports`: the longest pattern that fits, of the file of `types` too. */
@@ -220,50 +225,32 @@ it('names its files for tools that do not read `exports`', () => {
   expect(files.filter(file => !existsSync(join(own, file)))).toEqual([])
 })
 
-it('contains its types, its vectors, the rulebook and its README, but no tests', () => {
-  const files = run('tar', ['-tzf', tarball]).split('\n')
-  expect(files).toEqual(
+it('contains its types, its vectors, the rulebook, the list of exports and its README, but no tests', () => {
+  expect(team.files).toEqual(
     expect.arrayContaining(
       [
         'dist/index.d.ts',
         'dist/index.js',
         'vectors/deck.json',
+        'docs/domain-api.md',
         'rulebook/04-decks.md',
         'rulebook/README.md',
         'README.md',
       ].map(file => `package/${file}`),
     ),
   )
-  expect(files.filter(file => file.includes('.test.') || file.startsWith('package/src'))).toEqual([])
+  expect(team.files.filter(file => file.includes('.test.') || file.startsWith('package/src'))).toEqual([])
 })
 
-it('contains the repository’s rulebook unchanged', () => {
-  const folders = [
-    join(project, 'node_modules/@game/domain/rulebook'),
-    join(packageFolder, '../../docs/rulebook'),
-  ]
-  const [shipped, own] = folders.map(folder =>
-    readdirSync(folder)
-      .toSorted()
-      .map(file => [file, readFileSync(join(folder, file), 'utf8')]),
-  )
-  expect(shipped).toEqual(own)
+it.each(['rulebook', 'docs'])('contains the repository’s %s unchanged', name => {
+  const own = join(packageFolder, '../../docs', name === 'docs' ? '.' : name)
+  const shipped = join(team.installed, name)
+  const files = readdirSync(shipped)
+  expect(files.length).toBeGreaterThan(0)
+  if (name === 'rulebook') expect(files.toSorted()).toEqual(readdirSync(own).toSorted())
+  for (const file of files)
+    expect(readFileSync(join(shipped, file), 'utf8')).toBe(readFileSync(join(own, file), 'utf8'))
 })
-
-const compiled = (code: string): string => {
-  writeFileSync(join(project, 'team.ts'), code)
-  return compile(project, [
-    '--strict',
-    '--noEmit',
-    '--module',
-    'nodenext',
-    '--target',
-    'es2024',
-    '--types',
-    '',
-    'team.ts',
-  ])
-}
 
 const movesOf = (type: string): string => `
   import { applyMove, type Deck, type Result } from '@game/domain'
@@ -273,6 +260,6 @@ const movesOf = (type: string): string => `
   export const file = scoreFileReader({ type: 'kill', phases: [1], knows: () => true, keyplayTypes: new Map() })`
 
 it('compiles under strict NodeNext, and its types refuse an unknown move', () => {
-  expect(compiled(movesOf('add'))).toBe('')
-  expect(() => compiled(movesOf('steal'))).toThrow()
+  expect(team.compileText(movesOf('add'))).toBe('')
+  expect(() => team.compileText(movesOf('steal'))).toThrow()
 })

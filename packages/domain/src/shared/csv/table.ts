@@ -1,3 +1,5 @@
+import { mustFit } from '../must-fit.ts'
+import { shapeOf } from '../shape.ts'
 import type { Row } from './columns.ts'
 import { csvFaultReason } from './fault-texts.ts'
 import type { FaultList } from './faults.ts'
@@ -10,6 +12,9 @@ export type TableReader = {
   /** Ends the file and returns its number of rows; a file without rows is a fault. */
   close(): number
 }
+
+/** One test for a whole row, as files have many rows. */
+const texts = shapeOf(cells => Array.isArray(cells) && cells.every(cell => typeof cell === 'string'))
 
 const isBlank = (cells: readonly string[]): boolean => cells.every(cell => cell.trim() === '')
 
@@ -25,10 +30,12 @@ export const tableReader = (
   let rows = 0
   return {
     header(columns) {
+      mustFit('columns', columns, texts)
       const read = open(columns)
       if (read && faults.count() === 0) opened = { read, width: columns.length }
     },
     row(cells, line) {
+      mustFit('cells', cells, texts)
       if (opened === undefined || isBlank(cells)) return
       rows += 1
       if (cells.length === opened.width) opened.read({ cells, line })
