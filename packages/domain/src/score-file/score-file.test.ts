@@ -59,7 +59,7 @@ it('names a column as the file does, without its byte order mark', () => {
 })
 
 it('distinguishes SteamIDs that are the same floating-point number', () => {
-  const rows = [header, ['1', '5', '76561197989744167', '8'], ['2', '5', '76561197989744168', '8']]
+  const rows = [header, ['1', '5', '76561197989744167', '8'], ['2', '5000', '76561197989744168', '8']]
   expect(readWell(rows, feed).counts.map(({ steamId }) => steamId)).toEqual([
     '76561197989744167',
     '76561197989744168',

@@ -39,6 +39,8 @@ export type ScoreFileResult =
       rows: number
       /** Ids of the upload's keyplays for which the file lacks columns (rulebook 7.15). */
       uncounted: number[]
+      /** What an admin should know about how the file was read, as sentences that `readCsvFault` knows (rulebook 8.27, 8.28). */
+      notes: string[]
       /** Unknown SteamIDs that were skipped. */
       skipped: string[]
     }
@@ -117,6 +119,7 @@ export const scoreFileReader = (options: ScoreFileOptions): ScoreFileReader => {
         phases: Array.from(phasesWithRows).sort((a, b) => a - b),
         rows,
         uncounted: reader.uncounted(),
+        notes: reader.notes(),
         skipped: players.skipped(),
       }
     },
