@@ -73,6 +73,7 @@ const restart = (match: MatchLog, roundsPlayed: number, moment: LineMoment): voi
   match.begun = roundsPlayed === 0
   const round = roundLog(1, fresh?.startedAt ?? moment.time(), fresh?.arrivedAt ?? moment.arrivedAt)
   for (const [participant, side] of fresh?.sides ?? []) round.sides.set(participant, side)
+  for (const [participant, side] of fresh?.alive ?? []) round.alive.set(participant, side)
   match.rounds = [round]
 }
 
