@@ -125,8 +125,7 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
       knowsWeapons ||= isWeapon(kill.weapon)
       rowsRead += 1
       noteTickRate(row, map)
-      const logged = {
-        ...Object.fromEntries(factsOfRounds.map(fact => [fact, kill[fact]])),
+      const logged: LoggedRow = {
         tick: valueIn(row, columns.tick, whole, rowsRead, faults),
         attacker,
         victim,
@@ -136,28 +135,29 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
         shown: keyplaysOfKill.reduce((bits, { detect }, bit) => bits | (Number(detect(kill)) << bit), 0),
         byKnife: isKnife(kill.weapon),
       }
+      for (const fact of factsOfRounds) Object.assign(logged, { [fact]: kill[fact] })
       log.add(map, valueIn(row, roundColumn, roundNumber, 0, faults), logged)
     },
     counts() {
-      const teamInFile: TeamOfPlayer = new Map()
       const checked = checkedMaps()
       if (faults.count() > 0) return []
       let withoutTeams = 0
-      const rounds = checked.flatMap(({ map, rounds, teamsOf, ticksPerSecond }) =>
-        rounds.map(({ kills }) => {
+      for (const { map, rounds, teamsOf, ticksPerSecond } of checked) {
+        const phaseIndex = maps.phaseIndexOf(map)
+        const teamInFile: TeamOfPlayer = new Map()
+        const counting = rounds.map(({ kills }) => {
           const withTeams = kills.map(kill => ({ ...kill, ...teamsOf(kill.teams) }))
           withoutTeams += withTeams.filter(kill => kill.attackerTeam === 0).length
-          const counting = withTeams.filter(kill => !areTeamMates(kill))
-          noteTeams(teamInFile, counting)
-          return { phaseIndex: maps.phaseIndexOf(map), kills: counting, ticksPerSecond }
-        }),
-      )
-      if (withoutTeams > 0) notes.push(csvFaultReason('NO_TEAMS', { kills: withoutTeams }))
-      for (const { phaseIndex, ...round } of rounds) {
-        for (const kill of round.kills) countKill(phaseIndex, kill)
-        for (const { id, detect } of keyplaysOfRound)
-          for (const player of detect({ ...round, teamInFile })) add(phaseIndex, player, id)
+          return withTeams.filter(kill => !areTeamMates(kill))
+        })
+        for (const kills of counting) noteTeams(teamInFile, kills)
+        for (const kills of counting) {
+          for (const kill of kills) countKill(phaseIndex, kill)
+          for (const { id, detect } of keyplaysOfRound)
+            for (const player of detect({ kills, teamInFile, ticksPerSecond })) add(phaseIndex, player, id)
+        }
       }
+      if (withoutTeams > 0) notes.push(csvFaultReason('NO_TEAMS', { kills: withoutTeams }))
       return sums.counts(roster.steamId)
     },
   }
