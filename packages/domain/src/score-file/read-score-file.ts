@@ -1,0 +1,49 @@
+import { csvFaultReason } from '../shared/csv/fault-texts.ts'
+import { csvRows } from '../shared/csv/from-csv.ts'
+import { textOfFile } from '../shared/file-text.ts'
+import { type ScoreFileOptions, type ScoreFileResult, scoreFileReader } from './score-file.ts'
+import { isServerLog, type ServerLogFileResult, serverLogFileReader } from './server-log-file.ts'
+
+/** What a whole file came to: the result of its layout. */
+export type ReadScoreFileResult = ScoreFileResult | ServerLogFileResult
+
+/** How much of a file is looked at to find out whether it is a server log. */
+const beginningLength = 64 * 1024
+
+const faulty = (line: number, reason: string): ReadScoreFileResult => ({
+  ok: false,
+  faults: [{ line, column: '', reason }],
+  faultCount: 1,
+})
+
+/**
+ * Reads a whole score file of any layout from its bytes: CSV or a server log, packed with gzip or not, in UTF-8 or UTF-16.
+ * For files that do not fit into memory use `scoreFileReader` and `serverLogFileReader` (rulebook 8.2, 8.30, 14.14).
+ *
+ * @example
+ * const bytes = new TextEncoder().encode('phase;steamId;keyplayId;count\n1;76561198386265483;1;12\n')
+ * const options = { type: 'kill', phases: [1], knows: () => true, keyplayTypes: new Map([[1, 'kill']]) } as const
+ * const result = await readScoreFile('counts.csv', bytes, options)
+ * result.ok && result.phases // [1]
+ */
+export const readScoreFile = async (
+  fileName: string,
+  bytes: Uint8Array,
+  options: ScoreFileOptions,
+): Promise<ReadScoreFileResult> => {
+  const read = await textOfFile(bytes)
+  if (!read.ok) return faulty(1, read.reason)
+  if (isServerLog(fileName, read.text.slice(0, beginningLength))) {
+    const log = serverLogFileReader(options)
+    log.read(read.text)
+    return log.finish()
+  }
+  const { rows, brokenAt } = csvRows(read.text)
+  if (brokenAt !== undefined) return faulty(brokenAt, csvFaultReason('QUOTE_INSIDE'))
+  const file = scoreFileReader(options)
+  for (const [at, { cells, line }] of rows.entries()) {
+    if (at === 0) file.header(cells)
+    else file.row(cells, line)
+  }
+  return file.finish()
+}
