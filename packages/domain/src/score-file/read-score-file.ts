@@ -42,6 +42,7 @@ export const readScoreFile = async (
   if (brokenAt !== undefined) return faulty(brokenAt, csvFaultReason('QUOTE_INSIDE'))
   const file = scoreFileReader(options)
   for (const [at, { cells, line }] of rows.entries()) {
+    if (file.isDone()) break
     if (at === 0) file.header(cells)
     else file.row(cells, line)
   }

@@ -51,6 +51,8 @@ export type ScoreFileReader = {
   header(columns: readonly string[]): void
   /** `line` is the line at which the row starts; the header is line 1. */
   row(cells: readonly string[], line: number): void
+  /** Whether the rest of the file is not read any more, because of its faults: then `finish` can be called (rulebook 8.14). */
+  isDone(): boolean
   finish(): ScoreFileResult
 }
 
@@ -94,7 +96,7 @@ export const scoreFileReader = (options: ScoreFileOptions): ScoreFileReader => {
     phaseReader: column => phaseReader(column, { phases, phaseIndex, phasesWithRows, faults }),
   }
   let open: { layout: ScoreFileLayout; reader: LayoutReader } | undefined
-  const { header, row, close } = tableReader(faults, columns => {
+  const { header, row, isDone, close } = tableReader(faults, columns => {
     const layout = layoutOf(columns, type, faults)
     if (layout === undefined) return undefined
     refuseRepeats(columns, faults)
@@ -106,6 +108,7 @@ export const scoreFileReader = (options: ScoreFileOptions): ScoreFileReader => {
   return {
     header,
     row,
+    isDone,
     finish() {
       const rows = close()
       const counts = faults.count() === 0 && open ? sortCounts(open.reader.counts()) : []
