@@ -39,7 +39,7 @@ export default {
   moreFound: 'Pierwsze {shown} z {count}. Użyj wyszukiwania, żeby znaleźć pozostałe.',
   pictureKey: 'Najwyżej 64 znaki: a-z, 0-9, _ i -',
   chooseCsv: 'Wybierz plik .csv albo upuść go tutaj',
-  chooseScoreFile: 'Wybierz plik .csv lub .log albo upuść go tutaj',
+  chooseScoreFile: 'Wybierz plik .csv, .txt lub .log, także jako .gz, albo upuść go tutaj',
   faults: {
     count:
       '{count, plural, one {Znaleziono # błąd} few {Znaleziono # błędy} many {Znaleziono # błędów} other {Znaleziono # błędu}}. Niczego nie zmieniono.',
@@ -77,7 +77,9 @@ export default {
     COLUMN_MISSING: 'Brakuje tej kolumny.',
     TOO_MANY_COLUMNS: 'Wiersz ma więcej kolumn niż {limit}.',
     CARRIAGE_RETURN: 'Wiersz kończy się samym znakiem powrotu karetki.',
-    NOT_UTF8: 'Plik nie jest w UTF-8.',
+    NOT_UTF8: 'Plik nie jest ani w UTF-8, ani w UTF-16.',
+    GZIP_BROKEN: 'Pliku nie da się rozpakować.',
+    UNPACKED_SIZE: 'Po rozpakowaniu plik jest większy niż {limit} MB.',
     QUOTE_OPEN: 'Cudzysłów nie jest zamknięty.',
     QUOTE_INSIDE: 'Wartość z cudzysłowami musi być ujęta w cudzysłów, a każdy cudzysłów w niej podwojony.',
     ROW_TOO_LONG: 'Wiersz jest dłuższy niż {limit} kB.',
