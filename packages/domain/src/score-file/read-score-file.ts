@@ -22,8 +22,12 @@ const faulty = (line: number, reason: string): ReadScoreFileResult => ({
  *
  * @example
  * const bytes = new TextEncoder().encode('phase;steamId;keyplayId;count\n1;76561198386265483;1;12\n')
- * const options = { type: 'kill', phases: [1], knows: () => true, keyplayTypes: new Map([[1, 'kill']]) } as const
- * const result = await readScoreFile('counts.csv', bytes, options)
+ * const result = await readScoreFile('counts.csv', bytes, {
+ *   type: 'kill',
+ *   phases: [1],
+ *   knows: steamId => steamId === '76561198386265483',
+ *   keyplayTypes: new Map([[1, 'kill']]),
+ * })
  * result.ok && result.phases // [1]
  */
 export const readScoreFile = async (
