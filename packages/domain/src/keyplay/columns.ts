@@ -70,7 +70,7 @@ export const killFeedColumns = {
   attackerSide: ['attacker_side', 'killer side', 'attacker_team_num'],
   victimSide: ['user_side', 'victim side', 'user_team_num', 'victim_team_num'],
   tickRate: ['tick_rate'],
-  warmUp: ['is_warmup_period'],
+  warmUp: ['is_warmup_period', 'is_warmup', 'warmup'],
   phase: ['phase'],
 } as const satisfies ColumnNames<string>
 

@@ -54,7 +54,7 @@ export const anyText: CellKind<string> = { read: text => text, mustBe: '' }
 /** Whether a cell has no value, as the programs that write CSV files say it. */
 export const isNothing = (text: string): boolean => /^(|nan|none|null|<na>)$/i.test(text)
 
-const botForm = /^(0+|BOT|STEAM_\d:0:0|\[U:1:0\])$/i
+const botForm = /^(0+(\.0+)?|BOT|STEAM_\d:0:0|\[U:1:0\])$/i
 
 /**
  * Whether the cell of a SteamID has a person, a bot, or no one: 0 is a bot, and so is an empty cell beside a name (rulebook

@@ -67,7 +67,7 @@ const readers = {
 
 /**
  * Creates the reader of a score file of any layout. It is all or nothing: with a single fault there are no counts. It never
- * throws, whatever the cells contain, and no count depends on the order of the rows. It keeps some 130 bytes per kill of a
+ * throws, whatever the cells contain, and no count depends on the order of the rows. It keeps some 140 bytes per kill of a
  * kill feed (rulebook 8.10, 8.13, 8.20).
  *
  * @example

@@ -112,6 +112,10 @@ it.each<[string, Parameters<typeof logOf>]>([
     'on a server that was restarted',
     [three, 'Loading map "de_nuke"', freeze, score(-1), reload, score(2), freeze, score(2)],
   ],
+  [
+    'after a warm-up, without the line of the reload',
+    [three, freeze, score(-1), start, kill('D', 'I'), freeze, score(2)],
+  ],
   ['after the match was over', [three, start, won('CT'), score(4), over, reload, score(2), freeze, score(2)]],
   ['with the draw and the end that a server writes', [three, reload, drawn]],
 ])('a round is restored: %s (rulebook 14.7)', (_, lines) => {
