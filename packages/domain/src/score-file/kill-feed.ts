@@ -1,22 +1,14 @@
-import { killFeedColumns, killMarks, marksOf } from '../keyplay/columns.ts'
+import { killFeedColumns, killMarks } from '../keyplay/columns.ts'
 import type { Kill, TeamOfPlayer } from '../keyplay/detector-input.ts'
 import { keyplayTable } from '../keyplay/keyplay-table.ts'
 import { noteTeams } from '../keyplay/round.ts'
-import { isKnife, isWeapon, weaponWord } from '../keyplay/weapon.ts'
-import { type Column, cellOf, findColumns, type Row, requireColumn } from '../shared/csv/columns.ts'
+import { isKnife, isWeapon } from '../keyplay/weapon.ts'
+import { findColumns, type Row, requireColumn } from '../shared/csv/columns.ts'
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
-import {
-  anyText,
-  type CellKind,
-  decimal,
-  flag,
-  kindOfPerson,
-  roundNumber,
-  valueIn,
-  whole,
-} from './cell-value.ts'
+import { decimal, roundNumber, valueIn, whole } from './cell-value.ts'
 import { impossibleKills } from './impossible-kills.ts'
 import { killLog, type LoggedRow } from './kill-log.ts'
+import { killRow } from './kill-row.ts'
 import { killTeams, type TeamPair, teamsOnMap } from './kill-teams.ts'
 import { knifeRounds } from './knife-rounds.ts'
 import { type FileContext, hasColumnsOf, type LayoutReader, uncountedKeyplays } from './layout-reader.ts'
@@ -41,6 +33,7 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
   const phaseIn = context.phaseReader(columns.phase)
   const maps = mapReader(columns, faults)
   const tickRates = new Map<number, number>()
+  const rows = killRow(columns, { attackerColumn, victimColumn }, context)
   const teamsIn = killTeams(columns)
   const log = killLog()
   const sums = tally()
@@ -56,34 +49,6 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
 
   const add = (phaseIndex: number, player: number, keyplayId: number): void => {
     if (roster.isKnown(player)) sums.add(phaseIndex, player, keyplayId, 1)
-  }
-
-  /**
-   * Whether a row is a kill of one person by another, outside the warm-up: only such rows are read (rulebook 7.5). A victim
-   * that is no one at all is a fault, found when the row is read.
-   */
-  const isBetweenPeople = (row: Row): boolean => {
-    if (flag.read(cellOf(row, columns.warmUp)) === true) return false
-    if (kindOfPerson(row, attackerColumn, columns.attackerName) !== 'person') return false
-    return kindOfPerson(row, victimColumn, columns.victimName) !== 'bot'
-  }
-
-  const killIn = (row: Row): Kill => {
-    const value = <T>(column: Column | undefined, kind: CellKind<T>, absent: T): T =>
-      valueIn(row, column, kind, absent, faults)
-    return {
-      ...marksOf(mark => value(columns[mark], flag, false)),
-      penetrated: value(columns.penetrated, whole, 0),
-      weapon: weaponWord(value(columns.weapon, anyText, '')),
-    }
-  }
-
-  const flasherIn = (row: Row): number => {
-    const { assister } = columns
-    const flashed = valueIn(row, columns.assistedflash, flag, false, faults)
-    return flashed && assister && kindOfPerson(row, assister, undefined) === 'person'
-      ? roster.read(row, assister)
-      : 0
   }
 
   /** Keeps the highest rate that the rows of a map tell. */
@@ -116,11 +81,10 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
     notes: () => notes,
     row(row) {
       const phaseIndex = phaseIn(row)
-      if (phaseIndex === undefined || !isBetweenPeople(row)) return
+      if (phaseIndex === undefined || !rows.isBetweenPeople(row)) return
       const attacker = roster.read(row, attackerColumn)
       const victim = roster.read(row, victimColumn)
-      if (attacker === victim) return
-      const kill = killIn(row)
+      const kill = rows.kill(row)
       const map = maps.read(row, phaseIndex)
       knowsWeapons ||= isWeapon(kill.weapon)
       rowsRead += 1
@@ -129,7 +93,7 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
         tick: valueIn(row, columns.tick, whole, rowsRead, faults),
         attacker,
         victim,
-        flasher: flasherIn(row),
+        flasher: rows.flasher(row),
         line: row.line,
         teams: teamsIn(row),
         shown: keyplaysOfKill.reduce((bits, { detect }, bit) => bits | (Number(detect(kill)) << bit), 0),
