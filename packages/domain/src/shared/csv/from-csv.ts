@@ -28,7 +28,7 @@ export const csvRows = (text: string): { rows: Row[]; brokenAt: number | undefin
 }
 
 /**
- * Reads a short CSV text into rows of cells: commas, semicolons or tabs, whichever the header has most of or a first line
+ * Reads a short CSV text into rows of cells: commas, semicolons, tabs or bars, whichever the header has most of or a first line
  * such as `sep=;` names; quoted values with doubled quotes; a byte order mark is allowed; lines without text are skipped
  * (rulebook 8.2). It reports no faults: the server reads the file again and decides.
  *
