@@ -42,13 +42,13 @@ export const readScoreFile = async (
     log.read(read.text)
     return log.finish()
   }
-  const { rows, brokenAt } = csvRows(read.text)
-  if (brokenAt !== undefined) return faulty(brokenAt, csvFaultReason('QUOTE_INSIDE'))
   const file = scoreFileReader(options)
-  for (const [at, { cells, line }] of rows.entries()) {
-    if (file.isDone()) break
-    if (at === 0) file.header(cells)
-    else file.row(cells, line)
-  }
-  return file.finish()
+  const rows = csvRows(read.text)
+  const header = rows.next()
+  if (!header.done) file.header(header.value.cells)
+  let row = header.done ? header : rows.next()
+  for (; !row.done && !file.isDone(); row = rows.next()) file.row(row.value.cells, row.value.line)
+  return row.done && row.value !== undefined
+    ? faulty(row.value, csvFaultReason('QUOTE_INSIDE'))
+    : file.finish()
 }

@@ -2,14 +2,14 @@ import type { Row } from './columns.ts'
 import { delimiterOf, isSeparatorLine } from './delimiter.ts'
 
 /**
- * Reads a CSV text into rows with their lines; `brokenAt` is the line of a row whose quotes are wrong, after which nothing is
- * read (rulebook 8.2).
+ * Reads the rows of a CSV text with their lines, one after the other; returns the line of a row whose quotes are wrong, after
+ * which nothing is read, undefined if there is none (rulebook 8.2).
  */
-export const csvRows = (text: string): { rows: Row[]; brokenAt: number | undefined } => {
+export function* csvRows(text: string): Generator<Row, number | undefined> {
   const plain = text.replace(/^\uFEFF/, '')
   const delimiter = delimiterOf(plain)
   const cell = new RegExp(`("(?:[^"]|"")*"|[^"${delimiter}\\r\\n]*)([${delimiter}]|\\r?\\n|\\r?$)`, 'gy')
-  const rows: Row[] = []
+  let isSeparator = isSeparatorLine(plain.split('\n', 1)[0] ?? '')
   let cells: string[] = []
   let [line, start, read] = [1, 1, 0]
   for (const [whole, value = '', end] of plain.matchAll(cell)) {
@@ -17,14 +17,13 @@ export const csvRows = (text: string): { rows: Row[]; brokenAt: number | undefin
     line += whole.split('\n').length - 1
     read += whole.length
     if (end === delimiter) continue
-    if (cells.some(each => each.trim() !== '')) rows.push({ cells, line: start })
+    if (!isSeparator && cells.some(each => each.trim() !== '')) yield { cells, line: start }
+    isSeparator = false
     cells = []
     start = line
     if (whole === '') break
   }
-  const [first = ''] = plain.split('\n', 1)
-  if (isSeparatorLine(first)) rows.shift()
-  return { rows, brokenAt: read < plain.length ? start : undefined }
+  return read < plain.length ? start : undefined
 }
 
 /**
@@ -35,4 +34,4 @@ export const csvRows = (text: string): { rows: Row[]; brokenAt: number | undefin
  * @example
  * fromCsv('a,b\n1,"x,y"') // [['a', 'b'], ['1', 'x,y']]
  */
-export const fromCsv = (text: string): string[][] => csvRows(text).rows.map(({ cells }) => [...cells])
+export const fromCsv = (text: string): string[][] => Array.from(csvRows(text), ({ cells }) => [...cells])
