@@ -9,6 +9,8 @@ import { requestReading } from '../db/channels.ts'
 import type { Schema } from '../db/schema.ts'
 import { listPhaseIndexes } from '../score/upload/upload-queries.ts'
 import { editSource } from './edit-source.ts'
+import { ignoredPeople } from './ignored-people.ts'
+import { forgetReading } from './reading/chunk-queries.ts'
 import { moveMap } from './reading/map-queries.ts'
 import { mapKey, person, sourceName } from './shapes.ts'
 import {
@@ -63,5 +65,9 @@ async function moveMaps(trx: Transaction<Schema>, source: Source, moves: NonNull
 async function settle(trx: Transaction<Schema>, { id, people }: Source, changes: readonly SourcePerson[]) {
   const players = changes.flatMap(({ playerId }) => playerId ?? [])
   if (!(await arePlayers(trx, players))) notFound('Player')
-  await savePeople(trx, id, settlePeople(people, changes))
+  const settled = settlePeople(people, changes)
+  await savePeople(trx, id, settled)
+  // Who is ignored is never alive, which decides the clutches of others (rulebook 14.10).
+  const [before, after] = [ignoredPeople(people), ignoredPeople(settled)]
+  if (changes.some(({ steamId }) => before.has(steamId) !== after.has(steamId))) await forgetReading(trx, id)
 }

@@ -14,6 +14,7 @@ export type UploadBody = {
   incomplete: number[]
   uploads: { id: number; type: string; uploadedAt: string }[]
   skipped: string[]
+  notes: string[]
   changes?: {
     counts: { phase: number; playerId: number; keyplayId: number; before: number; after: number }[]
     users: number

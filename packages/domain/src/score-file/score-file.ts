@@ -39,6 +39,8 @@ export type ScoreFileResult =
       rows: number
       /** Ids of the upload's keyplays for which the file lacks columns (rulebook 7.15). */
       uncounted: number[]
+      /** What an admin should know about how the file was read, as sentences that `readCsvFault` knows (rulebook 8.27, 8.28). */
+      notes: string[]
       /** Unknown SteamIDs that were skipped. */
       skipped: string[]
     }
@@ -49,6 +51,8 @@ export type ScoreFileReader = {
   header(columns: readonly string[]): void
   /** `line` is the line at which the row starts; the header is line 1. */
   row(cells: readonly string[], line: number): void
+  /** Whether the rest of the file is not read any more, because of its faults: then `finish` can be called (rulebook 8.14). */
+  isDone(): boolean
   finish(): ScoreFileResult
 }
 
@@ -63,7 +67,7 @@ const readers = {
 
 /**
  * Creates the reader of a score file of any layout. It is all or nothing: with a single fault there are no counts. It never
- * throws, whatever the cells contain, and no count depends on the order of the rows. It keeps some 130 bytes per kill of a
+ * throws, whatever the cells contain, and no count depends on the order of the rows. It keeps some 140 bytes per kill of a
  * kill feed (rulebook 8.10, 8.13, 8.20).
  *
  * @example
@@ -92,7 +96,7 @@ export const scoreFileReader = (options: ScoreFileOptions): ScoreFileReader => {
     phaseReader: column => phaseReader(column, { phases, phaseIndex, phasesWithRows, faults }),
   }
   let open: { layout: ScoreFileLayout; reader: LayoutReader } | undefined
-  const { header, row, close } = tableReader(faults, columns => {
+  const { header, row, isDone, close } = tableReader(faults, columns => {
     const layout = layoutOf(columns, type, faults)
     if (layout === undefined) return undefined
     refuseRepeats(columns, faults)
@@ -104,6 +108,7 @@ export const scoreFileReader = (options: ScoreFileOptions): ScoreFileReader => {
   return {
     header,
     row,
+    isDone,
     finish() {
       const rows = close()
       const counts = faults.count() === 0 && open ? sortCounts(open.reader.counts()) : []
@@ -117,6 +122,7 @@ export const scoreFileReader = (options: ScoreFileOptions): ScoreFileReader => {
         phases: Array.from(phasesWithRows).sort((a, b) => a - b),
         rows,
         uncounted: reader.uncounted(),
+        notes: reader.notes(),
         skipped: players.skipped(),
       }
     },

@@ -24,7 +24,8 @@ export const uploadScoreForm = form({
   optional: ['phaseIndex', 'dryRun', 'skipUnknown'],
   fields: uploadFields,
   bytes: env => env.scoreFileBytes,
-  keep: part => requireFileName(['.csv', '.log'], part, () => spoolFile(part.filename, part.file)),
+  keep: part =>
+    requireFileName(['.csv', '.log', '.txt', '.gz'], part, () => spoolFile(part.filename, part.file)),
   drop: file => file.close(),
   output: uploadAnswer,
   answer: uploadScore,

@@ -1,4 +1,4 @@
-import { isServerLogName, type ScoreFileType, type ServerLogUpload, scoreFileTypes } from '@game/domain'
+import { type ScoreFileType, type ServerLogUpload, scoreFileTypes } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/record-audit.ts'
@@ -43,6 +43,7 @@ export const uploadAnswer = z.object({
   uncounted: z.array(z.int()),
   incomplete: z.array(z.int()),
   skipped: z.array(z.string()),
+  notes: z.array(z.string()),
   changes: changes.optional(),
 })
 
@@ -95,7 +96,7 @@ async function saveAudited(trx: Transaction<Schema>, upload: NewUpload) {
   return { type: upload.type, id, uploadedAt }
 }
 
-type ReadUploads = { uploads: NewUpload[]; incomplete: number[]; skipped: string[] }
+type ReadUploads = { uploads: NewUpload[]; incomplete: number[]; skipped: string[]; notes: string[] }
 
 async function readUploads(
   db: Db,
@@ -107,7 +108,7 @@ async function readUploads(
   const players = await getPlayersBySteamId(db)
   const read = await readInWorker({
     fd: file.fd,
-    isLog: isServerLogName(file.name),
+    fileName: file.name,
     known: new Set(players.keys()),
     type,
     phaseIndex,
@@ -122,7 +123,8 @@ async function readUploads(
     ...{ eventId, type, layout, phases, rows, uncounted, ...kept },
     counts: counts.map(({ steamId, ...count }) => ({ ...count, playerId: players.get(steamId) ?? 0 })),
   })
-  if (!('uploads' in read)) return { uploads: [newUpload(type, read)], incomplete: [], skipped }
+  if (!('uploads' in read))
+    return { uploads: [newUpload(type, read)], incomplete: [], skipped, notes: read.notes }
   const uploads = scoreFileTypes.map(each => newUpload(each, read.uploads[each]))
-  return { uploads, incomplete: read.incomplete, skipped }
+  return { uploads, incomplete: read.incomplete, skipped, notes: [] }
 }

@@ -137,6 +137,10 @@ export const scores = {
   'ListedEvent.type': ['1 for ranks, 2 for percents.', 1],
   'Event.type': ['1 for ranks, 2 for percents; for a score file its type.', 1],
   incomplete: ['The keyplays that a server log does not contain for every round of a map.', [17, 19]],
+  notes: [
+    'What an admin should know about how the file was read: a round that was left out, kills without teams.',
+    ['Round 0 is a knife round and is left out: all its kills are by knife (lines 2 to 6).'],
+  ],
   uncounted: ['The keyplays that the file had no columns for.', [13]],
   upload: ['The upload; null for a dry run.'],
   uploaded: ['When it was uploaded.'],

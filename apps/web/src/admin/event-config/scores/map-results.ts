@@ -1,4 +1,11 @@
-import { filledMatches, fromCsv, isServerLogName, type MatchSides, mapResults } from '@game/domain'
+import {
+  filledMatches,
+  fromCsv,
+  isServerLogName,
+  type MatchSides,
+  mapResults,
+  textOfFile,
+} from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../../api/client.ts'
 import { type ConfiguredEvent, type PhaseMatch, useEventEdit } from '../configured-event.ts'
@@ -6,6 +13,11 @@ import { mapsQuery } from '../phases/matches/use-map-names.ts'
 
 /** Larger files of player stats are not read for the results of maps. */
 const readableBytes = 5_000_000
+
+async function readResults(file: File) {
+  const read = await textOfFile(new Uint8Array(await file.arrayBuffer()))
+  return read.ok ? mapResults(fromCsv(read.text)) : []
+}
 
 /** A match with the map results that a file adds. */
 export type FilledMatch = { match: PhaseMatch; maps: PhaseMatch['maps'] }
@@ -26,7 +38,7 @@ export function useMapResults(
   const { data: maps = [] } = useQuery(mapsQuery)
   const { data: results = [] } = useQuery({
     queryKey: ['map results', file?.name, file?.size, file?.lastModified],
-    queryFn: async () => (file && file.size <= readableBytes ? mapResults(fromCsv(await file.text())) : []),
+    queryFn: async () => (file && file.size <= readableBytes ? readResults(file) : []),
     enabled: file !== undefined && !isServerLogName(file.name),
     gcTime: 0,
   })

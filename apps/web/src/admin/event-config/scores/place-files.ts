@@ -1,10 +1,5 @@
-import { fromCsv, isServerLogName, type ScoreFileType, scoreFileTypes, uploadsOf } from '@game/domain'
-
-/** Reads the header of a CSV file from its beginning. */
-async function headerOf(file: File): Promise<string[]> {
-  const beginning = await file.slice(0, 64 * 1024).text()
-  return fromCsv(beginning.split('\n', 1)[0] ?? '')[0] ?? []
-}
+import { type ScoreFileType, scoreFileTypes, uploadsOf } from '@game/domain'
+import { kindOfFile } from './file-beginning.ts'
 
 /**
  * Decides which upload each file is for: the one its layout belongs to. A file that fits both or neither goes where it was
@@ -15,11 +10,12 @@ export async function placeFiles(
   files: readonly File[],
   on: ScoreFileType,
 ): Promise<Partial<Record<ScoreFileType, File>>> {
-  const log = files.findLast(file => isServerLogName(file.name))
-  if (log) return { [on]: log }
+  const read = await Promise.all(files.map(async file => ({ file, ...(await kindOfFile(file)) })))
+  const log = read.findLast(({ isLog }) => isLog)
+  if (log) return { [on]: log.file }
   const placed: Partial<Record<ScoreFileType, File>> = {}
-  for (const file of files) {
-    const fitting = uploadsOf(await headerOf(file))
+  for (const { file, header } of read) {
+    const fitting = uploadsOf(header)
     const [only] = fitting.length === 1 ? fitting : []
     const free = [on, ...scoreFileTypes].find(type => placed[type] === undefined)
     placed[only ?? free ?? on] = file

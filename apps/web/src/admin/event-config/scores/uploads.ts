@@ -2,10 +2,12 @@ import type { ScoreFileType } from '@game/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, type Outputs, refreshAfter, trpc } from '../../../api/client.ts'
+import { CallError, readFailure } from '../../../api/failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { notify } from '../../../ui/feedback/notify.ts'
 import { saveFile, saveText } from '../../form/faults.ts'
 import { sendForm } from '../../form/send-form.ts'
+import { faultsAtBeginning } from './file-beginning.ts'
 
 /** The effects of a change of scores: counts, event scores, the users who move most, states of phases (rulebook 8.18). */
 export type ScoreChanges = Outputs['score']['recheckEvent']['changes']
@@ -20,6 +22,8 @@ export type UploadAnswer = {
   incomplete: number[]
   /** SteamIDs of unknown players that were skipped. */
   skipped: string[]
+  /** What an admin should know about how the file was read, in English. */
+  notes: string[]
   /** Only in a dry run's answer. */
   changes?: ScoreChanges
 }
@@ -33,12 +37,17 @@ export type ScoreForm = {
   dryRun: boolean
 }
 
-/** Sends a score file; calls `onProgress` with the share that is sent, 0 to 1. */
-function uploadScore(
+/**
+ * Sends a score file; calls `onProgress` with the share that is sent, 0 to 1. A dry run of a large file whose beginning has
+ * faults is not sent.
+ */
+async function uploadScore(
   { file, phaseIndex, ...fields }: ScoreForm,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ) {
+  const found = fields.dryRun && (await faultsAtBeginning(file, fields.type))
+  if (found) throw new CallError(readFailure(400, found, ''))
   return sendForm<UploadAnswer>(
     {
       call: 'score.uploadScore',
